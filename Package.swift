@@ -50,7 +50,7 @@ let package = Package(
         room("RabbleMemory", on: "RabbleModel", "RabbleSystem", resources: ["learners-weights.tsv"]),
         room(
             "RabbleCore", on: "RabbleFormats", "RabbleMemory", "RabbleSystem",
-            resources: questionGroups.map { "\($0).json" }),
+            resources: questionGroups.map { "\($0).json" } + ["question-table.txt"]),
         room("RabbleFoundation", on: "RabbleCore"),
         room("RabbleTesting", on: "RabbleCore", "RabbleBase", "RabbleSystem"),
         room("RabbleTerminal", on: "RabbleBase", "RabbleSystem"),

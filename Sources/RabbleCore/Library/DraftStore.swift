@@ -2,7 +2,6 @@ import RabbleSystem
 
 /// The folder of the drafts: what is typed or edited and is not a group yet.
 package struct DraftStore: Sendable {
-    /// What a draft is for.
     package enum Kind: Sendable {
         /// A new group that is typed.
         case creation
@@ -40,7 +39,6 @@ package struct DraftStore: Sendable {
         try FolderLock.moveAside(names(kind, title: title), in: folder, to: time.fileName(after: "discarded"))
     }
 
-    /// The names of the files that the draft for a title has.
     func names(_ kind: Kind, title: String) -> [String] {
         paths(kind, title: title).filter { access($0, F_OK) == 0 }.map(Path.name)
     }
@@ -73,7 +71,6 @@ package struct DraftStore: Sendable {
         do { return try GroupDraft(bytes) } catch { throw .invalid(error, path: path) }
     }
 
-    /// Saves a draft in place of an earlier one with its title.
     package func save(_ draft: GroupDraft) throws(StorageError) {
         try FolderLock(folder).replace([(paths(.creation, title: draft.title)[0], draft.bytes)])
     }
@@ -108,7 +105,7 @@ package struct DraftStore: Sendable {
 
 /// A group that is being edited in a text editor.
 package struct EditDraft: Sendable {
-    /// The file that is edited: a ``QuestionTable``.
+    /// A ``QuestionTable``.
     package let path: String
     /// The group when the table was made; nil if that is no longer known.
     package let group: QuestionGroup?

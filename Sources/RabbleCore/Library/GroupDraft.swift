@@ -1,22 +1,18 @@
 /// A new group that is being typed.
 package struct GroupDraft: Equatable, Sendable {
-    /// The title and the questions so far.
     package var group: QuestionGroupBuilder
-    /// The prompt of the question that is being typed; nil if none is.
+    /// What was typed of the next question.
     package var prompt: String?
-    /// The answer to that, if it was typed.
     package var answer: String?
 
     package init(title: String) { group = QuestionGroupBuilder(title: title) }
 
     package var title: String { group.title }
 
-    /// Whether only the title was typed.
     package var isEmpty: Bool { group.questions.isEmpty && prompt == nil }
 
     // MARK: As a file
 
-    /// Reads the bytes of a file.
     init(_ bytes: [UInt8]) throws(InvalidGroupFile) {
         guard case .object(let members)? = try? JSONValue(parsing: bytes) else {
             throw InvalidGroupFile("the file is not a draft of a group")

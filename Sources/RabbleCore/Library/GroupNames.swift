@@ -9,7 +9,6 @@
 /// names.lookUp("na")      // .unknown
 /// ```
 package struct GroupNames: Sendable {
-    /// What a name means.
     package enum Match: Equatable, Sendable {
         /// The group at this index.
         case found(Int)
@@ -19,11 +18,9 @@ package struct GroupNames: Sendable {
         case unknown
     }
 
-    /// The id and the title of each group, as they are written.
     private let exactNames: [[String]]
     private let normalizedNames: [[String]]
 
-    /// The names of these groups, in their order.
     package init(_ groups: [(id: GroupID, title: String)]) {
         exactNames = groups.map { [$0.id.description, $0.title] }
         normalizedNames = exactNames.map { $0.map(\.normalizedAnswer) }

@@ -7,20 +7,16 @@ package struct GroupRevision: Sendable {
     package private(set) var changed: [(old: Question, new: Question)] = []
     package private(set) var added: [Question] = []
     package let removed: [Question]
-    /// Whether the questions that stay are in another order.
     package let isReordered: Bool
     private let old: QuestionList
 
     package var isEmpty: Bool { old.elementsEqual(questions) }
 
-    /// Works out the changes.
-    ///
     /// A row with the prompt and answer of a present question is that question, whatever its number. Any other row is an edit
     /// of the question with its number, unless that question has a row of its own.
     ///
-    /// - Parameters:
-    ///   - old: the present questions.
-    ///   - rows: the new questions, no two the same, each with its number among the present ones, from 1; nil for a new one.
+    /// - Parameter rows: the new questions, no two the same, each with its number among the present ones, from 1; nil for a
+    ///   new one.
     init(of old: QuestionList, rows: [(number: Int?, question: Question)]) {
         self.old = old
         let numbers = old.numbers

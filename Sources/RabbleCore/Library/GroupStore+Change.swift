@@ -10,18 +10,12 @@ extension GroupStore {
     }
 
     /// Holds a group, so that it can be looked at and then changed while no other process changes one.
-    ///
-    /// - Throws: ``GroupFileError``, ``GroupFileError/gone(title:)`` if the learner has no such group.
     package func hold(_ id: GroupID, title: String) throws(GroupFileError) -> HeldGroup {
         let groups = try locked()
-        guard let file = try groups.find(id, title: title, repetitions: .kept) else { throw .gone(title: title) }
-        return HeldGroup(file: file, groups: groups)
+        return HeldGroup(file: try groups.file(of: id, title: title), groups: groups)
     }
 
-    /// Forgets the file that a group was imported from. Everything else in its own file stays.
-    ///
-    /// - Returns: false if no such file was on record.
-    /// - Throws: ``GroupFileError``; nothing is changed then.
+    /// Forgets the file that a group was imported from, and returns whether one was on record. Everything else stays.
     package func forgetSource(of id: GroupID, title: String) throws(GroupFileError) -> Bool {
         let held = try hold(id, title: title)
         guard held.file.source != nil else { return false }
@@ -34,7 +28,6 @@ extension GroupStore {
 package struct HeldGroup: ~Copyable {
     let file: OwnGroupFile
     let groups: LockedGroups
-    /// The group as its file has it.
     package var group: QuestionGroup { file.group }
 
     /// Changes the questions of the group. Everything else in its file stays.
@@ -43,13 +36,12 @@ package struct HeldGroup: ~Copyable {
     /// that cannot be written, leaves everything as it was: as long as the group has the old question and not the new one, its
     /// whole history counts for the old one.
     ///
+    /// What was accepted in drills, and the questions do not accept, no longer counts.
+    ///
     /// - Parameters:
     ///   - questions: all questions, at least one.
     ///   - edited: those with another prompt or answer than before.
-    ///   - history: the history of the group. What was accepted in drills, and the questions do not accept, no longer counts.
-    ///   - log: the log for that and for the edits.
     /// - Returns: the changed group.
-    /// - Throws: ``GroupFileError``; nothing is changed then.
     package consuming func change(
         to questions: [Question], edited: [(old: Question, new: Question)] = [],
         history: ReviewHistory = ReviewHistory(), log: ReviewLog? = nil
@@ -61,8 +53,7 @@ package struct HeldGroup: ~Copyable {
             let accepted = history.resolved(for: group.questions).acceptedAnswers
             for question in questions {
                 let id = former[question.id] ?? question.id
-                for answer in accepted[id] ?? []
-                where answer != question.answer && !question.otherAnswers.contains(answer) {
+                for answer in accepted[id] ?? [] where !question.accepts(answer) {
                     log.add(id, answer: answer, isAccepted: false)
                 }
             }
@@ -80,7 +71,6 @@ package struct LockedGroups: ~Copyable {
 
     subscript(id: GroupID) -> LibraryGroup? { groups[id] }
 
-    /// Reads the file of a group; nil if there is none.
     func find(_ id: GroupID, title: String, repetitions: RepeatedQuestions) throws(GroupFileError) -> OwnGroupFile? {
         guard let group = groups[id], case .own(let path) = group.origin else { return nil }
         // "C" and "C++" have one id.
@@ -88,6 +78,12 @@ package struct LockedGroups: ~Copyable {
             throw .sameID(id, title: title, other: group.title)
         }
         return OwnGroupFile(path: path, content: try group.decode(repetitions: repetitions))
+    }
+
+    /// Reads the file of a group that there has to be.
+    func file(of id: GroupID, title: String) throws(GroupFileError) -> OwnGroupFile {
+        guard let file = try find(id, title: title, repetitions: .kept) else { throw .gone(title: title) }
+        return file
     }
 
     func replace(_ files: [(path: String, bytes: [UInt8])], moving moves: [FileMove] = []) throws(GroupFileError) {
@@ -113,7 +109,6 @@ package struct LockedGroups: ~Copyable {
     }
 }
 
-/// The file of one of the learner's own groups.
 struct OwnGroupFile {
     let path: String
     let content: DecodedGroups
@@ -145,7 +140,6 @@ extension [(old: Question, new: Question)] {
 }
 
 extension ReviewLog {
-    /// Adds edits, and brings all that was gathered onto the disk.
     func keep(_ edited: [(old: Question, new: Question)]) throws(GroupFileError) {
         for (old, new) in edited { add(old.id, editedTo: new.id) }
         do {

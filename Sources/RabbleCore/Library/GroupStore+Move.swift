@@ -6,8 +6,6 @@ extension GroupStore {
     /// history, say of a file that was played under that title, both count. `reviews` is the folder beside that of the store.
     ///
     /// - Parameter histories: take the former title, so that questions that moved from the group are still found.
-    /// - Returns: the group under its new title.
-    /// - Throws: ``GroupFileError``; nothing is changed then.
     package func rename(
         _ id: GroupID, title: String, to newTitle: String, reviews: ReviewStore?, histories: GroupHistories? = nil
     ) throws(GroupFileError) -> QuestionGroup {
@@ -42,18 +40,13 @@ extension GroupStore {
     ///
     /// - Parameter ids: the questions; nil for all.
     /// - Returns: the questions that moved, and the folder that now holds the file of the group if none is left.
-    /// - Throws: ``GroupFileError``; nothing is changed then.
     package func move(
         _ ids: Set<Question.ID>?, from source: LibraryGroup, to target: LibraryGroup, at time: Timestamp,
         histories: GroupHistories?
     ) throws(GroupFileError) -> (move: QuestionMove, aside: String?) {
         let groups = try locked()
-        guard let from = try groups.find(source.id, title: source.title, repetitions: .kept) else {
-            throw .gone(title: source.title)
-        }
-        guard let to = try groups.find(target.id, title: target.title, repetitions: .kept) else {
-            throw .gone(title: target.title)
-        }
+        let from = try groups.file(of: source.id, title: source.title)
+        let to = try groups.file(of: target.id, title: target.title)
         let moved = from.group.questions.filter { ids?.contains($0.id) ?? true }
         if from.group.markup != to.group.markup, let question = moved.first(where: \.losesMarks) {
             throw .mixedMarkup(title: to.group.title, question)
@@ -70,8 +63,8 @@ extension GroupStore {
             new[number - 1] = (try? new[number - 1].accepting(more)) ?? new[number - 1]
         }
         let rest = try groups.rest(of: from, after: [move], drafts, at: time)
-        try histories?.record([], [move], to: target.id)
         let bytes = try to.encode(QuestionGroup(to.group, questions: new), source: to.source)
+        try histories?.record([], [move], to: target.id)
         try groups.replace([(to.path, bytes)] + rest.files, moving: rest.asides)
         return (move, rest.asides.first.map { Path.folder(of: $0.to) })
     }
@@ -82,7 +75,6 @@ extension GroupStore {
     /// beside that of the store; nil if the history stays.
     ///
     /// - Returns: the folders that now hold the group, the draft of an edit, and the history.
-    /// - Throws: ``GroupFileError``, ``GroupFileError/gone(title:)`` if the learner has no such group.
     package func delete(
         _ group: LibraryGroup, reviews: ReviewStore?, at time: Timestamp
     ) throws(GroupFileError) -> (group: String, edit: String?, history: String?) {

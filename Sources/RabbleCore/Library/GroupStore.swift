@@ -14,7 +14,6 @@ public struct GroupStore: Sendable {
 
     // MARK: Reading
 
-    /// What lies in the folder.
     package struct Contents: Sendable {
         /// The groups, by their titles, with numbers in order of value. A file that cannot be read goes by its name.
         package fileprivate(set) var groups: [LibraryGroup] = []
@@ -29,7 +28,6 @@ public struct GroupStore: Sendable {
 
     /// Finishes what an interrupted import began, and lists what is there.
     ///
-    /// - Throws: ``StorageError`` if there is a folder that cannot be read.
     /// - Complexity: O(*n*) in the number of files; only their titles are read.
     package func contents() throws(StorageError) -> Contents {
         var contents = Contents()
@@ -65,7 +63,6 @@ public struct GroupStore: Sendable {
         return contents
     }
 
-    /// The title in a file; nil if none is found.
     private static func title(_ path: String) -> String? {
         // In a file that this program wrote, the title comes first.
         if let start = readStart(of: path), let title = JSONGroups.title(in: start) { return title }
@@ -93,15 +90,16 @@ public struct GroupStore: Sendable {
     ///   - known: the updates that the caller based its decisions on. If they no longer hold, it has to decide again.
     ///   - existing: the groups that are only updated, never added.
     ///   - sources: the files that groups come from, by their ids; by default those on record.
-    ///   - scope: where questions may move between groups; nil if they stay and come anew.
-    ///   - histories: the histories of the groups; nil where there is no place for them.
+    ///   - scope: groups that come from the same files, and that these no longer hold: questions may move from them, and
+    ///     between all, at a time that names the folder for files without a question left. Nil if they stay and come anew.
+    ///   - histories: nil where there is no place for them.
     /// - Returns: the update of each group, then of each further one that questions moved away from. If one of them
     ///   ``GroupUpdate/isUndecided``, nothing was changed.
     /// - Throws: ``GroupFileError``; nothing is changed then.
     package func update(
         _ groups: [QuestionGroup], parts: [GroupID: QuestionParts] = [:], edits: GroupUpdate.Edits? = .new,
         removal: GroupUpdate.Removal?, knowing known: [GroupUpdate]? = nil, existing: Set<GroupID> = [],
-        sources: [GroupID: GroupSource] = [:], moving scope: QuestionMove.Scope? = nil,
+        sources: [GroupID: GroupSource] = [:], moving scope: (groups: [LibraryGroup], time: Timestamp)? = nil,
         histories: GroupHistories? = nil
     ) throws(GroupFileError) -> [GroupUpdate] {
         var titles: [GroupID: String] = [:]
@@ -151,7 +149,6 @@ public struct GroupStore: Sendable {
             files.append((old?.path ?? newFile(for: group.id), bytes ?? JSONGroups.file(of: group, from: source)))
         }
         if updates.contains(where: \.isUndecided) { return updates }
-        for update in updates { try histories?.record(update.edited, moves, to: update.group.id) }
         var asides: [FileMove] = []
         for file in left where moves.contains(where: { $0.source.id == file.group.id }) {
             let rest = try present.rest(of: file, after: moves, drafts, at: scope?.time ?? .now)
@@ -160,6 +157,8 @@ public struct GroupStore: Sendable {
             let folder = rest.asides.first.map { Path.folder(of: $0.to) }
             updates.append(GroupUpdate(of: file.group, by: moves, movedTo: folder))
         }
+        // Only once all files can be written: a row is not taken back.
+        for update in updates { try histories?.record(update.edited, moves, to: update.group.id) }
         try present.replace(files, moving: asides)
         return updates
     }

@@ -18,28 +18,21 @@ package struct GroupUpdate: Sendable {
         case new
     }
 
-    /// The group after the update.
     package let group: QuestionGroup
-    /// Whether there was none before.
-    package let isNew: Bool
+    package private(set) var isNew = false
     /// Answers that were accepted before, and are not any more.
-    package let unaccepted: [String]
-    /// The questions that are new in the group.
-    package let addedQuestions: [Question]
+    package private(set) var unaccepted: [String] = []
+    package private(set) var addedQuestions: [Question] = []
     /// How many questions have another hint or other accepted answers than before.
-    package let changed: Int
-    /// The questions that are edited.
-    ///
-    /// That is the one removed and the one added question with the same prompt or, failing that, the same answer.
-    package let edited: [(old: Question, new: Question)]
-    /// The questions that are missing from the new version.
-    package let missing: [Question]
+    package private(set) var changed = 0
+    /// The one removed and the one added question with the same prompt or, failing that, the same answer.
+    package private(set) var edited: [(old: Question, new: Question)] = []
+    package private(set) var missing: [Question] = []
     /// How many of the missing questions are removed.
-    package let removed: Int
+    package private(set) var removed = 0
     /// A question not in Markdown that would lose what looks like marks in this group; nil if there is none.
-    package let misread: Question?
-    /// Whether the markup is another one than before.
-    package let changesMarkup: Bool
+    package private(set) var misread: Question?
+    package private(set) var changesMarkup = false
     /// The questions that move to the group from others, or from it to others.
     package internal(set) var moves: [QuestionMove] = []
     /// The folder that holds the file of the group if all its questions moved away.
@@ -47,8 +40,6 @@ package struct GroupUpdate: Sendable {
     /// Whether somebody has to decide what happens to edited or missing questions before the update can be made.
     package internal(set) var isUndecided = false
 
-    /// Works out the update.
-    ///
     /// The order, the hints and the accepted answers are those of the new version. But a table of two columns says
     /// nothing about hints and accepted answers, and leaves them as they are.
     ///
@@ -57,8 +48,7 @@ package struct GroupUpdate: Sendable {
         old: QuestionGroup?, new: QuestionGroup, parts: QuestionParts = .all, edits: Edits = .new, removal: Removal
     ) {
         guard let old else {
-            (group, isNew, addedQuestions, changed, edited) = (new, true, Array(new.questions), 0, [])
-            (missing, removed, misread, changesMarkup, unaccepted) = ([], 0, nil, false, [])
+            (group, isNew, addedQuestions) = (new, true, Array(new.questions))
             return
         }
         let before = QuestionList(Array(old.questions))
@@ -76,7 +66,6 @@ package struct GroupUpdate: Sendable {
                     media: question.media)
                 return (number, after)
             })
-        isNew = false
         addedQuestions = revision.added
         changed = revision.changed.count
         unaccepted = (revision.changed + revision.edited).flatMap { old, new in
@@ -99,12 +88,8 @@ package struct GroupUpdate: Sendable {
     }
 
     /// The update of a group that questions only move away from.
-    ///
-    /// - Parameter folder: the folder that holds its file if none of them is left.
     init(of old: QuestionGroup, by moves: [QuestionMove], movedTo folder: String?) {
-        let rest = old.removing(moves.ids(from: old.id))
-        (group, isNew, addedQuestions, changed, edited) = (rest, false, [], 0, [])
-        (missing, removed, misread, changesMarkup, unaccepted) = ([], 0, nil, false, [])
+        group = old.removing(moves.ids(from: old.id))
         (self.moves, self.folder) = (moves.filter { $0.source.id == old.id }, folder)
     }
 

@@ -2,7 +2,6 @@
 ///
 /// The title is known before the questions are read.
 public struct LibraryGroup: Identifiable, Sendable {
-    /// Where a group comes from.
     package enum Origin: Sendable {
         /// A file inside the program.
         case builtIn(@Sendable () -> [UInt8])
@@ -14,7 +13,6 @@ public struct LibraryGroup: Identifiable, Sendable {
     public let id: GroupID
     /// What the group is called.
     public let title: String
-    /// Where the group comes from.
     package let origin: Origin
 
     init(title: String, _ origin: Origin) {
@@ -47,14 +45,10 @@ public struct LibraryGroup: Identifiable, Sendable {
     }
 
     /// The file that the group was imported from; nil if the group is built in or does not record one.
-    ///
-    /// - Throws: ``GroupFileError`` if the file of the group cannot be read or has problems.
     package func source() throws(GroupFileError) -> GroupSource? {
         guard case .own(let path) = origin else { return nil }
         // In a file that this program wrote, the source precedes the questions.
-        if let start = readStart(of: path), let source = JSONGroups.source(in: start) {
-            return source
-        }
+        if let start = readStart(of: path), let source = JSONGroups.source(in: start) { return source }
         return try decode(repetitions: .kept).source
     }
 
@@ -86,6 +80,5 @@ public struct LibraryGroup: Identifiable, Sendable {
 }
 
 extension GroupID {
-    /// Whether a built-in group has this id.
     package var isBuiltIn: Bool { LibraryGroup.builtIn.contains { $0.id == self } }
 }

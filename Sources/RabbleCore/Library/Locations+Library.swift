@@ -14,7 +14,6 @@ extension Locations {
 }
 
 extension ReviewStore {
-    /// The folder of the histories in a data folder.
     static func folder(in dataFolder: String) -> String { dataFolder + "/reviews" }
 }
 
@@ -22,6 +21,5 @@ extension GroupStore {
     /// The lock for changes of groups, which may move their drafts and histories as well.
     func lock() throws(StorageError) -> FolderLock { try FolderLock(folder, joining: joinedFolders) }
 
-    /// The drafts and histories of the groups.
     var joinedFolders: [String] { [drafts.folder, ReviewStore.folder(in: Path.folder(of: folder))] }
 }

@@ -2,28 +2,10 @@
 package struct QuestionMove: Sendable {
     /// The questions, as the group that they leave has them.
     package let questions: [Question]
-    /// The group that they leave, before the move.
     package let source: QuestionGroup
-    /// The group that they move to.
     package let target: QuestionGroup
 
-    /// Between which groups questions may move in an import.
-    package struct Scope {
-        /// Groups that come from the same files, and that these no longer hold.
-        let groups: [LibraryGroup]
-        /// The time that names the folder for files of groups without a question left.
-        let time: Timestamp
-
-        package init(_ groups: [LibraryGroup], at time: Timestamp) {
-            (self.groups, self.time) = (groups, time)
-        }
-    }
-
     /// The moves of questions that leave one group and are in the new version of another.
-    ///
-    /// - Parameters:
-    ///   - updates: the new versions of groups, and what they were before and lack now.
-    ///   - left: further groups, all of whose questions may be in the new versions.
     static func all(
         _ updates: [(old: QuestionGroup?, missing: [Question], new: QuestionGroup)], leaving left: [QuestionGroup]
     ) -> [QuestionMove] {
@@ -42,7 +24,6 @@ package struct QuestionMove: Sendable {
 }
 
 extension [QuestionMove] {
-    /// The questions that leave a group.
     func ids(from group: GroupID) -> Set<Question.ID> {
         Set(lazy.filter { $0.source.id == group }.flatMap { $0.questions.lazy.map(\.id) })
     }
@@ -60,9 +41,7 @@ package struct GroupHistories {
     private let history: (GroupID) throws(StorageError) -> ReviewHistory
     private let log: (GroupID, _ last: Timestamp?) -> ReviewLog
 
-    /// - Parameters:
-    ///   - history: reads the history of a group.
-    ///   - log: makes the log for changes of a group, with all rows after a time.
+    /// - Parameter log: makes the log for changes of a group, with all rows after a time.
     package init(
         of history: @escaping (GroupID) throws(StorageError) -> ReviewHistory,
         log: @escaping (GroupID, _ last: Timestamp?) -> ReviewLog
@@ -117,10 +96,8 @@ extension ReviewLog {
             add(question, from: move.source.id, as: question)
             for id in Set([question, question.reversed]).sorted() {
                 for mark in marks[id] ?? [] {
-                    add(
-                        CopiedMark(
-                            source: move.source.id, question: id, time: mark.time,
-                            session: history.sessions[mark.session], grade: mark.grade))
+                    let session = history.sessions[mark.session]
+                    add(id, mark.grade, from: move.source.id, at: mark.time, in: session)
                 }
             }
             for answer in accepted[question] ?? [] { add(question, answer: answer, isAccepted: true) }

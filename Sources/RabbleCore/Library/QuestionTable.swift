@@ -12,21 +12,10 @@ package enum QuestionTable {
     /// Prompt, answer, hint and accepted answers.
     private static let mostCells = 4
 
-    // Editors read their settings from the first lines.
-    private static let instructions = """
-        # -*- tab-width: 20; indent-tabs-mode: t -*- vim: set noexpandtab tabstop=20:
-        # Each line is one question, with a tab between its number, prompt, answer, hint
-        # and other accepted answers, which have | between them.
-        # The number says which question it is: lines may be moved, and an edited
-        # question keeps its history. Delete a line to remove its question.
-        # Use + as the number of a new question.
-        # Put a cell with a tab, a line break or a quotation mark in quotation marks.
-        # \\x1B or \\u{202E} is the character with that number in Unicode.
-        """
-
     package static func encode(_ questions: some Sequence<Question>) -> [UInt8] {
         var writer = DelimitedWriter(separator: separator)
-        writer.writeLine(instructions)
+        // Editors read their settings from the first lines.
+        writer.writeLine(String(decoding: PackageResources.question_table_txt.dropLast(), as: UTF8.self))
         for (index, question) in questions.enumerated() {
             var cells = ["\(index + 1)"] + GroupTable.cells(of: question).map(EditorText.escape)
             while cells.last?.isEmpty == true { cells.removeLast() }
@@ -65,7 +54,6 @@ package enum QuestionTable {
     }
 
     private struct Decoder {
-        /// How many questions there were.
         let count: Int
         private(set) var rows: [(number: Int?, question: Question)] = []
         private var numbers: Set<Int> = []
@@ -73,7 +61,6 @@ package enum QuestionTable {
 
         init(count: Int) { self.count = count }
 
-        /// Adds the question of a line.
         mutating func add(_ reader: DelimitedReader, at start: Int) throws(SyntaxError) {
             func problem(_ reason: String, at offset: Int? = nil) -> SyntaxError {
                 SyntaxError(offset: offset ?? start, reason: reason)

@@ -35,8 +35,6 @@ package struct Trust: Sendable {
     }
 
     /// Records that a person confirmed these places.
-    ///
-    /// - Throws: ``StorageError``; the record is then as it was.
     package func add(_ places: [Place]) throws(StorageError) {
         let path = try path()
         _ = try updateFile(path, followingLinks: false, limit: Self.greatestSize) { bytes throws(StorageError) in

@@ -4,31 +4,27 @@ struct DrillSuspensions {
         let question: Question
         /// The index of its study.
         let study: Int
-        /// The number of marks at the time.
         let markCount: Int
-        /// The strategy at the question, without its studies, which change meanwhile.
+        /// The strategy at the question, without its studies: later ones know what was edited meanwhile.
         let strategy: any QuestionStrategy
     }
 
     private var suspensions: [Suspension] = []
-    /// Whether any question was ever suspended.
     private(set) var wereMade = false
 
     /// Suspends the current question, in both directions.
     mutating func suspendCurrent(of strategy: inout any QuestionStrategy) {
-        var place = strategy
-        place.studies = Studies([])
+        var earlier = strategy
+        earlier.studies = Studies([])
         let suspension = Suspension(
             question: strategy.currentQuestion, study: strategy.currentGroup, markCount: strategy.markCount,
-            strategy: place)
+            strategy: earlier)
         suspensions.append(suspension)
         wereMade = true
         strategy.studies.suspend(suspension.question, of: suspension.study, true)
     }
 
     /// Takes the last suspension back if no mark was made since, and returns the strategy to its question.
-    ///
-    /// - Returns: whether a suspension was taken back.
     mutating func takeBack(from strategy: inout any QuestionStrategy) -> Bool {
         guard let last = suspensions.last, last.markCount == strategy.markCount else { return false }
         suspensions.removeLast()
@@ -39,9 +35,7 @@ struct DrillSuspensions {
         return true
     }
 
-    /// Makes suspensions final that came after a mark that was changed.
-    ///
-    /// - Parameter markCount: how many marks are unchanged.
+    /// Makes suspensions final that came after a mark that was changed; `markCount` marks are not.
     mutating func keep(after markCount: Int) {
         while let last = suspensions.last, last.markCount > markCount { suspensions.removeLast() }
     }

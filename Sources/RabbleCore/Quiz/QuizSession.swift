@@ -26,8 +26,6 @@ public struct QuizSession: Sendable {
     /// The present wording of questions that were edited since they were answered.
     private var edited: [GradedAnswer.Key: Question] = [:]
     private let observers: [any QuizSessionObserver]
-    /// What is shown of each study with its questions.
-    private let labels: [(title: String, markup: Markup)]
 
     /// A session at the first question of `strategy`.
     ///
@@ -44,17 +42,16 @@ public struct QuizSession: Sendable {
         currentQuestion = strategy.currentQuestion
         currentGroup = strategy.currentGroup
         answerKeys = strategy.studies.all.map { AnswerKey($0.group, matcher: matcher) }
-        labels = strategy.studies.all.map { ($0.title, $0.group.markup) }
     }
 
     /// The studies, updated by the answers so far.
     public var studies: Studies { strategy.studies }
 
     /// The title of the current question's study; nil if there is no other study.
-    public var currentTitle: String? { labels.count > 1 ? labels[currentGroup].title : nil }
+    public var currentTitle: String? { studies.all.count > 1 ? studies.all[currentGroup].title : nil }
 
     /// The markup of the current question.
-    public var currentMarkup: Markup { labels[currentGroup].markup }
+    public var currentMarkup: Markup { studies.all[currentGroup].group.markup }
 
     /// The question that the last mark made a leech.
     public var leech: Leech? { strategy.answers.last.flatMap { studies.all[$0.group].leech } }
@@ -79,7 +76,6 @@ public struct QuizSession: Sendable {
         QuizSummary(tally: tally, answers: edited.isEmpty ? strategy.answers : strategy.answers.map(worded))
     }
 
-    /// The last answer; nil if there is none.
     package var lastAnswer: GradedAnswer? { strategy.answers.last.map(worded) }
 
     /// The answer with its question as it was edited since.
@@ -141,7 +137,6 @@ public struct QuizSession: Sendable {
     /// Asks the current question again as it was edited. Its schedule and the answers so far stay.
     ///
     /// - Parameter new: the question in the forward direction.
-    /// - Complexity: O(*n*) in the number of questions.
     package mutating func replaceCurrentQuestion(with new: Question) {
         let (old, current) = (currentQuestion.id, studies.all[currentGroup])
         let isHinted = hinted.remove(currentKey) != nil
@@ -162,22 +157,15 @@ public struct QuizSession: Sendable {
     private var rightGrade: Grade { hinted.contains(currentKey) ? .hard : .good }
 
     private mutating func respond(to text: String, with verdict: AnswerMatcher.Verdict) -> Response {
-        switch verdict {
-        case .right:
-            let answer = currentQuestion.answer
-            mark(rightGrade, typed: text)
-            return .correct(answer: answer)
-        case .rightButForAccents(let spelling):
-            mark(rightGrade, typed: text)
-            return .misspelt(spelling: spelling)
-        case .almost(let miss):
-            mark(.again, typed: text)
-            return .almost(miss)
-        case .wrong:
-            let answers = answerKeys[currentGroup].rightAnswers(to: currentQuestion)
-            mark(.again, typed: text)
-            return .incorrect(answers)
-        }
+        let (grade, response): (Grade, Response) =
+            switch verdict {
+            case .right: (rightGrade, .correct(answer: currentQuestion.answer))
+            case .rightButForAccents(let spelling): (rightGrade, .misspelt(spelling: spelling))
+            case .almost(let slip): (.again, .almost(slip))
+            case .wrong: (.again, .incorrect(answerKeys[currentGroup].rightAnswers(to: currentQuestion)))
+            }
+        mark(grade, typed: text)
+        return response
     }
 
     @discardableResult

@@ -26,9 +26,6 @@ public struct QuestionOutcomes: Hashable, Sendable {
     /// How many questions were answered.
     public var total: Int { knownAtOnce + knownAfterMiss + stillMissed }
 
-    /// Counts the questions of these answers, given in their order.
-    ///
-    /// - Complexity: O(*n*) in the number of answers.
     init(_ answers: [GradedAnswer]) {
         var marks: [GradedAnswer.Key: (first: Bool, last: Bool)] = [:]
         for answer in answers {

@@ -11,7 +11,6 @@ struct QuestionSequence {
     /// The index at each mark.
     var marks: [Int] = []
 
-    /// The number of the current question.
     var current: Int { order[index] }
 }
 

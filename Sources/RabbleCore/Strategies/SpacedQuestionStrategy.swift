@@ -4,7 +4,7 @@
 /// missed ``mostMisses`` times is left for a later drill.
 public struct SpacedQuestionStrategy: QuestionStrategy {
     /// A question that comes back.
-    struct Return {
+    private struct Return {
         /// The earliest turn at which it does.
         let turn: Int
         /// The turn at which it was asked last.
@@ -13,7 +13,7 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     }
 
     /// The state that undoing a mark restores.
-    struct Place {
+    private struct Place {
         /// The number of the current question.
         var current: Int
         /// The current turn, from 1.
@@ -51,7 +51,6 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     private var misses: [Int: Int] = [:]
     /// The question of the last mark, if it was missed too often to be asked again in this drill.
     public private(set) var leftForLater: Question?
-    /// The place at each mark.
     private var marks: [Place] = []
 
     /// Asks what a ``StudyPlan`` asks on this day.

@@ -7,15 +7,12 @@ package final class PastSchedule {
     /// The reviews of each question that is still asked, by time; computed at the first use.
     private lazy var reviews = reviewsByQuestion()
 
-    /// The past of a study.
     package init(_ study: Study) {
         self.study = study
         calendar = study.schedule.calendar
     }
 
     /// Whether a question was due on a day on which none of them was answered. New questions do not count.
-    ///
-    /// - Complexity: O(*n*) in the number of reviews if nothing was due.
     package func isDue(on day: StudyDay) -> Bool {
         reviews.contains { reviews in
             var memory: MemoryState?

@@ -160,7 +160,6 @@ private struct ForecastLearner {
         }
     }
 
-    /// The grade of the next answer to a question.
     private mutating func grade(of entry: StudyPlan.Entry, on day: StudyDay, _ part: inout ReviewForecast.Day) -> Grade
     {
         guard let memory = memories[entry.number] else { return pick(.first, for: entry.number) }
@@ -173,7 +172,6 @@ private struct ForecastLearner {
         return isRemembered ? pick(.later, for: entry.number) : .again
     }
 
-    /// A random grade with the learner's shares.
     private mutating func pick(_ occasion: GradeCounts.Occasion, for number: Int) -> Grade {
         let weights = weights[occasion.rawValue]
         var rest = Double.random(in: 0..<weights.reduce(0, +), using: &luck[number])

@@ -62,27 +62,25 @@ public struct Studies: Sendable {
     /// The number of questions that a drill chooses from: all, or those selected with ``Study/selecting(_:)``.
     package var candidateCount: Int { all.reduce(0) { $0 + ($1.selection?.count ?? $1.questions.count) } }
 
-    /// The studies with all their questions to choose from.
-    package var withoutSelection: Studies {
-        var studies = self
-        for index in studies.all.indices { studies.all[index].selection = nil }
-        return studies
-    }
+    package var withoutSelection: Studies { changed { $0.selection = nil } }
 
     /// The index of a question's study.
-    ///
-    /// - Complexity: O(log *n*) in the number of studies.
     func study(of number: Int) -> Int { all.count == 1 ? 0 : bounds.partitioningIndex { $0 > number } - 1 }
 
-    func question(_ number: Int) -> Question {
+    /// The study of a question, and the index there.
+    func place(of number: Int) -> (study: Int, index: Int) {
         let study = study(of: number)
-        return all[study].questions[number - bounds[study]]
+        return (study, number - bounds[study])
     }
 
-    /// The memory of a question; nil if it was never seen.
+    func question(_ number: Int) -> Question {
+        let (study, index) = place(of: number)
+        return all[study].questions[index]
+    }
+
     func memory(of number: Int) -> MemoryState? {
-        let study = study(of: number)
-        return all[study].memory(at: number - bounds[study])
+        let (study, index) = place(of: number)
+        return all[study].memory(at: index)
     }
 
     // MARK: Answers
@@ -101,13 +99,11 @@ public struct Studies: Sendable {
             let group = all[index].group
             // Only a group of a file needs its title in the history.
             let isKnown = all[index].file == nil || all[index].history.title == group.title
-            let log =
+            let title = isKnown ? nil : group.title
+            all[index].log =
                 logs[group.id]
-                ?? ReviewLog(
-                    path: store.file(for: group.id), session: session, title: isKnown ? nil : group.title,
-                    now: now)
-            logs[group.id] = log
-            all[index].log = log
+                ?? ReviewLog(path: store.file(for: group.id), session: session, title: title, now: now)
+            logs[group.id] = all[index].log
         }
     }
 
@@ -117,14 +113,8 @@ public struct Studies: Sendable {
         today = today(at: now())
     }
 
-    /// The studies with their schedules computed.
-    var folded: Studies {
-        var studies = self
-        for index in studies.all.indices { studies.all[index].fold() }
-        return studies
-    }
+    var folded: Studies { changed { $0.fold() } }
 
-    /// What was asked on the day of `time`.
     func today(at time: Timestamp) -> TodaysQuestions {
         let calendar = all.first?.schedule.calendar ?? StudyCalendar()
         if let today, today.day == calendar.day(of: time) { return today }
@@ -135,15 +125,15 @@ public struct Studies: Sendable {
     }
 
     /// The studies with another scheduler, which has the past as well.
-    package func scheduled(by scheduler: FSRS) -> Studies {
+    package func scheduled(by scheduler: FSRS) -> Studies { changed { $0.schedule(by: scheduler) } }
+
+    private func changed(_ change: (inout Study) -> Void) -> Studies {
         var studies = self
-        for index in studies.all.indices { studies.all[index].schedule(by: scheduler) }
+        for index in studies.all.indices { change(&studies.all[index]) }
         return studies
     }
 
-    /// Updates a question after an answer that is only simulated.
-    ///
-    /// - Returns: its memory after the answer.
+    /// Updates a question after an answer that is only simulated, and returns its memory.
     mutating func simulate(_ grade: Grade, to entry: StudyPlan.Entry, at time: Timestamp) -> MemoryState? {
         all[entry.study].simulate(grade, to: entry.number - bounds[entry.study], at: time)
     }
@@ -161,8 +151,7 @@ public struct Studies: Sendable {
     mutating func apply(_ answer: GradedAnswer, to number: Int) {
         answers.append(answer)
         if answer.grade.isCorrect { correctCount += 1 }
-        let study = study(of: number)
-        let index = number - bounds[study]
+        let (study, index) = place(of: number)
         if let day = today?.day {
             if day != all[study].schedule.calendar.day(of: answer.time) { today = today(at: answer.time) }
             let isNew = all[study].memory(at: index) == nil
@@ -187,7 +176,6 @@ public struct Studies: Sendable {
         return answer
     }
 
-    /// Suspends or resumes a question of a study, in both directions.
     mutating func suspend(_ question: Question, of study: Int, _ isSuspended: Bool) {
         let id = all[study].group.id
         for index in all.indices where all[index].group.id == id { all[index].leaveOut(question.id, isSuspended) }

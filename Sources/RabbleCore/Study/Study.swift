@@ -65,8 +65,6 @@ public struct Study: Sendable {
     }
 
     /// The studies of a group in the directions in which it is practised; forward if nothing was answered yet.
-    ///
-    /// - Complexity: O(*n*) in the number of reviews and of questions.
     package static func inPractisedDirections(
         _ group: QuestionGroup, in history: ReviewHistory, scheduler: FSRS, calendar: StudyCalendar
     ) -> [Study] {
@@ -93,18 +91,14 @@ public struct Study: Sendable {
     ///
     /// - Complexity: O(*n*) in the number of reviews and of questions; O(1) after ``fold()``.
     public var schedule: Schedule {
-        folded
-            ?? Schedule(of: questions, in: history, scheduler: scheduler, calendar: calendar)
+        folded ?? Schedule(of: questions, in: history, scheduler: scheduler, calendar: calendar)
     }
 
     /// Computes ``schedule`` once, so that answers update it. Call it before the first answer.
     ///
     /// A drill that needs no schedule saves the time, which grows with the history.
-    public mutating func fold() {
-        if folded == nil { folded = schedule }
-    }
+    public mutating func fold() { folded = schedule }
 
-    /// Computes ``schedule`` by another scheduler.
     mutating func schedule(by scheduler: FSRS) {
         self.scheduler = scheduler
         folded = nil
@@ -120,18 +114,16 @@ public struct Study: Sendable {
     ///
     /// - Parameter time: the current time.
     /// - Complexity: O(*n*) in the number of questions.
-    public func next(after time: Timestamp) -> DueDay? { schedule.next(after: time, besides: indicesLeftOut) }
-
-    private var indicesLeftOut: Set<Int> {
-        leftOut.isEmpty ? [] : Set(questions.indices.filter { leftOut.contains(questions[$0].id) })
+    public func next(after time: Timestamp) -> DueDay? {
+        let leftOut = leftOut.isEmpty ? [] : Set(questions.indices.filter { isLeftOut(questions[$0]) })
+        return schedule.next(after: time, besides: leftOut)
     }
 
     // MARK: A drill
 
-    /// The indices of ``questions`` that a drill chooses from.
     var candidates: [Int] {
         let all = selection ?? Array(questions.indices)
-        return leftOut.isEmpty ? all : all.filter { !leftOut.contains(questions[$0].id) }
+        return leftOut.isEmpty ? all : all.filter { !isLeftOut(questions[$0]) }
     }
 
     /// The study with only these questions to choose from, given in the order of the group; nil if all are suspended.
@@ -177,12 +169,11 @@ public struct Study: Sendable {
     }
 
     /// Suspends a question for the rest of the drill, in both directions, or resumes it.
-    mutating func leaveOut(_ question: Question.ID, _ isLeftOut: Bool = true) {
+    mutating func leaveOut(_ question: Question.ID, _ isLeftOut: Bool) {
         let both = [question, question.reversed]
         if isLeftOut { leftOut.formUnion(both) } else { leftOut.subtract(both) }
     }
 
-    /// Whether the question was suspended during the drill.
     func isLeftOut(_ question: Question) -> Bool { !leftOut.isEmpty && leftOut.contains(question.id) }
 
     /// The title of the group with the direction: `Hiragana, reversed`.

@@ -37,10 +37,11 @@ public struct StudyPlan: Sendable {
         let newLimit = selection.newLimit - (selection.isNewLimitDaily ? today.introducedCount : 0)
         let isLimited = selection.limit > 0 || selection.dailyLimit > 0
         guard isOrdered || isLimited || selection.isAhead || directions.matters else {
-            var counts = studies.seenCounts(at: time)
+            var counts = [QuestionCounts](repeating: QuestionCounts(), count: studies.all.count)
+            studies.forEachSeen(isAhead: false, at: time) { kind, _, _, study, _ in counts[study].add(kind) }
             let backlog = counts.reduce(0) { $0 + $1.due }
             for entry in studies.new(atMost: newLimit, today, allowedBy: &directions) { counts[entry.study].add(.new) }
-            self.init(queue: [], counts: counts, backlog: backlog)
+            (queue, self.counts, self.backlog) = ([], counts, backlog)
             return
         }
         let seen = studies.seen(isAhead: selection.isAhead, at: time).sorted().filter { directions.allow($0.number) }
@@ -65,17 +66,12 @@ public struct StudyPlan: Sendable {
             selection.isInBothDirections = true
             // What is new in the other direction waits, unless that one was asked for.
             if directions.areBothAsked { selection.newLimit = 0 }
-            self.init(studies, selection: selection, at: time, isOrdered: isOrdered)
+            self = StudyPlan(studies, selection: selection, at: time, isOrdered: isOrdered)
             return
         }
-        self.init(queue: Array(queue), counts: counts, backlog: backlog)
+        (self.queue, self.counts, self.backlog) = (Array(queue), counts, backlog)
     }
 
-    private init(queue: [Entry], counts: [QuestionCounts], backlog: Int) {
-        (self.queue, self.counts, self.backlog) = (queue, counts, backlog)
-    }
-
-    /// A question of the plan.
     struct Entry: Comparable {
         enum Kind: Int {
             case learning, due, ahead, new
@@ -88,9 +84,7 @@ public struct StudyPlan: Sendable {
         let dueDay: Int64
         /// A number that tells nothing about the question.
         let chance: UInt64
-        /// The number of the question in the studies.
         let number: Int
-        /// The index of its study.
         let study: Int
 
         static let step = 0.05
@@ -140,9 +134,7 @@ public struct QuestionCounts: Hashable, Sendable {
 extension Studies {
     /// The questions that were seen and are asked on the day of `time`, in the order of the studies.
     ///
-    /// - Parameters:
-    ///   - isAhead: whether to add those that are not due yet.
-    ///   - time: a time of the day.
+    /// - Parameter isAhead: whether to add those that are not due yet.
     fileprivate func seen(isAhead: Bool, at time: Timestamp) -> [StudyPlan.Entry] {
         var seen: [StudyPlan.Entry] = []
         forEachSeen(isAhead: isAhead, at: time) { kind, memory, dueDay, place, index in
@@ -157,14 +149,7 @@ extension Studies {
         return seen
     }
 
-    /// How many of these questions each study has, without those that are not due yet.
-    fileprivate func seenCounts(at time: Timestamp) -> [QuestionCounts] {
-        var counts = [QuestionCounts](repeating: QuestionCounts(), count: all.count)
-        forEachSeen(isAhead: false, at: time) { kind, _, _, study, _ in counts[study].add(kind) }
-        return counts
-    }
-
-    private func forEachSeen(
+    fileprivate func forEachSeen(
         isAhead: Bool, at time: Timestamp,
         _ body: (StudyPlan.Entry.Kind, MemoryState, _ dueDay: StudyDay, _ study: Int, _ index: Int) -> Void
     ) {
@@ -184,11 +169,6 @@ extension Studies {
     }
 
     /// The questions that were never seen: the first ones of each group, as many of one as of another.
-    ///
-    /// - Parameters:
-    ///   - limit: how many in all.
-    ///   - today: what was asked today, which counts for its groups.
-    ///   - directions: whether a question may be asked.
     fileprivate func new(
         atMost limit: Int, _ today: TodaysQuestions, allowedBy directions: inout DirectionRule
     ) -> [StudyPlan.Entry] {
@@ -225,8 +205,7 @@ extension Studies {
 
     /// A number that stays the same until the question is answered or the day is over, on every machine.
     func chance(of number: Int, on day: StudyDay) -> UInt64 {
-        let study = study(of: number)
-        let index = number - bounds[study]
+        let (study, index) = place(of: number)
         let id = all[study].questions[index].id
         let answers = all[study].schedule.answerCounts[index]
         var generator = SplitMix64(seed: id.prompt.utf8.fnv1a)
@@ -248,7 +227,6 @@ private struct DirectionRule {
     var matters: Bool { !others.isEmpty }
     /// Whether both directions of a group are among the studies.
     var areBothAsked: Bool { others.contains { $0 != nil } }
-    /// Whether a question was refused.
     private(set) var hasRefused = false
 
     init(_ studies: Studies, isLifted: Bool, on day: StudyDay) {
@@ -269,8 +247,7 @@ private struct DirectionRule {
     /// Whether the question may be asked: its other direction was not asked today, and was not allowed before.
     mutating func allow(_ number: Int) -> Bool {
         guard !others.isEmpty else { return true }
-        let study = studies.study(of: number)
-        let index = number - studies.bounds[study]
+        let (study, index) = studies.place(of: number)
         let schedule = studies.all[study].schedule
         // A question that was asked today in this direction may come back.
         if schedule.memories[index]?.lastDay == day { return true }

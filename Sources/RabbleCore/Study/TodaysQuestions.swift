@@ -53,7 +53,6 @@ public struct TodaysQuestions: Sendable {
 
     // MARK: A drill
 
-    /// What an answer adds.
     struct Addition {
         fileprivate let group: GroupID
         fileprivate var asked: Question.ID?
@@ -65,7 +64,6 @@ public struct TodaysQuestions: Sendable {
         }
     }
 
-    /// Adds an answer of the day.
     mutating func add(_ question: Question.ID, of group: GroupID, isNew: Bool) -> Addition {
         let isFirst = groups[group, default: OfGroup()].asked.insert(question.inEitherDirection).inserted
         let isIntroduced = isNew && groups[group]?.introduced.insert(question).inserted == true

@@ -9,9 +9,6 @@ struct ByteInterner {
     private let start = UInt64(truncatingIfNeeded: 1.hashValue)
     private let factor = UInt64(truncatingIfNeeded: 2.hashValue) | 1
 
-    /// The number of `bytes`, and whether they are new.
-    ///
-    /// - Complexity: O(*n*) in the number of bytes.
     mutating func intern(_ bytes: UnsafeRawBufferPointer) -> (number: Int, isNew: Bool) {
         let count = bounds.count - 1
         let known = arena.withUnsafeBytes { arena in

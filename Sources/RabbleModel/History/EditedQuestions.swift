@@ -10,9 +10,7 @@ struct EditedQuestions {
     /// For each edit that leaves a question, the question at the end of that way, once it is known.
     private var ends: [[Int?]] = []
 
-    /// - Parameters:
-    ///   - changes: the history; only its edits matter. They relate the reversed questions as well.
-    ///   - asked: the questions of the group.
+    /// Only the edits matter. They relate the reversed questions as well.
     init(_ changes: [HistoryChange], asked: some Sequence<Question.ID>) {
         var edits: [(time: Timestamp, new: Question.ID, old: Question.ID)] = []
         for change in changes {
@@ -61,7 +59,6 @@ struct EditedQuestions {
         node(of: question).map { follow($0, at: time) } ?? question
     }
 
-    /// The node of a question; nil if no edit names it.
     func node(of question: Question.ID) -> Int? { nodes[question] }
 
     /// The question that an answer or a change at a time counts for.
@@ -121,7 +118,6 @@ extension ReviewHistory {
         return following(&edited)
     }
 
-    /// The history with edits followed; the history itself if it has none.
     func following(_ edited: inout EditedQuestions) -> ReviewHistory {
         guard hasEdits else { return self }
         var resolved = self

@@ -7,13 +7,9 @@ package struct HistoryChange: Hashable, Comparable {
         case edit(to: Question.ID)
         /// The question is no longer asked, in either direction. `session` names the drill or command.
         case suspend(session: String)
-        /// The question is asked again.
         case resume(session: String)
-        /// An answer is no longer accepted.
         case refuse(answer: String)
-        /// An answer is accepted from now on.
         case accept(answer: String)
-        /// The group has this title.
         case title(String)
         /// The question, which belonged to another group, moved here as `new`. Its history came along.
         case arrival(from: GroupID, as: Question.ID)
@@ -29,14 +25,12 @@ package struct HistoryChange: Hashable, Comparable {
         (left.time, left.kind, left.question) < (right.time, right.kind, right.question)
     }
 
-    /// The same change of another question.
     func counted(for question: Question.ID) -> HistoryChange {
         HistoryChange(time: time, kind: kind, question: question)
     }
 }
 
 extension ReviewHistory {
-    /// The title of the group; nil if the history does not say.
     package var title: String? {
         changes.reversed().lazy.compactMap { if case .title(let title) = $0.kind { title } else { nil } }.first
     }
@@ -44,15 +38,12 @@ extension ReviewHistory {
     /// Whether questions were edited, and ``resolved(for:)`` has not followed that yet.
     package var hasEdits: Bool { changes.contains { if case .edit = $0.kind { true } else { false } } }
 
-    /// The questions that moved here from other groups, in order.
     var arrivals: [(change: HistoryChange, source: GroupID, new: Question.ID)] {
         changes.compactMap { if case .arrival(let source, let new) = $0.kind { ($0, source, new) } else { nil } }
     }
 
-    /// Whether questions moved here from other groups.
     package var hasArrivals: Bool { !arrivals.isEmpty }
 
-    /// When a question was last suspended or resumed; nil if none ever was.
     package var lastSuspension: Timestamp? {
         changes.last { if case .suspend = $0.kind { true } else if case .resume = $0.kind { true } else { false } }?
             .time
@@ -64,11 +55,8 @@ extension ReviewHistory {
     /// The questions of a group that are suspended, each in both directions. ``resolved(for:)`` follows their edits.
     ///
     /// - Parameters:
-    ///   - questions: the questions of the group.
     ///   - direction: the direction that they are asked in. A group may be suspended in one.
-    ///   - time: the time in question; nil for the end of the history.
-    ///   - session: a drill whose changes do not count; nil for none.
-    /// - Complexity: O(*n*) in the number of changes, and of questions if the whole group is suspended.
+    ///   - session: a drill whose changes do not count.
     package func suspended(
         of questions: some Sequence<Question>, asked direction: Direction, asOf time: Timestamp? = nil,
         besides session: String? = nil
@@ -133,13 +121,10 @@ extension QuestionGroup {
             return self
         }
         let answers = history.resolved(for: questions).acceptedAnswers
-        return QuestionGroup(
-            self,
-            questions: questions.map { question in
-                let more = (answers[question.id] ?? []).filter {
-                    $0 != question.answer && !question.otherAnswers.contains($0)
-                }
-                return (try? question.accepting(more)) ?? question
-            })
+        let accepting = questions.map { question in
+            let more = (answers[question.id] ?? []).filter { !question.accepts($0) }
+            return (try? question.accepting(more)) ?? question
+        }
+        return QuestionGroup(self, questions: accepting)
     }
 }

@@ -8,20 +8,15 @@ package struct LastSession: Sendable {
         package let left: [Question]
     }
 
-    /// The id of the drill.
     package let id: SessionID
-    /// The part of each group.
+    /// One for each group.
     package let parts: [Part]
 
-    /// The questions of all groups that were planned and not asked.
     package var left: [Question] { parts.flatMap(\.left) }
 
     /// The last drill in which a question of the groups was answered; nil if there was none.
     ///
     /// Drills of other questions in the same histories, such as those in the other direction, are ignored.
-    ///
-    /// - Parameter groups: the groups, in the direction in which they are asked, with their histories.
-    /// - Complexity: O(*n*) in the number of reviews and of questions, and O(*n* log *n*) in that of drills.
     package init?(of groups: [(group: QuestionGroup, direction: Direction, history: ReviewHistory)]) {
         var start = 0
         let asked = groups.map { group, direction, history in
@@ -74,7 +69,6 @@ package struct LastSession: Sendable {
         }
     }
 
-    /// When the first answer of a drill was given.
     private static func start(of id: SessionID, _ groups: [AskedGroup]) -> Timestamp? {
         groups.compactMap { group in
             let session = group.history.sessions.firstIndex(of: id.description)

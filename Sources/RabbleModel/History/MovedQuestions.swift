@@ -1,19 +1,14 @@
 /// A copy, in the history of a group, of a mark that a question had before it moved there.
 ///
 /// It counts for what the learner remembers, never as an answer: that is counted in the group where it was given.
-package struct CopiedMark: Hashable, Sendable {
-    /// The group that the question moved from.
-    package let source: GroupID
+struct CopiedMark: Hashable, Sendable {
+    let source: GroupID
     /// The question as it was asked there, in the direction of the mark.
-    package let question: Question.ID
-    package let time: Timestamp
-    /// The drill in which the mark was made.
-    package let session: String
-    package let grade: Grade
+    let question: Question.ID
+    let time: Timestamp
+    let session: String
+    let grade: Grade
 
-    package init(source: GroupID, question: Question.ID, time: Timestamp, session: String, grade: Grade) {
-        (self.source, self.question, self.time, self.session, self.grade) = (source, question, time, session, grade)
-    }
 }
 
 /// A mark that a question took along from another group.
@@ -38,7 +33,6 @@ struct MovedQuestions {
         let question: Question.ID
     }
 
-    /// A row that says that a question moved to a group.
     private struct Arrival: Hashable, Comparable {
         let time: Timestamp
         let target: GroupID
@@ -47,9 +41,8 @@ struct MovedQuestions {
         let old: Question.ID
 
         static func < (left: Self, right: Self) -> Bool {
-            let isEarlier = (left.time, left.target, left.new) < (right.time, right.target, right.new)
-            let isSame = (left.time, left.target, left.new) == (right.time, right.target, right.new)
-            return isSame ? (left.source, left.old) < (right.source, right.old) : isEarlier
+            (left.time, left.target, left.new, left.source, left.old)
+                < (right.time, right.target, right.new, right.source, right.old)
         }
     }
 
@@ -60,17 +53,6 @@ struct MovedQuestions {
         let grade: Grade
         let isReversed: Bool
 
-        init(_ review: ReviewHistory.Review, in history: ReviewHistory, isReversed: Bool = false) {
-            self.init(
-                time: review.time, session: history.sessions[review.session], grade: review.grade,
-                isReversed: isReversed)
-        }
-
-        init(time: Timestamp, session: String, grade: Grade, isReversed: Bool) {
-            (self.time, self.session, self.grade, self.isReversed) = (time, session, grade, isReversed)
-        }
-
-        /// The same mark of the other direction, if it is of that one.
         var forward: Mark { Mark(time: time, session: session, grade: grade, isReversed: false) }
 
         static func < (left: Self, right: Self) -> Bool {
@@ -79,7 +61,7 @@ struct MovedQuestions {
         }
     }
 
-    private let histories: [GroupID: ReviewHistory]
+    let histories: [GroupID: ReviewHistory]
     /// The groups that once had an id and now have another one, by the former id.
     private var successors: [GroupID: Set<GroupID>] = [:]
     /// Where each question that moved is now, unless it moved on.
@@ -97,15 +79,12 @@ struct MovedQuestions {
     /// The copies of marks that came with an arrival.
     private var copies: [Arrival: Set<Mark>] = [:]
 
-    /// - Parameters:
-    ///   - histories: the histories of all groups, as their files have them.
-    ///   - questions: the questions of a group; nil if there is no such group.
     /// - Complexity: O(*n*) in the number of changes, and in the size of the histories of groups that questions moved away
     ///   from.
     init(_ histories: [GroupID: ReviewHistory], asked questions: (GroupID) -> QuestionList?) {
         self.histories = histories
         for (group, history) in histories {
-            takenBack.formUnion(history.takenBack.map { Mark($0, in: history) })
+            takenBack.formUnion(history.takenBack.map { Self.mark($0, in: history) })
             // A rename adds both titles. One that was cut off has left the title of another group at the end.
             let titles = history.changes.compactMap { if case .title(let title) = $0.kind { title } else { nil } }
             for former in titles.dropLast().map(GroupID.init(title:)) where former != group {
@@ -140,20 +119,25 @@ struct MovedQuestions {
         for (arrival, place) in landings { arrivals[place, default: []].append(arrival) }
     }
 
+    private static func mark(
+        _ review: ReviewHistory.Review, in history: ReviewHistory, isReversed: Bool = false
+    ) -> Mark {
+        Mark(
+            time: review.time, session: history.sessions[review.session], grade: review.grade, isReversed: isReversed)
+    }
+
     private static func arrivals(in history: ReviewHistory, of group: GroupID) -> [Arrival] {
         history.arrivals.map { change, source, new in
             Arrival(time: change.time, target: group, new: new, source: source, old: change.question)
         }
     }
 
-    /// The last arrival of each question of another group.
     private static func lastArrivals(in history: ReviewHistory, of group: GroupID) -> [Place: Arrival] {
         Dictionary(
             arrivals(in: history, of: group).map { (Place(group: $0.source, question: $0.old), $0) },
             uniquingKeysWith: max)
     }
 
-    /// Adds what a group that questions moved away from has of them.
     private mutating func add(
         _ history: ReviewHistory, of group: GroupID, asked: Set<Question.ID>, _ former: Set<Question.ID>
     ) {
@@ -169,7 +153,7 @@ struct MovedQuestions {
         }
         for (index, review) in history.reviews.enumerated() {
             guard let (place, isReversed) = places[review.question] else { continue }
-            given[place, default: []].append((index, Mark(review, in: history, isReversed: isReversed)))
+            given[place, default: []].append((index, Self.mark(review, in: history, isReversed: isReversed)))
         }
     }
 
@@ -210,10 +194,11 @@ struct MovedQuestions {
 
     // MARK: Histories
 
-    /// The history of a group, with the marks that questions took along to it.
-    func history(of group: GroupID) -> ReviewHistory {
-        var history = histories[group] ?? ReviewHistory()
-        history.unread = histories.values.lazy.compactMap(\.unread).first
+    /// The history of a group, which may be read with more or later than the one here, with the marks that questions took
+    /// along to it.
+    func history(_ own: ReviewHistory, of group: GroupID) -> ReviewHistory {
+        var history = own
+        history.unread = own.unread ?? histories.values.lazy.compactMap(\.unread).first
         for (place, given) in given where place.group == group {
             guard let end = end(of: place), end != place else { continue }
             history.leftBehind.formUnion(given.map(\.index))
@@ -243,7 +228,6 @@ struct MovedQuestions {
         return history
     }
 
-    /// Whether a group has such a mark of any question.
     private func isGiven(_ mark: Mark, in group: GroupID) -> Bool {
         guard let history = histories[group] else { return false }
         return history.reviews[history.reviews.partitioningIndex { $0.time >= mark.time }...].lazy

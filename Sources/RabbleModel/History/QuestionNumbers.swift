@@ -6,7 +6,6 @@ package struct QuestionNumbers {
     package let reversed: [Int?]
     private var directions: [Direction?]
 
-    /// - Complexity: O(*n*) in the number of questions of the group and of the history.
     package init(of questions: QuestionList, in history: ReviewHistory) {
         var numbers: [Question.ID: Int] = [:]
         numbers.reserveCapacity(history.questions.count)

@@ -25,8 +25,6 @@ package enum ReviewColumn {
     }
 
     /// The text of a column; nil if it is not UTF-8. A backslash that starts no escape stands for itself.
-    ///
-    /// - Complexity: O(*n*) in the number of bytes.
     static func unescape(_ bytes: UnsafeRawBufferPointer) -> String? {
         guard let text = String(strictUTF8: Array(bytes)[...]) else { return nil }
         guard bytes.contains(backslash) else { return text }

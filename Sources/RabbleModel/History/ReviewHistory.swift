@@ -28,7 +28,6 @@ public struct ReviewHistory: Sendable {
             mark = UInt64(session) << 32 | UInt64(question) << 3 | UInt64(grade?.rawValue ?? 0)
         }
 
-        /// The same mark of another question.
         func counted(for question: Int) -> Review {
             Review(time: time, mark: mark & ~0xFFFF_FFF8 | UInt64(question) << 3)
         }
@@ -62,7 +61,6 @@ public struct ReviewHistory: Sendable {
     var carried: [CarriedMark] = []
     /// The indices in ``reviews`` of the marks that questions took along to other groups.
     var leftBehind: Set<Int> = []
-    /// The marks that were copied from other groups, as the files have them.
     var copies: [CopiedMark] = []
     /// The marks that were taken back, with no question of their own.
     var takenBack: [Review] = []
@@ -134,8 +132,6 @@ extension ReviewHistory {
 
     /// The marks from which memory is computed, by time: those given here, and those that questions took along from other
     /// groups. Each counts once.
-    ///
-    /// - Complexity: O(1) if no question moved here, else O(*n* log *n*) in the number of reviews.
     package var remembered: [Review] { carried.isEmpty ? reviews : ordered(reviews + carried.map(\.review)) }
 
     /// The questions that took marks along from other groups, as indices in ``questions``.

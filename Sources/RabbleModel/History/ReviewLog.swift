@@ -61,11 +61,7 @@ public final class ReviewLog: Sendable {
         return locked { $0.time(for: question, time) }
     }
 
-    /// Gathers a row for a mark.
-    ///
-    /// - Parameters:
-    ///   - typed: the typed answer; nil where it was revealed.
-    ///   - time: when it was given, as ``time(for:)`` has returned it.
+    /// Gathers a row for a mark, whose time ``time(for:)`` has returned. `typed` is nil where the answer was revealed.
     package func add(_ question: Question.ID, _ grade: Grade, typed: String?, at time: Timestamp) {
         add(grade.name, question, typed: typed ?? "", at: time)
     }
@@ -98,10 +94,11 @@ public final class ReviewLog: Sendable {
     }
 
     /// Gathers a row for a mark that such a question had before.
-    package func add(_ mark: CopiedMark) {
-        add(
-            ReviewRow.Change.copy.rawValue, mark.question,
-            typed: ReviewColumn.list(mark.source.description, mark.grade.name), at: mark.time, in: mark.session)
+    package func add(
+        _ question: Question.ID, _ grade: Grade, from source: GroupID, at time: Timestamp, in session: String
+    ) {
+        let typed = ReviewColumn.list(source.description, grade.name)
+        add(ReviewRow.Change.copy.rawValue, question, typed: typed, at: time, in: session)
     }
 
     /// Gathers a row that names the group, later than the one before.
@@ -133,7 +130,6 @@ public final class ReviewLog: Sendable {
         try locked { file throws(ReviewLogError) in try file.synchronize() }
     }
 
-    /// Adds the gathered rows to the file, and brings them onto the disk.
     package func keep() throws(ReviewLogError) {
         try append()
         try synchronize()
@@ -147,7 +143,7 @@ public struct ReviewLogError: Error, Hashable, Sendable, CustomStringConvertible
     /// The prompts of the answers that are not in the file, or may not be on the disk, in order.
     public let lost: [String]
 
-    /// Both errors as one, with the cause of the first; nil if nothing was wrong before.
+    /// Both errors as one, with the cause of the first.
     package func joined(to first: ReviewLogError?) -> ReviewLogError {
         first.map { ReviewLogError(cause: $0.cause, lost: $0.lost + lost) } ?? self
     }

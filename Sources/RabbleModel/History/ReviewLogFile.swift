@@ -4,7 +4,6 @@ import RabbleSystem
 struct ReviewLogFile {
     private(set) var path: String
     private let session: String
-    /// Rows as they will be in the file.
     private struct Rows {
         var bytes: [UInt8] = []
         /// Where each row ends.
@@ -44,7 +43,6 @@ struct ReviewLogFile {
         return lastTime
     }
 
-    /// - Parameter session: the name of the drill; nil for that of the log.
     mutating func add(
         _ name: String, _ question: Question.ID, typed: String, at time: Timestamp, in session: String? = nil
     ) {

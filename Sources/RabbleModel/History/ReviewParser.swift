@@ -23,7 +23,6 @@ struct ReviewParser: ~Copyable {
     /// The first row of the future, and how many there are.
     private var future: (path: String, line: Int, count: Int)?
 
-    /// The file whose rows are being added.
     private struct File {
         var path = ""
         /// What was read before it, so that it can be left out.
@@ -46,7 +45,6 @@ struct ReviewParser: ~Copyable {
         latest = Timestamp(milliseconds: now.milliseconds.addingReportingOverflow(60_000).partialValue)
     }
 
-    /// Starts a file. The next lines are its own.
     mutating func start(_ path: String) {
         file = File(path: path, before: (read.reviews.count, read.changes.count, read.copies.count, future))
     }
@@ -63,11 +61,8 @@ struct ReviewParser: ~Copyable {
         read.warnings.append(HistoryWarning(path: file.path, line: nil, reason: "not read: \(error)"))
     }
 
-    /// Adds the rows of the next lines of the file.
-    ///
-    /// - Parameters:
-    ///   - size: the number of bytes of the whole file.
-    ///   - areLast: whether no more lines follow. Only the last line of all may lack its line break.
+    /// Adds the rows of the next lines of the file, which has `size` bytes in all. Only the last line of all may lack its
+    /// line break.
     mutating func parse(_ lines: ArraySlice<UInt8>, size: Int, areLast: Bool) {
         var start = 0
         if file.line == 0 {
@@ -100,9 +95,7 @@ struct ReviewParser: ~Copyable {
         }
     }
 
-    /// Adds the row of a line.
-    ///
-    /// - Returns: why the row is not valid; nil if it is.
+    /// Adds the row of a line, and returns why it is not valid; nil if it is.
     private mutating func add(_ line: UnsafeRawBufferPointer) -> String? {
         var typed = line
         let tab = UInt8(ascii: "\t")
@@ -143,8 +136,6 @@ struct ReviewParser: ~Copyable {
         "the prompt or the answer is not UTF-8, or has more than 30 combining marks in a row"
 
     /// Adds a row that is a change.
-    ///
-    /// - Returns: why the row is not valid; nil if it is.
     private mutating func add(
         _ name: UnsafeRawBufferPointer, at time: Timestamp, in session: UnsafeRawBufferPointer,
         of prompt: UnsafeRawBufferPointer, _ answer: UnsafeRawBufferPointer, _ typed: UnsafeRawBufferPointer
@@ -250,8 +241,6 @@ struct ReviewParser: ~Copyable {
         return UnsafeRawBufferPointer(rebasing: line.suffix(count)).hasSameBytes(as: ReviewRow.tornEnd)
     }
 
-    /// The history of all files.
-    ///
     /// - Complexity: O(*n*) in the number of rows if each file is in the order of time, else O(*n* log *n*).
     consuming func history() -> ReviewHistory {
         if !isInOrder { read.putInOrder() }
@@ -268,9 +257,7 @@ struct ReviewParser: ~Copyable {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Removes everything up to the first such byte, and that byte.
-    ///
-    /// - Returns: everything before the byte; nil, with nothing removed, if there is no such byte.
+    /// Removes everything up to the first such byte, and that byte; nil, with nothing removed, if there is none.
     @inline(__always)
     fileprivate mutating func removeFirst(through byte: UInt8) -> UnsafeRawBufferPointer? {
         guard let start = baseAddress, let found = memchr(start, Int32(byte), count) else { return nil }

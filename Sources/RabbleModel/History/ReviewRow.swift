@@ -6,7 +6,6 @@
 /// that a terminal would obey are written by number: `\x07`, or `\u{202E}` from U+0100 on. Rows of earlier versions hold
 /// such characters as they are.
 enum ReviewRow {
-    /// The first line of every history file.
     static let header: StaticString = "time\tsession\tgrade\tprompt\tanswer\ttyped"
 
     /// The name of a row that takes back the last mark of the question in its drill.
@@ -15,7 +14,6 @@ enum ReviewRow {
     /// The end of a row that was left torn. No other row ends like this: a typed backslash is written twice.
     static let tornEnd: StaticString = "\t\\!torn"
 
-    /// The name of a change.
     enum Change: String {
         /// `typed` lists the new prompt and answer.
         case edit
@@ -45,7 +43,6 @@ enum ReviewRow {
         }
     }
 
-    /// Adds a line with these columns.
     static func append(_ columns: [String], to bytes: inout [UInt8]) {
         for (index, column) in columns.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: "\t")) }
@@ -80,7 +77,6 @@ enum ReviewRow {
 }
 
 extension Grade {
-    /// The grade with this name.
     init?(name: UnsafeRawBufferPointer) {
         for grade in [Grade.good, .again, .hard, .easy] where name.hasSameBytes(as: grade.word) {
             self = grade

@@ -3,7 +3,8 @@ public struct ReviewStore: Sendable {
     /// The path of the folder, which may not exist yet.
     public let folder: String
     /// Histories are read with what is needed for ``ReviewHistory/lastMarks(_:)`` from this time on.
-    package var rowStart = Timestamp(milliseconds: .max)
+    package var rowStart = Self.noRows
+    private static let noRows = Timestamp(milliseconds: .max)
     /// The names of the files by the ids of their groups, if the folder was listed for good.
     private var listing: [String: [String]]?
     private var cache: HistoryCache?
@@ -17,8 +18,6 @@ public struct ReviewStore: Sendable {
     public init(folder: String) { self.folder = folder }
 
     /// The store with a listing of its folder, so that the histories of many groups are read faster, each once.
-    ///
-    /// - Throws: ``StorageError`` if there is a folder that cannot be read.
     package func listed() throws(StorageError) -> ReviewStore {
         var store = self
         store.listing = try list()
@@ -61,7 +60,7 @@ public struct ReviewStore: Sendable {
         of group: GroupID, now: Timestamp, asked: (GroupID) -> QuestionList? = { _ in nil }
     ) throws(StorageError) -> ReviewHistory {
         let own = try read(group, now)
-        return own.hasArrivals ? try moved(now, asked).history(of: group) : own
+        return own.hasArrivals ? try moved(now, asked).history(own, of: group) : own
     }
 
     /// Reads the histories of all groups for who learns from them: each mark counts in one of them.
@@ -71,22 +70,22 @@ public struct ReviewStore: Sendable {
         now: Timestamp, asked: (GroupID) -> QuestionList?
     ) throws(StorageError) -> [(group: GroupID, history: ReviewHistory)] {
         let moved = try moved(now, asked)
-        return try groups().map { ($0, moved.history(of: $0)) }
+        return try groups().map { ($0, moved.history(moved.histories[$0] ?? ReviewHistory(), of: $0)) }
     }
 
     private func moved(_ now: Timestamp, _ asked: (GroupID) -> QuestionList?) throws(StorageError) -> MovedQuestions {
-        if let moved = cache?.moved { return moved }
+        if let moved = cache?.moved.withLock(\.self) { return moved }
+        var store = self
+        store.rowStart = Self.noRows
         var histories: [GroupID: ReviewHistory] = [:]
-        for group in try groups() { histories[group] = try read(group, now) }
+        for group in try groups() { histories[group] = try store.read(group, now) }
         let moved = MovedQuestions(histories, asked: asked)
-        cache?.keep(moved)
+        cache?.moved.withLock { $0 = moved }
         return moved
     }
 
-    /// Reads the history of a group as its files have it.
     private func read(_ group: GroupID, _ now: Timestamp) throws(StorageError) -> ReviewHistory {
-        let cache = rowStart == Timestamp(milliseconds: .max) ? cache : nil
-        if let known = cache?.history(of: group) { return known }
+        if let known = cache?.histories.withLock({ $0[group] }), rowStart == Self.noRows { return known }
         var parser = ReviewParser(now: now, rowStart: rowStart)
         for path in try names(of: group).map({ "\(folder)/\($0)" }) {
             parser.start(path)
@@ -99,31 +98,23 @@ public struct ReviewStore: Sendable {
             }
         }
         let history = parser.history()
-        cache?.keep(history, of: group)
+        if rowStart == Self.noRows { cache?.histories.withLock { $0[group] = history } }
         return history
     }
 
-    /// Moves the history of a group into a timestamped folder. Nothing is deleted.
-    ///
-    /// - Returns: the path of that folder; nil if the group has no history.
-    /// - Throws: ``StorageError`` if the system refuses.
+    /// Moves the history of a group into a timestamped folder, and returns that; nil if the group has no history.
     package func moveAside(_ group: GroupID, at time: Timestamp) throws(StorageError) -> String? {
         try FolderLock.moveAside(names(of: group), in: folder, to: time.fileName(after: "reset"))
     }
 
     /// Makes sure that the folder may be written to, before a question is asked whose answer would be lost.
-    ///
-    /// - Throws: ``StorageError`` if it is a link that ``LinkedFolders`` does not allow.
     package func checkLink() throws(StorageError) { try LinkedFolders.current.check(folder) }
 
     /// The bytes of all histories, by which one may tell that they have not grown.
-    ///
-    /// - Throws: ``StorageError`` if there is a folder that cannot be read.
     package func size() throws(StorageError) -> Int {
         try list().values.joined().reduce(0) { $0 + min(Path.size(of: "\(folder)/\($1)"), Self.greatestFileSize) }
     }
 
-    /// The files of the history of a group, in order.
     package func names(of group: GroupID) throws(StorageError) -> [String] {
         try list()[group.description] ?? []
     }
@@ -131,18 +122,6 @@ public struct ReviewStore: Sendable {
 
 /// The histories that a listed store has read.
 private final class HistoryCache: Sendable {
-    private struct Contents {
-        var histories: [GroupID: ReviewHistory] = [:]
-        var moved: MovedQuestions?
-    }
-
-    private let contents = SharedState(Contents())
-
-    var moved: MovedQuestions? { contents.withLock { $0.moved } }
-
-    func history(of group: GroupID) -> ReviewHistory? { contents.withLock { $0.histories[group] } }
-
-    func keep(_ history: ReviewHistory, of group: GroupID) { contents.withLock { $0.histories[group] = history } }
-
-    func keep(_ moved: MovedQuestions) { contents.withLock { $0.moved = moved } }
+    let histories = SharedState<[GroupID: ReviewHistory]>([:])
+    let moved = SharedState<MovedQuestions?>(nil)
 }

@@ -7,7 +7,6 @@
 public struct SessionID: Hashable, Sendable, CustomStringConvertible {
     /// The questions that a drill sets out to ask.
     package struct Plan: Hashable, Sendable {
-        /// How many questions are asked, and which.
         package enum Limit: Hashable, Sendable {
             /// The first ones.
             case first(Int)
@@ -21,17 +20,15 @@ public struct SessionID: Hashable, Sendable, CustomStringConvertible {
         package var groups: UInt64?
         /// Whether only the questions that were missed in the drill before are asked.
         package var isMissed: Bool
-        /// How many are asked; nil for all.
+        /// Nil for all.
         package var limit: Limit?
 
-        /// Makes a plan, by default of the whole group.
         package init(groups: UInt64? = nil, isMissed: Bool = false, limit: Limit? = nil) {
             self.groups = groups
             self.isMissed = isMissed
             self.limit = limit
         }
 
-        /// A hash of these groups in this order.
         package static func name(of groups: [GroupID]) -> UInt64 {
             groups.map(\.description).joined(separator: "\n").utf8.fnv1a
         }
@@ -50,7 +47,6 @@ extension SessionID {
         self.init(plan: Plan(), using: &generator)
     }
 
-    /// Makes a new name.
     package init(plan: Plan, using generator: inout some RandomNumberGenerator) {
         self.init(digits: String(generator.next() >> 16, radix: 16).zeroPadded(to: 12), plan: plan)
     }

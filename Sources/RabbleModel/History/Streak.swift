@@ -48,8 +48,6 @@ extension ReviewHistory {
 
 extension StudyDay {
     /// How many of `times`, which are sorted, lie in each of the `count` days up to `last`.
-    ///
-    /// - Complexity: O(log *n*) in the number of times, for each day.
     package static func counts(
         of times: [Timestamp], count: Int, until last: StudyDay, in calendar: StudyCalendar
     ) -> [Int] {
@@ -61,8 +59,6 @@ extension StudyDay {
     }
 
     /// The days of `times`, which are sorted, with the number of times in each.
-    ///
-    /// - Complexity: O(*n*) in the number of times.
     package static func counts(of times: [Timestamp], in calendar: StudyCalendar) -> [(day: StudyDay, count: Int)] {
         var counts: [(day: StudyDay, count: Int)] = []
         var finder = StudyDayFinder(calendar)

@@ -47,8 +47,6 @@ package enum TextLimit: Int, Sendable {
     package var bytes: Int { rawValue }
 
     /// Why a text is not valid, to follow "the prompt"; nil if it is.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     package func problem(with text: String) -> String? {
         if text.utf8.count > bytes { return "is longer than \(bytes) bytes" }
         return text.isStreamSafe ? nil : "has more than 30 combining marks in a row"

@@ -43,9 +43,10 @@ public struct Question: Hashable, Sendable {
         self.media = media
     }
 
+    /// Whether an answer is right to the letter.
+    package func accepts(_ answer: String) -> Bool { answer == self.answer || otherAnswers.contains(answer) }
+
     /// The same question with more accepted answers.
-    ///
-    /// - Throws: ``InvalidGroup`` if one of them is longer than a megabyte or piles up combining marks.
     package func accepting(_ answers: [String]) throws(InvalidGroup) -> Question {
         try Question(prompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers + answers, media: media)
     }
@@ -81,7 +82,6 @@ extension Question: Identifiable {
             self.answer = answer
         }
 
-        /// The id of the question that asks for the prompt.
         package var reversed: ID { ID(prompt: answer, answer: prompt) }
 
         /// Orders by prompt, then by answer.

@@ -30,7 +30,6 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
     /// Makes a group of questions without repetitions.
     ///
     /// - Parameter problems: further problems to report.
-    /// - Throws: ``InvalidGroup`` if the title is blank or unfit, or there is no question.
     package init(
         title: String, differingQuestions questions: QuestionList, markup: Markup = .none,
         answers: AnswerRule = .lenient,
@@ -84,8 +83,6 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
     public func asked(_ direction: Direction) -> QuestionGroup { direction == .reversed ? reversed : self }
 
     /// Whether any text has marks that are not shown.
-    ///
-    /// - Complexity: O(*n*) in the length of all texts.
     package var hasMarks: Bool { markup != .none && questions.contains(where: \.losesMarks) }
 
     /// The questions with this prompt, whatever its case, width, extra spaces, final punctuation, and marks of

@@ -22,7 +22,6 @@ public struct QuestionList: RandomAccessCollection, Sendable {
         endIndex = questions.count
     }
 
-    /// Makes questions on demand.
     package init(_ source: any QuestionSource) {
         storage = .source(source)
         endIndex = source.count
@@ -61,8 +60,6 @@ extension QuestionList: ExpressibleByArrayLiteral {
 
 /// Makes the questions of a list on demand, always the same one at an index.
 package protocol QuestionSource: Sendable {
-    /// How many there are.
     var count: Int { get }
-    /// The question at an index from 0.
     func question(at index: Int) -> Question
 }

@@ -11,8 +11,6 @@ package struct QuestionSearch {
     }
 
     /// Whether every text occurs in the prompt, an answer or the hint.
-    ///
-    /// - Complexity: O(*nm*) in the lengths of the question and of the texts; O(*n*) in practice.
     package mutating func matches(_ question: Question) -> Bool {
         let parts = ([question.prompt, question.answer, question.hint ?? ""] + question.otherAnswers).map {
             form(of: $0)

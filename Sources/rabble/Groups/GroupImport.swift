@@ -104,7 +104,7 @@ struct GroupImport {
         var shown: [GroupUpdate]?
         let left = left.filter { places[$0.id] == nil }
         // What the learner wants to keep in its group does not leave it.
-        let scope = removal == .keep ? nil : QuestionMove.Scope(left, at: context.now())
+        let scope = removal == .keep ? nil : (left, context.now())
         while true {
             let updates = try Failure.writing {
                 try store.update(

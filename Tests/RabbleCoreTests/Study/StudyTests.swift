@@ -119,7 +119,7 @@ struct StudyTests {
             var study = Study(group, asked: direction, in: try Self.history("easy 1 a", "easy a 1"), calendar: .utc)
             let before = counts(study, at: time)
             expectEqual(before, QuestionCounts(due: 1, new: 1))
-            study.leaveOut(Question.ID(prompt: "1", answer: "a"))
+            study.leaveOut(Question.ID(prompt: "1", answer: "a"), true)
             expectEqual(counts(study, at: time), QuestionCounts(new: 1))
             expectEqual(study.next(after: Timestamp(milliseconds: 0)), nil)
             study.leaveOut(Question.ID(prompt: "1", answer: "a"), false)

@@ -58,6 +58,22 @@ struct MovedQuestionsTests {
         expectEqual(history.studyDays().count, 1)
     }
 
+    @Test("A mark that was taken back since is none of the last marks, though all histories were read before")
+    func takenBackSince() throws {
+        try write("a", (1, "good", "1 x", []))
+        try write("b", (5, "from", "1 x", ["a", "1", "x"]), (6, "again", "1 x", []), (7, "hard", "1 x", []))
+        let (b, now) = (GroupID(title: "b"), Timestamp(milliseconds: 1_000_000))
+        var listed = try store.listed()
+        try expectEqual(listed.history(of: b, now: now).remembered.count, 3)
+        listed.rowStart = Timestamp(milliseconds: .min)
+        let mark = try #require(try listed.history(of: b, now: now).lastMarks(1).last)
+        expectEqual(mark.grade, .hard)
+        let log = ReviewLog(path: store.file(for: b), session: SessionID(mark.session))
+        log.addUndo(of: mark.question, at: mark.undoTime)
+        try log.keep()
+        try expectEqual(listed.history(of: b, now: now).lastMarks(5).map(\.grade), [.again])
+    }
+
     @Test("The copies count without the history that they were made from")
     func deletedSource() throws {
         try write("b", (5, "from", "1 x", ["a", "1", "x"]), (1, "copy", "1 x", ["a", "good"]))
