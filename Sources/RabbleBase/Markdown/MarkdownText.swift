@@ -6,7 +6,7 @@
 ///
 /// It knows emphasis (`*…*`, `_…_`), strong emphasis (`**…**`, `__…__`), code between backticks or fences, and backslashes
 /// before punctuation, by the rules of [CommonMark 0.31](https://spec.commonmark.org/0.31.2/), and formulas between dollar
-/// signs, by ``MathText``. Addresses and everything else are text. Lists, empty lines and line breaks stay as they are.
+/// signs, in characters. Addresses and everything else are text. Lists, empty lines and line breaks stay as they are.
 ///
 /// Foundation's Markdown parser is in the half that the program does not link.
 package struct MarkdownText: Hashable, Sendable {
