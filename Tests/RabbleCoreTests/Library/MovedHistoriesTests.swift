@@ -35,7 +35,7 @@ private struct TwoMachines {
             group(["1": "a", "2": "b", "3": "c"], title: "A"), group(["4": "d", "1": "a"], title: "B"),
             group(["5": "e"], title: "C"),
         ]
-        _ = try store(home).add(groups, removal: nil)
+        _ = try store(home).update(groups, removal: nil)
         homes.append(try copy(of: home))
         try FileManager.default.createDirectory(atPath: home["reviews"], withIntermediateDirectories: true)
         try FileManager.default.createDirectory(atPath: homes[1]["reviews"], withIntermediateDirectories: true)
