@@ -135,17 +135,19 @@ struct PlayEventsTests {
         let first = try drill.exchange(nil, "start", "question")[1]
         expectEqual(first.texts("number", "total", "returned", "due", "learning", "new"), "1 2 false 0 0 2")
         #expect(first["intervals"]?.hasPrefix(#"{"again":60,"easy":"#) == true)
-        let second = try drill.exchange("do", "verdict", "question")[1]
+        try drill.exchange("", "reveal")
+        let second = try drill.exchange("3", "grade", "question")[1]
         expectEqual(second.texts("number", "total", "returned", "due", "learning", "new"), "2 3 false 0 1 1")
         #expect(try drill.exchange("", "reveal")[0]["intervals"]?.hasPrefix(#"{"again":60,"easy":"#) == true)
         let third = try drill.exchange("4", "grade", "question")[1]
-        expectEqual(
-            third.texts("number", "total", "prompt", "returned", "due", "learning", "new"),
-            #"3 3 "note: C" true 0 1 0"#)
+        expectEqual(third.texts("number", "total", "returned", "due", "learning", "new"), "3 3 true 0 1 0")
+        // Which one comes first is different each day.
+        expectEqual(third.texts("prompt"), first.texts("prompt"))
         try drill.exchange(":undo", "undo", "question")
         try drill.exchange("", "reveal")
         try drill.exchange("4", "grade", "question")
-        let end = try drill.exchange("do", "verdict", "end")[1]
+        try drill.exchange("", "reveal")
+        let end = try drill.exchange("4", "grade", "end")[1]
         expectEqual(end.texts("ended", "correct"), #""completed" 3"#)
         try expectEqual(drill.finish().status, 0)
     }
