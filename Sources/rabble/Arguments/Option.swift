@@ -2,14 +2,9 @@
 struct Option: Sendable {
     /// The options of all commands, without their dashes.
     enum Name: String, CaseIterable {
-        case ahead, color, columns, days, due, edits, encoding, events, export, force, forget, format, header, help,
-            json, keep,
-            limit,
-            man, missed, new
-        case output, practice, quiet, replace, reset, resume, retention, reverse, seed, separator, strategy, strict,
-            tag,
-            title, to,
-            trust, undo, version, words, yes
+        case ahead, color, columns, days, due, edits, encoding, events, export, force, forget, format, header, help
+        case json, keep, limit, man, missed, new, output, practice, quiet, replace, reset, resume, retention, reverse
+        case seed, separator, strategy, strict, tag, title, to, trust, undo, version, words, yes
         case dryRun = "dry-run"
         case noPager = "no-pager"
         case rowSeparator = "row-separator"
