@@ -99,7 +99,7 @@ struct TableSeparatorsTests {
             ("a,b,h\nc,d\n", ["a=b=h", "c=d"]), ("a, b, h\nc, d\n", ["a=b=h", "c=d"]),
             ("prompt,answer,hint\na,b, h\n", ["a=b=h"]), ("a,\"b, c\", h\nd,e\n", ["a=b, c=h", "d=e"]),
             ("a,b, h\nc,d, i\n", ["a=b=h", "c=d=i"]), ("a\tb\t h\nc\td\n", ["a=b=h", "c=d"]),
-            ("1,a,2,b,3\n4,c,5,d,6\n", ["a=b", "c=d"]),
+            ("1,a,2,b,3\n4,c,5,d,6\n", ["a=2=b", "c=5=d"]),
             ("a,b", ["a=b"]), ("a b - c,d\n", ["a b - c=d"]), ("a,b,\nc,d,h\n", ["a=b", "c=d=h"]),
             ("gehen,\"to go, to walk\"\nsehen,to see\n", ["gehen=to go, to walk", "sehen=to see"]),
             ("x - y,1\nz - w,2\n", ["x - y=1", "z - w=2"]),
