@@ -104,7 +104,7 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
     /// *S* / *e*^(*w*₁₇ · *w*₁₈).
     private func forgetStability(_ stability: Number, _ difficulty: Number, _ retrievability: Number) -> Number {
         let longTerm =
-            w[11] * Number.power(difficulty, -w[12]) * (Number.power(stability + 1, w[13]) - 1)
+            w[11] * Number.power(difficulty, -w[12]) * (Number.power(1 + stability, w[13]) - 1)
             * Number.power(Self.e, (1 - retrievability) * w[14])
         let shortTerm = stability / forgetDivisor
         return shortTerm.value < longTerm.value ? shortTerm : longTerm
@@ -112,7 +112,7 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
 
     /// *D*₀(*G*) = *w*₄ − *e*^(*w*₅ · (*G* − 1)) + 1
     private static func unboundedDifficulty(_ w: [Number], _ grade: Grade) -> Number {
-        w[4] - Number.power(e, w[5] * (grade.number - 1)) + 1
+        1 + (w[4] - Number.power(e, w[5] * (grade.number - 1)))
     }
 
     // At a bound itself the derivative is that of the inner side, so that a weight which starts on its bound can leave it.

@@ -12,7 +12,6 @@ protocol FSRSNumber: Sendable {
     static prefix func - (number: Self) -> Self
     static func + (left: Self, right: Self) -> Self
     static func + (left: Double, right: Self) -> Self
-    static func + (left: Self, right: Double) -> Self
     static func - (left: Double, right: Self) -> Self
     static func - (left: Self, right: Self) -> Self
     static func - (left: Self, right: Double) -> Self

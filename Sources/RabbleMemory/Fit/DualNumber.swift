@@ -41,9 +41,6 @@ struct DualNumber: FSRSNumber {
     static func + (left: Double, right: DualNumber) -> DualNumber { DualNumber(left + right.value, right.gradient) }
 
     @inline(__always)
-    static func + (left: DualNumber, right: Double) -> DualNumber { right + left }
-
-    @inline(__always)
     static func - (left: DualNumber, right: DualNumber) -> DualNumber {
         DualNumber(left.value - right.value, left.gradient.adding(right.gradient, times: -1))
     }
@@ -54,7 +51,7 @@ struct DualNumber: FSRSNumber {
     }
 
     @inline(__always)
-    static func - (left: DualNumber, right: Double) -> DualNumber { left + -right }
+    static func - (left: DualNumber, right: Double) -> DualNumber { -right + left }
 
     @inline(__always)
     static func * (left: DualNumber, right: DualNumber) -> DualNumber {

@@ -91,7 +91,7 @@ struct DualNumberTests {
     func outside() throws {
         let difficulty = try model { $0[5] = 4 }.initialDifficulty(.easy)
         expectEqual(difficulty.value, 1)
-        expectEqual(difficulty.gradient, .zero)
+        #expect(SymmetricMatrix.indices.allSatisfy { difficulty.gradient[$0] == 0 })
     }
 
     @Test(
