@@ -1,6 +1,7 @@
 /// The options of all commands, without their dashes.
 enum Option: String, CaseIterable {
-    case ahead, color, columns, days, due, edits, encoding, events, export, force, forget, format, header, help, json, keep
+    case ahead, color, columns, days, due, edits, encoding, events, export, force, forget, format, header, help, json,
+        keep
     case limit, man, missed, new, output, plain, practice, quiet, replace, reset, resume, retention, reverse, seed
     case separator, strategy, strict, tag, title, to, trust, undo, version, words, yes
     case dryRun = "dry-run"
