@@ -120,16 +120,31 @@ struct OwnGroupFile {
     ///
     /// - Parameter source: the file that the group was imported from; nil to forget it.
     func encode(
-        _ group: QuestionGroup, edited: [(old: Question, new: Question)] = [], source: GroupSource?
+        _ group: QuestionGroup, edited: [(old: Question, new: Question)] = [], source: GroupSource?,
+        movingFrom others: [OwnGroupFile] = []
     ) throws(GroupFileError) -> [UInt8] {
-        guard content.saysMore else { return JSONGroups.file(of: group, from: source) }
-        let bytes = try GroupFile(path: path).contents(onlyFiles: true)
-        do {
+        try Self.encode(group, over: self, edited: edited, source: source, movingFrom: others)
+    }
+
+    /// The same for a group that may be new.
+    static func encode(
+        _ group: QuestionGroup, over old: OwnGroupFile?, edited: [(old: Question, new: Question)], source: GroupSource?,
+        movingFrom others: [OwnGroupFile]
+    ) throws(GroupFileError) -> [UInt8] {
+        let known = (old.map { [$0] } ?? []) + others
+        guard known.contains(where: \.content.saysMore) else { return JSONGroups.file(of: group, from: source) }
+        let present = try known.map { file throws(GroupFileError) in
+            try GroupFile(path: file.path).contents(onlyFiles: true)
+        }
+        do throws(InvalidGroupFile) {
+            let files = try ((old == nil ? [Array("{}".utf8)] : []) + present).map { bytes throws(InvalidGroupFile) in
+                try TextEncoding.utf8(bytes) ?? bytes
+            }
             return try JSONGroups.encode(
-                group, keepingMembersOf: TextEncoding.utf8(bytes) ?? bytes, edits: edited.formerIDs, source: source,
-                forgetsSource: source == nil && self.source != nil)
+                group, keepingMembersOf: files[0], movingFrom: Array(files.dropFirst()), edits: edited.formerIDs,
+                source: source, forgetsSource: source == nil && old?.source != nil)
         } catch {
-            throw .invalid(error, path: path)
+            throw .invalid(error, path: known[0].path)
         }
     }
 }

@@ -63,7 +63,7 @@ extension GroupStore {
             new[number - 1] = (try? new[number - 1].accepting(more)) ?? new[number - 1]
         }
         let rest = try groups.rest(of: from, after: [move], drafts, at: time)
-        let bytes = try to.encode(QuestionGroup(to.group, questions: new), source: to.source)
+        let bytes = try to.encode(QuestionGroup(to.group, questions: new), source: to.source, movingFrom: [from])
         try histories?.record([], [move], to: target.id)
         try groups.replace([(to.path, bytes)] + rest.files, moving: rest.asides)
         return (move, rest.asides.first.map { Path.folder(of: $0.to) })

@@ -145,8 +145,12 @@ public struct GroupStore: Sendable {
                 || !update.missing.isEmpty && (removal == nil || (shown ?? update).missing != update.missing)
             updates.append(update)
             let source = sources[group.id] ?? old?.source
-            let bytes = try old?.encode(update.group, edited: update.edited, source: source)
-            files.append((old?.path ?? newFile(for: group.id), bytes ?? JSONGroups.file(of: group, from: source)))
+            let from = (olds.compactMap(\.self) + left).filter { file in
+                moves.contains { $0.target.id == group.id && $0.source.id == file.group.id }
+            }
+            let bytes = try OwnGroupFile.encode(
+                update.group, over: old, edited: update.edited, source: source, movingFrom: from)
+            files.append((old?.path ?? newFile(for: group.id), bytes))
         }
         if updates.contains(where: \.isUndecided) { return updates }
         var asides: [FileMove] = []

@@ -4,18 +4,26 @@ extension JSONGroups {
     /// People write members by hand that this program does not know, such as `"author"`.
     ///
     /// - Parameters:
+    ///   - others: files of groups from which questions moved to this one.
     ///   - edits: the former ids of edited questions, by their ids now.
     ///   - source: nil for the one in the file.
     /// - Throws: ``InvalidGroupFile`` if an object of the file has a name twice: one of the two would be lost.
     package static func encode(
-        _ group: QuestionGroup, keepingMembersOf old: [UInt8], edits: [Question.ID: Question.ID] = [:],
+        _ group: QuestionGroup, keepingMembersOf old: [UInt8], movingFrom others: [[UInt8]] = [],
+        edits: [Question.ID: Question.ID] = [:],
         source: GroupSource? = nil, forgetsSource: Bool = false
     ) throws(InvalidGroupFile) -> [UInt8] {
-        let file: JSONValue
-        do { file = try JSONValue(parsing: old) } catch { throw InvalidGroupFile(error, in: old) }
+        let files = try ([old] + others).map { bytes throws(InvalidGroupFile) in
+            do throws(SyntaxError) {
+                return try JSONValue(parsing: bytes)
+            } catch {
+                throw InvalidGroupFile(error, in: bytes)
+            }
+        }
+        let file = files[0]
         // A question that occurs twice may have two sets of notes. The last is taken first.
         var questions: [Question.ID: [[JSONValue.Member]]] = [:]
-        for question in (file.group["questions"]?.elements ?? []).reversed() {
+        for question in files.flatMap({ $0.group["questions"]?.elements ?? [] }).reversed() {
             guard case .string(let prompt)? = question.members["prompt"],
                 case .string(let answer)? = question.members["answer"]
             else { continue }

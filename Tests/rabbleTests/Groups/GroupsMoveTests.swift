@@ -136,6 +136,27 @@ struct GroupsMoveTests {
         try expectEqual(counts("A").first, "3")
     }
 
+    @Test("What other programs have added to a question goes along")
+    func members() throws {
+        try rabble.home.write(
+            #"{"title":"A","by":"me","questions":[{"prompt":"1","answer":"a","note":"n"},{"prompt":"2","answer":"b"}]}"#,
+            to: "groups/a.json")
+        _ = try rabble.run("groups", "move", "a", "1", "--to", "b")
+        #expect(try rabble.home.read("groups/b.json").contains(#""note": "n""#))
+        let rest = try rabble.home.read("groups/a.json")
+        #expect(rest.contains(#""by": "me""#) && !rest.contains("note"))
+        // The same in an import to a new group.
+        let files = try TemporaryFolder()
+        try files.write("group,prompt,answer\nX,5,e\nX,6,f\n", to: "t.csv")
+        _ = try rabble.run("groups", "import", files["t.csv"])
+        let file = try rabble.home.read("groups/x.json")
+        try rabble.home.write(
+            file.replacing(#""answer": "e""#, with: #""answer": "e", "note": "m""#), to: "groups/x.json")
+        try files.write("group,prompt,answer\nX,6,f\nY,5,e\n", to: "t.csv")
+        _ = try rabble.run("groups", "import", files["t.csv"])
+        #expect(try rabble.home.read("groups/y.json").contains(#""note": "m""#))
+    }
+
     @Test("Plain text that Markdown would change does not move there")
     func markup() throws {
         let files = try TemporaryFolder()
