@@ -122,6 +122,7 @@ struct DrillView: DrillWriter {
         if !markup.plain(session.currentQuestion).isTypeable {
             showNote("a long answer: say it to yourself; Enter shows it")
         }
+        if !session.currentQuestion.media.isEmpty { showNote("with a picture or sound, which :open opens") }
     }
 
     private static let lastQuestion = "That was the last question. Enter ends the drill."
@@ -245,7 +246,7 @@ struct DrillView: DrillWriter {
             if isPersonal { output.writeLine(note, .faint, hanging: 2) }
             return
         }
-        output.write("\(output.terminal.mark(isRight: false)) ", .wrong)
+        output.write("\(output.terminal.mark(isRight: false)) ", .strong)
         output.write(words)
         output.write(answer, .strong)
         output.writeLine(note, .faint)
@@ -256,7 +257,7 @@ struct DrillView: DrillWriter {
         isRight: Bool, _ text: StyledText, after words: String = "", _ style: Output.Style = .plain
     ) {
         let mark = output.terminal.mark(isRight: isRight)
-        output.write(mark, isRight ? .right : .wrong)
+        output.write(mark, .strong)
         show((mark.count > 1 ? ": " : " ") + words, text, style, hanging: 2)
     }
 
