@@ -173,7 +173,6 @@ func picture(columns: Int, rows: Int) throws -> String {
                     case "22": weight = ""
                     case "4": weight = "u"
                     case "36": colour = "s"
-                    case "31": colour = "w"
                     case "32": colour = "r"
                     case "39": colour = ""
                     default: break
