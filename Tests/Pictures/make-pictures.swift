@@ -142,7 +142,7 @@ func picture(columns: Int, rows: Int) throws -> String {
     var svg = """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Int(width)) \(Int(height))" font-size="14"
           font-family="ui-monospace, SFMono-Regular, Menlo, 'DejaVu Sans Mono', monospace" fill="#d8dee9" xml:space="preserve">
-        <style>.b { font-weight: bold; fill: #fff } .f { fill: #8891a5 } .r { fill: #8fd17f } .w { fill: #f0787f } .s { fill: #7fc7d1 } .u { font-weight: bold; fill: #fff; text-decoration: underline }</style>
+        <style>.b { font-weight: bold; fill: #fff } .f { fill: #8891a5 } .r { fill: #8fd17f } .s { fill: #7fc7d1 } .u { font-weight: bold; fill: #fff; text-decoration: underline }</style>
         <rect width="100%" height="100%" rx="8" fill="#1d2129"/>
 
         """

@@ -66,10 +66,13 @@ struct MediaOpening {
         if path.contains("://") { throw Failure("\(path.inMessage) is on the web; only files are opened", .usage) }
         let tree = GroupFolder(path: deck)
         let folder = tree?.path ?? Path.folder(of: deck)
-        var file = Path.resolved(path.hasPrefix("/") ? path : "\(folder)/\(path)")
+        // Markdown has %20 for a space.
+        var file = [path, path.withoutPercents].lazy.compactMap {
+            Path.resolved($0.hasPrefix("/") ? $0 : "\(folder)/\($0)")
+        }.first
         if file == nil, let tree {
             // The path starts at a note, which may be in any folder of the tree, or is only the end of the whole path.
-            let parts = path.split(separator: "/").drop { $0 == "." || $0 == ".." }
+            let parts = path.withoutPercents.split(separator: "/").drop { $0 == "." || $0 == ".." }
             let end = "/" + parts.joined(separator: "/")
             file = try Failure.reading { try tree.contents(where: { $0.hasSuffix(end) }) }.files.first
         }
@@ -96,5 +99,18 @@ struct MediaOpening {
         }
         if let path = OtherProgram.path(of: name) { return path }
         throw Failure("there is no program \(name.inMessage); \(way) NAME chooses another", .noInput)
+    }
+}
+
+extension String {
+    /// The text with the characters that `%20` and the like stand for; itself if these are not UTF-8.
+    fileprivate var withoutPercents: String {
+        let parts = split(separator: "%", omittingEmptySubsequences: false)
+        var bytes = Array((parts.first ?? "").utf8)
+        for part in parts.dropFirst() {
+            let byte = part.utf8.count < 2 ? nil : UInt8(part.prefix(2), radix: 16)
+            bytes += byte.map { [$0] + part.dropFirst(2).utf8 } ?? Array("%\(part)".utf8)
+        }
+        return String(strictUTF8: bytes[...]) ?? self
     }
 }
