@@ -11,6 +11,15 @@
 package enum Platform {
     package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
+    /// The program that opens a file of any kind, and `POSIX_SPAWN_SETSID`, which Glibc declares only for GNU programs.
+    #if canImport(Darwin)
+        package static let openProgram = "open"
+        package static let spawnInNewSession: Int16 = 0x400
+    #else
+        package static let openProgram = "xdg-open"
+        package static let spawnInNewSession: Int16 = 0x80
+    #endif
+
     /// The first of these environment variables with a value that is not UTF-8.
     package static func malformedVariable(among names: [String]) -> String? {
         names.first { name in getenv(name).map { String(validatingCString: $0) == nil } ?? false }

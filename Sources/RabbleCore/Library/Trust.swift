@@ -6,6 +6,8 @@ package struct Trust: Sendable {
         case source(GroupSource)
         /// A folder that is a link, and where that leads.
         case linkedFolder(path: String, target: String)
+        /// The program of the setting `open`.
+        case program(String)
     }
 
     private static let greatestSize = 16 * 1_048_576
@@ -80,6 +82,7 @@ package struct Trust: Sendable {
             members.append(.init("importedFrom", GroupSource(file, group: source.group).json))
         case .linkedFolder(let path, let target):
             members += [.init("folder", .string(Path.name(of: path))), .init("target", .string(target))]
+        case .program(let name): members.append(.init("program", .string(name)))
         }
         return .object(members)
     }

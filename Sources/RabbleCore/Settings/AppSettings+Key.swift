@@ -1,3 +1,5 @@
+import RabbleSystem
+
 extension AppSettings {
     /// One setting: its name in the file, its default, and the values it takes.
     ///
@@ -53,6 +55,7 @@ extension AppSettings {
     static let names = [
         Key.questionStrategyType.name, Key.limit.name, Key.accents.name, Key.answers.name, Key.newLimit.name,
         Key.dailyLimit.name, Key.desiredRetention.name, Key.leechThreshold.name, Key.fitMode.name, Key.screenMode.name,
+        Key.openProgram.name,
     ]
 }
 
@@ -81,6 +84,23 @@ extension AppSettings.Key<FitMode> {
 extension AppSettings.Key<ScreenMode> {
     /// The key of ``AppSettings/screenMode``.
     public static let screenMode = Self("screen", default: .auto)
+}
+
+extension AppSettings.Key<String> {
+    /// A setting that is a text. An empty one is invalid.
+    ///
+    /// - Parameters:
+    ///   - name: the name in the file.
+    ///   - value: the value of the setting as long as it is not set.
+    public init(_ name: String, default value: String) {
+        self.init(
+            name, default: value,
+            read: { if case .string(let text) = $0, !text.isEmpty { text } else { nil } },
+            write: { $0.isEmpty ? nil : .string($0) })
+    }
+
+    /// The key of ``AppSettings/openProgram``.
+    public static let openProgram = Self("open", default: Platform.openProgram)
 }
 
 extension AppSettings.Key where Value: RawRepresentable<String> {

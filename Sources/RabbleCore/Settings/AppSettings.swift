@@ -98,6 +98,13 @@ public final class AppSettings: Observable, Sendable {
         set { self[.screenMode] = newValue }
     }
 
+    /// The program that opens pictures and sounds: its name, or its path from the root. `xdg-open` by default, and `open`
+    /// on macOS. Setting it to an empty text changes nothing.
+    public var openProgram: String {
+        get { self[.openProgram] }
+        set { self[.openProgram] = newValue }
+    }
+
     // MARK: What follows from them
 
     /// A strategy of the chosen type for a group, as if none of its questions was answered yet; ``limit`` counts.

@@ -19,14 +19,14 @@ package struct GroupFolder: Sendable {
         package fileprivate(set) var misnamed: [String] = []
     }
 
-    /// Lists the files at any depth.
+    /// Lists the files at any depth, those with question groups or others.
     ///
     /// Hidden files and folders are skipped, and so are links: they may lead out of the folder, or to the same file
     /// twice.
     ///
     /// - Throws: ``StorageError`` if a folder cannot be read.
     /// - Complexity: O(*n* log *n*) in the number of files.
-    package func contents() throws(StorageError) -> Contents {
+    package func contents(where isWanted: (String) -> Bool = holdsGroups) throws(StorageError) -> Contents {
         var found = Contents()
         // The next path to look at comes last.
         var left = [path.hasSuffix("/") ? String(path.dropLast()) : path]
@@ -47,7 +47,7 @@ package struct GroupFolder: Sendable {
             case S_IFDIR:
                 let names = try fileNames(in: path.isEmpty ? "/" : path, suffix: "")
                 left += names.reversed().map { "\(path)/\($0)" }
-            case S_IFREG where Self.holdsGroups(path): found.files.append(path)
+            case S_IFREG where isWanted(path): found.files.append(path)
             default: break
             }
         }
@@ -55,7 +55,7 @@ package struct GroupFolder: Sendable {
     }
 
     /// Whether the name of a file, or else its start, shows that it holds question groups.
-    private static func holdsGroups(_ path: String) -> Bool {
+    package static func holdsGroups(_ path: String) -> Bool {
         if GroupFormat(path: path) != nil { return true }
         guard path.hasSuffix(".txt") else { return false }
         // Plain text may be anything, unless it has the header of Anki's export.

@@ -34,10 +34,11 @@ struct KeyDecoder {
     private var pasted = ""
     private var keys: [Key] = []
 
-    /// How many milliseconds to wait for the next byte before ``giveUp()``; nil outside of a sequence.
+    /// How many milliseconds to wait for the next byte before ``giveUp()``; nil to wait for it.
     var patience: Int32? {
         switch state {
-        case .ground: nil
+        // A slow line may take any time, and the next key ends a sequence that is none.
+        case .ground, .control, .singleShift, .skip: nil
         // Escape is a key of its own, or begins a sequence.
         case .escape: 100
         default: 1_000

@@ -10,7 +10,9 @@ package struct Terminal {
     /// What marks and charts are drawn with.
     package enum Symbols {
         case unicode
-        /// For a terminal that is not UTF-8, or whose font lacks ✓ and blocks.
+        /// For the Linux console, whose fonts have little more than the characters of the first PC.
+        case console
+        /// For a terminal that is not UTF-8.
         case ascii
         /// Words and numbers, for a screen reader.
         case words
@@ -50,7 +52,8 @@ package struct Terminal {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? "UTF-8"
         let isUTF8 = ["UTF-8", "UTF8"].contains { locale.uppercased().contains($0) }
         // Without a locale, as in a container, nearly every terminal is UTF-8; some say so.
-        if name == "linux" || !isUTF8 && !Platform.isUTF8(terminal: descriptor) { symbols = .ascii }
+        if name == "linux" { symbols = .console }
+        if !isUTF8, !Platform.isUTF8(terminal: descriptor) { symbols = .ascii }
         if ["", "dumb"].contains(name) || variable("ACCESSIBLE").map(\.isEmpty) == false { usePlainLines() }
     }
 
@@ -71,7 +74,7 @@ package struct Terminal {
 
     /// The mark of a right or wrong answer.
     package func mark(isRight: Bool) -> String {
-        symbols == .unicode ? isRight ? "✓" : "✗" : isRight ? "right" : "wrong"
+        symbols == .unicode || symbols == .console ? isRight ? "✓" : "✗" : isRight ? "right" : "wrong"
     }
 
     mutating func useAsPipe() { (isTerminal, canDraw, hasStyles, hasColour) = (false, false, false, false) }

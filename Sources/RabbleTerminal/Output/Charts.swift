@@ -21,12 +21,15 @@ package enum Charts {
 
     package static let shades = ["·", "░", "▒", "▓", "█"]
 
-    private static let stands = Dictionary(
-        uniqueKeysWithValues: zip("·░▒▓█▁▂▃▄▅▆▇▏▎▍▌▋▊▉│•→…–—✓✗", ".-+*#_.:-=+*  --###|*>~--+x"))
+    /// What stands for blocks, lines, arrows and marks where these cannot be shown.
+    private static let stands: [Terminal.Symbols: [Character: Character]] = [
+        .console: "·░▒▓█__▄▄▄██  ▌▌▌██│•→~--√x", .ascii: ".-+*#_.:-=+*  --###|*>~--+x",
+    ].mapValues { Dictionary(uniqueKeysWithValues: zip("·░▒▓█▁▂▃▄▅▆▇▏▎▍▌▋▊▉│•→…–—✓✗", $0)) }
 
-    /// The text with an ASCII character for each block, line or arrow.
-    package static func ascii(_ text: String) -> String {
-        text.isPrintableASCII() ? text : String(text.map { stands[$0] ?? $0 })
+    /// The text in characters that a terminal with these symbols has.
+    package static func drawn(_ text: String, with symbols: Terminal.Symbols) -> String {
+        guard let stands = stands[symbols], !text.isPrintableASCII() else { return text }
+        return String(text.map { stands[$0] ?? $0 })
     }
 
     /// Counts as columns, `height` lines high for `greatest`, from the top line down.

@@ -16,6 +16,26 @@ extension String {
         }
     }
 
+    /// The text with FSI and PDI around what runs from right to left, which then leaves the order of the rest as it is.
+    ///
+    /// Such a part begins and ends with a letter of its direction; a letter of the other, or two spaces, divide it.
+    package var isolatingRightToLeft: String {
+        guard isRightToLeft else { return self }
+        var (text, part, gap) = ("", "", "")
+        for character in self {
+            if String(character).isRightToLeft {
+                part += gap + String(character)
+                gap = ""
+            } else if !part.isEmpty, !character.isLetter, character != " " || gap.last != " " {
+                gap.append(character)
+            } else {
+                text += (part.isEmpty ? "" : "\u{2068}\(part)\u{2069}") + gap + String(character)
+                (part, gap) = ("", "")
+            }
+        }
+        return text + (part.isEmpty ? "" : "\u{2068}\(part)\u{2069}") + gap
+    }
+
     /// The text, filled with spaces to `width` columns.
     package func padded(to width: Int, atStart: Bool = false) -> String {
         let spaces = String(repeating: " ", count: max(0, width - displayWidth))

@@ -2,15 +2,17 @@
 ///
 /// All text passes through ``Swift/String/visible``, so that it cannot control the terminal.
 package final class Output {
-    /// The look of text where the terminal has it. Only marks have colour: no hue is legible on every background.
+    /// The look of text where the terminal has it. Only marks and a calendar have colour: no hue is legible on every background.
     package enum Style: String {
         case plain = ""
         case strong = "1"
         case faint = "2"
-        case right = "32"
-        case wrong = "31"
-        /// A day with some answers, in a calendar; the best days are ``right``.
+        /// A day with some answers, and one with many, in a calendar.
         case some = "36"
+        case many = "32"
+        /// The marks ✓ and ✗, whose shapes say the same.
+        case right = "1;32"
+        case wrong = "1;31"
     }
 
     package var terminal: Terminal
@@ -18,6 +20,9 @@ package final class Output {
     /// The columns of the current line at a terminal.
     private var column = 0
     private var lastLine: (text: StyledText, style: Style, hanging: Int?) = (StyledText(""), .plain, nil)
+    private var isolatesText: Bool { terminal.isTerminal && terminal.isolatesText }
+    /// Whether the line is isolated as a whole.
+    private var isIsolated = false
     /// Whether output that cannot be written is no failure.
     private let isOptional: Bool
     /// The size at which a drill flushes, so that it cannot fill the memory.
@@ -39,9 +44,9 @@ package final class Output {
 
     package func write(_ text: String, _ style: Style = .plain, _ emphasis: MarkdownRun.Emphasis = []) {
         let codes = codes(of: style, emphasis)
-        let text = terminal.symbols == .ascii ? Charts.ascii(text.visible) : text.visible
+        let text = Charts.drawn(text.visible, with: terminal.symbols)
         bytes += codes.on.utf8
-        bytes += text.utf8
+        bytes += (isIsolated || !isolatesText ? text : text.isolatingRightToLeft).utf8
         if terminal.isTerminal { column += text.displayWidth }
         bytes += codes.off.utf8
     }
@@ -59,11 +64,11 @@ package final class Output {
         let isShown =
             switch style {
             case .plain: false
-            case .strong: terminal.hasStyles
+            case .strong, .right, .wrong: terminal.hasStyles
             case .faint: terminal.hasStyles && terminal.hasFaint
-            case .right, .wrong, .some: terminal.hasColour
+            case .some, .many: terminal.hasColour
             }
-        var numbers = isShown ? [style.rawValue] : []
+        var numbers = isShown ? [terminal.hasColour ? style.rawValue : String(style.rawValue.prefix(1))] : []
         if terminal.hasStyles {
             // Bold within bold is underlined, as code is: a colour would be hard to read on some backgrounds.
             if emphasis.contains(.strong), style != .strong { numbers.append("1") }
@@ -78,12 +83,18 @@ package final class Output {
     ///
     /// - Parameter hanging: the indent of the lines after the first where a terminal wraps the text; nil for one line.
     package func writeLine(_ text: String = "", _ style: Style = .plain, hanging: Int? = nil) {
-        writeLine(StyledText(text), style, hanging: hanging)
+        // Words of our own may be in it.
+        writeLine(StyledText(text), style, hanging: hanging, isIsolated: false)
     }
 
     package func writeLine(_ text: StyledText, _ style: Style = .plain, hanging: Int? = nil) {
+        writeLine(text, style, hanging: hanging, isIsolated: isolatesText && text.text.isRightToLeft)
+    }
+
+    private func writeLine(_ text: StyledText, _ style: Style, hanging: Int?, isIsolated: Bool) {
         lastLine = (text, style, hanging)
-        let isIsolated = terminal.isTerminal && terminal.isolatesText && text.text.isRightToLeft
+        self.isIsolated = isIsolated
+        defer { self.isIsolated = false }
         for line in lines(of: text, hanging: hanging) {
             if isIsolated { bytes += "\u{2068}".utf8 }
             write(line, style)

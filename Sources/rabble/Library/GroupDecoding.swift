@@ -62,7 +62,7 @@ struct GroupDecoding {
         var decoding = self
         decoding.isNamed = false
         decoding.asks = false
-        let contents = try Failure.reading(folder.contents)
+        let contents = try Failure.reading { try folder.contents() }
         var skipped = contents.misnamed.map { "\($0): the name is not UTF-8" }
         var files: [(path: String, content: DecodedGroups)] = []
         var failures: [Failure] = []

@@ -13,26 +13,11 @@ enum Iconv {
         }
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw Failure("\(path): \(SystemError.last)", .ioError) }
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
-        #else
-            var actions = posix_spawn_file_actions_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, path, O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-        posix_spawn_file_actions_addclose(&actions, ends[0])
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        let words: [UnsafeMutablePointer<CChar>?] = [program, "-f", encoding, "-t", "UTF-8"].map {
-            $0.withCString(strdup)
-        }
-        defer { words.forEach { free($0) } }
-        var child: pid_t = 0
-        let status = posix_spawn(&child, program, &actions, nil, words + [nil], environ)
+        let words = [program, "-f", encoding, "-t", "UTF-8"]
+        let child = OtherProgram.start(words, reading: path, writing: ends[1], closing: ends[0])
         close(ends[1])
         defer { close(ends[0]) }
-        guard status == 0 else { throw Failure("\(path): iconv cannot be started", .ioError) }
+        guard let child else { throw Failure("\(path): iconv cannot be started", .ioError) }
         let bytes = try Failure.reading { try readFile(descriptor: ends[0], name: path, limit: GroupFile.greatestSize) }
         var result: Int32 = 0
         while waitpid(child, &result, 0) < 0, errno == EINTR {}

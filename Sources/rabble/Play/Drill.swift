@@ -27,11 +27,13 @@ struct Drill {
     private var revealed: QuizSession.Response?
     /// Whether the last answer was wrong and can be overridden with one key.
     private var isAfterMiss = false
+    private var media: MediaOpening
 
     init(plan: DrillPlan, setup: DrillSetup, view: any DrillWriter, _ context: Context) {
         self.plan = plan
         self.view = view
         self.context = context
+        media = MediaOpening(context: context)
         isInteractive = context.console.isInteractive(on: view.output)
         left = setup.left
         dueCount = (setup.strategy as? SpacedQuestionStrategy)?.backlog ?? 0
@@ -86,8 +88,8 @@ struct Drill {
             case .end: return session.state == .finished ? .completed : .endOfInput
             case .interrupted: return .interrupted
             }
-            if meaning == .edit, session.state != .finished {
-                try edit()
+            if meaning == .edit || meaning == .open, session.state != .finished {
+                if meaning == .edit { try edit() } else { open() }
                 continue
             }
             guard case .action(let action) = meaning else {
@@ -156,6 +158,20 @@ struct Drill {
         return "accepted from now on"
     }
 
+    /// Whether another program may have the terminal, or be started: none reads what this one writes as JSON.
+    private var servesNoProgram: Bool { view.output === context.output && !(view is DrillEvents) }
+
+    /// Opens a picture or sound of the current question.
+    private mutating func open() {
+        do throws(Failure) {
+            guard servesNoProgram else { throw Failure(":open does not work with --json or --events", .usage) }
+            let study = session.studies.all[session.currentGroup]
+            try view.showNote(media.openNext(of: session.currentQuestion, in: study))
+        } catch {
+            for line in error.lines { view.refuse(line) }
+        }
+    }
+
     /// Has the current question edited, and asks it as it is then.
     private mutating func edit() throws(Failure) {
         // The editor shows what was accepted so far.
@@ -163,8 +179,7 @@ struct Drill {
         let study = session.studies.all[session.currentGroup]
         var new: Question?
         do throws(Failure) {
-            // With --json or --events, a program reads what the editor would write.
-            guard !plan.isPractice, view.output === context.output, !(view is DrillEvents), study.file == nil,
+            guard !plan.isPractice, servesNoProgram, study.file == nil,
                 let index = context.library().firstIndex(where: { $0.id == study.group.id })
             else {
                 throw Failure(

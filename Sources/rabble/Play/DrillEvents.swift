@@ -73,7 +73,7 @@ struct DrillEvents: DrillWriter {
         switch line {
         case .help: write("help", ["commands": .array(DrillLine.commands.map { .string($0.words[0]) })])
         case .unknownCommand(let word): refuse(DrillView.unknown(word))
-        case .edit: refuse(DrillView.refusal(.refused))
+        case .edit, .open: refuse(DrillView.refusal(.refused))
         case .noMeaning, .action: refuse("a grade is needed: y or n, or 1 again, 2 hard, 3 good, 4 easy")
         }
     }

@@ -3,6 +3,8 @@ enum DrillLine: Equatable {
     case action(QuizSession.Action)
     /// The learner edits the question.
     case edit
+    /// The learner wants to see the picture of the question, or to hear its sound.
+    case open
     /// The learner asks what can be typed.
     case help
     /// The line starts with a colon, but is no command.
@@ -13,8 +15,9 @@ enum DrillLine: Equatable {
     /// The words that do something instead of being an answer: most with an abbreviation, as the help has them.
     static let commands: [(words: [String], meaning: DrillLine)] = [
         (["?"], .action(.hint)), ([":skip", ":s"], .action(.skip)), ([":suspend"], .action(.suspend)),
-        ([":edit"], .edit), ([":undo", ":u"], .action(.undo)), ([":right", ":r"], .action(.override)),
-        ([":accept", ":a"], .action(.accept)), ([":quit", ":q"], .action(.quit)), ([":help", ":h"], .help),
+        ([":edit"], .edit), ([":open"], .open), ([":undo", ":u"], .action(.undo)),
+        ([":right", ":r"], .action(.override)), ([":accept", ":a"], .action(.accept)),
+        ([":quit", ":q"], .action(.quit)), ([":help", ":h"], .help),
     ]
 
     /// - Parameter state: what the drill waits for.

@@ -122,6 +122,7 @@ struct DrillView: DrillWriter {
         if !markup.plain(session.currentQuestion).isTypeable {
             showNote("a long answer: say it to yourself; Enter shows it")
         }
+        if !session.currentQuestion.media.isEmpty { showNote("with a picture or sound, which :open opens") }
     }
 
     private static let lastQuestion = "That was the last question. Enter ends the drill."

@@ -168,14 +168,14 @@ struct ScoreView {
                 rows, names: ["week from"] + days, hasHeading: true, rightAligned: Array(1...7))
         }
         output.writeLine("     " + Self.months(weeks: weeks, first: first), .faint)
-        let styles: [Output.Style] = [.faint, .some, .some, .right, .right]
+        let styles: [Output.Style] = [.faint, .some, .some, .many, .many]
         for weekday in 0..<7 {
             output.write("\(names[weekday]) ")
             for day in stride(from: weekday, to: count, by: 7) {
                 let level = Charts.shade(counts[day], greatest: greatest)
                 let shade = Charts.shades[level]
                 output.write(" ")
-                output.write(output.terminal.isTerminal ? shade : Charts.ascii(shade), styles[level])
+                output.write(output.terminal.isTerminal ? shade : Charts.drawn(shade, with: .ascii), styles[level])
             }
             output.writeLine()
         }

@@ -20,6 +20,12 @@ struct Setting: Sendable {
         count("leech", .leechThreshold, most: AppSettings.leechThresholds.upperBound),
         choice("fit", .fitMode, kind: "fit mode", name: \.rawValue),
         choice("screen", .screenMode, kind: "screen", name: \.rawValue),
+        Setting(
+            "open", .openProgram, shown: { .string($0) },
+            typed: { text throws(Failure) in
+                if !text.isEmpty, text.hasPrefix("/") || !text.contains("/") { return text }
+                throw Failure("open must be the name or the absolute path of a program, not \(text.inMessage)", .usage)
+            }),
     ]
 
     static func named(_ name: String) throws(Failure) -> Setting {

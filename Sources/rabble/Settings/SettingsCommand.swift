@@ -71,6 +71,10 @@ enum SettingsCommand: Command {
 
     private static func save(_ settings: [Setting], _ words: String, asJSON: Bool, _ context: Context) throws(Failure) {
         try Failure.writing(AppSettings.shared.synchronize)
+        let program = AppSettings.shared.openProgram
+        if settings.contains(where: { $0.name == "open" }), program != AppSettings.Key.openProgram.defaultValue {
+            context.remember([.program(program)])
+        }
         if asJSON { return writeJSON(settings, context) }
         for setting in settings { context.output.writeLine("\(setting.name) \(words) \(setting.valueText)") }
     }

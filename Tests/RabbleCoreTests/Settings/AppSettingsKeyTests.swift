@@ -17,11 +17,14 @@ struct AppSettingsKeyTests {
             AppSettings.Key.questionStrategyType.name, AppSettings.Key.limit.name, AppSettings.Key.accents.name,
             AppSettings.Key.answers.name, AppSettings.Key.newLimit.name, AppSettings.Key.dailyLimit.name,
             AppSettings.Key.desiredRetention.name, AppSettings.Key.leechThreshold.name,
-            AppSettings.Key.fitMode.name, AppSettings.Key.screenMode.name,
+            AppSettings.Key.fitMode.name, AppSettings.Key.screenMode.name, AppSettings.Key.openProgram.name,
         ]
         expectEqual(
             names,
-            ["questionStrategy", "limit", "accents", "answers", "new", "daily", "retention", "leech", "fit", "screen"])
+            [
+                "questionStrategy", "limit", "accents", "answers", "new", "daily", "retention", "leech", "fit",
+                "screen", "open",
+            ])
         expectEqual(AppSettings.names, names)
         let source = packageFolder.appending(path: "Sources/RabbleCore/Settings/AppSettings+Key.swift")
         let keys = try String(contentsOf: source, encoding: .utf8).matches(of: /public static let/)

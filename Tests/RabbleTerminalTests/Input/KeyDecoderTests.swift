@@ -96,8 +96,20 @@ struct KeyDecoderTests {
     }
 
     @Test(
-        "An unfinished sequence means nothing, and does not hold back later keys",
-        arguments: ["\u{1B}[", "\u{1B}[1;5", "\u{1B}O", "\u{1B}]0;title", "\u{1B}P", "\u{1B}]x\u{1B}", "\u{1B}[M"])
+        "The rest of a key types nothing, however late it comes, and Enter ends a sequence that is none",
+        arguments: [("\u{1B}[", "A"), ("\u{1B}[1;", "5D"), ("\u{1B}[3", "~"), ("\u{1B}O", "H"), ("\u{1B}[M", " !!")])
+    func slow(start: String, rest: String) {
+        var decoder = KeyDecoder()
+        expectEqual(decoder.decode(start.utf8), [])
+        #expect(decoder.patience == nil)
+        #expect(!decoder.decode(rest.utf8).contains { if case .scalar = $0 { true } else { false } })
+        expectEqual(decoder.decode("z".utf8), [.scalar("z")])
+        if !start.hasSuffix("M") { expectEqual(decoder.decode("\(start)\rz".utf8), [.enter, .scalar("z")]) }
+    }
+
+    @Test(
+        "A reply of the terminal that does not end means nothing, and does not hold back later keys",
+        arguments: ["\u{1B}]0;title", "\u{1B}P", "\u{1B}]x\u{1B}"])
     func unfinished(sequence: String) {
         var decoder = KeyDecoder()
         expectEqual(decoder.decode(sequence.utf8), [])

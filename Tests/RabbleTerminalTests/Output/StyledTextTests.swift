@@ -42,7 +42,7 @@ struct StyledTextTests {
         "Where there is colour, bold, italics and code have their own codes, also on top of another style",
         arguments: [
             ("**a**", Output.Style.plain, "\u{1B}[1ma\u{1B}[0m\n"), ("**a**", .strong, "\u{1B}[1;4ma\u{1B}[0m\n"),
-            ("*a*b", .plain, "\u{1B}[3ma\u{1B}[0mb\n"), ("`a`", .right, "\u{1B}[32;4ma\u{1B}[0m\n"),
+            ("*a*b", .plain, "\u{1B}[3ma\u{1B}[0mb\n"), ("`a`", .many, "\u{1B}[32;4ma\u{1B}[0m\n"),
             ("***a***", .plain, "\u{1B}[1;3ma\u{1B}[0m\n"), ("a", .plain, "a\n"),
         ])
     func codes(text: String, style: Output.Style, shown: String) throws {

@@ -55,7 +55,10 @@ struct CompletionsCommandTests {
             (["groups", "import", "x", "--header=n"], ["--header=no"]),
             (
                 ["settings", ""],
-                ["strategy", "limit", "accents", "answers", "new", "daily", "retention", "leech", "fit", "screen"]
+                [
+                    "strategy", "limit", "accents", "answers", "new", "daily", "retention", "leech", "fit", "screen",
+                    "open",
+                ]
             ),
             (["settings", "fit", ""], ["automatic", "manual"]),
             (["settings", "accents", ""], ["lenient", "strict"]), (["settings", "limit", ""], []),

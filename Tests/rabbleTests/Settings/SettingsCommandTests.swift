@@ -39,6 +39,7 @@ struct SettingsCommandTests {
                 "leech      8          how often a known question is forgotten before it is a leech; 0 for never",
                 "fit        automatic  whether drills fit the schedule to your answers (automatic), or only rabble fit does (manual)",
                 "screen     auto       whether terminals show colours and charts (auto), or lines of words for a screen reader (plain)",
+                "open       xdg-open   the program in which :open shows pictures and plays sounds, by its name or absolute path",
                 "",
                 "kept in \(rabble.home["defaults.json"])",
             ])
@@ -131,7 +132,7 @@ struct SettingsCommandTests {
             rabble.run("settings", "--reset").output,
             "strategy is back to random\nlimit is back to 0\naccents is back to lenient\nanswers is back to lenient\n"
                 + "new is back to 10\ndaily is back to 0\nretention is back to 0.9\nleech is back to 8\n"
-                + "fit is back to automatic\nscreen is back to auto\n")
+                + "fit is back to automatic\nscreen is back to auto\nopen is back to xdg-open\n")
         try expectEqual(rabble.home.read("defaults.json"), "{\n  \"future\": true\n}\n")
     }
 

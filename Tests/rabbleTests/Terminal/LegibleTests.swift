@@ -30,13 +30,9 @@ struct LegibleTests {
         return try terminal.finish().text.replacing(/\u{1B}\[\?2004[hl]/, with: "")
     }
 
-    @Test(
-        "Only marks have colour, and faint is only what need not be read: no hue suits black, white and Solarized alike"
-    )
+    @Test("Only marks have colour, which their shapes say as well, and faint is only what need not be read")
     func colours() throws {
         let runs = try drill(["TERM": "xterm"]).matches(of: /\u{1B}\[([0-9;]+)m([^\u{1B}]+)\u{1B}\[0m/)
-        let coloured = runs.filter { $0.1.contains(/3[0-7]/) }.map { String($0.2) }
-        #expect(!coloured.isEmpty && coloured.allSatisfy { ["✓", "✗", "✗ "].contains($0) }, "\(coloured)")
         let faint = Set(runs.filter { $0.1 == "2" }.map { String($0.2) })
         expectEqual(
             faint,
@@ -44,19 +40,39 @@ struct LegibleTests {
                 "> ", "1/107", "2/107 · 1 ✓", "3/107 · 1 ✓ 1 ✗", "4/107 · 2 ✓ 1 ✗",
                 "  (Ctrl-R or :r if you were right)",
             ])
+        let marks = Dictionary(runs.filter { "✓✗".contains($0.2.prefix(1)) }.map { ($0.2, $0.1) }) { first, _ in first }
+        expectEqual(marks, ["✓": "1;32", "✗ ": "1;31"])
         #expect(runs.contains { $0.1 == "1" && $0.2 == "i" })
+        for run in runs where run.1 != "2" && marks[run.2] == nil {
+            for palette in Palette.all {
+                #expect(palette.contrast(of: String(run.1)) >= palette.least, "\(run.2) in \(palette.name)")
+            }
+        }
+    }
+
+    @Test("No colour of a terminal can be read in all palettes", arguments: Array(1...6) + Array(9...14))
+    func hues(number: Int) {
+        let code = number < 8 ? "\(30 + number)" : "\(82 + number)"
+        #expect(Palette.all.contains { $0.contrast(of: code) < 4.5 })
+    }
+
+    @Test("The Linux console gets marks and bars that its fonts have, and nothing faint")
+    func console() throws {
+        let text = try drill(["TERM": "linux"])
+        #expect(text.contains("√") && text.contains("3/107 · 1 √ 1 x"))
+        #expect(!text.contains { "✓✗".contains($0) } && !text.contains("\u{1B}[2m"))
+        let scores = try start("scores", "hiragana", environment: ["TERM": "linux"]).finish().text
+        #expect(scores.contains("█") && !scores.contains { "▁▂▃▅▆▇▏▎▍▋▊▉".contains($0) })
     }
 
     @Test(
-        "The Linux console and a terminal that is not UTF-8 get words for marks and ASCII for bars",
-        arguments: [
-            ["TERM": "linux"], ["TERM": "xterm", "LANG": "de_DE.ISO-8859-1"], ["TERM": "xterm", "LC_ALL": "C"],
-        ])
+        "A terminal that is not UTF-8 gets words for marks and ASCII for bars",
+        arguments: [["LANG": "de_DE.ISO-8859-1"], ["LC_ALL": "C"]])
     func ascii(environment: [String: String]) throws {
+        let environment = environment.merging(["TERM": "xterm"]) { $1 }
         let text = try drill(environment)
         #expect(text.contains("wrong") && text.contains("3/107 . 1 right 1 wrong"))
         #expect(!text.contains { "✓✗·".contains($0) })
-        expectEqual(text.contains("\u{1B}[2m"), environment["TERM"] != "linux")
         let scores = try start("scores", "hiragana", environment: environment).finish().text
         #expect(scores.contains("#") && !scores.unicodeScalars.contains { (0x2500...0x25FF).contains($0.value) })
     }
@@ -130,7 +146,8 @@ struct LegibleTests {
             #expect(text.hasSuffix("1/1\r\n\(marks.0)שלום\(marks.1)\r\n> "), "\(text)")
             try terminal.send("x\r")
             _ = try terminal.read(to: "✗ \(marks.0)سلام\(marks.1)\r\n  (Ctrl-R or :r if you were right)\r\n")
-            _ = try terminal.kill()
+            try terminal.send("\r")
+            _ = try terminal.read(to: "missed:\r\n  \(marks.0)שלום\(marks.1)  \(marks.0)سلام\(marks.1)\r\n")
         }
     }
 }

@@ -26,13 +26,13 @@ struct TerminalTests {
     }
 
     @Test(
-        "At a terminal the mark has colour and the right answer is bold; there is a mark where to type, and what to type"
+        "At a terminal the mark and the right answer are bold; there is a mark where to type, and what to type"
     )
     func colour() throws {
         let text = try drill(showsStyles: true)
         #expect(
             text.contains(
-                "\u{1B}[31m✗ \u{1B}[0m\u{1B}[1ma\u{1B}[0m\u{1B}[2m  (Ctrl-R or :r if you were right)\u{1B}[0m\r\n"))
+                "\u{1B}[1;31m✗ \u{1B}[0m\u{1B}[1ma\u{1B}[0m\u{1B}[2m  (Ctrl-R or :r if you were right)\u{1B}[0m\r\n"))
         #expect(text.contains("Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit"))
     }
 
@@ -106,9 +106,11 @@ struct TerminalTests {
 
     @Test("An empty NO_COLOR does not count")
     func emptyNoColour() throws {
-        var rabble = self
-        rabble.rabble.environment["NO_COLOR"] = ""
-        #expect(try rabble.drill(showsStyles: true).contains("\u{1B}[31m"))
+        var rabble = rabble
+        rabble.environment["NO_COLOR"] = ""
+        try rabble.writeHistory([(daysAgo: 1, prompt: "あ", answer: "a", grade: "good")], of: "hiragana")
+        let scores = try Conversation(rabble.process(["scores", "hiragana"]), columns: 80, showsStyles: true)
+        #expect(try scores.finish().text.contains("\u{1B}[32m█"))
     }
 
     @Test(
@@ -121,7 +123,7 @@ struct TerminalTests {
         for option in [["--color", "always"], ["--color=always"], ["--color=never", "--color=always"]] {
             #expect(
                 try rabble.run(drill + option, input: Data("x\n".utf8)).output.contains(
-                    "\u{1B}[31m✗\u{1B}[0m \u{1B}[1ma\u{1B}[0m\n"))
+                    "\u{1B}[1;31m✗\u{1B}[0m \u{1B}[1ma\u{1B}[0m\n"))
         }
         #expect(try rabble.run(option("always") + ["help"], input: Data()).output.contains("\u{1B}[1mUsage\u{1B}[0m\n"))
         for words in [drill, drill + option("auto"), drill + option("never")] {

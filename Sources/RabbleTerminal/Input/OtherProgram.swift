@@ -1,0 +1,55 @@
+import RabbleSystem
+
+/// Programs that are started without a shell, and without the terminal.
+package enum OtherProgram {
+    /// The path of a program; nil if there is none that may be started.
+    ///
+    /// - Parameter name: its path from the root, or a name to look for in the absolute folders of `PATH`.
+    package static func path(of name: String) -> String? {
+        let folders = name.contains("/") ? [] : (Platform.variable("PATH") ?? "").split(separator: ":")
+        let paths = name.hasPrefix("/") ? [name] : folders.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
+        return paths.first { Path.kind(of: $0) == .file && access($0, X_OK) == 0 }
+    }
+
+    /// Starts a program. What it writes goes nowhere, except to `output`.
+    ///
+    /// - Parameters:
+    ///   - words: the path from the root, and the arguments.
+    ///   - input: the path of its standard input.
+    ///   - output: its standard output, in this program.
+    ///   - unused: a descriptor of this program that the other one must not have.
+    ///   - isDetached: whether it goes on when this program ends or Ctrl-C is pressed.
+    /// - Returns: its process, to be waited for; nil if it cannot be started.
+    package static func start(
+        _ words: [String], reading input: String = "/dev/null", writing output: Int32? = nil,
+        closing unused: Int32? = nil, isDetached: Bool = false
+    ) -> Int32? {
+        #if canImport(Darwin)
+            var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?)
+        #else
+            var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        posix_spawnattr_init(&attributes)
+        defer {
+            posix_spawn_file_actions_destroy(&actions)
+            posix_spawnattr_destroy(&attributes)
+        }
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input, O_RDONLY, 0)
+        if let output {
+            posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        }
+        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+        if let unused { posix_spawn_file_actions_addclose(&actions, unused) }
+        if isDetached { posix_spawnattr_setflags(&attributes, Platform.spawnInNewSession) }
+        let arguments: [UnsafeMutablePointer<CChar>?] = words.map { $0.withCString(strdup) }
+        defer { arguments.forEach { free($0) } }
+        var child: pid_t = 0
+        let status = Foreground.start {
+            posix_spawn(&child, words[0], &actions, &attributes, arguments + [nil], environ)
+        }
+        return status == 0 ? child : nil
+    }
+}

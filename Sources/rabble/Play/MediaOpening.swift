@@ -1,0 +1,116 @@
+import RabbleSystem
+
+/// Opens the pictures and sounds of questions in the program of the setting `open`.
+///
+/// A deck may be from anybody: only pictures, sounds and films in its own folder are opened, and for a group of the
+/// library only where a person imported it, or confirmed its source.
+struct MediaOpening {
+    let context: Context
+    /// What was opened last, to go on with the next.
+    private var last: (question: Question.ID, index: Int)?
+    /// The programs that may still run.
+    private var children: [Int32] = []
+
+    /// Programs that open files would run some other kinds.
+    private static let kinds = Set(
+        """
+        apng avif bmp gif heic ico jpeg jpg png svg tif tiff webp aac aif aiff flac m4a mid midi mp3 oga ogg opus wav \
+        wma avi m4v mkv mov mp4 mpeg mpg ogv webm
+        """.split(separator: " ").map(String.init))
+
+    init(context: Context) {
+        self.context = context
+    }
+
+    /// Opens the first picture or sound of a question or, when that was opened already, the next.
+    ///
+    /// - Returns: which one it is.
+    mutating func openNext(of question: Question, in study: Study) throws(Failure) -> String {
+        children.removeAll { waitpid($0, nil, WNOHANG) != 0 }
+        let media = question.media.filter { !$0.isEmpty }
+        if media.isEmpty { throw Failure("this question has no picture or sound", .noInput) }
+        let index = last?.question == question.id ? ((last?.index ?? 0) + 1) % media.count : 0
+        last = (question.id, index)
+        let file = try file(media[index], ofDeck: deck(of: study))
+        let program = try program()
+        guard let child = OtherProgram.start([program, file], isDetached: true) else {
+            throw Failure("\(program) cannot be started; rabble settings open NAME chooses another program", .ioError)
+        }
+        children.append(child)
+        return "\(Path.name(of: file)) is opened" + (media.count > 1 ? ", \(index + 1) of \(media.count)" : "")
+    }
+
+    /// The file or folder that the questions are from, without links.
+    private func deck(of study: Study) throws(Failure) -> String {
+        var path = study.file
+        if path == nil, let group = context.library().first(where: { $0.id == study.group.id }),
+            let source = try Failure.reading(group.source)
+        {
+            path = source.file.path
+            guard try context.confirms([.source(source)], mayAsk: false, showing: [], "") == true else {
+                throw Failure(
+                    "nothing in the folder of \(source.file.path) is opened, because nobody has confirmed on this machine "
+                        + "that \(group.title) came from there; rabble groups update --trust confirms it", .cannotCreate
+                )
+            }
+        }
+        guard let path else {
+            throw Failure("\(study.group.title) has no record of the folder of its pictures", .noInput)
+        }
+        guard let deck = Path.resolved(path) else { throw Failure(StorageError.missing(path: path)) }
+        return deck
+    }
+
+    /// The file that a deck means by a path.
+    private func file(_ path: String, ofDeck deck: String) throws(Failure) -> String {
+        if path.contains("://") { throw Failure("\(path.inMessage) is on the web; only files are opened", .usage) }
+        let tree = GroupFolder(path: deck)
+        let folder = tree?.path ?? Path.folder(of: deck)
+        // Markdown has %20 for a space.
+        var file = [path, path.withoutPercents].lazy.compactMap {
+            Path.resolved($0.hasPrefix("/") ? $0 : "\(folder)/\($0)")
+        }.first
+        if file == nil, let tree {
+            // The path starts at a note, which may be in any folder of the tree, or is only the end of the whole path.
+            let parts = path.withoutPercents.split(separator: "/").drop { $0 == "." || $0 == ".." }
+            let end = "/" + parts.joined(separator: "/")
+            file = try Failure.reading { try tree.contents(where: { $0.hasSuffix(end) }) }.files.first
+        }
+        guard let file else { throw Failure("there is no file \(path.inMessage) in \(folder)", .noInput) }
+        guard file.utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8) else {
+            throw Failure("\(path.inMessage) is not in the folder of the deck, \(folder), and is not opened", .usage)
+        }
+        let kind = Path.name(of: file).split(separator: ".").dropFirst().last?.lowercased()
+        guard Path.kind(of: file) == .file, let kind, Self.kinds.contains(kind) else {
+            throw Failure("\(path.inMessage) is no picture or sound, and is not opened", .usage)
+        }
+        return file
+    }
+
+    /// The path of the program of the setting. The settings may be from anybody, too.
+    private func program() throws(Failure) -> String {
+        let key = AppSettings.Key.openProgram
+        let name = AppSettings.shared[key]
+        let way = "rabble settings open"
+        let places = name == key.defaultValue ? [] : [Trust.Place.program(name)]
+        guard try context.confirms(places, mayAsk: false, showing: [], "") == true else {
+            throw Failure(
+                "\(name.inMessage) was not chosen on this machine; \(way) \(name.inShell) chooses it", .cannotCreate)
+        }
+        if let path = OtherProgram.path(of: name) { return path }
+        throw Failure("there is no program \(name.inMessage); \(way) NAME chooses another", .noInput)
+    }
+}
+
+extension String {
+    /// The text with the characters that `%20` and the like stand for; itself if these are not UTF-8.
+    fileprivate var withoutPercents: String {
+        let parts = split(separator: "%", omittingEmptySubsequences: false)
+        var bytes = Array((parts.first ?? "").utf8)
+        for part in parts.dropFirst() {
+            let byte = part.utf8.count < 2 ? nil : UInt8(part.prefix(2), radix: 16)
+            bytes += byte.map { [$0] + part.dropFirst(2).utf8 } ?? Array("%\(part)".utf8)
+        }
+        return String(strictUTF8: bytes[...]) ?? self
+    }
+}
