@@ -191,7 +191,13 @@ struct MarkdownCollector {
                         title: group.title, differingQuestions: questions, markup: header.markup,
                         answers: header.answers))
             }
-            return DecodedGroups(groups: made, losses: losses, parts: parts)
+            var decoded = DecodedGroups(groups: made, losses: losses, parts: parts)
+            if bytes.firstIndex(of: MarkdownCard.schedule, in: bytes.indices) != nil {
+                for card in groups.flatMap(\.cards) {
+                    if let day = card.lastReview(bytes) { decoded.lastReviews[card.question(bytes).id] = day }
+                }
+            }
+            return decoded
         } catch {
             throw InvalidGroupFile(error)
         }

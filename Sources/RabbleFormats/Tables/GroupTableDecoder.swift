@@ -178,7 +178,7 @@ struct GroupTableDecoder {
     private mutating func readRow(at start: Int) {
         if reader.bytes[start] == UInt8(ascii: "#"), reader.fields.count == 1, hasAnswers { return }
         rowCount += 1
-        let row = TableRow(reader, columns)
+        let row = reader.row(columns)
         guard isQuestion(row) else {
             badCount += 1
             return
@@ -196,7 +196,9 @@ struct GroupTableDecoder {
     private mutating func isQuestion(_ row: TableRow) -> Bool {
         let end = reader.fields[reader.fields.count - 1].range.upperBound
         var isQuestion = areTextsValid(row)
-        if row.prompt.map(isBlank) ?? true {
+        // Not `map(isBlank)`, which copies all of this for every row.
+        if let prompt = row.prompt, !isBlank(prompt) {
+        } else {
             problems.add("the prompt is blank", at: row.prompt?.range.lowerBound ?? end)
             isQuestion = false
         }

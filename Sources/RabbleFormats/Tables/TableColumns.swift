@@ -177,7 +177,7 @@ private struct ColumnChoice {
         if names.count == 2, free.count == 2, isHeaded, isInOrder { (prompt, answer) = (0, 1) }
         prompt = prompt ?? take(.prompt) ?? take(.subject) ?? firstLanguage()
         answer = answer ?? take(.answer) ?? take(.value)
-        if prompt == nil, answer != nil { prompt = take(.reading) }
+        if prompt == nil, answer != nil, !isReadingOfText { prompt = take(.reading) }
         answer = answer ?? take(.language, except: prompt) ?? (prompt != nil ? take(.reading) : nil)
         if prompt == nil || answer == nil {
             isCertain = false
@@ -193,10 +193,16 @@ private struct ColumnChoice {
         }
     }
 
-    /// Whether only one of two columns has a known name, which does not say that it is the answer.
+    /// Whether only one of two columns has a known name, or the second is one, and none says that the first is the answer.
     private var isInOrder: Bool {
         let known = names.compactMap { $0?.kind }
-        return known.count == 1 && known[0] != .answer && known[0] != .value
+        return (known.count == 1 || names[1]?.word == "name") && known[0] != .answer && known[0] != .value
+    }
+
+    /// Whether a text of unknown name comes before the readings.
+    private var isReadingOfText: Bool {
+        guard let reading = free.first(where: { names[$0]?.kind == .reading }) else { return false }
+        return free.contains { $0 < reading && isText($0) }
     }
 
     /// The first language; before one that stands alone, a reading is what is asked.
