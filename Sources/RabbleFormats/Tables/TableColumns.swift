@@ -9,7 +9,7 @@ struct TableColumns: Equatable {
     var accepts: Int?
     var group: Int?
     /// The column with the rule by which answers are judged.
-    private(set) var rule: Int?
+    var rule: Int?
     /// The columns of which an answer names one, such as `B` or `1`, and the number of the first; empty if it is the answer.
     private(set) var options: [Int] = []
     private(set) var firstOption = 1
@@ -24,14 +24,9 @@ struct TableColumns: Equatable {
     static let own = TableColumns(hint: 2, accepts: 3)
     /// The same with the title of the group, as this program writes them.
     static let written = TableColumns(hint: 2, accepts: 3, group: 4, rule: 5)
+}
 
-    init(
-        prompt: Int = 0, answer: Int = 1, hint: Int? = nil, accepts: Int? = nil, group: Int? = nil, rule: Int? = nil
-    ) {
-        (self.prompt, self.answer, self.hint, self.accepts, self.group) = (prompt, answer, hint, accepts, group)
-        self.rule = rule
-    }
-
+extension TableColumns {
     /// Chooses the columns.
     ///
     /// - Parameters:
