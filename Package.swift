@@ -11,7 +11,9 @@ let scripts = ["rabble.bash", "rabble.zsh", "rabble.fish"]
 let helpTexts = ["commands.txt", "answer-examples.tsv"]
 
 /// Data that is not code.
-let tables = ["anki-note-types.txt", "column-names.txt", "html-entities.txt", "language-names.txt"]
+let tables = [
+    "anki-note-types.txt", "column-names.txt", "foreign-files.txt", "html-entities.txt", "language-names.txt",
+]
 
 /// Files that are compiled into a module.
 func embedded(_ names: [String]) -> [Resource] { names.map { .embedInCode("../../Resources/\($0)") } }

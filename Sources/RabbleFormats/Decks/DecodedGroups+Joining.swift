@@ -31,6 +31,7 @@ extension DecodedGroups {
         }
         self.origins = origins
         partsOfGroups = parts
+        for (_, file) in files { lastReviews.merge(file.lastReviews) { first, _ in first } }
     }
 
     /// The markup of a group from several files: Markdown if one of them is. Text without marks means the same in Markdown.

@@ -13,6 +13,8 @@ package struct DecodedGroups: Equatable, Sendable {
     package internal(set) var columns: String?
     /// Unusual separators of columns and rows that were recognised; nil if they are the usual ones or were given.
     package internal(set) var likelySeparators: TableSeparators?
+    /// The days on which Obsidian's plugin last asked questions, if the file has them.
+    package internal(set) var lastReviews: [Question.ID: StudyDay] = [:]
     /// The files of each group of a folder, by its title.
     package internal(set) var origins: [String: [String]] = [:]
     /// The parts that the files of each group of a folder have a place for, by its title.

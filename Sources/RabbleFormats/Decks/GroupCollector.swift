@@ -4,6 +4,8 @@ struct GroupCollector<Item> {
     private(set) var groups: [(title: String, items: [Item])] = []
     private var indices: [String: Int] = [:]
     private var last = 0
+    /// How many items the first group has room for from the start.
+    var capacity = 0
 
     var isEmpty: Bool { groups.isEmpty }
 
@@ -16,6 +18,7 @@ struct GroupCollector<Item> {
             if last == groups.count {
                 indices[title] = last
                 groups.append((title, []))
+                if last == 0 { groups[0].items.reserveCapacity(capacity) }
             }
         }
         groups[last].items.append(item)

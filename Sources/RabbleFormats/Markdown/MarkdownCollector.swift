@@ -3,21 +3,13 @@ struct MarkdownCollector {
     /// A side of a card: its place, its name in messages, and the place at which its problems are reported.
     typealias Side = (range: Range<Int>, name: StaticString, offset: Int)
 
-    private struct Group {
-        let title: String
-        var cards: [MarkdownCard] = []
-    }
-
     var problems = ProblemList()
     private let bytes: [UInt8]
     /// The title of cards that do not name their group.
     private let title: String?
-    private var groups: [Group] = []
-    private var indices: [String: Int] = [:]
+    private var groups = GroupCollector<MarkdownCard>()
     /// The titles of the groups of the next cards; nil for an unknown one.
     private var titles: [String?] = []
-    /// The indices of these groups, once they have a card.
-    private var chosen: [Int]?
     private var losses = DecodedGroups.Losses()
     private var parts: QuestionParts = [.markup, .answers]
     /// Whether the group of any card has no known title.
@@ -31,6 +23,8 @@ struct MarkdownCollector {
     init(_ bytes: [UInt8], title: String?) {
         self.bytes = bytes
         self.title = title
+        // Most files are one group, and few of their cards are shorter than 24 bytes.
+        groups.capacity = bytes.count / 24
     }
 
     /// The most tags that apply to a card; each of them is a group with the card.
@@ -39,7 +33,6 @@ struct MarkdownCollector {
     /// Sets the groups of the following cards by the tags at `offset`; nil for none.
     mutating func choose(_ tags: [FlashcardTag]?, at offset: Int) {
         titles = []
-        chosen = nil
         for title in tags?.prefix(Self.mostTags).map({ $0.path ?? title }) ?? [title] {
             if let problem = title.flatMap(TextLimit.title.problem) {
                 problems.add("the title \(problem)", at: offset)
@@ -111,26 +104,9 @@ struct MarkdownCollector {
     }
 
     private mutating func add(_ card: MarkdownCard) {
-        if chosen == nil {
-            chosen = titles.compactMap { title in
-                guard let title else {
-                    lacksTitle = true
-                    return nil
-                }
-                return index(ofGroup: title)
-            }
+        for title in titles {
+            if let title { groups.add(card, to: title) } else { lacksTitle = true }
         }
-        for index in chosen ?? [] { groups[index].cards.append(card) }
-    }
-
-    /// The index of a group, which is added with its first card.
-    private mutating func index(ofGroup title: String) -> Int {
-        if let index = indices[title] { return index }
-        indices[title] = groups.count
-        groups.append(Group(title: title))
-        // Most files are one group, and few of their cards are shorter than 24 bytes.
-        if groups.count == 1 { groups[0].cards.reserveCapacity(bytes.count / 24) }
-        return groups.count - 1
     }
 
     // MARK: Sides
@@ -181,19 +157,15 @@ struct MarkdownCollector {
         }
         guard problems.isEmpty else { throw problems.located(in: bytes) }
         if lacksTitle { throw .titleMissing }
-        do {
-            var made: [QuestionGroup] = []
-            for group in groups {
-                let list = QuestionList(MarkdownQuestions(bytes: bytes, cards: group.cards))
-                let questions = rule == .kept ? list : losses.withoutRepetitions(list)
-                made.append(
-                    try QuestionGroup(
-                        title: group.title, differingQuestions: questions, markup: header.markup,
-                        answers: header.answers))
+        let bytes = bytes
+        var decoded = try groups.decoded(
+            losses, parts, rule: rule, markup: { _ in header.markup }, answers: { _ in header.answers }
+        ) { QuestionList(MarkdownQuestions(bytes: bytes, cards: $0)) }
+        if bytes.firstIndex(of: MarkdownCard.schedule, in: bytes.indices) != nil {
+            for card in groups.groups.flatMap(\.items) {
+                if let day = card.lastReview(bytes) { decoded.lastReviews[card.question(bytes).id] = day }
             }
-            return DecodedGroups(groups: made, losses: losses, parts: parts)
-        } catch {
-            throw InvalidGroupFile(error)
         }
+        return decoded
     }
 }

@@ -38,7 +38,9 @@ package enum MarkdownGroups {
         let bytes = tag.map(bytes.tagged) ?? bytes
         // Only Obsidian's plugin writes such comments, and only beside a card.
         let isDeck =
-            tag == FlashcardTag.everything || bytes.contains("<!--SR:".utf8) && !bytes.contains("#flashcards".utf8)
+            tag == FlashcardTag.everything
+            || bytes.firstIndex(of: MarkdownCard.schedule, in: bytes.indices) != nil
+                && bytes.firstIndex(of: "#flashcards", in: bytes.indices) == nil
         var decoder = MarkdownDecoder(bytes, title: title, rule: repetitions, MarkdownDecoder.Reading(isDeck: isDeck))
         return try decoder.decode()
     }

@@ -1,36 +1,14 @@
 /// A kind of file that people try to import though no questions can be read from it.
-///
-/// Each raw value is a message: what the file is, and how to get a file out of it that can be read.
 enum ForeignFile: String {
-    case ankiPackage = """
-        the file is an Anki package; in Anki choose File, Export and "Notes in Plain Text", and use that file \
-        ("Cards in Plain Text" gives both sides as they are shown)
-        """
-    case spreadsheet = "the file is a spreadsheet; in its program choose File, Save As and CSV, and use that file"
-    case document = """
-        the file is a document; put prompts and answers into two columns of a spreadsheet, and save that as CSV
-        """
-    /// A spreadsheet or a document of Office before 2007.
-    case oldOffice = "the file is from an old version of Office; open it there or in LibreOffice, and save it as CSV"
-    case pdf = "the file is a PDF; copy prompts and answers into two columns of a spreadsheet, and save that as CSV"
-    /// The collection of Anki or Mnemosyne.
-    case database = """
-        the file is an SQLite database; export text from the program that it belongs to: in Anki choose File, Export \
-        and "Notes in Plain Text", in Mnemosyne "Tab-separated text files"
-        """
-    /// Any other zip archive.
-    case archive = "the file is a zip archive; unpack it, and use the files in it"
-    /// A file of gzip, xz, bzip2 or zstd, or an archive of 7-Zip or RAR.
-    case compressed = "the file is compressed; unpack it, and use what is in it"
-    case picture = """
-        the file is a picture; type prompts and answers into two columns of a spreadsheet, and save that as CSV
-        """
-    case richText = "the file is rich text (RTF); save it as plain text, with a tab between prompt and answer"
-    case webPage = """
-        the file is a web page; copy prompts and answers into two columns of a spreadsheet, and save that as CSV
-        """
-    /// An executable of Linux.
-    case program = "the file is a program, not a file of questions"
+    case ankiPackage, spreadsheet, document, oldOffice, pdf, database, archive, compressed, picture, richText, webPage,
+        program
+
+    /// What the file is, and how to get a file out of it that can be read.
+    var message: String { Self.messages[rawValue] ?? rawValue }
+
+    private static let messages = Dictionary(
+        sections(of: PackageResources.foreign_files_txt, named: \.self)
+            .map { ($0, $1.split(separator: "\n").joined(separator: " ")) }, uniquingKeysWith: { $1 })
 
     private static let signatures: [(bytes: [UInt8], kind: ForeignFile)] = [
         (Array("SQLite format 3\0".utf8), .database), (Array("%PDF-".utf8), .pdf),
@@ -138,7 +116,7 @@ extension InvalidGroupFile {
         if bytes.isEmpty {
             self.init("the file is empty", kind: .note)
         } else if let foreign = ForeignFile(bytes) {
-            self.init(foreign.rawValue, kind: .foreign)
+            self.init(foreign.message, kind: .foreign)
         } else {
             return nil
         }

@@ -60,13 +60,9 @@ struct ColumnContent {
         text.utf8.contains { isDigit($0) } && text.utf8.allSatisfy { isDigit($0) || "+-.,:%/ ".utf8.contains($0) }
     }
 
-    private static let endings = [
-        "mp3", "ogg", "wav", "m4a", "png", "jpg", "jpeg", "gif", "svg", "webp", "mp4", "webm", "pdf", "html",
-    ]
-
     private static func isOpaque(_ text: String) -> Bool {
         if text.hasPrefix("http://") || text.hasPrefix("https://") || text.hasPrefix("[sound:") { return true }
-        if let dot = text.lastIndex(of: "."), endings.contains(text[dot...].dropFirst().lowercased()) { return true }
+        if let dot = text.lastIndex(of: "."), ColumnName.isListed(text[dot...].lowercased(), in: "file") { return true }
         if text.hasPrefix("[\""), text.hasSuffix("]") || text == "[]" { return true }
         if text.hasPrefix("<"), text.hasSuffix(">"), HTMLText(text).text.isEmpty { return true }
         // A date, perhaps with a time.

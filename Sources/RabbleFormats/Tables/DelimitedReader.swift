@@ -82,16 +82,19 @@ package struct DelimitedReader {
             try readRecord()
             if hasTwoFields { joinFields() }
         }
-        guard trims else { return true }
-        for index in fields.indices where !fields[index].isQuoted && !fields[index].isPartlyQuoted {
-            let range = fields[index].range
-            guard let first = bytes[range].first, let last = bytes[range].last, first <= 0x20 || last <= 0x20 else {
-                continue
-            }
-            let text = trimmed(range) { $0 == 0x20 || $0 == 0x09 }
-            if !text.isEmpty { fields[index] = Field(range: withCarrier(text, in: range), isQuoted: false) }
-        }
+        if trims { for index in fields.indices { trimField(index) } }
         return true
+    }
+
+    @inline(__always)
+    private mutating func trimField(_ index: Int) {
+        let field = fields[index]
+        let range = field.range
+        guard !range.isEmpty, bytes[range.lowerBound] <= 0x20 || bytes[range.upperBound - 1] <= 0x20,
+            !field.isQuoted, !field.isPartlyQuoted
+        else { return }
+        let text = trimmed(range) { $0 == 0x20 || $0 == 0x09 }
+        if !text.isEmpty { fields[index] = Field(range: withCarrier(text, in: range), isQuoted: false) }
     }
 
     /// The texts of the next records that are not blank, up to a number of them.

@@ -53,7 +53,7 @@ struct GroupTableDecoder {
             }
             var start = reader.offset
             while try reader.next() {
-                if !reader.isBlank { readRow(at: start) }
+                readRow(at: start)
                 start = reader.offset
             }
         } catch {
@@ -177,9 +177,12 @@ struct GroupTableDecoder {
 
     private mutating func readRow(at start: Int) {
         if reader.bytes[start] == UInt8(ascii: "#"), reader.fields.count == 1, hasAnswers { return }
+        let row = reader.row(columns)
+        // Not `map(isBlank)`, which copies all of this for every row.
+        let hasPrompt = if let prompt = row.prompt { !isBlank(prompt) } else { false }
+        if !hasPrompt, reader.isBlank { return }
         rowCount += 1
-        let row = TableRow(reader, columns)
-        guard isQuestion(row) else {
+        guard isQuestion(row, hasPrompt: hasPrompt) else {
             badCount += 1
             return
         }
@@ -193,10 +196,10 @@ struct GroupTableDecoder {
     }
 
     /// Whether the row has a prompt and an answer, and all of its texts are valid. If not, that is a problem.
-    private mutating func isQuestion(_ row: TableRow) -> Bool {
+    private mutating func isQuestion(_ row: TableRow, hasPrompt: Bool) -> Bool {
         let end = reader.fields[reader.fields.count - 1].range.upperBound
         var isQuestion = areTextsValid(row)
-        if row.prompt.map(isBlank) ?? true {
+        if !hasPrompt {
             problems.add("the prompt is blank", at: row.prompt?.range.lowerBound ?? end)
             isQuestion = false
         }

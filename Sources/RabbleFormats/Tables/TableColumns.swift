@@ -9,7 +9,7 @@ struct TableColumns: Equatable {
     var accepts: Int?
     var group: Int?
     /// The column with the rule by which answers are judged.
-    private(set) var rule: Int?
+    var rule: Int?
     /// The columns of which an answer names one, such as `B` or `1`, and the number of the first; empty if it is the answer.
     private(set) var options: [Int] = []
     private(set) var firstOption = 1
@@ -24,14 +24,9 @@ struct TableColumns: Equatable {
     static let own = TableColumns(hint: 2, accepts: 3)
     /// The same with the title of the group, as this program writes them.
     static let written = TableColumns(hint: 2, accepts: 3, group: 4, rule: 5)
+}
 
-    init(
-        prompt: Int = 0, answer: Int = 1, hint: Int? = nil, accepts: Int? = nil, group: Int? = nil, rule: Int? = nil
-    ) {
-        (self.prompt, self.answer, self.hint, self.accepts, self.group) = (prompt, answer, hint, accepts, group)
-        self.rule = rule
-    }
-
+extension TableColumns {
     /// Chooses the columns.
     ///
     /// - Parameters:
@@ -177,7 +172,7 @@ private struct ColumnChoice {
         if names.count == 2, free.count == 2, isHeaded, isInOrder { (prompt, answer) = (0, 1) }
         prompt = prompt ?? take(.prompt) ?? take(.subject) ?? firstLanguage()
         answer = answer ?? take(.answer) ?? take(.value)
-        if prompt == nil, answer != nil { prompt = take(.reading) }
+        if prompt == nil, answer != nil, !isReadingOfText { prompt = take(.reading) }
         answer = answer ?? take(.language, except: prompt) ?? (prompt != nil ? take(.reading) : nil)
         if prompt == nil || answer == nil {
             isCertain = false
@@ -193,10 +188,16 @@ private struct ColumnChoice {
         }
     }
 
-    /// Whether only one of two columns has a known name, which does not say that it is the answer.
+    /// Whether only one of two columns has a known name, or the second is one, and none says that the first is the answer.
     private var isInOrder: Bool {
         let known = names.compactMap { $0?.kind }
-        return known.count == 1 && known[0] != .answer && known[0] != .value
+        return (known.count == 1 || names[1]?.word == "name") && known[0] != .answer && known[0] != .value
+    }
+
+    /// Whether a text of unknown name comes before the readings.
+    private var isReadingOfText: Bool {
+        guard let reading = free.first(where: { names[$0]?.kind == .reading }) else { return false }
+        return free.contains { $0 < reading && isText($0) }
     }
 
     /// The first language; before one that stands alone, a reading is what is asked.

@@ -67,9 +67,9 @@ enum TableHeading {
             return false
         }
         return names.indices.contains { index in
-            let content = ColumnContent(index, of: rows)
-            return !names[index].isBlank && content.cells.count > 2
-                && content.cells.allSatisfy { !$0.text.utf8.contains { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A } }
+            let texts = rows.compactMap { index < $0.count && !$0[index].isBlank ? $0[index] : nil }
+            return !names[index].isBlank && texts.count > 2
+                && texts.allSatisfy { !$0.utf8.contains { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A } }
         }
     }
 }

@@ -8,19 +8,6 @@ struct TableRow {
     /// The rule by which answers are judged.
     let answers: DelimitedReader.Field?
 
-    init(_ reader: DelimitedReader, _ columns: TableColumns) {
-        func field(_ index: Int?) -> DelimitedReader.Field? {
-            if let index, index < reader.fields.count { reader.fields[index] } else { nil }
-        }
-        prompt = field(columns.prompt)
-        group = field(columns.group)
-        hint = field(columns.hint)
-        accepts = field(columns.accepts)
-        answers = field(columns.rule)
-        let named = field(columns.answer)
-        answer = columns.options.isEmpty ? named : field(named.flatMap { columns.answer(named: reader.text(of: $0)) })
-    }
-
     /// The question, whose prompt and answer are not blank.
     func question(_ reader: DelimitedReader, _ columns: TableColumns) -> Question {
         // Not `map(reader.text)`, which copies the reader for every field.
@@ -34,6 +21,19 @@ struct TableRow {
         return Question(
             validPrompt: texts[0].text, answer: texts[1].text, hint: texts[2].text,
             otherAnswers: AcceptedAnswers.decode(texts[3].text), media: texts.flatMap(\.media))
+    }
+}
+
+extension DelimitedReader {
+    /// The fields of a question in the record that was read last.
+    @inline(__always)
+    func row(_ columns: TableColumns) -> TableRow {
+        func field(_ index: Int?) -> Field? { if let index, index < fields.count { fields[index] } else { nil } }
+        var answer = field(columns.answer)
+        if !columns.options.isEmpty { answer = field(answer.flatMap { columns.answer(named: text(of: $0)) }) }
+        return TableRow(
+            prompt: field(columns.prompt), answer: answer, group: field(columns.group), hint: field(columns.hint),
+            accepts: field(columns.accepts), answers: field(columns.rule))
     }
 }
 
@@ -51,6 +51,6 @@ struct TableQuestions: QuestionSource {
         reader.offset = Int(rows[index])
         // The first reading met no error.
         _ = try? reader.next()
-        return TableRow(reader, columns).question(reader, columns)
+        return reader.row(columns).question(reader, columns)
     }
 }

@@ -2,8 +2,8 @@
 enum Option: String, CaseIterable {
     case ahead, color, columns, days, due, edits, encoding, events, export, force, forget, format, header, help, json,
         keep
-    case limit, man, missed, new, output, plain, practice, quiet, replace, reset, resume, retention, reverse, seed
-    case separator, strategy, strict, tag, title, to, trust, undo, version, words, yes
+    case limit, man, missed, new, output, plain, practice, quiet, replace, reset, resume, retention, reverse
+    case schedule, seed, separator, strategy, strict, tag, title, to, trust, undo, version, words, yes
     case dryRun = "dry-run"
     case noPager = "no-pager"
     case rowSeparator = "row-separator"

@@ -14,6 +14,9 @@ struct GroupImport {
     private var places: [GroupID: (title: String, path: String)] = [:]
     /// The sources of groups that can be read again.
     private(set) var sources: [GroupID: GroupSource] = [:]
+    /// When another program last asked the questions of each group.
+    private var lastReviews: [GroupID: [Question.ID: StudyDay]] = [:]
+    private let takesSchedule: Bool
     private var report = ImportReport()
     /// Groups that come from the same files, and that these no longer hold.
     private var left: [LibraryGroup] = []
@@ -29,6 +32,7 @@ struct GroupImport {
         self.isUpdate = isUpdate
         self.context = context
         expectsEdits = isUpdate
+        takesSchedule = arguments.has(.schedule)
         readsAnswers = isUpdate || !arguments.operands.contains("-")
         if arguments.has(.replace), arguments.has(.keep) {
             throw Failure("--replace removes what --keep keeps; choose one", .usage)
@@ -52,6 +56,7 @@ struct GroupImport {
         }
         groups.append(group)
         parts[group.id] = decoded.parts(ofGroup: found.title)
+        lastReviews[group.id] = decoded.lastReviews
         sources[group.id] = file.isLasting ? GroupSource(try file.absolute(), group: found.title) : nil
         if !report.losses.contains(where: { $0.path == file.path }) {
             report.losses.append((file.path, decoded.losses, decoded.columns))
@@ -90,6 +95,12 @@ struct GroupImport {
         let canAsk = readsAnswers && context.console.isInteractive()
         edits = edits ?? (expectsEdits ? .keep : removal == .keep ? .new : canAsk ? nil : .keep)
         report.updates = try add(to: store)
+        if takesSchedule {
+            for group in groups {
+                let count = try takeSchedule(of: group)
+                report.reviews.append((group.title, count))
+            }
+        }
         for update in report.updates {
             guard let question = update.misread else { continue }
             context.console.warn([
@@ -125,6 +136,26 @@ struct GroupImport {
                 throw error.whereOutputFails("nothing was changed")
             }
         }
+    }
+
+    /// Makes a last review in another program the first one of a question without a history.
+    ///
+    /// - Returns: how many there were.
+    private func takeSchedule(of group: QuestionGroup) throws(Failure) -> Int {
+        let days = lastReviews[group.id] ?? [:]
+        if days.isEmpty { return 0 }
+        let store = try context.existing(context.reviewStore)
+        let history = try context.history(of: group.id, in: store).resolved(for: group.questions)
+        let known = Set(history.reviews.map { history.questions[$0.question] })
+        let log = context.changeLog(of: group.id, in: store, after: nil)
+        let taken = group.questions.compactMap { question in
+            known.contains(question.id) ? nil : days[question.id].map { (question.id, $0) }
+        }
+        for (id, day) in taken {
+            log.add(id, .good, typed: nil, at: min(context.calendar.start(of: day), context.now()))
+        }
+        try Failure.writing { try log.keep() }
+        return taken.count
     }
 
     /// Asks whether questions that share a prompt or an answer with one that is gone are edited.

@@ -1,7 +1,7 @@
 enum GroupsImport: Command {
     static let usage = Usage(
         name: "groups import", operands: [.file], repeatsLastOperand: true,
-        options: [.format] + FileReading.tableOptions + [.strict, .title] + GroupImport.options)
+        options: [.format] + FileReading.tableOptions + [.strict, .title, .schedule] + GroupImport.options)
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
         guard !arguments.operands.isEmpty else { throw Failure("rabble groups import needs a file", .usage) }
@@ -60,6 +60,7 @@ enum GroupsImport: Command {
     /// The place of the group that this one was before its file or folder was moved: they share half of their questions or
     /// more.
     private static func place(of group: QuestionGroup, among gone: [ImportedGroup], _ context: Context) -> Int? {
+        if gone.isEmpty { return nil }
         let ids = Set(group.questions.lazy.map(\.id))
         let shared = gone.map { former -> Int in
             guard let questions = context.questions(of: former.group.id) else { return 0 }

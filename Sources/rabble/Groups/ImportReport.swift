@@ -1,10 +1,16 @@
 /// The outcome of an import.
 struct ImportReport {
     var updates: [GroupUpdate] = []
+    /// How many reviews of another program were taken over for each group.
+    var reviews: [(title: String, count: Int)] = []
     var losses: [(path: String, losses: DecodedGroups.Losses, columns: String?)] = []
 
     func write(on output: Output) {
         for update in updates { output.writeLine("\(update.group.title): \(update.summary)") }
+        for (title, count) in reviews {
+            let reviews = count == 0 ? "no reviews" : count.counted("review")
+            output.writeLine("\(title): \(reviews) of Obsidian taken over")
+        }
         for (path, losses, columns) in losses {
             if let columns { output.writeLine("\(path): columns: \(columns)") }
             var losses = losses

@@ -72,7 +72,7 @@ struct ForeignFileTests {
             #expect(kind(text) == nil, "\(text)")
         }
         for bytes in [Array("SQLite format 3\0"), Array("%PDF-1.7"), Self.zip([("meta", "")])] {
-            let reason = ForeignFile(bytes)?.rawValue ?? ""
+            let reason = ForeignFile(bytes)?.message ?? ""
             #expect(reason.hasPrefix("the file is a"))
             #expect(!reason.contains("\n"))
         }
@@ -93,7 +93,7 @@ struct ForeignFileTests {
         "Compressed files, pictures, programs, rich text and web pages are known by how they start",
         arguments: others)
     func otherFiles(bytes: [UInt8], name: String) {
-        #expect(ForeignFile(bytes)?.rawValue.hasPrefix("the file is \(name)") == true)
+        #expect(ForeignFile(bytes)?.message.hasPrefix("the file is \(name)") == true)
         for format in GroupFormat.allCases { #expect(Self.reason(bytes, format)?.contains(name) == true) }
     }
 
@@ -115,7 +115,7 @@ struct ForeignFileTests {
             let kind = ForeignFile(Array(whole.prefix(count)))
             #expect(kind == .spreadsheet || kind == .archive, "\(count) bytes")
         }
-        for seed in mutationSeeds { _ = ForeignFile(mutated(whole, seed: seed))?.rawValue }
+        for seed in mutationSeeds { _ = ForeignFile(mutated(whole, seed: seed))?.message }
         var lying = whole
         for index in 26..<30 { lying[index] = 0xFF }
         expectEqual(ForeignFile(lying), .archive)
