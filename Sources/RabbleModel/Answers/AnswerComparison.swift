@@ -53,7 +53,11 @@ struct TypedAnswer {
     /// The slip that makes this of a right answer; nil if there is none.
     mutating func slip(from text: RightText) -> NearMiss? {
         guard !text.hasCase else { return nil }
-        if let slip = NearMiss(typed: normalized, meant: text.normalized, spelling: text.spelling) { return slip }
+        if AnswerGlance(text.normalized).maySlip(to: glance),
+            let slip = NearMiss(typed: normalized, meant: text.normalized, spelling: text.spelling)
+        {
+            return slip
+        }
         guard text.mayMean(&self) else { return nil }
         return NearMiss(typed: forms.text, meant: text.forms().text, spelling: text.spelling)
     }
@@ -67,7 +71,7 @@ struct AnswerComparison {
     let style: AnswerStyle
 
     /// The best verdict.
-    func verdict(on typed: inout TypedAnswer, _ texts: some Sequence<RightText>) -> Verdict {
+    func verdict(on typed: inout TypedAnswer, _ texts: [RightText]) -> Verdict {
         var best = Verdict.wrong
         for text in texts {
             best = min(best, verdict(on: &typed, text))
@@ -147,8 +151,9 @@ struct AnswerComparison {
         let isMeasure = text.raw.first?.isNumber == true
         let tables = AnswerTables.shared
         for (wrong, right) in zip(typed.raw.letters, text.raw.letters) where wrong != right {
-            if tables.units.contains(String(wrong)), tables.units.contains(String(right)), wrong.count > 1,
-                isMeasure || wrong != wrong.lowercased(), wrong.lowercased() == right.lowercased()
+            if (2...8).contains(wrong.utf8.count), wrong.count > 1, tables.units.contains(String(wrong)),
+                tables.units.contains(String(right)), isMeasure || wrong != wrong.lowercased(),
+                wrong.lowercased() == right.lowercased()
             {
                 return .wrong
             }

@@ -12,12 +12,18 @@ struct AnswerGlance {
     private var needed: UInt64 = 0
     /// Whether there are characters of which nothing is known.
     private var hasOthers = false
+    /// The number of bytes.
+    private let size: Int
     /// Whether there is a mark of lists, brackets or abbreviations.
-    private(set) var hasParts = false
+    private var hasParts = false
+
+    /// Whether there may be several answers in one.
+    var mayHaveParts: Bool { hasParts || hasOthers }
 
     private static let digits: UInt64 = 0x3FF << firstDigit
 
     init(_ text: String) {
+        size = text.utf8.count
         var last = Self.separator
         var (word, start): (UInt64, UInt64) = (0, 0)
         for scalar in text.unicodeScalars {
@@ -76,7 +82,8 @@ struct AnswerGlance {
 
     /// Whether a slip of the keyboard can make the typed answer of the text, or of a part of it.
     func maySlip(to typed: AnswerGlance) -> Bool {
-        hasOthers || typed.hasOthers
+        guard typed.size >= NearMiss.fewestBytes else { return false }
+        return hasOthers || typed.hasOthers
             || (typed.letters & ~letters).nonzeroBitCount <= 1
                 && (hasParts || (letters & ~typed.letters).nonzeroBitCount <= 1)
     }

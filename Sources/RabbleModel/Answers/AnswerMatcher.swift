@@ -77,7 +77,7 @@ public struct AnswerMatcher: Sendable {
         let glance = AnswerGlance(typed)
         let isNear = ([question.answer] + question.otherAnswers).contains { answer in
             let answer = AnswerGlance(answer)
-            return answer.mayMean(glance) && (answer.hasParts || glance.mayMean(answer)) || answer.maySlip(to: glance)
+            return answer.mayMean(glance) && (answer.mayHaveParts || glance.mayMean(answer)) || answer.maySlip(to: glance)
         }
         guard isNear || others != nil else { return .wrong }
         var typed = TypedAnswer(typed)
