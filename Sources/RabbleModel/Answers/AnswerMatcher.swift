@@ -77,7 +77,8 @@ public struct AnswerMatcher: Sendable {
         let glance = AnswerGlance(typed)
         let isNear = ([question.answer] + question.otherAnswers).contains { answer in
             let answer = AnswerGlance(answer)
-            return answer.mayMean(glance) && (answer.mayHaveParts || glance.mayMean(answer)) || answer.maySlip(to: glance)
+            let mayMean = answer.mayMean(glance) && (answer.mayHaveParts || glance.mayMean(answer))
+            return mayMean || answer.maySlip(to: glance)
         }
         guard isNear || others != nil else { return .wrong }
         var typed = TypedAnswer(typed)
