@@ -23,7 +23,7 @@ struct DrillEvent {
 
     /// The members that the article says are not always there.
     private static let optional: [String: Set<String>] = [
-        "start": ["seed"], "verdict": ["spelling", "meant", "marked", "answers", "unlisted"],
+        "start": ["seed"], "verdict": ["spelling", "meant", "marked", "difference", "answers", "unlisted"],
         "end": ["reason", "message"],
     ]
 
