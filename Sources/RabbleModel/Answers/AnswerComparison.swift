@@ -22,6 +22,14 @@ struct RightText {
         normalized = raw.normalizedAnswer
     }
 
+    /// Whether the typed answer can be another spelling: long ones are not read closely.
+    func mayMean(_ typed: inout TypedAnswer) -> Bool {
+        guard !isMath else { return true }
+        let glance = AnswerGlance(normalized)
+        return normalized.isShort && typed.normalized.isShort && glance.mayMean(typed.glance)
+            && typed.glance.mayMean(glance)
+    }
+
     /// - Parameter isPinyin: whether digits are tones.
     func forms(isPinyin: Bool = false) -> AnswerForms {
         AnswerForms(normalized, isTyped: false, isPinyin: isPinyin)
@@ -32,6 +40,7 @@ struct RightText {
 struct TypedAnswer {
     let raw: String
     let normalized: String
+    private(set) lazy var glance = AnswerGlance(normalized)
     private(set) lazy var forms = AnswerForms(normalized, isTyped: true, isPinyin: false)
     private(set) lazy var tonalForms = AnswerForms(normalized, isTyped: true, isPinyin: true)
 
@@ -44,8 +53,12 @@ struct TypedAnswer {
     /// The slip that makes this of a right answer; nil if there is none.
     mutating func slip(from text: RightText) -> NearMiss? {
         guard !text.hasCase else { return nil }
-        if let slip = NearMiss(typed: normalized, meant: text.normalized, spelling: text.spelling) { return slip }
-        guard normalized.mayMean(text.normalized) else { return nil }
+        if AnswerGlance(text.normalized).maySlip(to: glance),
+            let slip = NearMiss(typed: normalized, meant: text.normalized, spelling: text.spelling)
+        {
+            return slip
+        }
+        guard text.mayMean(&self) else { return nil }
         return NearMiss(typed: forms.text, meant: text.forms().text, spelling: text.spelling)
     }
 }
@@ -67,6 +80,12 @@ struct AnswerComparison {
         return best
     }
 
+    /// Whether the typed answer differs from the text in case alone.
+    func isSame(_ typed: TypedAnswer, _ text: RightText) -> Bool {
+        typed.raw == text.raw
+            || !text.hasCase && typed.normalized == text.normalized && verdictOnCase(of: typed, text) == .right
+    }
+
     private func verdict(on typed: inout TypedAnswer, _ text: RightText) -> Verdict {
         if typed.raw == text.raw { return .right }
         if text.hasCase {
@@ -81,7 +100,7 @@ struct AnswerComparison {
         }
         if text.isMath, typed.normalized == text.spelling.normalizedAnswer { return .right }
         if typed.normalized == text.normalized { return verdictOnCase(of: typed, text) }
-        guard typed.normalized.mayMean(text.normalized) else { return .wrong }
+        guard text.mayMean(&typed) else { return .wrong }
         let forms = text.forms(isPinyin: !typed.normalized.isPrintableASCII())
         if let likeness = likeness(of: &typed, forms, text) { return verdict(likeness, on: typed, text) }
         if let right = text.normalized.romaji, let wrong = typed.normalized.romaji, right.text == wrong.text {
@@ -130,16 +149,17 @@ struct AnswerComparison {
     /// The verdict on a typed answer that differs in case and spelling alone, which can make another unit or word.
     private func verdictOnCase(of typed: TypedAnswer, _ text: RightText) -> Verdict {
         let isMeasure = text.raw.first?.isNumber == true
+        let tables = AnswerTables.shared
         for (wrong, right) in zip(typed.raw.letters, text.raw.letters) where wrong != right {
-            let (lower, meant) = (wrong.lowercased(), right.lowercased())
-            let tables = AnswerTables.shared
-            if lower == meant, isMeasure || wrong != lower, wrong.count > 1, tables.units.contains(String(wrong)),
-                tables.units.contains(String(right))
+            if (2...8).contains(wrong.utf8.count), wrong.count > 1, tables.units.contains(String(wrong)),
+                tables.units.contains(String(right)), isMeasure || wrong != wrong.lowercased(),
+                wrong.lowercased() == right.lowercased()
             {
                 return .wrong
             }
-            guard wrong.contains(where: \.isLowercase) else { continue }
-            if tables["different"].contains("\(lower)=\(meant)") {
+            if wrong.contains(where: \.isLowercase),
+                tables["different"].contains("\(wrong.lowercased())=\(right.lowercased())")
+            {
                 return .almost(NearMiss(text.spelling, "another word"))
             }
         }
@@ -184,31 +204,6 @@ extension String {
         return word.isEmpty || languages.isEmpty ? nil : (article, word, Set(languages.map(\.offset)))
     }
 
-    /// Whether this can be another spelling of a text: a glance at how words start saves reading most wrong answers
-    /// (benchmark `wrong`).
-    fileprivate func mayMean(_ text: String) -> Bool {
-        guard isShort, text.isShort else { return false }
-        guard let own = starts, let other = text.starts else { return true }
-        return own & other != 0 || own == 0 || other == 0
-    }
-
-    /// A bit for each letter that a word starts with; 0 if there are only digits, and nil if the text is not ASCII.
-    private var starts: UInt32? {
-        var starts: UInt32 = 0
-        var isInside = false
-        for byte in utf8 {
-            guard byte < 0x80 else { return nil }
-            let isLetter = (0x61...0x7A).contains(byte)
-            if isLetter, !isInside { starts |= 1 << UInt32(byte & 31) }
-            isInside = isLetter
-        }
-        // Romanisations begin chi as ti, fu as hu, ja as zya; kerb is curb, and jail gaol.
-        for (letters, other) in [(0b1000_0000_1000 as UInt32, 20), (0b100_0000, 8), (0b100_1000_0000, 26)] {
-            if starts & letters != 0 { starts |= 1 << other }
-        }
-        return starts
-    }
-
     /// Whether this is one span of code in Markdown.
     fileprivate var isCodeSpan: Bool {
         utf8.count > 2 && utf8.first == UInt8(ascii: "`") && utf8.last == UInt8(ascii: "`")
@@ -216,7 +211,9 @@ extension String {
     }
 
     /// The runs of letters.
-    fileprivate var letters: [Substring] { split { !$0.isLetter } }
+    fileprivate var letters: [Substring] {
+        split { $0.isASCII ? $0.asciiValue.map { !(0x61...0x7A).contains($0 | 0x20) } ?? true : !$0.isLetter }
+    }
 
     /// Whether the text is a call or a command with options.
     fileprivate var looksLikeCode: Bool {

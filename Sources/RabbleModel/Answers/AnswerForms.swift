@@ -13,6 +13,12 @@ struct AnswerForms {
     /// - Parameter isPinyin: whether digits are tones.
     init(_ answer: String, isTyped: Bool, isPinyin: Bool) {
         let tables = AnswerTables.shared
+        if answer.utf8.allSatisfy({ (0x61...0x7A).contains($0) || $0 == 0x20 }) {
+            // Most texts are words alone.
+            text = tables.words.apply(to: answer).normalizedAnswer
+            (letters, isTight) = ([AnswerLetters(text)], false)
+            return
+        }
         let plain = tables.letters.apply(
             to: (isPinyin ? answer.pinyinWithTones : nil) ?? Rewriting.symbols.apply(to: answer).withoutPunctuation)
         text = tables.words.apply(to: plain).normalizedAnswer
@@ -20,7 +26,8 @@ struct AnswerForms {
         var forms = [text.replacingMarks(with: " ")]
         // Who types an apostrophe means it.
         if plain.contains("-") || hasApostrophe && !isTyped { forms.append(text.replacingMarks(with: "")) }
-        for (long, other) in [(" would", " had"), (" is", " has")] where plain.contains(long == " is" ? "'s" : "'d") {
+        for (short, long, other) in [("'d", " would", " had"), ("'s", " is", " has")]
+        where hasApostrophe && plain.contains(short) {
             forms.append(text.replacing(long, with: other))
         }
         if hasApostrophe, !isTyped {

@@ -74,8 +74,17 @@ public struct AnswerMatcher: Sendable {
     ) -> Verdict {
         if answers == .exact { return judgeExactly(typed.trimmed, for: question, among: others) }
         let comparison = AnswerComparison(accents: accents, style: style)
-        let own = question.rightTexts(in: style)
+        let glance = AnswerGlance(typed)
+        let isNear = ([question.answer] + question.otherAnswers).contains { answer in
+            let answer = AnswerGlance(answer)
+            let mayMean = answer.mayMean(glance) && (answer.mayHaveParts || glance.mayMean(answer))
+            return mayMean || answer.maySlip(to: glance)
+        }
+        guard isNear || others != nil else { return .wrong }
         var typed = TypedAnswer(typed)
+        // Most answers are the first text, so no other matters.
+        if comparison.isSame(typed, RightText(question.answer)) { return .right }
+        let own = question.rightTexts(in: style)
         var best = comparison.verdict(on: &typed, own)
         if let others, !best.isRight { best = min(best, comparison.verdict(on: &typed, others.texts(like: &typed))) }
         let parts = own.count > 1 && !best.isRight ? typed.raw.typedParts : []

@@ -28,6 +28,9 @@ struct AnswerTables: Sendable {
         units = Set(lines.flatMap { line in (line[0] + [""]).flatMap { prefix in line[1].map { "\(prefix)\($0)" } } })
     }
 
+    /// The words that can be missing, or stand for a contraction.
+    var overlooked: Set<String> { articles.reduce(self["overlooked"]) { $0.union($1) } }
+
     /// The words of a section.
     subscript(section: Substring) -> Set<String> { lists[section] ?? [] }
 }

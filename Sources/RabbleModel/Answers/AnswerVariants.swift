@@ -40,7 +40,7 @@ extension String {
     ///
     /// The first result is the text itself.
     func answerVariants(in style: AnswerStyle = AnswerStyle()) -> [String] {
-        guard mayHaveParts else { return [self] }
+        guard AnswerGlance(self).mayHaveParts else { return [self] }
         var variants = [self]
         for alternative in alternatives(in: style) {
             variants += ([alternative] + alternative.withAndWithoutOptionalParts).flatMap {
@@ -48,12 +48,6 @@ extension String {
             }
         }
         return variants.uniqued(by: \.normalizedAnswer).filter { !$0.isBlank }
-    }
-
-    /// Whether a glance at the bytes shows a mark of lists, brackets or abbreviations.
-    private var mayHaveParts: Bool {
-        utf8.last == UInt8(ascii: ".") || utf8.contains { "/;,([{".utf8.contains($0) }
-            || utf8.contains { $0 >= 0xE3 } && unicodeScalars.contains { "／；，、・（［【〔".unicodeScalars.contains($0) }
     }
 
     /// Whether a person may have typed the text. Others are not read closely.
@@ -167,6 +161,7 @@ extension String {
 
     /// The texts outside, inside, outside … brackets whose content is optional; nil if brackets are nested or unbalanced.
     private var optionalPieces: [String]? {
+        guard utf8.contains(where: { "([{".utf8.contains($0) || $0 >= 0xE3 }) else { return [self] }
         let (openings, closings) = (Array("([{（［【〔"), Array(")]}）］】〕"))
         let characters = Array(self)
         var pieces = [""]

@@ -10,6 +10,8 @@ public struct NearMiss: Hashable, Sendable {
 
     /// With fewer letters, a slip cannot be told from another word: poisson and poison. A character of East Asia says more.
     private static let fewestLetters = (slip: 8, swap: 6, eastAsian: 5)
+    /// The size of the shortest text with a slip.
+    static let fewestBytes = 6
 
     init(_ meant: String, _ difference: String) { (self.meant, self.difference, marked) = (meant, difference, nil) }
 
@@ -26,7 +28,7 @@ public struct NearMiss: Hashable, Sendable {
     /// - Parameter spelling: how `meant` is shown; nil to show it unchanged.
     /// - Complexity: O(*n*) in the length of the texts.
     init?(typed: String, meant: String, spelling: String? = nil) {
-        guard typed != meant, Self.differLittle(typed.utf8, meant.utf8) else { return nil }
+        guard typed != meant, abs(typed.utf8.count - meant.utf8.count) <= 32 else { return nil }
         let (wrong, right) = (Array(typed), Array(meant))
         guard abs(wrong.count - right.count) <= 1 else { return nil }
         let (start, end) = Self.common(wrong, right)
@@ -50,22 +52,8 @@ public struct NearMiss: Hashable, Sendable {
         return String(text[..<range.lowerBound]) + "[" + letters + "]" + String(text[range.upperBound...])
     }
 
-    /// Whether the difference is short enough for two letters. Most wrong answers are other words.
-    private static func differLittle(_ left: String.UTF8View, _ right: String.UTF8View) -> Bool {
-        // Nearly all texts are contiguous, which saves decoding each byte (benchmark `wrong`).
-        let ends = left.withContiguousStorageIfAvailable { left in
-            right.withContiguousStorageIfAvailable { common(left, $0) }
-        }
-        let (start, end) = (ends ?? nil) ?? common(left, right)
-        let rest = max(left.count, right.count) - start - end
-        // In ASCII a letter is one byte; elsewhere it may have several code points.
-        return rest <= 2 || rest <= 32 && left.contains { $0 >= 0x80 }
-    }
-
-    /// How many elements are the same at the start and at the end; none counts twice.
-    private static func common<Elements: BidirectionalCollection>(
-        _ left: Elements, _ right: Elements
-    ) -> (start: Int, end: Int) where Elements.Element: Equatable {
+    /// How many characters are the same at the start and at the end; none counts twice.
+    private static func common(_ left: [Character], _ right: [Character]) -> (start: Int, end: Int) {
         let shorter = min(left.count, right.count)
         var start = 0
         for (a, b) in zip(left, right) {

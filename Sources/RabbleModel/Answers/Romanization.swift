@@ -33,6 +33,7 @@ extension String {
     ///
     /// - Returns: the text, and how many syllables it has.
     var romaji: (text: String, syllables: Int)? {
+        guard !utf8.contains(where: "lqvx".utf8.contains) else { return nil }
         let table = AnswerTables.shared.romaji
         // Long vowels first, as they are part of syllables.
         let text = table.apply(to: table.apply(to: self)).filter { !" -'".contains($0) }

@@ -75,6 +75,17 @@ struct TeacherTests {
         }
     }
 
+    @Test("The table of the article Answers is the help's")
+    func article() throws {
+        let article = try Self.lines("Sources/RabbleCore/RabbleCore.docc/Answers.md").filter { $0.hasPrefix("|") }
+        let rows = try Self.lines("Resources/answer-examples.tsv").map { line in
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            let code = fields[1...2].map { $0.contains("`") ? "`` \($0) ``" : "`\($0)`" }
+            return "| \(([fields[0]] + code + [fields[3]]).joined(separator: " | ")) |"
+        }
+        expectEqual(article.dropFirst(2).map(String.init), rows)
+    }
+
     @Test("An answer that is typed as it stands is right, whatever the rule")
     func same() throws {
         for pair in try Self.pairs.get() {
