@@ -129,9 +129,22 @@ struct QuizPattern {
     /// One answer with its optional parts in parentheses, or several if the parentheses would be misread; nil if there are
     /// more than ``mostAnswers``.
     private static func written(_ pieces: Pieces) -> [String]? {
+        guard pieces.contains(where: \.isOptional) else { return answers(pieces, optional: 0) }
+        let (short, long) = (answers(pieces, optional: mostOptional), answers(pieces, optional: 0))
+        guard let short, let long else { return short }
+        let isUnderstood = long.allSatisfy { text in
+            short.contains { answer in
+                let question = Question(validPrompt: "", answer: answer, hint: nil, otherAnswers: [])
+                return text.isStreamSafe && AnswerMatcher().judge(text, for: question) == .right
+            }
+        }
+        return isUnderstood ? short : long
+    }
+
+    private static func answers(_ pieces: Pieces, optional most: Int) -> [String]? {
         let text = pieces.map(\.text).joined()
         let hasMeaning = text.isStreamSafe && text.normalizedAnswer.contains { "()/;".contains($0) }
-        var optional = hasMeaning ? 0 : mostOptional
+        var optional = hasMeaning ? 0 : most
         var answers = [""]
         for piece in pieces {
             if !piece.isOptional {

@@ -193,6 +193,7 @@ extension String {
     ) -> Bool {
         // Words with their blank: Mainz( on the Rhine).
         if (inside.first == " " || inside.first == ",") != (inside.last == " ") { return true }
+        if let last = start.last, isAbbreviation(inside, after: last, before: end) { return true }
         guard let last = start.last, last.isASCII, !last.isWhitespace, !")];,/".contains(last) else {
             guard let next = end.first, next != " " else { return true }
             return next.isLetter || next == "("
@@ -204,6 +205,26 @@ extension String {
         }
         return start.suffix(3).allSatisfy(\.isLetter) && start.count > 1
             && AnswerTables.shared["suffixes"].contains(String(inside).lowercased())
+    }
+}
+
+extension String {
+    /// Whether brackets write out what is short: of a word among others (`Geo(rge) III`), of a year (`1809-(18)17`), or a mark.
+    private func isAbbreviation(
+        _ inside: ArraySlice<Character>, after last: Character, before end: ArraySlice<Character>
+    ) -> Bool {
+        if inside.count == 1, inside.allSatisfy({ ".?!'".contains($0) }) { return true }
+        if last == "-" { return !inside.isEmpty && inside.allSatisfy(\.isNumber) && end.first?.isNumber == true }
+        let isWord = inside.count > 1 && inside.allSatisfy(\.isLetter)
+        guard last.isLetter, isWord || inside.count == 1 && inside.allSatisfy(\.isLetter) && end.first?.isLetter == true
+        else { return false }
+        // Code and formulas have signs, or no blank outside of brackets.
+        var depth = 0
+        let outside = filter { character in
+            if character == "(" { depth += 1 } else if character == ")" { depth -= 1 }
+            return depth == 0 && character != ")"
+        }
+        return outside.contains(" ") && outside.allSatisfy { $0.isLetter || $0.isNumber || " .,'-".contains($0) }
     }
 }
 
