@@ -14,12 +14,14 @@ package enum Compiler {
         try run(["-typecheck"] + arguments, isFrontend: isFrontend)
     }
 
-    /// Calls the compiler in the mode of Swift 6, with the modules of the library.
-    package static func run(_ arguments: [String], isFrontend: Bool = false) throws -> Outcome {
+    /// Calls the compiler in the mode of Swift 6, with the modules of the library that a folder of products has.
+    package static func run(
+        _ arguments: [String], isFrontend: Bool = false, products: URL = productsFolder
+    ) throws -> Outcome {
         let compiler = Invocation(
             tools.appending(path: isFrontend ? "swift-frontend" : "swiftc").path,
             (isFrontend ? ["-frontend"] : []) + [
-                "-swift-version", "6", "-I", productsFolder.appending(path: "Modules").path,
+                "-swift-version", "6", "-I", products.appending(path: "Modules").path,
                 "-module-cache-path", moduleCache,
             ] + arguments)
         return try compiler.finish()

@@ -7,15 +7,25 @@ struct ClientProgramTests {
     private static let modules = ["System", "Base", "Model", "Formats", "Memory", "Core", "Foundation"]
     private static let folder = packageFolder.appending(path: "Tests/Client/Programs")
 
-    /// Compiles a client's sources, as they are and optimised, and links them with modules of the library.
-    private static func build(_ sources: [String], _ modules: [String], optimised: Bool, to program: String) throws {
+    /// Where the library was built: for debugging, by whoever runs this test; for release, where somebody did.
+    private static let products: [URL] = {
+        let release = packageFolder.appending(path: ".build/installed/release")
+        let module = release.appending(path: "Modules/RabbleTesting.swiftmodule")
+        return [productsFolder] + (FileManager.default.fileExists(atPath: module.path) ? [release] : [])
+    }()
+
+    /// Compiles a client's sources as the library was compiled, and links them with modules of it.
+    private static func build(
+        _ sources: [String], _ modules: [String], in products: URL = productsFolder, to program: String
+    ) throws {
         let objects = try modules.flatMap { module in
-            let folder = productsFolder.appending(path: "Rabble\(module).build")
+            let folder = products.appending(path: "Rabble\(module).build")
             return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }
                 .map { folder.appending(path: $0).path }
         }
         let outcome = try Compiler.run(
-            sources + objects + ["-warnings-as-errors", optimised ? "-O" : "-Onone", "-o", program])
+            sources + objects + ["-warnings-as-errors", products == productsFolder ? "-Onone" : "-O", "-o", program],
+            products: products)
         expectEqual(outcome.errors, "")
         expectEqual(outcome.status, 0)
     }
@@ -28,12 +38,12 @@ struct ClientProgramTests {
 
     @Test(
         "Programs of a client compile in Swift 6 mode without a warning, and do what they say",
-        arguments: [false, true])
-    func programs(optimised: Bool) throws {
+        arguments: products)
+    func programs(products: URL) throws {
         let folder = try TemporaryFolder()
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
         let sources = names.sorted().map { Self.folder.appending(path: $0).path }
-        try Self.build(sources, Self.modules, optimised: optimised, to: folder["programs"])
+        try Self.build(sources, Self.modules, in: products, to: folder["programs"])
         let outcome = try Self.run(folder["programs"], [folder["data"]], home: folder.path)
         expectEqual(outcome.errors, "")
         expectEqual(outcome.output, "all is well\n")
@@ -43,8 +53,10 @@ struct ClientProgramTests {
         #endif
     }
 
-    @Test("A test that forgets its settings writes nothing if it links RabbleTesting, even without an import")
-    func forgotten() throws {
+    @Test(
+        "A test that forgets its settings writes nothing if it links RabbleTesting, even without an import",
+        arguments: products)
+    func forgotten(products: URL) throws {
         let folder = try TemporaryFolder()
         let main = try folder.write(
             """
@@ -59,7 +71,7 @@ struct ClientProgramTests {
                 "this test has no settings of its own; nothing was written; use withOwnSettings\n"
             ),
         ] {
-            try Self.build([main], modules, optimised: true, to: folder["program"])
+            try Self.build([main], modules, in: products, to: folder["program"])
             let home = folder["home\(modules.count)"]
             try expectEqual(Self.run(folder["program"], [], home: home).output, output)
             #expect(FileManager.default.fileExists(atPath: home) == output.isEmpty)

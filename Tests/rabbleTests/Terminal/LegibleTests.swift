@@ -138,11 +138,12 @@ struct LegibleTests {
 
     @Test("Text from right to left is isolated where the terminal knows that, and shares no line with words of ours")
     func rightToLeft() throws {
-        let file = try rabble.home.write("שלום\tسلام\thint: מא\n", to: "RTL.tsv")
+        let file = try rabble.home.write("שלום\tسلام\thint: מא\n", to: "שיר.tsv")
         for (environment, marks) in [(["MLTERM": "3.9"], ("\u{2068}", "\u{2069}")), ([:], ("", ""))] {
             let terminal = try start(
                 "play", file, "--color", "never", environment: environment.merging(["TERM": "xterm"]) { $1 })
             let text = try terminal.read(to: "> ")
+            #expect(text.hasPrefix("\(marks.0)שיר\(marks.1): 1 question, "), "\(text)")
             #expect(text.hasSuffix("1/1\r\n\(marks.0)שלום\(marks.1)\r\n> "), "\(text)")
             try terminal.send("x\r")
             _ = try terminal.read(to: "✗ \(marks.0)سلام\(marks.1)\r\n  (Ctrl-R or :r if you were right)\r\n")
