@@ -35,13 +35,13 @@ struct Program {
             let wait = LockWait(
                 notice: { path in errors.report(["waiting for another program that has locked \(path)"]) },
                 isCancelled: { Signals.wereInterrupted })
-            let code = try LockWait.$current.withValue(wait) {
+            try LockWait.$current.withValue(wait) {
                 LinkedFolders.$current.withValue(context.linkedFolders) {
                     Result { () throws(Failure) in try runCommand() }
                 }
             }.get()
             try console.output.flush()
-            return code
+            return .success
         } catch {
             // Output from before the error comes first. If writing it is what failed, that is the error.
             try? console.output.flush()
@@ -50,7 +50,7 @@ struct Program {
         }
     }
 
-    private func runCommand() throws(Failure) -> ExitCode {
+    private func runCommand() throws(Failure) {
         if let index = words.firstIndex(where: { !$0.isStreamSafe }) {
             throw Failure("argument \(index + 1) has more than 30 combining marks in a row", .usage)
         }
@@ -59,12 +59,11 @@ struct Program {
         // A request for help is answered, whatever else is wrong.
         if arguments.asksForHelp {
             Help.write(context.program.reached(by: arguments.operands), on: context.output)
-            context.console.page(!arguments.has(.noPager))
-            return .success
+            return context.console.page(!arguments.has(.noPager))
         }
         guard let name = arguments.operands.first else { return try runWithoutCommand() }
         let command = try context.program.command(named: name) { GroupOperand.playing(name, context) }
-        return try command.run(try arguments.afterCommand.checked(for: command.usage), context)
+        try command.run(try arguments.afterCommand.checked(for: command.usage), context)
     }
 
     /// Uses plain lines if that is wanted: an option decides, at terminals also the setting.
@@ -90,10 +89,10 @@ struct Program {
         }
     }
 
-    private func runWithoutCommand() throws(Failure) -> ExitCode {
+    private func runWithoutCommand() throws(Failure) {
         let arguments = try arguments.checked(for: context.program)
-        if arguments.has(.version) { return try VersionCommand.run(arguments, context) }
-        return try arguments.has(.man) ? HelpCommand.run(arguments, context) : Today.run(arguments, context)
+        if arguments.has(.version) { return VersionCommand.run(arguments, context) }
+        try arguments.has(.man) ? HelpCommand.run(arguments, context) : Today.run(arguments, context)
     }
 
     /// Keeps files that are opened later from becoming a standard stream that the caller closed.

@@ -5,7 +5,6 @@ package struct Failure: Error {
     /// A sentence for each problem; none if nobody would read it.
     package let lines: [String]
     package let exitCode: ExitCode
-    /// The reason why output cannot be written, if that is the failure.
     private var outputError: SystemError?
 
     package init(_ lines: [String], _ exitCode: ExitCode) {
@@ -15,7 +14,6 @@ package struct Failure: Error {
 
     package init(_ message: String, _ exitCode: ExitCode) { self.init([message], exitCode) }
 
-    /// All failures as one; nil if there are none.
     package init?(joining failures: [Failure]) {
         guard let first = failures.first else { return nil }
         self.init(failures.flatMap(\.lines), first.exitCode)

@@ -24,11 +24,7 @@ package struct Editor {
         chosen = variable(name).flatMap { $0.trimmed.isEmpty ? nil : $0 }
     }
 
-    /// Opens a file in the editor and waits for it.
-    ///
-    /// - Parameters:
-    ///   - path: the file, quoted for a shell.
-    ///   - hasTerminal: whether input and output are terminals.
+    /// Opens a file, whose path is quoted for a shell, in the editor and waits for it.
     package func edit(_ path: String, hasTerminal: Bool) throws(Failure) {
         // In a pipe, vi would wait for keys that nobody can press.
         guard chosen != nil || hasTerminal else {

@@ -8,9 +8,7 @@ enum Foreground {
     /// The characters with a meaning to a shell, from git's list.
     private static let shellCharacters = Set("|&;<>()$`\\\"' \t\n*?[#~=%")
 
-    /// The shell script for a command from an environment variable.
-    ///
-    /// - Parameter operand: a word to append, quoted for the shell.
+    /// The shell script for a command from an environment variable, with an operand that is quoted for the shell.
     static func script(_ command: String, operand: String = "") -> String {
         let call = operand.isEmpty ? command : "\(command) \(operand)"
         // The shell waits for the program, whatever that does on Ctrl-C.
@@ -20,9 +18,7 @@ enum Foreground {
         return waiting + "command -v '\(command)' >/dev/null || exit 127\nexec \(call)"
     }
 
-    /// Lets `body` use the terminal at a descriptor. Ctrl-C and Ctrl-\ do not end this program meanwhile.
-    ///
-    /// - Returns: the result of `body`, and whether one of the two was pressed.
+    /// Lets `body` use the terminal at a descriptor. Ctrl-C and Ctrl-\ do not end this program meanwhile, but are reported.
     static func use<Result>(terminal: Int32, _ body: () -> Result) -> (result: Result, wasInterrupted: Bool) {
         RawMode.restore()
         var modes = termios()

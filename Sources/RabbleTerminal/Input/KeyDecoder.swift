@@ -22,12 +22,10 @@ struct KeyDecoder {
 
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
     private static let escape: UInt8 = 0x1B
-    /// The most bytes of parameters that are kept; those of keys are shorter.
     private static let greatestLength = 64
 
     private var state = State.ground
     private var isAlt = false
-    /// Whether Escape was taken for a key by itself, and nothing came since.
     private var isLate = false
     private var parameters: [UInt8] = []
     private var scalars = ScalarDecoder()
@@ -98,8 +96,6 @@ struct KeyDecoder {
         pasted = ""
     }
 
-    // MARK: Text
-
     private mutating func takeText(_ byte: UInt8) {
         if byte == Self.escape, !scalars.isInside {
             isAlt = false
@@ -119,8 +115,6 @@ struct KeyDecoder {
         default: if !scalar.isControl { keys.append(isAlt ? .alt(scalar) : .scalar(scalar)) }
         }
     }
-
-    // MARK: Sequences
 
     private mutating func takeAfterEscape(_ byte: UInt8) {
         parameters = []
@@ -144,9 +138,7 @@ struct KeyDecoder {
         case UInt8(ascii: "[") where parameters.isEmpty: state = .skip(1)
         case UInt8(ascii: "M") where parameters.isEmpty: state = .skip(3)
         // The last byte of keys with Shift in rxvt; an intermediate byte elsewhere.
-        case UInt8(ascii: "$")
-        where parameters.last.map { (0x30...0x39).contains($0) } == true
-            && parameters.allSatisfy { (0x30...0x39).contains($0) }:
+        case UInt8(ascii: "$") where !parameters.isEmpty && parameters.allSatisfy({ (0x30...0x39).contains($0) }):
             end(KeySequence(parameters, last: byte, isAlt: isAlt))
         case 0x20...0x3F: if parameters.count < Self.greatestLength { parameters.append(byte) }
         case 0x40...0x7E: end(KeySequence(parameters, last: byte, isAlt: isAlt))
@@ -154,21 +146,23 @@ struct KeyDecoder {
         }
     }
 
-    private mutating func end(_ sequence: KeySequence) {
-        state = sequence.beginsPaste ? .paste : .ground
-        isAlt = false
-        if let key = sequence.key { keys.append(key) }
-    }
-
     private mutating func takeSingleShift(_ byte: UInt8) {
         switch byte {
         case 0x30...0x3B: if parameters.count < Self.greatestLength { parameters.append(byte) }
-        case 0x40...0x7E:
-            state = .ground
-            if let key = KeySequence.key(singleShift: byte, parameters: parameters, isAlt: isAlt) { keys.append(key) }
-            isAlt = false
+        case 0x40...0x7E: end(with: KeySequence.key(singleShift: byte, parameters: parameters, isAlt: isAlt))
         default: breakOff(byte)
         }
+    }
+
+    private mutating func end(_ sequence: KeySequence) {
+        end(with: sequence.key)
+        if sequence.beginsPaste { state = .paste }
+    }
+
+    private mutating func end(with key: Key?) {
+        state = .ground
+        isAlt = false
+        if let key { keys.append(key) }
     }
 
     /// Ends a sequence at a byte that does not belong to it.
@@ -181,7 +175,6 @@ struct KeyDecoder {
 
 /// Decodes UTF-8 byte by byte.
 struct ScalarDecoder {
-    /// The bytes of a character that is not complete.
     private var bytes: [UInt8] = []
 
     var isInside: Bool { !bytes.isEmpty }
@@ -210,14 +203,12 @@ struct ScalarDecoder {
 
 /// A key that means something to a line.
 package enum Key: Hashable {
-    /// A code point of text; an accent may come as one of its own.
+    /// A code point of text, which may be an accent alone.
     case scalar(Unicode.Scalar)
-    /// Text from the clipboard, or a part of it, unchanged.
     case paste(String)
     case enter, escape, backspace, delete
     case left, right, up, down, wordLeft, wordRight, home, end
-    /// A letter with Ctrl, in lower case; `i` is Tab.
+    /// A letter with Ctrl, in lower case, or with Alt; Ctrl-I is Tab, and Alt-`\u{8}` Alt-Backspace.
     case control(Unicode.Scalar)
-    /// A letter with Alt, or `\u{8}`: Alt-Backspace.
     case alt(Unicode.Scalar)
 }

@@ -24,7 +24,6 @@ package enum RawMode {
     nonisolated(unsafe) private static var isPaused = false
     nonisolated(unsafe) private static let saved = UnsafeMutablePointer<termios>.allocate(capacity: 1)
 
-    /// Restores the terminal before the default effect of a signal.
     private static let restoreAndRaise: @convention(c) (Int32) -> Void = { number in
         RawMode.restore()
         raise(number)
@@ -43,9 +42,7 @@ package enum RawMode {
         }
     }()
 
-    /// Enters raw mode.
-    ///
-    /// - Returns: false if the terminal has no such mode.
+    /// Enters raw mode; false if the terminal has none.
     static func enter(input: Int32, output: Int32) -> Bool {
         if isPaused {
             signal(SIGTSTP, SIG_DFL)

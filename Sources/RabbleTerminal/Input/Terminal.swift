@@ -7,7 +7,6 @@ package struct Terminal {
         case auto, always, never
     }
 
-    /// What marks and charts are drawn with.
     package enum Symbols {
         case unicode
         /// For the Linux console, whose fonts have little more than the characters of the first PC.
@@ -19,11 +18,9 @@ package struct Terminal {
     }
 
     package private(set) var isTerminal: Bool
-    /// Whether text may be bold or faint.
     private(set) var hasStyles: Bool
     /// Whether to use colour: as chosen, or at a terminal with styles if `NO_COLOR` (no-color.org) is not set.
     package private(set) var hasColour: Bool
-    /// Whether faint text can be read.
     let hasFaint: Bool
     /// Whether the terminal can move its cursor, so that a line can be edited.
     package private(set) var canDraw: Bool
@@ -31,7 +28,6 @@ package struct Terminal {
     /// Whether the terminal orders text from right to left, and knows marks around such text.
     let isolatesText: Bool
     let descriptor: Int32
-    /// The width if the terminal does not report it.
     private let assumedColumns: Int
 
     package init(descriptor: Int32, variable: (String) -> String?) {
@@ -60,19 +56,14 @@ package struct Terminal {
     /// The current width; nil if lines may have any length.
     package var columns: Int? { isTerminal ? Platform.size(of: descriptor)?.columns ?? assumedColumns : nil }
 
-    /// The current height; nil if it is unknown.
     package var rows: Int? {
-        guard isTerminal, let rows = Platform.size(of: descriptor)?.rows, rows > 0 else { return nil }
-        return rows
+        isTerminal ? Platform.size(of: descriptor).flatMap { $0.rows > 0 ? $0.rows : nil } : nil
     }
 
-    /// Whether only lines are written, in words.
     package var isPlain: Bool { symbols == .words }
 
-    /// What stands between an old text and a new one.
     package var arrow: String { isPlain ? "now" : "→" }
 
-    /// The mark of a right or wrong answer.
     package func mark(isRight: Bool) -> String {
         symbols == .unicode || symbols == .console ? isRight ? "✓" : "✗" : isRight ? "right" : "wrong"
     }

@@ -4,8 +4,6 @@ extension String {
     /// This is the part of the Unicode line breaking algorithm (UAX #14) that a quiz needs: a line may end after
     /// spaces, after a hyphen within a word, and between characters of East Asian text, but not before closing nor
     /// after opening punctuation.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     var breakablePieces: [Substring] {
         var pieces: [Substring] = []
         // Leading spaces belong to the first word.
@@ -52,20 +50,14 @@ extension Character {
         return WideCharacters.contains(scalar) || (0xFF65...0xFF9F).contains(scalar.value)
     }
 
+    private var category: Unicode.GeneralCategory? { unicodeScalars.first?.properties.generalCategory }
+
     /// Whether no line ends after it.
-    private var opens: Bool {
-        switch unicodeScalars.first?.properties.generalCategory {
-        case .openPunctuation, .initialPunctuation, .currencySymbol: true
-        default: false
-        }
-    }
+    private var opens: Bool { [.openPunctuation, .initialPunctuation, .currencySymbol].contains(category) }
 
     /// Whether no line ends before it.
     private var closes: Bool {
-        switch unicodeScalars.first?.properties.generalCategory {
-        case .closePunctuation, .finalPunctuation: true
-        default: Self.closing.contains(self)
-        }
+        [.closePunctuation, .finalPunctuation].contains(category) || Self.closing.contains(self)
     }
 
     /// Whether no line ends before or after it: ambiguous quotation marks, and spaces that join.

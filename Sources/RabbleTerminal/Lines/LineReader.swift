@@ -1,21 +1,16 @@
-/// Divides input into lines.
 package final class LineReader {
     package enum Line: Equatable {
         /// A line without its line break.
         case text(String)
         /// A line that is not UTF-8, too long, or piles up accents; the part that can be shown.
         case malformed(String)
-        /// The end of input.
-        case end
-        /// Ctrl-C was pressed.
-        case interrupted
+        case end, interrupted
     }
 
     /// The most bytes of a line; the rest is skipped.
     static let greatestLength = 1_048_576
 
     private let source: InputSource
-    /// Whether a byte order mark may come.
     private var isAtStart = true
 
     init(_ source: InputSource) { self.source = source }
@@ -52,7 +47,6 @@ package final class LineReader {
     }
 }
 
-/// The kind of line to read.
 package struct LineRequest {
     /// A line that one key stands for, and the text to show for it.
     package typealias Shortcut = (line: String, shown: String)

@@ -1,6 +1,4 @@
-/// A line on the screen, with its prompt.
 struct TypedLine {
-    /// The effect of a key beyond the line.
     enum Step {
         case finished(LineReader.Line, isSingleKey: Bool = false)
         /// The signal that the key stands for. The cursor is below the line.
@@ -12,7 +10,7 @@ struct TypedLine {
     private let request: LineRequest
     private var editor = LineEditor()
     private var painter: LinePainter
-    /// How far back the line is among those to recall; 0 for what was typed last.
+    /// How far back the line is among those to recall; 0 for the draft, which was typed last.
     private var age = 0
     private var draft = ""
 
@@ -76,7 +74,6 @@ struct TypedLine {
         editor.replaceAll(with: commands[0])
     }
 
-    /// Updates the screen.
     mutating func draw() {
         request.output.writeDrawing(painter.draw(&editor))
         guard let choices = request.choices else { return }
@@ -104,7 +101,6 @@ struct TypedLine {
         (editor.unchanged, editor.unchangedAtEnd) = (0, 0)
     }
 
-    /// Clears the screen, and draws the question and the line.
     private mutating func repaint() {
         request.output.writeDrawing("\u{1B}[H\u{1B}[2J")
         drawAgain()
@@ -124,9 +120,6 @@ struct TypedLine {
 extension Key {
     /// Whether the key may come first where single keys are answers.
     fileprivate var beginsCommand: Bool {
-        switch self {
-        case .scalar(":"), .scalar("："), .control: true
-        default: false
-        }
+        if case .control = self { true } else { self == .scalar(":") || self == .scalar("：") }
     }
 }

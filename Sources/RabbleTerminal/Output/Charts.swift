@@ -1,4 +1,3 @@
-/// Charts of block characters.
 package enum Charts {
     /// Percentages as a line of columns: `▁▄█`.
     package static func sparkline(_ percents: [Int]) -> String {

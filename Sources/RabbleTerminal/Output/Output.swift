@@ -21,9 +21,7 @@ package final class Output {
     private var column = 0
     private var lastLine: (text: StyledText, style: Style, hanging: Int?) = (StyledText(""), .plain, nil)
     private var isolatesText: Bool { terminal.isTerminal && terminal.isolatesText }
-    /// Whether the line is isolated as a whole.
     private var isIsolated = false
-    /// Whether output that cannot be written is no failure.
     private let isOptional: Bool
     /// The size at which a drill flushes, so that it cannot fill the memory.
     private static let greatestSize = 1_048_576
@@ -39,7 +37,6 @@ package final class Output {
         return room < 10 || terminal.isPlain ? 0 : room
     }
 
-    /// Whether the output should be flushed.
     package var isFull: Bool { bytes.count >= Self.greatestSize }
 
     package func write(_ text: String, _ style: Style = .plain, _ emphasis: MarkdownRun.Emphasis = []) {
@@ -56,10 +53,8 @@ package final class Output {
         for part in text.parts { write(part.text, style, part.emphasis) }
     }
 
-    /// Adds text that moves the cursor.
     package func writeDrawing(_ drawing: String) { bytes += drawing.utf8 }
 
-    /// The sequences that turn a style on and off.
     func codes(of style: Style, _ emphasis: MarkdownRun.Emphasis = []) -> (on: String, off: String) {
         let isShown =
             switch style {
@@ -79,9 +74,7 @@ package final class Output {
         return ("\u{1B}[\(numbers.joined(separator: ";"))m", "\u{1B}[0m")
     }
 
-    /// Adds text and ends the line.
-    ///
-    /// - Parameter hanging: the indent of the lines after the first where a terminal wraps the text; nil for one line.
+    /// Adds a line; `hanging` indents what wraps at a terminal, and without it nothing does.
     package func writeLine(_ text: String = "", _ style: Style = .plain, hanging: Int? = nil) {
         // Words of our own may be in it.
         writeLine(StyledText(text), style, hanging: hanging, isIsolated: false)
@@ -136,21 +129,16 @@ package final class Output {
 
     /// Adds the bytes of a file unchanged or, at a terminal, as visible text with tabs and line breaks.
     package func writeFile(_ file: [UInt8]) {
-        guard terminal.isTerminal else {
-            bytes += file
-            return
-        }
+        guard terminal.isTerminal else { return bytes += file }
         var lines = String(decoding: file, as: UTF8.self).split(
             omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         if lines.last?.isEmpty == true { lines.removeLast() }
         for line in lines {
             let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).visible }
-            bytes += cells.joined(separator: "\t").utf8
-            bytes.append(UInt8(ascii: "\n"))
+            bytes += "\(cells.joined(separator: "\t"))\n".utf8
         }
     }
 
-    /// Discards all output since the last ``flush()``.
     package func discard() { bytes = [] }
 
     /// Whether the output has more lines than the terminal, and the terminal can move its cursor.
@@ -176,11 +164,8 @@ package final class Output {
         // Typed input ends the line.
         column = 0
         guard !bytes.isEmpty else { return }
-        let gathered = bytes
-        bytes = []
-        do {
-            try writeAll(gathered, to: terminal.descriptor)
-        } catch {
+        defer { bytes = [] }
+        do { try writeAll(bytes, to: terminal.descriptor) } catch {
             if !isOptional { throw Failure(writingOutput: error) }
         }
     }

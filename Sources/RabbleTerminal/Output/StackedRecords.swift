@@ -3,7 +3,6 @@ struct StackedRecords {
     /// The names of the columns, empty for one that needs none. Without any, the rows are terms with their meanings.
     let names: [String]
     let indent: Int
-    /// The width of the terminal.
     let columns: Int
 
     /// A line `name: cell` for each cell, and an empty line between rows; or each term with its meaning beneath.
@@ -17,8 +16,7 @@ struct StackedRecords {
                 return row.enumerated().flatMap { lines(of: $1, after: "", indent: $0 > 0 ? beneath : indent) }
             }
         }
-        let records = rows.map(lines(of:))
-        return Array(records.joined(separator: [""]))
+        return Array(rows.map(lines(of:)).joined(separator: [""]))
     }
 
     private func lines(of row: [String]) -> [String] {

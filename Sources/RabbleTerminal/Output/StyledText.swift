@@ -1,4 +1,3 @@
-/// Text with emphasised parts.
 package struct StyledText {
     package let text: String
     /// The parts of the text; empty if none is emphasised.
@@ -30,14 +29,11 @@ package struct StyledText {
 
     package static func + (left: StyledText, right: String) -> StyledText { left + StyledText(right) }
 
-    /// The text with its control and hidden characters made visible.
     private var visible: StyledText {
         runs.isEmpty ? StyledText(text.visible) : StyledText(runs.map { .init($0.text.visible, $0.emphasis) })
     }
 
     /// The text in lines of at most `width` columns, the first of at most `first`.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     package func lines(of width: Int, first: Int) -> [StyledText] {
         var lines: [StyledText] = []
         var rest = self[...]

@@ -6,9 +6,7 @@ struct Arguments {
     private(set) var operands: [String] = []
     /// The options as typed; without a name if no command has such an option.
     private var options: [(word: String, name: Option?, value: String?)] = []
-    /// The last option, if its value is still to come.
     private(set) var openOption: Option?
-    /// Whether `--` has ended the options.
     private(set) var isPastOptions = false
     /// Whether `-h` or `--help` occurs before `--`, even in place of a value.
     private(set) var asksForHelp = false
@@ -47,12 +45,14 @@ struct Arguments {
                     unknown: "option", "\(typed.inMessage) for \(usage.fullName)",
                     nearestTo: "--\(word.optionParts.name)", among: names.map(\.word))
             }
-            if name.value == nil, let value {
-                throw Failure("\(name.word) takes no value, but got \(value.inMessage)", .usage)
+            switch (name.value, value) {
+            case (nil, let value?): throw Failure("\(name.word) takes no value, but got \(value.inMessage)", .usage)
+            case (.some, nil): throw Failure("\(name.word) needs a value: \(name.synopsis)", .usage)
+            default: break
             }
-            if name.value != nil, value == nil {
-                throw Failure("\(name.word) needs a value: \(name.synopsis)", .usage)
-            }
+        }
+        if let takes = usage.takes, usage.commands.isEmpty, !usage.repeatsLastOperand {
+            try expectOperands(atMost: usage.operands.count, takes, for: usage)
         }
         return self
     }
@@ -73,28 +73,26 @@ struct Arguments {
         throw Failure("\(name.word) and \(other.word) do not go together", .usage)
     }
 
-    /// Refuses operands past the first `count`, as the command only takes what `description` says.
     func expectOperands(atMost count: Int, _ description: String, for usage: Usage) throws(Failure) {
         guard operands.count > count else { return }
         throw Failure("\(usage.fullName) takes \(description); \(operands[count].inMessage) is one too many", .usage)
     }
 
-    /// The operand of a command that takes at most one, which messages call `noun`.
-    func onlyOperand(_ noun: String, for usage: Usage) throws(Failure) -> String? {
-        try expectOperands(atMost: 1, "one \(noun)", for: usage)
-        return operands.first
+    /// The first operand of a command that needs a group.
+    func groupName(for usage: Usage) throws(Failure) -> String {
+        if let name = operands.first { return name }
+        throw Failure("\(usage.fullName) needs a group; rabble groups lists the groups", .usage)
     }
 }
 
 extension FixedWidthInteger {
     /// A number from 0 that a person typed; messages about any other text start with `name`: "--limit needs".
     init(typed text: String, for name: String) throws(Failure) {
-        if let number = Self(text), number >= 0 {
-            self = number
-            return
+        guard let number = Self(text), number >= 0 else {
+            let isTooLarge = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+            let needed = isTooLarge ? "a whole number of at most 18 digits" : "a whole number, 0 or more"
+            throw Failure("\(name) \(needed), not \(text.inMessage)", .usage)
         }
-        let isTooLarge = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-        let needed = isTooLarge ? "a whole number of at most 18 digits" : "a whole number, 0 or more"
-        throw Failure("\(name) \(needed), not \(text.inMessage)", .usage)
+        self = number
     }
 }

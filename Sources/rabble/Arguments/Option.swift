@@ -8,7 +8,6 @@ enum Option: String, CaseIterable {
     case noPager = "no-pager"
     case rowSeparator = "row-separator"
 
-    /// `--limit`
     var word: String { "--\(rawValue)" }
 
     /// The name of the value in the help; nil for an option without a value.
@@ -61,7 +60,6 @@ enum Option: String, CaseIterable {
         return (option, name.count == 1 ? value : String(word.dropFirst(2)))
     }
 
-    /// What its value may be.
     var place: Place {
         switch self {
         case .color: .words(Terminal.ColourChoice.allCases.map(\.rawValue))
@@ -75,7 +73,6 @@ enum Option: String, CaseIterable {
         }
     }
 
-    /// The options of every command.
     static let common: [Option] = [.color, .plain, .trust, .help]
 }
 

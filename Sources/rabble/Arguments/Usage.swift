@@ -5,6 +5,8 @@ struct Usage: Sendable {
     /// What may follow the name.
     var operands: [Place] = []
     var repeatsLastOperand = false
+    /// What messages call the operands; nil if the command counts them.
+    var takes: String? = "no arguments"
     var options: [Option] = []
     /// The commands of the program, or the subcommands of a command, by their words.
     var commands: KeyValuePairs<String, any Command.Type> = [:]
@@ -45,14 +47,10 @@ struct Usage: Sendable {
         return command.text.explanation(of: option)
     }
 
-    /// The command that a word calls.
-    ///
-    /// - Parameter wayOut: the advice if no command is near.
-    /// - Throws: a ``Failure`` that names the right command for a synonym, or the nearest.
+    /// The command that a word calls. The error names the right one for a synonym, or the nearest, or `wayOut`.
     func command(named word: String, else wayOut: () -> String? = { nil }) throws(Failure) -> any Command.Type {
         if let command = commands.first(where: { $0.key == word }) { return command.value }
         let shown = (name.isEmpty ? "" : "\(name) ") + word.inMessage
-        let subcommands = subcommands
         if let advice = ([self] + subcommands).lazy.compactMap({ $0.text.meaning(of: word, under: "Advice") }).first {
             throw Failure("unknown command \(shown); \(advice)", .usage)
         }

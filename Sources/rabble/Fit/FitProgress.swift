@@ -5,7 +5,6 @@ struct FitProgress {
 
     let context: Context
 
-    /// Runs a step that reports its progress. Ctrl-C ends it with a ``Failure``.
     func watch<Result>(
         _ step: ((_ fit: Int, _ passes: Int) throws(Failure) -> Void) throws(Failure) -> Result
     ) throws(Failure) -> Result {

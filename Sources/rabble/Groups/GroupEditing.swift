@@ -1,11 +1,10 @@
 enum GroupsEdit: Command {
-    static let usage = Usage(name: "groups edit", operands: [.group], options: [.yes])
+    static let usage = Usage(name: "groups edit", operands: [.group], takes: "one group", options: [.yes])
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let group = try OwnGroup(named: try arguments.groupName(for: usage), context)
         Signals.listenForInterrupt()
         try GroupEditing(own: group, isSure: arguments.has(.yes), context: context).run()
-        return .success
     }
 }
 
@@ -44,7 +43,6 @@ struct GroupEditing {
         return "what you edited is kept in \(draft.path); rabble groups edit \(own.id.description.inShell) continues it"
     }
 
-    /// The draft of an earlier edit, if it is to be continued; otherwise a new one.
     private func draft(of group: QuestionGroup) throws(Failure) -> EditDraft {
         if let draft = drafts.edit(titled: group.title), !draft.isMade(in: group) {
             let reason: String
@@ -132,16 +130,15 @@ struct GroupEditing {
         let history = try own.history()
         return try Failure.writing {
             let held = try own.store.hold(own.id, title: own.title)
-            let made: GroupRevision
-            do throws(InvalidGroupFile) {
-                made = try revision.rebased(onto: held.group.accepting(history).questions)
-            } catch {
+            do {
+                let made = try revision.rebased(onto: held.group.accepting(history).questions)
+                let log = context.reviewStore.map { context.changeLog(of: own.id, in: $0, after: history.lastChange) }
+                _ = try held.change(to: made.questions, edited: made.edited, history: history, log: log)
+                return made
+            } catch let error as InvalidGroupFile {
                 let problem = error.linesWithRemedy.joined(separator: "; ")
                 throw Failure("\(own.title): \(problem); nothing was changed", .badData)
             }
-            let log = context.reviewStore.map { context.changeLog(of: own.id, in: $0, after: history.lastChange) }
-            _ = try held.change(to: made.questions, edited: made.edited, history: history, log: log)
-            return made
         }
     }
 }
@@ -167,7 +164,7 @@ extension GroupRevision {
     fileprivate var summary: String {
         let parts = [
             (edited.count, "edited"), (added.count, "added"), (removed.count, "removed"), (changed.count, "changed"),
-        ].compactMap { count, change in count > 0 ? "\(count) \(change)" : nil }
+        ].words
         let order = isReordered ? ["in another order"] : []
         return ([questions.count.counted("question")] + parts + order).joined(separator: ", ")
     }

@@ -2,10 +2,10 @@ import RabbleSystem
 
 enum GroupsExport: Command {
     static let usage = Usage(
-        name: "groups export", operands: [.groupOrFile],
+        name: "groups export", operands: [.groupOrFile], takes: "one group",
         options: [.format] + FileReading.tableOptions + [.output, .force])
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let name = try arguments.groupName(for: usage)
         let path = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
         let format = try arguments.format() ?? path.flatMap(GroupFormat.init(path:)) ?? .json
@@ -29,14 +29,12 @@ enum GroupsExport: Command {
         }
         guard let path else {
             if arguments.has(.force) { throw Failure("--force replaces a file; name it with --output FILE", .usage) }
-            context.output.writeFile(bytes)
-            return .success
+            return context.output.writeFile(bytes)
         }
         do { try writeFile(path, bytes, replacing: arguments.has(.force)) } catch {
             guard case .cannotWrite(_, let reason) = error, reason.code == EEXIST else { throw Failure(writing: error) }
             throw Failure("\(path) already exists; --force replaces it", .cannotCreate)
         }
         context.output.writeLine("\(path): \(groups[0].questions.count.counted("question"))")
-        return .success
     }
 }

@@ -1,7 +1,7 @@
 enum HelpCommand: Command {
-    static let usage = Usage(name: "help", operands: [.command, .command], options: [.man, .noPager])
+    static let usage = Usage(name: "help", operands: [.command, .command], takes: nil, options: [.man, .noPager])
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         if arguments.has(.man) {
             try arguments.expectOperands(atMost: 0, "no command with --man", for: usage)
             ManPage.write(context.program, on: context.output)
@@ -16,7 +16,6 @@ enum HelpCommand: Command {
             Help.write(command, on: context.output)
         }
         context.console.page(!arguments.has(.noPager))
-        return .success
     }
 }
 
@@ -28,9 +27,7 @@ enum VersionCommand: Command {
 
     static let usage = Usage(name: "version")
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        try arguments.expectOperands(atMost: 0, "no arguments", for: usage)
+    static func run(_ arguments: Arguments, _ context: Context) {
         context.output.writeLine("rabble \(version)")
-        return .success
     }
 }

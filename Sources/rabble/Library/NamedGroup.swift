@@ -3,6 +3,11 @@ protocol NamedGroup {
     var title: String { get }
 }
 
+extension NamedGroup {
+    /// The group in JSON.
+    var names: JSONValue { ["group": .string("\(id)"), "title": .string(title)] }
+}
+
 extension QuestionGroup: NamedGroup {}
 extension LibraryGroup: NamedGroup {}
 

@@ -1,11 +1,8 @@
 /// Runs one drill: reads lines, acts on them, shows what comes back.
 struct Drill {
-    /// Why a drill is over.
     enum Ending: String {
-        case completed
-        case quit
+        case completed, quit, interrupted
         case endOfInput = "end of input"
-        case interrupted
     }
 
     private let plan: DrillPlan
@@ -45,7 +42,7 @@ struct Drill {
     mutating func run() throws(Failure) {
         context.reportWarnings()
         let start = context.now()
-        view.showStart(of: session, plan: plan, dueCount: dueCount, left: left, isInteractive: isInteractive)
+        view.showStart(of: session, plan: plan, dueCount: dueCount, left: left)
         ending = try askQuestions()
         try keepAnswers(onDisk: true)
         let more = view.isPersonal ? linesAtEnd(since: start) : []
@@ -64,13 +61,10 @@ struct Drill {
     private func linesAtEnd(since start: Timestamp) -> [String] {
         let now = context.now()
         let spent = Duration.milliseconds(max(0, now.milliseconds - start.milliseconds))
-        var lines = [SummaryView.line(session.summary.outcomes, after: spent)]
-        if context.reviewStore != nil {
-            let studies = before ?? session.studies
-            lines.append(
-                SummaryView.line(studies, hasNew: plan.strategyType == .spaced, context.calendar, now: now))
-        }
-        return lines.compactMap(\.self)
+        let studies = before ?? session.studies
+        let next = SummaryView.line(studies, hasNew: plan.strategyType == .spaced, context.calendar, now: now)
+        let how = SummaryView.line(session.summary.outcomes, after: spent)
+        return [how, context.reviewStore == nil ? nil : next].compactMap(\.self)
     }
 
     private mutating func askQuestions() throws(Failure) -> Ending {
@@ -93,7 +87,7 @@ struct Drill {
                 continue
             }
             guard case .action(let action) = meaning else {
-                view.showWhatToType(meaning, in: session.state, intervals)
+                view.showWhatToType(meaning, in: session)
                 // The list may have taken the whole screen.
                 if meaning == .help, view.isPersonal { repetition() }
                 continue
@@ -106,9 +100,7 @@ struct Drill {
         }
     }
 
-    /// Carries out an action and shows the result.
-    ///
-    /// - Returns: why the drill is over; nil if it goes on.
+    /// Carries out an action and shows the result; nil if the drill goes on.
     private mutating func take(_ action: QuizSession.Action) throws(Failure) -> Ending? {
         let before = session.state
         let markup = session.currentMarkup
@@ -120,7 +112,7 @@ struct Drill {
         }
         let (markCount, group) = (session.tally.total, session.currentGroup)
         let response = session.respond(to: action)
-        view.show(response, markup, intervals, in: session)
+        view.show(response, markup, in: session)
         if view.isPersonal, response.isMiss, case .submit(let typed) = action,
             ["quit", "exit"].contains(typed.trimmed.lowercased())
         {
@@ -143,16 +135,12 @@ struct Drill {
         return nil
     }
 
-    /// Logs an accepted answer, if this drill may.
-    ///
-    /// - Returns: a note on how long it is accepted.
+    /// Logs an accepted answer, if this drill may, and says how long it is accepted.
     private func accept(_ answer: GradedAnswer) -> String {
         let forNow = "accepted for the rest of this drill"
         if plan.isPractice { return "\(forNow); practice saves nothing" }
         let study = session.studies.all[answer.group]
-        if study.direction == .reversed {
-            return "\(forNow); answers can be added only in the forward direction"
-        }
+        if study.direction == .reversed { return "\(forNow); answers can be added only in the forward direction" }
         guard let typed = answer.typed, let log = study.log else { return forNow }
         log.add(answer.question.id, answer: typed, isAccepted: true)
         return "accepted from now on"
@@ -219,21 +207,16 @@ struct Drill {
 
     /// Shows the question again, and the answer if that is revealed.
     private var repetition: () -> Void {
-        let (view, session, intervals) = (view, session, intervals)
+        let (view, session) = (view, session)
         let answer = session.state == .revealed ? revealed : nil
         return {
             view.showQuestion(of: session)
-            if let answer { view.show(answer, session.currentMarkup, intervals, in: session) }
+            if let answer { view.show(answer, session.currentMarkup, in: session) }
         }
     }
 
-    /// How long the question would rest after each grade, shown to a person.
-    private var intervals: PerGrade<Duration>? { isInteractive ? session.intervals : nil }
-
-    /// Adds the answers so far to the history. The output that shows them is only written afterwards.
-    ///
-    /// - Parameter onDisk: whether to wait until they are on the disk.
-    /// - Throws: a ``Failure`` that names the answers that were not kept; the output that shows them is discarded.
+    /// Adds the answers so far to the history, and waits until they are on the disk if wanted. The output that shows them is
+    /// only written afterwards, and discarded if they cannot be kept.
     private func keepAnswers(onDisk: Bool = false) throws(Failure) {
         var failure: ReviewLogError?
         for case let log? in session.studies.all.map(\.log) {

@@ -3,12 +3,12 @@ struct LastAnswer {
     let mark: RecordedMark
 
     func json(isTakenBack: Bool) -> JSONValue {
-        [
-            "takenBack": .bool(isTakenBack), "group": .string("\(group.id)"), "title": .string(group.title),
-            "time": .string("\(mark.time)"), "prompt": .string(mark.question.prompt),
-            "answer": .string(mark.question.answer), "typed": mark.typed.isEmpty ? .null : .string(mark.typed),
-            "grade": .string(mark.grade.name), "correct": .bool(mark.grade.isCorrect),
-        ]
+        .joined(
+            ["takenBack": .bool(isTakenBack)], group.names, ["time": .string("\(mark.time)")], mark.question.members,
+            [
+                "typed": mark.typed.isEmpty ? .null : .string(mark.typed), "grade": .string(mark.grade.name),
+                "correct": .bool(mark.grade.isCorrect),
+            ])
     }
 }
 
