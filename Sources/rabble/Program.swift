@@ -3,10 +3,10 @@ import RabbleSystem
 struct Program {
     private let words: [String]
     private let arguments: Arguments
+    /// An argument or environment variable that is not UTF-8, and has U+FFFD in its place.
     private let malformed: String?
     private let context: Context
 
-    /// - Parameter malformed: an argument or environment variable that is not UTF-8, and has U+FFFD in its place.
     init(words: [String], malformed: String?) {
         self.words = words
         self.malformed = malformed
@@ -68,22 +68,17 @@ struct Program {
 
     /// Uses plain lines if that is wanted: an option decides, at terminals also the setting.
     private func chooseScreen() {
-        let console = context.console
-        if arguments.has(.plain) {
-            console.usePlainLines(everywhere: true)
-        } else if [console.output, console.errors].contains(where: \.terminal.canDraw),
-            AppSettings.shared.screenMode == .plain
-        {
-            console.usePlainLines(everywhere: false)
-        }
+        let (console, isWanted) = (context.console, arguments.has(.plain))
+        let canDraw = [console.output, console.errors].contains(where: \.terminal.canDraw)
+        if isWanted || canDraw && AppSettings.shared.screenMode == .plain { console.usePlainLines(everywhere: isWanted) }
     }
 
     private func chooseColour() throws(Failure) {
         guard let name = arguments.value(of: .color) else { return }
+        let choices = Terminal.ColourChoice.allCases
         do throws(Failure) {
-            context.console.choose(
-                try Terminal.ColourChoice.allCases.element(
-                    named: name, kind: "value", of: Option.color.word, name: \.rawValue))
+            let choice = try choices.element(named: name, kind: "value", of: Option.color.word, name: \.rawValue)
+            context.console.choose(choice)
         } catch {
             if !arguments.asksForHelp { throw error }
         }

@@ -29,7 +29,6 @@ struct Arguments {
         }
     }
 
-    /// These arguments without the first operand, the name of the command.
     var afterCommand: Arguments {
         var rest = self
         rest.operands = Array(operands.dropFirst())
@@ -61,13 +60,11 @@ struct Arguments {
 
     func value(of name: Option) -> String? { options.last { $0.name == name && $0.value != nil }?.value }
 
-    /// The value of an option as a number from 0.
     func number<Number: FixedWidthInteger>(_ name: Option) throws(Failure) -> Number? {
         guard let text = value(of: name) else { return nil }
         return try Number(typed: text, for: "\(name.word) needs")
     }
 
-    /// Refuses an option together with one of the others.
     func refuse(_ name: Option, with others: Option...) throws(Failure) {
         guard has(name), let other = others.first(where: has) else { return }
         throw Failure("\(name.word) and \(other.word) do not go together", .usage)
@@ -78,7 +75,6 @@ struct Arguments {
         throw Failure("\(usage.fullName) takes \(description); \(operands[count].inMessage) is one too many", .usage)
     }
 
-    /// The first operand of a command that needs a group.
     func groupName(for usage: Usage) throws(Failure) -> String {
         if let name = operands.first { return name }
         throw Failure("\(usage.fullName) needs a group; rabble groups lists the groups", .usage)

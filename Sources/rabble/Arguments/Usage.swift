@@ -2,13 +2,11 @@
 struct Usage: Sendable {
     /// The words that call the command: `groups list`; none for the program.
     let name: String
-    /// What may follow the name.
     var operands: [Place] = []
     var repeatsLastOperand = false
     /// What messages call the operands; nil if the command counts them.
     var takes: String? = "no arguments"
     var options: [Option] = []
-    /// The commands of the program, or the subcommands of a command, by their words.
     var commands: KeyValuePairs<String, any Command.Type> = [:]
 
     var text: HelpText { HelpText.all[fullName] ?? HelpText() }
@@ -27,7 +25,6 @@ struct Usage: Sendable {
 
     var subcommands: [Usage] { commands.map { $0.value.usage } }
 
-    /// `rabble play`; for the program `rabble`.
     var fullName: String { name.isEmpty ? "rabble" : "rabble \(name)" }
 
     var word: String { name.split(separator: " ").last.map(String.init) ?? "" }
@@ -38,7 +35,6 @@ struct Usage: Sendable {
         return options + beneath + Option.common
     }
 
-    /// The options of this command and of all beneath it.
     var optionsBeneath: [Option] { allOptions + subcommands.flatMap(\.optionsBeneath) }
 
     /// The heading of an option in the help, and what it does, by this command or the first beneath it that takes it.
@@ -61,7 +57,6 @@ struct Usage: Sendable {
         throw Failure(unknown: "command", shown, nearestTo: word, among: subcommands.map(\.word), else: wayOut())
     }
 
-    /// The command that the words name, as far as they name one.
     func reached(by words: some Sequence<String>) -> Usage {
         var usage = self
         for word in words {

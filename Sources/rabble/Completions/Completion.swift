@@ -44,7 +44,6 @@ struct Completion {
         if let place = command.operands.dropFirst(given.count).first ?? further { add(place, after: given) }
     }
 
-    /// Adds the subcommands, if nothing follows the name of the command yet.
     private mutating func addSubcommands(of command: Usage, after operands: [String]) {
         guard operands.count == command.name.split(separator: " ").count else { return }
         candidates = command.subcommands.map { ($0.word, $0.text.summary) }

@@ -13,9 +13,7 @@ enum CompletionsCommand: Command {
     }
 }
 
-/// A shell with programmable completion.
-///
-/// The scripts know no commands: they ask `rabble completions --words` each time, and never evaluate what it writes.
+/// A shell whose script knows no commands: it asks `rabble completions --words`, and never evaluates what that writes.
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 

@@ -1,9 +1,6 @@
-/// The fit that a drill makes at its end if enough answers have come since the last one.
-///
-/// A person is told what it changes, and a program nothing. Ctrl-C leaves everything as it is.
+/// The fit that a drill makes at its end if enough answers have come since the last one. Only a person is told of it.
 struct AutomaticFit {
     let context: Context
-    /// Where the drill was shown.
     let output: Output
 
     func run() {

@@ -61,7 +61,6 @@ enum FitCommand: Command {
             .noInput)
     }
 
-    /// The file of the own weights, if there is a place for it and it can be read.
     private static func usableFile(_ context: Context) throws(Failure) -> FitRecordFile {
         _ = try context.existing(context.reviewStore)
         guard let file = context.fitRecordFile else {

@@ -50,7 +50,6 @@ struct FitReport {
         showTable(rows, names: ["predicted", "remembered"], on: output)
     }
 
-    /// A bar for the share that was remembered, with a mark at the predicted share.
     private func chart(_ bin: FitFigures.Bin, width: Int) -> String {
         var columns = Array(Charts.bar(bin.remembered.percent, width: width))
         let mark = min(width - 1, bin.predicted.percent * width / 100)

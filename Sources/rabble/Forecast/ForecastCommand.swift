@@ -27,7 +27,6 @@ enum ForecastCommand: Command {
     }
 }
 
-/// A forecast, and the settings that it assumes.
 struct Outlook {
     let selection: QuestionSelection
     let retention: Double

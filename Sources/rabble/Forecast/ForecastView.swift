@@ -1,4 +1,3 @@
-/// Shows forecasts beside each other: that of the present settings and, if wanted, that of others.
 struct ForecastView {
     let output: Output
     let outlooks: [Outlook]

@@ -9,10 +9,8 @@ enum GroupsCreate: Command {
     }
 }
 
-/// Asks for the questions of a new group, one by one.
-///
-/// Until the group is saved, what was typed is kept as a draft: at a terminal before every line, and otherwise when the
-/// dialogue ends early.
+/// Asks for the questions of a new group. Until it is saved, what was typed is kept as a draft: at a terminal before every
+/// line, and otherwise when the dialogue ends early.
 private struct GroupCreation {
     private enum Part { case prompt, answer, hint }
 

@@ -8,9 +8,7 @@ enum GroupsEdit: Command {
     }
 }
 
-/// Has a group edited in the learner's editor, and makes the changes that are wanted.
-///
-/// The edited table stays as a draft until its changes are made, or it has none.
+/// Has a group edited in the learner's editor. The edited table stays as a draft until its changes are made.
 struct GroupEditing {
     let own: OwnGroup
     /// The only question to edit, for a drill; nil for all.
@@ -160,7 +158,6 @@ extension GroupRevision {
         return lines + (isReordered ? ["order: the questions are in another order"] : [])
     }
 
-    /// `3 questions, 1 edited`
     fileprivate var summary: String {
         let parts = [
             (edited.count, "edited"), (added.count, "added"), (removed.count, "removed"), (changed.count, "changed"),
@@ -171,14 +168,12 @@ extension GroupRevision {
 }
 
 extension DraftStore {
-    /// The right to edit the group with this title, which another process may have.
     func claimEdit(of title: String) throws(Failure) -> DraftClaim {
         if let claim = try Failure.writing({ try claim(.edit, title: title) }) { return claim }
         throw Failure("\(title) is being edited in another rabble; finish it there", .cannotCreate)
     }
 
-    /// The right to an unfinished edit; nil if there is none. Without it the draft of an edit that is under way could be lost
-    /// when its group is renamed or deleted.
+    /// The right to an unfinished edit, whose draft could be lost when its group is renamed or deleted.
     func claimUnfinishedEdit(of title: String) throws(Failure) -> DraftClaim? {
         edit(titled: title) == nil ? nil : try claimEdit(of: title)
     }

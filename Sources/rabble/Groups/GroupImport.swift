@@ -11,7 +11,6 @@ struct GroupImport {
     /// The parts of a question that the file of each group has a place for.
     private var parts: [GroupID: QuestionParts] = [:]
     private var places: [GroupID: (title: String, path: String)] = [:]
-    /// The sources of groups that can be read again.
     private(set) var sources: [GroupID: GroupSource] = [:]
     /// When another program last asked the questions of each group.
     private var lastReviews: [GroupID: [Question.ID: StudyDay]] = [:]

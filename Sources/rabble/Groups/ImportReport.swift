@@ -1,4 +1,3 @@
-/// The outcome of an import.
 struct ImportReport {
     var updates: [GroupUpdate] = []
     /// How many reviews of another program were taken over for each group.
@@ -23,7 +22,6 @@ struct ImportReport {
         }
     }
 
-    /// Reports the parts of a file that are in no group.
     static func write(_ losses: DecodedGroups.Losses, of path: String, as kind: String, on output: Output) {
         if losses.duplicates > 0 {
             output.writeLine("\(path): left out \(losses.duplicates.counted("exact duplicate"))")
@@ -47,7 +45,6 @@ extension [(Int, String)] {
 }
 
 extension GroupUpdate {
-    /// `3 questions, 1 added`
     var summary: String {
         let questions = group.questions.count.counted("question")
         let arrivals = moves.filter { $0.target.id == group.id }

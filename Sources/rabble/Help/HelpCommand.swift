@@ -6,7 +6,7 @@ enum HelpCommand: Command {
             try arguments.expectOperands(atMost: 0, "no command with --man", for: usage)
             ManPage.write(context.program, on: context.output)
         } else if arguments.operands == ["answers"] {
-            AnswersHelp.write(on: context.output)
+            writeAnswers(on: context.output)
         } else {
             var command = context.program
             for (index, name) in arguments.operands.enumerated() {
@@ -16,6 +16,21 @@ enum HelpCommand: Command {
             Help.write(command, on: context.output)
         }
         context.console.page(!arguments.has(.noPager))
+    }
+
+    /// What counts as a right answer, with an example of each rule: the table that the tests check as well.
+    private static func writeAnswers(on output: Output) {
+        output.writeLine("How rabble judges typed answers")
+        output.writeLine()
+        let rows = String(decoding: PackageResources.answer_examples_tsv, as: UTF8.self).split(separator: "\n").map {
+            $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        }
+        output.writeTable([["", "answer", "typed", "verdict"]] + rows, hasHeading: true)
+        for paragraph in usage.text.paragraphs(under: "answers") {
+            output.writeLine()
+            let lines = paragraph.text.wrapped(to: min(80, output.terminal.columns ?? 80))
+            for line in lines { output.writeLine(String(line)) }
+        }
     }
 }
 

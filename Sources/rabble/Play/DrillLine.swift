@@ -1,13 +1,7 @@
 /// The meaning of a line that is typed in a drill.
 enum DrillLine: Equatable {
     case action(QuizSession.Action)
-    /// The learner edits the question.
-    case edit
-    /// The learner wants to see the picture of the question, or to hear its sound.
-    case open
-    /// The learner asks what can be typed.
-    case help
-    /// The line starts with a colon, but is no command.
+    case edit, open, help
     case unknownCommand(String)
     /// The line is not a grade where a grade is due, or there is nothing left to answer.
     case noMeaning
@@ -20,7 +14,6 @@ enum DrillLine: Equatable {
         ([":quit", ":q"], .action(.quit)), ([":help", ":h"], .help),
     ]
 
-    /// - Parameter state: what the drill waits for.
     init(_ text: String, in state: QuizSession.State) {
         // By code points: a backslash may carry an accent.
         if state == .asking, text.unicodeScalars.first == "\\" {

@@ -1,4 +1,3 @@
-/// A drill that is ready to start.
 struct DrillSetup {
     enum Outcome {
         case ready(DrillSetup)

@@ -27,7 +27,6 @@ struct DrillView: DrillWriter {
         if left > 0 { say("(The last drill left \(left) unanswered; --resume asks those.)") }
     }
 
-    /// Adds a line of the program's own words.
     private func say(_ text: String, _ style: Output.Style = .plain) { output.writeLine(text, style, hanging: 0) }
 
     func showNote(_ note: String) { output.writeLine("  (\(note))", .faint, hanging: 2) }
@@ -244,6 +243,5 @@ extension Studies {
 }
 
 extension [Study] {
-    /// The groups, each once.
     var groups: [QuestionGroup] { map(\.group).uniqued(by: \.id) }
 }

@@ -1,4 +1,3 @@
-/// Shows a drill to whoever answers it, a person or a program.
 protocol DrillWriter {
     var output: Output { get }
     /// Whether a person answers, key by key or in plain lines.

@@ -1,4 +1,3 @@
-/// Why there is no drill.
 enum NothingToAsk {
     /// The plan selects no question: `last` is the plan of the last drill, if a question was ever answered in its direction,
     /// and `isOneWay` whether one was answered in the other.
@@ -16,7 +15,6 @@ enum NothingToAsk {
         }
     }
 
-    /// The reason in two words, for a program.
     func name(_ plan: DrillPlan) -> String {
         switch self {
         case .nothingSelected: plan.selection == .missed ? "nothing missed" : "nothing left"
@@ -26,7 +24,6 @@ enum NothingToAsk {
         }
     }
 
-    /// The reason in sentences, for groups that were named or not.
     func lines(
         _ plan: DrillPlan, _ groups: [QuestionGroup], namesGroups: Bool, _ context: Context
     ) throws(Failure) -> [String] {
@@ -44,9 +41,7 @@ enum NothingToAsk {
         }
     }
 
-    private static func nothingDue(
-        _ studies: Studies, by plan: DrillPlan, others: Int, _ context: Context
-    ) -> String {
+    private static func nothingDue(_ studies: Studies, by plan: DrillPlan, others: Int, _ context: Context) -> String {
         let now = context.now()
         /// What there would be to ask without a limit.
         func total(_ lift: (inout QuestionSelection) -> Void) -> QuestionCounts {

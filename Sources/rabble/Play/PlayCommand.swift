@@ -49,7 +49,6 @@ enum PlayCommand: Command {
 
     private struct Source {
         let group: QuestionGroup
-        /// The path of its file; nil for a group of the library.
         var file: String?
         /// Whether the group is built in and was not named, so that it counts only if it was practised before.
         var isOnlyIfPractised = false
@@ -97,7 +96,6 @@ enum PlayCommand: Command {
         return ([sources[try menu.choose(on: output, context.console)]], [])
     }
 
-    /// The groups in the directions that the plan asks.
     private static func studies(
         of sources: [Source], _ plan: DrillPlan, _ context: Context
     ) throws(Failure) -> [Study] {

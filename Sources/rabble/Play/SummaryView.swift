@@ -1,4 +1,3 @@
-/// Shows how a drill went.
 struct SummaryView {
     let output: Output
     /// The most missed questions listed to a person, so that the figures above stay on the screen.

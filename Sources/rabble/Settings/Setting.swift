@@ -82,6 +82,5 @@ extension Double {
 }
 
 extension ClosedRange<Double> {
-    /// `0.7 to 0.99`
     var words: String { "\(lowerBound) to \(upperBound)" }
 }

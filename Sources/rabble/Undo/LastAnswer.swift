@@ -26,7 +26,6 @@ extension PlayedGroups {
         return answers
     }
 
-    /// Adds the row that takes an answer back, and brings it onto the disk.
     func takeBack(_ answer: LastAnswer, _ context: Context) throws(Failure) {
         let (id, mark) = (answer.group.id, answer.mark)
         // A row for a group that is renamed or deleted meanwhile would count for nothing.
