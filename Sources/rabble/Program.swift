@@ -70,7 +70,9 @@ struct Program {
     private func chooseScreen() {
         let (console, isWanted) = (context.console, arguments.has(.plain))
         let canDraw = [console.output, console.errors].contains(where: \.terminal.canDraw)
-        if isWanted || canDraw && AppSettings.shared.screenMode == .plain { console.usePlainLines(everywhere: isWanted) }
+        if isWanted || canDraw && AppSettings.shared.screenMode == .plain {
+            console.usePlainLines(everywhere: isWanted)
+        }
     }
 
     private func chooseColour() throws(Failure) {

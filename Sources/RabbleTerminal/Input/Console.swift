@@ -1,6 +1,5 @@
 import RabbleSystem
 
-/// Standard input, output and error.
 package struct Console {
     package let output: Output
     package let errors: Output

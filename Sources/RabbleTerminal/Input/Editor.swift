@@ -3,7 +3,6 @@ import RabbleSystem
 /// The learner's text editor: `$VISUAL`, `$EDITOR`, or `vi`.
 package struct Editor {
     private let chosen: String?
-    /// The environment variable that names it.
     private let name: String
 
     /// Editors that return before the text is edited, and the options that make them wait.
@@ -36,10 +35,8 @@ package struct Editor {
         let code = Foreground.exitCode(of: status)
         if code == 0 { return }
         let shown = command.truncated(to: 60)
-        let problem =
-            code == 127
-            ? "there is no editor \(shown)"
-            : "the editor \(shown) " + (code.map { "ended with \($0)" } ?? "was ended by a signal")
+        let end = code.map { "ended with \($0)" } ?? "was ended by a signal"
+        let problem = code == 127 ? "there is no editor \(shown)" : "the editor \(shown) \(end)"
         throw Failure("\(problem); set \(name) to the one you use, such as nano", .ioError)
     }
 }

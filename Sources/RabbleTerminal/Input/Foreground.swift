@@ -1,7 +1,6 @@
 import RabbleSystem
 import Synchronization
 
-/// Programs that use the terminal for a while: the learner's pager and editor.
 enum Foreground {
     /// Whether Ctrl-C or Ctrl-\ was pressed meanwhile.
     private static let isInterrupted = Atomic(false)
@@ -31,9 +30,7 @@ enum Foreground {
             signal(number) { _ in Foreground.isInterrupted.store(true, ordering: .releasing) }
             return action
         }
-        defer {
-            for (number, var action) in zip([SIGINT, SIGQUIT], former) { sigaction(number, &action, nil) }
-        }
+        defer { for (number, var action) in zip([SIGINT, SIGQUIT], former) { sigaction(number, &action, nil) } }
         let result = body()
         // A killed program may leave the terminal in modes of its own.
         let owner = tcgetpgrp(terminal)
@@ -48,6 +45,6 @@ enum Foreground {
         return step()
     }
 
-    /// The exit code in a wait status; nil if a signal ended the program.
+    /// Nil if a signal ended the program.
     static func exitCode(of status: Int32) -> Int32? { status & 0x7F == 0 ? status >> 8 & 0xFF : nil }
 }

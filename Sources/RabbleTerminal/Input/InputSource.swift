@@ -2,15 +2,8 @@ import RabbleSystem
 
 /// The bytes that come in on a descriptor, 64 KiB at a time.
 package final class InputSource {
-    enum Event {
-        case input
-        /// Ctrl-C was pressed, now or earlier.
-        case interrupted
-        case signal
-        case timeout
-    }
+    enum Event { case input, interrupted, signal, timeout }
 
-    /// The bytes that are read and not taken yet.
     var bytes: ArraySlice<UInt8> = []
     private(set) var isAtEnd = false
     let descriptor: Int32

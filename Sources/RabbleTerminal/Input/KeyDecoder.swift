@@ -1,21 +1,11 @@
-/// Turns the bytes that a terminal sends into keys.
-///
-/// A key is one byte or a sequence, which may arrive in pieces. An unknown sequence is skipped as a whole, so that no
-/// part of it is taken for text.
+/// Turns the bytes that a terminal sends into keys, also where a sequence arrives in pieces. An unknown sequence is skipped
+/// as a whole, so that no part of it is taken for text.
 struct KeyDecoder {
     private enum State {
-        case ground
-        case escape
-        /// After `ESC [`.
-        case control
+        /// `control` is after `ESC [`, `singleShift` after `ESC O`, and `string` a reply that ends in `ESC \` or BEL.
+        case ground, escape, control, singleShift, string, stringEscape, paste
         /// Before so many bytes of a function key of the Linux console, `ESC [ [ A`, or of a mouse position.
         case skip(Int)
-        /// After `ESC O`.
-        case singleShift
-        /// In a reply of the terminal that ends in `ESC \` or BEL.
-        case string
-        case stringEscape
-        case paste
         /// In a paste, after so many bytes of the sequence that ends it.
         case pasteEnd(Int)
     }
@@ -43,7 +33,6 @@ struct KeyDecoder {
         }
     }
 
-    /// The keys that these bytes complete.
     mutating func decode(_ bytes: some Collection<UInt8>) -> [Key] {
         keys = []
         // A slow line may have split a sequence; a person types one key at a time.
@@ -118,13 +107,12 @@ struct KeyDecoder {
 
     private mutating func takeAfterEscape(_ byte: UInt8) {
         parameters = []
-        switch byte {
-        case Self.escape: isAlt = true
-        case UInt8(ascii: "["): state = .control
-        case UInt8(ascii: "O"): state = .singleShift
+        switch Unicode.Scalar(byte) {
+        case "\u{1B}": isAlt = true
+        case "[": state = .control
+        case "O": state = .singleShift
         // OSC, DCS, SOS, PM, APC.
-        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
-            state = .string
+        case "]", "P", "X", "^", "_": state = .string
         // Alt with another key.
         default:
             state = .ground
@@ -165,7 +153,6 @@ struct KeyDecoder {
         if let key { keys.append(key) }
     }
 
-    /// Ends a sequence at a byte that does not belong to it.
     private mutating func breakOff(_ byte: UInt8) {
         state = .ground
         isAlt = false
@@ -173,7 +160,6 @@ struct KeyDecoder {
     }
 }
 
-/// Decodes UTF-8 byte by byte.
 struct ScalarDecoder {
     private var bytes: [UInt8] = []
 
@@ -201,7 +187,6 @@ struct ScalarDecoder {
     }
 }
 
-/// A key that means something to a line.
 package enum Key: Hashable {
     /// A code point of text, which may be an accent alone.
     case scalar(Unicode.Scalar)

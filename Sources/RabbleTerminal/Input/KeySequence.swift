@@ -3,7 +3,6 @@
 /// The sources are xterm (invisible-island.net/xterm/ctlseqs), rxvt, the Linux console (console_codes(4)), and the
 /// keyboard protocol of kitty (sw.kovidgoyal.net/kitty/keyboard-protocol).
 struct KeySequence {
-    /// The numbers of each parameter, which are separated by colons.
     private let parameters: [[Int?]]
     private let last: UInt8
     private let isAlt: Bool
@@ -51,7 +50,6 @@ struct KeySequence {
 
     private func modified(_ key: Key) -> Key { hasAlt || hasControl ? Self.words[key] ?? key : key }
 
-    /// The key; nil if the sequence stands for none.
     var key: Key? {
         let isRelease = number(1, 1) == 3
         guard !hasPrefix, !isRelease, !isUnknown else { return nil }
@@ -75,7 +73,6 @@ struct KeySequence {
         }
     }
 
-    /// The key of a code point.
     private func typed(_ code: Int?, text: Int?) -> Key? {
         guard let code else { return nil }
         if let key = Self.codes[code] { return modified(key) }

@@ -9,12 +9,10 @@ package enum OtherProgram {
         return paths.first { Path.kind(of: $0) == .file && access($0, X_OK) == 0 }
     }
 
-    /// Starts a program. What it writes goes nowhere, except to the descriptor `output`; it does not get `unused`.
+    /// Starts a program by its path from the root, to be waited for; nil if it cannot be started.
     ///
-    /// - Parameters:
-    ///   - words: the path from the root, and the arguments.
-    ///   - isDetached: whether it goes on when this program ends or Ctrl-C is pressed.
-    /// - Returns: its process, to be waited for; nil if it cannot be started.
+    /// What it writes goes nowhere, except to the descriptor `output`; it does not get `unused`. A detached one goes on when
+    /// this program ends or Ctrl-C is pressed.
     package static func start(
         _ words: [String], reading input: String = "/dev/null", writing output: Int32? = nil,
         closing unused: Int32? = nil, isDetached: Bool = false

@@ -1,6 +1,5 @@
 import RabbleSystem
 
-/// The program that shows a long text page by page: `$PAGER`, or `less`.
 struct Pager {
     private let command: String
 

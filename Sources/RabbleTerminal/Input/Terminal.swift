@@ -2,20 +2,11 @@ import RabbleSystem
 
 /// The other end of a descriptor: a terminal, or a file or program.
 package struct Terminal {
-    /// When to use colour; `auto` means at terminals.
-    package enum ColourChoice: String, CaseIterable {
-        case auto, always, never
-    }
+    package enum ColourChoice: String, CaseIterable { case auto, always, never }
 
-    package enum Symbols {
-        case unicode
-        /// For the Linux console, whose fonts have little more than the characters of the first PC.
-        case console
-        /// For a terminal that is not UTF-8.
-        case ascii
-        /// Words and numbers, for a screen reader.
-        case words
-    }
+    /// `console` is for that of Linux, whose fonts have little more than the characters of the first PC, and `words` for a
+    /// screen reader.
+    package enum Symbols { case unicode, console, ascii, words }
 
     package private(set) var isTerminal: Bool
     private(set) var hasStyles: Bool
@@ -56,12 +47,9 @@ package struct Terminal {
     /// The current width; nil if lines may have any length.
     package var columns: Int? { isTerminal ? Platform.size(of: descriptor)?.columns ?? assumedColumns : nil }
 
-    package var rows: Int? {
-        isTerminal ? Platform.size(of: descriptor).flatMap { $0.rows > 0 ? $0.rows : nil } : nil
-    }
+    package var rows: Int? { isTerminal ? Platform.size(of: descriptor).flatMap { $0.rows > 0 ? $0.rows : nil } : nil }
 
     package var isPlain: Bool { symbols == .words }
-
     package var arrow: String { isPlain ? "now" : "→" }
 
     package func mark(isRight: Bool) -> String {
@@ -69,7 +57,6 @@ package struct Terminal {
     }
 
     mutating func useAsPipe() { (isTerminal, canDraw, hasStyles, hasColour) = (false, false, false, false) }
-
     mutating func usePlainLines() { (canDraw, hasStyles, hasColour, symbols) = (false, false, false, .words) }
 
     package mutating func choose(_ colour: ColourChoice) {

@@ -1,9 +1,7 @@
 extension String {
-    /// The text, divided wherever a line may end; each piece includes the spaces after it.
-    ///
-    /// This is the part of the Unicode line breaking algorithm (UAX #14) that a quiz needs: a line may end after
-    /// spaces, after a hyphen within a word, and between characters of East Asian text, but not before closing nor
-    /// after opening punctuation.
+    /// The text, divided wherever a line may end, by the part of the Unicode line breaking algorithm (UAX #14) that a quiz
+    /// needs: after spaces, after a hyphen within a word, and between characters of East Asian text, but not before closing
+    /// nor after opening punctuation.
     var breakablePieces: [Substring] {
         var pieces: [Substring] = []
         // Leading spaces belong to the first word.
@@ -35,7 +33,6 @@ extension String {
 extension Character {
     /// Whether a line may end at this space.
     var isBlank: Bool { self == " " || self == "\u{3000}" }
-
     fileprivate var isHyphen: Bool { self == "-" || self == "\u{2010}" }
 
     fileprivate func mayEndLine(before next: Character) -> Bool {
@@ -52,10 +49,8 @@ extension Character {
 
     private var category: Unicode.GeneralCategory? { unicodeScalars.first?.properties.generalCategory }
 
-    /// Whether no line ends after it.
     private var opens: Bool { [.openPunctuation, .initialPunctuation, .currencySymbol].contains(category) }
 
-    /// Whether no line ends before it.
     private var closes: Bool {
         [.closePunctuation, .finalPunctuation].contains(category) || Self.closing.contains(self)
     }

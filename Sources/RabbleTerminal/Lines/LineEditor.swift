@@ -25,12 +25,9 @@ struct LineEditor {
     private static let mostEarlier = 100
 
     /// What a key does, as far as it goes with the key before it.
-    private enum Kind {
-        case typing, pasting, killing, undoing, other
-    }
+    private enum Kind { case typing, pasting, killing, undoing, other }
     /// Whether the last pasted character was a carriage return; a line feed after it is skipped.
     private var endsInReturn = false
-    /// The keys with Ctrl that do what others do.
     private static let synonyms: [Unicode.Scalar: Key] = [
         "a": .home, "b": .left, "e": .end, "f": .right, "h": .backspace, "j": .enter, "m": .enter,
     ]
@@ -91,7 +88,6 @@ struct LineEditor {
 
     mutating func moveCursor(to index: Int) { cursor = min(max(0, index), characters.count) }
 
-    /// Sets the line, with the cursor at its end.
     mutating func replaceAll(with text: String) {
         (lastKind, kind) = (kind, .other)
         replace(0..<characters.count, with: Array(text))
@@ -187,7 +183,6 @@ struct LineEditor {
         cursor = range.lowerBound
     }
 
-    /// The start of the word before the cursor.
     private func wordStart(of isWord: (Character) -> Bool) -> Int {
         let letters = characters[..<cursor].lastIndex(where: isWord) ?? -1
         return (characters[..<max(0, letters)].lastIndex { !isWord($0) } ?? -1) + 1

@@ -70,7 +70,6 @@ final class LineEntry {
         raise(SIGTSTP)
     }
 
-    /// Sends the signal that the terminal sends for the key outside of raw mode.
     private func send(_ signal: Int32, from line: inout TypedLine, _ request: LineRequest) throws(Failure) {
         if signal == SIGTSTP { return try stop(&line, request) { kill(0, SIGTSTP) } }
         // The program ends here unless it listens.

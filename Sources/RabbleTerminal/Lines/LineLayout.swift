@@ -41,7 +41,6 @@ struct LineLayout {
         return end.column == columns ? Place(row: end.row + 1, column: 0) : end
     }
 
-    /// The rows of the line, including the cursor at its end.
     var rowCount: Int { place(before: characters.count).row + 1 }
 
     /// - Complexity: O(log *n*) in the number of characters.

@@ -1,6 +1,4 @@
-/// Draws an edited line with as little output as possible.
-///
-/// It tracks the cursor of the terminal. Of a line with more rows than the screen, it shows those around the cursor.
+/// Draws an edited line with as little output as possible; of one with more rows than the screen, those around the cursor.
 struct LinePainter {
     private let prompt: [Character]
     private let promptStyle: (on: String, off: String)

@@ -1,6 +1,5 @@
 package final class LineReader {
     package enum Line: Equatable {
-        /// A line without its line break.
         case text(String)
         /// A line that is not UTF-8, too long, or piles up accents; the part that can be shown.
         case malformed(String)
@@ -52,13 +51,11 @@ package struct LineRequest {
     package typealias Shortcut = (line: String, shown: String)
 
     package let output: Output
-    /// The shortcut of a key in an empty line.
     package var shortcut: ((Key) -> Shortcut?)?
     /// Whether any text may be typed; if not, only text that starts with a colon.
     package var takesText = true
     /// Earlier lines for the arrow keys, the last one first.
     package var earlierLines: [String] = []
-    /// What Tab completes.
     package var commands: [String] = []
     /// What may be chosen by a text so far, shown beneath the line; nil for a line of any text.
     package var choices: ((String) -> [String])?

@@ -66,7 +66,6 @@ struct TypedLine {
         editor.replaceAll(with: age > 0 ? request.earlierLines[age - 1] : draft)
     }
 
-    /// Completes a command as far as only one can be meant.
     private mutating func complete() {
         let text = editor.text
         let commands = request.commands.filter { $0.hasPrefix(text) }
@@ -84,7 +83,6 @@ struct TypedLine {
         request.output.writeDrawing(painter.draw(beneath: shown.map { $0.visible.truncated(to: columns - 1) }))
     }
 
-    /// Moves the cursor below the line.
     mutating func leave() {
         request.output.writeDrawing(painter.finish(&editor) + (request.choices == nil ? "" : "\u{1B}[J"))
     }

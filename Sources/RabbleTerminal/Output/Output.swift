@@ -1,6 +1,5 @@
-/// Text for a descriptor, kept in memory until ``flush()``.
-///
-/// All text passes through ``Swift/String/visible``, so that it cannot control the terminal.
+/// Text for a descriptor, kept in memory until ``flush()``, and made ``Swift/String/visible``, so that it cannot control the
+/// terminal.
 package final class Output {
     /// The look of text where the terminal has it. Only marks and a calendar have colour: no hue is legible on every background.
     package enum Style: String {
@@ -17,7 +16,6 @@ package final class Output {
 
     package var terminal: Terminal
     private var bytes: [UInt8] = []
-    /// The columns of the current line at a terminal.
     private var column = 0
     private var lastLine: (text: StyledText, style: Style, hanging: Int?) = (StyledText(""), .plain, nil)
     private var isolatesText: Bool { terminal.isTerminal && terminal.isolatesText }
@@ -102,7 +100,7 @@ package final class Output {
         // A narrow terminal has no room for a wide margin.
         let indent = hanging * 2 <= columns ? hanging : min(hanging, columns > 8 ? 2 : 0)
         let lines = text.lines(of: columns - indent, first: columns - column)
-        return lines.prefix(1) + lines.dropFirst().map { String(repeating: " ", count: indent) + $0 }
+        return lines.prefix(1) + lines.dropFirst().map { StyledText(String(repeating: " ", count: indent)) + $0 }
     }
 
     func repeatLastLine() { writeLine(lastLine.text, lastLine.style, hanging: lastLine.hanging) }
@@ -113,7 +111,6 @@ package final class Output {
         }
     }
 
-    /// Adds a ``Table`` that fits the terminal.
     package func writeTable(
         _ rows: [[String]], names: [String] = [], hasHeading: Bool = false, indent: Int = 0, rightAligned: [Int] = []
     ) {
@@ -141,7 +138,6 @@ package final class Output {
 
     package func discard() { bytes = [] }
 
-    /// Whether the output has more lines than the terminal, and the terminal can move its cursor.
     var needsPages: Bool {
         guard terminal.canDraw, let rows = terminal.rows, let columns = terminal.columns else { return false }
         var count = 0
@@ -157,7 +153,6 @@ package final class Output {
         return false
     }
 
-    /// Offers the output to `take`, and discards it if that returns true.
     func handOver(to take: ([UInt8]) -> Bool) { if take(bytes) { bytes = [] } }
 
     package func flush() throws(Failure) {

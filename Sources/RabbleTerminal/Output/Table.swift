@@ -1,4 +1,3 @@
-/// Rows of text in aligned columns or, on a narrow terminal, with a line for each cell.
 package struct Table {
     package let lines: [String]
     package let width: Int
@@ -17,12 +16,9 @@ package struct Table {
 
     private static let fewSpaces = 1_048_576
 
-    /// Aligns the columns with two spaces between them. A cell much longer than the others extends past its column.
-    ///
-    /// - Parameters:
-    ///   - names: the names of the columns, empty for one that needs none; with `hasHeading` they are the first line.
-    ///   - columns: the width of the terminal. Wider rows are stacked, unless only the last column is too wide and has
-    ///     much room.
+    /// Aligns the columns with two spaces between them. A cell much longer than the others extends past its column. Rows that
+    /// are wider than the terminal, which has so many `columns`, are stacked, unless only the last column is too wide and has
+    /// much room.
     package init(
         rows: [[String]], names: [String] = [], hasHeading: Bool = false, indent: Int = 0, rightAligned: [Int] = [],
         columns: Int? = nil

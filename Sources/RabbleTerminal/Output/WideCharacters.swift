@@ -1,14 +1,12 @@
 /// The characters that take two columns of a terminal.
 enum WideCharacters {
-    /// - Complexity: O(log *n*) in the number of ranges.
     static func contains(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.value >= 0x1100 else { return false }
         let index = ranges.partitioningIndex { $0.upperBound >= scalar.value }
         return index < ranges.count && ranges[index].contains(scalar.value)
     }
 
-    /// The code points with East_Asian_Width Wide or Fullwidth in EastAsianWidth.txt of Unicode 18, without combining
-    /// marks.
+    /// Those with East_Asian_Width Wide or Fullwidth in EastAsianWidth.txt of Unicode 18, without combining marks.
     private static let ranges = String(decoding: PackageResources.wide_characters_txt, as: UTF8.self).codePointRanges
 }
 

@@ -1,7 +1,6 @@
 extension String {
-    /// The text in lines of at most `width` columns, the first of at most `first`, which end where a reader expects it.
-    ///
-    /// A word that is wider than a line ends anywhere, except with `keepsWords`, where lines end at spaces only.
+    /// The text in lines of at most `width` columns, the first of at most `first`. A word that is wider than a line ends
+    /// anywhere, except with `keepsWords`, where lines end at spaces only.
     package func wrapped(to width: Int, first: Int? = nil, keepsWords: Bool = false) -> [Substring] {
         var room = max(0, first ?? width)
         let width = max(1, width)

@@ -1,7 +1,4 @@
-/// The words of a command line, sorted into operands and options, mistakes included.
-///
-/// Options may appear anywhere, `--name=value` is `--name value`, `-nvalue` is `-n value`, `--` ends the options, and
-/// the last of repeated options counts.
+/// The words of a command line, sorted into operands and options, mistakes included. The last of repeated options counts.
 struct Arguments {
     private(set) var operands: [String] = []
     /// The options as typed; without a name if no command has such an option.
@@ -57,7 +54,6 @@ struct Arguments {
     }
 
     func has(_ name: Option) -> Bool { options.contains { $0.name == name } }
-
     func value(of name: Option) -> String? { options.last { $0.name == name && $0.value != nil }?.value }
 
     func number<Number: FixedWidthInteger>(_ name: Option) throws(Failure) -> Number? {

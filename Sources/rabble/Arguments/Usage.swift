@@ -9,8 +9,6 @@ struct Usage: Sendable {
     var options: [Option] = []
     var commands: KeyValuePairs<String, any Command.Type> = [:]
 
-    var text: HelpText { HelpText.all[fullName] ?? HelpText() }
-
     /// The ways to call it, after `rabble`; without its own, those of its subcommands.
     var synopsis: [String] {
         let own = text.synopsis
@@ -23,10 +21,9 @@ struct Usage: Sendable {
         return own.isEmpty ? subcommands.prefix(5).compactMap(\.examples.first) : own
     }
 
+    var text: HelpText { HelpText.all[fullName] ?? HelpText() }
     var subcommands: [Usage] { commands.map { $0.value.usage } }
-
     var fullName: String { name.isEmpty ? "rabble" : "rabble \(name)" }
-
     var word: String { name.split(separator: " ").last.map(String.init) ?? "" }
 
     /// Its options, with those of its subcommands, each of which has a help with them, and those of every command.

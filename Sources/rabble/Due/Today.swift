@@ -11,7 +11,7 @@ struct Today {
     private init(_ day: DayPlan, _ context: Context) {
         self.context = context
         self.day = day
-        days = day.histories.reduce(into: []) { $0.formUnion($1.studyDays(context.calendar)) }
+        days = day.historyOfGroup.values.reduce(into: []) { $0.formUnion($1.studyDays(context.calendar)) }
     }
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
@@ -39,11 +39,13 @@ struct Today {
     private func show() {
         let (total, dueCount) = (day.plan.total, day.plan.backlog)
         let isCut = dueCount > total.due
+        // They may have questions due.
+        let unreadable = day.groups.filter { $0.group == nil }.map(\.title)
         if total.sum > 0 {
             output.writeLine("Today" + (isCut ? ": \(total.due) of \(dueCount) due" : ""), .strong)
             day.asked.writeCounts(indent: 2, on: output)
-        } else if !day.unreadable.isEmpty {
-            output.writeLine("What is due of \(day.unreadable.briefly) is unknown.", .strong, hanging: 0)
+        } else if !unreadable.isEmpty {
+            output.writeLine("What is due of \(unreadable.briefly) is unknown.", .strong, hanging: 0)
         } else if isCut {
             output.writeLine(
                 "Today's questions have been asked. \(dueCount.counted("question is", "questions are")) left for later; "
@@ -96,7 +98,7 @@ struct Today {
         guard let first = last.first, last.count >= Self.leastDays else { return nil }
         let start = context.calendar.start(of: first)
         var asked: [StudyDay: Int] = [:]
-        for history in day.histories {
+        for history in day.historyOfGroup.values {
             var finder = StudyDayFinder(context.calendar)
             let reviews = history.reviews[history.reviews.partitioningIndex { $0.time >= start }...]
             for (day, reviews) in Dictionary(grouping: reviews, by: { finder.day(of: $0.time) }) where day < today {

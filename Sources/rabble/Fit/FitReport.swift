@@ -29,11 +29,8 @@ struct FitReport {
         showCalibration(on: output)
         output.writeLine()
         let share = fit.share.percent
-        output.writeLine(
-            share == 100
-                ? "the fitted weights are your own"
-                : "the fitted weights are \(share) % your own, and \(100 - share) % the defaults until there are more answers",
-            hanging: 0)
+        let rest = " % your own, and \(100 - share) % the defaults until there are more answers"
+        output.writeLine("the fitted weights are " + (share == 100 ? "your own" : "\(share)\(rest)"), hanging: 0)
         output.writeLine(outcome, .strong, hanging: 0)
         showForecasts(on: output)
     }

@@ -5,10 +5,8 @@ struct HelpText {
 
     struct Paragraph {
         var text = ""
-        /// What stands beneath the text.
         var list: [Row] = []
 
-        /// Takes another line of the resource.
         fileprivate mutating func add(_ line: Substring) {
             let words = line.drop { $0 == " " }
             let indent = line.utf8.count - words.utf8.count
@@ -49,7 +47,6 @@ struct HelpText {
         }
         return all
     }()
-    /// What is said once for all commands.
     private static var shared: HelpText { all["Several commands"] ?? HelpText() }
 
     var summary = ""
@@ -78,7 +75,6 @@ struct HelpText {
         list(under: heading).first { $0.term == term }?.meaning
     }
 
-    /// The heading of an option, and what it does.
     func explanation(of option: Option) -> (topic: String, meaning: String) {
         for text in [self, Self.shared] {
             for topic in Self.topics {

@@ -1,5 +1,4 @@
 extension Context {
-    /// The questions of a group; nil, with a warning, if they cannot be read.
     func questions(of group: LibraryGroup) -> QuestionGroup? { warning { try group.load() } }
 
     /// The questions of the group with this id; nil if the library has none that can be read.

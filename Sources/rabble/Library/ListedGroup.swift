@@ -33,7 +33,6 @@ struct ListedGroup: NamedGroup {
 
     var suspendedCount: Int? { studies.isEmpty ? nil : Studies(studies).suspended.count }
 
-    /// The cells of a row in a list, with the result of the last drill if `hasPercent`.
     func cells(hasPercent: Bool) -> [String] {
         guard let suspendedCount else { return [] }
         var cells = isStarted ? ["\(counts.due) due", "\(counts.new) new"] : ["", ""]

@@ -4,7 +4,6 @@ protocol NamedGroup {
 }
 
 extension NamedGroup {
-    /// The group in JSON.
     var names: JSONValue { ["group": .string("\(id)"), "title": .string(title)] }
 }
 

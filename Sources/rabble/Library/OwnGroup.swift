@@ -1,4 +1,3 @@
-/// One of the learner's own groups, which a command changes.
 struct OwnGroup {
     let group: LibraryGroup
     let store: GroupStore

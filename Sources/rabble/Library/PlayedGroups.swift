@@ -45,7 +45,6 @@ struct PlayedGroups {
     }
 }
 
-/// A group that has a history, though its questions may be gone.
 struct PlayedGroup: NamedGroup {
     let id: GroupID
     let title: String

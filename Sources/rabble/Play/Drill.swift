@@ -12,7 +12,6 @@ struct Drill {
     private(set) var session: QuizSession
     /// Why the drill is over; nil until it is.
     private(set) var ending: Ending?
-    /// How many unanswered questions of the last drill to mention.
     private let left: Int
     /// How many questions are due, including those that a limit leaves for later.
     private let dueCount: Int
@@ -20,7 +19,6 @@ struct Drill {
     private let before: Studies?
     /// What a person typed to each question, the last answer first.
     private var typed: [Question.ID: [String]] = [:]
-    /// The answer that was revealed last.
     private var revealed: QuizSession.Response?
     /// Whether the last answer was wrong and can be overridden with one key.
     private var isAfterMiss = false
@@ -57,7 +55,6 @@ struct Drill {
         return ": rabble play \(name)\(study.direction == .reversed ? " --reverse" : "") --missed"
     }
 
-    /// The lines for a person at the end: how the questions went, and what comes next.
     private func linesAtEnd(since start: Timestamp) -> [String] {
         let now = context.now()
         let spent = Duration.milliseconds(max(0, now.milliseconds - start.milliseconds))
@@ -149,7 +146,6 @@ struct Drill {
     /// Whether another program may have the terminal, or be started: none reads what this one writes as JSON.
     private var servesNoProgram: Bool { view.output === context.output && !(view is DrillEvents) }
 
-    /// Opens a picture or sound of the current question.
     private mutating func open() {
         do throws(Failure) {
             guard servesNoProgram else { throw Failure(":open does not work with --json or --events", .usage) }
@@ -160,7 +156,6 @@ struct Drill {
         }
     }
 
-    /// Has the current question edited, and asks it as it is then.
     private mutating func edit() throws(Failure) {
         // The editor shows what was accepted so far.
         try keepAnswers(onDisk: isInteractive)
@@ -189,7 +184,6 @@ struct Drill {
         if !Signals.wereInterrupted, isInteractive { repetition() }
     }
 
-    /// The request for the next line, or for a key where a grade is due.
     private var request: LineRequest {
         var request = LineRequest(output: view.output)
         guard isInteractive else { return request }
@@ -235,7 +229,6 @@ struct Drill {
 }
 
 extension QuizSession.Response {
-    /// Whether a typed answer was wrong.
     fileprivate var isMiss: Bool {
         switch self {
         case .almost, .incorrect: true
@@ -247,9 +240,7 @@ extension QuizSession.Response {
     fileprivate var goesOn: Bool {
         switch self {
         case .revealed, .hint, .nothingToUndo, .nothingToOverride, .nothingToAccept, .refused, .ended: false
-        case .correct, .misspelt, .almost, .incorrect, .graded, .skipped, .suspended, .resumed, .undone, .overridden,
-            .accepted:
-            true
+        default: true
         }
     }
 }

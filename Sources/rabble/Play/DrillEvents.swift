@@ -1,6 +1,4 @@
-/// Writes a drill for a program: each event is one JSON object on a line of its own.
-///
-/// The article Events lists them all, and programs rely on it.
+/// Writes a drill for a program, a JSON object a line. The article Events lists them all, and programs rely on it.
 struct DrillEvents: DrillWriter {
     let output: Output
     let isPersonal = false

@@ -1,4 +1,3 @@
-/// A drill as `rabble play --json` writes it.
 enum DrillJSON {
     /// - Parameter drill: the drill, which is over; nil where there was nothing to ask.
     static func value(of plan: DrillPlan, _ groups: [QuestionGroup], _ drill: Drill?) -> JSONValue {
@@ -25,7 +24,6 @@ enum DrillJSON {
             ["answers": .array(answers)])
     }
 
-    /// A group in a direction.
     static func value(of study: Study) -> JSONValue {
         .joined(study.group.names, ["reverse": .bool(study.direction == .reversed)])
     }

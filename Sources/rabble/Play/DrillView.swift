@@ -28,7 +28,6 @@ struct DrillView: DrillWriter {
     }
 
     private func say(_ text: String, _ style: Output.Style = .plain) { output.writeLine(text, style, hanging: 0) }
-
     func showNote(_ note: String) { output.writeLine("  (\(note))", .faint, hanging: 2) }
 
     private func count(_ asked: QuestionCounts, of dueCount: Int) -> String {
@@ -39,7 +38,6 @@ struct DrillView: DrillWriter {
     }
 
     func refuse(_ message: String) { say(message) }
-
     func showNothing(_ reason: String, _ lines: [String]) { for line in lines { say(line) } }
 
     func showQuestion(of session: QuizSession) {
@@ -208,8 +206,8 @@ struct DrillView: DrillWriter {
 
     private static func joined(_ answers: RightAnswers, _ markup: Markup) -> StyledText {
         var listed = StyledText(answers.listed[0], markup)
-        for answer in answers.listed.dropFirst() { listed = listed + " or " + StyledText(answer, markup) }
-        return answers.unlisted > 0 ? listed + " or one of \(answers.unlisted) more" : listed
+        for answer in answers.listed.dropFirst() { listed = listed + StyledText(" or ") + StyledText(answer, markup) }
+        return answers.unlisted > 0 ? listed + StyledText(" or one of \(answers.unlisted) more") : listed
     }
 }
 
@@ -220,7 +218,6 @@ extension StyledText {
 }
 
 extension Study {
-    /// The command that suspends a question; nil for a group of a file, which is not in the library.
     fileprivate func commandSuspending(_ question: Question) -> String? {
         guard file == nil else { return nil }
         let prompt = direction == .reversed ? question.answer : question.prompt

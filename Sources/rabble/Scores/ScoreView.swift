@@ -41,19 +41,17 @@ struct ScoreView {
         let markup = studies?.all[0].group.markup ?? .none
         guard let last = score.last else {
             let isKnown = studies?.all.contains { $0.schedule.memories.contains { $0 != nil } } == true
-            output.writeLine(
-                isKnown
-                    ? "\(title) has no answers of its own; its questions were answered in other groups"
-                    : "\(title) has never been played")
+            let news = "has no answers of its own; its questions were answered in other groups"
+            output.writeLine("\(title) \(isKnown ? news : "has never been played")")
             if let studies, isKnown { showSchedule(studies, forecast) }
             showSuspended(studies, markup)
             return
         }
         output.writeLine(title, .strong)
+        let counts = "\(score.sessions.count.counted("drill")), \(score.tally.total.counted("answer"))"
+        let (all, best) = (Self.percent(score.tally.percent), Self.percent(score.bestPercent))
         output.writeLine(
-            "\(score.sessions.count.counted("drill")), \(score.tally.total.counted("answer")), "
-                + "\(Self.percent(score.tally.percent)) correct; "
-                + "best \(Self.percent(score.bestPercent)), last \(Self.percent(last.tally.percent))", hanging: 0)
+            "\(counts), \(all) correct; best \(best), last \(Self.percent(last.tally.percent))", hanging: 0)
         if let studies, studies.hasQuestions { showSchedule(studies, forecast) }
         showSessions(score.sessions.suffix(10))
         showQuestions(
@@ -68,9 +66,8 @@ struct ScoreView {
 
     private func showSchedule(_ studies: Studies, _ forecast: ReviewForecast?) {
         let maturity = studies.maturity
-        output.writeLine(
-            "\(maturity.new) new, \(maturity.learning) learning, \(maturity.young) young, \(maturity.mature) mature",
-            hanging: 0)
+        let (new, learning) = ("\(maturity.new) new", "\(maturity.learning) learning")
+        output.writeLine("\(new), \(learning), \(maturity.young) young, \(maturity.mature) mature", hanging: 0)
         let retention = studies.retention
         let share = retention.percent.map { "\($0) % of \(retention.total.counted("answer"))" } ?? "no answer yet"
         let desired = "\(context.scheduler.desiredRetention.percent) % desired"
