@@ -89,9 +89,7 @@ package struct Console {
     package func retrying<Result>(
         on output: Output, _ step: () throws(Failure) -> Result
     ) throws(Failure) -> Result? {
-        do throws(Failure) {
-            return try step()
-        } catch {
+        do { return try step() } catch {
             guard isInteractive(on: output), [.usage, .badData].contains(error.exitCode) else { throw error }
             for line in error.lines { output.writeLine(line, .strong, hanging: 0) }
             return nil

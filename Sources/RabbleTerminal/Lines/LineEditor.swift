@@ -132,11 +132,10 @@ struct LineEditor {
         guard scalars.count > 1 || joined.allSatisfy({ $0.utf8.count <= Self.greatestCharacter }) else { return }
         replace(start..<end, with: joined)
         // The cursor goes after the character that contains the end of the inserted text.
-        let inserted = before.utf8.count
+        var rest = before.utf8.count
         cursor = start
-        var passed = 0
-        while passed < inserted, cursor < characters.count {
-            passed += characters[cursor].utf8.count
+        while rest > 0, cursor < characters.count {
+            rest -= characters[cursor].utf8.count
             cursor += 1
         }
     }
@@ -170,8 +169,7 @@ struct LineEditor {
         if kind != .undoing, kind != lastKind || kind == .killing || kind == .other {
             earlier = earlier.suffix(Self.mostEarlier - 1) + [(characters, cursor)]
         }
-        for character in characters[range] { length -= character.utf8.count }
-        for character in new { length += character.utf8.count }
+        length += new.reduce(0) { $0 + $1.utf8.count } - characters[range].reduce(0) { $0 + $1.utf8.count }
         // Unchanged characters at the start of the range are not drawn again.
         let common = zip(characters[range], new).prefix { $0.0.utf8.elementsEqual($0.1.utf8) }.count
         let tail = characters.count - range.upperBound
@@ -197,9 +195,7 @@ struct LineEditor {
 extension Unicode.Scalar {
     /// Whether this is a mark that is a key of its own, as vowels are from Hebrew to Khmer.
     fileprivate var isTypedAlone: Bool {
-        switch properties.generalCategory {
-        case .nonspacingMark, .spacingMark: (0x590...0x109F).contains(value) || (0x1780...0x1CFF).contains(value)
-        default: false
-        }
+        [.nonspacingMark, .spacingMark].contains(properties.generalCategory)
+            && ((0x590...0x109F).contains(value) || (0x1780...0x1CFF).contains(value))
     }
 }

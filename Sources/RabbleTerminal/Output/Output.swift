@@ -75,17 +75,15 @@ package final class Output {
     /// Adds a line; `hanging` indents what wraps at a terminal, and without it nothing does.
     package func writeLine(_ text: String = "", _ style: Style = .plain, hanging: Int? = nil) {
         // Words of our own may be in it.
-        writeLine(StyledText(text), style, hanging: hanging, isIsolated: false)
+        writeLine(StyledText(text), style, hanging: hanging, hasOwnWords: true)
     }
 
-    package func writeLine(_ text: StyledText, _ style: Style = .plain, hanging: Int? = nil) {
-        writeLine(text, style, hanging: hanging, isIsolated: isolatesText && text.text.isRightToLeft)
-    }
-
-    private func writeLine(_ text: StyledText, _ style: Style, hanging: Int?, isIsolated: Bool) {
+    package func writeLine(
+        _ text: StyledText, _ style: Style = .plain, hanging: Int? = nil, hasOwnWords: Bool = false
+    ) {
         lastLine = (text, style, hanging)
-        self.isIsolated = isIsolated
-        defer { self.isIsolated = false }
+        isIsolated = !hasOwnWords && isolatesText && text.text.isRightToLeft
+        defer { isIsolated = false }
         for line in lines(of: text, hanging: hanging) {
             if isIsolated { bytes += "\u{2068}".utf8 }
             write(line, style)

@@ -1,8 +1,5 @@
 /// Shows the progress of a fit at a terminal, and ends it at Ctrl-C.
 struct FitProgress {
-    /// The milliseconds before progress is shown.
-    private static let patience: Int64 = 300
-
     let context: Context
 
     func watch<Result>(
@@ -13,7 +10,8 @@ struct FitProgress {
         defer { draw("") }
         let result = try step { fit, passes throws(Failure) in
             try check()
-            guard context.now().milliseconds - start.milliseconds > Self.patience else { return }
+            // Most fits are over sooner.
+            guard context.now().milliseconds - start.milliseconds > 300 else { return }
             draw("fitting: \(fit) of \(FitTrial.folds + 1), pass \(passes)")
         }
         try check()

@@ -132,9 +132,8 @@ private struct GroupCreation {
     private func keepDraft() throws(Failure) {
         if draft.isEmpty { return try removeDraft() }
         try saveDraft()
-        context.output.writeLine(
-            "kept as a draft with \(draft.group.questions.count.counted("question")); "
-                + "rabble groups create continues it")
+        let count = draft.group.questions.count.counted("question")
+        context.output.writeLine("kept as a draft with \(count); rabble groups create continues it")
     }
 
     private func finish() throws(Failure) {
@@ -146,7 +145,7 @@ private struct GroupCreation {
         // If the group has been added from elsewhere since the draft was started, the questions are added to it.
         let update = try Failure.writing { try store.update([group], removal: .keep)[0] }
         try removeDraft()
-        context.output.writeLine(
-            "\(group.title): \(update.summary); rabble play \(group.id) drills \(update.isNew ? "it" : "all")")
+        let way = "rabble play \(group.id) drills \(update.isNew ? "it" : "all")"
+        context.output.writeLine("\(group.title): \(update.summary); \(way)")
     }
 }

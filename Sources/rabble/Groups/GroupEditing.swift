@@ -33,9 +33,8 @@ struct GroupEditing {
 
     private func kept(_ draft: EditDraft) -> String {
         // Another edit would fail with it in the same way.
-        if let group = try? own.read(), draft.isOutdated(by: group),
-            let folder = try? drafts.moveAside(.edit, title: own.title, at: context.now())
-        {
+        let isOutdated = (try? own.read()).map(draft.isOutdated) == true
+        if isOutdated, let folder = try? drafts.moveAside(.edit, title: own.title, at: context.now()) {
             return "what you edited is now in \(folder); the next edit starts over"
         }
         return "what you edited is kept in \(draft.path); rabble groups edit \(own.id.description.inShell) continues it"
@@ -88,8 +87,9 @@ struct GroupEditing {
             } catch {
                 guard error.exitCode == .badData else { throw error }
                 for line in error.lines { context.output.writeLine(line, .strong, hanging: 0) }
-                let again = try ask("Edit it again? y, or n to keep the draft")
-                guard let again else { throw Failure("nothing was changed", .badData) }
+                guard let again = try ask("Edit it again? y, or n to keep the draft") else {
+                    throw Failure("nothing was changed", .badData)
+                }
                 if again { continue }
                 return context.output.writeLine("nothing was changed; \(kept(draft))", hanging: 0)
             }

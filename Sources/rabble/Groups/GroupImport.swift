@@ -97,9 +97,9 @@ struct GroupImport {
         }
         for update in report.updates {
             guard let question = update.misread else { continue }
+            let effect = "are not shown or judged; a backslash before a mark keeps it"
             context.console.warn([
-                "\(update.group.title) is Markdown, and so the marks of \(question.shortText) are not shown or judged; "
-                    + "a backslash before a mark keeps it"
+                "\(update.group.title) is Markdown, and so the marks of \(question.shortText) \(effect)"
             ])
         }
         report.write(on: context.output)
@@ -154,10 +154,10 @@ struct GroupImport {
     private func askAboutEdits(_ updates: [GroupUpdate]) throws(Failure) -> GroupUpdate.Edits {
         for update in updates where !update.edited.isEmpty {
             let count = update.edited.count
-            context.output.writeLine(
-                "\(update.group.title): \(count.counted("question looks", "questions look")) edited:")
+            let questions = count.counted("question looks", "questions look")
+            context.output.writeLine("\(update.group.title): \(questions) edited:")
+            let arrow = context.output.terminal.arrow
             for (old, new) in update.edited.prefix(5) {
-                let arrow = context.output.terminal.arrow
                 context.output.writeLine("  \(old.summary()) \(arrow) \(new.summary())", hanging: 2)
             }
             if count > 5 { context.output.writeLine("  …") }

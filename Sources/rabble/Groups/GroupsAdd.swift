@@ -34,19 +34,15 @@ enum GroupsAdd: Command {
     ) throws(Failure) -> ([Question], DecodedGroups.Losses?) {
         let words = Array(arguments.operands.dropFirst())
         if let prompt = words.first {
-            guard words.count > 1 else {
-                throw Failure("\(usage.fullName) needs an answer to \(prompt.inMessage)", .usage)
-            }
-            do {
-                return ([try Question(prompt: prompt, answer: words[1], hint: words.count > 2 ? words[2] : nil)], nil)
-            } catch {
+            if words.count == 1 { throw Failure("\(usage.fullName) needs an answer to \(prompt.inMessage)", .usage) }
+            let hint = words.count > 2 ? words[2] : nil
+            do { return ([try Question(prompt: prompt, answer: words[1], hint: hint)], nil) } catch {
                 throw Failure(error.description, .usage)
             }
         }
         if context.console.isInteractive() {
-            context.output.writeLine(
-                "Type a question a line: prompt, answer, and optionally hint and other answers to accept, with tabs between "
-                    + "them. Ctrl-D ends.", hanging: 0)
+            let columns = "prompt, answer, and optionally hint and other answers to accept, with tabs between them"
+            context.output.writeLine("Type a question a line: \(columns). Ctrl-D ends.", hanging: 0)
             try context.output.flush()
         }
         var file = try arguments.reading(format: .tsv).file("-", title: group.title)

@@ -17,15 +17,12 @@ enum GroupsExport: Command {
         let file = GroupFile(path: name, format: .quiz, title: groups[0].title)
         let read = format == .quiz ? (try? file.decode(bytes))?.groups : groups
         guard read?.map({ Array($0.questions) }) == groups.map({ Array($0.questions) }) else {
-            throw Failure(
-                "a quiz file cannot hold \(groups[0].title): it has no place for hints and line breaks; "
-                    + "choose another --format", .badData)
+            let reason = "it has no place for hints and line breaks; choose another --format"
+            throw Failure("a quiz file cannot hold \(groups[0].title): \(reason)", .badData)
         }
         if !format.holdsMarkup, groups[0].hasMarks {
-            context.console.warn([
-                "\(groups[0].title) is Markdown, and \(format.rawValue) cannot record that; when read back, the "
-                    + "marks are plain text"
-            ])
+            let loss = "\(format.rawValue) cannot record that; when read back, the marks are plain text"
+            context.console.warn(["\(groups[0].title) is Markdown, and \(loss)"])
         }
         guard let path else {
             if arguments.has(.force) { throw Failure("--force replaces a file; name it with --output FILE", .usage) }

@@ -73,10 +73,9 @@ enum GroupsImport: Command {
         for group in decoded.groups {
             let files = decoded.origins[group.title, default: []].filter { GroupFile.title(of: $0) == group.title }
             guard files.count > 1 else { continue }
-            context.console.warn([
-                "\((files.count == 2 ? files.joined(separator: " and ") : files.briefly)) were combined into one group, \(group.title); "
-                    + "rename a file or give it a title to keep it separate"
-            ])
+            let names = files.count == 2 ? files.joined(separator: " and ") : files.briefly
+            let way = "rename a file or give it a title to keep it separate"
+            context.console.warn(["\(names) were combined into one group, \(group.title); \(way)"])
         }
     }
 }

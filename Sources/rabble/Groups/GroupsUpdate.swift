@@ -15,10 +15,9 @@ enum GroupsUpdate: Command {
                 let decoded = try GroupDecoding(context: context, isNamed: false).decode(file)
                 for group in here {
                     guard let found = decoded.groups.first(where: { $0.title == group.source.group }) else {
-                        let failure = Failure(
-                            "\(file.path) no longer holds \(group.source.group); rabble groups import adds what it holds now, or "
-                                + wayOut([group], context), .badData)
-                        left.append((group, failure))
+                        let way = "rabble groups import adds what it holds now, or \(wayOut([group], context))"
+                        let problem = "\(file.path) no longer holds \(group.source.group); \(way)"
+                        left.append((group, Failure(problem, .badData)))
                         continue
                     }
                     try groups.take(found, of: file, decoded, as: group.title)
@@ -56,7 +55,6 @@ enum GroupsUpdate: Command {
         return isConfirmed ? real : nil
     }
 
-    /// How to stop updating groups from a file that is gone.
     private static func wayOut(_ groups: [ImportedGroup], _ context: Context) -> String {
         let library = context.library(warning: false)
         let names = groups.count > 5 ? ["GROUP …"] : groups.map { library.name(of: GroupID(title: $0.title)) }
@@ -78,21 +76,18 @@ enum GroupsUpdate: Command {
         }
     }
 
-    /// The groups of these names; without names, all that remember where they were imported from.
     private static func known(_ names: [String], _ context: Context) throws(Failure) -> [ImportedGroup] {
         guard names.isEmpty else {
             return try names.map { name throws(Failure) in
                 let group = try OwnGroup(named: name, context)
                 if let source = try group.source() { return ImportedGroup(group: group.group, source: source) }
-                throw Failure(
-                    "\(group.title) has no record of where it was imported from; import it again with rabble groups import FILE",
-                    .noInput)
+                let way = "import it again with rabble groups import FILE"
+                throw Failure("\(group.title) has no record of where it was imported from; \(way)", .noInput)
             }
         }
         let known = ImportedGroup.all(context, warning: true)
         guard known.isEmpty else { return known }
-        throw Failure(
-            "no group has a record of where it was imported from; import one again with rabble groups import FILE",
-            .noInput)
+        let way = "import one again with rabble groups import FILE"
+        throw Failure("no group has a record of where it was imported from; \(way)", .noInput)
     }
 }

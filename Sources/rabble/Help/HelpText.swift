@@ -22,9 +22,7 @@ struct HelpText {
     }
 
     /// The headings of options, in the order of the help.
-    static let topics = [
-        "Which questions", "How many", "In what order", "What counts", "Options", "How FILE is read",
-    ]
+    static let topics = ["Which questions", "How many", "In what order", "What counts", "Options", "How FILE is read"]
     /// What is said of each command, by its full name. Only help, completion and mistakes read the resource.
     static let all = {
         var all: [String: HelpText] = [:]
@@ -76,12 +74,10 @@ struct HelpText {
     }
 
     func explanation(of option: Option) -> (topic: String, meaning: String) {
-        for text in [self, Self.shared] {
-            for topic in Self.topics {
-                if let meaning = text.meaning(of: option.word, under: topic) { return (topic, meaning) }
-            }
-        }
-        return ("", "")
+        let places = [self, Self.shared].flatMap { text in Self.topics.map { (text, $0) } }
+        return places.lazy.compactMap { text, topic in
+            text.meaning(of: option.word, under: topic).map { (topic, $0) }
+        }.first ?? ("", "")
     }
 
     /// The line with values in place of their names in braces.

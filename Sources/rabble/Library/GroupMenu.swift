@@ -1,8 +1,7 @@
 extension [ListedGroup] {
     private var mostDue: (index: Int, count: Int)? {
-        let due = map(\.counts.due)
-        guard let most = due.max(), most > 0 else { return nil }
-        return due.firstIndex(of: most).map { ($0, most) }
+        let most = map(\.counts.due).max() ?? 0
+        return most > 0 ? firstIndex { $0.counts.due == most }.map { ($0, most) } : nil
     }
 
     /// Shows the groups with their numbers, the counts of their questions and the result of the last drill.

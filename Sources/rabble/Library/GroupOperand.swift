@@ -17,9 +17,7 @@ enum GroupOperand {
     ) throws(Failure) -> (groups: [QuestionGroup], areOfFile: Bool) {
         if reading.isSpecified || name == "-" { return (try read(name, reading, repetitions, context), true) }
         let group: LibraryGroup
-        do throws(Failure) {
-            group = try context.library().group(named: name, kind: "group or file")
-        } catch {
+        do { group = try context.library().group(named: name, kind: "group or file") } catch {
             guard name.contains("/") || name.contains(".") || Path.isTaken(name) else { throw error }
             return (try read(name, reading, repetitions, context), true)
         }

@@ -110,10 +110,8 @@ struct Drill {
         let (markCount, group) = (session.tally.total, session.currentGroup)
         let response = session.respond(to: action)
         view.show(response, markup, in: session)
-        if view.isPersonal, response.isMiss, case .submit(let typed) = action,
-            ["quit", "exit"].contains(typed.trimmed.lowercased())
-        {
-            view.showNote(":quit ends the drill")
+        if view.isPersonal, response.isMiss, case .submit(let typed) = action {
+            if ["quit", "exit"].contains(typed.trimmed.lowercased()) { view.showNote(":quit ends the drill") }
         }
         let isMarked = session.tally.total > markCount
         if isMarked, let left = session.leftForLater { view.showLeftForLater(markup.plain(left)) }
@@ -160,14 +158,12 @@ struct Drill {
         // The editor shows what was accepted so far.
         try keepAnswers(onDisk: isInteractive)
         let study = session.studies.all[session.currentGroup]
+        let limits = ":edit works only for groups of the library, and not with --practice, --json or --events"
         var new: Question?
         do throws(Failure) {
             guard !plan.isPractice, servesNoProgram, study.file == nil,
                 let index = context.library().firstIndex(where: { $0.id == study.group.id })
-            else {
-                throw Failure(
-                    ":edit works only for groups of the library, and not with --practice, --json or --events", .usage)
-            }
+            else { throw Failure(limits, .usage) }
             let question = session.currentQuestion.id
             let id = study.direction == .reversed ? question.reversed : question
             let own = try OwnGroup(named: "\(index + 1)", context)
@@ -230,10 +226,7 @@ struct Drill {
 
 extension QuizSession.Response {
     fileprivate var isMiss: Bool {
-        switch self {
-        case .almost, .incorrect: true
-        default: false
-        }
+        if case .almost = self { true } else if case .incorrect = self { true } else { false }
     }
 
     /// Whether a question is asked next: another one, or the same again.

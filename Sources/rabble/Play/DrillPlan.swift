@@ -1,9 +1,7 @@
 /// The options of `rabble play`, completed by the settings.
 struct DrillPlan {
     /// The questions that a drill chooses from: all, those missed in the last drill, or those that it left.
-    enum Selection {
-        case all, missed, resume
-    }
+    enum Selection { case all, missed, resume }
 
     /// Whether the drill asks what the day asks, in all directions in which the groups are practised or in reverse.
     let isDue: Bool
@@ -57,7 +55,6 @@ struct DrillPlan {
         scheduler = context.scheduler
     }
 
-    /// The name of the order in which questions are asked.
     var orderName: String { questions.isShuffled ? QuestionStrategyType.random.name : strategyType.name }
 
     /// The plan as the name of the drill records it, with so many questions to choose from.

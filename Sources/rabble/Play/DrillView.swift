@@ -11,14 +11,19 @@ struct DrillView: DrillWriter {
 
     func showStart(of session: QuizSession, plan: DrillPlan, dueCount: Int, left: Int) {
         let studies = session.studies
-        let kind = studies.directionNote + (plan.isPractice ? ", practice: nothing is kept" : "")
+        let titles = studies.all.map(\.group).uniqued(by: \.id).map(\.title)
+        let title = titles.count > 3 ? titles.count.counted("group") : titles.joined(separator: ", ")
+        let isReversed = studies.all.allSatisfy { $0.direction == .reversed }
+        let isInBoth = studies.all.count == 2 && titles.count == 1
+        let kind = isReversed ? ", reversed" : isInBoth ? ", both directions" : ""
+        let end = plan.isPractice ? ", practice: nothing is kept" : ""
         let all = studies.all.reduce(0) { $0 + $1.group.questions.count }
         let (limit, available) = (plan.questions.limit, studies.candidateCount)
         let asked = limit > 0 ? min(limit, available) : available
         let count =
             session.remaining.map { self.count($0, of: dueCount) + " of " } ?? (asked == all ? "" : "\(asked) of ")
-        let title = "\(studies.shortTitle): \(count)\(all.counted("question")), \(plan.orderName)\(kind)"
-        output.writeLine(title, .strong, hanging: 2)
+        output.writeLine(
+            "\(title): \(count)\(all.counted("question")), \(plan.orderName)\(kind)\(end)", .strong, hanging: 2)
         guard isInteractive else { return }
         if studies.all.count == 1, let script = AnswerScript.name(for: studies.all[0].group.questions.prefix(1_000)) {
             say("The answers are in \(script).")
@@ -43,8 +48,8 @@ struct DrillView: DrillWriter {
     func showQuestion(of session: QuizSession) {
         if output.terminal.isTerminal { output.writeLine() }
         guard session.state != .finished else { return say(Self.lastQuestion) }
-        let markup = session.currentMarkup
-        let prompt = StyledText(session.currentQuestion.prompt, markup)
+        let (question, markup) = (session.currentQuestion, session.currentMarkup)
+        let prompt = StyledText(question.prompt, markup)
         guard isPersonal else {
             let start = session.questionIndexTitle + (session.currentTitle.map { "  \($0): " } ?? "  ")
             output.write(start, .faint)
@@ -52,10 +57,8 @@ struct DrillView: DrillWriter {
         }
         say(position(in: session), .faint)
         output.writeLine(prompt, .strong, hanging: 0)
-        if !markup.plain(session.currentQuestion).isTypeable {
-            showNote("a long answer: say it to yourself; Enter shows it")
-        }
-        if !session.currentQuestion.media.isEmpty { showNote("with a picture or sound, which :open opens") }
+        if !markup.plain(question).isTypeable { showNote("a long answer: say it to yourself; Enter shows it") }
+        if !question.media.isEmpty { showNote("with a picture or sound, which :open opens") }
     }
 
     private static let lastQuestion = "That was the last question. Enter ends the drill."
@@ -188,7 +191,11 @@ struct DrillView: DrillWriter {
     }
 
     func show(_ leech: Leech, in study: Study) {
-        let way = study.commandSuspending(leech.question).map { "; \($0) suspends it" } ?? ""
+        let prompt = study.direction == .reversed ? leech.question.answer : leech.question.prompt
+        let end = prompt.hasPrefix("-") ? "-- " : ""
+        let command = "rabble groups suspend \(end)\(study.group.id.description.inShell) \(prompt.inShell)"
+        // A group of a file is not in the library.
+        let way = study.file == nil ? "; \(command) suspends it" : ""
         showNote("forgotten \(leech.lapses.counted("time")) since you knew it\(way)")
     }
 
@@ -215,30 +222,4 @@ extension StyledText {
     fileprivate init(_ text: String, _ markup: Markup) {
         if markup == .markdown { self.init(MarkdownText(text)) } else { self.init(text) }
     }
-}
-
-extension Study {
-    fileprivate func commandSuspending(_ question: Question) -> String? {
-        guard file == nil else { return nil }
-        let prompt = direction == .reversed ? question.answer : question.prompt
-        let end = prompt.hasPrefix("-") ? "-- " : ""
-        return "rabble groups suspend \(end)\(group.id.description.inShell) \(prompt.inShell)"
-    }
-}
-
-extension Studies {
-    /// The titles of the groups in a few words: `Hiragana, Katakana`, `12 groups`.
-    fileprivate var shortTitle: String {
-        let titles = all.groups.map(\.title)
-        return titles.count > 3 ? titles.count.counted("group") : titles.joined(separator: ", ")
-    }
-
-    fileprivate var directionNote: String {
-        if all.allSatisfy({ $0.direction == .reversed }) { return ", reversed" }
-        return all.count == 2 && all.groups.count == 1 ? ", both directions" : ""
-    }
-}
-
-extension [Study] {
-    var groups: [QuestionGroup] { map(\.group).uniqued(by: \.id) }
 }

@@ -55,10 +55,8 @@ enum NothingToAsk {
             parts = ["today's questions have been asked, as the setting daily is \(daily); --limit N asks N more"]
         } else if total({ ($0.newLimit, $0.isNewLimitDaily, $0.dailyLimit) = (.max, false, 0) }).new > 0 {
             let name = plan.questions.isNewLimitDaily ? "the setting new" : "--new"
-            parts[0] +=
-                new == 0
-                ? ", and \(name) allows no new questions"
-                : ", and today's \(new.counted("new question has", "new questions have")) been asked; --new asks more"
+            let asked = "today's \(new.counted("new question has", "new questions have")) been asked; --new asks more"
+            parts[0] += ", and " + (new == 0 ? "\(name) allows no new questions" : asked)
         }
         if let next = studies.next(after: now) {
             parts.append("\(next.day.sentence(due: next.count, now: now, context.calendar)); --ahead asks anyway")

@@ -59,9 +59,9 @@ enum PlayCommand: Command {
         _ arguments: Arguments, _ plan: DrillPlan, _ output: Output, _ context: Context
     ) throws(Failure) -> (groups: [Source], unreadable: [String]) {
         if arguments.operands.contains("-") {
-            throw Failure(
-                "rabble play reads answers from standard input, so the questions cannot come from there; "
-                    + "rabble groups import - --title TITLE makes a group of them", .usage)
+            let way = "rabble groups import - --title TITLE makes a group of them"
+            let problem = "rabble play reads answers from standard input, so the questions cannot come from there"
+            throw Failure("\(problem); \(way)", .usage)
         }
         let reading = try arguments.reading()
         var sources: [Source] = []

@@ -8,8 +8,8 @@ struct SummaryView {
     func show(_ summary: QuizSummary, of studies: Studies, more: [String] = [], asking command: String? = nil) {
         if output.terminal.isTerminal { output.writeLine() }
         let percent = summary.tally.percent.map { ", \($0) %" } ?? ""
-        output.writeLine(
-            "\(summary.tally.correct) correct, \(summary.tally.incorrect) incorrect\(percent)", .strong, hanging: 0)
+        let tally = summary.tally
+        output.writeLine("\(tally.correct) correct, \(tally.incorrect) incorrect\(percent)", .strong, hanging: 0)
         for line in more { output.writeLine(line, hanging: 0) }
         let missed = summary.missed
         guard !missed.isEmpty else { return }

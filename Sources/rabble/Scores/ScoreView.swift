@@ -31,9 +31,8 @@ struct ScoreView {
         let form = forms.first { Table(rows: [$0.names] + $0.rows).width <= room } ?? forms[forms.count - 1]
         output.writeTable(form.rows, names: form.names, hasHeading: true, rightAligned: form.numbers)
         guard forecast.reviewsPerDay > 0 else { return }
-        output.writeLine(
-            "the next \(ReviewForecast.days) days: \(forecast.reviewsPerDay.rate) answers a day; rabble forecast shows more",
-            .faint, hanging: 0)
+        let pace = "the next \(ReviewForecast.days) days: \(forecast.reviewsPerDay.rate) answers a day"
+        output.writeLine("\(pace); rabble forecast shows more", .faint, hanging: 0)
     }
 
     func show(_ score: Score, _ studies: Studies?, _ forecast: ReviewForecast?, title: String) {
@@ -81,9 +80,8 @@ struct ScoreView {
         let counts = Array(all.prefix(max(1, ((output.terminal.columns ?? .max) - 1) / 2)))
         let greatest = all.max() ?? 0
         guard greatest > 0 else { return output.writeHeading("nothing is asked in the next \(all.count) days") }
-        output.writeHeading(
-            "answers in the next \(all.count) days, simulated: \(forecast.reviewsPerDay.rate) a day, \(greatest) at the peak"
-        )
+        let pace = "\(forecast.reviewsPerDay.rate) a day, \(greatest) at the peak"
+        output.writeHeading("answers in the next \(all.count) days, simulated: \(pace)")
         if output.terminal.isPlain {
             return output.writeLine("  from today on: \(all.map(String.init).joined(separator: ", "))", hanging: 2)
         }

@@ -1,6 +1,5 @@
 enum ScoresCommand: Command {
-    static let usage = Usage(
-        name: "scores", operands: [.group], takes: "one group", options: [.json, .reset, .noPager])
+    static let usage = Usage(name: "scores", operands: [.group], takes: "one group", options: [.json, .reset, .noPager])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         try arguments.refuse(.reset, with: .json)
@@ -69,7 +68,7 @@ enum ScoresCommand: Command {
 
     private static func reset(_ group: PlayedGroup, _ store: ReviewStore, _ context: Context) throws(Failure) {
         let folder = try Failure.reading { try store.moveAside(group.id, at: context.now()) }
-        context.output.writeLine(
-            folder.map { "the history of \(group.title) is now in \($0)" } ?? "\(group.title) has no history")
+        let news = folder.map { "the history of \(group.title) is now in \($0)" }
+        context.output.writeLine(news ?? "\(group.title) has no history")
     }
 }
