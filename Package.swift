@@ -8,7 +8,7 @@ let questionGroups = ["hiragana", "katakana", "numbers", "basic-phrases", "world
 let scripts = ["rabble.bash", "rabble.zsh", "rabble.fish"]
 
 /// The words of the help.
-let helpTexts = ["commands.txt", "answer-examples.tsv"]
+let helpTexts = ["commands.txt", "answer-examples.tsv", "answer-scripts.txt"]
 
 /// Data that is not code.
 let tables = [
@@ -55,7 +55,7 @@ let package = Package(
             resources: questionGroups.map { "\($0).json" } + ["question-table.txt"]),
         room("RabbleFoundation", on: "RabbleCore"),
         room("RabbleTesting", on: "RabbleCore", "RabbleBase", "RabbleSystem"),
-        room("RabbleTerminal", on: "RabbleBase", "RabbleSystem"),
+        room("RabbleTerminal", on: "RabbleBase", "RabbleSystem", resources: ["wide-characters.txt"]),
         .executableTarget(
             name: "rabble", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleSystem"],
             resources: embedded(scripts + helpTexts), swiftSettings: imports),

@@ -5,7 +5,7 @@ enum Commands {
         commands: [
             "play": PlayCommand.self, "due": DueCommand.self, "undo": UndoCommand.self, "groups": GroupsCommand.self,
             "scores": ScoresCommand.self, "forecast": ForecastCommand.self, "fit": FitCommand.self,
-            "settings": SettingsCommand.self,
-            "completions": CompletionsCommand.self, "help": HelpCommand.self, "version": VersionCommand.self,
+            "settings": SettingsCommand.self, "completions": CompletionsCommand.self, "help": HelpCommand.self,
+            "version": VersionCommand.self,
         ])
 }

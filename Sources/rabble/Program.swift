@@ -3,10 +3,10 @@ import RabbleSystem
 struct Program {
     private let words: [String]
     private let arguments: Arguments
+    /// An argument or environment variable that is not UTF-8, and has U+FFFD in its place.
     private let malformed: String?
     private let context: Context
 
-    /// - Parameter malformed: an argument or environment variable that is not UTF-8, and has U+FFFD in its place.
     init(words: [String], malformed: String?) {
         self.words = words
         self.malformed = malformed
@@ -35,13 +35,13 @@ struct Program {
             let wait = LockWait(
                 notice: { path in errors.report(["waiting for another program that has locked \(path)"]) },
                 isCancelled: { Signals.wereInterrupted })
-            let code = try LockWait.$current.withValue(wait) {
+            try LockWait.$current.withValue(wait) {
                 LinkedFolders.$current.withValue(context.linkedFolders) {
                     Result { () throws(Failure) in try runCommand() }
                 }
             }.get()
             try console.output.flush()
-            return code
+            return .success
         } catch {
             // Output from before the error comes first. If writing it is what failed, that is the error.
             try? console.output.flush()
@@ -50,7 +50,7 @@ struct Program {
         }
     }
 
-    private func runCommand() throws(Failure) -> ExitCode {
+    private func runCommand() throws(Failure) {
         if let index = words.firstIndex(where: { !$0.isStreamSafe }) {
             throw Failure("argument \(index + 1) has more than 30 combining marks in a row", .usage)
         }
@@ -59,41 +59,37 @@ struct Program {
         // A request for help is answered, whatever else is wrong.
         if arguments.asksForHelp {
             Help.write(context.program.reached(by: arguments.operands), on: context.output)
-            context.console.page(!arguments.has(.noPager))
-            return .success
+            return context.console.page(!arguments.has(.noPager))
         }
         guard let name = arguments.operands.first else { return try runWithoutCommand() }
         let command = try context.program.command(named: name) { GroupOperand.playing(name, context) }
-        return try command.run(try arguments.afterCommand.checked(for: command.usage), context)
+        try command.run(try arguments.afterCommand.checked(for: command.usage), context)
     }
 
     /// Uses plain lines if that is wanted: an option decides, at terminals also the setting.
     private func chooseScreen() {
-        let console = context.console
-        if arguments.has(.plain) {
-            console.usePlainLines(everywhere: true)
-        } else if [console.output, console.errors].contains(where: \.terminal.canDraw),
-            AppSettings.shared.screenMode == .plain
-        {
-            console.usePlainLines(everywhere: false)
+        let (console, isWanted) = (context.console, arguments.has(.plain))
+        let canDraw = [console.output, console.errors].contains(where: \.terminal.canDraw)
+        if isWanted || canDraw && AppSettings.shared.screenMode == .plain {
+            console.usePlainLines(everywhere: isWanted)
         }
     }
 
     private func chooseColour() throws(Failure) {
         guard let name = arguments.value(of: .color) else { return }
+        let choices = Terminal.ColourChoice.allCases
         do throws(Failure) {
-            context.console.choose(
-                try Terminal.ColourChoice.allCases.element(
-                    named: name, kind: "value", of: Option.color.word, name: \.rawValue))
+            let choice = try choices.element(named: name, kind: "value", of: Option.color.word, name: \.rawValue)
+            context.console.choose(choice)
         } catch {
             if !arguments.asksForHelp { throw error }
         }
     }
 
-    private func runWithoutCommand() throws(Failure) -> ExitCode {
+    private func runWithoutCommand() throws(Failure) {
         let arguments = try arguments.checked(for: context.program)
-        if arguments.has(.version) { return try VersionCommand.run(arguments, context) }
-        return try arguments.has(.man) ? HelpCommand.run(arguments, context) : Today.run(arguments, context)
+        if arguments.has(.version) { return VersionCommand.run(arguments, context) }
+        try arguments.has(.man) ? HelpCommand.run(arguments, context) : Today.run(arguments, context)
     }
 
     /// Keeps files that are opened later from becoming a standard stream that the caller closed.

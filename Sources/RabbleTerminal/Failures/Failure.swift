@@ -5,7 +5,6 @@ package struct Failure: Error {
     /// A sentence for each problem; none if nobody would read it.
     package let lines: [String]
     package let exitCode: ExitCode
-    /// The reason why output cannot be written, if that is the failure.
     private var outputError: SystemError?
 
     package init(_ lines: [String], _ exitCode: ExitCode) {
@@ -15,7 +14,6 @@ package struct Failure: Error {
 
     package init(_ message: String, _ exitCode: ExitCode) { self.init([message], exitCode) }
 
-    /// All failures as one; nil if there are none.
     package init?(joining failures: [Failure]) {
         guard let first = failures.first else { return nil }
         self.init(failures.flatMap(\.lines), first.exitCode)
@@ -44,22 +42,8 @@ package enum ExitCode: Int32, CaseIterable {
     case success = 0
     case nothing = 1
     case usage = 64
-    case badData = 65
-    case noInput = 66
+    case badData, noInput
     case cannotCreate = 73
-    case ioError = 74
+    case ioError
     case interrupted = 130
-
-    package var meaning: String {
-        switch self {
-        case .success: "Success."
-        case .nothing: "rabble due: nothing is due; rabble groups find: nothing is found."
-        case .usage: "An unknown command, option, name or value."
-        case .badData: "A file with errors, or without questions."
-        case .noInput: "No such file, no group chosen, no answer to undo, or too few to fit."
-        case .cannotCreate: "A file could not be created."
-        case .ioError: "Input or output failed."
-        case .interrupted: "Ctrl-C."
-        }
-    }
 }

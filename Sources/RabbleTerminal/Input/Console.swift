@@ -1,6 +1,5 @@
 import RabbleSystem
 
-/// Standard input, output and error.
 package struct Console {
     package let output: Output
     package let errors: Output
@@ -11,7 +10,6 @@ package struct Console {
     private let pager: Pager?
     package let editor: Editor
 
-    /// - Parameter now: the time of a key.
     package init(variable: (String) -> String?, now: @escaping () -> ContinuousClock.Instant = { .now }) {
         func terminal(_ descriptor: Int32) -> Terminal { Terminal(descriptor: descriptor, variable: variable) }
         lines = LineReader(source)
@@ -24,9 +22,7 @@ package struct Console {
         errors = Output(terminal(STDERR_FILENO), isOptional: true)
     }
 
-    /// Writes lines only, in words.
-    ///
-    /// - Parameter everywhere: in pipes as well, not only at terminals.
+    /// Writes lines only, in words: at terminals, or `everywhere`, so also in pipes.
     package func usePlainLines(everywhere: Bool) {
         for output in [output, errors] where everywhere || output.terminal.isTerminal {
             output.terminal.usePlainLines()
@@ -47,7 +43,6 @@ package struct Console {
 
     package func warn(_ lines: [String]) { report(lines.map { "warning: \($0)" }) }
 
-    /// Writes lines to standard error, each after the name of the program.
     package func report(_ lines: [String]) {
         guard !lines.isEmpty else { return }
         for line in lines { errors.writeLine("rabble: \(line)") }
@@ -67,11 +62,8 @@ package struct Console {
         output.terminal.isPlain ? isInputTerminal || !output.terminal.isTerminal : readsKeys(on: output)
     }
 
-    /// Reads a line. At a terminal there is a prompt, and the line can be edited.
-    ///
-    /// - Parameters:
-    ///   - request: nil for any line in answer to standard output.
-    ///   - beforeWaiting: called before output is flushed and input awaited.
+    /// Reads a line, without a request any line in answer to standard output; `beforeWaiting` is called before output is
+    /// flushed and input awaited.
     package func readLine(
         _ request: LineRequest? = nil, beforeWaiting: () throws(Failure) -> Void = {}
     ) throws(Failure) -> LineReader.Line {
@@ -89,51 +81,34 @@ package struct Console {
         return line
     }
 
-    /// Reads all input that is left, at most `limit` bytes; messages call it `name`.
     package func readAllInput(name: String, limit: Int) throws(StorageError) -> [UInt8] {
         try source.readAll(name: name, limit: limit)
     }
 
-    /// Runs a step with typed input. If a person mistyped, it shows the error.
-    ///
-    /// - Returns: nil if the person should type again.
-    /// - Throws: any other ``Failure``, and all of them if the input comes from a program.
+    /// Runs a step with typed input. If a person mistyped, it shows the error and returns nil, to read again.
     package func retrying<Result>(
         on output: Output, _ step: () throws(Failure) -> Result
     ) throws(Failure) -> Result? {
-        do throws(Failure) {
-            return try step()
-        } catch {
+        do { return try step() } catch {
             guard isInteractive(on: output), [.usage, .badData].contains(error.exitCode) else { throw error }
             for line in error.lines { output.writeLine(line, .strong, hanging: 0) }
             return nil
         }
     }
 
-    /// Asks a question until the answer is y or n.
-    ///
-    /// - Parameters:
-    ///   - isYesDefault: whether an empty line means yes.
-    ///   - isPatient: whether to ask again after another answer.
-    /// - Returns: nil if there is no answer.
-    /// - Throws: ``Failure/interrupted`` for Ctrl-C.
+    /// Asks a question, again after an answer that is neither y nor n if `isPatient`; nil if there is no answer.
     package func ask(
         _ question: String, _ style: Output.Style = .plain, isYesDefault: Bool = false, isPatient: Bool = true
     ) throws(Failure) -> Bool? {
         repeat {
             output.writeLine(question, style)
-            switch try readLine() {
-            case .text(let line):
-                switch line.trimmed.lowercased() {
-                case "y", "yes": return true
-                case "n", "no": return false
-                case "" where isYesDefault: return true
-                default: break
-                }
-            case .malformed: break
-            case .end: return nil
-            case .interrupted: throw .interrupted
-            }
+            let line = try readLine()
+            if line == .end { return nil }
+            if line == .interrupted { throw .interrupted }
+            guard case .text(let text) = line else { continue }
+            let word = text.trimmed.lowercased()
+            if ["y", "yes"].contains(word) || word.isEmpty && isYesDefault { return true }
+            if ["n", "no"].contains(word) { return false }
         } while isPatient
         return nil
     }

@@ -3,7 +3,6 @@ import RabbleSystem
 /// The learner's text editor: `$VISUAL`, `$EDITOR`, or `vi`.
 package struct Editor {
     private let chosen: String?
-    /// The environment variable that names it.
     private let name: String
 
     /// Editors that return before the text is edited, and the options that make them wait.
@@ -24,11 +23,7 @@ package struct Editor {
         chosen = variable(name).flatMap { $0.trimmed.isEmpty ? nil : $0 }
     }
 
-    /// Opens a file in the editor and waits for it.
-    ///
-    /// - Parameters:
-    ///   - path: the file, quoted for a shell.
-    ///   - hasTerminal: whether input and output are terminals.
+    /// Opens a file, whose path is quoted for a shell, in the editor and waits for it.
     package func edit(_ path: String, hasTerminal: Bool) throws(Failure) {
         // In a pipe, vi would wait for keys that nobody can press.
         guard chosen != nil || hasTerminal else {
@@ -40,10 +35,8 @@ package struct Editor {
         let code = Foreground.exitCode(of: status)
         if code == 0 { return }
         let shown = command.truncated(to: 60)
-        let problem =
-            code == 127
-            ? "there is no editor \(shown)"
-            : "the editor \(shown) " + (code.map { "ended with \($0)" } ?? "was ended by a signal")
+        let end = code.map { "ended with \($0)" } ?? "was ended by a signal"
+        let problem = code == 127 ? "there is no editor \(shown)" : "the editor \(shown) \(end)"
         throw Failure("\(problem); set \(name) to the one you use, such as nano", .ioError)
     }
 }

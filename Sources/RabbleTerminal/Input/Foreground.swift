@@ -1,16 +1,13 @@
 import RabbleSystem
 import Synchronization
 
-/// Programs that use the terminal for a while: the learner's pager and editor.
 enum Foreground {
     /// Whether Ctrl-C or Ctrl-\ was pressed meanwhile.
     private static let isInterrupted = Atomic(false)
     /// The characters with a meaning to a shell, from git's list.
     private static let shellCharacters = Set("|&;<>()$`\\\"' \t\n*?[#~=%")
 
-    /// The shell script for a command from an environment variable.
-    ///
-    /// - Parameter operand: a word to append, quoted for the shell.
+    /// The shell script for a command from an environment variable, with an operand that is quoted for the shell.
     static func script(_ command: String, operand: String = "") -> String {
         let call = operand.isEmpty ? command : "\(command) \(operand)"
         // The shell waits for the program, whatever that does on Ctrl-C.
@@ -20,9 +17,7 @@ enum Foreground {
         return waiting + "command -v '\(command)' >/dev/null || exit 127\nexec \(call)"
     }
 
-    /// Lets `body` use the terminal at a descriptor. Ctrl-C and Ctrl-\ do not end this program meanwhile.
-    ///
-    /// - Returns: the result of `body`, and whether one of the two was pressed.
+    /// Lets `body` use the terminal at a descriptor. Ctrl-C and Ctrl-\ do not end this program meanwhile, but are reported.
     static func use<Result>(terminal: Int32, _ body: () -> Result) -> (result: Result, wasInterrupted: Bool) {
         RawMode.restore()
         var modes = termios()
@@ -35,9 +30,7 @@ enum Foreground {
             signal(number) { _ in Foreground.isInterrupted.store(true, ordering: .releasing) }
             return action
         }
-        defer {
-            for (number, var action) in zip([SIGINT, SIGQUIT], former) { sigaction(number, &action, nil) }
-        }
+        defer { for (number, var action) in zip([SIGINT, SIGQUIT], former) { sigaction(number, &action, nil) } }
         let result = body()
         // A killed program may leave the terminal in modes of its own.
         let owner = tcgetpgrp(terminal)
@@ -52,6 +45,6 @@ enum Foreground {
         return step()
     }
 
-    /// The exit code in a wait status; nil if a signal ended the program.
+    /// Nil if a signal ended the program.
     static func exitCode(of status: Int32) -> Int32? { status & 0x7F == 0 ? status >> 8 & 0xFF : nil }
 }

@@ -2,26 +2,15 @@ import RabbleSystem
 
 /// The bytes that come in on a descriptor, 64 KiB at a time.
 package final class InputSource {
-    /// The end of a wait.
-    enum Event {
-        case input
-        /// Ctrl-C was pressed, now or earlier.
-        case interrupted
-        /// ``Signals`` has received another signal.
-        case signal
-        case timeout
-    }
+    enum Event { case input, interrupted, signal, timeout }
 
-    /// The bytes that are read and not taken yet.
     var bytes: ArraySlice<UInt8> = []
     private(set) var isAtEnd = false
     let descriptor: Int32
 
     init(descriptor: Int32) { self.descriptor = descriptor }
 
-    /// Waits for input or a signal.
-    ///
-    /// - Parameter timeout: in milliseconds; -1 for none.
+    /// Waits for input or a signal, for so many milliseconds or, at -1, for ever.
     func wait(timeout: Int32 = -1) throws(Failure) -> Event {
         // Poll ignores a negative descriptor.
         var descriptors = [descriptor, Signals.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -51,7 +40,7 @@ package final class InputSource {
         isAtEnd = failure == nil && read.isEmpty
     }
 
-    /// Reads all input that is left, ``bytes`` included, at most `limit` bytes; messages call it `name`.
+    /// Reads all input that is left, ``bytes`` included.
     func readAll(name: String, limit: Int) throws(StorageError) -> [UInt8] {
         defer { bytes = [] }
         return try bytes + readFile(descriptor: descriptor, name: name, limit: limit)

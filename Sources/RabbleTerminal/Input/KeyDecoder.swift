@@ -1,33 +1,21 @@
-/// Turns the bytes that a terminal sends into keys.
-///
-/// A key is one byte or a sequence, which may arrive in pieces. An unknown sequence is skipped as a whole, so that no
-/// part of it is taken for text.
+/// Turns the bytes that a terminal sends into keys, also where a sequence arrives in pieces. An unknown sequence is skipped
+/// as a whole, so that no part of it is taken for text.
 struct KeyDecoder {
     private enum State {
-        case ground
-        case escape
-        /// After `ESC [`.
-        case control
+        /// `control` is after `ESC [`, `singleShift` after `ESC O`, and `string` a reply that ends in `ESC \` or BEL.
+        case ground, escape, control, singleShift, string, stringEscape, paste
         /// Before so many bytes of a function key of the Linux console, `ESC [ [ A`, or of a mouse position.
         case skip(Int)
-        /// After `ESC O`.
-        case singleShift
-        /// In a reply of the terminal that ends in `ESC \` or BEL.
-        case string
-        case stringEscape
-        case paste
         /// In a paste, after so many bytes of the sequence that ends it.
         case pasteEnd(Int)
     }
 
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
     private static let escape: UInt8 = 0x1B
-    /// The most bytes of parameters that are kept; those of keys are shorter.
     private static let greatestLength = 64
 
     private var state = State.ground
     private var isAlt = false
-    /// Whether Escape was taken for a key by itself, and nothing came since.
     private var isLate = false
     private var parameters: [UInt8] = []
     private var scalars = ScalarDecoder()
@@ -45,7 +33,6 @@ struct KeyDecoder {
         }
     }
 
-    /// The keys that these bytes complete.
     mutating func decode(_ bytes: some Collection<UInt8>) -> [Key] {
         keys = []
         // A slow line may have split a sequence; a person types one key at a time.
@@ -98,8 +85,6 @@ struct KeyDecoder {
         pasted = ""
     }
 
-    // MARK: Text
-
     private mutating func takeText(_ byte: UInt8) {
         if byte == Self.escape, !scalars.isInside {
             isAlt = false
@@ -120,17 +105,14 @@ struct KeyDecoder {
         }
     }
 
-    // MARK: Sequences
-
     private mutating func takeAfterEscape(_ byte: UInt8) {
         parameters = []
-        switch byte {
-        case Self.escape: isAlt = true
-        case UInt8(ascii: "["): state = .control
-        case UInt8(ascii: "O"): state = .singleShift
+        switch Unicode.Scalar(byte) {
+        case "\u{1B}": isAlt = true
+        case "[": state = .control
+        case "O": state = .singleShift
         // OSC, DCS, SOS, PM, APC.
-        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
-            state = .string
+        case "]", "P", "X", "^", "_": state = .string
         // Alt with another key.
         default:
             state = .ground
@@ -144,9 +126,7 @@ struct KeyDecoder {
         case UInt8(ascii: "[") where parameters.isEmpty: state = .skip(1)
         case UInt8(ascii: "M") where parameters.isEmpty: state = .skip(3)
         // The last byte of keys with Shift in rxvt; an intermediate byte elsewhere.
-        case UInt8(ascii: "$")
-        where parameters.last.map { (0x30...0x39).contains($0) } == true
-            && parameters.allSatisfy { (0x30...0x39).contains($0) }:
+        case UInt8(ascii: "$") where !parameters.isEmpty && parameters.allSatisfy({ (0x30...0x39).contains($0) }):
             end(KeySequence(parameters, last: byte, isAlt: isAlt))
         case 0x20...0x3F: if parameters.count < Self.greatestLength { parameters.append(byte) }
         case 0x40...0x7E: end(KeySequence(parameters, last: byte, isAlt: isAlt))
@@ -154,24 +134,25 @@ struct KeyDecoder {
         }
     }
 
-    private mutating func end(_ sequence: KeySequence) {
-        state = sequence.beginsPaste ? .paste : .ground
-        isAlt = false
-        if let key = sequence.key { keys.append(key) }
-    }
-
     private mutating func takeSingleShift(_ byte: UInt8) {
         switch byte {
         case 0x30...0x3B: if parameters.count < Self.greatestLength { parameters.append(byte) }
-        case 0x40...0x7E:
-            state = .ground
-            if let key = KeySequence.key(singleShift: byte, parameters: parameters, isAlt: isAlt) { keys.append(key) }
-            isAlt = false
+        case 0x40...0x7E: end(with: KeySequence.key(singleShift: byte, parameters: parameters, isAlt: isAlt))
         default: breakOff(byte)
         }
     }
 
-    /// Ends a sequence at a byte that does not belong to it.
+    private mutating func end(_ sequence: KeySequence) {
+        end(with: sequence.key)
+        if sequence.beginsPaste { state = .paste }
+    }
+
+    private mutating func end(with key: Key?) {
+        state = .ground
+        isAlt = false
+        if let key { keys.append(key) }
+    }
+
     private mutating func breakOff(_ byte: UInt8) {
         state = .ground
         isAlt = false
@@ -179,9 +160,7 @@ struct KeyDecoder {
     }
 }
 
-/// Decodes UTF-8 byte by byte.
 struct ScalarDecoder {
-    /// The bytes of a character that is not complete.
     private var bytes: [UInt8] = []
 
     var isInside: Bool { !bytes.isEmpty }
@@ -208,16 +187,13 @@ struct ScalarDecoder {
     }
 }
 
-/// A key that means something to a line.
 package enum Key: Hashable {
-    /// A code point of text; an accent may come as one of its own.
+    /// A code point of text, which may be an accent alone.
     case scalar(Unicode.Scalar)
-    /// Text from the clipboard, or a part of it, unchanged.
     case paste(String)
     case enter, escape, backspace, delete
     case left, right, up, down, wordLeft, wordRight, home, end
-    /// A letter with Ctrl, in lower case; `i` is Tab.
+    /// A letter with Ctrl, in lower case, or with Alt; Ctrl-I is Tab, and Alt-`\u{8}` Alt-Backspace.
     case control(Unicode.Scalar)
-    /// A letter with Alt, or `\u{8}`: Alt-Backspace.
     case alt(Unicode.Scalar)
 }

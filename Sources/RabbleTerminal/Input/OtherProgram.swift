@@ -2,24 +2,17 @@ import RabbleSystem
 
 /// Programs that are started without a shell, and without the terminal.
 package enum OtherProgram {
-    /// The path of a program; nil if there is none that may be started.
-    ///
-    /// - Parameter name: its path from the root, or a name to look for in the absolute folders of `PATH`.
+    /// The path of a program with this path from the root, or with this name in an absolute folder of `PATH`.
     package static func path(of name: String) -> String? {
         let folders = name.contains("/") ? [] : (Platform.variable("PATH") ?? "").split(separator: ":")
         let paths = name.hasPrefix("/") ? [name] : folders.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
         return paths.first { Path.kind(of: $0) == .file && access($0, X_OK) == 0 }
     }
 
-    /// Starts a program. What it writes goes nowhere, except to `output`.
+    /// Starts a program by its path from the root, to be waited for; nil if it cannot be started.
     ///
-    /// - Parameters:
-    ///   - words: the path from the root, and the arguments.
-    ///   - input: the path of its standard input.
-    ///   - output: its standard output, in this program.
-    ///   - unused: a descriptor of this program that the other one must not have.
-    ///   - isDetached: whether it goes on when this program ends or Ctrl-C is pressed.
-    /// - Returns: its process, to be waited for; nil if it cannot be started.
+    /// What it writes goes nowhere, except to the descriptor `output`; it does not get `unused`. A detached one goes on when
+    /// this program ends or Ctrl-C is pressed.
     package static func start(
         _ words: [String], reading input: String = "/dev/null", writing output: Int32? = nil,
         closing unused: Int32? = nil, isDetached: Bool = false

@@ -1,18 +1,14 @@
 import RabbleSystem
 
-/// The program that shows a long text page by page: `$PAGER`, or `less`.
 struct Pager {
     private let command: String
 
-    /// - Returns: nil if the learner wants no pager.
     init?(variable: (String) -> String?) {
         command = variable("PAGER") ?? "less"
         if ["", "cat"].contains(command.trimmed) { return nil }
     }
 
-    /// Shows the text until the reader quits.
-    ///
-    /// - Returns: false if there is no such program, or it failed.
+    /// Shows the text until the reader quits; false if there is no such program, or it failed.
     func show(_ text: [UInt8]) -> Bool {
         // As git does: less exits at once if one page is enough, shows colour, and leaves the text on the screen. Without a
         // locale it would show UTF-8 in hexadecimal.

@@ -1,18 +1,15 @@
 import RabbleSystem
 import Synchronization
 
-/// The mode in which a terminal sends each key at once.
-///
-/// Keys typed while the program works wait unchanged and are not echoed. Whatever ends the program, even a crash,
-/// restores the terminal; only `SIGKILL` does not.
+/// The mode in which a terminal sends each key at once. Keys typed while the program works wait unchanged and are not echoed.
+/// Whatever ends the program, even a crash, restores the terminal; only `SIGKILL` does not.
 package enum RawMode {
-    /// Signals that end a program by default.
     private static let fatalSignals = [
         SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGVTALRM, SIGPROF, SIGSYS,
     ]
     /// Signals of a crash, which Swift may handle to show a backtrace.
     private static let crashes = [SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV]
-    /// A paste comes between marks (xterm's bracketed paste).
+    // xterm's bracketed paste.
     private static let pasteOn: StaticString = "\u{1B}[?2004h"
     private static let pasteOff: StaticString = "\u{1B}[?2004l"
 
@@ -24,7 +21,6 @@ package enum RawMode {
     nonisolated(unsafe) private static var isPaused = false
     nonisolated(unsafe) private static let saved = UnsafeMutablePointer<termios>.allocate(capacity: 1)
 
-    /// Restores the terminal before the default effect of a signal.
     private static let restoreAndRaise: @convention(c) (Int32) -> Void = { number in
         RawMode.restore()
         raise(number)
@@ -43,9 +39,7 @@ package enum RawMode {
         }
     }()
 
-    /// Enters raw mode.
-    ///
-    /// - Returns: false if the terminal has no such mode.
+    /// Enters raw mode; false if the terminal has none.
     static func enter(input: Int32, output: Int32) -> Bool {
         if isPaused {
             signal(SIGTSTP, SIG_DFL)
@@ -65,7 +59,6 @@ package enum RawMode {
         return isRaw
     }
 
-    /// Enters raw mode again after another program has changed it.
     @discardableResult
     static func resume() -> Bool {
         guard set(Platform.raw(saved.pointee)) else { return false }

@@ -1,11 +1,9 @@
 import RabbleSystem
 import Synchronization
 
-/// Turns Ctrl-C, and signals that concern the screen, into something to wait for together with input.
-///
-/// A handler writes the signal's number into a pipe that every wait includes, so no signal between two steps is lost.
+/// Turns Ctrl-C, and signals that concern the screen, into something to wait for together with input: a handler writes the
+/// signal's number into a pipe that every wait includes, so that none is lost between two steps.
 package enum Signals {
-    /// The program should stop, was continued, or has a screen of another size.
     private static let screenSignals = [SIGTSTP, SIGCONT, SIGWINCH]
     // A handler uses only what is initialised before it.
     private static let readingEnd = Atomic<Int32>(-1)
@@ -46,13 +44,11 @@ package enum Signals {
         }
     }
 
-    /// Gives the screen signals their default effect again.
     static func ignoreScreen() {
         for number in handled { signal(number, SIG_DFL) }
         handled = []
     }
 
-    /// The signals that have come since the last call.
     static func take() -> Set<Int32> {
         guard descriptor != -1 else { return [] }
         var bytes = [UInt8](repeating: 0, count: 64)
@@ -68,13 +64,13 @@ package enum Signals {
         let isReady = ends.allSatisfy {
             fcntl($0, F_SETFL, fcntl($0, F_GETFL) | O_NONBLOCK) == 0 && fcntl($0, F_SETFD, FD_CLOEXEC) == 0
         }
-        guard isReady else {
+        if isReady {
+            writingEnd.store(ends[1], ordering: .releasing)
+            readingEnd.store(ends[0], ordering: .releasing)
+        } else {
             for end in ends { close(end) }
-            return false
         }
-        writingEnd.store(ends[1], ordering: .releasing)
-        readingEnd.store(ends[0], ordering: .releasing)
-        return true
+        return isReady
     }
 
     private static func send(_ number: Int32) {

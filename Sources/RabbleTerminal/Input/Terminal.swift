@@ -2,28 +2,16 @@ import RabbleSystem
 
 /// The other end of a descriptor: a terminal, or a file or program.
 package struct Terminal {
-    /// When to use colour; `auto` means at terminals.
-    package enum ColourChoice: String, CaseIterable {
-        case auto, always, never
-    }
+    package enum ColourChoice: String, CaseIterable { case auto, always, never }
 
-    /// What marks and charts are drawn with.
-    package enum Symbols {
-        case unicode
-        /// For the Linux console, whose fonts have little more than the characters of the first PC.
-        case console
-        /// For a terminal that is not UTF-8.
-        case ascii
-        /// Words and numbers, for a screen reader.
-        case words
-    }
+    /// `console` is for that of Linux, whose fonts have little more than the characters of the first PC, and `words` for a
+    /// screen reader.
+    package enum Symbols { case unicode, console, ascii, words }
 
     package private(set) var isTerminal: Bool
-    /// Whether text may be bold or faint.
     private(set) var hasStyles: Bool
     /// Whether to use colour: as chosen, or at a terminal with styles if `NO_COLOR` (no-color.org) is not set.
     package private(set) var hasColour: Bool
-    /// Whether faint text can be read.
     let hasFaint: Bool
     /// Whether the terminal can move its cursor, so that a line can be edited.
     package private(set) var canDraw: Bool
@@ -31,7 +19,6 @@ package struct Terminal {
     /// Whether the terminal orders text from right to left, and knows marks around such text.
     let isolatesText: Bool
     let descriptor: Int32
-    /// The width if the terminal does not report it.
     private let assumedColumns: Int
 
     package init(descriptor: Int32, variable: (String) -> String?) {
@@ -60,25 +47,16 @@ package struct Terminal {
     /// The current width; nil if lines may have any length.
     package var columns: Int? { isTerminal ? Platform.size(of: descriptor)?.columns ?? assumedColumns : nil }
 
-    /// The current height; nil if it is unknown.
-    package var rows: Int? {
-        guard isTerminal, let rows = Platform.size(of: descriptor)?.rows, rows > 0 else { return nil }
-        return rows
-    }
+    package var rows: Int? { isTerminal ? Platform.size(of: descriptor).flatMap { $0.rows > 0 ? $0.rows : nil } : nil }
 
-    /// Whether only lines are written, in words.
     package var isPlain: Bool { symbols == .words }
-
-    /// What stands between an old text and a new one.
     package var arrow: String { isPlain ? "now" : "→" }
 
-    /// The mark of a right or wrong answer.
     package func mark(isRight: Bool) -> String {
         symbols == .unicode || symbols == .console ? isRight ? "✓" : "✗" : isRight ? "right" : "wrong"
     }
 
     mutating func useAsPipe() { (isTerminal, canDraw, hasStyles, hasColour) = (false, false, false, false) }
-
     mutating func usePlainLines() { (canDraw, hasStyles, hasColour, symbols) = (false, false, false, .words) }
 
     package mutating func choose(_ colour: ColourChoice) {

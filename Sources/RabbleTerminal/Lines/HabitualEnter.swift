@@ -3,31 +3,21 @@ struct HabitualEnter {
     /// How long after the next question is shown an Enter is still habit.
     static let patience = Duration.milliseconds(500)
 
-    private enum State {
-        case none
-        /// The key was pressed, and what comes next is not shown yet.
-        case started
-        case until(ContinuousClock.Instant)
-    }
-
-    private var state = State.none
+    /// Whether the key was pressed, and what comes next is not shown yet.
+    private var isStarted = false
+    private var end: ContinuousClock.Instant?
 
     /// A single key was a line.
-    mutating func begin() { state = .started }
+    mutating func begin() { (isStarted, end) = (true, nil) }
 
     /// Everything that the key led to is on the screen.
     mutating func wait(from now: ContinuousClock.Instant) {
-        if case .started = state { state = .until(now + Self.patience) }
+        if isStarted { (isStarted, end) = (false, now + Self.patience) }
     }
 
     /// Whether the key is only habit. Any key ends the wait for it.
     mutating func contains(_ key: Key, at now: ContinuousClock.Instant) -> Bool {
-        defer { state = .none }
-        guard key == .enter else { return false }
-        return switch state {
-        case .none: false
-        case .started: true
-        case .until(let end): now < end
-        }
+        defer { self = HabitualEnter() }
+        return key == .enter && (isStarted || end.map { now < $0 } == true)
     }
 }

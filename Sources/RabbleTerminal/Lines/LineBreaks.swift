@@ -1,11 +1,7 @@
 extension String {
-    /// The text, divided wherever a line may end; each piece includes the spaces after it.
-    ///
-    /// This is the part of the Unicode line breaking algorithm (UAX #14) that a quiz needs: a line may end after
-    /// spaces, after a hyphen within a word, and between characters of East Asian text, but not before closing nor
-    /// after opening punctuation.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
+    /// The text, divided wherever a line may end, by the part of the Unicode line breaking algorithm (UAX #14) that a quiz
+    /// needs: after spaces, after a hyphen within a word, and between characters of East Asian text, but not before closing
+    /// nor after opening punctuation.
     var breakablePieces: [Substring] {
         var pieces: [Substring] = []
         // Leading spaces belong to the first word.
@@ -37,7 +33,6 @@ extension String {
 extension Character {
     /// Whether a line may end at this space.
     var isBlank: Bool { self == " " || self == "\u{3000}" }
-
     fileprivate var isHyphen: Bool { self == "-" || self == "\u{2010}" }
 
     fileprivate func mayEndLine(before next: Character) -> Bool {
@@ -52,20 +47,12 @@ extension Character {
         return WideCharacters.contains(scalar) || (0xFF65...0xFF9F).contains(scalar.value)
     }
 
-    /// Whether no line ends after it.
-    private var opens: Bool {
-        switch unicodeScalars.first?.properties.generalCategory {
-        case .openPunctuation, .initialPunctuation, .currencySymbol: true
-        default: false
-        }
-    }
+    private var category: Unicode.GeneralCategory? { unicodeScalars.first?.properties.generalCategory }
 
-    /// Whether no line ends before it.
+    private var opens: Bool { [.openPunctuation, .initialPunctuation, .currencySymbol].contains(category) }
+
     private var closes: Bool {
-        switch unicodeScalars.first?.properties.generalCategory {
-        case .closePunctuation, .finalPunctuation: true
-        default: Self.closing.contains(self)
-        }
+        [.closePunctuation, .finalPunctuation].contains(category) || Self.closing.contains(self)
     }
 
     /// Whether no line ends before or after it: ambiguous quotation marks, and spaces that join.

@@ -1,27 +1,19 @@
 import RabbleSystem
 
-/// A line of text with a cursor, edited by grapheme.
 struct LineEditor {
-    /// The effect of a key beyond the line.
+    /// The effect of a key beyond the line: `end` is Ctrl-D in an empty line, and `signal` Ctrl-C, Ctrl-\ or Ctrl-Z.
     enum Outcome: Equatable {
-        case done
-        /// Ctrl-D in an empty line.
-        case end
-        /// Ctrl-C, Ctrl-\ or Ctrl-Z, as the signal that it stands for.
+        case done, end, redraw
         case signal(Int32)
-        /// Draw the screen again.
-        case redraw
     }
 
     /// The most bytes of a typed grapheme, so that accents cannot pile up.
     private static let greatestCharacter = 256
 
     private(set) var characters: [Character] = []
-    /// The number of characters before the cursor.
     private(set) var cursor = 0
-    /// The number of characters at the start that have not changed since this was last set.
+    /// How many characters at the start, and at the end, have not changed since these were last set.
     var unchanged = 0
-    /// The same for the end.
     var unchangedAtEnd = 0
     private let greatestLength: Int
     private var length = 0
@@ -33,19 +25,18 @@ struct LineEditor {
     private static let mostEarlier = 100
 
     /// What a key does, as far as it goes with the key before it.
-    private enum Kind {
-        case typing, pasting, killing, undoing, other
-    }
+    private enum Kind { case typing, pasting, killing, undoing, other }
     /// Whether the last pasted character was a carriage return; a line feed after it is skipped.
     private var endsInReturn = false
+    private static let synonyms: [Unicode.Scalar: Key] = [
+        "a": .home, "b": .left, "e": .end, "f": .right, "h": .backspace, "j": .enter, "m": .enter,
+    ]
 
-    /// - Parameter greatestLength: the most bytes of the line; typing past them has no effect.
+    /// - Parameter greatestLength: in bytes; typing past it has no effect.
     init(greatestLength: Int = LineReader.greatestLength) { self.greatestLength = greatestLength }
 
     var text: String { String(characters) }
 
-    /// Applies a key to the line.
-    ///
     /// - Complexity: O(1) for a character at the end, else O(*n*) in the length of the line.
     mutating func take(_ key: Key) -> Outcome? {
         (lastKind, kind) = (kind, .other)
@@ -79,14 +70,8 @@ struct LineEditor {
 
     private mutating func takeControl(_ letter: Unicode.Scalar) -> Outcome? {
         switch letter {
-        case "a": return act(on: .home)
-        case "b": return act(on: .left)
         case "c": return .signal(SIGINT)
         case "d": return characters.isEmpty ? .end : act(on: .delete)
-        case "e": return act(on: .end)
-        case "f": return act(on: .right)
-        case "h": return act(on: .backspace)
-        case "j", "m": return .done
         case "k": kill(cursor..<characters.count)
         case "l": return .redraw
         case "t": transpose()
@@ -96,16 +81,13 @@ struct LineEditor {
         case "z": return .signal(SIGTSTP)
         case "_", "/": undo()
         case "\\": return .signal(SIGQUIT)
-        default: break
+        default: return Self.synonyms[letter].flatMap { act(on: $0) }
         }
         return nil
     }
 
     mutating func moveCursor(to index: Int) { cursor = min(max(0, index), characters.count) }
 
-    // MARK: Changes
-
-    /// Sets the line, with the cursor at its end.
     mutating func replaceAll(with text: String) {
         (lastKind, kind) = (kind, .other)
         replace(0..<characters.count, with: Array(text))
@@ -150,11 +132,10 @@ struct LineEditor {
         guard scalars.count > 1 || joined.allSatisfy({ $0.utf8.count <= Self.greatestCharacter }) else { return }
         replace(start..<end, with: joined)
         // The cursor goes after the character that contains the end of the inserted text.
-        let inserted = before.utf8.count
+        var rest = before.utf8.count
         cursor = start
-        var passed = 0
-        while passed < inserted, cursor < characters.count {
-            passed += characters[cursor].utf8.count
+        while rest > 0, cursor < characters.count {
+            rest -= characters[cursor].utf8.count
             cursor += 1
         }
     }
@@ -188,8 +169,7 @@ struct LineEditor {
         if kind != .undoing, kind != lastKind || kind == .killing || kind == .other {
             earlier = earlier.suffix(Self.mostEarlier - 1) + [(characters, cursor)]
         }
-        for character in characters[range] { length -= character.utf8.count }
-        for character in new { length += character.utf8.count }
+        length += new.reduce(0) { $0 + $1.utf8.count } - characters[range].reduce(0) { $0 + $1.utf8.count }
         // Unchanged characters at the start of the range are not drawn again.
         let common = zip(characters[range], new).prefix { $0.0.utf8.elementsEqual($0.1.utf8) }.count
         let tail = characters.count - range.upperBound
@@ -201,9 +181,6 @@ struct LineEditor {
         cursor = range.lowerBound
     }
 
-    // MARK: Words
-
-    /// The start of the word before the cursor.
     private func wordStart(of isWord: (Character) -> Bool) -> Int {
         let letters = characters[..<cursor].lastIndex(where: isWord) ?? -1
         return (characters[..<max(0, letters)].lastIndex { !isWord($0) } ?? -1) + 1
@@ -218,9 +195,7 @@ struct LineEditor {
 extension Unicode.Scalar {
     /// Whether this is a mark that is a key of its own, as vowels are from Hebrew to Khmer.
     fileprivate var isTypedAlone: Bool {
-        switch properties.generalCategory {
-        case .nonspacingMark, .spacingMark: (0x590...0x109F).contains(value) || (0x1780...0x1CFF).contains(value)
-        default: false
-        }
+        [.nonspacingMark, .spacingMark].contains(properties.generalCategory)
+            && ((0x590...0x109F).contains(value) || (0x1780...0x1CFF).contains(value))
     }
 }

@@ -13,10 +13,7 @@ final class LineEntry {
         self.now = now
     }
 
-    /// Reads a line.
-    ///
-    /// - Parameter beforeWaiting: called before the first wait for a key.
-    /// - Returns: nil if the terminal has no raw mode.
+    /// Reads a line; nil if the terminal has no raw mode. `beforeWaiting` is called before the first wait for a key.
     func next(_ request: LineRequest, beforeWaiting: () throws(Failure) -> Void) throws(Failure) -> LineReader.Line? {
         var line = TypedLine(request)
         var isRaw = false
@@ -60,9 +57,9 @@ final class LineEntry {
     }
 
     private func enter(_ output: Output) -> Bool {
-        guard RawMode.enter(input: source.descriptor, output: output.terminal.descriptor) else { return false }
-        Signals.listenForScreen()
-        return true
+        let isRaw = RawMode.enter(input: source.descriptor, output: output.terminal.descriptor)
+        if isRaw { Signals.listenForScreen() }
+        return isRaw
     }
 
     private func leave() {
@@ -73,7 +70,6 @@ final class LineEntry {
         raise(SIGTSTP)
     }
 
-    /// Sends the signal that the terminal sends for the key outside of raw mode.
     private func send(_ signal: Int32, from line: inout TypedLine, _ request: LineRequest) throws(Failure) {
         if signal == SIGTSTP { return try stop(&line, request) { kill(0, SIGTSTP) } }
         // The program ends here unless it listens.
@@ -95,7 +91,6 @@ final class LineEntry {
         if signals.contains(SIGWINCH) { line.resize() }
     }
 
-    /// Stops the program until it is continued.
     private func stop(_ line: inout TypedLine, _ request: LineRequest, by stop: () -> Void) throws(Failure) {
         try request.output.flush()
         RawMode.restore()

@@ -1,6 +1,5 @@
 /// The places of a line's characters on a screen, whose rows the line wraps over.
 struct LineLayout {
-    /// A place relative to the start of the line.
     struct Place: Equatable {
         var row = 0
         var column = 0
@@ -42,11 +41,8 @@ struct LineLayout {
         return end.column == columns ? Place(row: end.row + 1, column: 0) : end
     }
 
-    /// The rows of the line, including the cursor at its end.
     var rowCount: Int { place(before: characters.count).row + 1 }
 
-    /// The first character of a row.
-    ///
     /// - Complexity: O(log *n*) in the number of characters.
     func firstIndex(inRow row: Int) -> Int { (0..<characters.count).partitioningIndex { place(before: $0).row >= row } }
 

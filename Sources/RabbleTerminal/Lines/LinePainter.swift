@@ -1,17 +1,13 @@
-/// Draws an edited line with as little output as possible.
-///
-/// It tracks the cursor of the terminal. Of a line with more rows than the screen, it shows those around the cursor.
+/// Draws an edited line with as little output as possible; of one with more rows than the screen, those around the cursor.
 struct LinePainter {
     private let prompt: [Character]
     private let promptStyle: (on: String, off: String)
     private var layout: LineLayout
-    /// The height of the screen.
     var rows: Int
     /// The first row of the line that is shown.
     private var origin = 0
-    /// The cursor's row, relative to the origin.
+    /// The cursor's row, relative to the origin, and its column; nil if it waits past the last one.
     private var row = 0
-    /// The cursor's column; nil if the cursor waits past the last one.
     private var column: Int? = 0
     private var isDrawn = false
 
@@ -23,8 +19,6 @@ struct LinePainter {
         layout.replace(0..<0, with: self.prompt)
     }
 
-    /// The output that updates the screen.
-    ///
     /// - Complexity: O(*n*) in the length of the line after the first change.
     mutating func draw(_ editor: inout LineEditor) -> String {
         let oldCount = layout.characters.count

@@ -1,21 +1,15 @@
-/// Divides input into lines.
 package final class LineReader {
     package enum Line: Equatable {
-        /// A line without its line break.
         case text(String)
         /// A line that is not UTF-8, too long, or piles up accents; the part that can be shown.
         case malformed(String)
-        /// The end of input.
-        case end
-        /// Ctrl-C was pressed.
-        case interrupted
+        case end, interrupted
     }
 
     /// The most bytes of a line; the rest is skipped.
     static let greatestLength = 1_048_576
 
     private let source: InputSource
-    /// Whether a byte order mark may come.
     private var isAtStart = true
 
     init(_ source: InputSource) { self.source = source }
@@ -52,19 +46,16 @@ package final class LineReader {
     }
 }
 
-/// The kind of line to read.
 package struct LineRequest {
     /// A line that one key stands for, and the text to show for it.
     package typealias Shortcut = (line: String, shown: String)
 
     package let output: Output
-    /// The shortcut of a key in an empty line.
     package var shortcut: ((Key) -> Shortcut?)?
     /// Whether any text may be typed; if not, only text that starts with a colon.
     package var takesText = true
     /// Earlier lines for the arrow keys, the last one first.
     package var earlierLines: [String] = []
-    /// What Tab completes.
     package var commands: [String] = []
     /// What may be chosen by a text so far, shown beneath the line; nil for a line of any text.
     package var choices: ((String) -> [String])?

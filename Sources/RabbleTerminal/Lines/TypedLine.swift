@@ -1,6 +1,4 @@
-/// A line on the screen, with its prompt.
 struct TypedLine {
-    /// The effect of a key beyond the line.
     enum Step {
         case finished(LineReader.Line, isSingleKey: Bool = false)
         /// The signal that the key stands for. The cursor is below the line.
@@ -12,7 +10,7 @@ struct TypedLine {
     private let request: LineRequest
     private var editor = LineEditor()
     private var painter: LinePainter
-    /// How far back the line is among those to recall; 0 for what was typed last.
+    /// How far back the line is among those to recall; 0 for the draft, which was typed last.
     private var age = 0
     private var draft = ""
 
@@ -68,7 +66,6 @@ struct TypedLine {
         editor.replaceAll(with: age > 0 ? request.earlierLines[age - 1] : draft)
     }
 
-    /// Completes a command as far as only one can be meant.
     private mutating func complete() {
         let text = editor.text
         let commands = request.commands.filter { $0.hasPrefix(text) }
@@ -76,7 +73,6 @@ struct TypedLine {
         editor.replaceAll(with: commands[0])
     }
 
-    /// Updates the screen.
     mutating func draw() {
         request.output.writeDrawing(painter.draw(&editor))
         guard let choices = request.choices else { return }
@@ -87,7 +83,6 @@ struct TypedLine {
         request.output.writeDrawing(painter.draw(beneath: shown.map { $0.visible.truncated(to: columns - 1) }))
     }
 
-    /// Moves the cursor below the line.
     mutating func leave() {
         request.output.writeDrawing(painter.finish(&editor) + (request.choices == nil ? "" : "\u{1B}[J"))
     }
@@ -104,7 +99,6 @@ struct TypedLine {
         (editor.unchanged, editor.unchangedAtEnd) = (0, 0)
     }
 
-    /// Clears the screen, and draws the question and the line.
     private mutating func repaint() {
         request.output.writeDrawing("\u{1B}[H\u{1B}[2J")
         drawAgain()
@@ -124,9 +118,6 @@ struct TypedLine {
 extension Key {
     /// Whether the key may come first where single keys are answers.
     fileprivate var beginsCommand: Bool {
-        switch self {
-        case .scalar(":"), .scalar("："), .control: true
-        default: false
-        }
+        if case .control = self { true } else { self == .scalar(":") || self == .scalar("：") }
     }
 }

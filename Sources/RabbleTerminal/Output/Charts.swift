@@ -1,4 +1,3 @@
-/// Charts of block characters.
 package enum Charts {
     /// Percentages as a line of columns: `▁▄█`.
     package static func sparkline(_ percents: [Int]) -> String {
@@ -26,7 +25,6 @@ package enum Charts {
         .console: "·░▒▓█__▄▄▄██  ▌▌▌██│•→~--√x", .ascii: ".-+*#_.:-=+*  --###|*>~--+x",
     ].mapValues { Dictionary(uniqueKeysWithValues: zip("·░▒▓█▁▂▃▄▅▆▇▏▎▍▌▋▊▉│•→…–—✓✗", $0)) }
 
-    /// The text in characters that a terminal with these symbols has.
     package static func drawn(_ text: String, with symbols: Terminal.Symbols) -> String {
         guard let stands = stands[symbols], !text.isPrintableASCII() else { return text }
         return String(text.map { stands[$0] ?? $0 })

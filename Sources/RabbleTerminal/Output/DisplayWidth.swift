@@ -1,7 +1,5 @@
 extension String {
     /// The width of the text in columns of a terminal: あ is two wide, a combining accent has no width.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     package var displayWidth: Int {
         if isPrintableASCII() || utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
         return reduce(0) { $0 + $1.displayWidth }
@@ -9,10 +7,11 @@ extension String {
 
     /// Whether the text has Hebrew, Arabic, or another script from right to left.
     package var isRightToLeft: Bool {
-        unicodeScalars.contains {
-            (0x590...0x8FF).contains($0.value) || (0xFB1D...0xFDFF).contains($0.value)
-                || (0xFE70...0xFEFC).contains($0.value) || (0x10800...0x10FFF).contains($0.value)
-                || (0x1E800...0x1EFFF).contains($0.value)
+        unicodeScalars.contains { scalar in
+            switch scalar.value {
+            case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+            default: false
+            }
         }
     }
 
@@ -36,7 +35,6 @@ extension String {
         return text + (part.isEmpty ? "" : "\u{2068}\(part)\u{2069}") + gap
     }
 
-    /// The text, filled with spaces to `width` columns.
     package func padded(to width: Int, atStart: Bool = false) -> String {
         let spaces = String(repeating: " ", count: max(0, width - displayWidth))
         return atStart ? spaces + self : self + spaces
@@ -68,14 +66,13 @@ extension Character {
     private var isEmojiSequence: Bool {
         guard unicodeScalars.first?.properties.isEmoji == true else { return false }
         return unicodeScalars.dropFirst().contains {
-            $0 == "\u{FE0F}" || $0 == "\u{200D}" || $0.properties.isEmojiModifier || $0.isRegionalIndicator
+            // The last are the letters of flags.
+            $0 == "\u{FE0F}" || $0 == "\u{200D}" || $0.properties.isEmojiModifier || ("🇦"..."🇿").contains($0)
         }
     }
 }
 
 extension Unicode.Scalar {
-    fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
-
     fileprivate var displayWidth: Int {
         // Most texts need no look at Unicode properties.
         if (0x20..<0x7F).contains(value) { return 1 }

@@ -1,6 +1,5 @@
-/// Text for a descriptor, kept in memory until ``flush()``.
-///
-/// All text passes through ``Swift/String/visible``, so that it cannot control the terminal.
+/// Text for a descriptor, kept in memory until ``flush()``, and made ``Swift/String/visible``, so that it cannot control the
+/// terminal.
 package final class Output {
     /// The look of text where the terminal has it. Only marks and a calendar have colour: no hue is legible on every background.
     package enum Style: String {
@@ -17,13 +16,10 @@ package final class Output {
 
     package var terminal: Terminal
     private var bytes: [UInt8] = []
-    /// The columns of the current line at a terminal.
     private var column = 0
     private var lastLine: (text: StyledText, style: Style, hanging: Int?) = (StyledText(""), .plain, nil)
     private var isolatesText: Bool { terminal.isTerminal && terminal.isolatesText }
-    /// Whether the line is isolated as a whole.
     private var isIsolated = false
-    /// Whether output that cannot be written is no failure.
     private let isOptional: Bool
     /// The size at which a drill flushes, so that it cannot fill the memory.
     private static let greatestSize = 1_048_576
@@ -39,7 +35,6 @@ package final class Output {
         return room < 10 || terminal.isPlain ? 0 : room
     }
 
-    /// Whether the output should be flushed.
     package var isFull: Bool { bytes.count >= Self.greatestSize }
 
     package func write(_ text: String, _ style: Style = .plain, _ emphasis: MarkdownRun.Emphasis = []) {
@@ -56,10 +51,8 @@ package final class Output {
         for part in text.parts { write(part.text, style, part.emphasis) }
     }
 
-    /// Adds text that moves the cursor.
     package func writeDrawing(_ drawing: String) { bytes += drawing.utf8 }
 
-    /// The sequences that turn a style on and off.
     func codes(of style: Style, _ emphasis: MarkdownRun.Emphasis = []) -> (on: String, off: String) {
         let isShown =
             switch style {
@@ -79,22 +72,18 @@ package final class Output {
         return ("\u{1B}[\(numbers.joined(separator: ";"))m", "\u{1B}[0m")
     }
 
-    /// Adds text and ends the line.
-    ///
-    /// - Parameter hanging: the indent of the lines after the first where a terminal wraps the text; nil for one line.
+    /// Adds a line; `hanging` indents what wraps at a terminal, and without it nothing does.
     package func writeLine(_ text: String = "", _ style: Style = .plain, hanging: Int? = nil) {
         // Words of our own may be in it.
-        writeLine(StyledText(text), style, hanging: hanging, isIsolated: false)
+        writeLine(StyledText(text), style, hanging: hanging, hasOwnWords: true)
     }
 
-    package func writeLine(_ text: StyledText, _ style: Style = .plain, hanging: Int? = nil) {
-        writeLine(text, style, hanging: hanging, isIsolated: isolatesText && text.text.isRightToLeft)
-    }
-
-    private func writeLine(_ text: StyledText, _ style: Style, hanging: Int?, isIsolated: Bool) {
+    package func writeLine(
+        _ text: StyledText, _ style: Style = .plain, hanging: Int? = nil, hasOwnWords: Bool = false
+    ) {
         lastLine = (text, style, hanging)
-        self.isIsolated = isIsolated
-        defer { self.isIsolated = false }
+        isIsolated = !hasOwnWords && isolatesText && text.text.isRightToLeft
+        defer { isIsolated = false }
         for line in lines(of: text, hanging: hanging) {
             if isIsolated { bytes += "\u{2068}".utf8 }
             write(line, style)
@@ -109,7 +98,7 @@ package final class Output {
         // A narrow terminal has no room for a wide margin.
         let indent = hanging * 2 <= columns ? hanging : min(hanging, columns > 8 ? 2 : 0)
         let lines = text.lines(of: columns - indent, first: columns - column)
-        return lines.prefix(1) + lines.dropFirst().map { String(repeating: " ", count: indent) + $0 }
+        return lines.prefix(1) + lines.dropFirst().map { StyledText(String(repeating: " ", count: indent)) + $0 }
     }
 
     func repeatLastLine() { writeLine(lastLine.text, lastLine.style, hanging: lastLine.hanging) }
@@ -120,7 +109,6 @@ package final class Output {
         }
     }
 
-    /// Adds a ``Table`` that fits the terminal.
     package func writeTable(
         _ rows: [[String]], names: [String] = [], hasHeading: Bool = false, indent: Int = 0, rightAligned: [Int] = []
     ) {
@@ -136,24 +124,18 @@ package final class Output {
 
     /// Adds the bytes of a file unchanged or, at a terminal, as visible text with tabs and line breaks.
     package func writeFile(_ file: [UInt8]) {
-        guard terminal.isTerminal else {
-            bytes += file
-            return
-        }
+        guard terminal.isTerminal else { return bytes += file }
         var lines = String(decoding: file, as: UTF8.self).split(
             omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         if lines.last?.isEmpty == true { lines.removeLast() }
         for line in lines {
             let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).visible }
-            bytes += cells.joined(separator: "\t").utf8
-            bytes.append(UInt8(ascii: "\n"))
+            bytes += "\(cells.joined(separator: "\t"))\n".utf8
         }
     }
 
-    /// Discards all output since the last ``flush()``.
     package func discard() { bytes = [] }
 
-    /// Whether the output has more lines than the terminal, and the terminal can move its cursor.
     var needsPages: Bool {
         guard terminal.canDraw, let rows = terminal.rows, let columns = terminal.columns else { return false }
         var count = 0
@@ -169,18 +151,14 @@ package final class Output {
         return false
     }
 
-    /// Offers the output to `take`, and discards it if that returns true.
     func handOver(to take: ([UInt8]) -> Bool) { if take(bytes) { bytes = [] } }
 
     package func flush() throws(Failure) {
         // Typed input ends the line.
         column = 0
         guard !bytes.isEmpty else { return }
-        let gathered = bytes
-        bytes = []
-        do {
-            try writeAll(gathered, to: terminal.descriptor)
-        } catch {
+        defer { bytes = [] }
+        do { try writeAll(bytes, to: terminal.descriptor) } catch {
             if !isOptional { throw Failure(writingOutput: error) }
         }
     }

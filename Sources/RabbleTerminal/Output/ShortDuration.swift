@@ -23,7 +23,6 @@ extension Duration {
         }
     }
 
-    /// The number with one decimal, unless that is 0.
     private static func tenths(_ number: Double) -> String {
         let tenths = Int((number * 10).rounded())
         return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

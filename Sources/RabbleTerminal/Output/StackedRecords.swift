@@ -1,14 +1,12 @@
-/// A table that is too wide for the terminal, with a line for each cell.
+/// A table that is too wide for the terminal.
 struct StackedRecords {
     /// The names of the columns, empty for one that needs none. Without any, the rows are terms with their meanings.
     let names: [String]
     let indent: Int
-    /// The width of the terminal.
     let columns: Int
 
-    /// A line `name: cell` for each cell, and an empty line between rows; or each term with its meaning beneath.
-    ///
-    /// The cells before the first named column share a line. Long lines are wrapped.
+    /// A line `name: cell` for each cell, but one for all before the first named column, and an empty line between rows; or
+    /// each term with its meaning beneath.
     func lines(of rows: [[String]]) -> [String] {
         if names.allSatisfy(\.isEmpty) {
             return rows.flatMap { row in
@@ -17,8 +15,7 @@ struct StackedRecords {
                 return row.enumerated().flatMap { lines(of: $1, after: "", indent: $0 > 0 ? beneath : indent) }
             }
         }
-        let records = rows.map(lines(of:))
-        return Array(records.joined(separator: [""]))
+        return Array(rows.map(lines(of:)).joined(separator: [""]))
     }
 
     private func lines(of row: [String]) -> [String] {

@@ -1,7 +1,6 @@
-/// Text with emphasised parts.
 package struct StyledText {
     package let text: String
-    /// The parts of the text; empty if none is emphasised.
+    /// Empty if nothing is emphasised.
     private let runs: [MarkdownRun]
 
     package init(_ text: String) {
@@ -18,7 +17,6 @@ package struct StyledText {
     }
 
     var isStyled: Bool { !runs.isEmpty }
-
     var parts: [MarkdownRun] { runs.isEmpty ? [.init(text)] : runs }
 
     package static func + (left: StyledText, right: StyledText) -> StyledText {
@@ -26,18 +24,11 @@ package struct StyledText {
             ? StyledText(left.text + right.text) : StyledText(left.parts + right.parts)
     }
 
-    package static func + (left: String, right: StyledText) -> StyledText { StyledText(left) + right }
-
-    package static func + (left: StyledText, right: String) -> StyledText { left + StyledText(right) }
-
-    /// The text with its control and hidden characters made visible.
     private var visible: StyledText {
         runs.isEmpty ? StyledText(text.visible) : StyledText(runs.map { .init($0.text.visible, $0.emphasis) })
     }
 
     /// The text in lines of at most `width` columns, the first of at most `first`.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     package func lines(of width: Int, first: Int) -> [StyledText] {
         var lines: [StyledText] = []
         var rest = self[...]
@@ -52,11 +43,9 @@ package struct StyledText {
 
     private subscript(_: UnboundedRange) -> Rest { Rest(text: text[...], runs: runs[...]) }
 
-    /// The rest of a text after pieces are taken from its start.
     private struct Rest {
         var text: Substring
         var runs: ArraySlice<MarkdownRun>
-        /// The bytes of the first run that are taken.
         var taken = 0
 
         /// Takes a piece of the text, and skips what is before it.

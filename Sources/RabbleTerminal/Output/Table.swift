@@ -1,9 +1,6 @@
-/// Rows of text in aligned columns or, on a narrow terminal, with a line for each cell.
 package struct Table {
     package let lines: [String]
-    /// The width of the widest row if no terminal limits it.
     package let width: Int
-    /// Whether the first line holds the names of the columns.
     let hasHeading: Bool
 
     /// A column, and its cells that are padded: the last of a row is not.
@@ -17,18 +14,11 @@ package struct Table {
         var modestWidth: Int { min(width, 4 * (filledText / max(1, filledCount) + 4)) }
     }
 
-    /// A number of spaces that is fine for any table.
     private static let fewSpaces = 1_048_576
 
-    /// Aligns the columns with two spaces between them. A cell much longer than the others extends past its column.
-    ///
-    /// - Parameters:
-    ///   - rows: the cells; rows may differ in length.
-    ///   - names: the names of the columns; empty for one that needs none.
-    ///   - hasHeading: whether the names are the first line.
-    ///   - rightAligned: the columns of numbers.
-    ///   - columns: the width of the terminal; nil for lines of any length. Wider rows are stacked, unless only the
-    ///     last column is too wide and has much room.
+    /// Aligns the columns with two spaces between them. A cell much longer than the others extends past its column. Rows that
+    /// are wider than the terminal, which has so many `columns`, are stacked, unless only the last column is too wide and has
+    /// much room.
     package init(
         rows: [[String]], names: [String] = [], hasHeading: Bool = false, indent: Int = 0, rightAligned: [Int] = [],
         columns: Int? = nil

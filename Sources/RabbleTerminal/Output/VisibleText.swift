@@ -1,7 +1,5 @@
 extension String {
     /// The text with its control and hidden characters made visible: C0 as pictures (`␛`), others as `<U+200B>`.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     package var visible: String {
         if isPrintableASCII() { return self }
         let scalars = unicodeScalars

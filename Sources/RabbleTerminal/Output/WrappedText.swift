@@ -1,11 +1,6 @@
 extension String {
-    /// The text in lines of at most `width` columns, which end where a reader expects it; a word that is wider than a
-    /// line ends anywhere.
-    ///
-    /// - Parameters:
-    ///   - first: the width of the first line; nil for `width`.
-    ///   - keepsWords: whether lines end at spaces only, and a wider word has a line of its own.
-    /// - Complexity: O(*n*) in the length of the text.
+    /// The text in lines of at most `width` columns, the first of at most `first`. A word that is wider than a line ends
+    /// anywhere, except with `keepsWords`, where lines end at spaces only.
     package func wrapped(to width: Int, first: Int? = nil, keepsWords: Bool = false) -> [Substring] {
         var room = max(0, first ?? width)
         let width = max(1, width)

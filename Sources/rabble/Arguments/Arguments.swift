@@ -1,14 +1,9 @@
-/// The words of a command line, sorted into operands and options, mistakes included.
-///
-/// Options may appear anywhere, `--name=value` is `--name value`, `-nvalue` is `-n value`, `--` ends the options, and
-/// the last of repeated options counts.
+/// The words of a command line, sorted into operands and options, mistakes included. The last of repeated options counts.
 struct Arguments {
     private(set) var operands: [String] = []
     /// The options as typed; without a name if no command has such an option.
     private var options: [(word: String, name: Option?, value: String?)] = []
-    /// The last option, if its value is still to come.
     private(set) var openOption: Option?
-    /// Whether `--` has ended the options.
     private(set) var isPastOptions = false
     /// Whether `-h` or `--help` occurs before `--`, even in place of a value.
     private(set) var asksForHelp = false
@@ -31,7 +26,6 @@ struct Arguments {
         }
     }
 
-    /// These arguments without the first operand, the name of the command.
     var afterCommand: Arguments {
         var rest = self
         rest.operands = Array(operands.dropFirst())
@@ -47,54 +41,50 @@ struct Arguments {
                     unknown: "option", "\(typed.inMessage) for \(usage.fullName)",
                     nearestTo: "--\(word.optionParts.name)", among: names.map(\.word))
             }
-            if name.value == nil, let value {
-                throw Failure("\(name.word) takes no value, but got \(value.inMessage)", .usage)
+            switch (name.value, value) {
+            case (nil, let value?): throw Failure("\(name.word) takes no value, but got \(value.inMessage)", .usage)
+            case (.some, nil): throw Failure("\(name.word) needs a value: \(name.synopsis)", .usage)
+            default: break
             }
-            if name.value != nil, value == nil {
-                throw Failure("\(name.word) needs a value: \(name.synopsis)", .usage)
-            }
+        }
+        if let takes = usage.takes, usage.commands.isEmpty, !usage.repeatsLastOperand {
+            try expectOperands(atMost: usage.operands.count, takes, for: usage)
         }
         return self
     }
 
     func has(_ name: Option) -> Bool { options.contains { $0.name == name } }
-
     func value(of name: Option) -> String? { options.last { $0.name == name && $0.value != nil }?.value }
 
-    /// The value of an option as a number from 0.
     func number<Number: FixedWidthInteger>(_ name: Option) throws(Failure) -> Number? {
         guard let text = value(of: name) else { return nil }
         return try Number(typed: text, for: "\(name.word) needs")
     }
 
-    /// Refuses an option together with one of the others.
     func refuse(_ name: Option, with others: Option...) throws(Failure) {
         guard has(name), let other = others.first(where: has) else { return }
         throw Failure("\(name.word) and \(other.word) do not go together", .usage)
     }
 
-    /// Refuses operands past the first `count`, as the command only takes what `description` says.
     func expectOperands(atMost count: Int, _ description: String, for usage: Usage) throws(Failure) {
         guard operands.count > count else { return }
         throw Failure("\(usage.fullName) takes \(description); \(operands[count].inMessage) is one too many", .usage)
     }
 
-    /// The operand of a command that takes at most one, which messages call `noun`.
-    func onlyOperand(_ noun: String, for usage: Usage) throws(Failure) -> String? {
-        try expectOperands(atMost: 1, "one \(noun)", for: usage)
-        return operands.first
+    func groupName(for usage: Usage) throws(Failure) -> String {
+        if let name = operands.first { return name }
+        throw Failure("\(usage.fullName) needs a group; rabble groups lists the groups", .usage)
     }
 }
 
 extension FixedWidthInteger {
     /// A number from 0 that a person typed; messages about any other text start with `name`: "--limit needs".
     init(typed text: String, for name: String) throws(Failure) {
-        if let number = Self(text), number >= 0 {
-            self = number
-            return
+        guard let number = Self(text), number >= 0 else {
+            let isTooLarge = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+            let needed = isTooLarge ? "a whole number of at most 18 digits" : "a whole number, 0 or more"
+            throw Failure("\(name) \(needed), not \(text.inMessage)", .usage)
         }
-        let isTooLarge = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-        let needed = isTooLarge ? "a whole number of at most 18 digits" : "a whole number, 0 or more"
-        throw Failure("\(name) \(needed), not \(text.inMessage)", .usage)
+        self = number
     }
 }

@@ -18,7 +18,6 @@ extension Array {
 }
 
 extension QuestionStrategyType {
-    /// The strategy on the command line: its title in lower case.
     var name: String { title().lowercased() }
 
     init(named text: String) throws(Failure) {

@@ -1,7 +1,5 @@
 extension String {
-    /// The number of typing errors between two texts: an extra, missing or wrong letter, or two neighbours swapped.
-    ///
-    /// This is the *optimal string alignment* distance, the restricted form of the Damerau–Levenshtein distance.
+    /// The *optimal string alignment* distance, the restricted form of the Damerau–Levenshtein distance.
     func editDistance(to target: String) -> Int {
         let source = Array(self)
         let target = Array(target)
@@ -25,7 +23,6 @@ extension String {
 }
 
 extension [String] {
-    /// The text that `word` most likely stands for; nil if none is near.
     func nearest(to word: String) -> String? {
         // Nobody mistypes a word this long, and the distance takes quadratic time.
         guard word.count <= 64 else { return nil }

@@ -1,4 +1,3 @@
-/// The options of all commands, without their dashes.
 enum Option: String, CaseIterable {
     case ahead, color, columns, days, due, edits, encoding, events, export, force, forget, format, header, help, json,
         keep
@@ -8,41 +7,22 @@ enum Option: String, CaseIterable {
     case noPager = "no-pager"
     case rowSeparator = "row-separator"
 
-    /// `--limit`
     var word: String { "--\(rawValue)" }
 
-    /// The name of the value in the help; nil for an option without a value.
-    var value: String? {
-        switch self {
-        case .color: "WHEN"
-        case .columns: "A,B"
-        case .edits: "keep|new"
-        case .format: "FORMAT"
-        case .header: "yes|no"
-        case .days, .limit, .new, .seed: "N"
-        case .output: "FILE"
-        case .retention: "R"
-        case .rowSeparator, .separator: "TEXT"
-        case .encoding, .strategy, .tag: "NAME"
-        case .title: "TITLE"
-        case .to: "GROUP"
-        default: nil
-        }
-    }
+    private static let values: [Option: String] = [
+        .color: "WHEN", .columns: "A,B", .days: "N", .edits: "keep|new", .encoding: "NAME", .format: "FORMAT",
+        .header: "yes|no", .limit: "N", .new: "N", .output: "FILE", .retention: "R", .rowSeparator: "TEXT", .seed: "N",
+        .separator: "TEXT", .strategy: "NAME", .tag: "NAME", .title: "TITLE", .to: "GROUP",
+    ]
+    private static let letters: [Option: Character] = [
+        .format: "f", .help: "h", .limit: "n", .output: "o", .quiet: "q", .strategy: "s", .yes: "y",
+    ]
 
-    /// The `n` of `-n`; nil for an option without a short form.
-    var letter: Character? {
-        switch self {
-        case .format: "f"
-        case .help: "h"
-        case .limit: "n"
-        case .output: "o"
-        case .quiet: "q"
-        case .strategy: "s"
-        case .yes: "y"
-        default: nil
-        }
-    }
+    /// The name of the value in the help; nil for an option without a value.
+    var value: String? { Self.values[self] }
+
+    /// The `n` of `-n`.
+    var letter: Character? { Self.letters[self] }
 
     /// `--limit N`
     var synopsis: String { word + (value.map { " " + $0 } ?? "") }
@@ -61,7 +41,6 @@ enum Option: String, CaseIterable {
         return (option, name.count == 1 ? value : String(word.dropFirst(2)))
     }
 
-    /// What its value may be.
     var place: Place {
         switch self {
         case .color: .words(Terminal.ColourChoice.allCases.map(\.rawValue))
@@ -75,7 +54,6 @@ enum Option: String, CaseIterable {
         }
     }
 
-    /// The options of every command.
     static let common: [Option] = [.color, .plain, .trust, .help]
 }
 

@@ -2,14 +2,12 @@
 struct Usage: Sendable {
     /// The words that call the command: `groups list`; none for the program.
     let name: String
-    /// What may follow the name.
     var operands: [Place] = []
     var repeatsLastOperand = false
+    /// What messages call the operands; nil if the command counts them.
+    var takes: String? = "no arguments"
     var options: [Option] = []
-    /// The commands of the program, or the subcommands of a command, by their words.
     var commands: KeyValuePairs<String, any Command.Type> = [:]
-
-    var text: HelpText { HelpText.all[fullName] ?? HelpText() }
 
     /// The ways to call it, after `rabble`; without its own, those of its subcommands.
     var synopsis: [String] {
@@ -23,11 +21,9 @@ struct Usage: Sendable {
         return own.isEmpty ? subcommands.prefix(5).compactMap(\.examples.first) : own
     }
 
+    var text: HelpText { HelpText.all[fullName] ?? HelpText() }
     var subcommands: [Usage] { commands.map { $0.value.usage } }
-
-    /// `rabble play`; for the program `rabble`.
     var fullName: String { name.isEmpty ? "rabble" : "rabble \(name)" }
-
     var word: String { name.split(separator: " ").last.map(String.init) ?? "" }
 
     /// Its options, with those of its subcommands, each of which has a help with them, and those of every command.
@@ -36,7 +32,6 @@ struct Usage: Sendable {
         return options + beneath + Option.common
     }
 
-    /// The options of this command and of all beneath it.
     var optionsBeneath: [Option] { allOptions + subcommands.flatMap(\.optionsBeneath) }
 
     /// The heading of an option in the help, and what it does, by this command or the first beneath it that takes it.
@@ -45,14 +40,10 @@ struct Usage: Sendable {
         return command.text.explanation(of: option)
     }
 
-    /// The command that a word calls.
-    ///
-    /// - Parameter wayOut: the advice if no command is near.
-    /// - Throws: a ``Failure`` that names the right command for a synonym, or the nearest.
+    /// The command that a word calls. The error names the right one for a synonym, or the nearest, or `wayOut`.
     func command(named word: String, else wayOut: () -> String? = { nil }) throws(Failure) -> any Command.Type {
         if let command = commands.first(where: { $0.key == word }) { return command.value }
         let shown = (name.isEmpty ? "" : "\(name) ") + word.inMessage
-        let subcommands = subcommands
         if let advice = ([self] + subcommands).lazy.compactMap({ $0.text.meaning(of: word, under: "Advice") }).first {
             throw Failure("unknown command \(shown); \(advice)", .usage)
         }
@@ -63,7 +54,6 @@ struct Usage: Sendable {
         throw Failure(unknown: "command", shown, nearestTo: word, among: subcommands.map(\.word), else: wayOut())
     }
 
-    /// The command that the words name, as far as they name one.
     func reached(by words: some Sequence<String>) -> Usage {
         var usage = self
         for word in words {

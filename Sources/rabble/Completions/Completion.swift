@@ -16,11 +16,11 @@ struct Completion {
         let line = Arguments(words.dropLast())
         let command = context.program.reached(by: line.operands)
         if let option = line.openOption {
-            addValues(of: option, among: context.program.optionsBeneath)
+            if context.program.optionsBeneath.contains(option) { add(option.place, after: []) }
         } else if !line.isPastOptions, start.hasPrefix("--"), let equals = start.firstIndex(of: "=") {
             let name = start[...equals]
             guard let option = Option.called(by: String(name))?.name else { return }
-            addValues(of: option, among: command.allOptions)
+            if command.allOptions.contains(option) { add(option.place, after: []) }
             candidates = candidates.map { (name + $0.word, $0.meaning) }
         } else if !line.isPastOptions, start.hasPrefix("-") {
             candidates = command.allOptions.map { ($0.word, command.explanation(of: $0).meaning) }
@@ -37,21 +37,13 @@ struct Completion {
         return ([takesFiles ? "files" : "words"] + lines).map { $0 + "\n" }.joined()
     }
 
-    private mutating func addValues(of option: Option, among options: [Option]) {
-        if options.contains(option) { add(option.place, after: []) }
-    }
-
     private mutating func addOperands(of command: Usage, after operands: [String]) {
         guard command.commands.isEmpty else { return addSubcommands(of: command, after: operands) }
         let given = Array(operands.dropFirst(command.name.split(separator: " ").count))
-        if command.operands.indices.contains(given.count) {
-            add(command.operands[given.count], after: given)
-        } else if command.repeatsLastOperand, let place = command.operands.last {
-            add(place, after: given)
-        }
+        let further = command.repeatsLastOperand ? command.operands.last : nil
+        if let place = command.operands.dropFirst(given.count).first ?? further { add(place, after: given) }
     }
 
-    /// Adds the subcommands, if nothing follows the name of the command yet.
     private mutating func addSubcommands(of command: Usage, after operands: [String]) {
         guard operands.count == command.name.split(separator: " ").count else { return }
         candidates = command.subcommands.map { ($0.word, $0.text.summary) }

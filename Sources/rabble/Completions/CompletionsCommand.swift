@@ -1,23 +1,19 @@
 enum CompletionsCommand: Command {
-    static let usage = Usage(name: "completions", operands: [.words(Shell.names)], options: [.words])
+    static let usage = Usage(name: "completions", operands: [.words(Shell.names)], takes: nil, options: [.words])
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         if arguments.has(.words) {
-            context.output.writeFile(Array(Completion(of: arguments.operands, context).text.utf8))
-            return .success
+            return context.output.writeFile(Array(Completion(of: arguments.operands, context).text.utf8))
         }
-        guard let name = try arguments.onlyOperand("shell", for: usage) else {
+        try arguments.expectOperands(atMost: 1, "one shell", for: usage)
+        guard let name = arguments.operands.first else {
             throw Failure("rabble completions needs a shell: \(Shell.names.joined(separator: ", "))", .usage)
         }
-        let shell = try Shell.allCases.element(named: name, kind: "shell", name: \.rawValue)
-        context.output.writeFile(shell.script)
-        return .success
+        context.output.writeFile(try Shell.allCases.element(named: name, kind: "shell", name: \.rawValue).script)
     }
 }
 
-/// A shell with programmable completion.
-///
-/// The scripts know no commands: they ask `rabble completions --words` each time, and never evaluate what it writes.
+/// A shell whose script knows no commands: it asks `rabble completions --words`, and never evaluates what that writes.
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 

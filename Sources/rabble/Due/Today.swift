@@ -1,42 +1,32 @@
 /// The answer to `rabble` without a command: the plan of the day, and the command that starts it.
 struct Today {
-    /// How many of the last days with answers tell what a usual day is.
-    private static let usualDays = 14
-    /// How many are too few to tell.
-    private static let leastDays = 7
+    /// How many of the last days with answers tell what a usual day is, and how many are enough to tell.
+    private static let (usualDays, leastDays) = (14, 7)
 
     private let context: Context
     private let day: DayPlan
     private let days: Set<StudyDay>
+    private var output: Output { context.output }
 
     private init(_ day: DayPlan, _ context: Context) {
         self.context = context
         self.day = day
-        days = day.histories.reduce(into: []) { $0.formUnion($1.studyDays(context.calendar)) }
+        days = day.historyOfGroup.values.reduce(into: []) { $0.formUnion($1.studyDays(context.calendar)) }
     }
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let isJSON = arguments.has(.json)
         if !isJSON, context.reviewStore == nil { return welcome(on: context.output) }
         let today = Today(try DayPlan(context.library(), context), context)
-        if isJSON {
-            today.writeJSON()
-        } else if today.day.groups.isEmpty && today.days.isEmpty {
-            return welcome(on: context.output)
-        } else {
-            today.show()
-        }
-        return .success
+        if isJSON { return today.writeJSON() }
+        if today.day.groups.isEmpty, today.days.isEmpty { welcome(on: context.output) } else { today.show() }
     }
 
-    private var output: Output { context.output }
-
-    private static func welcome(on output: Output) -> ExitCode {
+    private static func welcome(on output: Output) {
         output.writeLine("rabble drills vocabulary and facts, and asks again just before you forget.", hanging: 0)
         output.writeLine("Type the answer, or Enter to see it; rabble help lists all commands.", hanging: 0)
         output.writeLine()
         output.writeLine("start: rabble play hiragana", .strong)
-        return .success
     }
 
     private func writeJSON() {
@@ -49,11 +39,13 @@ struct Today {
     private func show() {
         let (total, dueCount) = (day.plan.total, day.plan.backlog)
         let isCut = dueCount > total.due
+        // They may have questions due.
+        let unreadable = day.groups.filter { $0.group == nil }.map(\.title)
         if total.sum > 0 {
             output.writeLine("Today" + (isCut ? ": \(total.due) of \(dueCount) due" : ""), .strong)
             day.asked.writeCounts(indent: 2, on: output)
-        } else if !day.unreadable.isEmpty {
-            output.writeLine("What is due of \(day.unreadable.briefly) is unknown.", .strong, hanging: 0)
+        } else if !unreadable.isEmpty {
+            output.writeLine("What is due of \(unreadable.briefly) is unknown.", .strong, hanging: 0)
         } else if isCut {
             output.writeLine(
                 "Today's questions have been asked. \(dueCount.counted("question is", "questions are")) left for later; "
@@ -99,15 +91,14 @@ struct Today {
             ? "\(days), today included" : "\(days); an answer today makes it \(streak.length + 1)"
     }
 
-    /// The median of how many different questions were asked on the last days with answers before today; nil if these
-    /// are too few to say.
+    /// The median of how many different questions were asked on the last days with answers before today.
     private var usual: Int? {
         let today = context.calendar.day(of: context.now())
         let last = days.filter { $0 < today }.sorted().suffix(Self.usualDays)
         guard let first = last.first, last.count >= Self.leastDays else { return nil }
         let start = context.calendar.start(of: first)
         var asked: [StudyDay: Int] = [:]
-        for history in day.histories {
+        for history in day.historyOfGroup.values {
             var finder = StudyDayFinder(context.calendar)
             let reviews = history.reviews[history.reviews.partitioningIndex { $0.time >= start }...]
             for (day, reviews) in Dictionary(grouping: reviews, by: { finder.day(of: $0.time) }) where day < today {

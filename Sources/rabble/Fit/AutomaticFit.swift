@@ -1,9 +1,6 @@
-/// The fit that a drill makes at its end if enough answers have come since the last one.
-///
-/// A person is told what it changes, and a program nothing. Ctrl-C leaves everything as it is.
+/// The fit that a drill makes at its end if enough answers have come since the last one. Only a person is told of it.
 struct AutomaticFit {
     let context: Context
-    /// Where the drill was shown.
     let output: Output
 
     func run() {
@@ -34,9 +31,8 @@ struct AutomaticFit {
             guard context.console.isInteractive(on: output) else { return }
             if let fit { output.writeLine(change(to: fit, groups), hanging: 0) }
             if record.leavesFit(of: answers) {
-                output.writeLine(
-                    "\(answers.countedAnswers) answers count now, more than drills fit by themselves: rabble fit does that",
-                    hanging: 0)
+                let way = "more than drills fit by themselves: rabble fit does that"
+                output.writeLine("\(answers.countedAnswers) answers count now, \(way)", hanging: 0)
             }
             try output.flush()
         } catch {
@@ -46,14 +42,9 @@ struct AutomaticFit {
         }
     }
 
-    /// The record, read again, as other drills may have ended meanwhile; nil if the system refuses, as there is a warning
-    /// then already.
+    /// The record, read again, as other drills may have ended meanwhile; nil if the system refuses, which was a warning.
     private func record(in file: FitRecordFile) -> FitRecord? {
-        do throws(InvalidFSRS) {
-            return try file.read()
-        } catch {
-            return error.cause == nil ? .unreadable : nil
-        }
+        do { return try file.read() } catch { return error.cause == nil ? .unreadable : nil }
     }
 
     /// `fitted to 1240 answers: 12 a day instead of 8, to remember 90 %`

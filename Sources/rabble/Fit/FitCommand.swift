@@ -3,15 +3,14 @@ enum FitCommand: Command {
         name: "fit", operands: [.group], repeatsLastOperand: true,
         options: [.dryRun, .json, .export, .undo, .reset])
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         try arguments.refuse(.reset, with: .undo, .export, .dryRun, .json)
         try arguments.refuse(.undo, with: .export, .dryRun, .json)
         try arguments.refuse(.export, with: .dryRun, .json)
         for (option, change) in [(Option.reset, reset), (.undo, undo)] where arguments.has(option) {
             try arguments.expectOperands(
                 atMost: 0, "no group with \(option.word), as the weights are for all", for: usage)
-            try change(context)
-            return .success
+            return try change(context)
         }
         let groups = try FitGroups(named: arguments.operands, context)
         if arguments.has(.export) {
@@ -19,7 +18,6 @@ enum FitCommand: Command {
         } else {
             try fit(groups, arguments, context)
         }
-        return .success
     }
 
     private static func fit(_ groups: FitGroups, _ arguments: Arguments, _ context: Context) throws(Failure) {
@@ -38,26 +36,21 @@ enum FitCommand: Command {
                 forecasts: groups.forecasts(from: present, to: fit.parameters, context),
                 desiredRetention: AppSettings.shared.desiredRetention)
         }
-        var failure: Failure?
-        if !arguments.has(.dryRun) {
-            do throws(Failure) {
-                let new = FittedWeights(report.fit, to: answers, at: context.now())
-                let all = arguments.operands.isEmpty ? answers : groups.answers(context.calendar, ofAll: true)
-                try Failure.writing {
-                    let bytes = try groups.store.size()
-                    try file.update { record in
-                        record.change(to: new, beside: context.weights.file)
-                        record.look(at: all, bytes: bytes, learned: all)
-                    }
-                }
-                report.isTaken = true
-            } catch {
-                // The report is worth showing all the same.
-                failure = error
+        // The report is worth showing even if the weights cannot be saved.
+        defer {
+            if arguments.has(.json) { context.output.writeJSON(report.json) } else { report.show(on: context.output) }
+        }
+        if arguments.has(.dryRun) { return }
+        let new = FittedWeights(report.fit, to: answers, at: context.now())
+        let all = arguments.operands.isEmpty ? answers : groups.answers(context.calendar, ofAll: true)
+        try Failure.writing {
+            let bytes = try groups.store.size()
+            try file.update { record in
+                record.change(to: new, beside: context.weights.file)
+                record.look(at: all, bytes: bytes, learned: all)
             }
         }
-        if arguments.has(.json) { context.output.writeJSON(report.json) } else { report.show(on: context.output) }
-        if let failure { throw failure }
+        report.isTaken = true
     }
 
     private static func tooFew(_ count: Int, _ arguments: Arguments) -> Failure {
@@ -68,15 +61,12 @@ enum FitCommand: Command {
             .noInput)
     }
 
-    /// The file of the own weights, if there is a place for it and it can be read.
     private static func usableFile(_ context: Context) throws(Failure) -> FitRecordFile {
         _ = try context.existing(context.reviewStore)
         guard let file = context.fitRecordFile else {
             throw Failure("neither XDG_STATE_HOME nor HOME is set, so there is no place for weights", .cannotCreate)
         }
-        do {
-            _ = try file.read()
-        } catch {
+        do { _ = try file.read() } catch {
             if let reason = error.cause { throw Failure("\(reason); move it away to continue", .cannotCreate) }
         }
         return file

@@ -14,15 +14,12 @@ struct FitGroups {
     ) throws(Failure) {
         self.store = store
         // In a fixed order, so that the same groups give the same weights.
-        let histories = try Failure.reading {
-            try store.histories(now: context.now(), asked: context.questions(of:))
-        }
+        let histories = try Failure.reading { try store.histories(now: context.now(), asked: context.questions(of:)) }
         if warning { context.console.warn(histories.flatMap(\.history.warnings).map(\.description)) }
         parts = histories.map { ($0.group, $0.history, chosen?.contains($0.group) ?? true) }
     }
 
-    /// The histories with edits followed. Which questions the groups have now makes no difference: it may differ between
-    /// machines.
+    /// The histories with edits followed, whichever questions the groups have now: these may differ between machines.
     private func histories(_ areAll: Bool) -> [ReviewHistory] {
         parts.filter { areAll || $0.isChosen }.map { $0.history.resolved(for: []) }
     }

@@ -1,11 +1,7 @@
 /// Shows the progress of a fit at a terminal, and ends it at Ctrl-C.
 struct FitProgress {
-    /// The milliseconds before progress is shown.
-    private static let patience: Int64 = 300
-
     let context: Context
 
-    /// Runs a step that reports its progress. Ctrl-C ends it with a ``Failure``.
     func watch<Result>(
         _ step: ((_ fit: Int, _ passes: Int) throws(Failure) -> Void) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -14,7 +10,8 @@ struct FitProgress {
         defer { draw("") }
         let result = try step { fit, passes throws(Failure) in
             try check()
-            guard context.now().milliseconds - start.milliseconds > Self.patience else { return }
+            // Most fits are over sooner.
+            guard context.now().milliseconds - start.milliseconds > 300 else { return }
             draw("fitting: \(fit) of \(FitTrial.folds + 1), pass \(passes)")
         }
         try check()

@@ -4,9 +4,9 @@ struct FitReport {
     let trial: FitTrial
     /// The weights that were in use before; nil for the defaults.
     let present: FittedWeights?
-    /// The file with the weights of another program that are in use; nil if there are none.
+    /// The file with the weights of another program that are in use.
     let foreign: String?
-    /// The next days with the weights before and with the fitted ones; nil if there is nothing to forecast.
+    /// The next days with the weights before and with the fitted ones.
     let forecasts: (before: ReviewForecast, after: ReviewForecast)?
     let desiredRetention: Double
     /// Whether the fitted weights are saved: not by a dry run, nor after a failure.
@@ -29,11 +29,8 @@ struct FitReport {
         showCalibration(on: output)
         output.writeLine()
         let share = fit.share.percent
-        output.writeLine(
-            share == 100
-                ? "the fitted weights are your own"
-                : "the fitted weights are \(share) % your own, and \(100 - share) % the defaults until there are more answers",
-            hanging: 0)
+        let rest = " % your own, and \(100 - share) % the defaults until there are more answers"
+        output.writeLine("the fitted weights are " + (share == 100 ? "your own" : "\(share)\(rest)"), hanging: 0)
         output.writeLine(outcome, .strong, hanging: 0)
         showForecasts(on: output)
     }
@@ -50,7 +47,6 @@ struct FitReport {
         showTable(rows, names: ["predicted", "remembered"], on: output)
     }
 
-    /// A bar for the share that was remembered, with a mark at the predicted share.
     private func chart(_ bin: FitFigures.Bin, width: Int) -> String {
         var columns = Array(Charts.bar(bin.remembered.percent, width: width))
         let mark = min(width - 1, bin.predicted.percent * width / 100)
@@ -96,17 +92,12 @@ struct FitReport {
 
     var json: JSONValue {
         [
-            "answers": .number(answers.answerCount),
-            "counted": .number(answers.countedAnswers),
-            "questions": .number(answers.questionCount),
-            "share": .number(fit.share),
+            "answers": .number(answers.answerCount), "counted": .number(answers.countedAnswers),
+            "questions": .number(answers.questionCount), "share": .number(fit.share),
             "changed": .bool(isTaken && foreign == nil && present?.parameters != fit.parameters),
             "weights": (isTaken && foreign == nil ? fit.parameters : present?.parameters ?? .default).json,
-            "found": fit.parameters.json,
-            "present": (present?.parameters ?? .default).json,
-            "defaults": json(trial.defaults),
-            "fitted": json(trial.heldOut),
-            "inUse": trial.inUse.map(json) ?? .null,
+            "found": fit.parameters.json, "present": (present?.parameters ?? .default).json,
+            "defaults": json(trial.defaults), "fitted": json(trial.heldOut), "inUse": trial.inUse.map(json) ?? .null,
             "desiredRetention": .number(desiredRetention),
             "forecast": forecasts.map { before, after in
                 ["days": .number(ReviewForecast.days), "before": json(before), "after": json(after)]
@@ -116,10 +107,8 @@ struct FitReport {
 
     private func json(_ figures: FitFigures) -> JSONValue {
         let bins = figures.calibration.map { bin -> JSONValue in
-            [
-                "predicted": .number(bin.predicted), "remembered": .number(bin.remembered),
-                "answers": .number(bin.answers),
-            ]
+            let shares: JSONValue = ["predicted": .number(bin.predicted), "remembered": .number(bin.remembered)]
+            return .joined(shares, ["answers": .number(bin.answers)])
         }
         return .joined(figures.summary, ["calibration": .array(bins)])
     }

@@ -1,10 +1,11 @@
 enum ForecastCommand: Command {
     static let mostDays = 1_000
 
-    static let usage = Usage(name: "forecast", options: [.new, .retention, .days, .json])
+    static let usage = Usage(
+        name: "forecast", takes: "no group, as a day's limits are for all groups",
+        options: [.new, .retention, .days, .json])
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        try arguments.expectOperands(atMost: 0, "no group, as a day's limits are for all groups", for: usage)
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let days = try arguments.number(.days) ?? ReviewForecast.days
         guard (1...mostDays).contains(days) else {
             throw Failure("--days needs a number from 1 to \(mostDays), not \(days)", .usage)
@@ -23,11 +24,9 @@ enum ForecastCommand: Command {
         } else {
             ForecastView(output: context.output, outlooks: [present, other].compactMap(\.self)).show()
         }
-        return .success
     }
 }
 
-/// A forecast, and the settings that it assumes.
 struct Outlook {
     let selection: QuestionSelection
     let retention: Double

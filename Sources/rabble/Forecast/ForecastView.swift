@@ -1,4 +1,3 @@
-/// Shows forecasts beside each other: that of the present settings and, if wanted, that of others.
 struct ForecastView {
     let output: Output
     let outlooks: [Outlook]
@@ -23,8 +22,7 @@ struct ForecastView {
                 outlook.forecast.byDay.last.map { "\(Int($0.known.rounded())) of \($0.seen)" } ?? "-"
             },
         ]
-        output.writeTable(
-            rows, names: [""] + names, hasHeading: outlooks.count > 1, indent: 2, rightAligned: [1, 2])
+        output.writeTable(rows, names: [""] + names, hasHeading: outlooks.count > 1, indent: 2, rightAligned: [1, 2])
         showChart("answers a day") { days in Double(days.reduce(0) { $0 + $1.answers }) / Double(days.count) }
         showChart("questions known") { $0.last?.known ?? 0 }
     }

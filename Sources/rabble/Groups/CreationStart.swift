@@ -1,10 +1,9 @@
-/// Finds the draft to type a new group into: an empty one, or one to continue.
 struct CreationStart {
     let store: GroupStore
     let context: Context
     private var drafts: DraftStore { store.drafts }
 
-    /// - Parameter title: nil to ask for it.
+    /// The draft to type a new group into: an empty one, or one to continue. Without a title, it is asked for.
     func draft(titled title: String?) throws(Failure) -> (GroupDraft, DraftClaim) {
         // A draft that cannot be read stops everything: it would be overwritten.
         let known = try Failure.reading(drafts.drafts)
@@ -48,10 +47,10 @@ struct CreationStart {
         }
         // Read again: another process may have changed it before the claim.
         guard let draft = try stored(title) else { return .success((GroupDraft(title: title), claim)) }
-        if isContinued { return .success((draft, claim)) }
-        let goesOn = try context.console.ask(
-            "There is a draft of \(draft.summary). Continue it? y, or n to start over without it", .strong,
-            isYesDefault: true, isPatient: context.console.isInteractive())
+        let question = "There is a draft of \(draft.summary). Continue it? y, or n to start over without it"
+        let isPatient = context.console.isInteractive()
+        let goesOn =
+            try isContinued ? true : context.console.ask(question, .strong, isYesDefault: true, isPatient: isPatient)
         guard let goesOn else {
             throw Failure(
                 "there is a draft of \(draft.title): y continues it, n starts over; nothing was changed", .usage)
@@ -76,12 +75,10 @@ struct CreationStart {
 }
 
 extension GroupDraft {
-    /// `Verbs (2 questions)`
     fileprivate var summary: String { "\(title) (\(group.questions.count.counted("question")))" }
 }
 
 extension String {
-    /// Why no group can have this title; nil if one can.
     var problemAsTitle: String? {
         if trimmed.isEmpty { return "a group needs a title" }
         return TextLimit.title.problem(with: self).map { "the title \($0)" }

@@ -1,32 +1,25 @@
 enum GroupsCreate: Command {
-    static let usage = Usage(name: "groups create", operands: [.anything])
+    static let usage = Usage(name: "groups create", operands: [.anything], takes: "one title")
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        let title = try arguments.onlyOperand("title", for: usage)
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let store = try context.existing(context.groupStore)
         Signals.listenForInterrupt()
-        var creation = try GroupCreation(titled: title, in: store, context)
-        return try creation.run()
+        var creation = try GroupCreation(titled: arguments.operands.first, in: store, context)
+        try creation.run()
     }
 }
 
-/// Asks for the questions of a new group, one by one.
-///
-/// Until the group is saved, what was typed is kept as a draft: at a terminal before every line, and otherwise when the
-/// dialogue ends early.
+/// Asks for the questions of a new group. Until it is saved, what was typed is kept as a draft: at a terminal before every
+/// line, and otherwise when the dialogue ends early.
 private struct GroupCreation {
-    private enum Part {
-        case prompt
-        case answer
-        case hint
-    }
+    private enum Part { case prompt, answer, hint }
 
     private enum Input {
+        case undo, end, quit, interrupted
         case text(String)
-        case undo
-        case end
-        case stop(ExitCode)
     }
+
+    private enum Ending { case finished, quit, interrupted, incomplete }
 
     private let store: GroupStore
     private let context: Context
@@ -40,24 +33,23 @@ private struct GroupCreation {
         (draft, claim) = try CreationStart(store: store, context: context).draft(titled: title)
     }
 
-    mutating func run() throws(Failure) -> ExitCode {
+    mutating func run() throws(Failure) {
         defer { withExtendedLifetime(claim) {} }
         showDraft()
         // If nothing can be written, the learner should see that now, not after an hour of typing.
         try saveDraft()
-        let ending: ExitCode?
+        let ending: Ending
         do { ending = try askQuestions() } catch {
             try? keepDraft()
             throw error.whereOutputFails(draft.isEmpty ? "nothing was typed" : "what was typed is kept as a draft")
         }
-        guard let ending else { return try finish() }
+        if ending == .finished { return try finish() }
         try keepDraft()
-        if ending == .badData { throw Failure("the input ends in the middle of question \(number)", .badData) }
-        return ending
+        if ending == .incomplete { throw Failure("the input ends in the middle of question \(number)", .badData) }
+        if ending == .interrupted { throw .interrupted }
     }
 
-    /// - Returns: nil if the group is finished; otherwise what was typed is to be kept as a draft.
-    private mutating func askQuestions() throws(Failure) -> ExitCode? {
+    private mutating func askQuestions() throws(Failure) -> Ending {
         if GroupID(title: draft.title).isBuiltIn {
             context.output.writeLine("\(draft.title) will replace the built-in group")
         }
@@ -66,19 +58,16 @@ private struct GroupCreation {
         while true {
             let part: Part = draft.prompt == nil ? .prompt : draft.answer == nil ? .answer : .hint
             switch (part, try read(part)) {
-            case (_, .stop(let exitCode)): return exitCode
+            case (_, .quit): return .quit
+            case (_, .interrupted): return .interrupted
             case (_, .undo): takeBack()
-            case (.prompt, .end): return nil
-            case (.prompt, .text(let text)):
-                if text.trimmed.isEmpty { return nil }
-                draft.prompt = text
-            case (.answer, .end): return .badData
-            case (.answer, .text(let text)):
-                if text.trimmed.isEmpty {
-                    context.output.writeLine("a question needs an answer; :undo takes the prompt back")
-                } else {
-                    draft.answer = text
-                }
+            case (.prompt, .end): return .finished
+            case (.prompt, .text(let text)) where text.trimmed.isEmpty: return .finished
+            case (.prompt, .text(let text)): draft.prompt = text
+            case (.answer, .end): return .incomplete
+            case (.answer, .text(let text)) where text.trimmed.isEmpty:
+                context.output.writeLine("a question needs an answer; :undo takes the prompt back")
+            case (.answer, .text(let text)): draft.answer = text
             case (.hint, .text(let text)): add(hint: text)
             case (.hint, .end): add(hint: nil)
             }
@@ -114,14 +103,14 @@ private struct GroupCreation {
             case .text(let text) where text.unicodeScalars.first == "\\":
                 return .text(String(text.unicodeScalars.dropFirst()))
             case .text(let text) where text.trimmed == ":undo": return .undo
-            case .text(let text) where text.trimmed == ":quit": return .stop(.success)
+            case .text(let text) where text.trimmed == ":quit": return .quit
             case .text(let text): return .text(text)
             case .malformed where !isInteractive:
                 // Skipping the line would shift everything that follows.
                 throw Failure("question \(number) has a line that is not UTF-8, or too long", .badData)
             case .malformed: context.output.writeLine("that is not UTF-8, or too long")
             case .end: return .end
-            case .interrupted: return .stop(.interrupted)
+            case .interrupted: return .interrupted
             }
         }
     }
@@ -143,12 +132,11 @@ private struct GroupCreation {
     private func keepDraft() throws(Failure) {
         if draft.isEmpty { return try removeDraft() }
         try saveDraft()
-        context.output.writeLine(
-            "kept as a draft with \(draft.group.questions.count.counted("question")); "
-                + "rabble groups create continues it")
+        let count = draft.group.questions.count.counted("question")
+        context.output.writeLine("kept as a draft with \(count); rabble groups create continues it")
     }
 
-    private func finish() throws(Failure) -> ExitCode {
+    private func finish() throws(Failure) {
         guard let group = try? draft.group.build() else {
             try removeDraft()
             throw Failure("no question was typed; \(draft.title) was not created", .noInput)
@@ -157,8 +145,7 @@ private struct GroupCreation {
         // If the group has been added from elsewhere since the draft was started, the questions are added to it.
         let update = try Failure.writing { try store.update([group], removal: .keep)[0] }
         try removeDraft()
-        context.output.writeLine(
-            "\(group.title): \(update.summary); rabble play \(group.id) drills \(update.isNew ? "it" : "all")")
-        return .success
+        let way = "rabble play \(group.id) drills \(update.isNew ? "it" : "all")"
+        context.output.writeLine("\(group.title): \(update.summary); \(way)")
     }
 }

@@ -1,17 +1,14 @@
 enum GroupsEdit: Command {
-    static let usage = Usage(name: "groups edit", operands: [.group], options: [.yes])
+    static let usage = Usage(name: "groups edit", operands: [.group], takes: "one group", options: [.yes])
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let group = try OwnGroup(named: try arguments.groupName(for: usage), context)
         Signals.listenForInterrupt()
         try GroupEditing(own: group, isSure: arguments.has(.yes), context: context).run()
-        return .success
     }
 }
 
-/// Has a group edited in the learner's editor, and makes the changes that are wanted.
-///
-/// The edited table stays as a draft until its changes are made, or it has none.
+/// Has a group edited in the learner's editor. The edited table stays as a draft until its changes are made.
 struct GroupEditing {
     let own: OwnGroup
     /// The only question to edit, for a drill; nil for all.
@@ -36,15 +33,13 @@ struct GroupEditing {
 
     private func kept(_ draft: EditDraft) -> String {
         // Another edit would fail with it in the same way.
-        if let group = try? own.read(), draft.isOutdated(by: group),
-            let folder = try? drafts.moveAside(.edit, title: own.title, at: context.now())
-        {
+        let isOutdated = (try? own.read()).map(draft.isOutdated) == true
+        if isOutdated, let folder = try? drafts.moveAside(.edit, title: own.title, at: context.now()) {
             return "what you edited is now in \(folder); the next edit starts over"
         }
         return "what you edited is kept in \(draft.path); rabble groups edit \(own.id.description.inShell) continues it"
     }
 
-    /// The draft of an earlier edit, if it is to be continued; otherwise a new one.
     private func draft(of group: QuestionGroup) throws(Failure) -> EditDraft {
         if let draft = drafts.edit(titled: group.title), !draft.isMade(in: group) {
             let reason: String
@@ -92,8 +87,9 @@ struct GroupEditing {
             } catch {
                 guard error.exitCode == .badData else { throw error }
                 for line in error.lines { context.output.writeLine(line, .strong, hanging: 0) }
-                let again = try ask("Edit it again? y, or n to keep the draft")
-                guard let again else { throw Failure("nothing was changed", .badData) }
+                guard let again = try ask("Edit it again? y, or n to keep the draft") else {
+                    throw Failure("nothing was changed", .badData)
+                }
                 if again { continue }
                 return context.output.writeLine("nothing was changed; \(kept(draft))", hanging: 0)
             }
@@ -132,16 +128,15 @@ struct GroupEditing {
         let history = try own.history()
         return try Failure.writing {
             let held = try own.store.hold(own.id, title: own.title)
-            let made: GroupRevision
-            do throws(InvalidGroupFile) {
-                made = try revision.rebased(onto: held.group.accepting(history).questions)
-            } catch {
+            do {
+                let made = try revision.rebased(onto: held.group.accepting(history).questions)
+                let log = context.reviewStore.map { context.changeLog(of: own.id, in: $0, after: history.lastChange) }
+                _ = try held.change(to: made.questions, edited: made.edited, history: history, log: log)
+                return made
+            } catch let error as InvalidGroupFile {
                 let problem = error.linesWithRemedy.joined(separator: "; ")
                 throw Failure("\(own.title): \(problem); nothing was changed", .badData)
             }
-            let log = context.reviewStore.map { context.changeLog(of: own.id, in: $0, after: history.lastChange) }
-            _ = try held.change(to: made.questions, edited: made.edited, history: history, log: log)
-            return made
         }
     }
 }
@@ -163,25 +158,22 @@ extension GroupRevision {
         return lines + (isReordered ? ["order: the questions are in another order"] : [])
     }
 
-    /// `3 questions, 1 edited`
     fileprivate var summary: String {
         let parts = [
             (edited.count, "edited"), (added.count, "added"), (removed.count, "removed"), (changed.count, "changed"),
-        ].compactMap { count, change in count > 0 ? "\(count) \(change)" : nil }
+        ].words
         let order = isReordered ? ["in another order"] : []
         return ([questions.count.counted("question")] + parts + order).joined(separator: ", ")
     }
 }
 
 extension DraftStore {
-    /// The right to edit the group with this title, which another process may have.
     func claimEdit(of title: String) throws(Failure) -> DraftClaim {
         if let claim = try Failure.writing({ try claim(.edit, title: title) }) { return claim }
         throw Failure("\(title) is being edited in another rabble; finish it there", .cannotCreate)
     }
 
-    /// The right to an unfinished edit; nil if there is none. Without it the draft of an edit that is under way could be lost
-    /// when its group is renamed or deleted.
+    /// The right to an unfinished edit, whose draft could be lost when its group is renamed or deleted.
     func claimUnfinishedEdit(of title: String) throws(Failure) -> DraftClaim? {
         edit(titled: title) == nil ? nil : try claimEdit(of: title)
     }

@@ -1,8 +1,7 @@
 /// Takes groups from files into the library, and asks the learner about edited and missing questions.
 struct GroupImport {
-    /// What happens to edited questions; nil to ask.
+    /// What happens to edited questions, and to those that a file no longer has; nil to ask.
     private var edits: GroupUpdate.Edits?
-    /// What happens to questions that a file no longer has; nil to ask.
     private var removal: GroupUpdate.Removal?
     /// Whether standard input has no groups, so that answers may come from it.
     private let readsAnswers: Bool
@@ -12,7 +11,6 @@ struct GroupImport {
     /// The parts of a question that the file of each group has a place for.
     private var parts: [GroupID: QuestionParts] = [:]
     private var places: [GroupID: (title: String, path: String)] = [:]
-    /// The sources of groups that can be read again.
     private(set) var sources: [GroupID: GroupSource] = [:]
     /// When another program last asked the questions of each group.
     private var lastReviews: [GroupID: [Question.ID: StudyDay]] = [:]
@@ -25,7 +23,6 @@ struct GroupImport {
     /// Whether questions that look edited are, without asking.
     private var expectsEdits: Bool
 
-    /// The options for edited questions and for those that are gone.
     static let options: [Option] = [.replace, .keep, .edits]
 
     init(_ arguments: Arguments, isUpdate: Bool = false, _ context: Context) throws(Failure) {
@@ -95,17 +92,14 @@ struct GroupImport {
         let canAsk = readsAnswers && context.console.isInteractive()
         edits = edits ?? (expectsEdits ? .keep : removal == .keep ? .new : canAsk ? nil : .keep)
         report.updates = try add(to: store)
-        if takesSchedule {
-            for group in groups {
-                let count = try takeSchedule(of: group)
-                report.reviews.append((group.title, count))
-            }
+        for group in groups where takesSchedule {
+            report.reviews.append((group.title, try takeSchedule(of: group)))
         }
         for update in report.updates {
             guard let question = update.misread else { continue }
+            let effect = "are not shown or judged; a backslash before a mark keeps it"
             context.console.warn([
-                "\(update.group.title) is Markdown, and so the marks of \(question.shortText) are not shown or judged; "
-                    + "a backslash before a mark keeps it"
+                "\(update.group.title) is Markdown, and so the marks of \(question.shortText) \(effect)"
             ])
         }
         report.write(on: context.output)
@@ -138,9 +132,7 @@ struct GroupImport {
         }
     }
 
-    /// Makes a last review in another program the first one of a question without a history.
-    ///
-    /// - Returns: how many there were.
+    /// Makes a last review in another program the first one of a question without a history, and counts them.
     private func takeSchedule(of group: QuestionGroup) throws(Failure) -> Int {
         let days = lastReviews[group.id] ?? [:]
         if days.isEmpty { return 0 }
@@ -162,10 +154,10 @@ struct GroupImport {
     private func askAboutEdits(_ updates: [GroupUpdate]) throws(Failure) -> GroupUpdate.Edits {
         for update in updates where !update.edited.isEmpty {
             let count = update.edited.count
-            context.output.writeLine(
-                "\(update.group.title): \(count.counted("question looks", "questions look")) edited:")
+            let questions = count.counted("question looks", "questions look")
+            context.output.writeLine("\(update.group.title): \(questions) edited:")
+            let arrow = context.output.terminal.arrow
             for (old, new) in update.edited.prefix(5) {
-                let arrow = context.output.terminal.arrow
                 context.output.writeLine("  \(old.summary()) \(arrow) \(new.summary())", hanging: 2)
             }
             if count > 5 { context.output.writeLine("  …") }
@@ -175,10 +167,8 @@ struct GroupImport {
             updates.reduce(0) { $0 + $1.edited.count } == 1
                 ? "Keep the history of this question? y, or n to treat it as new"
                 : "Keep the history of these questions? y, or n to treat them as new", isYesDefault: true)
-        guard let isKept else {
-            throw Failure("nothing was changed; --edits keep keeps the history of edited questions", .usage)
-        }
-        return isKept ? .keep : .new
+        if let isKept { return isKept ? .keep : .new }
+        throw Failure("nothing was changed; --edits keep keeps the history of edited questions", .usage)
     }
 
     private func ask(about updates: [GroupUpdate]) throws(Failure) -> GroupUpdate.Removal {

@@ -1,12 +1,12 @@
 enum GroupsAdd: Command {
     static let usage = Usage(
-        name: "groups add", operands: [.group, .anything, .anything, .anything], options: FileReading.tableOptions)
+        name: "groups add", operands: [.group, .anything, .anything, .anything],
+        takes: "a group, a prompt, an answer and a hint", options: FileReading.tableOptions)
 
     private static let mostNamed = 5
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        let name = try arguments.groupName(atMost: 4, "a group, a prompt, an answer and a hint", for: usage)
-        let group = try OwnGroup(named: name, context)
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
+        let group = try OwnGroup(named: try arguments.groupName(for: usage), context)
         let (questions, losses) = try questions(arguments, for: group, context)
         var known: [Question] = []
         let total = try Failure.writing {
@@ -26,7 +26,6 @@ enum GroupsAdd: Command {
         let change = total.map { "\($0.counted("question")), \(questions.count - known.count) added" }
         context.output.writeLine("\(group.title): \(change ?? "as before")")
         if let losses { ImportReport.write(losses, of: "standard input", as: "not added", on: context.output) }
-        return .success
     }
 
     /// The question that the words after the group make; without any, the questions of standard input.
@@ -35,20 +34,15 @@ enum GroupsAdd: Command {
     ) throws(Failure) -> ([Question], DecodedGroups.Losses?) {
         let words = Array(arguments.operands.dropFirst())
         if let prompt = words.first {
-            guard words.count > 1 else {
-                throw Failure("\(usage.fullName) needs an answer to \(prompt.inMessage)", .usage)
-            }
-            do {
-                return ([try Question(prompt: prompt, answer: words[1], hint: words.count > 2 ? words[2] : nil)], nil)
-            } catch {
+            if words.count == 1 { throw Failure("\(usage.fullName) needs an answer to \(prompt.inMessage)", .usage) }
+            let hint = words.count > 2 ? words[2] : nil
+            do { return ([try Question(prompt: prompt, answer: words[1], hint: hint)], nil) } catch {
                 throw Failure(error.description, .usage)
             }
         }
         if context.console.isInteractive() {
-            context.output.writeLine(
-                "Type a question a line: prompt, answer, and optionally hint and other answers to accept, with tabs between "
-                    + "them. Ctrl-D ends.",
-                hanging: 0)
+            let columns = "prompt, answer, and optionally hint and other answers to accept, with tabs between them"
+            context.output.writeLine("Type a question a line: \(columns). Ctrl-D ends.", hanging: 0)
             try context.output.flush()
         }
         var file = try arguments.reading(format: .tsv).file("-", title: group.title)

@@ -4,13 +4,13 @@ enum GroupsCommand: Command {
         commands: [
             "list": GroupsList.self, "show": GroupsShow.self, "find": GroupsFind.self, "add": GroupsAdd.self,
             "edit": GroupsEdit.self, "create": GroupsCreate.self, "import": GroupsImport.self,
-            "update": GroupsUpdate.self,
-            "export": GroupsExport.self, "suspend": GroupsSuspend.self, "resume": GroupsResume.self,
-            "move": GroupsMove.self, "rename": GroupsRename.self, "delete": GroupsDelete.self,
+            "update": GroupsUpdate.self, "export": GroupsExport.self, "suspend": GroupsSuspend.self,
+            "resume": GroupsResume.self, "move": GroupsMove.self, "rename": GroupsRename.self,
+            "delete": GroupsDelete.self,
         ])
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let subcommand = try usage.command(named: arguments.operands.first ?? "list")
-        return try subcommand.run(try arguments.afterCommand.checked(for: subcommand.usage), context)
+        try subcommand.run(try arguments.afterCommand.checked(for: subcommand.usage), context)
     }
 }

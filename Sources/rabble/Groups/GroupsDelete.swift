@@ -1,7 +1,7 @@
 enum GroupsDelete: Command {
-    static let usage = Usage(name: "groups delete", operands: [.group])
+    static let usage = Usage(name: "groups delete", operands: [.group], takes: "one group")
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let name = try arguments.groupName(for: usage)
         let library = context.library()
         // An exact name comes before a number in the list.
@@ -24,6 +24,5 @@ enum GroupsDelete: Command {
         } else if let folder = deleted.history {
             context.output.writeLine("its history is now in \(folder)")
         }
-        return .success
     }
 }

@@ -2,10 +2,10 @@ import RabbleSystem
 
 enum GroupsExport: Command {
     static let usage = Usage(
-        name: "groups export", operands: [.groupOrFile],
+        name: "groups export", operands: [.groupOrFile], takes: "one group",
         options: [.format] + FileReading.tableOptions + [.output, .force])
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let name = try arguments.groupName(for: usage)
         let path = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
         let format = try arguments.format() ?? path.flatMap(GroupFormat.init(path:)) ?? .json
@@ -17,26 +17,21 @@ enum GroupsExport: Command {
         let file = GroupFile(path: name, format: .quiz, title: groups[0].title)
         let read = format == .quiz ? (try? file.decode(bytes))?.groups : groups
         guard read?.map({ Array($0.questions) }) == groups.map({ Array($0.questions) }) else {
-            throw Failure(
-                "a quiz file cannot hold \(groups[0].title): it has no place for hints and line breaks; "
-                    + "choose another --format", .badData)
+            let reason = "it has no place for hints and line breaks; choose another --format"
+            throw Failure("a quiz file cannot hold \(groups[0].title): \(reason)", .badData)
         }
         if !format.holdsMarkup, groups[0].hasMarks {
-            context.console.warn([
-                "\(groups[0].title) is Markdown, and \(format.rawValue) cannot record that; when read back, the "
-                    + "marks are plain text"
-            ])
+            let loss = "\(format.rawValue) cannot record that; when read back, the marks are plain text"
+            context.console.warn(["\(groups[0].title) is Markdown, and \(loss)"])
         }
         guard let path else {
             if arguments.has(.force) { throw Failure("--force replaces a file; name it with --output FILE", .usage) }
-            context.output.writeFile(bytes)
-            return .success
+            return context.output.writeFile(bytes)
         }
         do { try writeFile(path, bytes, replacing: arguments.has(.force)) } catch {
             guard case .cannotWrite(_, let reason) = error, reason.code == EEXIST else { throw Failure(writing: error) }
             throw Failure("\(path) already exists; --force replaces it", .cannotCreate)
         }
         context.output.writeLine("\(path): \(groups[0].questions.count.counted("question"))")
-        return .success
     }
 }

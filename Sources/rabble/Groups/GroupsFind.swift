@@ -2,7 +2,7 @@ enum GroupsFind: Command {
     static let usage = Usage(
         name: "groups find", operands: [.anything], repeatsLastOperand: true, options: [.json, .noPager])
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         guard var search = QuestionSearch(arguments.operands) else {
             throw Failure("\(usage.fullName) needs a text to find", .usage)
         }
@@ -36,8 +36,7 @@ enum GroupsFind: Command {
                     [group.title, "\(place + 1)", shown.prompt, shown.allAnswers, isSuspended ? "suspended" : day])
                 values.append(
                     .joined(
-                        ["group": .string("\(group.id)"), "title": .string(group.title), "number": .number(place + 1)],
-                        JSONGroups.encode(question),
+                        group.names, ["number": .number(place + 1)], JSONGroups.encode(question),
                         ["suspended": .bool(isSuspended), "due": due.map { .string("\($0.day)") } ?? .null]))
             }
         }
@@ -47,7 +46,7 @@ enum GroupsFind: Command {
             context.output.writeTable(rows, names: ["", "", "prompt", "answer", "standing"], rightAligned: [1])
         }
         context.console.page(!arguments.has(.noPager))
-        if !rows.isEmpty { return .success }
+        guard rows.isEmpty else { return }
         throw Failure("no question has \(arguments.operands.map(\.inMessage).joined(separator: " and "))", .nothing)
     }
 }

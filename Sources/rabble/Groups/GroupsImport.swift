@@ -3,7 +3,7 @@ enum GroupsImport: Command {
         name: "groups import", operands: [.file], repeatsLastOperand: true,
         options: [.format] + FileReading.tableOptions + [.strict, .title, .schedule] + GroupImport.options)
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         guard !arguments.operands.isEmpty else { throw Failure("rabble groups import needs a file", .usage) }
         guard arguments.operands.count(where: { $0 == "-" }) < 2 else {
             throw Failure("- is standard input, which can be read only once", .usage)
@@ -54,11 +54,9 @@ enum GroupsImport: Command {
         if let failure = Failure(joining: failures) { throw failure }
         try groups.finish()
         context.remember(groups.sources.values.map(Trust.Place.source))
-        return .success
     }
 
-    /// The place of the group that this one was before its file or folder was moved: they share half of their questions or
-    /// more.
+    /// The place of the group that this one was before its file or folder was moved: they share half of their questions.
     private static func place(of group: QuestionGroup, among gone: [ImportedGroup], _ context: Context) -> Int? {
         if gone.isEmpty { return nil }
         let ids = Set(group.questions.lazy.map(\.id))
@@ -75,10 +73,9 @@ enum GroupsImport: Command {
         for group in decoded.groups {
             let files = decoded.origins[group.title, default: []].filter { GroupFile.title(of: $0) == group.title }
             guard files.count > 1 else { continue }
-            context.console.warn([
-                "\((files.count == 2 ? files.joined(separator: " and ") : files.briefly)) were combined into one group, \(group.title); "
-                    + "rename a file or give it a title to keep it separate"
-            ])
+            let names = files.count == 2 ? files.joined(separator: " and ") : files.briefly
+            let way = "rename a file or give it a title to keep it separate"
+            context.console.warn(["\(names) were combined into one group, \(group.title); \(way)"])
         }
     }
 }

@@ -1,25 +1,18 @@
 enum GroupsList: Command {
     static let usage = Usage(name: "groups list", options: [.json])
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        try arguments.expectOperands(atMost: 0, "no arguments", for: usage)
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let library = context.library()
         let groups = try DayPlan(library, listsAll: true, context).groups
-        guard arguments.has(.json) else {
-            groups.writeMenu(on: context.output)
-            return .success
-        }
+        guard arguments.has(.json) else { return groups.writeMenu(on: context.output) }
         let values = groups.enumerated().map { index, group -> JSONValue in
             .joined(
                 [
                     "number": .number(index + 1), "id": .string("\(group.id)"), "title": .string(group.title),
                     "questions": .number(orNull: group.group?.questions.count),
-                ], group.members,
-                [
-                    "lastPercent": .number(orNull: group.lastPercent), "builtIn": .bool(library[index].isBuiltIn),
-                ])
+                ], group.standing,
+                ["lastPercent": .number(orNull: group.lastPercent), "builtIn": .bool(library[index].isBuiltIn)])
         }
         context.output.writeJSON(.array(values))
-        return .success
     }
 }

@@ -2,7 +2,7 @@ enum GroupsMove: Command {
     static let usage = Usage(
         name: "groups move", operands: [.group, .anything], repeatsLastOperand: true, options: [.to, .json])
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         guard let name = arguments.operands.first else {
             throw Failure("\(usage.fullName) needs a group; rabble groups lists them", .usage)
         }
@@ -27,14 +27,8 @@ enum GroupsMove: Command {
                 prompts.isEmpty ? nil : ids, from: source.group, to: target.group, at: context.now(),
                 histories: context.histories)
         }
-        if arguments.has(.json) {
-            context.output.writeJSON(json(of: move, aside: aside))
-            return .success
-        }
-        let count = move.questions.count
-        context.output.writeLine(
-            "\(target.title): \(count.counted("question")) moved from \(source.title), with "
-                + (count == 1 ? "its history" : "their history"))
+        if arguments.has(.json) { return context.output.writeJSON(json(of: move, aside: aside)) }
+        context.output.writeLine("\(target.title): \(move.summary)")
         if let aside {
             context.output.writeLine("\(source.title) has no question left; it is now in \(aside)")
         } else if let file = try source.source()?.file.path {
@@ -42,7 +36,6 @@ enum GroupsMove: Command {
                 "\(source.title): where \(file) still has what moved, the next update adds it again; "
                     + "rabble groups update \(source.id.description.inShell) --forget prevents that", hanging: 0)
         }
-        return .success
     }
 
     private static func json(of move: QuestionMove, aside: String?) -> JSONValue {

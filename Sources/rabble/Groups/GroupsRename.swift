@@ -1,8 +1,8 @@
 enum GroupsRename: Command {
-    static let usage = Usage(name: "groups rename", operands: [.group, .anything])
+    static let usage = Usage(name: "groups rename", operands: [.group, .anything], takes: "a group and a title")
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        let name = try arguments.groupName(atMost: 2, "a group and a title", for: usage)
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
+        let name = try arguments.groupName(for: usage)
         guard arguments.operands.count > 1 else {
             throw Failure("\(usage.fullName) needs the new title of \(name.inMessage)", .usage)
         }
@@ -10,10 +10,7 @@ enum GroupsRename: Command {
         let group = try OwnGroup(named: name, context)
         let others = context.library(warning: false).filter { $0.id != group.id }
         if let problem = title.problemAsTitle(beside: others) { throw Failure(problem, .usage) }
-        if title == group.title {
-            context.output.writeLine("\(group.title): as before")
-            return .success
-        }
+        if title == group.title { return context.output.writeLine("\(group.title): as before") }
         let claim = try group.store.drafts.claimUnfinishedEdit(of: group.title)
         defer { withExtendedLifetime(claim) {} }
         let renamed = try Failure.writing {
@@ -21,6 +18,5 @@ enum GroupsRename: Command {
                 group.id, title: group.title, to: title, reviews: context.reviewStore, histories: context.histories)
         }
         context.output.writeLine("\(group.title) is now \(title); rabble play \(renamed.id) drills it")
-        return .success
     }
 }

@@ -1,9 +1,9 @@
 enum GroupsShow: Command {
     static let usage = Usage(
-        name: "groups show", operands: [.groupOrFile],
+        name: "groups show", operands: [.groupOrFile], takes: "one group",
         options: [.json, .format] + FileReading.tableOptions + [.strict, .noPager])
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let name = try arguments.groupName(for: usage)
         let groups = try GroupOperand.groups(named: name, reading: arguments.reading(), repetitions: .refused, context)
         if arguments.has(.json) {
@@ -13,7 +13,6 @@ enum GroupsShow: Command {
             for group in groups { show(group, on: context.output) }
         }
         context.console.page(!arguments.has(.noPager))
-        return .success
     }
 
     private static func show(_ group: QuestionGroup, on output: Output) {

@@ -1,18 +1,16 @@
 enum GroupsSuspend: Command {
-    static let usage = Usage(name: "groups suspend", operands: [.group, .anything], options: [.reverse])
+    static let usage = SuspensionChange.usage("groups suspend")
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         try SuspensionChange(suspends: true, context: context).make(arguments, usage)
-        return .success
     }
 }
 
 enum GroupsResume: Command {
-    static let usage = Usage(name: "groups resume", operands: [.group, .anything], options: [.reverse])
+    static let usage = SuspensionChange.usage("groups resume")
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         try SuspensionChange(suspends: false, context: context).make(arguments, usage)
-        return .success
     }
 }
 
@@ -28,8 +26,12 @@ private struct SuspensionChange {
     let suspends: Bool
     let context: Context
 
+    static func usage(_ name: String) -> Usage {
+        Usage(name: name, operands: [.group, .anything], takes: "a group and a prompt", options: [.reverse])
+    }
+
     func make(_ arguments: Arguments, _ usage: Usage) throws(Failure) {
-        let name = try arguments.groupName(atMost: 2, "a group and a prompt", for: usage)
+        let name = try arguments.groupName(for: usage)
         let prompt = arguments.operands.dropFirst().first
         if prompt != nil, arguments.has(.reverse) {
             throw Failure("--reverse is for a whole group; a question is suspended in both directions", .usage)
@@ -39,11 +41,10 @@ private struct SuspensionChange {
         let questions = prompt.map(group.questions(prompted:))
         if let prompt, questions?.isEmpty == true { throw Failure(unknownPrompt: prompt, in: group) }
         let directions = arguments.has(.reverse) ? [.reversed] : Direction.allCases
-        guard case .own = entry.origin, let groups = context.groupStore else {
-            return try record(questions, directions, of: group)
-        }
         // Rows for a group that was renamed or deleted meanwhile would count for nothing.
-        let held = try Failure.writing { try groups.hold(entry.id, title: entry.title) }
+        let held = try Failure.writing {
+            try entry.isBuiltIn ? nil : context.groupStore?.hold(entry.id, title: entry.title)
+        }
         defer { withExtendedLifetime(held) {} }
         try record(questions, directions, of: group)
     }

@@ -2,7 +2,7 @@ enum GroupsUpdate: Command {
     static let usage = Usage(
         name: "groups update", operands: [.group], repeatsLastOperand: true, options: GroupImport.options + [.forget])
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         if arguments.has(.forget) { return try forget(arguments, context) }
         var groups = try GroupImport(arguments, isUpdate: true, context)
         let known = try known(arguments.operands, context)
@@ -15,10 +15,9 @@ enum GroupsUpdate: Command {
                 let decoded = try GroupDecoding(context: context, isNamed: false).decode(file)
                 for group in here {
                     guard let found = decoded.groups.first(where: { $0.title == group.source.group }) else {
-                        let failure = Failure(
-                            "\(file.path) no longer holds \(group.source.group); rabble groups import adds what it holds now, or "
-                                + wayOut([group], context), .badData)
-                        left.append((group, failure))
+                        let way = "rabble groups import adds what it holds now, or \(wayOut([group], context))"
+                        let problem = "\(file.path) no longer holds \(group.source.group); \(way)"
+                        left.append((group, Failure(problem, .badData)))
                         continue
                     }
                     try groups.take(found, of: file, decoded, as: group.title)
@@ -33,9 +32,7 @@ enum GroupsUpdate: Command {
         groups.leave(left.map(\.group))
         try groups.finish()
         failures += left.filter { !groups.haveMoved(from: $0.group) }.map(\.failure)
-        guard let failure = Failure(joining: failures) else { return .success }
-        try? context.output.flush()
-        throw failure
+        if let failure = Failure(joining: failures) { throw failure }
     }
 
     /// The file at the end of all links; nil if a person says no. Before a yes, nothing but its path is looked at.
@@ -49,26 +46,22 @@ enum GroupsUpdate: Command {
         let isConfirmed = try context.confirms(
             groups.map { .source($0.source) },
             showing: ["\(titles): imported from \(place)", "  \(file.manner)"], "Read it? y or n")
-        switch isConfirmed {
-        case true: return real
-        case false:
-            context.output.writeLine("\(titles): not updated")
-            return nil
-        case nil:
+        guard let isConfirmed else {
             throw Failure(
                 "\(place) was not read, because nobody has confirmed on this machine that \(titles) came from it; "
                     + "rabble groups update --trust confirms it (\(file.manner))", .cannotCreate)
         }
+        if !isConfirmed { context.output.writeLine("\(titles): not updated") }
+        return isConfirmed ? real : nil
     }
 
-    /// How to stop updating groups from a file that is gone.
     private static func wayOut(_ groups: [ImportedGroup], _ context: Context) -> String {
         let library = context.library(warning: false)
         let names = groups.count > 5 ? ["GROUP …"] : groups.map { library.name(of: GroupID(title: $0.title)) }
         return "rabble groups update \(names.joined(separator: " ")) --forget keeps what you have"
     }
 
-    private static func forget(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+    private static func forget(_ arguments: Arguments, _ context: Context) throws(Failure) {
         guard !arguments.operands.isEmpty else {
             throw Failure("\(usage.fullName) --forget needs a group; rabble groups lists them", .usage)
         }
@@ -78,30 +71,23 @@ enum GroupsUpdate: Command {
         let groups = try arguments.operands.map { name throws(Failure) in try OwnGroup(named: name, context) }
         for group in groups {
             let isForgotten = try Failure.writing { try group.store.forgetSource(of: group.id, title: group.title) }
-            context.output.writeLine(
-                "\(group.title): "
-                    + (isForgotten ? "no longer updated from a file" : "has no record of where it was imported from"))
+            let news = isForgotten ? "no longer updated from a file" : "has no record of where it was imported from"
+            context.output.writeLine("\(group.title): \(news)")
         }
-        return .success
     }
 
-    /// The groups of these names; without names, all that remember where they were imported from.
     private static func known(_ names: [String], _ context: Context) throws(Failure) -> [ImportedGroup] {
         guard names.isEmpty else {
             return try names.map { name throws(Failure) in
                 let group = try OwnGroup(named: name, context)
                 if let source = try group.source() { return ImportedGroup(group: group.group, source: source) }
-                throw Failure(
-                    "\(group.title) has no record of where it was imported from; import it again with rabble groups import FILE",
-                    .noInput)
+                let way = "import it again with rabble groups import FILE"
+                throw Failure("\(group.title) has no record of where it was imported from; \(way)", .noInput)
             }
         }
         let known = ImportedGroup.all(context, warning: true)
-        if known.isEmpty {
-            throw Failure(
-                "no group has a record of where it was imported from; import one again with rabble groups import FILE",
-                .noInput)
-        }
-        return known
+        guard known.isEmpty else { return known }
+        let way = "import one again with rabble groups import FILE"
+        throw Failure("no group has a record of where it was imported from; \(way)", .noInput)
     }
 }

@@ -1,4 +1,3 @@
-/// The outcome of an import.
 struct ImportReport {
     var updates: [GroupUpdate] = []
     /// How many reviews of another program were taken over for each group.
@@ -23,7 +22,6 @@ struct ImportReport {
         }
     }
 
-    /// Reports the parts of a file that are in no group.
     static func write(_ losses: DecodedGroups.Losses, of path: String, as kind: String, on output: Output) {
         if losses.duplicates > 0 {
             output.writeLine("\(path): left out \(losses.duplicates.counted("exact duplicate"))")
@@ -33,8 +31,20 @@ struct ImportReport {
     }
 }
 
+extension QuestionMove {
+    /// `2 questions moved from Verbs, with their history`
+    var summary: String {
+        let count = questions.count
+        return "\(count.counted("question")) moved from \(source.title), with \(count == 1 ? "its" : "their") history"
+    }
+}
+
+extension [(Int, String)] {
+    /// `1 added`, `2 changed`; without what does not occur.
+    var words: [String] { filter { $0.0 > 0 }.map { "\($0) \($1)" } }
+}
+
 extension GroupUpdate {
-    /// `3 questions, 1 added`
     var summary: String {
         let questions = group.questions.count.counted("question")
         let arrivals = moves.filter { $0.target.id == group.id }
@@ -42,17 +52,13 @@ extension GroupUpdate {
         if let folder {
             return "all questions moved to \(departures.map(\.target.title).briefly); the group is now in \(folder)"
         }
-        let moved = arrivals.map { move in
-            "; \(move.questions.count.counted("question")) moved from \(move.source.title), with "
-                + (move.questions.count == 1 ? "its history" : "their history")
-        }.joined()
+        let moved = arrivals.map { "; \($0.summary)" }.joined()
         if isNew {
             return "\(questions), new\(group.id.isBuiltIn ? "; it replaces the built-in group" : "")\(moved)"
         }
         let came = Set(arrivals.flatMap(\.questions).map(\.id))
         let added = addedQuestions.count { !came.contains($0.id) }
-        var parts = [(added, "added"), (changed, "changed"), (removed, "removed")]
-            .compactMap { $0.0 > 0 ? "\($0.0) \($0.1)" : nil }
+        var parts = [(added, "added"), (changed, "changed"), (removed, "removed")].words
         if !edited.isEmpty {
             parts.append("\(edited.count) edited, \(edited.count == 1 ? "its" : "their") history is kept")
         }

@@ -2,7 +2,6 @@ struct Help {
     private let output: Output
     /// At most 80: long lines are hard to read.
     private let width: Int
-    /// Whether no word is divided, as in a file.
     private let keepsWords: Bool
 
     static func write(_ usage: Usage, on output: Output) {
@@ -43,8 +42,7 @@ struct Help {
         for line in text.wrapped(to: width, keepsWords: keepsWords) { output.writeLine(String(line)) }
     }
 
-    /// Writes terms with their meanings beside them, or beneath a term that is too long. Lists that share the column share
-    /// the `widest` term.
+    /// Writes terms with their meanings beside them, or beneath a term that is too long.
     private func write(rows: [(term: String, meaning: String)], widest: Int? = nil) {
         let terms = widest ?? rows.map(\.term.displayWidth).max() ?? 0
         let meanings = rows.map(\.meaning.displayWidth).max() ?? 0

@@ -1,12 +1,12 @@
 enum HelpCommand: Command {
-    static let usage = Usage(name: "help", operands: [.command, .command], options: [.man, .noPager])
+    static let usage = Usage(name: "help", operands: [.command, .command], takes: nil, options: [.man, .noPager])
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         if arguments.has(.man) {
             try arguments.expectOperands(atMost: 0, "no command with --man", for: usage)
             ManPage.write(context.program, on: context.output)
         } else if arguments.operands == ["answers"] {
-            AnswersHelp.write(on: context.output)
+            writeAnswers(on: context.output)
         } else {
             var command = context.program
             for (index, name) in arguments.operands.enumerated() {
@@ -16,7 +16,21 @@ enum HelpCommand: Command {
             Help.write(command, on: context.output)
         }
         context.console.page(!arguments.has(.noPager))
-        return .success
+    }
+
+    /// What counts as a right answer, with an example of each rule: the table that the tests check as well.
+    private static func writeAnswers(on output: Output) {
+        output.writeLine("How rabble judges typed answers")
+        output.writeLine()
+        let rows = String(decoding: PackageResources.answer_examples_tsv, as: UTF8.self).split(separator: "\n").map {
+            $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        }
+        output.writeTable([["", "answer", "typed", "verdict"]] + rows, hasHeading: true)
+        for paragraph in usage.text.paragraphs(under: "answers") {
+            output.writeLine()
+            let lines = paragraph.text.wrapped(to: min(80, output.terminal.columns ?? 80))
+            for line in lines { output.writeLine(String(line)) }
+        }
     }
 }
 
@@ -28,9 +42,7 @@ enum VersionCommand: Command {
 
     static let usage = Usage(name: "version")
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        try arguments.expectOperands(atMost: 0, "no arguments", for: usage)
+    static func run(_ arguments: Arguments, _ context: Context) {
         context.output.writeLine("rabble \(version)")
-        return .success
     }
 }

@@ -5,10 +5,8 @@ struct HelpText {
 
     struct Paragraph {
         var text = ""
-        /// What stands beneath the text.
         var list: [Row] = []
 
-        /// Takes another line of the resource.
         fileprivate mutating func add(_ line: Substring) {
             let words = line.drop { $0 == " " }
             let indent = line.utf8.count - words.utf8.count
@@ -24,9 +22,7 @@ struct HelpText {
     }
 
     /// The headings of options, in the order of the help.
-    static let topics = [
-        "Which questions", "How many", "In what order", "What counts", "Options", "How FILE is read",
-    ]
+    static let topics = ["Which questions", "How many", "In what order", "What counts", "Options", "How FILE is read"]
     /// What is said of each command, by its full name. Only help, completion and mistakes read the resource.
     static let all = {
         var all: [String: HelpText] = [:]
@@ -49,7 +45,6 @@ struct HelpText {
         }
         return all
     }()
-    /// What is said once for all commands.
     private static var shared: HelpText { all["Several commands"] ?? HelpText() }
 
     var summary = ""
@@ -78,14 +73,11 @@ struct HelpText {
         list(under: heading).first { $0.term == term }?.meaning
     }
 
-    /// The heading of an option, and what it does.
     func explanation(of option: Option) -> (topic: String, meaning: String) {
-        for text in [self, Self.shared] {
-            for topic in Self.topics {
-                if let meaning = text.meaning(of: option.word, under: topic) { return (topic, meaning) }
-            }
-        }
-        return ("", "")
+        let places = [self, Self.shared].flatMap { text in Self.topics.map { (text, $0) } }
+        return places.lazy.compactMap { text, topic in
+            text.meaning(of: option.word, under: topic).map { (topic, $0) }
+        }.first ?? ("", "")
     }
 
     /// The line with values in place of their names in braces.

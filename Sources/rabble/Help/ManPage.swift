@@ -33,7 +33,7 @@ struct ManPage {
         add(text: "With every command:")
         add(Option.common, of: program)
         add(section: "EXIT STATUS")
-        add(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) })
+        add(program.text.list(under: "Exit status"))
         add(section: "ENVIRONMENT")
         add(program.text.list(under: "Environment"))
         add(section: "FILES")

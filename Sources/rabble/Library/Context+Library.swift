@@ -1,20 +1,11 @@
 extension Context {
-    /// The questions of a group; nil, with a warning, if they cannot be read.
-    func questions(of group: LibraryGroup) -> QuestionGroup? {
-        do throws(Failure) {
-            return try Failure.reading { try group.load() }
-        } catch {
-            console.warn(error.lines)
-            return nil
-        }
-    }
+    func questions(of group: LibraryGroup) -> QuestionGroup? { warning { try group.load() } }
 
     /// The questions of the group with this id; nil if the library has none that can be read.
     func questions(of group: GroupID) -> QuestionList? {
         library(warning: false).first { $0.id == group }.flatMap { try? $0.load().questions }
     }
 
-    /// ``reviewStore``, its folder listed once.
     func listedStore() throws(Failure) -> ReviewStore? { try Failure.reading { try reviewStore?.listed() } }
 
     /// The group in the directions in which it is practised, with the scheduler in use.

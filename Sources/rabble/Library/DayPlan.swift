@@ -6,8 +6,7 @@ struct DayPlan {
     /// The histories of groups that are not in the list.
     private let others: [(id: GroupID, history: ReviewHistory)]
 
-    /// Plans the groups of the library that are the learner's own, and the built-in ones that were started; `listsAll` lists
-    /// the others as well.
+    /// Plans the learner's own groups and the built-in ones that were started, and lists the others with `listsAll`.
     init(_ library: [LibraryGroup], listsAll: Bool = false, _ context: Context) throws(Failure) {
         let store = try context.listedStore()
         let known = Set(try Failure.reading { try store?.groups() } ?? [])
@@ -57,11 +56,6 @@ struct DayPlan {
         ReviewForecast(studies, selection: AppSettings.shared.questionSelection, from: context.now())
     }
 
-    /// The histories of all groups, edits not resolved.
-    var histories: [ReviewHistory] { groups.map(\.history) + others.map(\.history) }
-
-    /// The titles of groups that cannot be read, and may have questions due.
-    var unreadable: [String] { groups.filter { $0.group == nil }.map(\.title) }
 }
 
 extension Context {

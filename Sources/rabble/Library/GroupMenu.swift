@@ -1,13 +1,10 @@
 extension [ListedGroup] {
-    /// The group with most questions due, and how many they are; nil where nothing is due.
     private var mostDue: (index: Int, count: Int)? {
-        let due = map(\.counts.due)
-        guard let most = due.max(), most > 0 else { return nil }
-        return due.firstIndex(of: most).map { ($0, most) }
+        let most = map(\.counts.due).max() ?? 0
+        return most > 0 ? firstIndex { $0.counts.due == most }.map { ($0, most) } : nil
     }
 
-    /// Shows the groups with their numbers, the counts of their questions and the result of the last drill, if any;
-    /// `marksDue` marks those with something due.
+    /// Shows the groups with their numbers, the counts of their questions and the result of the last drill.
     func writeMenu(on output: Output, marksDue: Bool = false) {
         output.write(menu(on: output, marksDue: marksDue, columns: output.terminal.columns))
     }
@@ -33,7 +30,7 @@ extension [ListedGroup] {
         }
     }
 
-    /// Shows the menu and reads the choice: the index of a group whose questions can be read.
+    /// The index of a group that is chosen from the menu, and whose questions can be read.
     func choose(on output: Output, _ console: Console) throws(Failure) -> Int {
         let isInteractive = console.isInteractive(on: output)
         let lines = menu(on: output, marksDue: isInteractive, columns: nil).lines

@@ -1,8 +1,6 @@
 enum GroupOperand {
-    /// The groups that the operand means; one of the library comes with the answers that were accepted in drills.
-    /// Parts of a file that a group cannot hold are warnings.
-    ///
-    /// - Parameter reading: the options for reading a file; if there are any, the operand must be a file.
+    /// The groups that the operand means; one of the library comes with the answers that were accepted in drills. With
+    /// options for reading a file it must be a file, and what a group cannot hold of that is a warning.
     static func groups(
         named name: String, reading: FileReading, repetitions: RepeatedQuestions = .kept, _ context: Context
     ) throws(Failure) -> [QuestionGroup] {
@@ -19,9 +17,7 @@ enum GroupOperand {
     ) throws(Failure) -> (groups: [QuestionGroup], areOfFile: Bool) {
         if reading.isSpecified || name == "-" { return (try read(name, reading, repetitions, context), true) }
         let group: LibraryGroup
-        do throws(Failure) {
-            group = try context.library().group(named: name, kind: "group or file")
-        } catch {
+        do { group = try context.library().group(named: name, kind: "group or file") } catch {
             guard name.contains("/") || name.contains(".") || Path.isTaken(name) else { throw error }
             return (try read(name, reading, repetitions, context), true)
         }
@@ -50,16 +46,5 @@ enum GroupOperand {
         let losses = lost.descriptions
         if !losses.isEmpty { context.console.warn(["\(title ?? path): left out \(losses.joined(separator: ", "))"]) }
         return decoded.groups
-    }
-}
-
-extension Arguments {
-    /// The first operand of a command that needs a group, and takes at most the described `count` of operands.
-    func groupName(
-        atMost count: Int = 1, _ description: String = "one group", for usage: Usage
-    ) throws(Failure) -> String {
-        try expectOperands(atMost: count, description, for: usage)
-        if let name = operands.first { return name }
-        throw Failure("\(usage.fullName) needs a group; rabble groups lists the groups", .usage)
     }
 }

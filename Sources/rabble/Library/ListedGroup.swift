@@ -1,7 +1,6 @@
 struct ListedGroup: NamedGroup {
     let id: GroupID
     let title: String
-    /// Nil if it cannot be read.
     let group: QuestionGroup?
     /// The history, edits not resolved.
     let history: ReviewHistory
@@ -12,7 +11,6 @@ struct ListedGroup: NamedGroup {
     var counts = QuestionCounts()
     let lastPercent: Int?
 
-    /// - Parameter isStarted: whether the plan asks from it even if it was never played.
     init(
         _ named: some NamedGroup, _ group: QuestionGroup?, in store: ReviewStore?, isStarted: Bool, _ context: Context
     ) throws(Failure) {
@@ -26,7 +24,7 @@ struct ListedGroup: NamedGroup {
     }
 
     /// What the plan asks and what is suspended, as members of a JSON object.
-    var members: JSONValue {
+    var standing: JSONValue {
         let directions = history.suspendedDirections.map { JSONValue.string($0.rawValue) }
         return .joined(
             counts.members,
@@ -35,7 +33,6 @@ struct ListedGroup: NamedGroup {
 
     var suspendedCount: Int? { studies.isEmpty ? nil : Studies(studies).suspended.count }
 
-    /// The cells of a row in a list, with the result of the last drill if `hasPercent`.
     func cells(hasPercent: Bool) -> [String] {
         guard let suspendedCount else { return [] }
         var cells = isStarted ? ["\(counts.due) due", "\(counts.new) new"] : ["", ""]

@@ -3,6 +3,10 @@ protocol NamedGroup {
     var title: String { get }
 }
 
+extension NamedGroup {
+    var names: JSONValue { ["group": .string("\(id)"), "title": .string(title)] }
+}
+
 extension QuestionGroup: NamedGroup {}
 extension LibraryGroup: NamedGroup {}
 

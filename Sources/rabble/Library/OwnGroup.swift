@@ -1,4 +1,3 @@
-/// One of the learner's own groups, which a command changes.
 struct OwnGroup {
     let group: LibraryGroup
     let store: GroupStore
@@ -11,9 +10,8 @@ struct OwnGroup {
         let group = try context.library().group(named: name)
         let store = try context.existing(context.groupStore)
         guard case .own = group.origin else {
-            throw Failure(
-                "\(group.title) is built in and cannot be changed; make it your own first: "
-                    + "rabble groups export \(group.id) | rabble groups import -", .usage)
+            let way = "make it your own first: rabble groups export \(group.id) | rabble groups import -"
+            throw Failure("\(group.title) is built in and cannot be changed; \(way)", .usage)
         }
         (self.group, self.store, self.context) = (group, store, context)
     }

@@ -1,7 +1,7 @@
 /// The groups that have a history, because they were played, suspended or edited.
 struct PlayedGroups {
     let library: [LibraryGroup]
-    /// The store of the histories; its folder is listed once.
+    /// Its folder is listed once.
     let store: ReviewStore
     let inLibrary: [LibraryGroup]
     /// All groups that have a history, by id. The title of a group that is not in the library is its id.
@@ -25,9 +25,8 @@ struct PlayedGroups {
 
     /// The group that a name means, in the library or of a file that was played. Numbers are those of `rabble groups`.
     func group(named name: String) throws(Failure) -> PlayedGroup {
-        do throws(Failure) {
-            return try (library.map { PlayedGroup(id: $0.id, title: $0.title) } + others).group(named: name)
-        } catch {
+        let known = library.map { PlayedGroup(id: $0.id, title: $0.title) } + others
+        do { return try known.group(named: name) } catch {
             let id = GroupID(title: name)
             if let file = others.first(where: { $0.id == id }) { return file }
             throw error
@@ -45,7 +44,6 @@ struct PlayedGroups {
     }
 }
 
-/// A group that has a history, though its questions may be gone.
 struct PlayedGroup: NamedGroup {
     let id: GroupID
     let title: String

@@ -1,11 +1,8 @@
 /// Runs one drill: reads lines, acts on them, shows what comes back.
 struct Drill {
-    /// Why a drill is over.
     enum Ending: String {
-        case completed
-        case quit
+        case completed, quit, interrupted
         case endOfInput = "end of input"
-        case interrupted
     }
 
     private let plan: DrillPlan
@@ -15,7 +12,6 @@ struct Drill {
     private(set) var session: QuizSession
     /// Why the drill is over; nil until it is.
     private(set) var ending: Ending?
-    /// How many unanswered questions of the last drill to mention.
     private let left: Int
     /// How many questions are due, including those that a limit leaves for later.
     private let dueCount: Int
@@ -23,7 +19,6 @@ struct Drill {
     private let before: Studies?
     /// What a person typed to each question, the last answer first.
     private var typed: [Question.ID: [String]] = [:]
-    /// The answer that was revealed last.
     private var revealed: QuizSession.Response?
     /// Whether the last answer was wrong and can be overridden with one key.
     private var isAfterMiss = false
@@ -45,7 +40,7 @@ struct Drill {
     mutating func run() throws(Failure) {
         context.reportWarnings()
         let start = context.now()
-        view.showStart(of: session, plan: plan, dueCount: dueCount, left: left, isInteractive: isInteractive)
+        view.showStart(of: session, plan: plan, dueCount: dueCount, left: left)
         ending = try askQuestions()
         try keepAnswers(onDisk: true)
         let more = view.isPersonal ? linesAtEnd(since: start) : []
@@ -60,17 +55,13 @@ struct Drill {
         return ": rabble play \(name)\(study.direction == .reversed ? " --reverse" : "") --missed"
     }
 
-    /// The lines for a person at the end: how the questions went, and what comes next.
     private func linesAtEnd(since start: Timestamp) -> [String] {
         let now = context.now()
         let spent = Duration.milliseconds(max(0, now.milliseconds - start.milliseconds))
-        var lines = [SummaryView.line(session.summary.outcomes, after: spent)]
-        if context.reviewStore != nil {
-            let studies = before ?? session.studies
-            lines.append(
-                SummaryView.line(studies, hasNew: plan.strategyType == .spaced, context.calendar, now: now))
-        }
-        return lines.compactMap(\.self)
+        let studies = before ?? session.studies
+        let next = SummaryView.line(studies, hasNew: plan.strategyType == .spaced, context.calendar, now: now)
+        let how = SummaryView.line(session.summary.outcomes, after: spent)
+        return [how, context.reviewStore == nil ? nil : next].compactMap(\.self)
     }
 
     private mutating func askQuestions() throws(Failure) -> Ending {
@@ -93,7 +84,7 @@ struct Drill {
                 continue
             }
             guard case .action(let action) = meaning else {
-                view.showWhatToType(meaning, in: session.state, intervals)
+                view.showWhatToType(meaning, in: session)
                 // The list may have taken the whole screen.
                 if meaning == .help, view.isPersonal { repetition() }
                 continue
@@ -106,9 +97,7 @@ struct Drill {
         }
     }
 
-    /// Carries out an action and shows the result.
-    ///
-    /// - Returns: why the drill is over; nil if it goes on.
+    /// Carries out an action and shows the result; nil if the drill goes on.
     private mutating func take(_ action: QuizSession.Action) throws(Failure) -> Ending? {
         let before = session.state
         let markup = session.currentMarkup
@@ -120,11 +109,9 @@ struct Drill {
         }
         let (markCount, group) = (session.tally.total, session.currentGroup)
         let response = session.respond(to: action)
-        view.show(response, markup, intervals, in: session)
-        if view.isPersonal, response.isMiss, case .submit(let typed) = action,
-            ["quit", "exit"].contains(typed.trimmed.lowercased())
-        {
-            view.showNote(":quit ends the drill")
+        view.show(response, markup, in: session)
+        if view.isPersonal, response.isMiss, case .submit(let typed) = action {
+            if ["quit", "exit"].contains(typed.trimmed.lowercased()) { view.showNote(":quit ends the drill") }
         }
         let isMarked = session.tally.total > markCount
         if isMarked, let left = session.leftForLater { view.showLeftForLater(markup.plain(left)) }
@@ -143,16 +130,12 @@ struct Drill {
         return nil
     }
 
-    /// Logs an accepted answer, if this drill may.
-    ///
-    /// - Returns: a note on how long it is accepted.
+    /// Logs an accepted answer, if this drill may, and says how long it is accepted.
     private func accept(_ answer: GradedAnswer) -> String {
         let forNow = "accepted for the rest of this drill"
         if plan.isPractice { return "\(forNow); practice saves nothing" }
         let study = session.studies.all[answer.group]
-        if study.direction == .reversed {
-            return "\(forNow); answers can be added only in the forward direction"
-        }
+        if study.direction == .reversed { return "\(forNow); answers can be added only in the forward direction" }
         guard let typed = answer.typed, let log = study.log else { return forNow }
         log.add(answer.question.id, answer: typed, isAccepted: true)
         return "accepted from now on"
@@ -161,7 +144,6 @@ struct Drill {
     /// Whether another program may have the terminal, or be started: none reads what this one writes as JSON.
     private var servesNoProgram: Bool { view.output === context.output && !(view is DrillEvents) }
 
-    /// Opens a picture or sound of the current question.
     private mutating func open() {
         do throws(Failure) {
             guard servesNoProgram else { throw Failure(":open does not work with --json or --events", .usage) }
@@ -172,19 +154,16 @@ struct Drill {
         }
     }
 
-    /// Has the current question edited, and asks it as it is then.
     private mutating func edit() throws(Failure) {
         // The editor shows what was accepted so far.
         try keepAnswers(onDisk: isInteractive)
         let study = session.studies.all[session.currentGroup]
+        let limits = ":edit works only for groups of the library, and not with --practice, --json or --events"
         var new: Question?
         do throws(Failure) {
             guard !plan.isPractice, servesNoProgram, study.file == nil,
                 let index = context.library().firstIndex(where: { $0.id == study.group.id })
-            else {
-                throw Failure(
-                    ":edit works only for groups of the library, and not with --practice, --json or --events", .usage)
-            }
+            else { throw Failure(limits, .usage) }
             let question = session.currentQuestion.id
             let id = study.direction == .reversed ? question.reversed : question
             let own = try OwnGroup(named: "\(index + 1)", context)
@@ -201,7 +180,6 @@ struct Drill {
         if !Signals.wereInterrupted, isInteractive { repetition() }
     }
 
-    /// The request for the next line, or for a key where a grade is due.
     private var request: LineRequest {
         var request = LineRequest(output: view.output)
         guard isInteractive else { return request }
@@ -219,21 +197,16 @@ struct Drill {
 
     /// Shows the question again, and the answer if that is revealed.
     private var repetition: () -> Void {
-        let (view, session, intervals) = (view, session, intervals)
+        let (view, session) = (view, session)
         let answer = session.state == .revealed ? revealed : nil
         return {
             view.showQuestion(of: session)
-            if let answer { view.show(answer, session.currentMarkup, intervals, in: session) }
+            if let answer { view.show(answer, session.currentMarkup, in: session) }
         }
     }
 
-    /// How long the question would rest after each grade, shown to a person.
-    private var intervals: PerGrade<Duration>? { isInteractive ? session.intervals : nil }
-
-    /// Adds the answers so far to the history. The output that shows them is only written afterwards.
-    ///
-    /// - Parameter onDisk: whether to wait until they are on the disk.
-    /// - Throws: a ``Failure`` that names the answers that were not kept; the output that shows them is discarded.
+    /// Adds the answers so far to the history, and waits until they are on the disk if wanted. The output that shows them is
+    /// only written afterwards, and discarded if they cannot be kept.
     private func keepAnswers(onDisk: Bool = false) throws(Failure) {
         var failure: ReviewLogError?
         for case let log? in session.studies.all.map(\.log) {
@@ -252,21 +225,15 @@ struct Drill {
 }
 
 extension QuizSession.Response {
-    /// Whether a typed answer was wrong.
     fileprivate var isMiss: Bool {
-        switch self {
-        case .almost, .incorrect: true
-        default: false
-        }
+        if case .almost = self { true } else if case .incorrect = self { true } else { false }
     }
 
     /// Whether a question is asked next: another one, or the same again.
     fileprivate var goesOn: Bool {
         switch self {
         case .revealed, .hint, .nothingToUndo, .nothingToOverride, .nothingToAccept, .refused, .ended: false
-        case .correct, .misspelt, .almost, .incorrect, .graded, .skipped, .suspended, .resumed, .undone, .overridden,
-            .accepted:
-            true
+        default: true
         }
     }
 }

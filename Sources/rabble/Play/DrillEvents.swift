@@ -1,6 +1,4 @@
-/// Writes a drill for a program: each event is one JSON object on a line of its own.
-///
-/// The article Events lists them all, and programs rely on it.
+/// Writes a drill for a program, a JSON object a line. The article Events lists them all, and programs rely on it.
 struct DrillEvents: DrillWriter {
     let output: Output
     let isPersonal = false
@@ -10,7 +8,7 @@ struct DrillEvents: DrillWriter {
         output.writeLine(members.reduce(["event": .string(event)] as JSONValue) { .joined($0, $1) }.line)
     }
 
-    func showStart(of session: QuizSession, plan: DrillPlan, dueCount: Int, left: Int, isInteractive: Bool) {
+    func showStart(of session: QuizSession, plan: DrillPlan, dueCount: Int, left: Int) {
         let groups = session.studies.all.map { study in
             JSONValue.joined(DrillJSON.value(of: study), ["questions": .number(study.group.questions.count)])
         }
@@ -24,19 +22,14 @@ struct DrillEvents: DrillWriter {
             "question", ["number": .number(index.number), "total": .number(index.total)],
             DrillJSON.value(of: session.studies.all[session.currentGroup]),
             [
-                "prompt": .string(question.prompt),
-                "markup": .string(markup.rawValue),
-                "typeable": .bool(markup.plain(question).isTypeable),
-                "returned": .bool(index.isReturn),
-                "due": .number(orNull: remaining?.due),
-                "learning": .number(orNull: remaining?.learning),
+                "prompt": .string(question.prompt), "markup": .string(markup.rawValue),
+                "typeable": .bool(markup.plain(question).isTypeable), "returned": .bool(index.isReturn),
+                "due": .number(orNull: remaining?.due), "learning": .number(orNull: remaining?.learning),
                 "new": .number(orNull: remaining?.new),
             ], Self.intervals(in: session))
     }
 
-    func show(
-        _ response: QuizSession.Response, _ markup: Markup, _ intervals: PerGrade<Duration>?, in session: QuizSession
-    ) {
+    func show(_ response: QuizSession.Response, _ markup: Markup, in session: QuizSession) {
         func writeAnswer(_ event: String, _ remarks: JSONValue = [:]) {
             guard let answer = session.lastAnswer else { return }
             write(event, DrillJSON.value(of: answer, in: session.studies.all[answer.group]), remarks)
@@ -69,7 +62,7 @@ struct DrillEvents: DrillWriter {
     func showNote(_ note: String) { write("note", ["note": .string(note)]) }
     func show(_ leech: Leech, in study: Study) { write("leech", ["lapses": .number(leech.lapses)]) }
 
-    func showWhatToType(_ line: DrillLine, in state: QuizSession.State, _ intervals: PerGrade<Duration>?) {
+    func showWhatToType(_ line: DrillLine, in session: QuizSession) {
         switch line {
         case .help: write("help", ["commands": .array(DrillLine.commands.map { .string($0.words[0]) })])
         case .unknownCommand(let word): refuse(DrillView.unknown(word))

@@ -1,13 +1,7 @@
 /// The meaning of a line that is typed in a drill.
 enum DrillLine: Equatable {
     case action(QuizSession.Action)
-    /// The learner edits the question.
-    case edit
-    /// The learner wants to see the picture of the question, or to hear its sound.
-    case open
-    /// The learner asks what can be typed.
-    case help
-    /// The line starts with a colon, but is no command.
+    case edit, open, help
     case unknownCommand(String)
     /// The line is not a grade where a grade is due, or there is nothing left to answer.
     case noMeaning
@@ -20,7 +14,6 @@ enum DrillLine: Equatable {
         ([":quit", ":q"], .action(.quit)), ([":help", ":h"], .help),
     ]
 
-    /// - Parameter state: what the drill waits for.
     init(_ text: String, in state: QuizSession.State) {
         // By code points: a backslash may carry an accent.
         if state == .asking, text.unicodeScalars.first == "\\" {
@@ -49,19 +42,15 @@ enum DrillLine: Equatable {
     /// The line that a key stands for after a wrong answer, until the next is begun.
     static func shortcutAfterMiss(for key: Key) -> LineRequest.Shortcut? { key == .control("r") ? (":right", "") : nil }
 
-    /// The line that a key stands for where a grade is due.
     static func shortcutForGrade(for key: Key) -> LineRequest.Shortcut? {
-        switch key {
-        case .enter: return (Grade.good.name, "")
-        case .scalar(let scalar):
-            let text = String(scalar)
-            switch text.compatiblyComposed {
-            case " ": return (Grade.good.name, "")
-            case "u", "U": return (":undo", text)
-            case "?": return ("?", text)
-            case let word: return grade(of: word).map { ($0.name, text) }
-            }
-        default: return nil
+        if key == .enter { return (Grade.good.name, "") }
+        guard case .scalar(let scalar) = key else { return nil }
+        let text = String(scalar)
+        switch text.compatiblyComposed {
+        case " ": return (Grade.good.name, "")
+        case "u", "U": return (":undo", text)
+        case "?": return ("?", text)
+        case let word: return grade(of: word).map { ($0.name, text) }
         }
     }
 
@@ -69,15 +58,9 @@ enum DrillLine: Equatable {
     private static func grade(of word: String) -> Grade? {
         // Japanese input methods type full-width letters.
         let word = word.utf8.count <= 64 ? word.compatiblyComposed.lowercased() : word
-        switch word {
-        case "y": return .good
-        case "n": return .again
-        default:
-            if let grade = Grade.allCases.first(where: { word == $0.name || word == $0.name.prefix(1) }) {
-                return grade
-            }
-            return word.first?.wholeNumberValue.flatMap { word.count == 1 ? Grade(rawValue: $0) : nil }
-        }
+        if word == "y" || word == "n" { return word == "y" ? .good : .again }
+        if let grade = Grade.allCases.first(where: { word == $0.name || word == $0.name.prefix(1) }) { return grade }
+        return word.first?.wholeNumberValue.flatMap { word.count == 1 ? Grade(rawValue: $0) : nil }
     }
 
     /// The typed text with control characters made visible, as the history keeps it.

@@ -1,17 +1,13 @@
 /// The options of `rabble play`, completed by the settings.
 struct DrillPlan {
     /// The questions that a drill chooses from: all, those missed in the last drill, or those that it left.
-    enum Selection {
-        case all, missed, resume
-    }
+    enum Selection { case all, missed, resume }
 
     /// Whether the drill asks what the day asks, in all directions in which the groups are practised or in reverse.
     let isDue: Bool
     let strategyType: QuestionStrategyType
-    /// The seed of a random order.
     let seed: UInt64
     let isReversed: Bool
-    /// Whether nothing of the drill is kept.
     let isPractice: Bool
     let matcher: AnswerMatcher
     let selection: Selection
@@ -59,12 +55,9 @@ struct DrillPlan {
         scheduler = context.scheduler
     }
 
-    /// The name of the order in which questions are asked.
     var orderName: String { questions.isShuffled ? QuestionStrategyType.random.name : strategyType.name }
 
-    /// The plan as the name of the drill records it.
-    ///
-    /// - Parameter count: how many questions there are to choose from.
+    /// The plan as the name of the drill records it, with so many questions to choose from.
     func sessionPlan(of groups: [GroupID], count: Int) -> SessionID.Plan {
         var plan = SessionID.Plan(isMissed: selection == .missed)
         let isPart = questions.limit > 0 && questions.limit < count

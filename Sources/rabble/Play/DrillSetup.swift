@@ -1,14 +1,7 @@
-/// A drill that is ready to start.
 struct DrillSetup {
-    /// A drill, or why there is none.
     enum Outcome {
         case ready(DrillSetup)
-        /// Nothing was missed or left by the last drill, if there was one; see ``DrillView/nothingSelected(by:of:after:isOneWay:)``.
-        case nothingSelected(by: SessionID.Plan?, isOneWay: Bool)
-        case nothingDue(Studies)
-        case allSuspended([Study])
-        /// No group was named, none was practised before, and none is the learner's own.
-        case nothingPractised
+        case nothing(NothingToAsk)
     }
 
     let strategy: any QuestionStrategy
@@ -21,7 +14,7 @@ struct DrillSetup {
         _ context: Context
     ) throws(Failure) -> Outcome {
         let all = found.filter { !$0.questions.isEmpty }
-        guard !all.isEmpty else { return found.isEmpty ? .nothingPractised : .allSuspended(found) }
+        guard !all.isEmpty else { return .nothing(found.isEmpty ? .nothingPractised : .allSuspended(found)) }
         let needsLast = plan.selection != .all || isInteractive && !plan.isDue
         let last = needsLast ? LastSession(of: found.map { ($0.group, $0.direction, $0.history) }) : nil
         var studies =
@@ -31,8 +24,8 @@ struct DrillSetup {
             case .resume: zip(found, last?.parts ?? []).compactMap { $0.selecting($1.left) }
             }
         guard !studies.isEmpty else {
-            return .nothingSelected(
-                by: last?.id.plan, isOneWay: found.contains { !$0.history.reviews.isEmpty })
+            let isOneWay = found.contains { !$0.history.reviews.isEmpty }
+            return .nothing(.nothingSelected(after: last?.id.plan, isOneWay: isOneWay))
         }
         // Leeches, which not everybody sees, and what comes next, at the end, need the schedule.
         for index in studies.indices where showsLeeches || plan.strategyType == .spaced {
@@ -41,11 +34,8 @@ struct DrillSetup {
         }
         var order = SplitMix64(seed: plan.seed)
         let joined = Studies(studies, asked: today, now: context.now)
-        guard
-            var strategy = plan.strategyType.questionStrategy(
-                for: joined, selection: plan.questions, using: &order)
-        else { return .nothingDue(joined) }
-
+        let ordered = plan.strategyType.questionStrategy(for: joined, selection: plan.questions, using: &order)
+        guard var strategy = ordered else { return .nothing(.nothingDue(joined)) }
         var generator = context.makeGenerator()
         let name = plan.sessionPlan(of: found.map(\.group.id), count: joined.candidateCount)
         var session = SessionID(plan: name, using: &generator)

@@ -12,19 +12,14 @@ struct MediaOpening {
     private var children: [Int32] = []
 
     /// Programs that open files would run some other kinds.
-    private static let kinds = Set(
-        """
+    private static let kinds = """
         apng avif bmp gif heic ico jpeg jpg png svg tif tiff webp aac aif aiff flac m4a mid midi mp3 oga ogg opus wav \
         wma avi m4v mkv mov mp4 mpeg mpg ogv webm
-        """.split(separator: " ").map(String.init))
+        """.split(separator: " ")
 
-    init(context: Context) {
-        self.context = context
-    }
+    init(context: Context) { self.context = context }
 
     /// Opens the first picture or sound of a question or, when that was opened already, the next.
-    ///
-    /// - Returns: which one it is.
     mutating func openNext(of question: Question, in study: Study) throws(Failure) -> String {
         children.removeAll { waitpid($0, nil, WNOHANG) != 0 }
         let media = question.media.filter { !$0.isEmpty }
@@ -42,26 +37,22 @@ struct MediaOpening {
 
     /// The file or folder that the questions are from, without links.
     private func deck(of study: Study) throws(Failure) -> String {
-        var path = study.file
-        if path == nil, let group = context.library().first(where: { $0.id == study.group.id }),
+        var path = study.file ?? ""
+        if path.isEmpty, let group = context.library().first(where: { $0.id == study.group.id }),
             let source = try Failure.reading(group.source)
         {
             path = source.file.path
-            guard try context.confirms([.source(source)], mayAsk: false, showing: [], "") == true else {
+            guard try context.confirms([.source(source)]) == true else {
                 throw Failure(
-                    "nothing in the folder of \(source.file.path) is opened, because nobody has confirmed on this machine "
-                        + "that \(group.title) came from there; rabble groups update --trust confirms it", .cannotCreate
-                )
+                    "nothing in the folder of \(path) is opened, because nobody has confirmed on this machine that "
+                        + "\(group.title) came from there; rabble groups update --trust confirms it", .cannotCreate)
             }
         }
-        guard let path else {
-            throw Failure("\(study.group.title) has no record of the folder of its pictures", .noInput)
-        }
+        if path.isEmpty { throw Failure("\(study.group.title) has no record of the folder of its pictures", .noInput) }
         guard let deck = Path.resolved(path) else { throw Failure(StorageError.missing(path: path)) }
         return deck
     }
 
-    /// The file that a deck means by a path.
     private func file(_ path: String, ofDeck deck: String) throws(Failure) -> String {
         if path.contains("://") { throw Failure("\(path.inMessage) is on the web; only files are opened", .usage) }
         let tree = GroupFolder(path: deck)
@@ -81,7 +72,7 @@ struct MediaOpening {
             throw Failure("\(path.inMessage) is not in the folder of the deck, \(folder), and is not opened", .usage)
         }
         let kind = Path.name(of: file).split(separator: ".").dropFirst().last?.lowercased()
-        guard Path.kind(of: file) == .file, let kind, Self.kinds.contains(kind) else {
+        guard Path.kind(of: file) == .file, let kind, Self.kinds.contains(kind[...]) else {
             throw Failure("\(path.inMessage) is no picture or sound, and is not opened", .usage)
         }
         return file
@@ -93,7 +84,7 @@ struct MediaOpening {
         let name = AppSettings.shared[key]
         let way = "rabble settings open"
         let places = name == key.defaultValue ? [] : [Trust.Place.program(name)]
-        guard try context.confirms(places, mayAsk: false, showing: [], "") == true else {
+        guard try context.confirms(places) == true else {
             throw Failure(
                 "\(name.inMessage) was not chosen on this machine; \(way) \(name.inShell) chooses it", .cannotCreate)
         }

@@ -6,50 +6,35 @@ enum PlayCommand: Command {
             .format,
         ] + FileReading.tableOptions)
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         try arguments.refuse(.events, with: .json)
         let plan = try DrillPlan(arguments, context)
         let hasEvents = arguments.has(.events)
         if hasEvents { context.console.usePipes() }
         let output = arguments.has(.json) || hasEvents ? context.console.errors : context.output
+        let isPersonal = context.console.servesPerson(on: output)
+        let isInteractive = context.console.isInteractive(on: output)
         let text = DrillView(
-            output: output, isPersonal: context.console.servesPerson(on: output), isAhead: plan.questions.isAhead)
+            output: output, isPersonal: isPersonal, isInteractive: isInteractive, isAhead: plan.questions.isAhead)
         let view: any DrillWriter = hasEvents ? DrillEvents(output: context.output) : text
         let (named, unreadable) = try sources(arguments, plan, output, context)
         let groups = named.map(\.group)
-        // A group that cannot be read may have questions due.
-        func refuseUnreadable() throws(Failure) {
-            guard !unreadable.isEmpty else { return }
-            throw Failure("what is due of \(unreadable.briefly) is unknown", .badData)
-        }
         var drilled: Drill?
         let studies = try studies(of: named, plan, context)
+        let today = try today(with: studies, isShown: isPersonal, plan, context)
         switch try DrillSetup.find(
-            plan, of: studies, asked: today(with: studies, isShown: text.isPersonal, plan, context),
-            showsLeeches: view.showsLeeches,
-            isInteractive: context.console.isInteractive(on: output), context)
+            plan, of: studies, asked: today, showsLeeches: view.showsLeeches, isInteractive: isInteractive, context)
         {
         case .ready(let setup):
             var drill = Drill(plan: plan, setup: setup, view: view, context)
             try drill.run()
             drilled = drill
-        case .nothingSelected(let last, let isOneWay):
-            let message = text.nothingSelected(by: plan, of: groups, after: last, isOneWay: isOneWay)
-            view.showNothing(plan.selection == .missed ? "nothing missed" : "nothing left", [message])
-        case .nothingDue(let studies):
-            try refuseUnreadable()
-            let named = Set(groups.map(\.id))
-            let others =
-                arguments.operands.isEmpty
-                ? 0
-                : try DayPlan(context.library(), context).groups.filter { !named.contains($0.id) }
-                    .reduce(0) { $0 + $1.counts.sum }
-            let message = text.nothingDue(studies, by: plan, of: groups, others: others, context)
-            view.showNothing("nothing due", [message])
-        case .allSuspended(let studies): view.showNothing("all suspended", studies.map(text.allSuspended))
-        case .nothingPractised:
-            try refuseUnreadable()
-            view.showNothing("nothing played", ["nothing has been played yet; rabble play GROUP starts a drill"])
+        case .nothing(let reason):
+            if reason.mayBeOfUnreadable, !unreadable.isEmpty {
+                throw Failure("what is due of \(unreadable.briefly) is unknown", .badData)
+            }
+            let lines = try reason.lines(plan, groups, namesGroups: !arguments.operands.isEmpty, context)
+            view.showNothing(reason.name(plan), lines)
         }
         try output.flush()
         if arguments.has(.json) { context.output.writeJSON(DrillJSON.value(of: plan, groups, drilled)) }
@@ -59,12 +44,11 @@ enum PlayCommand: Command {
             if drilled.ending == .interrupted { Signals.listenAgain() }
             AutomaticFit(context: context, output: output).run()
         }
-        return drilled?.ending == .interrupted ? .interrupted : .success
+        if drilled?.ending == .interrupted { throw .interrupted }
     }
 
     private struct Source {
         let group: QuestionGroup
-        /// The path of its file; nil for a group of the library.
         var file: String?
         /// Whether the group is built in and was not named, so that it counts only if it was practised before.
         var isOnlyIfPractised = false
@@ -75,9 +59,9 @@ enum PlayCommand: Command {
         _ arguments: Arguments, _ plan: DrillPlan, _ output: Output, _ context: Context
     ) throws(Failure) -> (groups: [Source], unreadable: [String]) {
         if arguments.operands.contains("-") {
-            throw Failure(
-                "rabble play reads answers from standard input, so the questions cannot come from there; "
-                    + "rabble groups import - --title TITLE makes a group of them", .usage)
+            let way = "rabble groups import - --title TITLE makes a group of them"
+            let problem = "rabble play reads answers from standard input, so the questions cannot come from there"
+            throw Failure("\(problem); \(way)", .usage)
         }
         let reading = try arguments.reading()
         var sources: [Source] = []
@@ -112,7 +96,6 @@ enum PlayCommand: Command {
         return ([sources[try menu.choose(on: output, context.console)]], [])
     }
 
-    /// The groups in the directions that the plan asks.
     private static func studies(
         of sources: [Source], _ plan: DrillPlan, _ context: Context
     ) throws(Failure) -> [Study] {
@@ -122,23 +105,18 @@ enum PlayCommand: Command {
             let history = try context.history(of: source.group.id, in: store)
             if source.isOnlyIfPractised, history.reviews.isEmpty { continue }
             let (scheduler, calendar) = (plan.scheduler, context.calendar)
+            let direction = plan.isReversed ? Direction.reversed : .forward
             var studies =
                 plan.isDue && !plan.isReversed
                 ? Study.inPractisedDirections(source.group, in: history, scheduler: scheduler, calendar: calendar)
-                : [
-                    Study(
-                        source.group, asked: plan.isReversed ? .reversed : .forward, in: history,
-                        scheduler: scheduler, calendar: calendar)
-                ]
+                : [Study(source.group, asked: direction, in: history, scheduler: scheduler, calendar: calendar)]
             for index in studies.indices { studies[index].file = source.file }
             all += studies
         }
         return all
     }
 
-    /// What was asked today in all groups; nil where no limit of a day matters.
-    ///
-    /// - Parameter isShown: whether the end of the drill shows what is left of the day.
+    /// What was asked today in all groups; nil where no limit of a day matters, and the end of the drill shows none.
     private static func today(
         with studies: [Study], isShown: Bool, _ plan: DrillPlan, _ context: Context
     ) throws(Failure) -> TodaysQuestions? {
@@ -153,9 +131,9 @@ enum PlayCommand: Command {
         var titles: [GroupID: String] = [:]
         for source in sources {
             guard let other = titles.updateValue(source.group.title, forKey: source.group.id) else { continue }
-            throw Failure(
-                other == source.group.title
-                    ? "\(other) is named twice" : "\(other) and \(source.group.title) share one history", .usage)
+            let areSame = other == source.group.title
+            let problem = areSame ? "is named twice" : "and \(source.group.title) share one history"
+            throw Failure("\(other) \(problem)", .usage)
         }
     }
 }

@@ -1,20 +1,15 @@
-/// Shows how a drill went.
 struct SummaryView {
     let output: Output
     /// The most missed questions listed to a person, so that the figures above stay on the screen.
     private static let mostListed = 10
 
-    /// Shows the counts of the answers, and what was missed.
-    ///
-    /// - Parameters:
-    ///   - studies: the studies of the drill.
-    ///   - more: further lines between the two, for a person.
-    ///   - command: ends the line about further missed questions; nil for a program, which gets the whole list.
+    /// Shows the counts of the answers, more lines for a person, and what was missed. The command ends the line about
+    /// further missed questions; without it, as for a program, all are listed.
     func show(_ summary: QuizSummary, of studies: Studies, more: [String] = [], asking command: String? = nil) {
         if output.terminal.isTerminal { output.writeLine() }
         let percent = summary.tally.percent.map { ", \($0) %" } ?? ""
-        output.writeLine(
-            "\(summary.tally.correct) correct, \(summary.tally.incorrect) incorrect\(percent)", .strong, hanging: 0)
+        let tally = summary.tally
+        output.writeLine("\(tally.correct) correct, \(tally.incorrect) incorrect\(percent)", .strong, hanging: 0)
         for line in more { output.writeLine(line, hanging: 0) }
         let missed = summary.missed
         guard !missed.isEmpty else { return }
@@ -47,20 +42,17 @@ struct SummaryView {
         let parts = [
             (outcomes.knownAtOnce, "known at once"), (outcomes.knownAfterMiss, "known after a miss"),
             (outcomes.stillMissed, "still missed"),
-        ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+        ].words
         return "\(outcomes.total.counted("question")): \(parts.joined(separator: ", ")); \(time.timeSpent)"
     }
 
     /// `next: 3 due today, 2 learning today, 7 new today, 12 due tomorrow`
-    ///
-    /// - Parameter hasNew: whether to count new questions.
     static func line(_ studies: Studies, hasNew: Bool, _ calendar: StudyCalendar, now: Timestamp) -> String? {
         let selection = AppSettings.shared.questionSelection
         let counts = StudyPlan(studies.withoutSelection, selection: selection, at: now).total
-        var parts: [String] = []
-        if counts.due > 0 { parts.append("\(counts.due) due today") }
-        if counts.learning > 0 { parts.append("\(counts.learning) learning today") }
-        if hasNew, counts.new > 0 { parts.append("\(counts.new) new today") }
+        var parts = [
+            (counts.due, "due today"), (counts.learning, "learning today"), (hasNew ? counts.new : 0, "new today"),
+        ].words
         if let next = studies.next(after: now) {
             parts.append("\(next.count) due \(next.day.name(on: now, calendar))")
         }

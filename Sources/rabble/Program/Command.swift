@@ -1,5 +1,5 @@
 protocol Command: SendableMetatype {
     static var usage: Usage { get }
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure)
 }

@@ -21,10 +21,8 @@ struct Context {
 
     var output: Output { console.output }
 
-    /// The store of the learner's groups; nil where the environment names no place for it.
+    // Stores and files are nil where the environment names no place for them.
     var groupStore: GroupStore? { locations.groupsFolder.map(GroupStore.init) }
-
-    /// The store of the histories; nil where the environment names no place for it.
     var reviewStore: ReviewStore? { locations.reviewsFolder.map(ReviewStore.init) }
 
     func existing<Store>(_ store: Store?) throws(Failure) -> Store {
@@ -36,10 +34,9 @@ struct Context {
     func library(warning: Bool = true) -> [LibraryGroup] {
         let groups = memory.library ?? scanLibrary()
         memory.library = groups
-        if warning {
-            console.warn(memory.libraryProblems)
-            memory.libraryProblems = []
-        }
+        guard warning else { return groups }
+        console.warn(memory.libraryProblems)
+        memory.libraryProblems = []
         return groups
     }
 
@@ -73,28 +70,27 @@ struct Context {
 
     /// The weights beside the histories, and this machine's own. A file that cannot be used is a warning, once.
     var weights: (file: FittedWeights?, record: FitRecord) {
-        func read<Weights>(_ read: () throws(InvalidFSRS) -> Weights?) -> Weights? {
-            do throws(InvalidFSRS) {
-                return try read()
-            } catch {
-                console.warn(["\(error)"])
-                return nil
-            }
-        }
         if let weights = memory.weights { return weights }
-        let file = read { () throws(InvalidFSRS) in try fittedWeightsFile?.read() }
-        let weights = (file, read { () throws(InvalidFSRS) in try fitRecordFile?.read() } ?? FitRecord())
+        let file = warning { try fittedWeightsFile?.read() } ?? nil
+        let weights = (file, (warning { try fitRecordFile?.read() } ?? nil) ?? FitRecord())
         memory.weights = weights
         return weights
     }
 
-    /// The file of weights beside the histories; nil where the environment names no place for these.
     var fittedWeightsFile: FittedWeightsFile? { reviewStore.map(FittedWeightsFile.init) }
 
-    /// The file of the own weights; nil where the environment names no place for it.
     var fitRecordFile: FitRecordFile? {
         guard let store = reviewStore, let folder = locations.stateFolder else { return nil }
         return FitRecordFile(of: store, in: folder)
+    }
+
+    /// The result of a step; nil, with a warning, if it fails.
+    @discardableResult
+    func warning<Result>(_ step: () throws -> Result) -> Result? {
+        do { return try step() } catch {
+            console.warn(Failure(error).lines)
+            return nil
+        }
     }
 
     /// Warns of stored settings that cannot be used, once each.

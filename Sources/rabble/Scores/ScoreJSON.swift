@@ -1,27 +1,23 @@
 /// The figures of a group as `rabble scores --json` writes them.
 enum ScoreJSON {
-    /// - Parameters:
-    ///   - forecast: what the next days ask of the group; nil if the plan does not.
-    ///   - studies: the group in the directions in which it is practised; nil in a list of groups.
+    /// - Parameter studies: nil in a list of groups.
     static func value(
         of score: Score, _ forecast: ReviewForecast?, _ studies: Studies? = nil, group: PlayedGroup, _ context: Context
     ) -> JSONValue {
-        .joined(
+        let days = StudyDay.counts(of: score.answerTimes, in: context.calendar).map { day, count -> JSONValue in
+            ["day": .string("\(day.day)"), "answers": .number(count)]
+        }
+        return .joined(
+            group.names,
             [
-                "group": .string(group.id.description),
-                "title": .string(group.title),
-                "lastPlayed": score.last.map { .string($0.end.description) } ?? .null,
+                "lastPlayed": score.last.map { .string("\($0.end)") } ?? .null,
                 "lastPercent": .number(orNull: score.last?.tally.percent),
                 "bestPercent": .number(orNull: score.bestPercent),
                 "reviewsPerDay": .number(orNull: forecast?.reviewsPerDay),
-            ], value(of: score.tally),
+            ], score.tally.members,
             [
-                "sessions": .array(score.sessions.map(value)),
-                "questions": .array(score.questions.map(value)),
-                "days": .array(
-                    StudyDay.counts(of: score.answerTimes, in: context.calendar).map { day, count in
-                        ["day": .string(day.day.description), "answers": .number(count)]
-                    }),
+                "sessions": .array(score.sessions.map(value)), "questions": .array(score.questions.map(value)),
+                "days": .array(days),
             ], studies.map { standing(of: $0, forecast, context) } ?? [:], studies.map(hardOnes) ?? [:])
     }
 
@@ -30,9 +26,7 @@ enum ScoreJSON {
         guard studies.hasQuestions else { return [:] }
         let maturity = studies.maturity
         return [
-            "new": .number(maturity.new),
-            "learning": .number(maturity.learning),
-            "young": .number(maturity.young),
+            "new": .number(maturity.new), "learning": .number(maturity.learning), "young": .number(maturity.young),
             "mature": .number(maturity.mature),
             "retention": [
                 "desired": .number(context.scheduler.desiredRetention),
@@ -46,40 +40,29 @@ enum ScoreJSON {
     private static func hardOnes(of studies: Studies) -> JSONValue {
         let leeches = studies.leeches(AppSettings.shared.leechThreshold)
         return [
-            "leeches": .array(leeches.map { .joined(value(of: $0.question.id), ["lapses": .number($0.lapses)]) }),
-            "suspended": .array(studies.suspended.map { value(of: $0.id) }),
+            "leeches": .array(leeches.map { .joined($0.question.id.members, ["lapses": .number($0.lapses)]) }),
+            "suspended": .array(studies.suspended.map(\.id.members)),
             "suspendedDirections": .array(studies.all[0].history.suspendedDirections.map { .string($0.rawValue) }),
         ]
     }
 
     private static func value(of session: Score.Session) -> JSONValue {
-        .joined(
-            [
-                "session": .string(session.id),
-                "start": .string(session.start.description),
-                "end": .string(session.end.description),
-            ], value(of: session.tally))
+        let times: JSONValue = ["start": .string("\(session.start)"), "end": .string("\(session.end)")]
+        return .joined(["session": .string(session.id)], times, session.tally.members)
     }
 
     private static func value(of question: Score.Question) -> JSONValue {
-        .joined(
-            value(of: question.id),
-            [
-                "asked": .number(question.tally.total),
-                "right": .number(question.tally.correct),
-                "lastGrade": .string(question.lastGrade.name),
-            ])
+        let counts: JSONValue = ["asked": .number(question.tally.total), "right": .number(question.tally.correct)]
+        return .joined(question.id.members, counts, ["lastGrade": .string(question.lastGrade.name)])
     }
+}
 
-    private static func value(of question: Question.ID) -> JSONValue {
-        ["prompt": .string(question.prompt), "answer": .string(question.answer)]
-    }
+extension Question.ID {
+    var members: JSONValue { ["prompt": .string(prompt), "answer": .string(answer)] }
+}
 
-    private static func value(of tally: Tally) -> JSONValue {
-        [
-            "correct": .number(tally.correct),
-            "incorrect": .number(tally.incorrect),
-            "percent": .number(orNull: tally.percent),
-        ]
+extension Tally {
+    var members: JSONValue {
+        ["correct": .number(correct), "incorrect": .number(incorrect), "percent": .number(orNull: percent)]
     }
 }

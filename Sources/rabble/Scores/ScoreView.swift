@@ -1,4 +1,3 @@
-/// Shows how drills went.
 struct ScoreView {
     let context: Context
     private var output: Output { context.output }
@@ -19,10 +18,7 @@ struct ScoreView {
                 "\(score.sessions.count)", "\(score.tally.total)", context.calendar.day(of: last.end).day.description,
             ]
         }
-        guard !rows.isEmpty else {
-            output.writeLine("nothing has been played yet; rabble play starts a drill")
-            return
-        }
+        if rows.isEmpty { return output.writeLine("nothing has been played yet; rabble play starts a drill") }
         let names = ["group", "", "last", "best", "all", "drills", "answers", "last played"]
         let forms = Self.forms.dropFirst(output.terminal.isPlain ? 3 : 0).map { drills, columns in
             let cells = ([names] + rows).map { row in
@@ -35,30 +31,26 @@ struct ScoreView {
         let form = forms.first { Table(rows: [$0.names] + $0.rows).width <= room } ?? forms[forms.count - 1]
         output.writeTable(form.rows, names: form.names, hasHeading: true, rightAligned: form.numbers)
         guard forecast.reviewsPerDay > 0 else { return }
-        output.writeLine(
-            "the next \(ReviewForecast.days) days: \(forecast.reviewsPerDay.rate) answers a day; rabble forecast shows more",
-            .faint, hanging: 0)
+        let pace = "the next \(ReviewForecast.days) days: \(forecast.reviewsPerDay.rate) answers a day"
+        output.writeLine("\(pace); rabble forecast shows more", .faint, hanging: 0)
     }
 
-    /// Shows everything of one group.
     func show(_ score: Score, _ studies: Studies?, _ forecast: ReviewForecast?, title: String) {
         let now = context.now()
         let markup = studies?.all[0].group.markup ?? .none
         guard let last = score.last else {
             let isKnown = studies?.all.contains { $0.schedule.memories.contains { $0 != nil } } == true
-            output.writeLine(
-                isKnown
-                    ? "\(title) has no answers of its own; its questions were answered in other groups"
-                    : "\(title) has never been played")
+            let news = "has no answers of its own; its questions were answered in other groups"
+            output.writeLine("\(title) \(isKnown ? news : "has never been played")")
             if let studies, isKnown { showSchedule(studies, forecast) }
             showSuspended(studies, markup)
             return
         }
         output.writeLine(title, .strong)
+        let counts = "\(score.sessions.count.counted("drill")), \(score.tally.total.counted("answer"))"
+        let (all, best) = (Self.percent(score.tally.percent), Self.percent(score.bestPercent))
         output.writeLine(
-            "\(score.sessions.count.counted("drill")), \(score.tally.total.counted("answer")), "
-                + "\(Self.percent(score.tally.percent)) correct; "
-                + "best \(Self.percent(score.bestPercent)), last \(Self.percent(last.tally.percent))", hanging: 0)
+            "\(counts), \(all) correct; best \(best), last \(Self.percent(last.tally.percent))", hanging: 0)
         if let studies, studies.hasQuestions { showSchedule(studies, forecast) }
         showSessions(score.sessions.suffix(10))
         showQuestions(
@@ -71,23 +63,15 @@ struct ScoreView {
         showCalendar(score.answerTimes, today: context.calendar.day(of: now))
     }
 
-    /// Shows how many questions are at each stage, the retention, and a forecast of the next days.
     private func showSchedule(_ studies: Studies, _ forecast: ReviewForecast?) {
         let maturity = studies.maturity
-        output.writeLine(
-            "\(maturity.new) new, \(maturity.learning) learning, \(maturity.young) young, \(maturity.mature) mature",
-            hanging: 0)
-        output.writeLine(
-            "remembered after a day or more: \(Self.text(of: studies.retention, desired: context.scheduler.desiredRetention))",
-            hanging: 0
-        )
+        let (new, learning) = ("\(maturity.new) new", "\(maturity.learning) learning")
+        output.writeLine("\(new), \(learning), \(maturity.young) young, \(maturity.mature) mature", hanging: 0)
+        let retention = studies.retention
+        let share = retention.percent.map { "\($0) % of \(retention.total.counted("answer"))" } ?? "no answer yet"
+        let desired = "\(context.scheduler.desiredRetention.percent) % desired"
+        output.writeLine("remembered after a day or more: \(share), \(desired)", hanging: 0)
         if let forecast { show(forecast) }
-    }
-
-    private static func text(of retention: Tally, desired: Double) -> String {
-        let desired = "\(Int((desired * 100).rounded())) % desired"
-        guard let percent = retention.percent else { return "no answer yet, \(desired)" }
-        return "\(percent) % of \(retention.total.counted("answer")), \(desired)"
     }
 
     private func show(_ forecast: ReviewForecast) {
@@ -96,9 +80,8 @@ struct ScoreView {
         let counts = Array(all.prefix(max(1, ((output.terminal.columns ?? .max) - 1) / 2)))
         let greatest = all.max() ?? 0
         guard greatest > 0 else { return output.writeHeading("nothing is asked in the next \(all.count) days") }
-        output.writeHeading(
-            "answers in the next \(all.count) days, simulated: \(forecast.reviewsPerDay.rate) a day, \(greatest) at the peak"
-        )
+        let pace = "\(forecast.reviewsPerDay.rate) a day, \(greatest) at the peak"
+        output.writeHeading("answers in the next \(all.count) days, simulated: \(pace)")
         if output.terminal.isPlain {
             return output.writeLine("  from today on: \(all.map(String.init).joined(separator: ", "))", hanging: 2)
         }
@@ -152,7 +135,7 @@ struct ScoreView {
 
     /// Shows the answers of each day of half a year, a column for each week.
     private func showCalendar(_ times: [Timestamp], today: StudyDay) {
-        let names = ["Mon", "   ", "Wed", "   ", "Fri", "   ", "Sun"]
+        let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
         let weeks = max(1, min(26, ((output.terminal.columns ?? 80) - 6) / 2))
         let count = 7 * (weeks - 1) + today.day.weekday + 1
         let counts = StudyDay.counts(of: times, count: count, until: today, in: context.calendar)
@@ -163,14 +146,12 @@ struct ScoreView {
             let rows = stride(from: 0, to: count, by: 7).map { ($0, counts[$0..<min($0 + 7, count)]) }
                 .filter { $0.1.contains { $0 > 0 } }
                 .map { ["\(LocalDay(number: first + Int64($0)))"] + $1.map { "\($0)" } }
-            let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-            return output.writeTable(
-                rows, names: ["week from"] + days, hasHeading: true, rightAligned: Array(1...7))
+            return output.writeTable(rows, names: ["week from"] + days, hasHeading: true, rightAligned: Array(1...7))
         }
         output.writeLine("     " + Self.months(weeks: weeks, first: first), .faint)
         let styles: [Output.Style] = [.faint, .some, .some, .many, .many]
         for weekday in 0..<7 {
-            output.write("\(names[weekday]) ")
+            output.write("\(weekday % 2 == 0 ? days[weekday] : "   ") ")
             for day in stride(from: weekday, to: count, by: 7) {
                 let level = Charts.shade(counts[day], greatest: greatest)
                 let shade = Charts.shades[level]
@@ -185,11 +166,10 @@ struct ScoreView {
     static func months(weeks: Int, first: Int64) -> String {
         let names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
         var line = ""
+        func month(ofWeek week: Int) -> Int { LocalDay(number: first + Int64(7 * week)).month }
         for week in 0..<weeks {
-            let month = LocalDay(number: first + Int64(7 * week)).month
-            let previous = LocalDay(number: first + Int64(7 * (week - 1))).month
             // A month that only shows its end has no room for its name.
-            let next = LocalDay(number: first + Int64(7 * (week + 1))).month
+            let (previous, month, next) = (month(ofWeek: week - 1), month(ofWeek: week), month(ofWeek: week + 1))
             if week == 0 ? next == month : previous != month { line = line.padded(to: 2 * week) + names[month - 1] }
         }
         return line
@@ -199,7 +179,6 @@ struct ScoreView {
 }
 
 extension Output {
-    /// Adds an empty line and a heading.
     func writeHeading(_ text: String) {
         writeLine()
         writeLine(text, .faint, hanging: 0)

@@ -1,23 +1,17 @@
 enum ScoresCommand: Command {
-    static let usage = Usage(name: "scores", operands: [.group], options: [.json, .reset, .noPager])
+    static let usage = Usage(name: "scores", operands: [.group], takes: "one group", options: [.json, .reset, .noPager])
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        let name = try arguments.onlyOperand("group", for: usage)
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         try arguments.refuse(.reset, with: .json)
         let played = try PlayedGroups(context)
-        if let name {
-            let group = try played.group(named: name)
-            if arguments.has(.reset) {
-                try reset(group, played.store, context)
-            } else {
-                try show(group, played, asJSON: arguments.has(.json), context)
-            }
-        } else {
-            if arguments.has(.reset) { throw Failure("rabble scores --reset needs a group", .usage) }
-            try showAll(played, asJSON: arguments.has(.json), context)
+        let group = try arguments.operands.first.map { name throws(Failure) in try played.group(named: name) }
+        switch (group, arguments.has(.reset)) {
+        case (let group?, true): try reset(group, played.store, context)
+        case (let group?, false): try show(group, played, asJSON: arguments.has(.json), context)
+        case (nil, true): throw Failure("rabble scores --reset needs a group", .usage)
+        case (nil, false): try showAll(played, asJSON: arguments.has(.json), context)
         }
         context.console.page(!arguments.has(.noPager))
-        return .success
     }
 
     private static func showAll(_ played: PlayedGroups, asJSON: Bool, _ context: Context) throws(Failure) {
@@ -37,14 +31,11 @@ enum ScoresCommand: Command {
             }
             scores.append((played.titled(group, by: history), Score(history)))
         }
-        if asJSON {
-            let values = scores.map { group, score in
-                ScoreJSON.value(of: score, forecast.part(of: group.id), group: group, context)
-            }
-            context.output.writeJSON(.array(values))
-        } else {
-            ScoreView(context: context).show(scores.map { ($0.group.title, $0.score) }, forecast)
+        guard asJSON else {
+            return ScoreView(context: context).show(scores.map { ($0.group.title, $0.score) }, forecast)
         }
+        let values = scores.map { ScoreJSON.value(of: $1, forecast.part(of: $0.id), group: $0, context) }
+        context.output.writeJSON(.array(values))
     }
 
     private static func show(
@@ -77,7 +68,7 @@ enum ScoresCommand: Command {
 
     private static func reset(_ group: PlayedGroup, _ store: ReviewStore, _ context: Context) throws(Failure) {
         let folder = try Failure.reading { try store.moveAside(group.id, at: context.now()) }
-        context.output.writeLine(
-            folder.map { "the history of \(group.title) is now in \($0)" } ?? "\(group.title) has no history")
+        let news = folder.map { "the history of \(group.title) is now in \($0)" }
+        context.output.writeLine(news ?? "\(group.title) has no history")
     }
 }

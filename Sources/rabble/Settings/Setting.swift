@@ -32,10 +32,7 @@ struct Setting: Sendable {
         try all.element(named: name, ignoringCase: true, kind: "setting", name: \.name)
     }
 
-    var valueText: String {
-        guard case .string(let text) = value() else { return value().text }
-        return text
-    }
+    var valueText: String { if case .string(let text) = value() { text } else { value().text } }
 
     private init<Value>(
         _ name: String, _ key: AppSettings.Key<Value>, choices: [String] = [],
@@ -82,6 +79,5 @@ extension Double {
 }
 
 extension ClosedRange<Double> {
-    /// `0.7 to 0.99`
     var words: String { "\(lowerBound) to \(upperBound)" }
 }

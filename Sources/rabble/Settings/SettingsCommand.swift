@@ -5,9 +5,9 @@ enum SettingsCommand: Command {
             .words(Setting.all.map(\.name)),
             .wordsAfter(Dictionary(Setting.all.map { ($0.name, $0.choices) }) { first, _ in first }),
         ],
-        options: [.reset, .json])
+        takes: nil, options: [.reset, .json])
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let isReset = arguments.has(.reset)
         try arguments.expectOperands(
             atMost: isReset ? 1 : 2, isReset ? "one name with --reset" : "a name and a value", for: usage)
@@ -27,7 +27,6 @@ enum SettingsCommand: Command {
         } else {
             list(context)
         }
-        return .success
     }
 
     private static func list(_ context: Context) {

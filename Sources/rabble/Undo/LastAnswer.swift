@@ -3,12 +3,12 @@ struct LastAnswer {
     let mark: RecordedMark
 
     func json(isTakenBack: Bool) -> JSONValue {
-        [
-            "takenBack": .bool(isTakenBack), "group": .string("\(group.id)"), "title": .string(group.title),
-            "time": .string("\(mark.time)"), "prompt": .string(mark.question.prompt),
-            "answer": .string(mark.question.answer), "typed": mark.typed.isEmpty ? .null : .string(mark.typed),
-            "grade": .string(mark.grade.name), "correct": .bool(mark.grade.isCorrect),
-        ]
+        .joined(
+            ["takenBack": .bool(isTakenBack)], group.names, ["time": .string("\(mark.time)")], mark.question.members,
+            [
+                "typed": mark.typed.isEmpty ? .null : .string(mark.typed), "grade": .string(mark.grade.name),
+                "correct": .bool(mark.grade.isCorrect),
+            ])
     }
 }
 
@@ -26,7 +26,6 @@ extension PlayedGroups {
         return answers
     }
 
-    /// Adds the row that takes an answer back, and brings it onto the disk.
     func takeBack(_ answer: LastAnswer, _ context: Context) throws(Failure) {
         let (id, mark) = (answer.group.id, answer.mark)
         // A row for a group that is renamed or deleted meanwhile would count for nothing.

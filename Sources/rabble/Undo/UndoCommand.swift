@@ -1,10 +1,10 @@
 enum UndoCommand: Command {
-    static let usage = Usage(name: "undo", operands: [.group], options: [.yes, .json])
+    static let usage = Usage(name: "undo", operands: [.group], takes: "one group", options: [.yes, .json])
 
-    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) -> ExitCode {
-        let name = try arguments.onlyOperand("group", for: usage)
+    static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let played = try PlayedGroups(context)
-        let groups = try name.map { name throws(Failure) in [try played.group(named: name)] } ?? played.all
+        let named = try arguments.operands.map { name throws(Failure) in try played.group(named: name) }
+        let groups = named.isEmpty ? played.all : named
         let answers = try played.lastAnswers(5, to: groups, context)
         guard let last = answers.last else { throw Failure("there is no answer to take back", .noInput) }
         let (isSure, asJSON) = (arguments.has(.yes), arguments.has(.json))
@@ -16,7 +16,6 @@ enum UndoCommand: Command {
         } else {
             context.output.writeLine(isWanted ? "taken back: \(prompt) (\(last.group.title))" : "nothing was changed")
         }
-        return .success
     }
 
     private static func confirms(_ answers: [LastAnswer], _ context: Context) throws(Failure) -> Bool {

@@ -15,7 +15,7 @@ struct StyledTextTests {
 
     @Test("Joined texts keep their emphasis")
     func joined() {
-        let text = "= " + StyledText(MarkdownText("**a** b")) + "!"
+        let text = StyledText("= ") + StyledText(MarkdownText("**a** b")) + StyledText("!")
         expectEqual(text.text, "= a b!")
         expectEqual(text.parts.map(\.text), ["= ", "a", " b!"])
         expectEqual(text.parts.map(\.emphasis), [[], .strong, []])

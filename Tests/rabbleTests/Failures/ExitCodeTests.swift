@@ -15,4 +15,10 @@ struct ExitCodeTests {
         expectEqual(ExitCode.ioError.rawValue, EX_IOERR)
         expectEqual(ExitCode.interrupted.rawValue, 128 + SIGINT)
     }
+
+    @Test("The manual page explains each code")
+    func meanings() {
+        let codes = Commands.usage.text.list(under: "Exit status").map(\.term)
+        expectEqual(codes, ExitCode.allCases.map { "\($0.rawValue)" })
+    }
 }

@@ -8,8 +8,8 @@ struct HelpTextTests {
     private static let shared = "Several commands"
     private static let usages = [Commands.usage] + Commands.usage.subcommands.flatMap { [$0] + $0.subcommands }
     private static let headings = [
-        "", "Examples", "Usage", "Synonyms", "Advice", "Manual", "Environment", "Files", ":help",
-        ":help where a question is asked", "{GROUP or FILE}",
+        "", "Examples", "Usage", "Synonyms", "Advice", "Manual", "Exit status", "Environment", "Files", ":help",
+        ":help where a question is asked", "{GROUP or FILE}", "answers",
     ]
 
     @Test("Each command has its entry, with a summary and a way to call it, and no entry is left over")
