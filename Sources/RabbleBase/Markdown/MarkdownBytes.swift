@@ -2,8 +2,7 @@ import RabbleSystem
 
 /// Searches for Markdown, fast where there is little of it; see the benchmark `markdown`.
 extension [UInt8] {
-    @inlinable @inline(__always)
-    package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+    @inlinable @inline(__always) package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
         guard !range.isEmpty else { return nil }
         return withUnsafeBytes { bytes in
             guard let start = bytes.baseAddress, let found = firstByte(byte, start + range.lowerBound, range.count)
@@ -12,8 +11,7 @@ extension [UInt8] {
         }
     }
 
-    @inlinable @inline(__always)
-    package func firstIndex(ofAny set: MarkdownByteSet, in range: Range<Int>) -> Int? {
+    @inlinable @inline(__always) package func firstIndex(ofAny set: MarkdownByteSet, in range: Range<Int>) -> Int? {
         withUnsafeBufferPointer { bytes in
             var index = range.lowerBound
             while index < range.upperBound, !set.contains(bytes[index]) { index += 1 }
@@ -21,7 +19,6 @@ extension [UInt8] {
         }
     }
 
-    /// The start of the first occurrence of a word of ASCII in a range.
     @inlinable package func firstIndex(of word: StaticString, in range: Range<Int>) -> Int? {
         var rest = range
         while let start = firstIndex(of: word.utf8Start.pointee, in: rest) {
@@ -32,20 +29,15 @@ extension [UInt8] {
         return nil
     }
 
-    /// Whether a range starts with a word of ASCII.
-    @inlinable @inline(__always)
-    package func has(_ word: StaticString, in range: Range<Int>) -> Bool {
-        guard range.count >= word.utf8CodeUnitCount, self[range.lowerBound] == word.utf8Start.pointee else {
-            return false
-        }
-        return withUnsafeBytes {
-            UnsafeRawBufferPointer(rebasing: $0[range].prefix(word.utf8CodeUnitCount)).hasSameBytes(as: word)
-        }
+    /// Whether a range starts with a word.
+    @inlinable @inline(__always) package func has(_ word: StaticString, in range: Range<Int>) -> Bool {
+        range.count >= word.utf8CodeUnitCount && self[range.lowerBound] == word.utf8Start.pointee
+            && withUnsafeBytes {
+                UnsafeRawBufferPointer(rebasing: $0[range].prefix(word.utf8CodeUnitCount)).hasSameBytes(as: word)
+            }
     }
 
-    /// The range without ASCII white space at its ends.
-    @inlinable @inline(__always)
-    package func trimmed(_ range: Range<Int>) -> Range<Int> {
+    @inlinable @inline(__always) package func trimmed(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
         while start < end, self[start].isMarkdownSpace { start += 1 }
         while start < end, self[end - 1].isMarkdownSpace { end -= 1 }
@@ -64,7 +56,7 @@ extension [UInt8] {
         return start..<line.upperBound
     }
 
-    /// Whether a line is indented like code, or like a paragraph of a list item.
+    /// Like code, or like a paragraph of a list item.
     @inlinable package func isIndented(_ line: Range<Int>) -> Bool {
         let spaces = self[line].prefix(while: \.isMarkdownSpace)
         return spaces.count >= 4 || spaces.contains(0x09)
@@ -89,22 +81,20 @@ extension [UInt8] {
         !self[range].startsVisibly && String(decoding: self[range], as: UTF8.self).isBlank
     }
 
-    /// The text of a range without Unicode white space at its ends.
     @inlinable package func trimmedText(_ range: Range<Int>) -> String {
         String(decoding: self[trimmed(range)], as: UTF8.self).trimmed
     }
 }
 
 extension UInt8 {
-    /// Whether this is white space of ASCII; line breaks are some where a range has several lines.
+    /// Line breaks are white space where a range has several lines.
     @inlinable package var isMarkdownSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
     @inlinable package var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }
 
 /// `memchr`, which a client does not see.
-@usableFromInline
-func firstByte(_ byte: UInt8, _ start: UnsafeRawPointer, _ count: Int) -> UnsafeRawPointer? {
+@usableFromInline func firstByte(_ byte: UInt8, _ start: UnsafeRawPointer, _ count: Int) -> UnsafeRawPointer? {
     memchr(start, Int32(byte), count).map { UnsafeRawPointer($0) }
 }
 
@@ -120,8 +110,7 @@ func firstByte(_ byte: UInt8, _ start: UnsafeRawPointer, _ count: Int) -> Unsafe
         if byte < 64 { bits.low |= 1 << UInt64(byte) } else { bits.high |= 1 << UInt64(byte & 63) }
     }
 
-    @inlinable @inline(__always)
-    package func contains(_ byte: UInt8) -> Bool {
+    @inlinable @inline(__always) package func contains(_ byte: UInt8) -> Bool {
         let half = byte < 64 ? bits.low : bits.high
         return byte < 0x80 && half &>> UInt64(byte & 63) & 1 == 1
     }

@@ -6,11 +6,9 @@ struct MarkdownEmphasis {
         var emphasis: MarkdownRun.Emphasis
         /// How many times strong emphasis starts here, less how many times it ends.
         var strong = 0
-        /// The same for emphasis.
         var italic = 0
     }
 
-    /// Delimiters that may still match, linked in their order.
     private struct Element {
         let mark: UInt8
         /// How many there are, before any is used.
@@ -19,8 +17,6 @@ struct MarkdownEmphasis {
         let closes: Bool
         let piece: Int
         var left: Int
-        var previous: Int?
-        var next: Int?
     }
 
     private var pieces: [Piece] = []
@@ -30,7 +26,6 @@ struct MarkdownEmphasis {
         pieces.append(Piece(text: String(decoding: text, as: UTF8.self), emphasis: emphasis))
     }
 
-    /// Adds asterisks or underscores in a row.
     mutating func add(delimiters: Range<Int>, of bytes: [UInt8], _ paragraph: Range<Int>) {
         let mark = bytes[delimiters.lowerBound]
         let isAtStart = delimiters.lowerBound == paragraph.lowerBound
@@ -41,34 +36,29 @@ struct MarkdownEmphasis {
         let isRight = before != .space && (before != .punctuation || after != .letter)
         // An underscore within a word is a letter of it.
         let isAsterisk = mark == UInt8(ascii: "*")
-        if let last = elements.indices.last { elements[last].next = elements.count }
         elements.append(
             Element(
                 mark: mark, count: delimiters.count,
                 opens: isLeft && (isAsterisk || !isRight || before != .letter),
                 closes: isRight && (isAsterisk || !isLeft || after != .letter),
-                piece: pieces.count, left: delimiters.count, previous: elements.indices.last))
+                piece: pieces.count, left: delimiters.count))
         add([])
     }
 
-    /// The kind of character beside delimiters.
     private enum Flank {
         case space, punctuation, letter
         /// A character of a script that is written without spaces, or its punctuation: asterisks need none there, either.
         case unspaced
 
         init(_ scalar: Unicode.Scalar, of mark: UInt8) {
-            if scalar.properties.isWhitespace {
-                self = .space
-            } else if mark == UInt8(ascii: "*"), scalar.isUnspaced {
-                self = .unspaced
-            } else {
-                self = scalar.isPunctuationOrSymbol ? .punctuation : .letter
-            }
+            self =
+                scalar.properties.isWhitespace
+                ? .space
+                : mark == UInt8(ascii: "*") && scalar.isUnspaced
+                    ? .unspaced : scalar.isPunctuationOrSymbol ? .punctuation : .letter
         }
     }
 
-    /// The paragraph without the delimiters that match.
     var runs: [MarkdownRun] {
         var matched = self
         matched.match()
@@ -76,17 +66,12 @@ struct MarkdownEmphasis {
             let mark = Character(Unicode.Scalar(element.mark))
             matched.pieces[element.piece].text = String(repeating: mark, count: element.left)
         }
-        var runs: [MarkdownRun] = []
         var (strong, italic) = (0, 0)
-        for piece in matched.pieces {
+        return matched.pieces.map { piece in
             strong += piece.strong
             italic += piece.italic
-            var emphasis = piece.emphasis
-            if strong > 0 { emphasis.insert(.strong) }
-            if italic > 0 { emphasis.insert(.italic) }
-            runs.append(.init(piece.text, emphasis))
+            return .init(piece.text, piece.emphasis.union(strong > 0 ? .strong : []).union(italic > 0 ? .italic : []))
         }
-        return runs
     }
 
     /// CommonMark's `openers_bottom`: below this there is no opener for closers of this kind.
@@ -98,29 +83,27 @@ struct MarkdownEmphasis {
 
     private mutating func match() {
         var bottoms: [Kind: Int] = [:]
-        var next = elements.indices.first
-        while let closing = next {
-            let element = elements[closing]
-            next = element.next
-            guard element.closes else { continue }
+        // Those that may still match, innermost last.
+        var openers: [Int] = []
+        for (closing, element) in elements.enumerated() {
             let kind = Kind(mark: element.mark, opens: element.opens, remainder: element.count % 3)
-            let bottom = bottoms[kind] ?? -1
-            var candidate = element.previous
-            while let opening = candidate, opening > bottom, !matches(elements[opening], element) {
-                candidate = elements[opening].previous
+            while element.closes, elements[closing].left > 0 {
+                let bottom = bottoms[kind] ?? -1
+                let place = openers.lastIndex { $0 <= bottom || matches(elements[$0], element) }
+                guard let place, openers[place] > bottom else {
+                    bottoms[kind] = openers.last ?? -1
+                    break
+                }
+                use(openers[place], closing)
+                // Delimiters between them match nothing outside.
+                openers.removeSubrange((elements[openers[place]].left == 0 ? place : place + 1)...)
             }
-            if let opening = candidate, opening > bottom {
-                use(opening, closing)
-                if elements[closing].left == 0 { remove(closing) } else { next = closing }
-            } else {
-                bottoms[kind] = element.previous ?? -1
-                if !element.opens { remove(closing) }
-            }
+            if element.opens, elements[closing].left > 0 { openers.append(closing) }
         }
     }
 
     private func matches(_ first: Element, _ last: Element) -> Bool {
-        guard first.opens, first.mark == last.mark else { return false }
+        guard first.mark == last.mark else { return false }
         // In "*foo**bar*" the two in the middle are text.
         let mayBeBoth = first.closes || last.opens
         return !mayBeBoth || last.count % 3 == 0 || (first.count + last.count) % 3 != 0
@@ -133,30 +116,16 @@ struct MarkdownEmphasis {
         pieces[elements[closing].piece][keyPath: emphasis] -= 1
         elements[opening].left -= isStrong ? 2 : 1
         elements[closing].left -= isStrong ? 2 : 1
-        // Delimiters between them match nothing outside.
-        elements[opening].next = closing
-        elements[closing].previous = opening
-        if elements[opening].left == 0 { remove(opening) }
-    }
-
-    private mutating func remove(_ element: Int) {
-        let (previous, next) = (elements[element].previous, elements[element].next)
-        if let previous { elements[previous].next = next }
-        if let next { elements[next].previous = previous }
     }
 }
 
 extension Unicode.Scalar {
     fileprivate var isPunctuationOrSymbol: Bool {
-        switch properties.generalCategory {
-        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
-            .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
-            true
-        default: false
-        }
+        let character = Character(self)
+        return character.isPunctuation || character.isSymbol
     }
 
-    /// Whether it is East Asian: in the blocks from the Chinese radicals to the Yi syllables, or a full-width form.
+    /// In the blocks from the Chinese radicals to the Yi syllables, or a full-width form.
     fileprivate var isUnspaced: Bool {
         switch value {
         case 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF01...0xFFEE, 0x20000...0x3FFFF: true

@@ -2,11 +2,9 @@
 ///
 /// Two dollar signs alone on a line may open a block of math, which is code as well.
 package struct MarkdownFence: Equatable {
-    /// What contains the block. The block ends with it at the latest.
+    /// What contains the block, which ends with it at the latest.
     private enum Container {
-        case none
-        case listItem
-        case quotation
+        case none, listItem, quotation
     }
 
     /// Where a line is, seen from the open block.
@@ -22,11 +20,8 @@ package struct MarkdownFence: Equatable {
     private let count: Int
     private let container: Container
 
-    /// The block that a line opens; nil if it opens none.
-    ///
-    /// - Parameter hasMath: whether a line `$$` opens one.
-    @inline(__always)
-    package init?(in bytes: [UInt8], opening line: Range<Int>, hasMath: Bool) {
+    /// - Parameter hasMath: whether a line `$$` opens a block.
+    @inline(__always) package init?(in bytes: [UInt8], opening line: Range<Int>, hasMath: Bool) {
         var start = line.lowerBound
         while start < line.upperBound, bytes[start].isMarkdownSpace { start += 1 }
         // Most lines end here.
@@ -34,11 +29,9 @@ package struct MarkdownFence: Equatable {
         self.init(in: bytes, line, start, hasMath: hasMath)
     }
 
-    static func mayOpen(_ first: UInt8) -> Bool {
-        switch first {
-        case UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "$"), UInt8(ascii: ">"): true
-        default: false
-        }
+    private static func mayOpen(_ first: UInt8) -> Bool {
+        first == UInt8(ascii: "`") || first == UInt8(ascii: "~") || first == UInt8(ascii: "$")
+            || first == UInt8(ascii: ">")
     }
 
     private init?(in bytes: [UInt8], _ line: Range<Int>, _ first: Int, hasMath: Bool) {
@@ -87,8 +80,7 @@ package struct MarkdownFence: Equatable {
 
 extension MarkdownFence? {
     /// Whether a line belongs to a code block, which it may open or close.
-    @inline(__always)
-    package mutating func takes(_ line: Range<Int>, in bytes: [UInt8], hasMath: Bool) -> Bool {
+    @inline(__always) package mutating func takes(_ line: Range<Int>, in bytes: [UInt8], hasMath: Bool) -> Bool {
         switch self?.place(of: line, in: bytes) {
         case .inside: return true
         case .last:

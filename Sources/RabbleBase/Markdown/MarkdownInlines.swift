@@ -13,26 +13,22 @@
             case link
             /// A backslash and the punctuation after it
             case escape
-            /// Asterisks or underscores in a row
             case delimiters
         }
 
         @usableFromInline package let kind: Kind
-        /// Its bytes, including what encloses it.
         @usableFromInline package let range: Range<Int>
     }
 
     /// The marks in the order of their starts. Those within the words of a link follow the link.
     @usableFromInline package let marks: [Mark]
-    /// The mark that the next call of `mark(at:)` starts with.
+    /// Where the next call of `mark(at:)` starts.
     @usableFromInline var next = 0
 
     /// Reads the marks that start with one of the bytes `stops`.
     ///
     /// Code, math between `$$` and the words of a link may go over several lines; every other mark ends in its line. An
     /// opening without an end is text, and so are 64 or more backticks in a row.
-    ///
-    /// - Complexity: O(*n*) in the length of the range.
     @inlinable package init(_ bytes: [UInt8], in range: Range<Int>, at stops: MarkdownByteSet) {
         // Most lines have no marks.
         let first = bytes.firstIndex(ofAny: stops, in: range)
@@ -45,9 +41,7 @@
         return reader.read(from: range.lowerBound)
     }
 
-    package init(code range: Range<Int>) {
-        marks = [Mark(kind: .code, range: range)]
-    }
+    package init(code range: Range<Int>) { marks = [Mark(kind: .code, range: range)] }
 
     /// The outermost mark around an index, which must not be less than in the call before. Escapes do not count.
     @inlinable package mutating func mark(at index: Int) -> Mark? {
@@ -57,6 +51,8 @@
 }
 
 private struct MarkdownReader {
+    typealias Kind = MarkdownInlines.Mark.Kind
+
     let bytes: [UInt8]
     let end: Int
     let stops: MarkdownByteSet
@@ -93,15 +89,13 @@ private struct MarkdownReader {
 
     private func byte(_ offset: Int) -> UInt8? { index + offset < end ? bytes[index + offset] : nil }
 
-    private mutating func add(_ kind: MarkdownInlines.Mark.Kind, to end: Int) {
+    private mutating func add(_ kind: Kind, to end: Int) {
         marks.append(.init(kind: kind, range: index..<end))
         index = end
     }
 
     /// Adds a mark that starts here and ends in this line, if there is one.
-    private mutating func take(
-        _ kind: MarkdownInlines.Mark.Kind, _ opening: StaticString, _ closing: StaticString
-    ) -> Bool {
+    private mutating func take(_ kind: Kind, _ opening: StaticString, _ closing: StaticString) -> Bool {
         guard bytes.has(opening, in: index..<end),
             let end = endInLine(of: closing, from: index + opening.utf8CodeUnitCount)
         else { return false }
@@ -109,7 +103,6 @@ private struct MarkdownReader {
         return true
     }
 
-    /// The end of the next closing mark in the line.
     private mutating func endInLine(of closing: StaticString, from start: Int) -> Int? {
         guard !isMissing(closing), start <= lineEnd else { return nil }
         if let found = bytes.firstIndex(of: closing, in: start..<lineEnd) { return found + closing.utf8CodeUnitCount }
@@ -126,11 +119,7 @@ private struct MarkdownReader {
         return missingInLine.contains(closing.utf8Start.pointee)
     }
 
-    private func endOfRun(at start: Int) -> Int {
-        bytes[start..<end].prefix { $0 == bytes[start] }.endIndex
-    }
-
-    // MARK: Code
+    private func endOfRun(at start: Int) -> Int { bytes[start..<end].prefix { $0 == bytes[start] }.endIndex }
 
     private mutating func readCode() {
         let start = endOfRun(at: index)
@@ -146,8 +135,6 @@ private struct MarkdownReader {
         missingCode |= bit
         index = start
     }
-
-    // MARK: Tags
 
     private static let tagEnds = MarkdownByteSet("<>\n")
 
@@ -181,8 +168,6 @@ private struct MarkdownReader {
         return quotationMark != nil
     }
 
-    // MARK: Escapes and math
-
     private mutating func readEscape() {
         if take(.math, "\\(", "\\)") { return }
         guard let next = byte(1), next.isASCIIPunctuation || next == 0x0A else { return index += 1 }
@@ -200,10 +185,8 @@ private struct MarkdownReader {
             rest = closing + 1..<rest.upperBound
             guard bytes[closing - 1] != UInt8(ascii: "\\") else { continue }
             let next = rest.isEmpty ? 0 : bytes[closing + 1]
-            let closes =
-                count == 2
-                ? next == UInt8(ascii: "$") : !next.isASCIIDigit && !isSpace(bytes.scalar(before: closing))
-            if closes { return add(.math, to: closing + count) }
+            let isSingleEnd = !next.isASCIIDigit && !isSpace(bytes.scalar(before: closing))
+            if count == 2 ? next == UInt8(ascii: "$") : isSingleEnd { return add(.math, to: closing + count) }
         }
         if count == 2 { lacksBlockMath = true } else { missingInLine.insert(UInt8(ascii: "$")) }
         index += 1
@@ -211,15 +194,13 @@ private struct MarkdownReader {
 
     private func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
 
-    // MARK: Links
+    private static let pageEnds = MarkdownByteSet("[]\n")
 
     private mutating func readBracket() {
         bracket = (index, marks.count)
         if byte(1) == UInt8(ascii: "[") {
-            let page = bytes[index + 2..<end].prefix {
-                $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: "]") && $0 != 0x0A
-            }
-            if !page.isEmpty, bytes.has("]]", in: page.endIndex..<end) { return add(.link, to: page.endIndex + 2) }
+            let close = bytes.firstIndex(ofAny: Self.pageEnds, in: index + 2..<end) ?? end
+            if close > index + 2, bytes.has("]]", in: close..<end) { return add(.link, to: close + 2) }
         }
         index += 1
     }
@@ -239,28 +220,24 @@ private struct MarkdownReader {
         guard byte(1) == UInt8(ascii: "/"), start >= floor, bytes[start] == UInt8(ascii: ":") else { return index += 1 }
         while start > floor, bytes[start - 1].isASCIILetter { start -= 1 }
         guard start < index - 1 else { return index += 2 }
-        let end = bytes[index..<end].firstIndex {
+        let close = bytes[index..<end].firstIndex {
             $0.isMarkdownSpace || $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: ">")
         }
         index = start
-        add(.link, to: end ?? self.end)
+        add(.link, to: close ?? end)
     }
 }
 
 extension UInt8 {
     fileprivate var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
-    fileprivate var isASCIIPunctuation: Bool {
-        (0x21...0x7E).contains(self) && !isASCIIDigit && !isASCIILetter
-    }
+    fileprivate var isASCIIPunctuation: Bool { (0x21...0x7E).contains(self) && !isASCIIDigit && !isASCIILetter }
 }
 
 extension [UInt8] {
-    /// The code point that starts at an index of UTF-8.
     func scalar(at index: Int) -> Unicode.Scalar {
         String(decoding: self[index..<Swift.min(index + 4, count)], as: UTF8.self).unicodeScalars.first ?? "\n"
     }
 
-    /// The code point that ends before an index of UTF-8.
     func scalar(before index: Int) -> Unicode.Scalar {
         var start = index - 1
         while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }

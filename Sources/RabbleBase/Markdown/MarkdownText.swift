@@ -1,21 +1,11 @@
-/// What a text of Markdown says, without its marks, and how its parts look.
-///
-/// ```swift
-/// MarkdownText("a **bold** word").plain    // "a bold word"
-/// ```
+/// What a text of Markdown says, without its marks, and how its parts look; O(*n*).
 ///
 /// It knows emphasis (`*…*`, `_…_`), strong emphasis (`**…**`, `__…__`), code between backticks or fences, and backslashes
 /// before punctuation, by the rules of [CommonMark 0.31](https://spec.commonmark.org/0.31.2/), and formulas between dollar
 /// signs, in characters. Addresses and everything else are text. Lists, empty lines and line breaks stay as they are.
-///
-/// Foundation's Markdown parser is in the half that the program does not link.
 package struct MarkdownText: Hashable, Sendable {
-    /// The parts of the text, in order.
     package let runs: [MarkdownRun]
 
-    /// Reads a text.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     package init(_ text: String) {
         guard text.utf8.contains(where: Self.marks.contains) else {
             runs = [MarkdownRun(text)]
@@ -23,13 +13,11 @@ package struct MarkdownText: Hashable, Sendable {
         }
         let bytes = Array(text.utf8)
         var runs: [MarkdownRun] = []
-        var isContinued = false
         var end = 0
         for block in MarkdownBlocks(bytes, in: bytes.indices, hasMath: false) {
             end = block.range.upperBound
             guard let shown = block.content else { continue }
-            if isContinued { runs.append(MarkdownRun(bytes[bytes.lineBreak(before: shown.lowerBound)])) }
-            isContinued = true
+            if !runs.isEmpty { runs.append(MarkdownRun(bytes[bytes.lineBreak(before: shown.lowerBound)])) }
             runs +=
                 block.isCode
                 ? [MarkdownRun(bytes[shown], .code)]
@@ -40,41 +28,25 @@ package struct MarkdownText: Hashable, Sendable {
         self.runs = runs.allSatisfy(\.text.isBlank) ? [MarkdownRun(text)] : runs
     }
 
-    /// The text without its marks.
     package var plain: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 
     private static let marks = Array("*_`\\~$".utf8)
     private static let stops = MarkdownByteSet("`<\\$[]*_")
 }
 
-/// A part of a text that looks the same throughout.
 package struct MarkdownRun: Hashable, Sendable {
-    /// How a part of a text looks.
     package struct Emphasis: OptionSet, Hashable, Sendable {
-        /// A bit for each kind.
+        package static let (strong, italic, code) = (Self(rawValue: 1), Self(rawValue: 2), Self(rawValue: 4))
+
         package let rawValue: UInt8
 
-        /// The kinds of these bits.
         package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-        /// Bold type.
-        package static let strong = Emphasis(rawValue: 1)
-        /// Italics.
-        package static let italic = Emphasis(rawValue: 2)
-        /// Code.
-        package static let code = Emphasis(rawValue: 4)
     }
 
-    /// The text.
     package fileprivate(set) var text: String
-    /// How it looks.
     package let emphasis: Emphasis
 
-    /// A part of a text.
-    package init(_ text: String, _ emphasis: Emphasis = []) {
-        self.text = text
-        self.emphasis = emphasis
-    }
+    package init(_ text: String, _ emphasis: Emphasis = []) { (self.text, self.emphasis) = (text, emphasis) }
 
     init(_ bytes: ArraySlice<UInt8>, _ emphasis: Emphasis = []) {
         self.init(String(decoding: bytes, as: UTF8.self), emphasis)
@@ -95,31 +67,21 @@ extension [MarkdownRun] {
 }
 
 extension MarkdownInlines {
-    /// The parts of a paragraph, without the marks that are not shown.
     fileprivate func runs(of bytes: [UInt8], _ range: Range<Int>) -> [MarkdownRun] {
         var emphasis = MarkdownEmphasis()
         var start = range.lowerBound
-        for mark in marks {
+        for mark in marks where ![.comment, .tag, .link].contains(mark.kind) {
+            emphasis.add(bytes[start..<mark.range.lowerBound])
+            start = mark.range.upperBound
             switch mark.kind {
-            case .code:
-                emphasis.add(bytes[start..<mark.range.lowerBound])
-                emphasis.add(bytes[code(mark.range, of: bytes)], .code)
-                start = mark.range.upperBound
-            case .escape:
-                emphasis.add(bytes[start..<mark.range.lowerBound])
-                start = mark.range.lowerBound + 1
-            case .delimiters:
-                emphasis.add(bytes[start..<mark.range.lowerBound])
-                emphasis.add(delimiters: mark.range, of: bytes, range)
-                start = mark.range.upperBound
+            case .code: emphasis.add(bytes[code(mark.range, of: bytes)], .code)
+            case .delimiters: emphasis.add(delimiters: mark.range, of: bytes, range)
             case .math:
-                emphasis.add(bytes[start..<mark.range.lowerBound])
                 // One dollar sign, two, or a backslash and a parenthesis.
                 let count = bytes[mark.range].starts(with: "$".utf8) && bytes[mark.range.lowerBound + 1] != 0x24 ? 1 : 2
                 let formula = String(decoding: bytes[mark.range].dropFirst(count).dropLast(count), as: UTF8.self)
                 emphasis.add(Array(MathText(formula.trimmed).plain.utf8)[...])
-                start = mark.range.upperBound
-            case .comment, .tag, .link: break
+            default: start = mark.range.lowerBound + 1
             }
         }
         emphasis.add(bytes[start..<range.upperBound])

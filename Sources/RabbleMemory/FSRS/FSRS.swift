@@ -50,8 +50,6 @@ public struct FSRS: Hashable, Sendable {
     /// The scheduler with another desired retention, more than 0 and less than 1.
     package func desiring(_ retention: Double) -> FSRS { FSRS(model, validRetention: retention) }
 
-    // MARK: Reviews
-
     /// The memory of a question after an answer: `review_card` of py-fsrs.
     ///
     /// - Parameters:
@@ -94,22 +92,17 @@ public struct FSRS: Hashable, Sendable {
         return model.retrievability(stability: memory.stability, days: Self.days(from: memory.lastDay, to: day))
     }
 
-    // MARK: Times
-
     private func scheduled(
         stability: Double, difficulty: Double, from phase: MemoryState.Phase, grade: Grade, at time: Timestamp,
         on day: StudyDay
     ) -> MemoryState {
-        func relearning(from step: Int) -> (phase: MemoryState.Phase, wait: Int64)? {
-            LearningSteps.relearning.next(from: step, grade: grade).map { (.relearning(step: $0.step), $0.wait) }
-        }
-        let next =
+        let next: (phase: MemoryState.Phase, wait: Int64)? =
             switch phase {
             case .learning(let step):
-                LearningSteps.learning.next(from: step, grade: grade)
-                    .map { (phase: MemoryState.Phase.learning(step: $0.step), wait: $0.wait) }
-            case .relearning(let step): relearning(from: step)
-            case .review: grade.isCorrect ? nil : relearning(from: 0)
+                LearningSteps.learning.next(from: step, grade: grade).map { (.learning(step: $0.step), $0.wait) }
+            case .relearning(let step):
+                LearningSteps.relearning.next(from: step, grade: grade).map { (.relearning(step: $0.step), $0.wait) }
+            case .review: grade.isCorrect ? nil : (.relearning(step: 0), LearningSteps.relearning.waits[0])
             }
         let wait = next?.wait ?? interval(stability: stability)
         let (due, overflow) = time.milliseconds.addingReportingOverflow(wait)
@@ -119,7 +112,6 @@ public struct FSRS: Hashable, Sendable {
     }
 
     /// The milliseconds until the desired retention, in whole days: `_next_interval` of py-fsrs.
-    ///
     /// *S* / factor · (retention^(1 / decay) − 1), rounded to the nearest, half a day to the even one.
     private func interval(stability: Double) -> Int64 {
         let days = (stability / model.factor * intervalScale).rounded(.toNearestOrEven)

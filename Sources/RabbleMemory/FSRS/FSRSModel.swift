@@ -2,15 +2,12 @@ import RabbleSystem
 
 /// The formulas of FSRS-6: how a review changes stability and difficulty, and how memory fades in between.
 ///
-/// The source is the page
-/// [The Algorithm](https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm) under FSRS-6. Form
-/// and order of operations follow [py-fsrs](https://github.com/open-spaced-repetition/py-fsrs) 6.3, so with the same
+/// The source is [The Algorithm](https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm) under FSRS-6.
+/// Form and order of operations follow [py-fsrs](https://github.com/open-spaced-repetition/py-fsrs) 6.3, so with the same
 /// C library the results are equal to the last bit. *w* are the weights, *S* is a stability in days, *D* a
-/// difficulty, *R* a retrievability and *G* a grade from 1 (again) to 4 (easy). Terms that do not depend on a review are
-/// computed once. A schedule computes with plain numbers, and a fit with ``DualNumber``, which has the derivatives by the weights.
+/// difficulty, *R* a retrievability and *G* a grade from 1 (again) to 4 (easy). A schedule computes with plain numbers, and
+/// a fit with ``DualNumber``, which has the derivatives by the weights.
 struct FSRSModel<Number: FSRSNumber>: Sendable {
-    /// The least stability, in days: `STABILITY_MIN`.
-    private static var minimumStability: Double { 0.001 }
     /// The base of the powers in py-fsrs, where `exp` would round differently.
     private static var e: Double { 2.718281828459045 }
 
@@ -28,7 +25,6 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
     /// *e*^(*w*₁₇ · *w*₁₈)
     private let forgetDivisor: Number
 
-    /// - Parameter w: the weights w0 to w20, each within ``FSRSParameters/bounds``.
     init(_ w: [Number]) {
         self.w = w
         decay = -w[20]
@@ -39,27 +35,18 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
         forgetDivisor = Number.power(Self.e, w[17] * w[18])
     }
 
-    /// The chance of remembering the answer: `get_card_retrievability`.
-    ///
-    /// *R* = (1 + factor · days / *S*)^decay
+    /// The chance of remembering the answer, *R* = (1 + factor · days / *S*)^decay: `get_card_retrievability`.
     func retrievability(stability: Number, days: Double) -> Number {
         Number.power(1 + factor * days / stability, decay)
     }
 
-    /// The stability in days after the first review: `_initial_stability`.
-    ///
-    /// *S*₀(*G*) = *w*₍G₋₁₎
-    func initialStability(_ grade: Grade) -> Number {
-        Self.bounded(stability: w[grade.rawValue - 1])
-    }
+    /// The stability in days after the first review, *S*₀(*G*) = *w*₍G₋₁₎: `_initial_stability`.
+    func initialStability(_ grade: Grade) -> Number { Self.bounded(stability: w[grade.rawValue - 1]) }
 
     /// The difficulty after the first review: `_initial_difficulty`.
-    func initialDifficulty(_ grade: Grade) -> Number {
-        Self.bounded(difficulty: Self.unboundedDifficulty(w, grade))
-    }
+    func initialDifficulty(_ grade: Grade) -> Number { Self.bounded(difficulty: Self.unboundedDifficulty(w, grade)) }
 
     /// The difficulty after a review: `_next_difficulty`.
-    ///
     /// *w*₇ · *D*₀(4) + (1 − *w*₇) · *D*′ with *D*′ = *D* − *w*₆ · (*G* − 3) · (10 − *D*) / 9
     func nextDifficulty(_ difficulty: Number, _ grade: Grade) -> Number {
         let change = -(w[6] * (grade.number - 3))
@@ -68,7 +55,6 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
     }
 
     /// The stability in days after a review on the day of the last one: `_short_term_stability`.
-    ///
     /// *S* · *e*^(*w*₁₇ · (*G* − 3 + *w*₁₈)) · *S*^−*w*₁₉, but at least *S* unless the answer was forgotten.
     func shortTermStability(_ stability: Number, _ grade: Grade) -> Number {
         let gain = shortTermGain[grade] * Number.power(stability, -w[19])
@@ -84,7 +70,6 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
     }
 
     /// The stability when remembered: `_next_recall_stability`.
-    ///
     /// *S* · (1 + *e*^*w*₈ · (11 − *D*) · *S*^−*w*₉ · (*e*^(*w*₁₀ · (1 − *R*)) − 1) · *w*₁₅ if hard · *w*₁₆ if easy)
     private func recallStability(
         _ stability: Number, _ difficulty: Number, _ retrievability: Number, _ grade: Grade
@@ -98,10 +83,8 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
         }
     }
 
-    /// The stability when forgotten: `_next_forget_stability`.
-    ///
-    /// The lesser of *w*₁₁ · *D*^−*w*₁₂ · ((*S* + 1)^*w*₁₃ − 1) · *e*^(*w*₁₄ · (1 − *R*)) and
-    /// *S* / *e*^(*w*₁₇ · *w*₁₈).
+    /// The stability when forgotten: `_next_forget_stability`. The lesser of
+    /// *w*₁₁ · *D*^−*w*₁₂ · ((*S* + 1)^*w*₁₃ − 1) · *e*^(*w*₁₄ · (1 − *R*)) and *S* / *e*^(*w*₁₇ · *w*₁₈).
     private func forgetStability(_ stability: Number, _ difficulty: Number, _ retrievability: Number) -> Number {
         let longTerm =
             w[11] * Number.power(difficulty, -w[12]) * (Number.power(1 + stability, w[13]) - 1)
@@ -117,9 +100,9 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
 
     // At a bound itself the derivative is that of the inner side, so that a weight which starts on its bound can leave it.
 
-    /// At least the minimum, and finite, unlike in `_clamp_stability`.
+    /// At least `STABILITY_MIN`, 0.001 days, and finite, unlike in `_clamp_stability`.
     private static func bounded(stability: Number) -> Number {
-        guard stability.value >= minimumStability else { return Number(minimumStability) }
+        guard stability.value >= 0.001 else { return Number(0.001) }
         return stability.value <= Number.greatestStability
             ? stability : Number(min(stability.value, .greatestFiniteMagnitude))
     }
@@ -134,8 +117,43 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
 extension FSRSModel: Equatable where Number: Equatable {}
 extension FSRSModel: Hashable where Number: Hashable {}
 
+/// What ``FSRSModel`` computes with: a plain number, or one that knows its derivatives.
+protocol FSRSNumber: Sendable {
+    var value: Double { get }
+    /// The greatest stability that is not held back.
+    static var greatestStability: Double { get }
+
+    /// A number that depends on no weight.
+    init(_ constant: Double)
+
+    static func + (left: Self, right: Self) -> Self
+    static func + (left: Double, right: Self) -> Self
+    static func * (left: Self, right: Self) -> Self
+    static func * (left: Self, right: Double) -> Self
+    static func / (left: Self, right: Self) -> Self
+    static func / (left: Self, right: Double) -> Self
+    static func power(_ base: Self, _ exponent: Self) -> Self
+    static func power(_ base: Double, _ exponent: Self) -> Self
+}
+
+// Equal to the last bit to what a `Double` has itself.
+extension FSRSNumber {
+    @inline(__always) static prefix func - (number: Self) -> Self { number * -1 }
+    @inline(__always) static func - (left: Self, right: Self) -> Self { left + -right }
+    @inline(__always) static func - (left: Double, right: Self) -> Self { left + -right }
+    @inline(__always) static func - (left: Self, right: Double) -> Self { -right + left }
+    @inline(__always) static func / (left: Double, right: Self) -> Self { Self(left) / right }
+}
+
 extension FSRSModel<Double> {
     init(_ parameters: FSRSParameters) { self.init(parameters.weights) }
+}
+
+extension Double: FSRSNumber {
+    var value: Double { self }
+    static let greatestStability = Double.greatestFiniteMagnitude
+
+    static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 }
 
 extension Grade {

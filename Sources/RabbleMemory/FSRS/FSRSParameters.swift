@@ -46,10 +46,7 @@ public struct InvalidFSRS: Error, Hashable, Sendable, CustomStringConvertible {
     /// Why the file of the weights cannot be read; nil if its content is wrong, or there is no file.
     public let cause: StorageError?
 
-    init(problems: [String], cause: StorageError? = nil) {
-        self.problems = problems
-        self.cause = cause
-    }
+    init(problems: [String], cause: StorageError? = nil) { (self.problems, self.cause) = (problems, cause) }
 
     init(_ problem: String) { self.init(problems: [problem]) }
 

@@ -49,28 +49,23 @@ public struct MemoryState: Hashable, Codable, Sendable {
     }
 }
 
-/// The short waits of a question before its intervals are counted in days.
-struct LearningSteps: Equatable, Sendable {
-    /// The waits of a new question: the default `learning_steps` of py-fsrs.
+/// The waits of a question in milliseconds before its intervals are counted in days.
+struct LearningSteps {
+    /// The default `learning_steps` of py-fsrs.
     static let learning = LearningSteps(waits: [60_000, 600_000])
-    /// The waits of a forgotten question: the default `relearning_steps`.
+    /// For a forgotten question: the default `relearning_steps`.
     static let relearning = LearningSteps(waits: [600_000])
 
-    /// In milliseconds.
     let waits: [Int64]
 
-    /// The step after an answer at a step, and its wait in milliseconds; nil after the last one.
-    ///
-    /// *Again* leads back to the first step, *hard* stays, *good* goes on and *easy* leaves. *Hard* at the first step
-    /// waits for the mean of the first two steps, or half as long again as the only one. At a step that does not exist
-    /// (any more), any grade but *again* leaves.
+    /// The step after an answer at a step, and its wait; nil after the last one. *Hard* at the first step waits for the mean
+    /// of the first two steps, or half as long again as the only one. At a step that does not exist (any more), any grade
+    /// but *again* leaves.
     func next(from step: Int, grade: Grade) -> (step: Int, wait: Int64)? {
         guard let first = waits.first else { return nil }
         if grade == .again { return (0, first) }
         guard grade != .easy, waits.indices.contains(step) else { return nil }
-        if grade == .good {
-            return step + 1 < waits.count ? (step + 1, waits[step + 1]) : nil
-        }
+        if grade == .good { return step + 1 < waits.count ? (step + 1, waits[step + 1]) : nil }
         guard step == 0 else { return (step, waits[step]) }
         return (0, waits.count > 1 ? (first + waits[1]) / 2 : first * 3 / 2)
     }

@@ -4,9 +4,7 @@
 /// it, and the others are solved again, until none is over; that takes at most 21 solutions of 21 equations. Every step
 /// starts with all coordinates free, so one on its bound leaves it as soon as the loss falls inwards.
 enum BoundedStep {
-    /// The destination of the step, and how much the loss should fall; nil if there is no solution.
-    ///
-    /// - Parameter damping: *λ*, more than 0.
+    /// The destination of the step, and how much the loss should fall; nil if there is no solution. The damping is *λ*.
     static func destination(
         from point: [Double], value: FitLoss.Value, damping: Double,
         bounds: [ClosedRange<Double>] = FitCoordinates.bounds
@@ -33,17 +31,13 @@ enum BoundedStep {
         let destination = zip(point, step).enumerated().map { index, pair in
             min(max(pair.0 + pair.1, bounds[index].lowerBound), bounds[index].upperBound)
         }
-        let gain = promisedGain(zip(destination, point).map { $0 - $1 }, value)
-        return gain.isFinite ? (destination, gain) : nil
-    }
-
-    /// −*g* · *d* − ½ · *d*ᵀ *H* *d*
-    private static func promisedGain(_ step: [Double], _ value: FitLoss.Value) -> Double {
+        step = zip(destination, point).map { $0 - $1 }
+        // −*g* · *d* − ½ · *d*ᵀ *H* *d*
         var gain = 0.0
         for row in step.indices {
             gain -= value.gradient[row] * step[row]
             for column in step.indices { gain -= value.curvature[row, column] * step[row] * step[column] / 2 }
         }
-        return gain
+        return gain.isFinite ? (destination, gain) : nil
     }
 }

@@ -29,57 +29,33 @@ struct DualNumber: FSRSNumber {
         }
     }
 
-    @inline(__always)
-    static prefix func - (number: DualNumber) -> DualNumber { number * -1 }
-
-    @inline(__always)
-    static func + (left: DualNumber, right: DualNumber) -> DualNumber {
+    @inline(__always) static func + (left: DualNumber, right: DualNumber) -> DualNumber {
         DualNumber(left.value + right.value, left.gradient.adding(right.gradient, times: 1))
     }
 
-    @inline(__always)
-    static func + (left: Double, right: DualNumber) -> DualNumber { DualNumber(left + right.value, right.gradient) }
-
-    @inline(__always)
-    static func - (left: DualNumber, right: DualNumber) -> DualNumber {
-        DualNumber(left.value - right.value, left.gradient.adding(right.gradient, times: -1))
+    @inline(__always) static func + (left: Double, right: DualNumber) -> DualNumber {
+        DualNumber(left + right.value, right.gradient)
     }
 
-    @inline(__always)
-    static func - (left: Double, right: DualNumber) -> DualNumber {
-        DualNumber(left - right.value, right.gradient.scaled(by: -1))
-    }
-
-    @inline(__always)
-    static func - (left: DualNumber, right: Double) -> DualNumber { -right + left }
-
-    @inline(__always)
-    static func * (left: DualNumber, right: DualNumber) -> DualNumber {
+    @inline(__always) static func * (left: DualNumber, right: DualNumber) -> DualNumber {
         DualNumber(
             left.value * right.value, left.gradient.scaled(by: right.value).adding(right.gradient, times: left.value))
     }
 
-    @inline(__always)
-    static func * (left: DualNumber, right: Double) -> DualNumber {
+    @inline(__always) static func * (left: DualNumber, right: Double) -> DualNumber {
         DualNumber(left.value * right, left.gradient.scaled(by: right))
     }
 
-    @inline(__always)
-    static func / (left: DualNumber, right: DualNumber) -> DualNumber {
+    @inline(__always) static func / (left: DualNumber, right: DualNumber) -> DualNumber {
         let quotient = left.value / right.value
         return DualNumber(
             quotient, left.gradient.adding(right.gradient, times: -quotient).scaled(by: 1 / right.value))
     }
 
-    @inline(__always)
-    static func / (left: Double, right: DualNumber) -> DualNumber { DualNumber(left) / right }
-
-    @inline(__always)
-    static func / (left: DualNumber, right: Double) -> DualNumber { left * (1 / right) }
+    @inline(__always) static func / (left: DualNumber, right: Double) -> DualNumber { left * (1 / right) }
 
     /// ∇*b*ˣ = *b*ˣ · (*x* / *b* · ∇*b* + ln *b* · ∇*x*)
-    @inline(__always)
-    static func power(_ base: DualNumber, _ exponent: DualNumber) -> DualNumber {
+    @inline(__always) static func power(_ base: DualNumber, _ exponent: DualNumber) -> DualNumber {
         let power = pow(base.value, exponent.value)
         return DualNumber(
             power,
@@ -87,8 +63,7 @@ struct DualNumber: FSRSNumber {
                 .adding(exponent.gradient, times: power * log(base.value)))
     }
 
-    @inline(__always)
-    static func power(_ base: Double, _ exponent: DualNumber) -> DualNumber {
+    @inline(__always) static func power(_ base: Double, _ exponent: DualNumber) -> DualNumber {
         let power = pow(base, exponent.value)
         return DualNumber(power, exponent.gradient.scaled(by: power * log(base)))
     }
@@ -98,13 +73,10 @@ struct DualNumber: FSRSNumber {
 ///
 /// Three blocks of eight stay out of the heap and let the compiler use vector instructions. The last three numbers are 0.
 struct WeightVector: Sendable {
-    static let zero = WeightVector(blocks: (.zero, .zero, .zero))
+    static let zero = WeightVector()
 
-    private var blocks: (SIMD8<Double>, SIMD8<Double>, SIMD8<Double>)
+    private var blocks: (SIMD8<Double>, SIMD8<Double>, SIMD8<Double>) = (.zero, .zero, .zero)
 
-    private init(blocks: (SIMD8<Double>, SIMD8<Double>, SIMD8<Double>)) { self.blocks = blocks }
-
-    /// The number for the weight with an index from 0 to 20.
     subscript(index: Int) -> Double {
         get { withUnsafeBytes(of: blocks) { $0.load(fromByteOffset: 8 * index, as: Double.self) } }
         set {
@@ -114,13 +86,11 @@ struct WeightVector: Sendable {
         }
     }
 
-    @inline(__always)
-    func scaled(by factor: Double) -> WeightVector { WeightVector.zero.adding(self, times: factor) }
+    @inline(__always) func scaled(by factor: Double) -> WeightVector { WeightVector.zero.adding(self, times: factor) }
 
     /// The optimiser makes vector instructions of the loop. In the unoptimised build of the tests, the operators of the library
     /// would take eight times as long.
-    @inline(__always)
-    func adding(_ other: WeightVector, times factor: Double) -> WeightVector {
+    @inline(__always) func adding(_ other: WeightVector, times factor: Double) -> WeightVector {
         var sum = self
         withUnsafeMutableBytes(of: &sum) { sum in
             withUnsafeBytes(of: other) { other in

@@ -4,10 +4,8 @@ import RabbleSystem
 package struct FitFigures: Equatable, Sendable {
     /// Answers with similar predictions, and how often they were remembered.
     package struct Bin: Equatable, Sendable {
-        /// The mean of the predicted chances.
-        package let predicted: Double
-        /// The share of remembered answers.
-        package let remembered: Double
+        /// The mean of the predicted chances, and the share of remembered answers.
+        package let predicted, remembered: Double
         package let answers: Int
     }
 
@@ -21,14 +19,13 @@ package struct FitFigures: Equatable, Sendable {
     /// The chance that a remembered answer has a higher prediction than a forgotten one: the area under the receiver operating
     /// characteristic. More is better, and ½ is mere luck. Nil if all answers were remembered or all forgotten.
     package let areaUnderCurve: Double?
-    /// The predictions in ascending order, in up to ten bins of about equal size.
+    /// Up to ten bins of about equal size, the lowest predictions first.
     package let calibration: [Bin]
 
     init(_ parts: [(histories: FitHistories, parameters: FSRSParameters)]) {
         self.init(parts.flatMap { zip(Self.kinds($0.histories), $0.histories.predictions($0.parameters)) })
     }
 
-    /// - Parameter answers: the predictions of all answers that count, with the bins of these.
     init(_ answers: [(kind: Kind, prediction: FitHistories.Prediction)]) {
         let predictions = answers.map(\.prediction)
         logLoss = predictions.reduce(0) { $0 + $1.logLoss } / Double(max(1, predictions.count))
@@ -62,30 +59,20 @@ package struct FitFigures: Equatable, Sendable {
         }
         return pairs / (Double(remembered) * Double(forgotten))
     }
-}
 
-extension FitFigures {
     /// A bin of ``binnedError``: each number rounded down to a power of a base, as in `rmse_matrix` of fsrs-optimizer.
     struct Kind: Hashable {
-        /// Days since the answer before, by powers of 3.62.
-        private let days: Int8
-        /// The number of the answer, by powers of 1.89.
-        private let number: Int8
-        /// Lapses so far, by powers of 1.73; −1 for none.
-        private let lapses: Int8
+        private let days, number, lapses: Int8
 
+        /// The days and the lapses are those before the answer.
         init(days: Int32, number: Int, lapses: Int) {
-            self.days = Self.power(of: 3.62, in: Double(days))
-            self.number = Self.power(of: 1.89, in: Double(number))
-            self.lapses = lapses > 0 ? Self.power(of: 1.73, in: Double(lapses)) : -1
-        }
-
-        private static func power(of base: Double, in number: Double) -> Int8 {
-            Int8((log(number) / log(base)).rounded(.down))
+            func power(of base: Double, in number: Double) -> Int8 { Int8((log(number) / log(base)).rounded(.down)) }
+            self.days = power(of: 3.62, in: Double(days))
+            self.number = power(of: 1.89, in: Double(number))
+            self.lapses = lapses > 0 ? power(of: 1.73, in: Double(lapses)) : -1
         }
     }
 
-    /// The kind of each answer that counts, in order. O(*n*)
     static func kinds(_ histories: FitHistories) -> [Kind] {
         var (number, lapses) = (0, 0)
         return histories.entries.compactMap { entry in

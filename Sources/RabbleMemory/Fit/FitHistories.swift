@@ -5,7 +5,6 @@ import RabbleSystem
 /// An answer *counts* if it came at least one day after the one before: only then does the model predict it. Other
 /// answers only move the memory on. An answer takes 24 bytes.
 package struct FitHistories: Sendable {
-    /// An answer as it was given.
     struct Answer: Equatable, Sendable {
         let grade: Grade
         let time: Timestamp
@@ -18,56 +17,47 @@ package struct FitHistories: Sendable {
         /// *q*, the weight in the fit: the more recent, the more; 0 if the answer does not count.
         fileprivate(set) var weight: Double
         fileprivate let time: Timestamp
-        /// The days since the answer before.
         let days: Int32
         let grade: Grade
-        /// Whether this is the first answer to its question.
         let isFirst: Bool
 
         var counts: Bool { days > 0 }
     }
 
-    private(set) var entries: [Entry]
-    package let countedAnswers: Int
-    package let questionCount: Int
+    private(set) var entries: [Entry] = []
+    package var countedAnswers: Int { entries.count(where: \.counts) }
+    package var questionCount: Int { entries.count(where: \.isFirst) }
     package var answerCount: Int { entries.count }
-    /// The number of answers with each grade, of those that count.
-    package var grades: PerGrade<Int> {
-        PerGrade { grade in entries.count { $0.counts && $0.grade == grade } }
-    }
+    package var grades: PerGrade<Int> { PerGrade { grade in entries.count { $0.counts && $0.grade == grade } } }
 
-    /// Takes the answers to each question. A question without answers is left out.
-    ///
-    /// Recent answers weigh more, because memories and habits drift: *q* is proportional to 3 + 2 · (rank / (*n* − 1))³, with the
-    /// rank by time among the *n* answers that count. What such a sample tells is worth (Σ *q*)² / Σ *q*² equal answers, and
-    /// to that *q* adds up: otherwise the prior would count for more than it knows. O(*n* log *n*).
     init(_ questions: some Sequence<some Sequence<Answer>>) {
-        var entries: [Entry] = []
         for question in questions {
-            var isFirst = true
-            for answer in question {
-                let days = isFirst ? 0 : Int32(clamping: max(0, answer.days))
+            for (index, answer) in question.enumerated() {
+                let days = index == 0 ? 0 : Int32(clamping: max(0, answer.days))
                 entries.append(
-                    Entry(weight: 0, time: answer.time, days: days, grade: answer.grade, isFirst: isFirst))
-                isFirst = false
+                    Entry(weight: 0, time: answer.time, days: days, grade: answer.grade, isFirst: index == 0))
             }
         }
-        self.init(weighing: entries)
+        weigh()
     }
 
-    private init(weighing entries: [Entry]) {
-        self.init(entries: entries)
-        let last = Double(max(1, countedAnswers - 1))
+    private init(_ entries: [Entry]) { self.entries = entries }
+
+    /// Recent answers weigh more, because memories and habits drift: *q* is proportional to 3 + 2 · (rank / (*n* − 1))³, with
+    /// the rank by time among the *n* answers that count. What such a sample tells is worth (Σ *q*)² / Σ *q*² equal answers,
+    /// and to that *q* adds up: otherwise the prior would count for more than it knows.
+    private mutating func weigh() {
         let counted = countedByTime
+        let last = Double(max(1, counted.count - 1))
         var (sum, squares) = (0.0, 0.0)
         for (rank, index) in counted.enumerated() {
             let age = Double(rank) / last
             let weight = 3 + 2 * age * age * age
-            self.entries[Int(index)].weight = weight
+            entries[Int(index)].weight = weight
             sum += weight
             squares += weight * weight
         }
-        for index in counted { self.entries[Int(index)].weight *= sum / squares }
+        for index in counted { entries[Int(index)].weight *= sum / squares }
     }
 
     /// The indices of the answers that count, by time. Those of one time stay in order, so the result depends on the
@@ -77,18 +67,14 @@ package struct FitHistories: Sendable {
             .sorted { (entries[Int($0)].time, $0) < (entries[Int($1)].time, $1) }
     }
 
-    private init(entries: [Entry]) {
-        self.entries = entries
-        questionCount = entries.count(where: \.isFirst)
-        countedAnswers = entries.count(where: \.counts)
-    }
-
     /// The answers up to the time of the counted answer with this number, from 1: what a fit at that time learns from. All
     /// answers if there is no such answer. O(*n* log *n*)
     package func prefix(counted count: Int) -> FitHistories {
         guard count > 0, count <= countedAnswers else { return self }
         let end = entries[Int(countedByTime[count - 1])].time
-        return FitHistories(weighing: entries.filter { $0.time <= end })
+        var prefix = FitHistories(entries.filter { $0.time <= end })
+        prefix.weigh()
+        return prefix
     }
 
     /// A hash of the times and grades of the answers to each question, the same on every machine. O(*n*)
@@ -106,7 +92,7 @@ package struct FitHistories: Sendable {
     func questions(where isIncluded: (Int) -> Bool) -> FitHistories {
         var question = -1
         return FitHistories(
-            entries: entries.filter { entry in
+            entries.filter { entry in
                 if entry.isFirst { question += 1 }
                 return isIncluded(question)
             })
@@ -119,35 +105,24 @@ extension FitHistories {
         /// The least distance of a retrievability from 0 and 1: no single answer may cost infinitely much.
         private static let certainty = 1e-9
 
-        /// The predicted chance of remembering, from 0 to 1.
         let retrievability: Double
         let isRemembered: Bool
 
         /// The log loss in nats: −ln *R* if the answer was remembered, −ln(1 − *R*) if not.
         var logLoss: Double {
             let chance = Self.chance(retrievability)
-            return isRemembered ? -log(chance) : -log(1 - chance)
+            return -log(isRemembered ? chance : 1 - chance)
         }
 
-        /// A retrievability without certainty.
-        static func chance(_ retrievability: Double) -> Double {
-            min(max(retrievability, certainty), 1 - certainty)
-        }
+        static func chance(_ retrievability: Double) -> Double { min(max(retrievability, certainty), 1 - certainty) }
     }
 
-    /// The predictions of all counted answers, in order. O(*n*)
     func predictions(_ parameters: FSRSParameters) -> [Prediction] {
         var predictions: [Prediction] = []
-        predictions.reserveCapacity(countedAnswers)
-        forEachPrediction(parameters) { predictions.append($1) }
-        return predictions
-    }
-
-    /// Calls `body` with each counted answer and its prediction, in order. O(*n*)
-    func forEachPrediction(_ parameters: FSRSParameters, _ body: (Entry, Prediction) -> Void) {
         forEachCounted(by: FSRSModel(parameters)) { entry, chance in
-            body(entry, Prediction(retrievability: chance, isRemembered: entry.grade.isCorrect))
+            predictions.append(Prediction(retrievability: chance, isRemembered: entry.grade.isCorrect))
         }
+        return predictions
     }
 
     /// Calls `body` with each counted answer, in order, and the chance that the model gives to remembering. O(*n*)
@@ -162,34 +137,28 @@ extension FitHistories {
             if entry.counts {
                 let chance = model.retrievability(stability: stability, days: Double(entry.days))
                 body(entry, chance)
-                stability = model.nextStability(
-                    stability, difficulty: difficulty, retrievability: chance, entry.grade)
+                stability = model.nextStability(stability, difficulty: difficulty, retrievability: chance, entry.grade)
             } else {
                 stability = model.shortTermStability(stability, entry.grade)
             }
             difficulty = model.nextDifficulty(difficulty, entry.grade)
         }
     }
-}
 
-extension FitHistories {
     /// Takes the answers in the histories of a learner's groups, whose edits are followed. O(*n* log *n*)
     package init(_ histories: [ReviewHistory], calendar: StudyCalendar = StudyCalendar()) {
-        self.init(histories.flatMap { $0.answers(calendar) })
-    }
-}
-
-extension ReviewHistory {
-    fileprivate func answers(_ calendar: StudyCalendar) -> [[FitHistories.Answer]] {
-        var answers = [[FitHistories.Answer]](repeating: [], count: questions.count)
         var finder = StudyDayFinder(calendar)
-        var lastDays = [StudyDay?](repeating: nil, count: questions.count)
-        for review in learned {
-            let day = finder.day(of: review.time)
-            let days = lastDays[review.question].map(day.days(after:)) ?? 0
-            answers[review.question].append(FitHistories.Answer(grade: review.grade, time: review.time, days: days))
-            lastDays[review.question] = day
-        }
-        return answers
+        self.init(
+            histories.flatMap { history in
+                var answers = [[Answer]](repeating: [], count: history.questions.count)
+                var lastDays = [StudyDay?](repeating: nil, count: history.questions.count)
+                for review in history.learned {
+                    let day = finder.day(of: review.time)
+                    let days = lastDays[review.question].map(day.days(after:)) ?? 0
+                    answers[review.question].append(Answer(grade: review.grade, time: review.time, days: days))
+                    lastDays[review.question] = day
+                }
+                return answers
+            })
     }
 }

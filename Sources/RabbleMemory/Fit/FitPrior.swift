@@ -3,8 +3,8 @@
 /// A normal distribution in ``FitCoordinates`` with the covariance of the others. As they are few, their correlations are taken
 /// to be weaker than they look, and their mean to lie half way to the defaults. It keeps a fit to few answers sound, and
 /// matters less with many.
-struct FitPrior: Sendable {
-    static let population = FitPrior(of: learners)
+package struct FitPrior: Sendable {
+    package static let population = FitPrior(of: learners)
 
     /// The weights of 47 learners who use Anki, as the
     /// [benchmark of open-spaced-repetition](https://github.com/open-spaced-repetition/srs-benchmark) found them
@@ -12,16 +12,12 @@ struct FitPrior: Sendable {
     static let learners = String(decoding: PackageResources.learners_weights_tsv, as: UTF8.self)
         .split(separator: "\n").dropFirst().map { $0.split(separator: "\t").compactMap { Double($0) } }
 
-    /// The share of the correlations that counts.
     private static let trust = 0.8
 
     let mean: [Double]
-    /// The inverse of the covariance.
-    let precision: SymmetricMatrix
-    /// The logarithm of the determinant of ``precision``.
-    let logDeterminant: Double
+    /// The inverse of the covariance, and the logarithm of its determinant.
+    let (precision, logDeterminant): (SymmetricMatrix, Double)
 
-    /// - Parameter learners: the weights of each; at least two, and no weight the same for all.
     init(of learners: [[Double]]) {
         let points = learners.map(FitCoordinates.coordinates)
         let average = SymmetricMatrix.indices.map { index in
@@ -35,9 +31,8 @@ struct FitPrior: Sendable {
             }
         }
         mean = zip(average, FitCoordinates.coordinates(FSRSParameters.default.weights)).map { ($0 + $1) / 2 }
-        let inverse = covariance.inverse
-        precision = inverse?.matrix ?? SymmetricMatrix()
-        logDeterminant = inverse.map { -$0.logDeterminant } ?? -.infinity
+        let inverse = covariance.inverse ?? (SymmetricMatrix(), .infinity)
+        (precision, logDeterminant) = (inverse.matrix, -inverse.logDeterminant)
     }
 
     /// The penalty for a point in nats: ½ · (*x* − mean)ᵀ · precision · (*x* − mean).

@@ -3,20 +3,19 @@
 /// Fits are made at fixed counts of the history: 100 counted answers, and a tenth more each time. So two machines with one
 /// history have the same weights without sharing them.
 package struct FitRecord: Equatable, Sendable {
-    /// The most counted answers that a fit is made to without being asked for. With more it would be felt.
+    /// The most counted answers that a fit is made to unasked. With more it would be felt.
     package static let mostAnswers = 30_000
     /// No mark takes fewer bytes of a history file.
     private static let leastBytes = 30
 
     /// The own weights; nil for the defaults.
     package private(set) var fit: FittedWeights?
-    /// The weights before the last change, for ``undo()``; nil for the defaults.
+    /// Before the last change, for ``undo()``.
     private var before: FittedWeights?
     private var hasChanged = false
-    /// How many counted answers the last fit was made to; 0 if there was none.
-    private var point = 0
-    /// The digest of these answers; nil after a change by hand, which stands until the next point.
-    private var digest: UInt64?
+    /// How many counted answers the last fit was made to, and their digest; nil after a change by hand, which stands until
+    /// the next point.
+    private var (point, digest): (Int, UInt64?) = (0, nil)
     /// How many answers counted when the history was last read, and the bytes that it had.
     private var (counted, bytes) = (0, 0)
 
@@ -29,18 +28,15 @@ package struct FitRecord: Equatable, Sendable {
         return record
     }()
 
-    // MARK: The weights in use
-
     /// The weights in use: those that another program put beside the histories, else the own ones, and before there are any,
     /// those of an earlier version of this program; nil for the defaults.
     package func inUse(beside file: FittedWeights?) -> FittedWeights? {
-        if let file, file.isForeign { return file }
-        return fit ?? (hasChanged ? nil : file)
+        file?.isForeign == true ? file : own(beside: file)
     }
 
     /// The same without weights of another program.
     package func own(beside file: FittedWeights?) -> FittedWeights? {
-        inUse(beside: file.flatMap { $0.isForeign ? nil : $0 })
+        fit ?? (hasChanged || file?.isForeign == true ? nil : file)
     }
 
     /// Takes other own weights, nil for the defaults. They stay until the next point, unless ``look(at:bytes:learned:)`` says
@@ -51,9 +47,7 @@ package struct FitRecord: Equatable, Sendable {
         (fit, digest) = (new, nil)
     }
 
-    /// Goes back to the weights before the last change. A second call takes the first one back.
-    ///
-    /// - Returns: whether there was a change.
+    /// Goes back to the weights before the last change, if there was one. A second call takes the first one back.
     package mutating func undo() -> Bool {
         guard hasChanged else { return false }
         swap(&fit, &before)
@@ -61,15 +55,11 @@ package struct FitRecord: Equatable, Sendable {
         return true
     }
 
-    // MARK: When a fit is due
-
-    /// The last count of answers that is not above this one and at which a fit is made; 0 if there is none.
-    package static func point(upTo count: Int) -> Int { points.prefix { $0 <= count }.last ?? 0 }
-
-    /// 100 · 1.1ᵏ, rounded up. A product of `Double`s is the same on every machine; what it is off by is left out.
-    private static var points: some Sequence<Int> {
+    /// The last count that is not above this one and at which a fit is made: 100 · 1.1ᵏ, rounded up; 0 if there is none.
+    package static func point(upTo count: Int) -> Int {
+        // A product of `Double`s is the same on every machine; what it is off by is left out.
         sequence(first: Double(WeightFit.leastAnswers)) { $0 < 1e15 ? $0 * 1.1 : nil }
-            .lazy.map { Int(($0 - 1e-6).rounded(.up)) }
+            .lazy.map { Int(($0 - 1e-6).rounded(.up)) }.prefix { $0 <= count }.reduce(0) { $1 }
     }
 
     /// Whether the history may have come so far that a fit is due; if not, it need not be read.
@@ -79,18 +69,17 @@ package struct FitRecord: Equatable, Sendable {
         return Self.point(upTo: counted + (bytes - self.bytes) / Self.leastBytes) > Self.point(upTo: counted)
     }
 
-    /// How many counted answers a fit is due to; nil if none is.
     package func duePoint(of histories: FitHistories) -> Int? {
         func point(_ count: Int) -> Int { Self.point(upTo: min(count, Self.mostAnswers)) }
         // One by hand learned from more.
         if self.point > Self.mostAnswers, self.point <= histories.countedAnswers { return nil }
         let due = point(histories.countedAnswers)
-        let isSame =
-            due == point(self.point) && (digest == nil || digest == histories.prefix(counted: self.point).digest)
-        return due == 0 || isSame ? nil : due
+        let isNew =
+            due != point(self.point) || digest.map { $0 != histories.prefix(counted: self.point).digest } ?? false
+        return due > 0 && isNew ? due : nil
     }
 
-    /// Whether these answers passed a point since the history was last read at which a fit has to be asked for.
+    /// Whether these answers passed a point since the last look at which a fit has to be asked for.
     package func leavesFit(of histories: FitHistories) -> Bool {
         let point = Self.point(upTo: histories.countedAnswers)
         return point > Self.mostAnswers && point > Self.point(upTo: counted)
@@ -110,9 +99,8 @@ package struct FitRecord: Equatable, Sendable {
 
 /// The file of a ``FitRecord``, in the state folder of this machine: one for each folder of histories.
 package struct FitRecordFile: Sendable {
-    /// The path of the file, which may not exist.
     package let path: String
-    /// The folder of the histories, without links.
+    /// Without links.
     private let folder: String
 
     package init(of store: ReviewStore, in stateFolder: String) {

@@ -4,16 +4,11 @@
 package struct FitTrial: Sendable {
     package static let folds = 5
     package let defaults: FitFigures
-    /// The figures of weights that are fitted to other questions.
     package let heldOut: FitFigures
     /// The figures of the weights in use, which may be fitted to these answers; nil if the defaults are in use.
     package let inUse: FitFigures?
 
-    /// Fits weights to four fifths of the answers, five times.
-    ///
-    /// - Parameter progress: called after every pass with the number of the fold, from 1 to ``folds``, and that of the pass.
-    ///   An error that it throws ends the trial.
-    /// - Complexity: O(*n*) in the number of answers, some passes for each fold.
+    /// - Parameter progress: called after every pass, with the numbers from 1. An error that it throws ends the trial.
     package init<Cancellation: Error>(
         _ histories: FitHistories, fit: WeightFit, inUse: FSRSParameters? = nil,
         progress: (_ fold: Int, _ passes: Int) throws(Cancellation) -> Void
@@ -22,7 +17,7 @@ package struct FitTrial: Sendable {
         for fold in 0..<Self.folds {
             // The search ends at the least loss wherever it starts, and sooner near it.
             let others = try WeightFit(
-                histories.questions { $0 % Self.folds != fold }, prior: .population, from: fit.fitted
+                histories.questions { $0 % Self.folds != fold }, from: fit.fitted
             ) { passes throws(Cancellation) in try progress(fold + 1, passes) }
             parts.append((histories.questions { $0 % Self.folds == fold }, others.parameters))
         }

@@ -5,11 +5,11 @@ package struct FittedWeights: Equatable, Sendable {
     static let greatestSize = 1_048_576
 
     package let parameters: FSRSParameters
-    /// When they were fitted; nil if the file does not say, as when another optimiser found them.
+    /// When they were fitted; nil if another optimiser found them.
     package let time: Timestamp?
     /// How many counted answers they were fitted to; nil if the file does not say.
     package let answers: Int?
-    /// How far they are the learner's own, from 0 for the defaults to 1; nil if the file does not say.
+    /// As in ``WeightFit``; nil if the file does not say.
     private let share: Double?
 
     /// Whether another program found them: they cannot be made again from the history.
@@ -20,9 +20,6 @@ package struct FittedWeights: Equatable, Sendable {
         (self.time, answers) = (time, histories.countedAnswers)
     }
 
-    // MARK: In a file
-
-    /// The weights among the members of a file; nil if it has none.
     init?(_ members: [JSONValue.Member]) throws(InvalidFSRS) {
         guard let weights = members.value("weights") else { return nil }
         guard case .array(let elements) = weights else { throw InvalidFSRS("weights is not an array") }
@@ -41,8 +38,7 @@ package struct FittedWeights: Equatable, Sendable {
     var members: [JSONValue.Member] {
         [
             .init("weights", parameters.json), .init("share", .number(orNull: share)),
-            .init("answers", .number(orNull: answers)),
-            .init("fitted", time.map { .string($0.description) } ?? .null),
+            .init("answers", .number(orNull: answers)), .init("fitted", time.map { .string($0.description) } ?? .null),
         ]
     }
 
@@ -55,28 +51,24 @@ package struct FittedWeights: Equatable, Sendable {
         _ path: String, else consequence: String, _ take: ([JSONValue.Member]) throws(InvalidFSRS) -> Content?
     ) throws(InvalidFSRS) -> Content? {
         let bytes: [UInt8]
-        do {
-            bytes = try readFile(path, limit: greatestSize)
-        } catch {
+        do { bytes = try readFile(path, limit: greatestSize) } catch {
             if case .missing = error { return nil }
             throw InvalidFSRS(problems: ["\(error); \(consequence)"], cause: error)
         }
-        do {
-            return try take(Self.members(parsing: bytes))
-        } catch {
+        do { return try take(members(parsing: bytes)) } catch {
             throw InvalidFSRS("\(path): \(error.problems[0]); \(consequence)")
         }
     }
 
     private static func members(parsing bytes: [UInt8]) throws(InvalidFSRS) -> [JSONValue.Member] {
-        let file: JSONValue
-        do {
-            file = try JSONValue(parsing: bytes)
+        let members: [JSONValue.Member]
+        do throws(SyntaxError) {
+            guard case .object(let object) = try JSONValue(parsing: bytes) else {
+                throw SyntaxError(offset: 0, reason: "this is not a JSON object")
+            }
+            members = object
         } catch {
             throw InvalidFSRS("\(error.position(in: bytes)): \(error.reason)")
-        }
-        guard case .object(let members) = file else {
-            throw InvalidFSRS("line 1, column 1: this is not a JSON object")
         }
         guard let model = members.value("model") else { throw InvalidFSRS("\"model\" is missing") }
         guard model == .string(Self.model) else {
@@ -96,7 +88,7 @@ extension FSRSParameters {
 }
 
 extension FitFigures {
-    /// The figures as JSON, without the calibration.
+    /// Without the calibration.
     package var summary: JSONValue {
         ["logLoss": .number(logLoss), "rmseBins": .number(binnedError), "auc": .number(orNull: areaUnderCurve)]
     }

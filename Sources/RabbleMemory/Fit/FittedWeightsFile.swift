@@ -4,21 +4,16 @@
 package struct FittedWeightsFile: Sendable {
     private static let name = "fitted-weights.json"
 
-    /// The path of the file, which may not exist.
     package var path: String { "\(folder)/\(Self.name)" }
     private let folder: String
 
-    package init(beside store: ReviewStore) {
-        folder = store.folder
-    }
+    package init(beside store: ReviewStore) { folder = store.folder }
 
     package func read() throws(InvalidFSRS) -> FittedWeights? {
         try FittedWeights.read(path, else: "it is not used; correct it or delete it", FittedWeights.init)
     }
 
-    /// Moves the file into a timestamped folder, so that it is not used any more. Nothing is deleted.
-    ///
-    /// - Returns: the path of that folder; nil if there is no file.
+    /// Moves the file into a timestamped folder, whose path is returned; nil if there is no file.
     package func reset(at time: Timestamp) throws(StorageError) -> String? {
         guard Path.isTaken(path) else { return nil }
         return try FolderLock.moveAside([Self.name], in: folder, to: time.fileName(after: "reset"))

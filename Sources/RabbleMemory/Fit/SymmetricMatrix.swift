@@ -31,7 +31,6 @@ struct SymmetricMatrix: Equatable, Sendable {
     }
 
     /// Solves matrix · *x* = `right` for some rows and the same columns; nil if the matrix is not positive definite there.
-    /// O(*m*³) for *m* rows.
     func solution(rows: [Int], right: [Double]) -> [Double]? {
         lowerFactor(of: rows).map { Self.solution($0, right: right) }
     }

@@ -1,16 +1,12 @@
 /// How often a learner gave each grade, on the three occasions on which grades differ.
 package struct GradeCounts: Sendable {
+    /// A question was never seen, or was last answered on an earlier study day, or on the same one.
     package enum Occasion: Int, CaseIterable {
-        /// The question was never seen.
-        case first
-        /// It was answered on an earlier study day.
-        case later
-        /// It was answered on the same study day.
-        case sameDay
+        case first, later, sameDay
     }
 
     /// For each occasion, the counts of the grades from *again* to *easy*.
-    private var counts = [[Int]](repeating: [0, 0, 0, 0], count: Occasion.allCases.count)
+    private var counts = [[Int]](repeating: [0, 0, 0, 0], count: 3)
 
     package init() {}
 

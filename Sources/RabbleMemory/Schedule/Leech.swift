@@ -8,8 +8,5 @@ public struct Leech: Hashable, Sendable {
     /// How often it was answered *again* after it was known.
     public let lapses: Int
 
-    package init(question: Question, lapses: Int) {
-        self.question = question
-        self.lapses = lapses
-    }
+    package init(question: Question, lapses: Int) { (self.question, self.lapses) = (question, lapses) }
 }

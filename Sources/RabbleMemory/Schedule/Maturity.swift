@@ -3,18 +3,14 @@ package struct Maturity: Hashable, Sendable {
     /// The least interval of a mature question in days, as in Anki.
     package static let matureInterval = 21
 
-    /// Never seen.
     package private(set) var new = 0
     /// In their learning or relearning steps.
     package private(set) var learning = 0
-    /// Known, with an interval of less than ``matureInterval``.
+    /// With an interval of less than ``matureInterval``.
     package private(set) var young = 0
-    /// Known, with an interval of ``matureInterval`` or more.
     package private(set) var mature = 0
 
-    /// Counts questions by their memories; nil is a question that was never seen.
-    ///
-    /// - Complexity: O(*n*) in the number of questions.
+    /// - Parameter memories: those of the questions; nil for one that was never seen.
     package init(_ memories: some Sequence<MemoryState?>) {
         for memory in memories {
             switch memory?.phase {
@@ -22,11 +18,8 @@ package struct Maturity: Hashable, Sendable {
             case .learning, .relearning: learning += 1
             case .review:
                 let interval = (memory?.due.milliseconds ?? 0) &- (memory?.lastReview.milliseconds ?? 0)
-                if interval < Int64(Self.matureInterval) * Timestamp.millisecondsPerDay {
-                    young += 1
-                } else {
-                    mature += 1
-                }
+                let isYoung = interval < Int64(Self.matureInterval) * Timestamp.millisecondsPerDay
+                if isYoung { young += 1 } else { mature += 1 }
             }
         }
     }

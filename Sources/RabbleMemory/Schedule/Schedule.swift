@@ -12,7 +12,7 @@ public struct Schedule: Sendable {
     public private(set) var lapses: [Int]
     /// How often each question was answered, in the order of the group.
     package private(set) var answerCounts: [Int]
-    package let grades: GradeCounts
+    package private(set) var grades = GradeCounts()
     /// The study day on which each question was last asked in the other direction; empty if none ever was.
     private let otherDays: [StudyDay?]
 
@@ -35,8 +35,7 @@ public struct Schedule: Sendable {
         guard !reviews.isEmpty else {
             memories = [MemoryState?](repeating: nil, count: questions.count)
             lapses = [Int](repeating: 0, count: questions.count)
-            answerCounts = lapses
-            (grades, otherDays) = (GradeCounts(), [])
+            (answerCounts, otherDays) = (lapses, [])
             return
         }
         let numbers = QuestionNumbers(of: questions, in: history)
@@ -45,7 +44,6 @@ public struct Schedule: Sendable {
         var lapses = [Int](repeating: 0, count: count)
         var answerCounts = lapses
         var days = [StudyDay?](repeating: nil, count: count)
-        var grades = GradeCounts()
         var finder = StudyDayFinder(calendar)
         for review in reviews {
             let question = review.question
@@ -65,7 +63,6 @@ public struct Schedule: Sendable {
         memories = numbers.own.map { $0.flatMap { states[$0] } }
         self.lapses = numbers.own.map { $0.map { lapses[$0] } ?? 0 }
         self.answerCounts = numbers.own.map { $0.map { answerCounts[$0] } ?? 0 }
-        self.grades = grades
         otherDays = numbers.reversed.map { $0.flatMap { days[$0] } }
     }
 
@@ -76,8 +73,6 @@ public struct Schedule: Sendable {
         memory?.phase == .review && grade == .again
     }
 
-    // MARK: Answers
-
     /// The state that an answer changes.
     package struct Before: Sendable {
         package let isLapse: Bool
@@ -85,7 +80,6 @@ public struct Schedule: Sendable {
         fileprivate let memory: MemoryState?
     }
 
-    /// Updates a question after an answer, and returns the state for ``takeBack(_:)``.
     package mutating func apply(_ grade: Grade, to index: Int, at time: Timestamp) -> Before {
         let memory = memories[index]
         let before = Before(isLapse: Self.isLapse(memory, grade), index: index, memory: memory)
@@ -95,15 +89,13 @@ public struct Schedule: Sendable {
         return before
     }
 
+    /// Takes back the last answer, after which this was returned.
     package mutating func takeBack(_ before: Before) {
         memories[before.index] = before.memory
         if before.isLapse { lapses[before.index] -= 1 }
         answerCounts[before.index] -= 1
     }
 
-    // MARK: What is due
-
-    /// A study day, which tells what is due on it.
     package struct Today {
         package let day: StudyDay
         private let end: Timestamp
@@ -142,9 +134,6 @@ public struct Schedule: Sendable {
         return next
     }
 
-    // MARK: Both directions
-
-    /// The study day on which a question was last asked in the other direction.
     package func otherDay(of index: Int) -> StudyDay? { otherDays.isEmpty ? nil : otherDays[index] }
 
     package var wasAskedOtherwise: Bool { otherDays.contains { $0 != nil } }

@@ -12,7 +12,7 @@ struct BoundedStepTests {
         let gradient = point.indices.map { row in
             point.indices.reduce(0) { $0 + matrix[row, $1] * (point[$1] - goal[$1]) }
         }
-        return FitLoss.Value(loss: 0, ofAnswers: 0, gradient: gradient, curvature: matrix)
+        return FitLoss.Value(loss: 0, gradient: gradient, curvature: matrix)
     }
 
     private let bounds = [ClosedRange<Double>](repeating: 0...1, count: 21)

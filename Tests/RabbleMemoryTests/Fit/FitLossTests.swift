@@ -24,7 +24,6 @@ struct FitLossTests {
         let value = FitLoss(histories: FitHistories([[FitHistories.Answer]]()), prior: .population).value(at: .default)
         let point = FitCoordinates.coordinates(FSRSParameters.default.weights)
         expectEqual(value.loss, FitPrior.population.value(at: point))
-        expectEqual(value.ofAnswers, 0)
         expectEqual(value.gradient, FitPrior.population.gradient(at: point))
         expectEqual(value.curvature, FitPrior.population.precision)
     }
@@ -37,7 +36,6 @@ struct FitLossTests {
         let expected = zip(predictions, weights).reduce(0) { $0 + $1.0.logLoss * $1.1 }
         let value = Self.loss.value(at: Self.weights)
         #expect(abs(value.loss - expected - prior) < 1e-9)
-        #expect(abs(value.ofAnswers - expected) < 1e-9)
         #expect(abs(Self.loss.ofAnswers(at: Self.weights) - expected) < 1e-9)
     }
 
