@@ -8,16 +8,6 @@ struct CopiedMark: Hashable, Sendable {
     let time: Timestamp
     let session: String
     let grade: Grade
-
-}
-
-/// A mark that a question took along from another group.
-struct CarriedMark {
-    var review: ReviewHistory.Review
-    /// When the question moved here.
-    let since: Timestamp
-    /// Whether a fit learns from the mark here, and nowhere else.
-    let isLearned: Bool
 }
 
 /// The questions that moved between groups, and the marks that they took along.
@@ -47,18 +37,13 @@ struct MovedQuestions {
     }
 
     /// A mark of a question, whichever group has it.
-    private struct Mark: Hashable, Comparable {
+    private struct Mark: Hashable {
         let time: Timestamp
         let session: String
         let grade: Grade
         let isReversed: Bool
 
         var forward: Mark { Mark(time: time, session: session, grade: grade, isReversed: false) }
-
-        static func < (left: Self, right: Self) -> Bool {
-            (left.time, left.session, left.grade.rawValue, left.isReversed ? 1 : 0)
-                < (right.time, right.session, right.grade.rawValue, right.isReversed ? 1 : 0)
-        }
     }
 
     let histories: [GroupID: ReviewHistory]
@@ -86,8 +71,7 @@ struct MovedQuestions {
         for (group, history) in histories {
             takenBack.formUnion(history.takenBack.map { Self.mark($0, in: history) })
             // A rename adds both titles. One that was cut off has left the title of another group at the end.
-            let titles = history.changes.compactMap { if case .title(let title) = $0.kind { title } else { nil } }
-            for former in titles.dropLast().map(GroupID.init(title:)) where former != group {
+            for former in history.titles.dropLast().map(GroupID.init(title:)) where former != group {
                 successors[former, default: []].insert(group)
             }
         }
@@ -127,8 +111,9 @@ struct MovedQuestions {
     }
 
     private static func arrivals(in history: ReviewHistory, of group: GroupID) -> [Arrival] {
-        history.arrivals.map { change, source, new in
-            Arrival(time: change.time, target: group, new: new, source: source, old: change.question)
+        history.changes.compactMap { change in
+            guard case .arrival(let source, let new) = change.kind else { return nil }
+            return Arrival(time: change.time, target: group, new: new, source: source, old: change.question)
         }
     }
 
@@ -143,13 +128,13 @@ struct MovedQuestions {
     ) {
         var edited = EditedQuestions(history.changes, asked: asked)
         for arrival in Self.arrivals(in: history, of: group) {
-            landings[arrival] = Place(group: group, question: edited.present(arrival.new, at: arrival.time))
+            let present = edited.node(of: arrival.new).map { edited.follow($0, at: arrival.time) }
+            landings[arrival] = Place(group: group, question: present ?? arrival.new)
         }
         let history = history.following(&edited)
-        let places = history.questions.map { question -> (Place, isReversed: Bool)? in
-            if former.contains(question) { return (Place(group: group, question: question), false) }
-            guard former.contains(question.reversed) else { return nil }
-            return (Place(group: group, question: question.reversed), true)
+        let places = history.questions.map { question in
+            [(question, false), (question.reversed, true)].first { former.contains($0.0) }
+                .map { (Place(group: group, question: $0), isReversed: $1) }
         }
         for (index, review) in history.reviews.enumerated() {
             guard let (place, isReversed) = places[review.question] else { continue }
@@ -203,9 +188,8 @@ struct MovedQuestions {
             guard let end = end(of: place), end != place else { continue }
             history.leftBehind.formUnion(given.map(\.index))
         }
-        var sessions = Dictionary(zip(history.sessions, history.sessions.indices)) { first, _ in first }
-        var questions = Dictionary(zip(history.questions, history.questions.indices)) { first, _ in first }
-        for arrival in Self.lastArrivals(in: history, of: group).values.sorted() {
+        var (sessions, questions) = (Numbering(history.sessions), Numbering(history.questions))
+        for arrival in Self.lastArrivals(in: history, of: group).values {
             let following = places(behind: arrival, onlyFollowing: true)
             let behind = places(behind: arrival, onlyFollowing: false)
             func marks(at places: Set<Place>) -> Set<Mark> { Set(places.flatMap { (given[$0] ?? []).map(\.mark) }) }
@@ -215,16 +199,16 @@ struct MovedQuestions {
             // A copy outlives the file that it was made from, but not an undo there.
             copied = copied.filter { standing.contains($0) || !takenBack.contains($0.forward) }
             let isEnd = landings[arrival].map { end(of: $0) == $0 } == true
-            for mark in came.union(copied).sorted() {
+            for mark in came.union(copied) {
                 let isLearned = isEnd && (came.contains(mark) || !behind.contains { isGiven(mark, in: $0.group) })
                 let review = ReviewHistory.Review(
-                    time: mark.time, session: Self.number(of: mark.session, in: &history.sessions, &sessions),
-                    question: Self.number(
-                        of: mark.isReversed ? arrival.new.reversed : arrival.new, in: &history.questions, &questions),
+                    time: mark.time, session: sessions.number(of: mark.session),
+                    question: questions.number(of: mark.isReversed ? arrival.new.reversed : arrival.new),
                     grade: mark.grade)
-                history.carried.append(CarriedMark(review: review, since: arrival.time, isLearned: isLearned))
+                history.carried.append((review, since: arrival.time, isLearned))
             }
         }
+        (history.sessions, history.questions) = (sessions.values, questions.values)
         return history
     }
 
@@ -233,12 +217,5 @@ struct MovedQuestions {
         return history.reviews[history.reviews.partitioningIndex { $0.time >= mark.time }...].lazy
             .prefix { $0.time == mark.time }
             .contains { history.sessions[$0.session] == mark.session && $0.grade == mark.grade }
-    }
-
-    private static func number<Name>(of name: Name, in names: inout [Name], _ numbers: inout [Name: Int]) -> Int {
-        if let number = numbers[name] { return number }
-        numbers[name] = names.count
-        names.append(name)
-        return names.count - 1
     }
 }

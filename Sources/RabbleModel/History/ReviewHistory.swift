@@ -57,8 +57,9 @@ public struct ReviewHistory: Sendable {
     public internal(set) var sessions: [String] = []
     /// What happened to the questions, in order.
     package internal(set) var changes: [HistoryChange] = []
-    /// The marks that questions took along from other groups, in no order.
-    var carried: [CarriedMark] = []
+    /// The marks that questions took along from other groups, in no order; when the question moved here, and whether a fit
+    /// learns from the mark here, and nowhere else.
+    var carried: [(review: Review, since: Timestamp, isLearned: Bool)] = []
     /// The indices in ``reviews`` of the marks that questions took along to other groups.
     var leftBehind: Set<Int> = []
     var copies: [CopiedMark] = []

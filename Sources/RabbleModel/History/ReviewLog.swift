@@ -63,56 +63,52 @@ public final class ReviewLog: Sendable {
 
     /// Gathers a row for a mark, whose time ``time(for:)`` has returned. `typed` is nil where the answer was revealed.
     package func add(_ question: Question.ID, _ grade: Grade, typed: String?, at time: Timestamp) {
-        add(grade.name, question, typed: typed ?? "", at: time)
+        locked { $0.add(grade.name, question, typed: typed ?? "", at: time) }
     }
 
     /// Gathers a row that takes a mark back. It has the mark's time: two programs that take it back write equal rows.
-    package func addUndo(of id: Question.ID, at time: Timestamp) { add(ReviewRow.undo.description, id, at: time) }
+    package func addUndo(of id: Question.ID, at time: Timestamp) {
+        locked { $0.add(ReviewRow.undo.description, id, at: time) }
+    }
 
     /// Gathers a row that suspends a question, in both directions, or resumes it.
     ///
     /// - Parameters:
     ///   - question: the question.
     ///   - isSuspended: whether it is suspended from now on.
-    public func add(_ question: Question.ID, isSuspended: Bool) {
-        add((isSuspended ? ReviewRow.Change.suspend : .resume).rawValue, question)
-    }
+    public func add(_ question: Question.ID, isSuspended: Bool) { add(isSuspended ? .suspend : .resume, question) }
 
     /// Gathers a row that makes a question another one, which goes on with its history.
-    package func add(_ old: Question.ID, editedTo new: Question.ID) {
-        add(ReviewRow.Change.edit.rawValue, old, typed: ReviewColumn.list(new.prompt, new.answer))
-    }
+    package func add(_ old: Question.ID, editedTo new: Question.ID) { add(.edit, old, [new.prompt, new.answer]) }
 
     /// Gathers a row from which on an answer is accepted, or no longer is.
     package func add(_ question: Question.ID, answer: String, isAccepted: Bool) {
-        add((isAccepted ? ReviewRow.Change.accept : .refuse).rawValue, question, typed: ReviewColumn.list(answer))
+        add(isAccepted ? .accept : .refuse, question, [answer])
     }
 
     /// Gathers a row for a question that moved here from another group, as a question of this one.
     package func add(_ old: Question.ID, from source: GroupID, as new: Question.ID) {
-        add(ReviewRow.Change.from.rawValue, old, typed: ReviewColumn.list(source.description, new.prompt, new.answer))
+        add(.from, old, [source.description, new.prompt, new.answer])
     }
 
     /// Gathers a row for a mark that such a question had before.
     package func add(
         _ question: Question.ID, _ grade: Grade, from source: GroupID, at time: Timestamp, in session: String
     ) {
-        let typed = ReviewColumn.list(source.description, grade.name)
-        add(ReviewRow.Change.copy.rawValue, question, typed: typed, at: time, in: session)
+        add(.copy, question, [source.description, grade.name], at: time, in: session)
     }
 
     /// Gathers a row that names the group, later than the one before.
     package func add(title: String) {
-        let time = time(for: Question.ID(prompt: "", answer: ""))
-        add(ReviewRow.Change.title.rawValue, Question.ID(prompt: title, answer: ""), at: time)
+        add(.title, Question.ID(prompt: title, answer: ""), at: time(for: Question.ID(prompt: "", answer: "")))
     }
 
     private func add(
-        _ name: String, _ question: Question.ID, typed: String = "", at time: Timestamp? = nil,
+        _ change: ReviewRow.Change, _ question: Question.ID, _ texts: [String] = [], at time: Timestamp? = nil,
         in session: String? = nil
     ) {
         let time = time ?? self.time(for: question)
-        locked { $0.add(name, question, typed: typed, at: time, in: session) }
+        locked { $0.add(change.rawValue, question, typed: ReviewColumn.list(texts), at: time, in: session) }
     }
 
     /// Adds the gathered rows to the file. A log that is released does the same, and writes an error to standard error.

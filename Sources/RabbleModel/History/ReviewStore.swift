@@ -5,8 +5,7 @@ public struct ReviewStore: Sendable {
     /// Histories are read with what is needed for ``ReviewHistory/lastMarks(_:)`` from this time on.
     package var rowStart = Self.noRows
     private static let noRows = Timestamp(milliseconds: .max)
-    /// The names of the files by the ids of their groups, if the folder was listed for good.
-    private var listing: [String: [String]]?
+    /// What a listed store knows already.
     private var cache: HistoryCache?
 
     /// The most bytes that a history file may have.
@@ -20,13 +19,12 @@ public struct ReviewStore: Sendable {
     /// The store with a listing of its folder, so that the histories of many groups are read faster, each once.
     package func listed() throws(StorageError) -> ReviewStore {
         var store = self
-        store.listing = try list()
-        store.cache = HistoryCache()
+        store.cache = HistoryCache(try list())
         return store
     }
 
     private func list() throws(StorageError) -> [String: [String]] {
-        if let listing { return listing }
+        if let cache { return cache.listing }
         try? FolderLock.finish(folder)
         // An id has no dot: what comes after the first is the synchroniser's.
         return Dictionary(grouping: try fileNames(in: folder, suffix: ".tsv")) { String($0.prefix { $0 != "." }) }
@@ -120,8 +118,11 @@ public struct ReviewStore: Sendable {
     }
 }
 
-/// The histories that a listed store has read.
 private final class HistoryCache: Sendable {
+    /// The names of the files by the ids of their groups.
+    let listing: [String: [String]]
     let histories = SharedState<[GroupID: ReviewHistory]>([:])
     let moved = SharedState<MovedQuestions?>(nil)
+
+    init(_ listing: [String: [String]]) { self.listing = listing }
 }

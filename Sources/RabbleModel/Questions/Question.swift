@@ -46,12 +46,10 @@ public struct Question: Hashable, Sendable {
     /// Whether an answer is right to the letter.
     package func accepts(_ answer: String) -> Bool { answer == self.answer || otherAnswers.contains(answer) }
 
-    /// The same question with more accepted answers.
     package func accepting(_ answers: [String]) throws(InvalidGroup) -> Question {
         try Question(prompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers + answers, media: media)
     }
 
-    /// The same question with these media; nil for none.
     package func with(media: [String]?) -> Question {
         Question(validPrompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers, media: media ?? [])
     }
@@ -92,9 +90,7 @@ extension Question: Identifiable {
 
     /// The prompt and the answer.
     @inlinable public var id: ID { ID(prompt: prompt, answer: answer) }
-}
 
-extension Question {
     /// The prompt and the answer, cut to fit into a message.
     package var shortText: String {
         let text = "\(prompt) – \(answer)"
