@@ -5,7 +5,12 @@ package final class PastSchedule {
     private let study: Study
     private let calendar: StudyCalendar
     /// The reviews of each question that is still asked, by time; computed at the first use.
-    private lazy var reviews = reviewsByQuestion()
+    private lazy var reviews: [[ReviewHistory.Review]] = {
+        let history = study.history.resolved(for: study.questions)
+        let numbers = QuestionNumbers(of: study.questions, in: history)
+        let asked = history.remembered.filter { numbers.direction(of: $0.question) == .forward }
+        return Array(Dictionary(grouping: asked, by: \.question).values)
+    }()
 
     package init(_ study: Study) {
         self.study = study
@@ -24,15 +29,5 @@ package final class PastSchedule {
             }
             return memory.map { $0.dueDay ?? $0.lastDay <= day } ?? false
         }
-    }
-
-    private func reviewsByQuestion() -> [[ReviewHistory.Review]] {
-        let history = study.history.resolved(for: study.questions)
-        let numbers = QuestionNumbers(of: study.questions, in: history)
-        var reviews = [[ReviewHistory.Review]](repeating: [], count: history.questions.count)
-        for review in history.remembered where numbers.direction(of: review.question) == .forward {
-            reviews[review.question].append(review)
-        }
-        return reviews.filter { !$0.isEmpty }
     }
 }

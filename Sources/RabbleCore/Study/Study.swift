@@ -75,15 +75,12 @@ public struct Study: Sendable {
         }
         let forward = study(.forward)
         // A direction that is suspended has no questions to tell whether the other one was asked.
-        if forward.questions.isEmpty {
-            let reversed = study(.reversed)
-            return [reversed.schedule.memories.contains { $0 != nil } ? reversed : forward]
-        }
-        guard forward.schedule.wasAskedOtherwise else { return [forward] }
+        guard forward.questions.isEmpty || forward.schedule.wasAskedOtherwise else { return [forward] }
         let reversed = study(.reversed)
-        if forward.schedule.memories.contains(where: { $0 != nil }) { return [forward, reversed] }
-        return [reversed.questions.isEmpty ? forward : reversed]
+        return forward.wasAsked ? [forward, reversed] : [reversed.wasAsked ? reversed : forward]
     }
+
+    private var wasAsked: Bool { schedule.memories.contains { $0 != nil } }
 
     // MARK: Where the questions stand
 
