@@ -16,8 +16,6 @@ package struct DraftStore: Sendable {
 
     package init(groupFolder: String) { folder = groupFolder + "/drafts" }
 
-    // MARK: Drafts of either kind
-
     /// Claims the draft for a title; nil if another process has it.
     package func claim(_ kind: Kind, title: String) throws(StorageError) -> DraftClaim? {
         let paths = paths(kind, title: title)
@@ -49,8 +47,6 @@ package struct DraftStore: Sendable {
         return kind.suffixes.map { "\(folder)/\(GroupID(title: title))-\(hash).\($0)" }
     }
 
-    // MARK: New groups
-
     package func drafts() throws(GroupFileError) -> [GroupDraft] {
         let names: [String]
         do { names = try fileNames(in: folder, suffix: ".json") } catch { throw .storage(error) }
@@ -74,8 +70,6 @@ package struct DraftStore: Sendable {
     package func save(_ draft: GroupDraft) throws(StorageError) {
         try FolderLock(folder).replace([(paths(.creation, title: draft.title)[0], draft.bytes)])
     }
-
-    // MARK: Edits
 
     package func edit(titled title: String) -> EditDraft? {
         try? FolderLock.finish(folder)

@@ -19,7 +19,7 @@ extension GroupStore {
     package func forgetSource(of id: GroupID, title: String) throws(GroupFileError) -> Bool {
         let held = try hold(id, title: title)
         guard held.file.source != nil else { return false }
-        try held.groups.replace([(held.file.path, held.file.encode(held.group, source: nil))])
+        try held.groups.replace([(held.file.path, OwnGroupFile.encode(held.group, over: held.file, source: nil))])
         return true
     }
 }
@@ -38,16 +38,13 @@ package struct HeldGroup: ~Copyable {
     ///
     /// What was accepted in drills, and the questions do not accept, no longer counts.
     ///
-    /// - Parameters:
-    ///   - questions: all questions, at least one.
-    ///   - edited: those with another prompt or answer than before.
-    /// - Returns: the changed group.
+    /// - Parameter edited: those with another prompt or answer than before.
     package consuming func change(
         to questions: [Question], edited: [(old: Question, new: Question)] = [],
         history: ReviewHistory = ReviewHistory(), log: ReviewLog? = nil
     ) throws(GroupFileError) -> QuestionGroup {
         let changed = QuestionGroup(group, questions: questions)
-        let bytes = try file.encode(changed, edited: edited, source: file.source)
+        let bytes = try OwnGroupFile.encode(changed, over: file, edited: edited, source: file.source)
         if let log {
             let former = edited.formerIDs
             let accepted = history.resolved(for: group.questions).acceptedAnswers
@@ -115,21 +112,13 @@ struct OwnGroupFile {
     var group: QuestionGroup { content.groups[0] }
     var source: GroupSource? { content.source }
 
-    /// The bytes of the file for a changed group. What other programs or people have added to it stays, also to questions
-    /// that were edited.
+    /// The bytes of the file for a new or changed group. What other programs or people have added to it stays, also to
+    /// questions that were edited.
     ///
     /// - Parameter source: the file that the group was imported from; nil to forget it.
-    func encode(
-        _ group: QuestionGroup, edited: [(old: Question, new: Question)] = [], source: GroupSource?,
-        movingFrom others: [OwnGroupFile] = []
-    ) throws(GroupFileError) -> [UInt8] {
-        try Self.encode(group, over: self, edited: edited, source: source, movingFrom: others)
-    }
-
-    /// The same for a group that may be new.
     static func encode(
-        _ group: QuestionGroup, over old: OwnGroupFile?, edited: [(old: Question, new: Question)], source: GroupSource?,
-        movingFrom others: [OwnGroupFile]
+        _ group: QuestionGroup, over old: OwnGroupFile?, edited: [(old: Question, new: Question)] = [],
+        source: GroupSource?, movingFrom others: [OwnGroupFile] = []
     ) throws(GroupFileError) -> [UInt8] {
         let known = (old.map { [$0] } ?? []) + others
         guard known.contains(where: \.content.saysMore) else { return JSONGroups.file(of: group, from: source) }
@@ -157,10 +146,6 @@ extension [(old: Question, new: Question)] {
 extension ReviewLog {
     func keep(_ edited: [(old: Question, new: Question)]) throws(GroupFileError) {
         for (old, new) in edited { add(old.id, editedTo: new.id) }
-        do {
-            try keep()
-        } catch {
-            throw .storage(error.cause)
-        }
+        do { try keep() } catch { throw .storage(error.cause) }
     }
 }

@@ -18,7 +18,7 @@ extension GroupStore {
         if !isSameID, let other = held.groups[group.id] {
             throw .sameID(group.id, title: newTitle, other: other.title)
         }
-        let bytes = try held.file.encode(group, source: held.file.source)
+        let bytes = try OwnGroupFile.encode(group, over: held.file, source: held.file.source)
         var moves = drafts.moves(ofEdit: title, to: newTitle)
         if !isSameID, Path.name(of: path) == "\(id).json" {
             moves.append(.init(from: path, to: newFile(for: group.id)))
@@ -63,7 +63,8 @@ extension GroupStore {
             new[number - 1] = (try? new[number - 1].accepting(more)) ?? new[number - 1]
         }
         let rest = try groups.rest(of: from, after: [move], drafts, at: time)
-        let bytes = try to.encode(QuestionGroup(to.group, questions: new), source: to.source, movingFrom: [from])
+        let grown = QuestionGroup(to.group, questions: new)
+        let bytes = try OwnGroupFile.encode(grown, over: to, source: to.source, movingFrom: [from])
         try histories?.record([], [move], to: target.id)
         try groups.replace([(to.path, bytes)] + rest.files, moving: rest.asides)
         return (move, rest.asides.first.map { Path.folder(of: $0.to) })
@@ -103,7 +104,9 @@ extension LockedGroups {
         of file: OwnGroupFile, after moves: [QuestionMove], _ drafts: DraftStore, at time: Timestamp
     ) throws(GroupFileError) -> (files: [(path: String, bytes: [UInt8])], asides: [FileMove]) {
         let group = file.group.removing(moves.ids(from: file.group.id))
-        guard group.questions.isEmpty else { return ([(file.path, try file.encode(group, source: file.source))], []) }
+        if !group.questions.isEmpty {
+            return ([(file.path, try OwnGroupFile.encode(group, over: file, source: file.source))], [])
+        }
         let names = drafts.names(.edit, title: group.title)
         return (
             [],

@@ -13,8 +13,7 @@ package final class PastSchedule {
     }()
 
     package init(_ study: Study) {
-        self.study = study
-        calendar = study.schedule.calendar
+        (self.study, calendar) = (study, study.schedule.calendar)
     }
 
     /// Whether a question was due on a day on which none of them was answered. New questions do not count.

@@ -69,8 +69,6 @@ public struct Studies: Sendable {
         return all[study].memory(at: index)
     }
 
-    // MARK: Answers
-
     /// The current time, moved on by as little as it takes to be unique in the history of the question.
     func time(for question: Question, of study: Int) -> Timestamp { all[study].log?.time(for: question.id) ?? now() }
 
@@ -171,8 +169,6 @@ public struct Studies: Sendable {
         for index in all.indices where all[index].group.id == id { all[index].leaveOut(question.id, isSuspended) }
         all[study].log?.add(question.id, isSuspended: isSuspended)
     }
-
-    // MARK: What a day asks
 
     /// The first day after the day of `time` on which something is due; nil if nothing will be.
     ///

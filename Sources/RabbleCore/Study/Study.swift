@@ -53,10 +53,8 @@ public struct Study: Sendable {
         let history = history.resolved(for: group.questions)
         let group = group.accepting(history)
         let ids = history.suspended(of: group.questions, asked: direction)
-        self.direction = direction
-        self.history = history
-        self.scheduler = scheduler
-        self.calendar = calendar
+        (self.direction, self.history) = (direction, history)
+        (self.scheduler, self.calendar) = (scheduler, calendar)
         self.group = group.asked(direction)
         suspended = ids.isEmpty ? [] : group.questions.filter { ids.contains($0.id) }
         questions =
@@ -81,8 +79,6 @@ public struct Study: Sendable {
     }
 
     private var wasAsked: Bool { schedule.memories.contains { $0 != nil } }
-
-    // MARK: Where the questions stand
 
     /// Where each of ``questions`` stands.
     ///
@@ -115,8 +111,6 @@ public struct Study: Sendable {
         let leftOut = leftOut.isEmpty ? [] : Set(questions.indices.filter { isLeftOut(questions[$0]) })
         return schedule.next(after: time, besides: leftOut)
     }
-
-    // MARK: A drill
 
     var candidates: [Int] {
         let all = selection ?? Array(questions.indices)

@@ -54,8 +54,6 @@ public struct TodaysQuestions: Sendable {
         groups[group] = asked
     }
 
-    // MARK: A drill
-
     /// Counts an answer, or one that is taken back.
     mutating func count(_ question: Question.ID, of group: GroupID, isNew: Bool, by step: Int) {
         groups[group, default: OfGroup()].count(question, isNew: isNew, by: step)

@@ -142,8 +142,6 @@ struct MovedQuestions {
         }
     }
 
-    // MARK: Ways
-
     /// Where a question was before it moved: in the group that had the id then, whatever its id is now.
     private func places(before arrival: Arrival) -> [Place] {
         successors[arrival.source, default: []].union([arrival.source]).map { Place(group: $0, question: arrival.old) }
@@ -176,8 +174,6 @@ struct MovedQuestions {
         }
         return place
     }
-
-    // MARK: Histories
 
     /// The history of a group, which may be read with more or later than the one here, with the marks that questions took
     /// along to it.

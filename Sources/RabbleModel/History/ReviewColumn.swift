@@ -73,8 +73,6 @@ package enum ReviewColumn {
         return scalar
     }
 
-    // MARK: Several texts
-
     /// Several texts for one column: each is escaped and ended by a tab. The column is then escaped again.
     ///
     /// A column that was cut lacks the last tab, so a cut text is never taken for a whole one.

@@ -1,5 +1,4 @@
 import RabbleSystem
-import Synchronization
 
 /// Adds the marks of one drill, and changes of its questions, to the history of their group.
 ///
@@ -9,8 +8,7 @@ public final class ReviewLog: Sendable {
     /// The name of the drill, which distinguishes its rows from all others.
     public let session: SessionID
     private let now: @Sendable () -> Timestamp
-    private let file: Mutex<ReviewLogFile>
-    private let turns = Atomic(0)
+    private let file: SharedState<ReviewLogFile>
 
     /// Makes a log. The file and its folder are made for the first row.
     ///
@@ -24,11 +22,11 @@ public final class ReviewLog: Sendable {
     ) {
         self.session = session
         self.now = now
-        file = Mutex(ReviewLogFile(path: path, session: session.description, title: title))
+        file = SharedState(ReviewLogFile(path: path, session: session.description, title: title))
     }
 
     deinit {
-        locked { file in
+        file.withLock { file in
             // Who forgets to append loses nothing, and hears of what could not be saved.
             do throws(ReviewLogError) { try file.append() } catch {
                 _ = writeBytes(Array("\(error)\n".utf8), to: STDERR_FILENO)
@@ -37,19 +35,8 @@ public final class ReviewLog: Sendable {
         }
     }
 
-    /// What ``SharedState`` does, here where it can be inlined: a drill takes the lock twice an answer.
-    private func locked<Result, Failure>(
-        _ body: (inout sending ReviewLogFile) throws(Failure) -> sending Result
-    ) throws(Failure) -> sending Result {
-        try file.withLock { file throws(Failure) in
-            let turn = turns.load(ordering: .acquiring)
-            defer { turns.store(turn &+ 1, ordering: .releasing) }
-            return try body(&file)
-        }
-    }
-
     /// The path of the file, which follows the group when it is renamed.
-    public var path: String { locked(\.path) }
+    public var path: String { file.withLock(\.path) }
 
     /// The time of what happens to a question now: that of the clock, unless the clock went back, or the question has a
     /// row of that time already, which the new one could not be told from.
@@ -58,17 +45,17 @@ public final class ReviewLog: Sendable {
     /// - Returns: a time at which the question has no row of this log yet.
     public func time(for question: Question.ID) -> Timestamp {
         let time = now()
-        return locked { $0.time(for: question, time) }
+        return file.withLock { $0.time(for: question, time) }
     }
 
     /// Gathers a row for a mark, whose time ``time(for:)`` has returned. `typed` is nil where the answer was revealed.
     package func add(_ question: Question.ID, _ grade: Grade, typed: String?, at time: Timestamp) {
-        locked { $0.add(grade.name, question, typed: typed ?? "", at: time) }
+        file.withLock { $0.add(grade.name, question, typed: typed ?? "", at: time) }
     }
 
     /// Gathers a row that takes a mark back. It has the mark's time: two programs that take it back write equal rows.
     package func addUndo(of id: Question.ID, at time: Timestamp) {
-        locked { $0.add(ReviewRow.undo.description, id, at: time) }
+        file.withLock { $0.add(ReviewRow.undo.description, id, at: time) }
     }
 
     /// Gathers a row that suspends a question, in both directions, or resumes it.
@@ -108,14 +95,14 @@ public final class ReviewLog: Sendable {
         in session: String? = nil
     ) {
         let time = time ?? self.time(for: question)
-        locked { $0.add(change.rawValue, question, typed: ReviewColumn.list(texts), at: time, in: session) }
+        file.withLock { $0.add(change.rawValue, question, typed: ReviewColumn.list(texts), at: time, in: session) }
     }
 
     /// Adds the gathered rows to the file. A log that is released does the same, and writes an error to standard error.
     ///
     /// - Throws: ``ReviewLogError`` with the rows that are not in the file. A later call does not add them either.
     public func append() throws(ReviewLogError) {
-        try locked { file throws(ReviewLogError) in try file.append() }
+        try file.withLock { file throws(ReviewLogError) in try file.append() }
     }
 
     /// Brings the appended rows onto the disk.
@@ -123,7 +110,7 @@ public final class ReviewLog: Sendable {
     /// - Throws: ``ReviewLogError`` with the rows since the last call, if the system cannot. They may not survive a power
     ///   failure, and a second attempt would not show it.
     public func synchronize() throws(ReviewLogError) {
-        try locked { file throws(ReviewLogError) in try file.synchronize() }
+        try file.withLock { file throws(ReviewLogError) in try file.synchronize() }
     }
 
     package func keep() throws(ReviewLogError) {

@@ -50,8 +50,8 @@ public struct Question: Hashable, Sendable {
         try Question(prompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers + answers, media: media)
     }
 
-    package func with(media: [String]?) -> Question {
-        Question(validPrompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers, media: media ?? [])
+    package func with(media: [String]) -> Question {
+        Question(validPrompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers, media: media)
     }
 
     /// The question that asks for the prompt.
