@@ -109,9 +109,7 @@ package struct EditDraft: Sendable {
         let table = try table()
         do {
             return try QuestionTable.decode(table, of: (self.group ?? group).questions).rebased(onto: group.questions)
-        } catch {
-            throw .invalid(error, path: path)
-        }
+        } catch { throw .invalid(error, path: path) }
     }
 
     /// Whether the changes can no longer be made, because the group has changed in the same questions.

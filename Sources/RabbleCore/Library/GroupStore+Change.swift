@@ -4,9 +4,7 @@ extension GroupStore {
         do {
             let lock = try self.lock()
             return LockedGroups(lock: lock, groups: Dictionary(try groups().map { ($0.id, $0) }) { first, _ in first })
-        } catch {
-            throw .storage(error)
-        }
+        } catch { throw .storage(error) }
     }
 
     /// Holds a group, so that it can be looked at and then changed while no other process changes one.
@@ -100,9 +98,7 @@ package struct LockedGroups: ~Copyable {
             let value = try step(lock, reviews.names(of: id))
             reviewsLock.synchronize()
             return value
-        } catch {
-            throw .storage(error)
-        }
+        } catch { throw .storage(error) }
     }
 }
 
@@ -132,9 +128,7 @@ struct OwnGroupFile {
             return try JSONGroups.encode(
                 group, keepingMembersOf: files[0], movingFrom: Array(files.dropFirst()), edits: edited.formerIDs,
                 source: source, forgetsSource: source == nil && old?.source != nil)
-        } catch {
-            throw .invalid(error, path: known[0].path)
-        }
+        } catch { throw .invalid(error, path: known[0].path) }
     }
 }
 

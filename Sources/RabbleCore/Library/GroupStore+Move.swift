@@ -15,9 +15,7 @@ extension GroupStore {
             throw .invalid(InvalidGroupFile("a group cannot have this title"), path: path)
         }
         let isSameID = group.id == id
-        if !isSameID, let other = held.groups[group.id] {
-            throw .sameID(group.id, title: newTitle, other: other.title)
-        }
+        if !isSameID, let other = held.groups[group.id] { throw .sameID(group.id, title: newTitle, other: other.title) }
         let bytes = try OwnGroupFile.encode(group, over: held.file, source: held.file.source)
         var moves = drafts.moves(ofEdit: title, to: newTitle)
         if !isSameID, Path.name(of: path) == "\(id).json" {

@@ -44,9 +44,7 @@ package struct GroupUpdate: Sendable {
     /// nothing about hints and accepted answers, and leaves them as they are.
     ///
     /// - Parameter parts: the parts of a question that the source of the new version can express.
-    init(
-        old: QuestionGroup?, new: QuestionGroup, parts: QuestionParts = .all, edits: Edits = .new, removal: Removal
-    ) {
+    init(old: QuestionGroup?, new: QuestionGroup, parts: QuestionParts = .all, edits: Edits = .new, removal: Removal) {
         guard let old else {
             (group, isNew, addedQuestions) = (new, true, Array(new.questions))
             return

@@ -42,9 +42,7 @@ package enum QuestionTable {
                     problems.add(error.reason, at: error.offset)
                 }
             }
-        } catch {
-            problems.add(error.reason, at: error.offset)
-        }
+        } catch { problems.add(error.reason, at: error.offset) }
         let isEmpty = problems.isEmpty && decoder.rows.isEmpty
         if isEmpty { problems.add("there are no questions", at: bytes.count) }
         // A single question may be part of a larger group.

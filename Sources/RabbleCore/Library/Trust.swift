@@ -15,9 +15,7 @@ package struct Trust: Sendable {
     private let dataFolder: String?
     private let stateFolder: String?
 
-    package init(_ locations: Locations) {
-        (dataFolder, stateFolder) = (locations.dataFolder, locations.stateFolder)
-    }
+    package init(_ locations: Locations) { (dataFolder, stateFolder) = (locations.dataFolder, locations.stateFolder) }
 
     /// The places that nobody has confirmed, or that have changed since.
     ///

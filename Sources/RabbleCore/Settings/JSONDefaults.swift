@@ -300,9 +300,7 @@ public final class JSONDefaults: Observable, Sendable {
             if bytes.isEmpty { return ([], nil) }
             if case .object(let members) = try JSONValue(parsing: bytes) { return (members, nil) }
             throw SyntaxError(offset: 0, reason: "the file is not a JSON object")
-        } catch {
-            return ([], "\(error.position(in: bytes)): \(error.reason)")
-        }
+        } catch { return ([], "\(error.position(in: bytes)): \(error.reason)") }
     }
 
     private static func encode(_ members: [JSONValue.Member]) -> [UInt8] {

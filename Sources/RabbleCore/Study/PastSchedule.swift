@@ -12,9 +12,7 @@ package final class PastSchedule {
         return Array(Dictionary(grouping: asked, by: \.question).values)
     }()
 
-    package init(_ study: Study) {
-        (self.study, calendar) = (study, study.schedule.calendar)
-    }
+    package init(_ study: Study) { (self.study, calendar) = (study, study.schedule.calendar) }
 
     /// Whether a question was due on a day on which none of them was answered. New questions do not count.
     package func isDue(on day: StudyDay) -> Bool {

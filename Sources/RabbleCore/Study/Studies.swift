@@ -174,9 +174,7 @@ public struct Studies: Sendable {
     ///
     /// - Parameter time: the current time.
     /// - Complexity: O(*n*) in the number of questions.
-    public func next(after time: Timestamp) -> DueDay? {
-        all.reduce(nil) { DueDay.first($0, $1.next(after: time)) }
-    }
+    public func next(after time: Timestamp) -> DueDay? { all.reduce(nil) { DueDay.first($0, $1.next(after: time)) } }
 }
 
 extension Studies {

@@ -99,9 +99,7 @@ public struct Study: Sendable {
     }
 
     /// The memory of the question at an index; nil if it was never seen. Copies nothing after ``fold()``.
-    func memory(at index: Int) -> MemoryState? {
-        folded == nil ? schedule.memories[index] : folded?.memories[index]
-    }
+    func memory(at index: Int) -> MemoryState? { folded == nil ? schedule.memories[index] : folded?.memories[index] }
 
     /// The first day after the day of `time` on which something is due; nil if nothing will be.
     ///

@@ -67,9 +67,7 @@ public struct StudyPlan: Sendable {
     }
 
     struct Entry: Comparable {
-        enum Kind: Int {
-            case learning, due, ahead, new
-        }
+        enum Kind: Int { case learning, due, ahead, new }
 
         let kind: Kind
         /// The retrievability, in steps of ``step``: within one, questions are equally forgotten.

@@ -74,9 +74,7 @@ struct ReviewLogFile {
             // If only the typed answer is cut, the mark counts.
             if written < rows.count, ReviewRow.isWhole(lastLineOf: Array(bytes[..<count])) { written += 1 }
             if let failure, written < rows.count { throw .cannotWrite(path: path, failure) }
-        } catch {
-            throw ReviewLogError(cause: error, lost: rows.dropFirst(written).compactMap(\.prompt))
-        }
+        } catch { throw ReviewLogError(cause: error, lost: rows.dropFirst(written).compactMap(\.prompt)) }
     }
 
     mutating func synchronize() throws(ReviewLogError) {
@@ -85,9 +83,7 @@ struct ReviewLogFile {
         notOnDisk = []
         do {
             _ = try retrying { Platform.synchronize(descriptor) }
-        } catch {
-            throw ReviewLogError(cause: .cannotWrite(path: path, error), lost: appended)
-        }
+        } catch { throw ReviewLogError(cause: .cannotWrite(path: path, error), lost: appended) }
         guard isNew else { return }
         // The folder holds the name of the new file.
         isNew = false
@@ -146,9 +142,7 @@ struct ReviewLogFile {
             var last: UInt8 = 0
             _ = try retrying { pread(descriptor, &last, 1, status.st_size - 1) }
             if last == UInt8(ascii: "\n") { return "" }
-        } catch {
-            throw .cannotWrite(path: path, error)
-        }
+        } catch { throw .cannotWrite(path: path, error) }
         let bytes = try readFile(path, limit: ReviewStore.greatestFileSize)
         return (ReviewRow.isWhole(lastLineOf: bytes) ? "" : ReviewRow.tornEnd.description) + "\n"
     }

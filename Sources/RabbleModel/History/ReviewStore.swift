@@ -38,9 +38,7 @@ public struct ReviewStore: Sendable {
     /// The ids of the groups that have a history, in order.
     ///
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
-    public func groups() throws(StorageError) -> [GroupID] {
-        try list().keys.sorted().map(GroupID.init(validated:))
-    }
+    public func groups() throws(StorageError) -> [GroupID] { try list().keys.sorted().map(GroupID.init(validated:)) }
 
     /// Reads the history of a group. A file that cannot be read is a warning.
     ///
@@ -91,9 +89,7 @@ public struct ReviewStore: Sendable {
                 try readLines(of: path, limit: Self.greatestFileSize) { lines, size, areLast in
                     parser.parse(lines, size: size, areLast: areLast)
                 }
-            } catch {
-                parser.leaveOut(error)
-            }
+            } catch { parser.leaveOut(error) }
         }
         let history = parser.history()
         if rowStart == Self.noRows { cache?.histories.withLock { $0[group] = history } }
@@ -113,9 +109,7 @@ public struct ReviewStore: Sendable {
         try list().values.joined().reduce(0) { $0 + min(Path.size(of: "\(folder)/\($1)"), Self.greatestFileSize) }
     }
 
-    package func names(of group: GroupID) throws(StorageError) -> [String] {
-        try list()[group.description] ?? []
-    }
+    package func names(of group: GroupID) throws(StorageError) -> [String] { try list()[group.description] ?? [] }
 }
 
 private final class HistoryCache: Sendable {

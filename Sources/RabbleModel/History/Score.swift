@@ -73,9 +73,7 @@ public struct Score: Sendable {
     public var bestPercent: Int? { sessions.compactMap(\.tally.percent).max() }
 
     /// All answers.
-    public var tally: Tally {
-        sessions.reduce(into: Tally()) { $0 += $1.tally }
-    }
+    public var tally: Tally { sessions.reduce(into: Tally()) { $0 += $1.tally } }
 
     /// The questions that are answered wrongly most often, at most `count`.
     ///

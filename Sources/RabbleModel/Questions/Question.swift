@@ -83,9 +83,7 @@ extension Question: Identifiable {
         package var reversed: ID { ID(prompt: answer, answer: prompt) }
 
         /// Orders by prompt, then by answer.
-        public static func < (left: ID, right: ID) -> Bool {
-            (left.prompt, left.answer) < (right.prompt, right.answer)
-        }
+        public static func < (left: ID, right: ID) -> Bool { (left.prompt, left.answer) < (right.prompt, right.answer) }
     }
 
     /// The prompt and the answer.

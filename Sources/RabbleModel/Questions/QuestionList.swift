@@ -53,9 +53,7 @@ extension QuestionList: ExpressibleByArrayLiteral {
     /// Holds questions.
     ///
     /// - Parameter elements: the questions.
-    public init(arrayLiteral elements: Question...) {
-        self.init(elements)
-    }
+    public init(arrayLiteral elements: Question...) { self.init(elements) }
 }
 
 /// Makes the questions of a list on demand, always the same one at an index.
