@@ -37,8 +37,12 @@ package struct DraftStore: Sendable {
         try FolderLock.moveAside(names(kind, title: title), in: folder, to: time.fileName(after: "discarded"))
     }
 
-    func names(_ kind: Kind, title: String) -> [String] {
+    private func names(_ kind: Kind, title: String) -> [String] {
         paths(kind, title: title).filter { access($0, F_OK) == 0 }.map(Path.name)
+    }
+
+    func asides(ofEdit title: String, at time: Timestamp) -> [FileMove] {
+        names(.edit, title: title).map { FileMove("\(folder)/\($0)", asideAs: "discarded", at: time) }
     }
 
     private func paths(_ kind: Kind, title: String) -> [String] {

@@ -142,8 +142,7 @@ public struct GroupStore: Sendable {
             let rest = try present.rest(of: file, after: moves, drafts, at: scope?.time ?? .now)
             files += rest.files
             asides += rest.asides
-            let folder = rest.asides.first.map { Path.folder(of: $0.to) }
-            updates.append(GroupUpdate(of: file.group, by: moves, movedTo: folder))
+            updates.append(GroupUpdate(of: file.group, by: moves, movedTo: rest.asides.first?.newFolder))
         }
         // Only once all files can be written: a row is not taken back.
         for update in updates { try histories?.record(update.edited, moves, to: update.group.id) }
@@ -153,7 +152,6 @@ public struct GroupStore: Sendable {
 
     /// A path for a new group with this id. A file that exists holds another group, whatever its name.
     func newFile(for id: GroupID) -> String {
-        let name = freeName("\(id).json", mark: "-") { Path.isTaken("\(folder)/\($0)") }
-        return "\(folder)/\(name)"
+        "\(folder)/\(freeName("\(id).json", mark: "-") { Path.isTaken("\(folder)/\($0)") })"
     }
 }

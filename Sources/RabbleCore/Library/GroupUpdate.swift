@@ -28,7 +28,6 @@ package struct GroupUpdate: Sendable {
     /// The one removed and the one added question with the same prompt or, failing that, the same answer.
     package private(set) var edited: [(old: Question, new: Question)] = []
     package private(set) var missing: [Question] = []
-    /// How many of the missing questions are removed.
     package private(set) var removed = 0
     /// A question not in Markdown that would lose what looks like marks in this group; nil if there is none.
     package private(set) var misread: Question?

@@ -3,9 +3,7 @@
 /// The title is known before the questions are read.
 public struct LibraryGroup: Identifiable, Sendable {
     package enum Origin: Sendable {
-        /// A file inside the program.
         case builtIn(@Sendable () -> [UInt8])
-        /// A file of the learner's.
         case own(path: String)
     }
 

@@ -53,11 +53,9 @@ package enum QuestionTable {
 
     private struct Decoder {
         let count: Int
-        private(set) var rows: [(number: Int?, question: Question)] = []
-        private var numbers: Set<Int> = []
-        private var known: Set<Question.ID> = []
-
-        init(count: Int) { self.count = count }
+        var rows: [(number: Int?, question: Question)] = []
+        var numbers: Set<Int> = []
+        var known: Set<Question.ID> = []
 
         mutating func add(_ reader: DelimitedReader, at start: Int) throws(SyntaxError) {
             func problem(_ reason: String, at offset: Int? = nil) -> SyntaxError {

@@ -153,7 +153,6 @@ public struct QuizSession: Sendable {
         state = .asking
     }
 
-    /// The grade of a right answer to the current question.
     private var rightGrade: Grade { hinted.contains(currentKey) ? .hard : .good }
 
     private mutating func respond(to text: String, with verdict: AnswerMatcher.Verdict) -> Response {

@@ -72,7 +72,6 @@ public struct StudyPlan: Sendable {
         let kind: Kind
         /// The retrievability, in steps of ``step``: within one, questions are equally forgotten.
         let retrievability: Int
-        /// The day on which it is due, as a number.
         let dueDay: Int64
         /// A number that tells nothing about the question.
         let chance: UInt64
@@ -207,7 +206,6 @@ private struct DirectionRule {
     private var allowed: Set<Int> = []
     /// Whether the order in which questions are allowed matters.
     var matters: Bool { !others.isEmpty }
-    /// Whether both directions of a group are among the studies.
     var areBothAsked: Bool { others.contains { $0 != nil } }
     private(set) var hasRefused = false
 
