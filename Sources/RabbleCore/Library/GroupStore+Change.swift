@@ -2,7 +2,7 @@ extension GroupStore {
     /// The groups as they are now. No other process changes one as long as the value exists.
     package func locked() throws(GroupFileError) -> LockedGroups {
         do {
-            let lock = try self.lock()
+            let lock = try FolderLock(folder, joining: joinedFolders)
             return LockedGroups(lock: lock, groups: Dictionary(try groups().map { ($0.id, $0) }) { first, _ in first })
         } catch { throw .storage(error) }
     }

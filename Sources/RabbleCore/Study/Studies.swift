@@ -22,9 +22,7 @@ public struct Studies: Sendable {
     public init(
         _ all: [Study], asked today: TodaysQuestions? = nil, now: @escaping @Sendable () -> Timestamp = { .now }
     ) {
-        self.all = all
-        self.today = today
-        self.now = now
+        (self.all, self.today, self.now) = (all, today, now)
         bounds = all.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.questions.count) }
         for index in all.indices where today != nil { self.all[index].fold() }
     }
@@ -84,10 +82,9 @@ public struct Studies: Sendable {
             // Only a group of a file needs its title in the history.
             let isKnown = all[index].file == nil || all[index].history.title == group.title
             let title = isKnown ? nil : group.title
-            all[index].log =
-                logs[group.id]
-                ?? ReviewLog(path: store.file(for: group.id), session: session, title: title, now: now)
-            logs[group.id] = all[index].log
+            let path = store.file(for: group.id)
+            let log = logs[group.id] ?? ReviewLog(path: path, session: session, title: title, now: now)
+            (all[index].log, logs[group.id]) = (log, log)
         }
     }
 

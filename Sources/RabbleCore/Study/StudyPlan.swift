@@ -154,33 +154,24 @@ extension Studies {
         atMost limit: Int, _ today: TodaysQuestions, allowedBy directions: inout DirectionRule
     ) -> [StudyPlan.Entry] {
         guard limit > 0 else { return [] }
-        var groups: [(introduced: Int, new: ArraySlice<Int>)] = []
-        var places: [GroupID: Int] = [:]
+        var new: [(rank: Int, place: Int, number: Int)] = []
+        var groups: [GroupID: (place: Int, count: Int)] = [:]
         for (study, start) in zip(all, bounds) {
-            let place = places[study.group.id] ?? groups.count
-            if place == groups.count {
-                places[study.group.id] = place
-                groups.append((today.introducedCount(of: study.group.id), []))
-            }
+            let introduced = today.introducedCount(of: study.group.id)
+            var (place, count) = groups[study.group.id] ?? (groups.count, 0)
             let memories = study.schedule.memories
             for index in study.candidates where memories[index] == nil && directions.allow(start + index) {
-                if groups[place].new.count == limit { break }
-                groups[place].new.append(start + index)
+                if count == limit { break }
+                new.append((introduced + count, place, start + index))
+                count += 1
             }
+            groups[study.group.id] = (place, count)
         }
-        let isEnoughForAll = groups.reduce(0) { $0 + $1.new.count } <= limit
-        var chosen = isEnoughForAll ? groups.flatMap(\.new) : []
-        while !isEnoughForAll, chosen.count < limit, let least = groups.map(\.introduced).min() {
-            for place in groups.indices where groups[place].introduced == least && chosen.count < limit {
-                if let number = groups[place].new.popFirst() { chosen.append(number) }
-                groups[place].introduced += 1
-            }
-            groups.removeAll { $0.new.isEmpty }
-        }
-        return chosen.map {
+        if new.count > limit { new.sort { ($0.rank, $0.place) < ($1.rank, $1.place) } }
+        return new.prefix(limit).map { _, _, number in
             StudyPlan.Entry(
-                kind: .new, retrievability: 0, dueDay: 0, chance: chance(of: $0, on: today.day), number: $0,
-                study: study(of: $0))
+                kind: .new, retrievability: 0, dueDay: 0, chance: chance(of: number, on: today.day), number: number,
+                study: study(of: number))
         }
     }
 
@@ -210,9 +201,7 @@ private struct DirectionRule {
     private(set) var hasRefused = false
 
     init(_ studies: Studies, isLifted: Bool, on day: StudyDay) {
-        self.studies = studies
-        self.day = day
-        others = []
+        (self.studies, self.day, others) = (studies, day, [])
         if isLifted { return }
         let places = Dictionary(grouping: studies.all.indices) { studies.all[$0].group.id }
         others = studies.all.map { study in

@@ -114,7 +114,7 @@ extension ReviewHistory {
             switch change.kind {
             case .edit: return nil
             // The edits here are none of the question in its former group.
-            case .arrival: return change
+            case .arrival, .copy: return change
             default:
                 guard let node = edited.node(of: change.question) else { return change }
                 return HistoryChange(

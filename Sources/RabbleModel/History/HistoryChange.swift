@@ -13,12 +13,15 @@ package struct HistoryChange: Hashable, Comparable {
         case title(String)
         /// The question, which belonged to another group, moved here as `new`. Its history came along.
         case arrival(from: GroupID, as: Question.ID)
+        /// A copy of a mark that a question had in another group, before it moved here. It counts for what the learner
+        /// remembers, never as an answer: that is counted in the group where it was given.
+        case copy(from: GroupID, session: String, grade: Grade.RawValue)
     }
 
     package let time: Timestamp
     package let kind: Kind
     /// The question as it was at the time, or a whole group that was suspended; for a title it means nothing. One that moved
-    /// here has the wording that it had in the other group.
+    /// here has the wording, and a copy the direction, that it had in the other group.
     package let question: Question.ID
 
     package static func < (left: HistoryChange, right: HistoryChange) -> Bool {

@@ -1,15 +1,3 @@
-/// A copy, in the history of a group, of a mark that a question had before it moved there.
-///
-/// It counts for what the learner remembers, never as an answer: that is counted in the group where it was given.
-struct CopiedMark: Hashable, Sendable {
-    let source: GroupID
-    /// The question as it was asked there, in the direction of the mark.
-    let question: Question.ID
-    let time: Timestamp
-    let session: String
-    let grade: Grade
-}
-
 /// The questions that moved between groups, and the marks that they took along.
 ///
 /// What a group knows of a question that moved to it are its own marks, the copies that it got with the question, and the
@@ -85,14 +73,16 @@ struct MovedQuestions {
                 }
             }
         }
-        for (group, history) in histories where !history.copies.isEmpty {
+        for (group, history) in histories where history.hasArrivals {
             let last = Self.lastArrivals(in: history, of: group)
-            for copy in history.copies {
-                let forward = last[Place(group: copy.source, question: copy.question)]
-                guard let arrival = forward ?? last[Place(group: copy.source, question: copy.question.reversed)]
+            for change in history.changes {
+                guard case .copy(let source, let session, let grade) = change.kind, let grade = Grade(rawValue: grade)
+                else { continue }
+                let forward = last[Place(group: source, question: change.question)]
+                guard let arrival = forward ?? last[Place(group: source, question: change.question.reversed)]
                 else { continue }
                 copies[arrival, default: []].insert(
-                    Mark(time: copy.time, session: copy.session, grade: copy.grade, isReversed: forward == nil))
+                    Mark(time: change.time, session: session, grade: grade, isReversed: forward == nil))
             }
         }
         for (group, former) in former {

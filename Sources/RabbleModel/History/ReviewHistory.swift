@@ -59,7 +59,6 @@ public struct ReviewHistory: Sendable {
     var carried: [(review: Review, since: Timestamp, isLearned: Bool)] = []
     /// The indices in ``reviews`` of the marks that questions took along to other groups.
     var leftBehind: Set<Int> = []
-    var copies: [CopiedMark] = []
     /// The marks that were taken back, with no question of their own.
     var takenBack: [Review] = []
     /// Why a file of the history could not be read, so that what it has is unknown; nil if all were.

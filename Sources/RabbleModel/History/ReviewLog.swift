@@ -20,8 +20,7 @@ public final class ReviewLog: Sendable {
     public init(
         path: String, session: SessionID, title: String? = nil, now: @escaping @Sendable () -> Timestamp = { .now }
     ) {
-        self.session = session
-        self.now = now
+        (self.session, self.now) = (session, now)
         file = SharedState(ReviewLogFile(path: path, session: session.description, title: title))
     }
 

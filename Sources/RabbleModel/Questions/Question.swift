@@ -36,8 +36,7 @@ public struct Question: Hashable, Sendable {
     @inlinable package init(
         validPrompt prompt: String, answer: String, hint: String?, otherAnswers: [String], media: [String] = []
     ) {
-        self.prompt = prompt
-        self.answer = answer
+        (self.prompt, self.answer) = (prompt, answer)
         self.hint = hint.flatMap { $0.isBlank ? nil : $0 }
         self.otherAnswers = otherAnswers.contains(where: \.isBlank) ? otherAnswers.filter { !$0.isBlank } : otherAnswers
         self.media = media
@@ -75,10 +74,7 @@ extension Question: Identifiable {
         /// - Parameters:
         ///   - prompt: the prompt.
         ///   - answer: the answer.
-        @inlinable public init(prompt: String, answer: String) {
-            self.prompt = prompt
-            self.answer = answer
-        }
+        @inlinable public init(prompt: String, answer: String) { (self.prompt, self.answer) = (prompt, answer) }
 
         package var reversed: ID { ID(prompt: answer, answer: prompt) }
 
