@@ -50,7 +50,10 @@ package struct LastSession: Sendable {
         self.id = id
         var planned = Self.planned(by: id.plan, asked, answered[0])
         // It did not choose from questions that were suspended when it began.
-        let time = Self.start(of: id, asked)
+        let time = asked.compactMap { group in
+            let session = group.history.sessions.firstIndex(of: id.description)
+            return group.history.reviews.first { $0.session == session }?.time
+        }.min()
         let suspendedThen = Set(asked.flatMap { $0.suspended(asOf: time, besides: id) })
         if !suspendedThen.isEmpty { planned = planned.filter { !suspendedThen.contains($0) } }
         if id.plan.isMissed { planned = planned.filter(missedBefore.contains) }
@@ -63,13 +66,6 @@ package struct LastSession: Sendable {
                 missed: $0.questions(missed.subtracting(suspended)),
                 left: $0.questions(left.filter { !suspended.contains($0) }))
         }
-    }
-
-    private static func start(of id: SessionID, _ groups: [AskedGroup]) -> Timestamp? {
-        groups.compactMap { group in
-            let session = group.history.sessions.firstIndex(of: id.description)
-            return group.history.reviews.first { $0.session == session }?.time
-        }.min()
     }
 
     /// The last one first.
@@ -121,8 +117,7 @@ private struct AskedGroup {
 
     /// The numbers of the questions that are suspended, now or at a time.
     func suspended(asOf time: Timestamp? = nil, besides session: SessionID? = nil) -> [Int] {
-        let ids = history.suspended(
-            of: group.questions, asked: direction, asOf: time, besides: session?.description)
+        let ids = history.suspended(of: group.questions, asked: direction, asOf: time, besides: session?.description)
         return ids.isEmpty ? [] : zip(range, group.questions).filter { ids.contains($1.id) }.map(\.0)
     }
 

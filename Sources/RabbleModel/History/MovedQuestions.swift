@@ -96,8 +96,7 @@ struct MovedQuestions {
     private static func mark(
         _ review: ReviewHistory.Review, in history: ReviewHistory, isReversed: Bool = false
     ) -> Mark {
-        Mark(
-            time: review.time, session: history.sessions[review.session], grade: review.grade, isReversed: isReversed)
+        Mark(time: review.time, session: history.sessions[review.session], grade: review.grade, isReversed: isReversed)
     }
 
     private static func arrivals(in history: ReviewHistory, of group: GroupID) -> [Arrival] {

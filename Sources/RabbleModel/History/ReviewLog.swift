@@ -64,27 +64,25 @@ public final class ReviewLog: Sendable {
     ///   - isSuspended: whether it is suspended from now on.
     public func add(_ question: Question.ID, isSuspended: Bool) { add(isSuspended ? .suspend : .resume, question) }
 
-    /// Gathers a row that makes a question another one, which goes on with its history.
+    // ``ReviewRow/Change`` says what each of these rows means.
+
     package func add(_ old: Question.ID, editedTo new: Question.ID) { add(.edit, old, [new.prompt, new.answer]) }
 
-    /// Gathers a row from which on an answer is accepted, or no longer is.
     package func add(_ question: Question.ID, answer: String, isAccepted: Bool) {
         add(isAccepted ? .accept : .refuse, question, [answer])
     }
 
-    /// Gathers a row for a question that moved here from another group, as a question of this one.
     package func add(_ old: Question.ID, from source: GroupID, as new: Question.ID) {
         add(.from, old, [source.description, new.prompt, new.answer])
     }
 
-    /// Gathers a row for a mark that such a question had before.
     package func add(
         _ question: Question.ID, _ grade: Grade, from source: GroupID, at time: Timestamp, in session: String
     ) {
         add(.copy, question, [source.description, grade.name], at: time, in: session)
     }
 
-    /// Gathers a row that names the group, later than the one before.
+    /// Later than the title before.
     package func add(title: String) {
         add(.title, Question.ID(prompt: title, answer: ""), at: time(for: Question.ID(prompt: "", answer: "")))
     }

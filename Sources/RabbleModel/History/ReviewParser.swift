@@ -157,8 +157,7 @@ struct ReviewParser: ~Copyable {
         case .from:
             guard let texts = ReviewColumn.texts(3, of: typed) else { return "the move is incomplete and left out" }
             guard texts.allSatisfy(\.isStreamSafe) else { return Self.badQuestion }
-            kind = .arrival(
-                from: GroupID(validated: texts[0]), as: Question.ID(prompt: texts[1], answer: texts[2]))
+            kind = .arrival(from: GroupID(validated: texts[0]), as: Question.ID(prompt: texts[1], answer: texts[2]))
         case .copy:
             guard let session = Self.text(session) else { return Self.badSession }
             guard let texts = ReviewColumn.texts(2, of: typed),
