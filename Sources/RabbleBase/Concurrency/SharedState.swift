@@ -1,16 +1,16 @@
-import Synchronization
+package import Synchronization
 
 /// A `Mutex` that Thread Sanitizer understands.
 ///
 /// On Linux the mutex lives in a library that is built without the sanitizer, which would therefore report races that are
 /// none. An atomic counter inside the lock shows it the order.
 package struct SharedState<Value>: ~Copyable {
-    private let mutex: Mutex<Value>
-    private let turns = Atomic<Int>(0)
+    @usableFromInline let mutex: Mutex<Value>
+    @usableFromInline let turns = Atomic<Int>(0)
 
     package init(_ value: sending Value) { mutex = Mutex(value) }
 
-    package borrowing func withLock<Result, Failure>(
+    @inlinable package borrowing func withLock<Result, Failure>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
         try mutex.withLock { value throws(Failure) in

@@ -28,9 +28,7 @@ package final class DraftClaim: Sendable {
                 }
                 close(descriptor)
             }
-        } catch {
-            throw error.code == ELOOP ? .isLink(path: path) : .cannotWrite(path: path, error)
-        }
+        } catch { throw error.code == ELOOP ? .isLink(path: path) : .cannotWrite(path: path, error) }
     }
 
     deinit {

@@ -16,8 +16,6 @@ package struct DraftStore: Sendable {
 
     package init(groupFolder: String) { folder = groupFolder + "/drafts" }
 
-    // MARK: Drafts of either kind
-
     /// Claims the draft for a title; nil if another process has it.
     package func claim(_ kind: Kind, title: String) throws(StorageError) -> DraftClaim? {
         let paths = paths(kind, title: title)
@@ -39,8 +37,12 @@ package struct DraftStore: Sendable {
         try FolderLock.moveAside(names(kind, title: title), in: folder, to: time.fileName(after: "discarded"))
     }
 
-    func names(_ kind: Kind, title: String) -> [String] {
+    private func names(_ kind: Kind, title: String) -> [String] {
         paths(kind, title: title).filter { access($0, F_OK) == 0 }.map(Path.name)
+    }
+
+    func asides(ofEdit title: String, at time: Timestamp) -> [FileMove] {
+        names(.edit, title: title).map { FileMove("\(folder)/\($0)", asideAs: "discarded", at: time) }
     }
 
     private func paths(_ kind: Kind, title: String) -> [String] {
@@ -48,8 +50,6 @@ package struct DraftStore: Sendable {
         let hash = String(title.normalizedAnswer.utf8.fnv1a, radix: 16)
         return kind.suffixes.map { "\(folder)/\(GroupID(title: title))-\(hash).\($0)" }
     }
-
-    // MARK: New groups
 
     package func drafts() throws(GroupFileError) -> [GroupDraft] {
         let names: [String]
@@ -74,8 +74,6 @@ package struct DraftStore: Sendable {
     package func save(_ draft: GroupDraft) throws(StorageError) {
         try FolderLock(folder).replace([(paths(.creation, title: draft.title)[0], draft.bytes)])
     }
-
-    // MARK: Edits
 
     package func edit(titled title: String) -> EditDraft? {
         try? FolderLock.finish(folder)
@@ -115,9 +113,7 @@ package struct EditDraft: Sendable {
         let table = try table()
         do {
             return try QuestionTable.decode(table, of: (self.group ?? group).questions).rebased(onto: group.questions)
-        } catch {
-            throw .invalid(error, path: path)
-        }
+        } catch { throw .invalid(error, path: path) }
     }
 
     /// Whether the changes can no longer be made, because the group has changed in the same questions.

@@ -11,8 +11,6 @@ package struct GroupDraft: Equatable, Sendable {
 
     package var isEmpty: Bool { group.questions.isEmpty && prompt == nil }
 
-    // MARK: As a file
-
     init(_ bytes: [UInt8]) throws(InvalidGroupFile) {
         guard case .object(let members)? = try? JSONValue(parsing: bytes) else {
             throw InvalidGroupFile("the file is not a draft of a group")
@@ -36,7 +34,6 @@ package struct GroupDraft: Equatable, Sendable {
         }
     }
 
-    /// The bytes of a file that ``init(_:)`` reads back.
     var bytes: [UInt8] {
         var members: [JSONValue.Member] = [
             .init("title", .string(title)), .init("questions", .array(group.questions.map(JSONGroups.encode))),

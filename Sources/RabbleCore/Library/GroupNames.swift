@@ -1,20 +1,12 @@
 /// The names of the groups in a list: number, id, title, or the start of an id or a title.
 ///
 /// Case and width make no difference.
-///
-/// ```swift
-/// let names = GroupNames([(hiragana.id, hiragana.title), (katakana.id, katakana.title)])
-/// names.lookUp("2")       // .found(1)
-/// names.lookUp("HIRA")    // .found(0)
-/// names.lookUp("na")      // .unknown
-/// ```
 package struct GroupNames: Sendable {
     package enum Match: Equatable, Sendable {
         /// The group at this index.
         case found(Int)
         /// The groups at these indices: the name is the start of each, and not the whole name of one.
         case ambiguous([Int])
-        /// No group.
         case unknown
     }
 

@@ -20,19 +20,15 @@ package struct GroupRevision: Sendable {
     init(of old: QuestionList, rows: [(number: Int?, question: Question)]) {
         self.old = old
         let numbers = old.numbers
-        // A table has no column for media.
-        let rows = rows.map { number, question in
-            (
-                number,
-                question.media.isEmpty
-                    ? question.with(media: (numbers[question.id] ?? number).map { old[$0 - 1].media }) : question
-            )
+        questions = rows.map { number, question in
+            // A table has no column for media.
+            let former = question.media.isEmpty ? numbers[question.id] ?? number : nil
+            return former.map { question.with(media: old[$0 - 1].media) } ?? question
         }
-        questions = rows.map(\.1)
         var left = numbers
         for question in questions { left[question.id] = nil }
         var places: [Int] = []
-        for (number, question) in rows {
+        for (number, question) in zip(rows.map(\.number), questions) {
             if let number = numbers[question.id] {
                 if old[number - 1] != question { changed.append((old[number - 1], question)) }
                 places.append(number)

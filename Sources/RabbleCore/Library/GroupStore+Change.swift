@@ -2,11 +2,9 @@ extension GroupStore {
     /// The groups as they are now. No other process changes one as long as the value exists.
     package func locked() throws(GroupFileError) -> LockedGroups {
         do {
-            let lock = try self.lock()
+            let lock = try FolderLock(folder, joining: joinedFolders)
             return LockedGroups(lock: lock, groups: Dictionary(try groups().map { ($0.id, $0) }) { first, _ in first })
-        } catch {
-            throw .storage(error)
-        }
+        } catch { throw .storage(error) }
     }
 
     /// Holds a group, so that it can be looked at and then changed while no other process changes one.
@@ -19,7 +17,7 @@ extension GroupStore {
     package func forgetSource(of id: GroupID, title: String) throws(GroupFileError) -> Bool {
         let held = try hold(id, title: title)
         guard held.file.source != nil else { return false }
-        try held.groups.replace([(held.file.path, held.file.encode(held.group, source: nil))])
+        try held.groups.replace([(held.file.path, OwnGroupFile.encode(held.group, over: held.file, source: nil))])
         return true
     }
 }
@@ -38,16 +36,13 @@ package struct HeldGroup: ~Copyable {
     ///
     /// What was accepted in drills, and the questions do not accept, no longer counts.
     ///
-    /// - Parameters:
-    ///   - questions: all questions, at least one.
-    ///   - edited: those with another prompt or answer than before.
-    /// - Returns: the changed group.
+    /// - Parameter edited: those with another prompt or answer than before.
     package consuming func change(
         to questions: [Question], edited: [(old: Question, new: Question)] = [],
         history: ReviewHistory = ReviewHistory(), log: ReviewLog? = nil
     ) throws(GroupFileError) -> QuestionGroup {
         let changed = QuestionGroup(group, questions: questions)
-        let bytes = try file.encode(changed, edited: edited, source: file.source)
+        let bytes = try OwnGroupFile.encode(changed, over: file, edited: edited, source: file.source)
         if let log {
             let former = edited.formerIDs
             let accepted = history.resolved(for: group.questions).acceptedAnswers
@@ -103,9 +98,7 @@ package struct LockedGroups: ~Copyable {
             let value = try step(lock, reviews.names(of: id))
             reviewsLock.synchronize()
             return value
-        } catch {
-            throw .storage(error)
-        }
+        } catch { throw .storage(error) }
     }
 }
 
@@ -115,21 +108,13 @@ struct OwnGroupFile {
     var group: QuestionGroup { content.groups[0] }
     var source: GroupSource? { content.source }
 
-    /// The bytes of the file for a changed group. What other programs or people have added to it stays, also to questions
-    /// that were edited.
+    /// The bytes of the file for a new or changed group. What other programs or people have added to it stays, also to
+    /// questions that were edited.
     ///
     /// - Parameter source: the file that the group was imported from; nil to forget it.
-    func encode(
-        _ group: QuestionGroup, edited: [(old: Question, new: Question)] = [], source: GroupSource?,
-        movingFrom others: [OwnGroupFile] = []
-    ) throws(GroupFileError) -> [UInt8] {
-        try Self.encode(group, over: self, edited: edited, source: source, movingFrom: others)
-    }
-
-    /// The same for a group that may be new.
     static func encode(
-        _ group: QuestionGroup, over old: OwnGroupFile?, edited: [(old: Question, new: Question)], source: GroupSource?,
-        movingFrom others: [OwnGroupFile]
+        _ group: QuestionGroup, over old: OwnGroupFile?, edited: [(old: Question, new: Question)] = [],
+        source: GroupSource?, movingFrom others: [OwnGroupFile] = []
     ) throws(GroupFileError) -> [UInt8] {
         let known = (old.map { [$0] } ?? []) + others
         guard known.contains(where: \.content.saysMore) else { return JSONGroups.file(of: group, from: source) }
@@ -143,9 +128,7 @@ struct OwnGroupFile {
             return try JSONGroups.encode(
                 group, keepingMembersOf: files[0], movingFrom: Array(files.dropFirst()), edits: edited.formerIDs,
                 source: source, forgetsSource: source == nil && old?.source != nil)
-        } catch {
-            throw .invalid(error, path: known[0].path)
-        }
+        } catch { throw .invalid(error, path: known[0].path) }
     }
 }
 
@@ -157,10 +140,6 @@ extension [(old: Question, new: Question)] {
 extension ReviewLog {
     func keep(_ edited: [(old: Question, new: Question)]) throws(GroupFileError) {
         for (old, new) in edited { add(old.id, editedTo: new.id) }
-        do {
-            try keep()
-        } catch {
-            throw .storage(error.cause)
-        }
+        do { try keep() } catch { throw .storage(error.cause) }
     }
 }

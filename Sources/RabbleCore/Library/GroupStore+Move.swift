@@ -15,10 +15,8 @@ extension GroupStore {
             throw .invalid(InvalidGroupFile("a group cannot have this title"), path: path)
         }
         let isSameID = group.id == id
-        if !isSameID, let other = held.groups[group.id] {
-            throw .sameID(group.id, title: newTitle, other: other.title)
-        }
-        let bytes = try held.file.encode(group, source: held.file.source)
+        if !isSameID, let other = held.groups[group.id] { throw .sameID(group.id, title: newTitle, other: other.title) }
+        let bytes = try OwnGroupFile.encode(group, over: held.file, source: held.file.source)
         var moves = drafts.moves(ofEdit: title, to: newTitle)
         if !isSameID, Path.name(of: path) == "\(id).json" {
             moves.append(.init(from: path, to: newFile(for: group.id)))
@@ -63,10 +61,11 @@ extension GroupStore {
             new[number - 1] = (try? new[number - 1].accepting(more)) ?? new[number - 1]
         }
         let rest = try groups.rest(of: from, after: [move], drafts, at: time)
-        let bytes = try to.encode(QuestionGroup(to.group, questions: new), source: to.source, movingFrom: [from])
+        let grown = QuestionGroup(to.group, questions: new)
+        let bytes = try OwnGroupFile.encode(grown, over: to, source: to.source, movingFrom: [from])
         try histories?.record([], [move], to: target.id)
         try groups.replace([(to.path, bytes)] + rest.files, moving: rest.asides)
-        return (move, rest.asides.first.map { Path.folder(of: $0.to) })
+        return (move, rest.asides.first?.newFolder)
     }
 
     /// Moves a group, the draft of an edit and its history into timestamped folders. Nothing is lost.
@@ -82,17 +81,12 @@ extension GroupStore {
         guard let present = groups[group.id], present.title == group.title, case .own(let path) = present.origin else {
             throw .gone(title: group.title)
         }
-        var moves: [FileMove] = []
-        func add(_ names: [String], in folder: String, as word: String) -> String? {
-            moves += names.map { FileMove("\(folder)/\($0)", asideAs: word, at: time) }
-            return names.isEmpty ? nil : moves.last.map { Path.folder(of: $0.to) }
-        }
+        let file = FileMove(path, asideAs: "deleted", at: time)
         return try groups.change(withHistoryOf: group.id, in: reviews) { lock, names throws(StorageError) in
-            let file = add([Path.name(of: path)], in: folder, as: "deleted") ?? folder
-            let edit = add(drafts.names(.edit, title: group.title), in: drafts.folder, as: "discarded")
-            let history = add(names, in: reviews?.folder ?? "", as: "deleted")
-            try lock.moveAside(moves)
-            return (file, edit, history)
+            let edit = drafts.asides(ofEdit: group.title, at: time)
+            let history = names.map { FileMove("\(reviews?.folder ?? "")/\($0)", asideAs: "deleted", at: time) }
+            try lock.moveAside([file] + edit + history)
+            return (file.newFolder, edit.first?.newFolder, history.first?.newFolder)
         }
     }
 }
@@ -103,21 +97,21 @@ extension LockedGroups {
         of file: OwnGroupFile, after moves: [QuestionMove], _ drafts: DraftStore, at time: Timestamp
     ) throws(GroupFileError) -> (files: [(path: String, bytes: [UInt8])], asides: [FileMove]) {
         let group = file.group.removing(moves.ids(from: file.group.id))
-        guard group.questions.isEmpty else { return ([(file.path, try file.encode(group, source: file.source))], []) }
-        let names = drafts.names(.edit, title: group.title)
-        return (
-            [],
-            [FileMove(file.path, asideAs: "merged", at: time)]
-                + names.map { FileMove("\(drafts.folder)/\($0)", asideAs: "discarded", at: time) }
-        )
+        if !group.questions.isEmpty {
+            return ([(file.path, try OwnGroupFile.encode(group, over: file, source: file.source))], [])
+        }
+        let edit = drafts.asides(ofEdit: group.title, at: time)
+        return ([], [FileMove(file.path, asideAs: "merged", at: time)] + edit)
     }
 }
 
 extension FileMove {
     /// The move of a file into a timestamped folder beside it.
-    fileprivate init(_ path: String, asideAs word: String, at time: Timestamp) {
+    init(_ path: String, asideAs word: String, at time: Timestamp) {
         self.init(from: path, to: "\(Path.folder(of: path))/\(time.fileName(after: word))/\(Path.name(of: path))")
     }
+
+    var newFolder: String { Path.folder(of: to) }
 }
 
 extension ReviewStore {

@@ -12,8 +12,6 @@ public struct GroupStore: Sendable {
 
     package var drafts: DraftStore { DraftStore(groupFolder: folder) }
 
-    // MARK: Reading
-
     package struct Contents: Sendable {
         /// The groups, by their titles, with numbers in order of value. A file that cannot be read goes by its name.
         package fileprivate(set) var groups: [LibraryGroup] = []
@@ -41,11 +39,9 @@ public struct GroupStore: Sendable {
         var known: Set<GroupID> = []
         for name in try fileNames(in: folder, suffix: ".json") {
             let path = "\(folder)/\(name)"
-            let kind = Path.entry(at: path)
-            if let kind, kind != .file {
-                let reason =
-                    kind == .link ? "\(StorageError.isLink(path: path))" : "\(path) is not a file; it is ignored"
-                contents.passedOver.append(reason)
+            if let kind = Path.entry(at: path), kind != .file {
+                let isLink = "\(StorageError.isLink(path: path))"
+                contents.passedOver.append(kind == .link ? isLink : "\(path) is not a file; it is ignored")
                 continue
             }
             let title = Self.title(path) ?? GroupFile.title(of: path)
@@ -69,8 +65,6 @@ public struct GroupStore: Sendable {
         return (try? readFile(path, limit: GroupFile.greatestSize)).flatMap(JSONGroups.title)
     }
 
-    // MARK: Adding
-
     /// Adds groups, or replaces those with the same ids: all of them, or none. A question that stays keeps its history.
     ///
     /// - Parameter groups: the groups, no two with the same id.
@@ -85,28 +79,22 @@ public struct GroupStore: Sendable {
     /// - Parameters:
     ///   - groups: the new versions, no two with the same id.
     ///   - parts: the parts of a question that the source of each group can express, by its id; by default all.
-    ///   - edits: what happens to questions with another prompt or answer than before; nil to decide once there are any.
-    ///   - removal: what happens to questions that are missing from a new version; nil to decide once there are any.
+    ///   - edits: nil, like `removal`, to decide once there are any.
     ///   - known: the updates that the caller based its decisions on. If they no longer hold, it has to decide again.
     ///   - existing: the groups that are only updated, never added.
     ///   - sources: the files that groups come from, by their ids; by default those on record.
     ///   - scope: groups that come from the same files, and that these no longer hold: questions may move from them, and
     ///     between all, at a time that names the folder for files without a question left. Nil if they stay and come anew.
-    ///   - histories: nil where there is no place for them.
     /// - Returns: the update of each group, then of each further one that questions moved away from. If one of them
     ///   ``GroupUpdate/isUndecided``, nothing was changed.
-    /// - Throws: ``GroupFileError``; nothing is changed then.
     package func update(
         _ groups: [QuestionGroup], parts: [GroupID: QuestionParts] = [:], edits: GroupUpdate.Edits? = .new,
         removal: GroupUpdate.Removal?, knowing known: [GroupUpdate]? = nil, existing: Set<GroupID> = [],
         sources: [GroupID: GroupSource] = [:], moving scope: (groups: [LibraryGroup], time: Timestamp)? = nil,
         histories: GroupHistories? = nil
     ) throws(GroupFileError) -> [GroupUpdate] {
-        var titles: [GroupID: String] = [:]
-        for group in groups {
-            if let other = titles.updateValue(group.title, forKey: group.id) {
-                throw .sameID(group.id, title: group.title, other: other)
-            }
+        if let (index, original) = groups.repetitions(of: \.id).first {
+            throw .sameID(groups[index].id, title: groups[index].title, other: groups[original].title)
         }
         let present = try locked()
         let olds = try groups.map { group throws(GroupFileError) in
@@ -118,15 +106,11 @@ public struct GroupStore: Sendable {
                 old: olds[index]?.group.removing(moved), new: new, parts: parts[new.id] ?? .all, edits: edits ?? .keep,
                 removal: removal ?? .keep)
         }
-        var left: [OwnGroupFile] = []
-        for group in scope?.groups ?? [] {
-            if let file = try present.find(group.id, title: group.title, repetitions: .kept) { left.append(file) }
-        }
-        let moves =
-            scope == nil
-            ? []
-            : QuestionMove.all(
-                groups.indices.map { (olds[$0]?.group, update($0).missing, groups[$0]) }, leaving: left.map(\.group))
+        let left = try (scope?.groups ?? []).map { group throws(GroupFileError) in
+            try present.find(group.id, title: group.title, repetitions: .kept)
+        }.compactMap(\.self)
+        let versions = scope == nil ? [] : groups.indices.map { (olds[$0]?.group, update($0).missing, groups[$0]) }
+        let moves = QuestionMove.all(versions, leaving: left.map(\.group))
         var updates: [GroupUpdate] = []
         var files: [(path: String, bytes: [UInt8])] = []
         for (index, group) in groups.enumerated() {
@@ -158,8 +142,7 @@ public struct GroupStore: Sendable {
             let rest = try present.rest(of: file, after: moves, drafts, at: scope?.time ?? .now)
             files += rest.files
             asides += rest.asides
-            let folder = rest.asides.first.map { Path.folder(of: $0.to) }
-            updates.append(GroupUpdate(of: file.group, by: moves, movedTo: folder))
+            updates.append(GroupUpdate(of: file.group, by: moves, movedTo: rest.asides.first?.newFolder))
         }
         // Only once all files can be written: a row is not taken back.
         for update in updates { try histories?.record(update.edited, moves, to: update.group.id) }
@@ -169,7 +152,6 @@ public struct GroupStore: Sendable {
 
     /// A path for a new group with this id. A file that exists holds another group, whatever its name.
     func newFile(for id: GroupID) -> String {
-        let name = freeName("\(id).json", mark: "-") { Path.isTaken("\(folder)/\($0)") }
-        return "\(folder)/\(name)"
+        "\(folder)/\(freeName("\(id).json", mark: "-") { Path.isTaken("\(folder)/\($0)") })"
     }
 }

@@ -28,7 +28,6 @@ package struct GroupUpdate: Sendable {
     /// The one removed and the one added question with the same prompt or, failing that, the same answer.
     package private(set) var edited: [(old: Question, new: Question)] = []
     package private(set) var missing: [Question] = []
-    /// How many of the missing questions are removed.
     package private(set) var removed = 0
     /// A question not in Markdown that would lose what looks like marks in this group; nil if there is none.
     package private(set) var misread: Question?
@@ -44,9 +43,7 @@ package struct GroupUpdate: Sendable {
     /// nothing about hints and accepted answers, and leaves them as they are.
     ///
     /// - Parameter parts: the parts of a question that the source of the new version can express.
-    init(
-        old: QuestionGroup?, new: QuestionGroup, parts: QuestionParts = .all, edits: Edits = .new, removal: Removal
-    ) {
+    init(old: QuestionGroup?, new: QuestionGroup, parts: QuestionParts = .all, edits: Edits = .new, removal: Removal) {
         guard let old else {
             (group, isNew, addedQuestions) = (new, true, Array(new.questions))
             return

@@ -3,9 +3,7 @@
 /// The title is known before the questions are read.
 public struct LibraryGroup: Identifiable, Sendable {
     package enum Origin: Sendable {
-        /// A file inside the program.
         case builtIn(@Sendable () -> [UInt8])
-        /// A file of the learner's.
         case own(path: String)
     }
 
@@ -16,9 +14,7 @@ public struct LibraryGroup: Identifiable, Sendable {
     package let origin: Origin
 
     init(title: String, _ origin: Origin) {
-        id = GroupID(title: title)
-        self.title = title
-        self.origin = origin
+        (id, self.title, self.origin) = (GroupID(title: title), title, origin)
     }
 
     /// The built-in groups, in the order in which they are listed.

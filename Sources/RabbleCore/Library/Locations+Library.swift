@@ -18,8 +18,6 @@ extension ReviewStore {
 }
 
 extension GroupStore {
-    /// The lock for changes of groups, which may move their drafts and histories as well.
-    func lock() throws(StorageError) -> FolderLock { try FolderLock(folder, joining: joinedFolders) }
-
+    /// A change of groups may move their drafts and histories as well.
     var joinedFolders: [String] { [drafts.folder, ReviewStore.folder(in: Path.folder(of: folder))] }
 }

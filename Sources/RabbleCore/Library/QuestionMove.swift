@@ -78,9 +78,7 @@ package struct GroupHistories {
             // What cannot be read now would be left behind.
             if let error = history.unread { throw error }
             return history
-        } catch {
-            throw .storage(error)
-        }
+        } catch { throw .storage(error) }
     }
 }
 

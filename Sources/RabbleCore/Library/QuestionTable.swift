@@ -42,9 +42,7 @@ package enum QuestionTable {
                     problems.add(error.reason, at: error.offset)
                 }
             }
-        } catch {
-            problems.add(error.reason, at: error.offset)
-        }
+        } catch { problems.add(error.reason, at: error.offset) }
         let isEmpty = problems.isEmpty && decoder.rows.isEmpty
         if isEmpty { problems.add("there are no questions", at: bytes.count) }
         // A single question may be part of a larger group.
@@ -55,11 +53,9 @@ package enum QuestionTable {
 
     private struct Decoder {
         let count: Int
-        private(set) var rows: [(number: Int?, question: Question)] = []
-        private var numbers: Set<Int> = []
-        private var known: Set<Question.ID> = []
-
-        init(count: Int) { self.count = count }
+        var rows: [(number: Int?, question: Question)] = []
+        var numbers: Set<Int> = []
+        var known: Set<Question.ID> = []
 
         mutating func add(_ reader: DelimitedReader, at start: Int) throws(SyntaxError) {
             func problem(_ reason: String, at offset: Int? = nil) -> SyntaxError {

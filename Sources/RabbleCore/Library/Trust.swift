@@ -15,10 +15,7 @@ package struct Trust: Sendable {
     private let dataFolder: String?
     private let stateFolder: String?
 
-    package init(_ locations: Locations) {
-        dataFolder = locations.dataFolder
-        stateFolder = locations.stateFolder
-    }
+    package init(_ locations: Locations) { (dataFolder, stateFolder) = (locations.dataFolder, locations.stateFolder) }
 
     /// The places that nobody has confirmed, or that have changed since.
     ///
@@ -70,7 +67,7 @@ package struct Trust: Sendable {
         return (members, trusted)
     }
 
-    /// The place as the record has it, with links resolved; nil if it leads nowhere.
+    /// With links resolved; nil if it leads nowhere.
     private func value(of place: Place) -> JSONValue? {
         guard let dataFolder else { return nil }
         var members = [JSONValue.Member("dataFolder", .string(Path.resolvedAsFar(dataFolder)))]

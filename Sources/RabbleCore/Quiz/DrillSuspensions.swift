@@ -1,27 +1,18 @@
 /// The suspensions of a drill that can still be undone.
 struct DrillSuspensions {
-    private struct Suspension {
-        let question: Question
-        /// The index of its study.
-        let study: Int
-        let markCount: Int
-        /// The strategy at the question, without its studies: later ones know what was edited meanwhile.
-        let strategy: any QuestionStrategy
-    }
-
-    private var suspensions: [Suspension] = []
+    /// The suspended questions, each with the index of its study, the number of marks before, and the strategy at the
+    /// question, without its studies: later ones know what was edited meanwhile.
+    private var suspensions: [(question: Question, study: Int, markCount: Int, strategy: any QuestionStrategy)] = []
     private(set) var wereMade = false
 
     /// Suspends the current question, in both directions.
     mutating func suspendCurrent(of strategy: inout any QuestionStrategy) {
         var earlier = strategy
         earlier.studies = Studies([])
-        let suspension = Suspension(
-            question: strategy.currentQuestion, study: strategy.currentGroup, markCount: strategy.markCount,
-            strategy: earlier)
-        suspensions.append(suspension)
+        let (question, study) = (strategy.currentQuestion, strategy.currentGroup)
+        suspensions.append((question, study, strategy.markCount, earlier))
         wereMade = true
-        strategy.studies.suspend(suspension.question, of: suspension.study, true)
+        strategy.studies.suspend(question, of: study, true)
     }
 
     /// Takes the last suspension back if no mark was made since, and returns the strategy to its question.

@@ -37,10 +37,8 @@ public struct QuizSession: Sendable {
         strategy: any QuestionStrategy, matcher: AnswerMatcher = AnswerMatcher(),
         observers: [any QuizSessionObserver] = []
     ) {
-        self.strategy = strategy
-        self.observers = observers
-        currentQuestion = strategy.currentQuestion
-        currentGroup = strategy.currentGroup
+        (self.strategy, self.observers) = (strategy, observers)
+        (currentQuestion, currentGroup) = (strategy.currentQuestion, strategy.currentGroup)
         answerKeys = strategy.studies.all.map { AnswerKey($0.group, matcher: matcher) }
     }
 
@@ -97,32 +95,25 @@ public struct QuizSession: Sendable {
     @discardableResult
     public mutating func respond(to action: Action) -> Response {
         switch (state, action) {
-        case (.ended, _):
-            return .ended
+        case (.ended, _): return .ended
         case (_, .quit):
             state = .ended
             return .ended
-        case (_, .undo):
-            return undo()
-        case (_, .override):
-            return override()
-        case (_, .accept):
-            return accept()
+        case (_, .undo): return undo()
+        case (_, .override): return override()
+        case (_, .accept): return accept()
         case (_, .hint):
             if state == .asking, currentQuestion.hint != nil { hinted.insert(currentKey) }
             return .hint(currentQuestion.hint)
-        case (.finished, _):
-            return .refused
+        case (.finished, _): return .refused
         case (_, .skip):
             skipped.append(currentKey)
             advance()
             return .skipped
-        case (_, .suspend):
-            return suspend()
+        case (_, .suspend): return suspend()
         case (.asking, .submit(let text)):
             return respond(to: text, with: answerKeys[currentGroup].judge(text, for: currentQuestion))
-        case (.asking, .submitMalformed(let text)):
-            return respond(to: text, with: .wrong)
+        case (.asking, .submitMalformed(let text)): return respond(to: text, with: .wrong)
         case (.asking, .reveal):
             state = .revealed
             return .revealed(answerKeys[currentGroup].rightAnswers(to: currentQuestion), hint: currentQuestion.hint)
@@ -153,7 +144,6 @@ public struct QuizSession: Sendable {
         state = .asking
     }
 
-    /// The grade of a right answer to the current question.
     private var rightGrade: Grade { hinted.contains(currentKey) ? .hard : .good }
 
     private mutating func respond(to text: String, with verdict: AnswerMatcher.Verdict) -> Response {
@@ -202,8 +192,7 @@ public struct QuizSession: Sendable {
     private var currentKey: GradedAnswer.Key { .init(group: currentGroup, question: currentQuestion.id) }
 
     private mutating func takeCurrentQuestion() {
-        currentQuestion = strategy.currentQuestion
-        currentGroup = strategy.currentGroup
+        (currentQuestion, currentGroup) = (strategy.currentQuestion, strategy.currentGroup)
     }
 
     private mutating func undo() -> Response {

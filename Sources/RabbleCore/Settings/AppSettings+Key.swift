@@ -16,7 +16,7 @@ extension AppSettings {
         /// The value of a setting that is not set.
         public let defaultValue: Value
         /// What a warning calls the default, if not by its value.
-        private let shownDefault: String?
+        private var shownDefault: String?
         /// The value for a stored one; nil if that is invalid.
         let read: @Sendable (JSONValue) -> Value?
         /// What to store for a value, brought to its bounds; nil if it is invalid.
@@ -33,25 +33,19 @@ extension AppSettings {
             _ name: String, default value: Value, read: @escaping @Sendable (JSONValue) -> Value?,
             write: @escaping @Sendable (Value) -> JSONValue?
         ) {
-            self.init(name, default: value, named: nil, read: read, write: write)
+            (self.name, defaultValue, self.read, self.write) = (name, value, read, write)
         }
 
-        init(
-            _ name: String, default value: Value, named defaultName: String?,
-            read: @escaping @Sendable (JSONValue) -> Value?, write: @escaping @Sendable (Value) -> JSONValue?
-        ) {
-            self.name = name
-            defaultValue = value
-            shownDefault = defaultName
-            self.read = read
-            self.write = write
+        fileprivate func defaultShown(as name: String) -> Self {
+            var key = self
+            key.shownDefault = name
+            return key
         }
 
         // Made only for a warning: interpolation of any type is slow.
         var defaultName: String { shownDefault ?? "\(defaultValue)" }
     }
 
-    /// The names of all settings.
     static let names = [
         Key.questionStrategyType.name, Key.limit.name, Key.accents.name, Key.answers.name, Key.newLimit.name,
         Key.dailyLimit.name, Key.desiredRetention.name, Key.leechThreshold.name, Key.fitMode.name, Key.screenMode.name,
@@ -137,19 +131,17 @@ extension AppSettings.Key<Int> {
     ///   - value: the value of the setting as long as it is not set.
     ///   - bounds: the numbers that the setting takes.
     public init(_ name: String, default value: Int, in bounds: ClosedRange<Int>) {
-        self.init(name, default: value, named: nil, in: bounds, read: \.integer, write: { .number($0) })
+        self.init(name, default: value, in: bounds, read: \.integer, write: { .number($0) })
     }
 
     /// The key of ``AppSettings/limit``.
-    public static let limit = Self(
-        "limit", default: 0, named: "0 (all questions)", in: 0...Int.max, read: \.integer, write: { .number($0) })
+    public static let limit = Self("limit", default: 0, in: 0...Int.max).defaultShown(as: "0 (all questions)")
 
     /// The key of ``AppSettings/newLimit``.
     public static let newLimit = Self("new", default: 10, in: 0...Int.max)
 
     /// The key of ``AppSettings/dailyLimit``.
-    public static let dailyLimit = Self(
-        "daily", default: 0, named: "0 (all questions)", in: 0...Int.max, read: \.integer, write: { .number($0) })
+    public static let dailyLimit = Self("daily", default: 0, in: 0...Int.max).defaultShown(as: "0 (all questions)")
 
     /// The key of ``AppSettings/leechThreshold``.
     public static let leechThreshold = Self("leech", default: 8, in: AppSettings.leechThresholds)
@@ -163,7 +155,7 @@ extension AppSettings.Key<Double> {
     ///   - value: the value of the setting as long as it is not set.
     ///   - bounds: the numbers that the setting takes.
     public init(_ name: String, default value: Double, in bounds: ClosedRange<Double>) {
-        self.init(name, default: value, named: nil, in: bounds, read: \.double, write: { .number($0) })
+        self.init(name, default: value, in: bounds, read: \.double, write: { .number($0) })
     }
 
     /// The key of ``AppSettings/desiredRetention``.
@@ -171,14 +163,13 @@ extension AppSettings.Key<Double> {
 }
 
 extension AppSettings.Key where Value: Comparable {
-    /// A number, which a setter brings to its bounds.
     private init(
-        _ name: String, default value: Value, named defaultName: String?, in bounds: ClosedRange<Value>,
+        _ name: String, default value: Value, in bounds: ClosedRange<Value>,
         read: @escaping @Sendable (JSONValue) -> Value?, write: @escaping @Sendable (Value) -> JSONValue
     ) {
         @Sendable func valid(_ value: Value) -> Value? { bounds.contains(value) ? value : nil }
         self.init(
-            name, default: value, named: defaultName, read: { read($0).flatMap(valid) },
+            name, default: value, read: { read($0).flatMap(valid) },
             // NaN is in no bounds.
             write: { valid(min(max($0, bounds.lowerBound), bounds.upperBound)).map(write) })
     }

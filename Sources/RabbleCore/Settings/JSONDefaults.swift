@@ -50,7 +50,7 @@ public final class JSONDefaults: Observable, Sendable {
         var version: FileVersion?
         /// Changes that are not in the file yet. Only the holder of `turn` modifies them.
         var pending: [Change] = []
-        /// The reasons why values were refused, by key.
+        /// The reasons, by key.
         var refused: [String: String] = [:]
         var patience: Duration?
         var warnings: [DefaultsWarning] = []
@@ -154,9 +154,6 @@ public final class JSONDefaults: Observable, Sendable {
         }
     }
 
-    /// - Parameters:
-    ///   - keys: the keys that may change.
-    ///   - make: derives the changes from the stored values.
     private func change(_ keys: [String], _ make: ([JSONValue.Member]) -> [Change]) {
         for key in keys { registrar.willSet(self, keyPath: \.[observed: key]) }
         let known = state.withLock(\.values)
@@ -303,9 +300,7 @@ public final class JSONDefaults: Observable, Sendable {
             if bytes.isEmpty { return ([], nil) }
             if case .object(let members) = try JSONValue(parsing: bytes) { return (members, nil) }
             throw SyntaxError(offset: 0, reason: "the file is not a JSON object")
-        } catch {
-            return ([], "\(error.position(in: bytes)): \(error.reason)")
-        }
+        } catch { return ([], "\(error.position(in: bytes)): \(error.reason)") }
     }
 
     private static func encode(_ members: [JSONValue.Member]) -> [UInt8] {

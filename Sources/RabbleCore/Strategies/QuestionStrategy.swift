@@ -52,16 +52,12 @@ extension QuestionStrategy {
     /// Counts the question as answered correctly, with the grade good.
     ///
     /// - Parameter question: the current question.
-    public mutating func markQuestionCorrect(_ question: Question) {
-        markQuestion(answer(to: question, .good))
-    }
+    public mutating func markQuestionCorrect(_ question: Question) { markQuestion(answer(to: question, .good)) }
 
     /// Counts the question as answered incorrectly, with the grade again.
     ///
     /// - Parameter question: the current question.
-    public mutating func markQuestionIncorrect(_ question: Question) {
-        markQuestion(answer(to: question, .again))
-    }
+    public mutating func markQuestionIncorrect(_ question: Question) { markQuestion(answer(to: question, .again)) }
 
     /// An answer to the current question at the current time.
     package func answer(to question: Question, _ grade: Grade, typed: String? = nil) -> GradedAnswer {

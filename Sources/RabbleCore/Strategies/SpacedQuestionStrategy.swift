@@ -61,9 +61,7 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     ///   - generator: the source of a random order.
     /// - Returns: nil if there is nothing to ask.
     /// - Complexity: O(*n* log *n*) in the number of questions.
-    public init?(
-        _ studies: Studies, selection: QuestionSelection, using generator: inout some RandomNumberGenerator
-    ) {
+    public init?(_ studies: Studies, selection: QuestionSelection, using generator: inout some RandomNumberGenerator) {
         var studies = studies
         studies.fold()
         guard let schedule = studies.all.first?.schedule else { return nil }

@@ -5,12 +5,14 @@ package final class PastSchedule {
     private let study: Study
     private let calendar: StudyCalendar
     /// The reviews of each question that is still asked, by time; computed at the first use.
-    private lazy var reviews = reviewsByQuestion()
+    private lazy var reviews: [[ReviewHistory.Review]] = {
+        let history = study.history.resolved(for: study.questions)
+        let numbers = QuestionNumbers(of: study.questions, in: history)
+        let asked = history.remembered.filter { numbers.direction(of: $0.question) == .forward }
+        return Array(Dictionary(grouping: asked, by: \.question).values)
+    }()
 
-    package init(_ study: Study) {
-        self.study = study
-        calendar = study.schedule.calendar
-    }
+    package init(_ study: Study) { (self.study, calendar) = (study, study.schedule.calendar) }
 
     /// Whether a question was due on a day on which none of them was answered. New questions do not count.
     package func isDue(on day: StudyDay) -> Bool {
@@ -24,15 +26,5 @@ package final class PastSchedule {
             }
             return memory.map { $0.dueDay ?? $0.lastDay <= day } ?? false
         }
-    }
-
-    private func reviewsByQuestion() -> [[ReviewHistory.Review]] {
-        let history = study.history.resolved(for: study.questions)
-        let numbers = QuestionNumbers(of: study.questions, in: history)
-        var reviews = [[ReviewHistory.Review]](repeating: [], count: history.questions.count)
-        for review in history.remembered where numbers.direction(of: review.question) == .forward {
-            reviews[review.question].append(review)
-        }
-        return reviews.filter { !$0.isEmpty }
     }
 }

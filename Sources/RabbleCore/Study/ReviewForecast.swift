@@ -78,8 +78,12 @@ public struct ReviewForecast: Hashable, Sendable {
         for _ in 0..<max(1, days) {
             let span = simulated.calendar.span(of: time)
             let parts = simulated.drill(selection, at: time, on: span.day)
-            for (study, part) in zip(studies.all, parts) { groups[study.group.id, default: []].add(part) }
-            for part in parts.isEmpty ? [Day(day: span.day)] : parts { byDay.add(part) }
+            var ofGroups: [GroupID: Day] = [:]
+            for (study, part) in zip(studies.all, parts) {
+                ofGroups[study.group.id, default: Day(day: span.day)] += part
+            }
+            byDay.append(parts.reduce(into: Day(day: span.day)) { $0 += $1 })
+            groups.merge(ofGroups.mapValues { [$0] }, uniquingKeysWith: +)
             time = span.end
         }
         (self.byDay, self.groups) = (byDay, groups)
@@ -103,7 +107,6 @@ public struct ReviewForecast: Hashable, Sendable {
     public var retention: Double? { byDay.reduce(into: Expectation()) { $0 += $1.onTime }.share }
 }
 
-/// A learner who drills the plan of each day.
 private struct ForecastLearner {
     private var studies: Studies
     let calendar: StudyCalendar
@@ -126,7 +129,7 @@ private struct ForecastLearner {
         luck = memories.indices.map { SplitMix64(seed: UInt64($0)) }
     }
 
-    /// Drills the plan of a day, and returns the part of each study.
+    /// Drills the plan of a day; returns the part of each study.
     mutating func drill(_ selection: QuestionSelection, at time: Timestamp, on day: StudyDay) -> [ReviewForecast.Day] {
         var parts = [ReviewForecast.Day](repeating: .init(day: day), count: studies.all.count)
         for entry in StudyPlan(studies, selection: selection, at: time, isOrdered: true).queue {
@@ -179,12 +182,5 @@ private struct ForecastLearner {
             rest -= weight
             return rest < 0
         }?.0 ?? .good
-    }
-}
-
-extension [ReviewForecast.Day] {
-    /// Adds a part of the last day, or the first one of the next.
-    fileprivate mutating func add(_ part: ReviewForecast.Day) {
-        if last?.day == part.day { self[count - 1] += part } else { append(part) }
     }
 }

@@ -9,10 +9,8 @@ public struct Studies: Sendable {
     let bounds: [Int]
     /// What was asked today in all groups; nil where only these studies count.
     private var today: TodaysQuestions?
-    private var additions: [TodaysQuestions.Addition?] = []
     /// The answers of this drill, in the order in which they were given.
     public private(set) var answers: [GradedAnswer] = []
-    /// How many of them were right.
     private(set) var correctCount = 0
 
     /// Studies that are practised together; there is at least one.
@@ -24,9 +22,7 @@ public struct Studies: Sendable {
     public init(
         _ all: [Study], asked today: TodaysQuestions? = nil, now: @escaping @Sendable () -> Timestamp = { .now }
     ) {
-        self.all = all
-        self.today = today
-        self.now = now
+        (self.all, self.today, self.now) = (all, today, now)
         bounds = all.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.questions.count) }
         for index in all.indices where today != nil { self.all[index].fold() }
     }
@@ -46,25 +42,13 @@ public struct Studies: Sendable {
     var title: String { all.map(\.group.title).joined(separator: ", ") }
 
     /// The numbers of the questions that a drill chooses from.
-    var candidates: [Int] {
-        var numbers: [Int] = []
-        numbers.reserveCapacity(candidateCount)
-        for (study, start) in zip(all, bounds) {
-            if let selection = study.selection {
-                numbers += selection.lazy.map { start + $0 }
-            } else {
-                numbers += start..<start + study.questions.count
-            }
-        }
-        return numbers
-    }
+    var candidates: [Int] { zip(all, bounds).flatMap { study, start in study.candidates.map { start + $0 } } }
 
     /// The number of questions that a drill chooses from: all, or those selected with ``Study/selecting(_:)``.
     package var candidateCount: Int { all.reduce(0) { $0 + ($1.selection?.count ?? $1.questions.count) } }
 
     package var withoutSelection: Studies { changed { $0.selection = nil } }
 
-    /// The index of a question's study.
     func study(of number: Int) -> Int { all.count == 1 ? 0 : bounds.partitioningIndex { $0 > number } - 1 }
 
     /// The study of a question, and the index there.
@@ -83,8 +67,6 @@ public struct Studies: Sendable {
         return all[study].memory(at: index)
     }
 
-    // MARK: Answers
-
     /// The current time, moved on by as little as it takes to be unique in the history of the question.
     func time(for question: Question, of study: Int) -> Timestamp { all[study].log?.time(for: question.id) ?? now() }
 
@@ -100,10 +82,9 @@ public struct Studies: Sendable {
             // Only a group of a file needs its title in the history.
             let isKnown = all[index].file == nil || all[index].history.title == group.title
             let title = isKnown ? nil : group.title
-            all[index].log =
-                logs[group.id]
-                ?? ReviewLog(path: store.file(for: group.id), session: session, title: title, now: now)
-            logs[group.id] = all[index].log
+            let path = store.file(for: group.id)
+            let log = logs[group.id] ?? ReviewLog(path: path, session: session, title: title, now: now)
+            (all[index].log, logs[group.id]) = (log, log)
         }
     }
 
@@ -124,7 +105,6 @@ public struct Studies: Sendable {
         return today
     }
 
-    /// The studies with another scheduler, which has the past as well.
     package func scheduled(by scheduler: FSRS) -> Studies { changed { $0.schedule(by: scheduler) } }
 
     private func changed(_ change: (inout Study) -> Void) -> Studies {
@@ -152,49 +132,46 @@ public struct Studies: Sendable {
         answers.append(answer)
         if answer.grade.isCorrect { correctCount += 1 }
         let (study, index) = place(of: number)
-        if let day = today?.day {
-            if day != all[study].schedule.calendar.day(of: answer.time) { today = today(at: answer.time) }
-            let isNew = all[study].memory(at: index) == nil
-            additions.append(today?.add(all[study].questions[index].id, of: all[study].group.id, isNew: isNew))
+        if today != nil {
+            today = today(at: answer.time)
+            countToday(number, by: 1)
         }
         all[study].apply(answer, to: index)
+    }
+
+    private mutating func countToday(_ number: Int, by step: Int) {
+        let (study, index) = place(of: number)
+        let isNew = all[study].memory(at: index) == nil
+        today?.count(all[study].questions[index].id, of: all[study].group.id, isNew: isNew, by: step)
     }
 
     /// Replaces a question of a study; both are given in its direction.
     mutating func replace(_ old: Question.ID, with new: Question, in study: Int) {
         all[study].replace(old, with: new)
         today?.replace(old, with: new.id, of: all[study].group.id)
-        for index in additions.indices { additions[index]?.replace(old, with: new.id) }
     }
 
     /// Takes the last answer back, which was to this question.
     mutating func takeBack(from number: Int) -> GradedAnswer? {
         guard let answer = answers.popLast() else { return nil }
         if answer.grade.isCorrect { correctCount -= 1 }
-        if let addition = additions.popLast() ?? nil { today?.remove(addition) }
-        all[study(of: number)].takeBack(answer)
+        let study = study(of: number)
+        all[study].takeBack(answer)
+        if today?.day == all[study].schedule.calendar.day(of: answer.time) { countToday(number, by: -1) }
         return answer
     }
 
     mutating func suspend(_ question: Question, of study: Int, _ isSuspended: Bool) {
         let id = all[study].group.id
         for index in all.indices where all[index].group.id == id { all[index].leaveOut(question.id, isSuspended) }
-        if isSuspended {
-            all[study].log?.quizSessionDidSuspend(question)
-        } else {
-            all[study].log?.quizSessionDidResume(question)
-        }
+        all[study].log?.add(question.id, isSuspended: isSuspended)
     }
-
-    // MARK: What a day asks
 
     /// The first day after the day of `time` on which something is due; nil if nothing will be.
     ///
     /// - Parameter time: the current time.
     /// - Complexity: O(*n*) in the number of questions.
-    public func next(after time: Timestamp) -> DueDay? {
-        all.reduce(nil) { DueDay.first($0, $1.next(after: time)) }
-    }
+    public func next(after time: Timestamp) -> DueDay? { all.reduce(nil) { DueDay.first($0, $1.next(after: time)) } }
 }
 
 extension Studies {
@@ -210,7 +187,6 @@ extension Studies {
             .map { Leech(question: question($0), lapses: lapses[$0]) }
     }
 
-    /// How well the questions are known.
     package var maturity: Maturity { Maturity(all.flatMap(\.schedule.memories)) }
 
     /// How often the learner gave each grade.

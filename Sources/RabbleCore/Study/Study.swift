@@ -53,10 +53,8 @@ public struct Study: Sendable {
         let history = history.resolved(for: group.questions)
         let group = group.accepting(history)
         let ids = history.suspended(of: group.questions, asked: direction)
-        self.direction = direction
-        self.history = history
-        self.scheduler = scheduler
-        self.calendar = calendar
+        (self.direction, self.history) = (direction, history)
+        (self.scheduler, self.calendar) = (scheduler, calendar)
         self.group = group.asked(direction)
         suspended = ids.isEmpty ? [] : group.questions.filter { ids.contains($0.id) }
         questions =
@@ -75,17 +73,12 @@ public struct Study: Sendable {
         }
         let forward = study(.forward)
         // A direction that is suspended has no questions to tell whether the other one was asked.
-        if forward.questions.isEmpty {
-            let reversed = study(.reversed)
-            return [reversed.schedule.memories.contains { $0 != nil } ? reversed : forward]
-        }
-        guard forward.schedule.wasAskedOtherwise else { return [forward] }
+        guard forward.questions.isEmpty || forward.schedule.wasAskedOtherwise else { return [forward] }
         let reversed = study(.reversed)
-        if forward.schedule.memories.contains(where: { $0 != nil }) { return [forward, reversed] }
-        return [reversed.questions.isEmpty ? forward : reversed]
+        return forward.wasAsked ? [forward, reversed] : [reversed.wasAsked ? reversed : forward]
     }
 
-    // MARK: Where the questions stand
+    private var wasAsked: Bool { schedule.memories.contains { $0 != nil } }
 
     /// Where each of ``questions`` stands.
     ///
@@ -106,9 +99,7 @@ public struct Study: Sendable {
     }
 
     /// The memory of the question at an index; nil if it was never seen. Copies nothing after ``fold()``.
-    func memory(at index: Int) -> MemoryState? {
-        folded == nil ? schedule.memories[index] : folded?.memories[index]
-    }
+    func memory(at index: Int) -> MemoryState? { folded == nil ? schedule.memories[index] : folded?.memories[index] }
 
     /// The first day after the day of `time` on which something is due; nil if nothing will be.
     ///
@@ -118,8 +109,6 @@ public struct Study: Sendable {
         let leftOut = leftOut.isEmpty ? [] : Set(questions.indices.filter { isLeftOut(questions[$0]) })
         return schedule.next(after: time, besides: leftOut)
     }
-
-    // MARK: A drill
 
     var candidates: [Int] {
         let all = selection ?? Array(questions.indices)

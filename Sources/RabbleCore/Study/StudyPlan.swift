@@ -8,7 +8,7 @@
 /// print(plan.total.due, "due,", plan.total.new, "new")
 /// ```
 public struct StudyPlan: Sendable {
-    /// The questions, in the order of their first turns; empty if the order does not matter.
+    /// The questions, in the order of their first turns, or in no order where that does not matter.
     let queue: [Entry]
     /// How many of the questions of each study are due, learning and new.
     public let counts: [QuestionCounts]
@@ -36,18 +36,12 @@ public struct StudyPlan: Sendable {
         var directions = DirectionRule(studies, isLifted: selection.isInBothDirections, on: today.day)
         let newLimit = selection.newLimit - (selection.isNewLimitDaily ? today.introducedCount : 0)
         let isLimited = selection.limit > 0 || selection.dailyLimit > 0
-        guard isOrdered || isLimited || selection.isAhead || directions.matters else {
-            var counts = [QuestionCounts](repeating: QuestionCounts(), count: studies.all.count)
-            studies.forEachSeen(isAhead: false, at: time) { kind, _, _, study, _ in counts[study].add(kind) }
-            let backlog = counts.reduce(0) { $0 + $1.due }
-            for entry in studies.new(atMost: newLimit, today, allowedBy: &directions) { counts[entry.study].add(.new) }
-            (queue, self.counts, self.backlog) = ([], counts, backlog)
-            return
-        }
-        let seen = studies.seen(isAhead: selection.isAhead, at: time).sorted().filter { directions.allow($0.number) }
+        let isOrdered = isOrdered || isLimited || selection.isAhead || directions.matters
+        var seen = studies.seen(isAhead: selection.isAhead, at: time, isOrdered: isOrdered)
+        if isOrdered { seen = seen.sorted().filter { directions.allow($0.number) } }
         var learning = seen.prefix { $0.kind == .learning }
         var later = seen[learning.endIndex...]
-        let backlog = later.partitioningIndex { $0.kind != .due } - later.startIndex
+        let backlog = later.count { $0.kind == .due }
 
         var room = Int.max
         if selection.limit > 0 {
@@ -59,7 +53,7 @@ public struct StudyPlan: Sendable {
         later = later.prefix(room)
         let new = studies.new(atMost: min(newLimit, room - later.count), today, allowedBy: &directions)
         var counts = [QuestionCounts](repeating: QuestionCounts(), count: studies.all.count)
-        let queue = learning + later + new.sorted()
+        let queue = learning + later + (isOrdered ? new.sorted() : new)
         for entry in queue { counts[entry.study].add(entry.kind) }
         if queue.isEmpty, backlog == 0, directions.hasRefused {
             var selection = selection
@@ -73,14 +67,11 @@ public struct StudyPlan: Sendable {
     }
 
     struct Entry: Comparable {
-        enum Kind: Int {
-            case learning, due, ahead, new
-        }
+        enum Kind: Int { case learning, due, ahead, new }
 
         let kind: Kind
         /// The retrievability, in steps of ``step``: within one, questions are equally forgotten.
         let retrievability: Int
-        /// The day on which it is due, as a number.
         let dueDay: Int64
         /// A number that tells nothing about the question.
         let chance: UInt64
@@ -135,37 +126,27 @@ extension Studies {
     /// The questions that were seen and are asked on the day of `time`, in the order of the studies.
     ///
     /// - Parameter isAhead: whether to add those that are not due yet.
-    fileprivate func seen(isAhead: Bool, at time: Timestamp) -> [StudyPlan.Entry] {
+    fileprivate func seen(isAhead: Bool, at time: Timestamp, isOrdered: Bool) -> [StudyPlan.Entry] {
         var seen: [StudyPlan.Entry] = []
-        forEachSeen(isAhead: isAhead, at: time) { kind, memory, dueDay, place, index in
-            let (study, number) = (all[place], bounds[place] + index)
-            let day = study.schedule.calendar.day(of: time)
-            let retrievability = study.schedule.scheduler.retrievability(of: memory, on: day)
-            seen.append(
-                StudyPlan.Entry(
-                    kind: kind, retrievability: Int((retrievability / StudyPlan.Entry.step).rounded()),
-                    dueDay: dueDay.day.number, chance: chance(of: number, on: day), number: number, study: place))
-        }
-        return seen
-    }
-
-    fileprivate func forEachSeen(
-        isAhead: Bool, at time: Timestamp,
-        _ body: (StudyPlan.Entry.Kind, MemoryState, _ dueDay: StudyDay, _ study: Int, _ index: Int) -> Void
-    ) {
         for (place, study) in all.enumerated() {
             let schedule = study.schedule
             let today = Schedule.Today(time, schedule.calendar)
             for index in study.candidates {
                 guard let memory = schedule.memories[index] else { continue }
                 let dueDay = today.dueDay(memory)
-                if dueDay <= today.day {
-                    body(today.isLearning(memory) ? .learning : .due, memory, dueDay, place, index)
-                } else if isAhead {
-                    body(.ahead, memory, dueDay, place, index)
-                }
+                let isDue = dueDay <= today.day
+                guard isDue || isAhead else { continue }
+                let number = bounds[place] + index
+                let retrievability = isOrdered ? schedule.scheduler.retrievability(of: memory, on: today.day) : 0
+                seen.append(
+                    StudyPlan.Entry(
+                        kind: !isDue ? .ahead : today.isLearning(memory) ? .learning : .due,
+                        retrievability: Int((retrievability / StudyPlan.Entry.step).rounded()),
+                        dueDay: dueDay.day.number, chance: isOrdered ? chance(of: number, on: today.day) : 0,
+                        number: number, study: place))
             }
         }
+        return seen
     }
 
     /// The questions that were never seen: the first ones of each group, as many of one as of another.
@@ -173,33 +154,24 @@ extension Studies {
         atMost limit: Int, _ today: TodaysQuestions, allowedBy directions: inout DirectionRule
     ) -> [StudyPlan.Entry] {
         guard limit > 0 else { return [] }
-        var groups: [(introduced: Int, new: ArraySlice<Int>)] = []
-        var places: [GroupID: Int] = [:]
+        var new: [(rank: Int, place: Int, number: Int)] = []
+        var groups: [GroupID: (place: Int, count: Int)] = [:]
         for (study, start) in zip(all, bounds) {
-            let place = places[study.group.id] ?? groups.count
-            if place == groups.count {
-                places[study.group.id] = place
-                groups.append((today.introducedCount(of: study.group.id), []))
-            }
+            let introduced = today.introducedCount(of: study.group.id)
+            var (place, count) = groups[study.group.id] ?? (groups.count, 0)
             let memories = study.schedule.memories
             for index in study.candidates where memories[index] == nil && directions.allow(start + index) {
-                if groups[place].new.count == limit { break }
-                groups[place].new.append(start + index)
+                if count == limit { break }
+                new.append((introduced + count, place, start + index))
+                count += 1
             }
+            groups[study.group.id] = (place, count)
         }
-        let isEnoughForAll = groups.reduce(0) { $0 + $1.new.count } <= limit
-        var chosen = isEnoughForAll ? groups.flatMap(\.new) : []
-        while !isEnoughForAll, chosen.count < limit, let least = groups.map(\.introduced).min() {
-            for place in groups.indices where groups[place].introduced == least && chosen.count < limit {
-                if let number = groups[place].new.popFirst() { chosen.append(number) }
-                groups[place].introduced += 1
-            }
-            groups.removeAll { $0.new.isEmpty }
-        }
-        return chosen.map {
+        if new.count > limit { new.sort { ($0.rank, $0.place) < ($1.rank, $1.place) } }
+        return new.prefix(limit).map { _, _, number in
             StudyPlan.Entry(
-                kind: .new, retrievability: 0, dueDay: 0, chance: chance(of: $0, on: today.day), number: $0,
-                study: study(of: $0))
+                kind: .new, retrievability: 0, dueDay: 0, chance: chance(of: number, on: today.day), number: number,
+                study: study(of: number))
         }
     }
 
@@ -225,14 +197,11 @@ private struct DirectionRule {
     private var allowed: Set<Int> = []
     /// Whether the order in which questions are allowed matters.
     var matters: Bool { !others.isEmpty }
-    /// Whether both directions of a group are among the studies.
     var areBothAsked: Bool { others.contains { $0 != nil } }
     private(set) var hasRefused = false
 
     init(_ studies: Studies, isLifted: Bool, on day: StudyDay) {
-        self.studies = studies
-        self.day = day
-        others = []
+        (self.studies, self.day, others) = (studies, day, [])
         if isLifted { return }
         let places = Dictionary(grouping: studies.all.indices) { studies.all[$0].group.id }
         others = studies.all.map { study in

@@ -6,10 +6,15 @@ public struct TodaysQuestions: Sendable {
     private var groups: [GroupID: OfGroup] = [:]
 
     private struct OfGroup {
-        /// Each question once, in whichever direction it was asked.
-        var asked: Set<Question.ID> = []
-        /// The questions that were never asked before in their direction.
-        var introduced: Set<Question.ID> = []
+        /// How often each question was asked, in whichever direction.
+        var asked: [Question.ID: Int] = [:]
+        /// How often each question was asked that was never asked before in its direction.
+        var introduced: [Question.ID: Int] = [:]
+
+        mutating func count(_ question: Question.ID, isNew: Bool, by step: Int = 1) {
+            asked.add(step, for: question.inEitherDirection)
+            if isNew { introduced.add(step, for: question) }
+        }
     }
 
     /// No questions of the day of `time` yet.
@@ -44,44 +49,29 @@ public struct TodaysQuestions: Sendable {
         for question in history.carriedQuestions { isKnown[question] = true }
         var asked = groups[group] ?? OfGroup()
         for review in history.reviews[first...] {
-            let question = history.questions[review.question]
-            asked.asked.insert(question.inEitherDirection)
-            if !isKnown[review.question] { asked.introduced.insert(question) }
+            asked.count(history.questions[review.question], isNew: !isKnown[review.question])
         }
         groups[group] = asked
     }
 
-    // MARK: A drill
-
-    struct Addition {
-        fileprivate let group: GroupID
-        fileprivate var asked: Question.ID?
-        fileprivate var introduced: Question.ID?
-
-        mutating func replace(_ old: Question.ID, with new: Question.ID) {
-            if asked == old.inEitherDirection { asked = new.inEitherDirection }
-            if introduced == old { introduced = new }
-        }
-    }
-
-    mutating func add(_ question: Question.ID, of group: GroupID, isNew: Bool) -> Addition {
-        let isFirst = groups[group, default: OfGroup()].asked.insert(question.inEitherDirection).inserted
-        let isIntroduced = isNew && groups[group]?.introduced.insert(question).inserted == true
-        return Addition(
-            group: group, asked: isFirst ? question.inEitherDirection : nil, introduced: isIntroduced ? question : nil)
+    /// Counts an answer, or one that is taken back.
+    mutating func count(_ question: Question.ID, of group: GroupID, isNew: Bool, by step: Int) {
+        groups[group, default: OfGroup()].count(question, isNew: isNew, by: step)
     }
 
     /// Counts a question that was edited under its new wording.
     mutating func replace(_ old: Question.ID, with new: Question.ID, of group: GroupID) {
-        if groups[group]?.asked.remove(old.inEitherDirection) != nil {
-            groups[group]?.asked.insert(new.inEitherDirection)
-        }
-        if groups[group]?.introduced.remove(old) != nil { groups[group]?.introduced.insert(new) }
+        guard var counts = groups[group] else { return }
+        counts.asked.add(counts.asked.removeValue(forKey: old.inEitherDirection) ?? 0, for: new.inEitherDirection)
+        counts.introduced.add(counts.introduced.removeValue(forKey: old) ?? 0, for: new)
+        groups[group] = counts
     }
+}
 
-    mutating func remove(_ addition: Addition) {
-        if let question = addition.asked { groups[addition.group]?.asked.remove(question) }
-        if let question = addition.introduced { groups[addition.group]?.introduced.remove(question) }
+extension [Question.ID: Int] {
+    fileprivate mutating func add(_ step: Int, for question: Question.ID) {
+        let count = self[question, default: 0] + step
+        self[question] = count > 0 ? count : nil
     }
 }
 

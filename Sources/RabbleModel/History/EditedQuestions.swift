@@ -1,34 +1,40 @@
 /// A graph of edits: each question is a node, each edit leads from the old question to the new one.
 struct EditedQuestions {
-    private var questions: [Question.ID] = []
-    private var nodes: [Question.ID: Int] = [:]
+    private struct Edit {
+        let time: Timestamp
+        let target: Int
+        /// The question at the end of the way that starts with the edit, once it is known.
+        var end: Int?
+        /// The place on the way that is being followed.
+        var place: Int?
+    }
+
+    private var questions = Numbering<Question.ID>()
     /// The edits that leave each question, by time.
-    private var edits: [[(time: Timestamp, target: Int)]] = []
+    private var edits: [[Edit]] = []
     private var isAsked: [Bool] = []
     /// For each question, the only related one that is asked, in either direction; nil if none or several are.
     private var onlyAsked: [Int?] = []
-    /// For each edit that leaves a question, the question at the end of that way, once it is known.
-    private var ends: [[Int?]] = []
 
     /// Only the edits matter. They relate the reversed questions as well.
     init(_ changes: [HistoryChange], asked: some Sequence<Question.ID>) {
-        var edits: [(time: Timestamp, new: Question.ID, old: Question.ID)] = []
+        var made: [(time: Timestamp, new: Question.ID, old: Question.ID)] = []
         for change in changes {
             guard case .edit(let new) = change.kind, new != change.question else { continue }
-            edits.append((change.time, new, change.question))
-            edits.append((change.time, new.reversed, change.question.reversed))
+            made.append((change.time, new, change.question))
+            made.append((change.time, new.reversed, change.question.reversed))
         }
-        for edit in edits.sorted(by: { ($0.time, $0.new, $0.old) < ($1.time, $1.new, $1.old) }) {
-            let (old, new) = (number(edit.old), number(edit.new))
-            self.edits[old].append((edit.time, new))
+        for edit in made.sorted(by: { ($0.time, $0.new, $0.old) < ($1.time, $1.new, $1.old) }) {
+            let (old, new) = (questions.number(of: edit.old), questions.number(of: edit.new))
+            while edits.count < questions.values.count { edits.append([]) }
+            edits[old].append(Edit(time: edit.time, target: new))
         }
-        ends = self.edits.map { [Int?](repeating: nil, count: $0.count) }
-        isAsked = [Bool](repeating: false, count: questions.count)
+        isAsked = [Bool](repeating: false, count: edits.count)
         // Asking a question also continues the history of its reverse.
-        for id in asked.lazy.flatMap({ [$0, $0.reversed] }) { if let node = nodes[id] { isAsked[node] = true } }
+        for id in asked.lazy.flatMap({ [$0, $0.reversed] }) { if let node = node(of: id) { isAsked[node] = true } }
 
         // Union-find: edits join the trees of the questions that they relate.
-        var parents = Array(questions.indices)
+        var parents = Array(edits.indices)
         func root(of node: Int) -> Int {
             var node = node
             while parents[node] != node {
@@ -37,63 +43,46 @@ struct EditedQuestions {
             }
             return node
         }
-        for (node, leaving) in self.edits.enumerated() {
-            for (_, target) in leaving { parents[root(of: node)] = root(of: target) }
+        for (node, leaving) in edits.enumerated() {
+            for edit in leaving { parents[root(of: node)] = root(of: edit.target) }
         }
-        let related = Dictionary(grouping: questions.indices.filter { isAsked[$0] }, by: root)
-        onlyAsked = questions.indices.map { node in
-            related[root(of: node)].flatMap { $0.count == 1 ? $0[0] : nil }
-        }
+        let related = Dictionary(grouping: edits.indices.filter { isAsked[$0] }, by: root)
+        onlyAsked = edits.indices.map { node in related[root(of: node)].flatMap { $0.count == 1 ? $0[0] : nil } }
     }
 
-    private mutating func number(_ question: Question.ID) -> Int {
-        if let node = nodes[question] { return node }
-        nodes[question] = questions.count
-        questions.append(question)
-        edits.append([])
-        return questions.count - 1
-    }
-
-    /// The question that one with this wording at a time is now.
-    mutating func present(_ question: Question.ID, at time: Timestamp) -> Question.ID {
-        node(of: question).map { follow($0, at: time) } ?? question
-    }
-
-    func node(of question: Question.ID) -> Int? { nodes[question] }
+    func node(of question: Question.ID) -> Int? { questions.known(question) }
 
     /// The question that an answer or a change at a time counts for.
     ///
     /// - Complexity: O(*n*) in the number of edits on the way that no earlier call took.
     mutating func follow(_ start: Int, at time: Timestamp) -> Question.ID {
-        if let only = onlyAsked[start] { return questions[only] }
+        if let only = onlyAsked[start] { return questions.values[only] }
         var (node, time) = (start, time)
         var way: [(node: Int, edit: Int)] = []
-        // The place of each edit on the way.
-        var places: [Int: [Int: Int]] = [:]
         while true {
-            let leaving = edits[node]
-            var index = leaving.partitioningIndex { $0.time >= time }
-            if index == leaving.count {
+            var index = edits[node].partitioningIndex { $0.time >= time }
+            if index == edits[node].count {
                 // From a question that is no longer asked, the last edit before is followed.
-                guard !isAsked[node], let last = leaving.last else { break }
-                index = leaving.partitioningIndex { $0.time >= last.time }
+                guard !isAsked[node], let last = edits[node].last else { break }
+                index = edits[node].partitioningIndex { $0.time >= last.time }
             }
-            if let end = ends[node][index] {
+            let edit = edits[node][index]
+            if let end = edit.end {
                 node = end
                 break
             }
             // No edit is followed twice: a circle ends where it was entered.
-            if let entry = places[node]?[index] {
-                for step in way[entry...] { ends[step.node][step.edit] = step.node }
+            if let entry = edit.place {
+                for step in way[entry...] { edits[step.node][step.edit].end = step.node }
                 way.removeSubrange(entry...)
                 break
             }
-            places[node, default: [:]][index] = way.count
+            edits[node][index].place = way.count
             way.append((node, index))
-            (time, node) = leaving[index]
+            (time, node) = (edit.time, edit.target)
         }
-        for step in way { ends[step.node][step.edit] = node }
-        return questions[node]
+        for step in way { edits[step.node][step.edit].end = node }
+        return questions.values[node]
     }
 }
 
@@ -122,50 +111,37 @@ extension ReviewHistory {
         guard hasEdits else { return self }
         var resolved = self
         let others = changes.compactMap { change -> HistoryChange? in
-            if case .edit = change.kind { return nil }
+            switch change.kind {
+            case .edit: return nil
             // The edits here are none of the question in its former group.
-            if case .arrival = change.kind { return change }
-            guard let node = edited.node(of: change.question) else { return change }
-            return change.counted(for: edited.follow(node, at: change.time))
+            case .arrival, .copy: return change
+            default:
+                guard let node = edited.node(of: change.question) else { return change }
+                return HistoryChange(
+                    time: change.time, kind: change.kind, question: edited.follow(node, at: change.time))
+            }
         }
         resolved.changes = Set(others).sorted()
         resolved.follow(&edited)
         return resolved
     }
 
-    /// Counts each review for the question that edits lead to, and drops the questions that nothing counts for any more.
+    /// Counts each review for the question that edits lead to, and numbers the questions as they come.
     private mutating func follow(_ edited: inout EditedQuestions) {
-        var targets = questions
-        var numbers: [Question.ID: Int] = [:]
-        let nodes = questions.enumerated().map { number, question in
-            let node = edited.node(of: question)
-            if node != nil { numbers[question] = number }
-            return node
-        }
-        // An edited question stays only if a review counts for it.
-        var isKept = nodes.map { $0 == nil }
+        let (former, nodes) = (questions, questions.map(edited.node))
+        var present = Numbering<Question.ID>()
+        var unedited = [Int?](repeating: nil, count: former.count)
         func number(of question: Int, at time: Timestamp, _ edited: inout EditedQuestions) -> Int {
-            guard let node = nodes[question] else { return question }
-            let target = edited.follow(node, at: time)
-            let number = numbers[target] ?? targets.count
-            if number == targets.count {
-                numbers[target] = number
-                targets.append(target)
-                isKept.append(true)
-            }
-            isKept[number] = true
+            if let node = nodes[question] { return present.number(of: edited.follow(node, at: time)) }
+            let number = unedited[question] ?? present.number(of: former[question])
+            unedited[question] = number
             return number
         }
-        let newNumbers = reviews.map { number(of: $0.question, at: $0.time, &edited) }
+        reviews = reviews.map { $0.counted(for: number(of: $0.question, at: $0.time, &edited)) }
         // Edits before a question moved here were not edits of it.
-        let carriedNumbers = carried.map { number(of: $0.review.question, at: $0.since, &edited) }
-        let kept = targets.indices.filter { isKept[$0] }
-        var places = [Int](repeating: 0, count: targets.count)
-        for (place, number) in kept.enumerated() { places[number] = place }
-        questions = kept.map { targets[$0] }
-        reviews = zip(reviews, newNumbers).map { $0.counted(for: places[$1]) }
-        for (index, number) in carriedNumbers.enumerated() {
-            carried[index].review = carried[index].review.counted(for: places[number])
+        for (index, (review, since, _)) in carried.enumerated() {
+            carried[index].review = review.counted(for: number(of: review.question, at: since, &edited))
         }
+        questions = present.values
     }
 }

@@ -13,36 +13,31 @@ package struct HistoryChange: Hashable, Comparable {
         case title(String)
         /// The question, which belonged to another group, moved here as `new`. Its history came along.
         case arrival(from: GroupID, as: Question.ID)
+        /// A copy of a mark that a question had in another group, before it moved here. It counts for what the learner
+        /// remembers, never as an answer: that is counted in the group where it was given.
+        case copy(from: GroupID, session: String, grade: Grade.RawValue)
     }
 
     package let time: Timestamp
     package let kind: Kind
     /// The question as it was at the time, or a whole group that was suspended; for a title it means nothing. One that moved
-    /// here has the wording that it had in the other group.
+    /// here has the wording, and a copy the direction, that it had in the other group.
     package let question: Question.ID
 
     package static func < (left: HistoryChange, right: HistoryChange) -> Bool {
         (left.time, left.kind, left.question) < (right.time, right.kind, right.question)
     }
-
-    func counted(for question: Question.ID) -> HistoryChange {
-        HistoryChange(time: time, kind: kind, question: question)
-    }
 }
 
 extension ReviewHistory {
-    package var title: String? {
-        changes.reversed().lazy.compactMap { if case .title(let title) = $0.kind { title } else { nil } }.first
-    }
+    package var title: String? { titles.last }
 
-    /// Whether questions were edited, and ``resolved(for:)`` has not followed that yet.
+    var titles: [String] { changes.compactMap { if case .title(let title) = $0.kind { title } else { nil } } }
+
+    /// False once ``resolved(for:)`` has followed them.
     package var hasEdits: Bool { changes.contains { if case .edit = $0.kind { true } else { false } } }
 
-    var arrivals: [(change: HistoryChange, source: GroupID, new: Question.ID)] {
-        changes.compactMap { if case .arrival(let source, let new) = $0.kind { ($0, source, new) } else { nil } }
-    }
-
-    package var hasArrivals: Bool { !arrivals.isEmpty }
+    package var hasArrivals: Bool { changes.contains { if case .arrival = $0.kind { true } else { false } } }
 
     package var lastSuspension: Timestamp? {
         changes.last { if case .suspend = $0.kind { true } else if case .resume = $0.kind { true } else { false } }?
@@ -52,11 +47,9 @@ extension ReviewHistory {
     /// The time of the last change of any kind; nil without one. As the latest row counts, new ones are dated after it.
     package var lastChange: Timestamp? { changes.last?.time }
 
-    /// The questions of a group that are suspended, each in both directions. ``resolved(for:)`` follows their edits.
+    /// The questions of a group that are suspended, each in both directions; all if the group is, in `direction`.
     ///
-    /// - Parameters:
-    ///   - direction: the direction that they are asked in. A group may be suspended in one.
-    ///   - session: a drill whose changes do not count.
+    /// - Parameter session: a drill whose changes do not count.
     package func suspended(
         of questions: some Sequence<Question>, asked direction: Direction, asOf time: Timestamp? = nil,
         besides session: String? = nil
@@ -68,8 +61,7 @@ extension ReviewHistory {
 
     /// The directions in which the group is suspended as a whole, later questions included.
     package var suspendedDirections: [Direction] {
-        let suspended = suspended()
-        return Direction.allCases.filter { suspended.contains(.wholeGroup(asked: $0)) }
+        Direction.allCases.filter { suspended().contains(.wholeGroup(asked: $0)) }
     }
 
     /// The questions that were suspended one by one, each in both directions, and ``Question/ID/wholeGroup(asked:)``.
@@ -117,9 +109,7 @@ extension QuestionGroup {
     /// - Parameter history: the history of the group.
     /// - Complexity: O(*n*) in the number of questions and of reviews; O(1) if the history has no changes.
     public func accepting(_ history: ReviewHistory) -> QuestionGroup {
-        guard history.changes.contains(where: { if case .accept = $0.kind { true } else { false } }) else {
-            return self
-        }
+        guard !history.acceptedAnswers.isEmpty else { return self }
         let answers = history.resolved(for: questions).acceptedAnswers
         let accepting = questions.map { question in
             let more = (answers[question.id] ?? []).filter { !question.accepts($0) }

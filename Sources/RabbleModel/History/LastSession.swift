@@ -1,6 +1,4 @@
-/// The last drill of some groups, with the questions that it missed and left.
 package struct LastSession: Sendable {
-    /// The questions of one group, in its order.
     package struct Part: Equatable, Sendable {
         /// The questions that were answered wrongly. A drill of missed questions also counts those that it left.
         package let missed: [Question]
@@ -9,7 +7,6 @@ package struct LastSession: Sendable {
     }
 
     package let id: SessionID
-    /// One for each group.
     package let parts: [Part]
 
     package var left: [Question] { parts.flatMap(\.left) }
@@ -53,14 +50,16 @@ package struct LastSession: Sendable {
         self.id = id
         var planned = Self.planned(by: id.plan, asked, answered[0])
         // It did not choose from questions that were suspended when it began.
-        let time = Self.start(of: id, asked)
+        let time = asked.compactMap { group in
+            let session = group.history.sessions.firstIndex(of: id.description)
+            return group.history.reviews.first { $0.session == session }?.time
+        }.min()
         let suspendedThen = Set(asked.flatMap { $0.suspended(asOf: time, besides: id) })
         if !suspendedThen.isEmpty { planned = planned.filter { !suspendedThen.contains($0) } }
-        let originals = asked.flatMap(\.originals)
         if id.plan.isMissed { planned = planned.filter(missedBefore.contains) }
         if let limit = id.plan.limit { planned = limit.choose(from: planned) }
-        // The first of repeated questions stands for all.
-        let left = planned.filter { originals[$0] == $0 && !answered[0].contains($0) }
+        let originals = asked.reduce(into: Set()) { $0.formUnion($1.originals) }
+        let left = planned.filter { originals.contains($0) && !answered[0].contains($0) }
         let suspended = Set(asked.flatMap { $0.suspended() })
         parts = asked.map {
             Part(
@@ -69,14 +68,7 @@ package struct LastSession: Sendable {
         }
     }
 
-    private static func start(of id: SessionID, _ groups: [AskedGroup]) -> Timestamp? {
-        groups.compactMap { group in
-            let session = group.history.sessions.firstIndex(of: id.description)
-            return group.history.reviews.first { $0.session == session }?.time
-        }.min()
-    }
-
-    /// The ids of the drills, the last one first.
+    /// The last one first.
     private static func names(_ groups: [AskedGroup]) -> [String] {
         var ends: [String: Timestamp] = [:]
         for group in groups {
@@ -108,35 +100,24 @@ private struct AskedGroup {
     let direction: Direction
     let history: ReviewHistory
     let range: Range<Int>
-    /// The number of each question's first occurrence.
-    let originals: [Int]
+    /// The numbers of the questions; the first of repeated ones stands for all.
+    let originals: Set<Int>
     /// The number of each question of the history, if it is in the group.
     let indices: [Int?]
 
     init(_ group: QuestionGroup, _ direction: Direction, _ history: ReviewHistory, start: Int) {
-        self.group = group
-        self.direction = direction
-        self.history = history
-        range = start..<start + group.questions.count
-        guard !history.reviews.isEmpty else {
-            originals = Array(range)
-            indices = []
-            return
-        }
-        var known: [Question.ID: Int] = [:]
-        known.reserveCapacity(group.questions.count)
-        originals = zip(range, group.questions).map { index, question in
-            let original = known[question.id] ?? index
-            known[question.id] = original
-            return original
-        }
-        indices = history.questions.map { known[$0] }
+        (self.group, self.direction, self.history) = (group, direction, history)
+        let range = start..<start + group.questions.count
+        let isNew = history.reviews.isEmpty
+        let numbers = isNew ? [:] : Dictionary(zip(group.questions.lazy.map(\.id), range)) { first, _ in first }
+        originals = isNew ? Set(range) : Set(numbers.values)
+        indices = history.questions.map { numbers[$0] }
+        self.range = range
     }
 
     /// The numbers of the questions that are suspended, now or at a time.
     func suspended(asOf time: Timestamp? = nil, besides session: SessionID? = nil) -> [Int] {
-        let ids = history.suspended(
-            of: group.questions, asked: direction, asOf: time, besides: session?.description)
+        let ids = history.suspended(of: group.questions, asked: direction, asOf: time, besides: session?.description)
         return ids.isEmpty ? [] : zip(range, group.questions).filter { ids.contains($1.id) }.map(\.0)
     }
 

@@ -1,25 +1,3 @@
-/// A copy, in the history of a group, of a mark that a question had before it moved there.
-///
-/// It counts for what the learner remembers, never as an answer: that is counted in the group where it was given.
-struct CopiedMark: Hashable, Sendable {
-    let source: GroupID
-    /// The question as it was asked there, in the direction of the mark.
-    let question: Question.ID
-    let time: Timestamp
-    let session: String
-    let grade: Grade
-
-}
-
-/// A mark that a question took along from another group.
-struct CarriedMark {
-    var review: ReviewHistory.Review
-    /// When the question moved here.
-    let since: Timestamp
-    /// Whether a fit learns from the mark here, and nowhere else.
-    let isLearned: Bool
-}
-
 /// The questions that moved between groups, and the marks that they took along.
 ///
 /// What a group knows of a question that moved to it are its own marks, the copies that it got with the question, and the
@@ -47,18 +25,13 @@ struct MovedQuestions {
     }
 
     /// A mark of a question, whichever group has it.
-    private struct Mark: Hashable, Comparable {
+    private struct Mark: Hashable {
         let time: Timestamp
         let session: String
         let grade: Grade
         let isReversed: Bool
 
         var forward: Mark { Mark(time: time, session: session, grade: grade, isReversed: false) }
-
-        static func < (left: Self, right: Self) -> Bool {
-            (left.time, left.session, left.grade.rawValue, left.isReversed ? 1 : 0)
-                < (right.time, right.session, right.grade.rawValue, right.isReversed ? 1 : 0)
-        }
     }
 
     let histories: [GroupID: ReviewHistory]
@@ -86,8 +59,7 @@ struct MovedQuestions {
         for (group, history) in histories {
             takenBack.formUnion(history.takenBack.map { Self.mark($0, in: history) })
             // A rename adds both titles. One that was cut off has left the title of another group at the end.
-            let titles = history.changes.compactMap { if case .title(let title) = $0.kind { title } else { nil } }
-            for former in titles.dropLast().map(GroupID.init(title:)) where former != group {
+            for former in history.titles.dropLast().map(GroupID.init(title:)) where former != group {
                 successors[former, default: []].insert(group)
             }
         }
@@ -101,14 +73,16 @@ struct MovedQuestions {
                 }
             }
         }
-        for (group, history) in histories where !history.copies.isEmpty {
+        for (group, history) in histories where history.hasArrivals {
             let last = Self.lastArrivals(in: history, of: group)
-            for copy in history.copies {
-                let forward = last[Place(group: copy.source, question: copy.question)]
-                guard let arrival = forward ?? last[Place(group: copy.source, question: copy.question.reversed)]
+            for change in history.changes {
+                guard case .copy(let source, let session, let grade) = change.kind, let grade = Grade(rawValue: grade)
+                else { continue }
+                let forward = last[Place(group: source, question: change.question)]
+                guard let arrival = forward ?? last[Place(group: source, question: change.question.reversed)]
                 else { continue }
                 copies[arrival, default: []].insert(
-                    Mark(time: copy.time, session: copy.session, grade: copy.grade, isReversed: forward == nil))
+                    Mark(time: change.time, session: session, grade: grade, isReversed: forward == nil))
             }
         }
         for (group, former) in former {
@@ -122,13 +96,13 @@ struct MovedQuestions {
     private static func mark(
         _ review: ReviewHistory.Review, in history: ReviewHistory, isReversed: Bool = false
     ) -> Mark {
-        Mark(
-            time: review.time, session: history.sessions[review.session], grade: review.grade, isReversed: isReversed)
+        Mark(time: review.time, session: history.sessions[review.session], grade: review.grade, isReversed: isReversed)
     }
 
     private static func arrivals(in history: ReviewHistory, of group: GroupID) -> [Arrival] {
-        history.arrivals.map { change, source, new in
-            Arrival(time: change.time, target: group, new: new, source: source, old: change.question)
+        history.changes.compactMap { change in
+            guard case .arrival(let source, let new) = change.kind else { return nil }
+            return Arrival(time: change.time, target: group, new: new, source: source, old: change.question)
         }
     }
 
@@ -143,21 +117,19 @@ struct MovedQuestions {
     ) {
         var edited = EditedQuestions(history.changes, asked: asked)
         for arrival in Self.arrivals(in: history, of: group) {
-            landings[arrival] = Place(group: group, question: edited.present(arrival.new, at: arrival.time))
+            let present = edited.node(of: arrival.new).map { edited.follow($0, at: arrival.time) }
+            landings[arrival] = Place(group: group, question: present ?? arrival.new)
         }
         let history = history.following(&edited)
-        let places = history.questions.map { question -> (Place, isReversed: Bool)? in
-            if former.contains(question) { return (Place(group: group, question: question), false) }
-            guard former.contains(question.reversed) else { return nil }
-            return (Place(group: group, question: question.reversed), true)
+        let places = history.questions.map { question in
+            [(question, false), (question.reversed, true)].first { former.contains($0.0) }
+                .map { (Place(group: group, question: $0), isReversed: $1) }
         }
         for (index, review) in history.reviews.enumerated() {
             guard let (place, isReversed) = places[review.question] else { continue }
             given[place, default: []].append((index, Self.mark(review, in: history, isReversed: isReversed)))
         }
     }
-
-    // MARK: Ways
 
     /// Where a question was before it moved: in the group that had the id then, whatever its id is now.
     private func places(before arrival: Arrival) -> [Place] {
@@ -192,8 +164,6 @@ struct MovedQuestions {
         return place
     }
 
-    // MARK: Histories
-
     /// The history of a group, which may be read with more or later than the one here, with the marks that questions took
     /// along to it.
     func history(_ own: ReviewHistory, of group: GroupID) -> ReviewHistory {
@@ -203,9 +173,8 @@ struct MovedQuestions {
             guard let end = end(of: place), end != place else { continue }
             history.leftBehind.formUnion(given.map(\.index))
         }
-        var sessions = Dictionary(zip(history.sessions, history.sessions.indices)) { first, _ in first }
-        var questions = Dictionary(zip(history.questions, history.questions.indices)) { first, _ in first }
-        for arrival in Self.lastArrivals(in: history, of: group).values.sorted() {
+        var (sessions, questions) = (Numbering(history.sessions), Numbering(history.questions))
+        for arrival in Self.lastArrivals(in: history, of: group).values {
             let following = places(behind: arrival, onlyFollowing: true)
             let behind = places(behind: arrival, onlyFollowing: false)
             func marks(at places: Set<Place>) -> Set<Mark> { Set(places.flatMap { (given[$0] ?? []).map(\.mark) }) }
@@ -215,16 +184,16 @@ struct MovedQuestions {
             // A copy outlives the file that it was made from, but not an undo there.
             copied = copied.filter { standing.contains($0) || !takenBack.contains($0.forward) }
             let isEnd = landings[arrival].map { end(of: $0) == $0 } == true
-            for mark in came.union(copied).sorted() {
+            for mark in came.union(copied) {
                 let isLearned = isEnd && (came.contains(mark) || !behind.contains { isGiven(mark, in: $0.group) })
                 let review = ReviewHistory.Review(
-                    time: mark.time, session: Self.number(of: mark.session, in: &history.sessions, &sessions),
-                    question: Self.number(
-                        of: mark.isReversed ? arrival.new.reversed : arrival.new, in: &history.questions, &questions),
+                    time: mark.time, session: sessions.number(of: mark.session),
+                    question: questions.number(of: mark.isReversed ? arrival.new.reversed : arrival.new),
                     grade: mark.grade)
-                history.carried.append(CarriedMark(review: review, since: arrival.time, isLearned: isLearned))
+                history.carried.append((review, since: arrival.time, isLearned))
             }
         }
+        (history.sessions, history.questions) = (sessions.values, questions.values)
         return history
     }
 
@@ -233,12 +202,5 @@ struct MovedQuestions {
         return history.reviews[history.reviews.partitioningIndex { $0.time >= mark.time }...].lazy
             .prefix { $0.time == mark.time }
             .contains { history.sessions[$0.session] == mark.session && $0.grade == mark.grade }
-    }
-
-    private static func number<Name>(of name: Name, in names: inout [Name], _ numbers: inout [Name: Int]) -> Int {
-        if let number = numbers[name] { return number }
-        numbers[name] = names.count
-        names.append(name)
-        return names.count - 1
     }
 }

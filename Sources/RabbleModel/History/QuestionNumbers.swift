@@ -7,18 +7,16 @@ package struct QuestionNumbers {
     private var directions: [Direction?]
 
     package init(of questions: QuestionList, in history: ReviewHistory) {
-        var numbers: [Question.ID: Int] = [:]
-        numbers.reserveCapacity(history.questions.count)
-        for (number, question) in history.questions.enumerated() { numbers[question] = number }
+        let numbers = Numbering(history.questions)
         directions = [Direction?](repeating: nil, count: history.questions.count)
         let ids = questions.map(\.id)
-        own = ids.map { numbers[$0] }
+        own = ids.map(numbers.known)
         for case let number? in own { directions[number] = .forward }
         guard directions.contains(nil) else {
             reversed = []
             return
         }
-        var reversed = ids.map { numbers[$0.reversed] }
+        var reversed = ids.map { numbers.known($0.reversed) }
         for index in reversed.indices {
             guard let number = reversed[index] else { continue }
             // A group may ask both directions by itself.
@@ -29,4 +27,26 @@ package struct QuestionNumbers {
 
     /// The direction in which the group asks a question of the history; nil if the question is not in the group.
     package func direction(of number: Int) -> Direction? { directions[number] }
+}
+
+/// Numbers values from 0 as they come, equal ones with the same number.
+struct Numbering<Value: Hashable> {
+    private(set) var values: [Value] = []
+    private var numbers: [Value: Int] = [:]
+
+    init(_ values: [Value] = []) {
+        self.values = values
+        numbers.reserveCapacity(values.count)
+        for (number, value) in values.enumerated() { numbers[value] = number }
+    }
+
+    /// The number of a value; nil if it has none yet.
+    func known(_ value: Value) -> Int? { numbers[value] }
+
+    mutating func number(of value: Value) -> Int {
+        if let number = numbers[value] { return number }
+        numbers[value] = values.count
+        values.append(value)
+        return values.count - 1
+    }
 }

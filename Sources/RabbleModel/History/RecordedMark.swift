@@ -1,4 +1,3 @@
-/// A mark with all that its row in the history has.
 package struct RecordedMark: Equatable, Sendable {
     package let time: Timestamp
     package let session: String

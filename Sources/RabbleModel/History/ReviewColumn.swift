@@ -73,12 +73,10 @@ package enum ReviewColumn {
         return scalar
     }
 
-    // MARK: Several texts
-
     /// Several texts for one column: each is escaped and ended by a tab. The column is then escaped again.
     ///
     /// A column that was cut lacks the last tab, so a cut text is never taken for a whole one.
-    static func list(_ texts: String...) -> String {
+    static func list(_ texts: [String]) -> String {
         var bytes: [UInt8] = []
         for text in texts {
             appendEscaped(text, to: &bytes)

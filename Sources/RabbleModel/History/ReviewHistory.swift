@@ -9,7 +9,7 @@ public struct ReviewHistory: Sendable {
         public let time: Timestamp
         /// What distinguishes marks of the same time: 32 bits for the drill, 29 for the question and 3 for the grade, which is
         /// 0 in a row that takes a mark back.
-        @usableFromInline let mark: UInt64
+        @usableFromInline private(set) var mark: UInt64
 
         /// A mark.
         ///
@@ -29,12 +29,9 @@ public struct ReviewHistory: Sendable {
         }
 
         func counted(for question: Int) -> Review {
-            Review(time: time, mark: mark & ~0xFFFF_FFF8 | UInt64(question) << 3)
-        }
-
-        private init(time: Timestamp, mark: UInt64) {
-            self.time = time
-            self.mark = mark
+            var review = self
+            review.mark = mark & ~0xFFFF_FFF8 | UInt64(question) << 3
+            return review
         }
 
         /// The index of its drill in ``ReviewHistory/sessions``.
@@ -57,11 +54,11 @@ public struct ReviewHistory: Sendable {
     public internal(set) var sessions: [String] = []
     /// What happened to the questions, in order.
     package internal(set) var changes: [HistoryChange] = []
-    /// The marks that questions took along from other groups, in no order.
-    var carried: [CarriedMark] = []
+    /// The marks that questions took along from other groups, in no order; when the question moved here, and whether a fit
+    /// learns from the mark here, and nowhere else.
+    var carried: [(review: Review, since: Timestamp, isLearned: Bool)] = []
     /// The indices in ``reviews`` of the marks that questions took along to other groups.
     var leftBehind: Set<Int> = []
-    var copies: [CopiedMark] = []
     /// The marks that were taken back, with no question of their own.
     var takenBack: [Review] = []
     /// Why a file of the history could not be read, so that what it has is unknown; nil if all were.
@@ -94,24 +91,17 @@ extension ReviewHistory {
     /// The order is by time, drill, grade and question. What was typed makes no difference: one of two copies may be cut
     /// there.
     mutating func putInOrder() {
+        reviews = ordered(reviews)
         let known = questions
-        reviews.sort(by: order)
         var numbers = [Int?](repeating: nil, count: known.count)
         questions = []
-        var last: Review?
-        var kept = 0
-        for index in reviews.indices where reviews[index] != last {
-            let row = reviews[index]
-            last = row
-            let number = numbers[row.question] ?? questions.count
-            if number == questions.count {
-                numbers[row.question] = number
-                questions.append(known[row.question])
-            }
-            reviews[kept] = row.counted(for: number)
-            kept += 1
+        for index in reviews.indices {
+            let question = reviews[index].question
+            let number = numbers[question] ?? questions.count
+            if number == questions.count { questions.append(known[question]) }
+            numbers[question] = number
+            reviews[index] = reviews[index].counted(for: number)
         }
-        reviews.removeLast(reviews.count - kept)
         rows = rows.compactMap { mark, typed in numbers[mark.question].map { (mark.counted(for: $0), typed) } }
     }
 

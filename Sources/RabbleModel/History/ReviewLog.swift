@@ -1,5 +1,4 @@
 import RabbleSystem
-import Synchronization
 
 /// Adds the marks of one drill, and changes of its questions, to the history of their group.
 ///
@@ -9,8 +8,7 @@ public final class ReviewLog: Sendable {
     /// The name of the drill, which distinguishes its rows from all others.
     public let session: SessionID
     private let now: @Sendable () -> Timestamp
-    private let file: Mutex<ReviewLogFile>
-    private let turns = Atomic(0)
+    private let file: SharedState<ReviewLogFile>
 
     /// Makes a log. The file and its folder are made for the first row.
     ///
@@ -22,13 +20,12 @@ public final class ReviewLog: Sendable {
     public init(
         path: String, session: SessionID, title: String? = nil, now: @escaping @Sendable () -> Timestamp = { .now }
     ) {
-        self.session = session
-        self.now = now
-        file = Mutex(ReviewLogFile(path: path, session: session.description, title: title))
+        (self.session, self.now) = (session, now)
+        file = SharedState(ReviewLogFile(path: path, session: session.description, title: title))
     }
 
     deinit {
-        locked { file in
+        file.withLock { file in
             // Who forgets to append loses nothing, and hears of what could not be saved.
             do throws(ReviewLogError) { try file.append() } catch {
                 _ = writeBytes(Array("\(error)\n".utf8), to: STDERR_FILENO)
@@ -37,19 +34,8 @@ public final class ReviewLog: Sendable {
         }
     }
 
-    /// What ``SharedState`` does, here where it can be inlined: a drill takes the lock twice an answer.
-    private func locked<Result, Failure>(
-        _ body: (inout sending ReviewLogFile) throws(Failure) -> sending Result
-    ) throws(Failure) -> sending Result {
-        try file.withLock { file throws(Failure) in
-            let turn = turns.load(ordering: .acquiring)
-            defer { turns.store(turn &+ 1, ordering: .releasing) }
-            return try body(&file)
-        }
-    }
-
     /// The path of the file, which follows the group when it is renamed.
-    public var path: String { locked(\.path) }
+    public var path: String { file.withLock(\.path) }
 
     /// The time of what happens to a question now: that of the clock, unless the clock went back, or the question has a
     /// row of that time already, which the new one could not be told from.
@@ -58,68 +44,62 @@ public final class ReviewLog: Sendable {
     /// - Returns: a time at which the question has no row of this log yet.
     public func time(for question: Question.ID) -> Timestamp {
         let time = now()
-        return locked { $0.time(for: question, time) }
+        return file.withLock { $0.time(for: question, time) }
     }
 
     /// Gathers a row for a mark, whose time ``time(for:)`` has returned. `typed` is nil where the answer was revealed.
     package func add(_ question: Question.ID, _ grade: Grade, typed: String?, at time: Timestamp) {
-        add(grade.name, question, typed: typed ?? "", at: time)
+        file.withLock { $0.add(grade.name, question, typed: typed ?? "", at: time) }
     }
 
     /// Gathers a row that takes a mark back. It has the mark's time: two programs that take it back write equal rows.
-    package func addUndo(of id: Question.ID, at time: Timestamp) { add(ReviewRow.undo.description, id, at: time) }
+    package func addUndo(of id: Question.ID, at time: Timestamp) {
+        file.withLock { $0.add(ReviewRow.undo.description, id, at: time) }
+    }
 
     /// Gathers a row that suspends a question, in both directions, or resumes it.
     ///
     /// - Parameters:
     ///   - question: the question.
     ///   - isSuspended: whether it is suspended from now on.
-    public func add(_ question: Question.ID, isSuspended: Bool) {
-        add((isSuspended ? ReviewRow.Change.suspend : .resume).rawValue, question)
-    }
+    public func add(_ question: Question.ID, isSuspended: Bool) { add(isSuspended ? .suspend : .resume, question) }
 
-    /// Gathers a row that makes a question another one, which goes on with its history.
-    package func add(_ old: Question.ID, editedTo new: Question.ID) {
-        add(ReviewRow.Change.edit.rawValue, old, typed: ReviewColumn.list(new.prompt, new.answer))
-    }
+    // ``ReviewRow/Change`` says what each of these rows means.
 
-    /// Gathers a row from which on an answer is accepted, or no longer is.
+    package func add(_ old: Question.ID, editedTo new: Question.ID) { add(.edit, old, [new.prompt, new.answer]) }
+
     package func add(_ question: Question.ID, answer: String, isAccepted: Bool) {
-        add((isAccepted ? ReviewRow.Change.accept : .refuse).rawValue, question, typed: ReviewColumn.list(answer))
+        add(isAccepted ? .accept : .refuse, question, [answer])
     }
 
-    /// Gathers a row for a question that moved here from another group, as a question of this one.
     package func add(_ old: Question.ID, from source: GroupID, as new: Question.ID) {
-        add(ReviewRow.Change.from.rawValue, old, typed: ReviewColumn.list(source.description, new.prompt, new.answer))
+        add(.from, old, [source.description, new.prompt, new.answer])
     }
 
-    /// Gathers a row for a mark that such a question had before.
     package func add(
         _ question: Question.ID, _ grade: Grade, from source: GroupID, at time: Timestamp, in session: String
     ) {
-        let typed = ReviewColumn.list(source.description, grade.name)
-        add(ReviewRow.Change.copy.rawValue, question, typed: typed, at: time, in: session)
+        add(.copy, question, [source.description, grade.name], at: time, in: session)
     }
 
-    /// Gathers a row that names the group, later than the one before.
+    /// Later than the title before.
     package func add(title: String) {
-        let time = time(for: Question.ID(prompt: "", answer: ""))
-        add(ReviewRow.Change.title.rawValue, Question.ID(prompt: title, answer: ""), at: time)
+        add(.title, Question.ID(prompt: title, answer: ""), at: time(for: Question.ID(prompt: "", answer: "")))
     }
 
     private func add(
-        _ name: String, _ question: Question.ID, typed: String = "", at time: Timestamp? = nil,
+        _ change: ReviewRow.Change, _ question: Question.ID, _ texts: [String] = [], at time: Timestamp? = nil,
         in session: String? = nil
     ) {
         let time = time ?? self.time(for: question)
-        locked { $0.add(name, question, typed: typed, at: time, in: session) }
+        file.withLock { $0.add(change.rawValue, question, typed: ReviewColumn.list(texts), at: time, in: session) }
     }
 
     /// Adds the gathered rows to the file. A log that is released does the same, and writes an error to standard error.
     ///
     /// - Throws: ``ReviewLogError`` with the rows that are not in the file. A later call does not add them either.
     public func append() throws(ReviewLogError) {
-        try locked { file throws(ReviewLogError) in try file.append() }
+        try file.withLock { file throws(ReviewLogError) in try file.append() }
     }
 
     /// Brings the appended rows onto the disk.
@@ -127,7 +107,7 @@ public final class ReviewLog: Sendable {
     /// - Throws: ``ReviewLogError`` with the rows since the last call, if the system cannot. They may not survive a power
     ///   failure, and a second attempt would not show it.
     public func synchronize() throws(ReviewLogError) {
-        try locked { file throws(ReviewLogError) in try file.synchronize() }
+        try file.withLock { file throws(ReviewLogError) in try file.synchronize() }
     }
 
     package func keep() throws(ReviewLogError) {

@@ -4,15 +4,8 @@ import RabbleSystem
 struct ReviewLogFile {
     private(set) var path: String
     private let session: String
-    private struct Rows {
-        var bytes: [UInt8] = []
-        /// Where each row ends.
-        var ends: [Int] = []
-        /// The prompt of each row, to report if the row is lost; nil for the title.
-        var prompts: [String?] = []
-    }
-
-    private var rows = Rows()
+    /// The gathered rows, where each ends, and its prompt, to report if the row is lost; nil for the title.
+    private var gathered: (bytes: [UInt8], rows: [(end: Int, prompt: String?)]) = ([], [])
     /// The prompts of the rows that were appended since the last ``synchronize()``.
     private var notOnDisk: [String] = []
     /// The title of the group, until a row has it.
@@ -44,17 +37,17 @@ struct ReviewLogFile {
     }
 
     mutating func add(
-        _ name: String, _ question: Question.ID, typed: String, at time: Timestamp, in session: String? = nil
+        _ name: String, _ question: Question.ID, typed: String = "", at time: Timestamp, in session: String? = nil
     ) {
         if let title {
             self.title = nil
-            add(ReviewRow.Change.title.rawValue, Question.ID(prompt: title, answer: ""), typed: "", at: time)
+            add(ReviewRow.Change.title.rawValue, Question.ID(prompt: title, answer: ""), at: time)
         }
         let timeText = time == lastTime ? lastTimeText : time.description
         ReviewRow.append(
-            [timeText, session ?? self.session, name, question.prompt, question.answer, typed], to: &rows.bytes)
-        rows.ends.append(rows.bytes.count)
-        rows.prompts.append(name == ReviewRow.Change.title.rawValue ? nil : question.prompt)
+            [timeText, session ?? self.session, name, question.prompt, question.answer, typed], to: &gathered.bytes)
+        let prompt = name == ReviewRow.Change.title.rawValue ? nil : question.prompt
+        gathered.rows.append((gathered.bytes.count, prompt))
     }
 
     private mutating func start(_ time: Timestamp) {
@@ -64,26 +57,24 @@ struct ReviewLogFile {
     }
 
     mutating func append() throws(ReviewLogError) {
-        guard !rows.ends.isEmpty else { return }
-        let gathered = rows
-        rows = Rows()
+        let (gatheredBytes, rows) = gathered
+        guard !rows.isEmpty else { return }
+        gathered = ([], [])
         var written = 0
-        defer { notOnDisk += gathered.prompts.prefix(written).compactMap(\.self) }
+        defer { notOnDisk += rows.prefix(written).compactMap(\.prompt) }
         do throws(StorageError) {
             if descriptor < 0 { try LinkedFolders.current.check(Path.folder(of: path)) }
             try makeFolder(Path.folder(of: path))
             try openAndLock()
             defer { flock(descriptor, LOCK_UN) }
             let start = Array(try textBeforeRows().utf8)
-            let bytes = start + gathered.bytes
+            let bytes = start + gatheredBytes
             let (count, failure) = writeBytes(bytes, to: descriptor)
-            written = gathered.ends.partitioningIndex { start.count + $0 > count }
+            written = rows.partitioningIndex { start.count + $0.end > count }
             // If only the typed answer is cut, the mark counts.
-            if written < gathered.ends.count, ReviewRow.isWhole(lastLineOf: Array(bytes[..<count])) { written += 1 }
-            if let failure, written < gathered.ends.count { throw .cannotWrite(path: path, failure) }
-        } catch {
-            throw ReviewLogError(cause: error, lost: gathered.prompts.dropFirst(written).compactMap(\.self))
-        }
+            if written < rows.count, ReviewRow.isWhole(lastLineOf: Array(bytes[..<count])) { written += 1 }
+            if let failure, written < rows.count { throw .cannotWrite(path: path, failure) }
+        } catch { throw ReviewLogError(cause: error, lost: rows.dropFirst(written).compactMap(\.prompt)) }
     }
 
     mutating func synchronize() throws(ReviewLogError) {
@@ -92,9 +83,7 @@ struct ReviewLogFile {
         notOnDisk = []
         do {
             _ = try retrying { Platform.synchronize(descriptor) }
-        } catch {
-            throw ReviewLogError(cause: .cannotWrite(path: path, error), lost: appended)
-        }
+        } catch { throw ReviewLogError(cause: .cannotWrite(path: path, error), lost: appended) }
         guard isNew else { return }
         // The folder holds the name of the new file.
         isNew = false
@@ -153,9 +142,7 @@ struct ReviewLogFile {
             var last: UInt8 = 0
             _ = try retrying { pread(descriptor, &last, 1, status.st_size - 1) }
             if last == UInt8(ascii: "\n") { return "" }
-        } catch {
-            throw .cannotWrite(path: path, error)
-        }
+        } catch { throw .cannotWrite(path: path, error) }
         let bytes = try readFile(path, limit: ReviewStore.greatestFileSize)
         return (ReviewRow.isWhole(lastLineOf: bytes) ? "" : ReviewRow.tornEnd.description) + "\n"
     }

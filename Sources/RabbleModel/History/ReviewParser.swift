@@ -15,7 +15,7 @@ struct ReviewParser: ~Copyable {
     /// The question for each spelling; nil if the spelling is not valid text, which makes its rows invalid.
     private var questionNumbers: [Int32?] = []
     private var sessionNumbers: [Int32?] = []
-    private var sessionsByName: [String: Int32] = [:]
+    private var sessions = Numbering<String>()
     /// Whether each row has a later time than the one before, as in the file of one machine.
     private var isInOrder = true
     private var hasTakenBack = false
@@ -26,8 +26,7 @@ struct ReviewParser: ~Copyable {
     private struct File {
         var path = ""
         /// What was read before it, so that it can be left out.
-        var before: (reviews: Int, changes: Int, copies: Int, future: (path: String, line: Int, count: Int)?) =
-            (0, 0, 0, nil)
+        var before: (reviews: Int, changes: Int, future: (path: String, line: Int, count: Int)?) = (0, 0, nil)
         var line = 0
         var problems: [HistoryWarning] = []
         var problemCount = 0
@@ -46,14 +45,13 @@ struct ReviewParser: ~Copyable {
     }
 
     mutating func start(_ path: String) {
-        file = File(path: path, before: (read.reviews.count, read.changes.count, read.copies.count, future))
+        file = File(path: path, before: (read.reviews.count, read.changes.count, future))
     }
 
     /// Drops the rows of the file, which cannot be read to its end.
     mutating func leaveOut(_ error: StorageError) {
         read.reviews.removeLast(read.reviews.count - file.before.reviews)
         read.changes.removeLast(read.changes.count - file.before.changes)
-        read.copies.removeLast(read.copies.count - file.before.copies)
         // Its questions have numbers already.
         isInOrder = false
         future = file.before.future
@@ -159,18 +157,13 @@ struct ReviewParser: ~Copyable {
         case .from:
             guard let texts = ReviewColumn.texts(3, of: typed) else { return "the move is incomplete and left out" }
             guard texts.allSatisfy(\.isStreamSafe) else { return Self.badQuestion }
-            kind = .arrival(
-                from: GroupID(validated: texts[0]), as: Question.ID(prompt: texts[1], answer: texts[2]))
+            kind = .arrival(from: GroupID(validated: texts[0]), as: Question.ID(prompt: texts[1], answer: texts[2]))
         case .copy:
             guard let session = Self.text(session) else { return Self.badSession }
             guard let texts = ReviewColumn.texts(2, of: typed),
                 let grade = Grade.allCases.first(where: { $0.name == texts[1] })
             else { return "the copy of a mark is incomplete and left out" }
-            read.copies.append(
-                CopiedMark(
-                    source: GroupID(validated: texts[0]), question: Question.ID(prompt: prompt, answer: answer),
-                    time: time, session: session, grade: grade))
-            return nil
+            kind = .copy(from: GroupID(validated: texts[0]), session: session, grade: grade.rawValue)
         case .title:
             if prompt.isBlank { return "the title is blank" }
             if let problem = TextLimit.title.problem(with: prompt) { return "the title \(problem)" }
@@ -219,14 +212,10 @@ struct ReviewParser: ~Copyable {
     private mutating func number(ofSession bytes: UnsafeRawBufferPointer) -> Int32? {
         let (spelling, isNew) = sessionSpellings.intern(bytes)
         guard isNew else { return sessionNumbers[spelling] }
-        let name = Self.text(bytes)
         // A name may be spelled in several ways.
-        if let name, sessionsByName[name] == nil {
-            sessionsByName[name] = Int32(read.sessions.count)
-            read.sessions.append(name)
-        }
-        sessionNumbers.append(name.flatMap { sessionsByName[$0] })
-        return sessionNumbers[spelling]
+        let number = Self.text(bytes).map { Int32(sessions.number(of: $0)) }
+        sessionNumbers.append(number)
+        return number
     }
 
     /// The text of a column; nil if it is not valid, or takes too long to compare.
@@ -243,6 +232,7 @@ struct ReviewParser: ~Copyable {
 
     /// - Complexity: O(*n*) in the number of rows if each file is in the order of time, else O(*n* log *n*).
     consuming func history() -> ReviewHistory {
+        read.sessions = sessions.values
         if !isInOrder { read.putInOrder() }
         if hasTakenBack { read.removeTakenBack() }
         read.changes = Set(read.changes).sorted()

@@ -5,8 +5,7 @@ public struct ReviewStore: Sendable {
     /// Histories are read with what is needed for ``ReviewHistory/lastMarks(_:)`` from this time on.
     package var rowStart = Self.noRows
     private static let noRows = Timestamp(milliseconds: .max)
-    /// The names of the files by the ids of their groups, if the folder was listed for good.
-    private var listing: [String: [String]]?
+    /// What a listed store knows already.
     private var cache: HistoryCache?
 
     /// The most bytes that a history file may have.
@@ -20,13 +19,12 @@ public struct ReviewStore: Sendable {
     /// The store with a listing of its folder, so that the histories of many groups are read faster, each once.
     package func listed() throws(StorageError) -> ReviewStore {
         var store = self
-        store.listing = try list()
-        store.cache = HistoryCache()
+        store.cache = HistoryCache(try list())
         return store
     }
 
     private func list() throws(StorageError) -> [String: [String]] {
-        if let listing { return listing }
+        if let cache { return cache.listing }
         try? FolderLock.finish(folder)
         // An id has no dot: what comes after the first is the synchroniser's.
         return Dictionary(grouping: try fileNames(in: folder, suffix: ".tsv")) { String($0.prefix { $0 != "." }) }
@@ -40,9 +38,7 @@ public struct ReviewStore: Sendable {
     /// The ids of the groups that have a history, in order.
     ///
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
-    public func groups() throws(StorageError) -> [GroupID] {
-        try list().keys.sorted().map(GroupID.init(validated:))
-    }
+    public func groups() throws(StorageError) -> [GroupID] { try list().keys.sorted().map(GroupID.init(validated:)) }
 
     /// Reads the history of a group. A file that cannot be read is a warning.
     ///
@@ -93,9 +89,7 @@ public struct ReviewStore: Sendable {
                 try readLines(of: path, limit: Self.greatestFileSize) { lines, size, areLast in
                     parser.parse(lines, size: size, areLast: areLast)
                 }
-            } catch {
-                parser.leaveOut(error)
-            }
+            } catch { parser.leaveOut(error) }
         }
         let history = parser.history()
         if rowStart == Self.noRows { cache?.histories.withLock { $0[group] = history } }
@@ -115,13 +109,14 @@ public struct ReviewStore: Sendable {
         try list().values.joined().reduce(0) { $0 + min(Path.size(of: "\(folder)/\($1)"), Self.greatestFileSize) }
     }
 
-    package func names(of group: GroupID) throws(StorageError) -> [String] {
-        try list()[group.description] ?? []
-    }
+    package func names(of group: GroupID) throws(StorageError) -> [String] { try list()[group.description] ?? [] }
 }
 
-/// The histories that a listed store has read.
 private final class HistoryCache: Sendable {
+    /// The names of the files by the ids of their groups.
+    let listing: [String: [String]]
     let histories = SharedState<[GroupID: ReviewHistory]>([:])
     let moved = SharedState<MovedQuestions?>(nil)
+
+    init(_ listing: [String: [String]]) { self.listing = listing }
 }

@@ -46,19 +46,14 @@ public struct Score: Sendable {
     ///
     /// - Complexity: O(*n*) in the number of reviews.
     public var questions: [Question] {
-        var indices = [Int?](repeating: nil, count: history.questions.count)
-        var questions: [Question] = []
+        var questions = history.questions.map { Question(id: $0, tally: Tally(), lastGrade: .again) }
+        var order: [Int] = []
         for review in history.reviews {
-            let index = indices[review.question] ?? questions.count
-            if index == questions.count {
-                indices[review.question] = index
-                questions.append(
-                    Question(id: history.questions[review.question], tally: Tally(), lastGrade: review.grade))
-            }
-            questions[index].tally.count(isCorrect: review.grade.isCorrect)
-            questions[index].lastGrade = review.grade
+            if questions[review.question].tally.total == 0 { order.append(review.question) }
+            questions[review.question].tally.count(isCorrect: review.grade.isCorrect)
+            questions[review.question].lastGrade = review.grade
         }
-        return questions
+        return order.map { questions[$0] }
     }
 
     /// When each answer was given, in order.
@@ -73,9 +68,7 @@ public struct Score: Sendable {
     public var bestPercent: Int? { sessions.compactMap(\.tally.percent).max() }
 
     /// All answers.
-    public var tally: Tally {
-        sessions.reduce(into: Tally()) { $0 += $1.tally }
-    }
+    public var tally: Tally { sessions.reduce(into: Tally()) { $0 += $1.tally } }
 
     /// The questions that are answered wrongly most often, at most `count`.
     ///

@@ -24,9 +24,7 @@ public struct SessionID: Hashable, Sendable, CustomStringConvertible {
         package var limit: Limit?
 
         package init(groups: UInt64? = nil, isMissed: Bool = false, limit: Limit? = nil) {
-            self.groups = groups
-            self.isMissed = isMissed
-            self.limit = limit
+            (self.groups, self.isMissed, self.limit) = (groups, isMissed, limit)
         }
 
         package static func name(of groups: [GroupID]) -> UInt64 {
@@ -109,13 +107,11 @@ extension SessionID.Plan.Limit {
     /// The chosen elements, in no particular order.
     package func choose(from elements: [Int]) -> [Int] {
         switch self {
-        case .first(let count):
-            return Array(elements.prefix(count))
+        case .first(let count): return Array(elements.prefix(count))
         case .random(let count, let seed):
             var generator = SplitMix64(seed: seed)
             return elements.shuffledPrefix(count, using: &generator)
-        case .spaced:
-            return []
+        case .spaced: return []
         }
     }
 }

@@ -1,17 +1,12 @@
 /// How many study days had an answer, without a day missed between.
 package struct Streak: Hashable, Sendable {
-    /// The number of days with an answer; 0 if the last day on which something was due had none.
+    /// 0 if the last day on which something was due had no answer.
     package let length: Int
-    /// Whether today had an answer.
     package let includesToday: Bool
 
     /// Counts back from today or, if today has no answer yet, from yesterday.
     ///
-    /// - Parameters:
-    ///   - days: the study days with an answer, of all groups.
-    ///   - now: a time of today.
-    ///   - calendar: the calendar that found the days.
-    ///   - isFree: whether nothing was due on a day, so that it needs no answer.
+    /// - Parameter isFree: whether nothing was due on a day, so that it needs no answer.
     package init(
         _ days: Set<StudyDay>, now: Timestamp, calendar: StudyCalendar = StudyCalendar(),
         isFree: (StudyDay) -> Bool = { _ in false }
@@ -30,9 +25,7 @@ package struct Streak: Hashable, Sendable {
 }
 
 extension ReviewHistory {
-    /// The study days with an answer.
-    ///
-    /// - Complexity: O(log *n*) in the number of reviews, for each day.
+    /// - Complexity: O(log *n*) in the number of reviews, for each day with an answer.
     package func studyDays(_ calendar: StudyCalendar = StudyCalendar()) -> Set<StudyDay> {
         var days: Set<StudyDay> = []
         var rest = reviews[...]

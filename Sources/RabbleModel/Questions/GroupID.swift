@@ -37,20 +37,13 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
 
     private static func words(of title: String) -> [String] {
         // Composed, so that a title has one id however it was typed.
-        title.lowercased().canonicallyComposed
-            .unicodeScalars.split { !$0.properties.isPartOfWord }
-            .map { String($0) }
+        title.lowercased().canonicallyComposed.unicodeScalars.split { !$0.properties.isPartOfWord }.map { String($0) }
     }
 
     private static func shortened(_ whole: String) -> String {
         let hash = "-" + String(whole.utf8.fnv1a, radix: 16).zeroPadded(to: 16)
-        var start = ""
-        var length = 0
-        for character in whole {
-            length += character.utf8.count
-            guard length + hash.utf8.count <= greatestLength else { break }
-            start.append(character)
-        }
+        var start = whole[...]
+        while start.utf8.count + hash.utf8.count > greatestLength { start.removeLast() }
         return start + hash
     }
 }

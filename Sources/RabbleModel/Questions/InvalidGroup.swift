@@ -32,9 +32,7 @@ public struct InvalidGroup: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The first text that is too long or piles up combining marks, if there is one: `the hint is longer than 1048576 bytes`.
-    package var textProblem: String? {
-        problems.first { if case .unfit = $0 { true } else { false } }?.description
-    }
+    package var textProblem: String? { problems.first { if case .unfit = $0 { true } else { false } }?.description }
 }
 
 /// The most bytes of UTF-8 that a text may have. A longer one is a mistake.

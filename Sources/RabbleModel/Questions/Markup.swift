@@ -9,9 +9,7 @@ public enum Markup: String, Sendable {
     ///
     /// - Parameter text: a text of the group.
     /// - Complexity: O(*n*) in the length of the text.
-    public func plain(_ text: String) -> String {
-        self == .none ? text : MarkdownText(text).plain
-    }
+    public func plain(_ text: String) -> String { self == .none ? text : MarkdownText(text).plain }
 
     /// The question without the marks of its texts, which are never blank.
     ///

@@ -36,8 +36,7 @@ public struct Question: Hashable, Sendable {
     @inlinable package init(
         validPrompt prompt: String, answer: String, hint: String?, otherAnswers: [String], media: [String] = []
     ) {
-        self.prompt = prompt
-        self.answer = answer
+        (self.prompt, self.answer) = (prompt, answer)
         self.hint = hint.flatMap { $0.isBlank ? nil : $0 }
         self.otherAnswers = otherAnswers.contains(where: \.isBlank) ? otherAnswers.filter { !$0.isBlank } : otherAnswers
         self.media = media
@@ -46,14 +45,12 @@ public struct Question: Hashable, Sendable {
     /// Whether an answer is right to the letter.
     package func accepts(_ answer: String) -> Bool { answer == self.answer || otherAnswers.contains(answer) }
 
-    /// The same question with more accepted answers.
     package func accepting(_ answers: [String]) throws(InvalidGroup) -> Question {
         try Question(prompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers + answers, media: media)
     }
 
-    /// The same question with these media; nil for none.
-    package func with(media: [String]?) -> Question {
-        Question(validPrompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers, media: media ?? [])
+    package func with(media: [String]) -> Question {
+        Question(validPrompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers, media: media)
     }
 
     /// The question that asks for the prompt.
@@ -77,24 +74,17 @@ extension Question: Identifiable {
         /// - Parameters:
         ///   - prompt: the prompt.
         ///   - answer: the answer.
-        @inlinable public init(prompt: String, answer: String) {
-            self.prompt = prompt
-            self.answer = answer
-        }
+        @inlinable public init(prompt: String, answer: String) { (self.prompt, self.answer) = (prompt, answer) }
 
         package var reversed: ID { ID(prompt: answer, answer: prompt) }
 
         /// Orders by prompt, then by answer.
-        public static func < (left: ID, right: ID) -> Bool {
-            (left.prompt, left.answer) < (right.prompt, right.answer)
-        }
+        public static func < (left: ID, right: ID) -> Bool { (left.prompt, left.answer) < (right.prompt, right.answer) }
     }
 
     /// The prompt and the answer.
     @inlinable public var id: ID { ID(prompt: prompt, answer: answer) }
-}
 
-extension Question {
     /// The prompt and the answer, cut to fit into a message.
     package var shortText: String {
         let text = "\(prompt) – \(answer)"

@@ -27,13 +27,10 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
             problems: questions.repetitions(of: \.id).map { .duplicate(index: $0.index, of: $0.original) })
     }
 
-    /// Makes a group of questions without repetitions.
-    ///
     /// - Parameter problems: further problems to report.
     package init(
         title: String, differingQuestions questions: QuestionList, markup: Markup = .none,
-        answers: AnswerRule = .lenient,
-        problems: [InvalidGroup.Problem] = []
+        answers: AnswerRule = .lenient, problems: [InvalidGroup.Problem] = []
     ) throws(InvalidGroup) {
         var found: [InvalidGroup.Problem] = []
         if title.isBlank { found.append(.blank("title")) }
@@ -45,20 +42,11 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
 
     private init(validTitle title: String, questions: QuestionList, _ markup: Markup, _ answers: AnswerRule) {
         id = GroupID(title: title)
-        self.title = title
-        self.questions = questions
-        self.markup = markup
-        self.answers = answers
+        (self.title, self.questions, self.markup, self.answers) = (title, questions, markup, answers)
     }
 
-    /// The group with other questions: at least one, no two with the same prompt and answer.
-    ///
-    /// - Parameters:
-    ///   - markup: nil keeps the markup of the group.
-    ///   - answers: nil keeps the rule of the group.
-    package init(
-        _ group: QuestionGroup, questions: [Question], markup: Markup? = nil, answers: AnswerRule? = nil
-    ) {
+    /// The group with other questions, no two with the same prompt and answer, and what else is not nil.
+    package init(_ group: QuestionGroup, questions: [Question], markup: Markup? = nil, answers: AnswerRule? = nil) {
         self.init(
             validTitle: group.title, questions: QuestionList(questions), markup ?? group.markup,
             answers ?? group.answers)

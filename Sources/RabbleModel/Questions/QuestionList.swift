@@ -3,12 +3,7 @@
 /// A drill of a large file starts long before it needs all of its questions. So the list holds questions, or makes each
 /// one on demand.
 public struct QuestionList: RandomAccessCollection, Sendable {
-    private enum Storage: Sendable {
-        case made([Question])
-        case source(any QuestionSource)
-    }
-
-    private let storage: Storage
+    private let source: any QuestionSource
     /// Always 0.
     public var startIndex: Int { 0 }
     /// The number of questions.
@@ -17,26 +12,15 @@ public struct QuestionList: RandomAccessCollection, Sendable {
     /// Holds questions.
     ///
     /// - Parameter questions: the questions, in their order.
-    public init(_ questions: [Question]) {
-        storage = .made(questions)
-        endIndex = questions.count
-    }
+    public init(_ questions: [Question]) { (source, endIndex) = (questions, questions.count) }
 
-    package init(_ source: any QuestionSource) {
-        storage = .source(source)
-        endIndex = source.count
-    }
+    package init(_ source: any QuestionSource) { (self.source, endIndex) = (source, source.count) }
 
     /// The question at an index.
     ///
     /// - Parameter index: an index from 0.
     /// - Complexity: O(1) in the number of questions.
-    public subscript(index: Int) -> Question {
-        switch storage {
-        case .made(let questions): questions[index]
-        case .source(let source): source.question(at: index)
-        }
-    }
+    public subscript(index: Int) -> Question { source.question(at: index) }
 }
 
 extension QuestionList: Hashable {
@@ -53,13 +37,15 @@ extension QuestionList: ExpressibleByArrayLiteral {
     /// Holds questions.
     ///
     /// - Parameter elements: the questions.
-    public init(arrayLiteral elements: Question...) {
-        self.init(elements)
-    }
+    public init(arrayLiteral elements: Question...) { self.init(elements) }
 }
 
 /// Makes the questions of a list on demand, always the same one at an index.
 package protocol QuestionSource: Sendable {
     var count: Int { get }
     func question(at index: Int) -> Question
+}
+
+extension [Question]: QuestionSource {
+    package func question(at index: Int) -> Question { self[index] }
 }

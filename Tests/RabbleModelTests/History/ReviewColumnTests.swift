@@ -65,7 +65,7 @@ struct ReviewColumnTests {
     /// The texts as they stand in a row.
     private static func list(_ first: String, _ second: String) -> [UInt8] {
         var bytes: [UInt8] = []
-        ReviewColumn.appendEscaped(ReviewColumn.list(first, second), to: &bytes)
+        ReviewColumn.appendEscaped(ReviewColumn.list([first, second]), to: &bytes)
         return bytes
     }
 
