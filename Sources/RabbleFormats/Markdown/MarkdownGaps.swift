@@ -15,20 +15,13 @@ struct MarkdownGaps {
     private let style: Style
     /// The text, and for each piece the number of its gap, or 0.
     private var pieces: [(range: Range<Int>, gap: Int)] = []
-    /// Whether pieces are kept for questions; if not, gaps are only counted.
-    private let keepsPieces: Bool
     /// The start of the text that is in no piece yet.
     private var start: Int
     /// The bracket that may open a gap, and the index of its piece.
     private var opening: (offset: Int, piece: Int)?
 
-    /// Reads a text.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
-    private init(_ bytes: [UInt8], in range: Range<Int>, _ style: Style, keepsPieces: Bool) {
-        self.bytes = bytes
-        self.style = style
-        self.keepsPieces = keepsPieces
+    init(_ bytes: [UInt8], in range: Range<Int>, _ style: Style) {
+        (self.bytes, self.style) = (bytes, style)
         start = range.lowerBound
         if bytes.firstIndex(of: 0x0A, in: range) == nil {
             // Most texts are one line.
@@ -44,19 +37,9 @@ struct MarkdownGaps {
         add(start..<range.upperBound)
     }
 
-    init(_ text: String, _ style: Style) {
-        let bytes = Array(text.utf8)
-        self.init(bytes, in: bytes.indices, style, keepsPieces: true)
-    }
-
-    /// The number of gaps in a part of a file.
-    static func count(_ bytes: [UInt8], in text: Range<Int>, _ style: Style) -> Int {
-        MarkdownGaps(bytes, in: bytes.trimmed(text), style, keepsPieces: false).count
-    }
+    init(_ text: String, _ style: Style) { self.init(Array(text.utf8), in: 0..<text.utf8.count, style) }
 
     /// The text with `[…]` in place of a gap, and the text of the gap. Gaps are numbered from 1.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     func question(_ number: Int) -> (prompt: String, answer: String) {
         var prompt: [UInt8] = []
         var answer: [UInt8] = []
@@ -78,7 +61,7 @@ struct MarkdownGaps {
     private func parts(of gap: Range<Int>) -> (answer: Range<Int>, hint: Range<Int>?) {
         var answer = gap
         if let end = bytes.firstIndex(of: ";;", in: gap), end > gap.lowerBound,
-            bytes[gap.lowerBound..<end].allSatisfy({ (0x30...0x39).contains($0) }), end + 2 < gap.upperBound
+            bytes[gap.lowerBound..<end].allSatisfy(\.isASCIIDigit), end + 2 < gap.upperBound
         {
             answer = end + 2..<gap.upperBound
         }
@@ -88,7 +71,7 @@ struct MarkdownGaps {
     }
 
     private mutating func add(_ range: Range<Int>, gap: Int = 0) {
-        if keepsPieces, !range.isEmpty { pieces.append((range, gap)) }
+        if !range.isEmpty { pieces.append((range, gap)) }
     }
 
     private func inlines(of block: Range<Int>, isCode: Bool) -> MarkdownInlines {
@@ -97,10 +80,7 @@ struct MarkdownGaps {
     }
 
     private mutating func read(_ line: Range<Int>, _ inlines: inout MarkdownInlines) {
-        switch style {
-        case .brackets: readBrackets(line, &inlines)
-        case .highlights: readHighlights(line, &inlines)
-        }
+        if style == .brackets { readBrackets(line, &inlines) } else { readHighlights(line, &inlines) }
     }
 
     // MARK: Brackets
@@ -142,11 +122,9 @@ struct MarkdownGaps {
         guard !bytes.isBlank(offset + 1..<bracket) else { return }
         add(start..<bracket)
         count += 1
-        if keepsPieces {
-            for piece in pieces.indices[first...] { pieces[piece].gap = count }
-            // The bracket itself is not part of the gap.
-            pieces[first].range = pieces[first].range.dropFirst()
-        }
+        for piece in pieces.indices[first...] { pieces[piece].gap = count }
+        // The bracket itself is not part of the gap.
+        pieces[first].range = pieces[first].range.dropFirst()
         start = bracket + 1
     }
 
@@ -172,7 +150,6 @@ struct MarkdownGaps {
 
     private static let highlightStops = MarkdownByteSet("`<\\$")
 
-    /// Exactly two equals signs are a mark.
     private mutating func readHighlights(_ line: Range<Int>, _ inlines: inout MarkdownInlines) {
         var opening: Int?
         var index = line.lowerBound

@@ -32,7 +32,8 @@
 /// Comments are not part of a card. Three of them hold what Markdown has no place for, see ``encode(_:)``.
 package enum MarkdownGroups {
     package static func decode(
-        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, tag: String? = nil
+        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, isStrict: Bool = true,
+        tag: String? = nil
     ) throws(InvalidGroupFile) -> DecodedGroups {
         do { try bytes.checkEncoding() } catch { throw InvalidGroupFile(error, in: bytes) }
         let bytes = tag.map(bytes.tagged) ?? bytes
@@ -41,7 +42,8 @@ package enum MarkdownGroups {
             tag == FlashcardTag.everything
             || bytes.firstIndex(of: MarkdownCard.schedule, in: bytes.indices) != nil
                 && bytes.firstIndex(of: "#flashcards", in: bytes.indices) == nil
-        var decoder = MarkdownDecoder(bytes, title: title, rule: repetitions, MarkdownDecoder.Reading(isDeck: isDeck))
+        var decoder = MarkdownDecoder(
+            bytes, title: title, rule: repetitions, isStrict: isStrict, MarkdownDecoder.Reading(isDeck: isDeck))
         return try decoder.decode()
     }
 
@@ -84,7 +86,6 @@ package enum MarkdownGroups {
         bytes.append(0x0A)
     }
 
-    /// Whether a text can stand in a card: no line of it would end the card or be lost.
     private static func canStand(_ text: [UInt8], isOneLine: Bool) -> Bool {
         // Markdown allows no zero bytes, and a file with many of them looks like UTF-16.
         guard !text.contains(0x0D), !text.contains(0), text.firstIndex(of: "<!--", in: text.indices) == nil,

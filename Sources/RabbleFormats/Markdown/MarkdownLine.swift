@@ -1,13 +1,10 @@
 /// What a line of Markdown means for cards.
 enum MarkdownLine: Equatable {
     case blank
-    /// It starts a side of a card.
     case side(MarkdownSide)
     /// `---`
     case separator
-    /// It opens a code block.
     case fence(MarkdownFence)
-    /// It starts with the tag `#flashcards`.
     case flashcards
     case text
 
@@ -49,7 +46,6 @@ enum MarkdownSide: UInt8 {
     /// `C:`, the only side of a text with gaps.
     case gaps = 0x43
 
-    /// How many bytes the letter and the colon take.
     static let length = 2
 
     /// The side that this one is the back of; nil for a front.

@@ -7,10 +7,8 @@ struct MarkdownOpenBlock {
     }
 
     let kind: Kind
-    /// Where the block starts.
     let start: Int
 
-    /// Where a line after the first is.
     func place(of line: Range<Int>, in bytes: [UInt8]) -> MarkdownFence.Place {
         switch kind {
         case .code(let fence): fence.place(of: line, in: bytes)
