@@ -84,21 +84,18 @@ struct MarkdownCollector {
 
     /// Adds a question for each gap in a text; false if it has none.
     mutating func addGaps(_ text: Range<Int>, _ style: MarkdownGaps.Style, at offset: Int, isNote: Bool) -> Bool {
-        let count: Int
-        var gaps: MarkdownGaps?
-        if MarkdownField.Look(bytes, text, isNote: isNote)?.isPlain == true {
-            count = MarkdownGaps(bytes, in: bytes.trimmed(text), style).count
-        } else {
+        let isPlain = MarkdownField.Look(bytes, text, isNote: isNote)?.isPlain == true
+        var gaps = MarkdownGaps(bytes, in: bytes.trimmed(isPlain ? text : 0..<0), style)
+        if !isPlain {
             let field = MarkdownField(bytes, text, isNote: isNote)
-            let read = MarkdownGaps(field.text, style)
-            guard read.count > 0 else { return false }
+            gaps = MarkdownGaps(field.text, style)
+            guard gaps.count > 0 else { return false }
             guard isFit(field, "text", at: offset) else {
                 badCount += 1
                 return true
             }
-            gaps = read
-            count = read.count
         }
+        let count = gaps.count
         losses.gaps += max(0, count - MarkdownCard.mostGaps)
         let isLong = text.count >= UnsafeBufferPointer<UInt8>.shortestPile
         for gap in 0..<min(count, MarkdownCard.mostGaps) {
@@ -107,7 +104,7 @@ struct MarkdownCollector {
                 continue
             }
             if isLong { room -= text.count }
-            if let gaps {
+            if !isPlain {
                 let (prompt, answer) = gaps.question(gap + 1)
                 if let problem = TextLimit.part.problem(with: prompt) ?? TextLimit.part.problem(with: answer) {
                     leaveOut("the text with a gap \(problem)", at: offset)

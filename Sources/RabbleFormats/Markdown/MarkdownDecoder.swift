@@ -122,11 +122,7 @@ struct MarkdownDecoder {
         case .flashcards:
             end(at: start)
             let (tags, rest) = FlashcardTag.leading(bytes[line])
-            if rest < line.upperBound {
-                paragraph = Paragraph(start: rest, ownTags: tags)
-            } else {
-                enter(tags, at: start)
-            }
+            if rest == line.upperBound { enter(tags, at: start) } else { paragraph = Paragraph(start: rest, ownTags: tags) }
         case .fence(let fence): open(fence, at: start)
         case .blank: if paragraph != nil { endParagraph(at: start) }
         case .text: if card == nil { readNote(line) }
@@ -134,8 +130,7 @@ struct MarkdownDecoder {
     }
 
     private mutating func enter(_ tags: [FlashcardTag], at start: Int) {
-        section = tags
-        isMixed = true
+        (section, isMixed) = (tags, true)
         collector.choose(tags, at: start)
     }
 

@@ -24,10 +24,8 @@ struct MarkdownField {
 
     /// Reads a side.
     ///
-    /// - Parameters:
-    ///   - isNote: whether it is Obsidian's, where `%%` encloses comments, `>` may start every line, and tags and the id of a
-    ///     block are not shown.
-    ///   - keepsMedia: whether pictures are part of the text.
+    /// A note is Obsidian's, where `%%` encloses comments, `>` may start every line, and tags and the id of a block are not
+    /// shown.
     init(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool, keepsMedia: Bool = false) {
         guard !Self.isPlain(bytes, side, isNote: isNote) else {
             text = bytes.trimmedText(side)
@@ -98,13 +96,13 @@ struct MarkdownField {
                 media.append(picture.path)
                 end = keepsMedia ? nil : picture.end
                 index = picture.end
-            } else if isNote, startsWord, bytes[mark] == UInt8(ascii: "^") {
-                let id = bytes.trimmed(rest).dropFirst()
-                let isID = !id.isEmpty && bytes[id].allSatisfy { FlashcardTag.isLetter($0) && $0 != UInt8(ascii: "/") }
-                end = isID ? line.upperBound : nil
-            } else if isNote, startsWord, bytes[mark] == UInt8(ascii: "#") {
-                let tag = bytes[rest.dropFirst()].prefix(while: FlashcardTag.isLetter)
-                end = tag.contains { $0 > 0x39 } ? tag.endIndex : nil
+            } else if isNote, startsWord, bytes[mark] != UInt8(ascii: "!") {
+                let word = bytes[rest.dropFirst()].prefix(while: FlashcardTag.isLetter)
+                if bytes[mark] == UInt8(ascii: "#") {
+                    end = word.contains { $0 > 0x39 } ? word.endIndex : nil
+                } else if !word.isEmpty, !word.contains(UInt8(ascii: "/")), bytes.trimmed(rest).upperBound == word.endIndex {
+                    end = line.upperBound
+                }
             }
             if let end {
                 cuts.append(mark..<end)

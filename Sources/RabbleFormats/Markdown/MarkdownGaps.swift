@@ -23,15 +23,14 @@ struct MarkdownGaps {
     init(_ bytes: [UInt8], in range: Range<Int>, _ style: Style) {
         (self.bytes, self.style) = (bytes, style)
         start = range.lowerBound
-        if bytes.firstIndex(of: 0x0A, in: range) == nil {
-            // Most texts are one line.
-            var inlines = inlines(of: range, isCode: MarkdownFence(in: bytes, opening: range, hasMath: true) != nil)
-            read(range, &inlines)
-        } else {
-            for block in MarkdownBlocks(bytes, in: range, hasMath: true) {
-                var inlines = inlines(of: block.range, isCode: block.isCode)
-                var lines = TextLines(bytes, in: block.range)
-                while let line = lines.next() { read(line, &inlines) }
+        for block in MarkdownBlocks(bytes, in: range, hasMath: true) {
+            let stops = style == .brackets ? Self.bracketStops : Self.highlightStops
+            var inlines =
+                block.isCode
+                ? MarkdownInlines(code: block.range) : MarkdownInlines(bytes, in: block.range, at: stops)
+            var lines = TextLines(bytes, in: block.range)
+            while let line = lines.next() {
+                if style == .brackets { readBrackets(line, &inlines) } else { readHighlights(line, &inlines) }
             }
         }
         add(start..<range.upperBound)
@@ -46,13 +45,11 @@ struct MarkdownGaps {
         var isAsked = false
         for (range, gap) in pieces {
             let (text, hint) = gap > 0 && style == .highlights ? parts(of: range) : (range, nil)
-            if gap != number {
-                prompt += bytes[text]
-            } else {
-                if !isAsked { prompt += "[".utf8 + (hint.map { Array(bytes[$0]) } ?? Array("…".utf8)) + "]".utf8 }
+            if gap == number, !isAsked {
+                prompt += "[".utf8 + (hint.map { Array(bytes[$0]) } ?? Array("…".utf8)) + "]".utf8
                 isAsked = true
-                answer += bytes[text]
             }
+            if gap == number { answer += bytes[text] } else { prompt += bytes[text] }
         }
         return (String(decoding: prompt, as: UTF8.self).trimmed, String(decoding: answer, as: UTF8.self).trimmed)
     }
@@ -72,15 +69,6 @@ struct MarkdownGaps {
 
     private mutating func add(_ range: Range<Int>, gap: Int = 0) {
         if !range.isEmpty { pieces.append((range, gap)) }
-    }
-
-    private func inlines(of block: Range<Int>, isCode: Bool) -> MarkdownInlines {
-        if isCode { return MarkdownInlines(code: block) }
-        return MarkdownInlines(bytes, in: block, at: style == .brackets ? Self.bracketStops : Self.highlightStops)
-    }
-
-    private mutating func read(_ line: Range<Int>, _ inlines: inout MarkdownInlines) {
-        if style == .brackets { readBrackets(line, &inlines) } else { readHighlights(line, &inlines) }
     }
 
     // MARK: Brackets

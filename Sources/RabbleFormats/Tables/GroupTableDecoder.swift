@@ -166,10 +166,7 @@ struct GroupTableDecoder {
         let hasPrompt = if let prompt = row.prompt { !isBlank(prompt) } else { false }
         if !hasPrompt, reader.isBlank { return }
         rowCount += 1
-        guard isQuestion(row, hasPrompt: hasPrompt) else {
-            badCount += 1
-            return
-        }
+        guard isQuestion(row, hasPrompt: hasPrompt) else { return badCount += 1 }
         let named = row.group.flatMap { reader.isBlank($0) ? nil : reader.text(of: $0) }
         if let title = named ?? title {
             groups.add(UInt32(truncatingIfNeeded: start), to: title)
@@ -181,25 +178,24 @@ struct GroupTableDecoder {
 
     private mutating func isQuestion(_ row: TableRow, hasPrompt: Bool) -> Bool {
         let end = reader.fields[reader.fields.count - 1].range.upperBound
-        var isQuestion = areTextsValid(row) && hasPrompt
-        if !hasPrompt { problems.add("the prompt is blank", at: row.prompt?.range.lowerBound ?? end) }
-        guard let answer = row.answer else {
-            firstWithoutAnswer = firstWithoutAnswer ?? reader.fields[0].range.lowerBound
-            problems.add(
-                columns.options.isEmpty ? "the answer is missing" : "the answer is none of the options", at: end)
-            return false
-        }
-        hasAnswers = true
-        if isBlank(answer) {
-            problems.add("the answer is blank", at: answer.range.lowerBound)
+        var isQuestion = areTextsValid(row)
+        func refuse(_ reason: String, at offset: Int) {
+            problems.add(reason, at: offset)
             isQuestion = false
         }
-        if reader.fields.count > mostCells,
+        if !hasPrompt { refuse("the prompt is blank", at: row.prompt?.range.lowerBound ?? end) }
+        if let answer = row.answer {
+            hasAnswers = true
+            if isBlank(answer) { refuse("the answer is blank", at: answer.range.lowerBound) }
+        } else {
+            firstWithoutAnswer = firstWithoutAnswer ?? reader.fields[0].range.lowerBound
+            refuse(columns.options.isEmpty ? "the answer is missing" : "the answer is none of the options", at: end)
+        }
+        if row.answer != nil, reader.fields.count > mostCells,
             let surplus = reader.fields[mostCells...].first(where: { !reader.isBlank($0) })
         {
             hasLongRows = true
-            problems.add("this may be another column or part of the answer", at: surplus.range.lowerBound)
-            isQuestion = false
+            refuse("this may be another column or part of the answer", at: surplus.range.lowerBound)
         }
         return isQuestion
     }

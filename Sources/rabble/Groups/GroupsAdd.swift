@@ -1,6 +1,6 @@
 enum GroupsAdd: Command {
     static let usage = Usage(
-        name: "groups add", operands: [.group, .anything, .anything, .anything], options: FileReading.tableOptions)
+        name: "groups add", operands: [.group, .anything, .anything, .anything], options: .ofTables)
 
     private static let mostNamed = 5
 
@@ -51,7 +51,7 @@ enum GroupsAdd: Command {
                 hanging: 0)
             try context.output.flush()
         }
-        var file = try arguments.reading(format: .tsv).file("-", title: group.title)
+        var file = try arguments.reading(format: .tsv).at("-", title: group.title)
         (file.layout.isStrict, file.layout.isOwn) = (true, true)
         let decoded = try GroupDecoding(context: context).decode(file)
         guard decoded.groups.count == 1, decoded.groups[0].id == group.id else {
