@@ -13,6 +13,8 @@ struct AnkiHeader {
     private(set) var deckColumn: Int?
     /// Other columns that are not fields of a note.
     private(set) var otherColumns: Set<Int> = []
+    /// The same with the columns of tags and decks.
+    private(set) var special: Set<Int> = []
     private(set) var deck: String?
     private(set) var noteType: String?
     private(set) var noteTypeColumn: Int?
@@ -27,7 +29,6 @@ struct AnkiHeader {
         "comma": 0x2C, "semicolon": 0x3B, "tab": 0x09, "space": 0x20, "pipe": 0x7C, "colon": 0x3A,
     ]
 
-    /// Whether the first line is one of such a header.
     static func starts(_ bytes: [UInt8]) -> Bool {
         var reader = DelimitedReader(bytes, separator: .tab, quoting: .lenient)
         let line = reader.skipLines(startingWith: comment, atMost: 1).first
@@ -39,6 +40,7 @@ struct AnkiHeader {
         let lines = reader.skipLines(startingWith: Self.comment)
         end = reader.offset
         for case let (key, value)? in lines.map({ Self.entry(bytes[$0]) }) { take(value, for: key) }
+        special = otherColumns.union([tagsColumn, deckColumn].compactMap(\.self))
     }
 
     private static func entry(_ line: ArraySlice<UInt8>) -> (key: String, value: String)? {
@@ -67,9 +69,6 @@ struct AnkiHeader {
         default: break
         }
     }
-
-    /// The columns that are not fields of a note.
-    private var special: Set<Int> { otherColumns.union([tagsColumn, deckColumn].compactMap(\.self)) }
 
     /// The column that says whether a note has a reversed card, if its type makes that optional: the third field, unless
     /// its name has another meaning.

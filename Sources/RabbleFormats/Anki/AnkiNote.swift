@@ -5,7 +5,6 @@ struct AnkiNote {
     private var hint = ""
     private var accepts: [String] = []
     private(set) var deck: String?
-    /// The paths of pictures and sounds in the fields.
     private(set) var media: [String] = []
     private(set) var tags = 0
     private(set) var isBlank = true
@@ -22,21 +21,17 @@ struct AnkiNote {
         for (index, field) in reader.fields.enumerated() {
             let source = reader.text(of: field)
             if !source.isBlank { isBlank = false }
-            if index == header.deckColumn {
-                deck = source.isBlank ? nil : source
-                continue
+            var text = source
+            if header.isHTML, !header.special.contains(index), type != .optionallyReversed || index != reversalMark {
+                let html = HTMLText(source)
+                text = html.text
+                media += html.media
             }
-            if index == header.tagsColumn {
-                tags = source.split(separator: " ").count
-                continue
-            }
-            guard !header.otherColumns.contains(index) else { continue }
-            if type == .optionallyReversed, index == reversalMark {
-                isReversed = !source.isBlank
-                continue
-            }
-            let text = plainText(source, isHTML: header.isHTML)
             switch index {
+            case header.deckColumn: deck = source.isBlank ? nil : source
+            case header.tagsColumn: tags = source.split(separator: " ").count
+            case _ where header.otherColumns.contains(index): break
+            case reversalMark where type == .optionallyReversed: isReversed = !source.isBlank
             case columns.prompt: prompt = text
             case columns.answer: answer = text
             case columns.hint: hint = text
@@ -47,7 +42,6 @@ struct AnkiNote {
         }
     }
 
-    /// Whether it asks for parts of a picture.
     var isOcclusion: Bool { prompt.contains("image-occlusion:") }
 
     /// The question, or one for each gap of a cloze note; none for a note without text on one of its sides. Gaps that there
@@ -79,12 +73,5 @@ struct AnkiNote {
             guard error.textProblem == nil else { throw error }
             return nil
         }
-    }
-
-    private mutating func plainText(_ source: String, isHTML: Bool) -> String {
-        guard isHTML else { return source }
-        let html = HTMLText(source)
-        media += html.media
-        return html.text
     }
 }

@@ -5,7 +5,6 @@ struct Cloze {
         case gap(number: Int, answer: Substring, hint: Substring?)
     }
 
-    /// The numbers of the gaps to ask, in order; there is at least one.
     let numbers: [Int]
     let unaskedCount: Int
     private let parts: [Part]

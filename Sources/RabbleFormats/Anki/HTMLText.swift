@@ -8,14 +8,12 @@
 /// ```
 struct HTMLText {
     private(set) var text = ""
-    /// The paths of its pictures, sounds and films; empty for one without a path.
     private(set) var media: [String] = []
 
     /// What shows that a text is HTML, or has Anki's sounds.
     static let marks = [
         "<br", "<b>", "<i>", "<u>", "<div", "<span", "<p>", "<img ", "<sub>", "<sup>", "<ruby>", "<strong>", "<em>",
-        "<li>",
-        "<font", "<audio", "&nbsp;", "&lt;", "&gt;", "&amp;", "&quot;", "&#", "[sound:",
+        "<li>", "<font", "<audio", "&nbsp;", "&lt;", "&gt;", "&amp;", "&quot;", "&#", "[sound:",
     ]
 
     private let html: [UInt8]
@@ -44,24 +42,16 @@ struct HTMLText {
     private mutating func readNext() {
         let byte = html[offset]
         switch byte {
-        case UInt8(ascii: "<"):
-            if !readTag() { append(byte) }
-        case UInt8(ascii: "&"):
-            if !readEntity() { append(byte) }
-        case UInt8(ascii: "["):
-            if !readSound() { append(byte) }
+        case UInt8(ascii: "<") where readTag(), UInt8(ascii: "&") where readEntity(), UInt8(ascii: "[") where readSound():
+            break
         case 0x20, 0x09...0x0D:
             isAfterSpace = true
             offset += 1
         default:
-            append(byte)
+            putSpace()
+            plain.append(byte)
+            offset += 1
         }
-    }
-
-    private mutating func append(_ byte: UInt8) {
-        putSpace()
-        plain.append(byte)
-        offset += 1
     }
 
     private mutating func putSpace() {
@@ -74,25 +64,22 @@ struct HTMLText {
         let isClosing = end < html.count && html[end] == UInt8(ascii: "/")
         if isClosing { end += 1 }
         guard end < html.count, offset < lastTagEnd else { return false }
-        if html[offset...].starts(with: "<!--".utf8) {
-            var end = offset + 4
-            while end + 2 < html.count, !html[end...].starts(with: "-->".utf8) { end += 1 }
-            offset = min(end + 3, html.count)
+        if html.has("<!--", in: offset..<html.count) {
+            offset = html.firstIndex(of: "-->", in: offset + 4..<html.count).map { $0 + 3 } ?? html.count
             return true
         }
         guard Self.isLetter(html[end]) || html[end] == UInt8(ascii: "!") || html[end] == UInt8(ascii: "?") else {
             return false
         }
         let start = end
-        while end < html.count, Self.isLetter(html[end]) || (0x30...0x39).contains(html[end]) { end += 1 }
+        while end < html.count, Self.isLetter(html[end]) || html[end].isASCIIDigit { end += 1 }
         let name = String(decoding: html[start..<end], as: UTF8.self).lowercased()
         offset = endOfTag(from: end)
         if !isClosing, ["img", "audio", "video", "source", "object", "embed"].contains(name) {
             let path = Self.source(in: html[end..<offset])
             if name != "source" || path != nil { media.append(path ?? "") }
         }
-        let isEmpty = html[offset - 2] == UInt8(ascii: "/")
-        act(on: name, isClosing: isClosing, isEmpty: isEmpty)
+        act(on: name, isClosing: isClosing, isEmpty: html[offset - 2] == UInt8(ascii: "/"))
         return true
     }
 
@@ -129,35 +116,24 @@ struct HTMLText {
 
     private mutating func act(on name: String, isClosing: Bool, isEmpty: Bool) {
         switch name {
-        case "br":
-            breakLine()
-        case "div", "p", "li", "ul", "ol", "dl", "dt", "dd", "tr", "table", "hr", "pre", "blockquote", "h1", "h2", "h3",
-            "h4", "h5", "h6":
-            if let last = plain.last, last != 0x0A { breakLine() }
-        case "td", "th":
-            isAfterSpace = true
-        case "rt":
-            // The pronunciation of the text before it.
-            plain.append(isClosing ? UInt8(ascii: ")") : UInt8(ascii: "("))
-        case "script", "style", "svg", "template", "rp":
-            if !isClosing, !isEmpty { skipElement(name) }
-        default:
-            break
+        case "br", "div", "p", "li", "ul", "ol", "dl", "dt", "dd", "tr", "table", "hr", "pre", "blockquote", "h1", "h2",
+            "h3", "h4", "h5", "h6":
+            guard name == "br" || plain.last.map({ $0 != 0x0A }) ?? false else { return }
+            isAfterSpace = false
+            plain.append(0x0A)
+        case "td", "th": isAfterSpace = true
+        // The pronunciation of the text before it.
+        case "rt": plain.append(isClosing ? UInt8(ascii: ")") : UInt8(ascii: "("))
+        case "script", "style", "svg", "template", "rp": if !isClosing, !isEmpty { skipElement(name) }
+        default: break
         }
     }
 
-    private mutating func breakLine() {
-        isAfterSpace = false
-        plain.append(0x0A)
-    }
-
     private mutating func skipElement(_ name: String) {
-        while offset < html.count {
-            guard let next = html[offset...].firstIndex(of: UInt8(ascii: "<")) else { break }
+        while let next = html.firstIndex(of: UInt8(ascii: "<"), in: offset..<html.count) {
             let candidate = html[next...].dropFirst().prefix(name.utf8.count + 1)
             if String(decoding: candidate, as: UTF8.self).lowercased() == "/\(name)" {
-                offset = endOfTag(from: next + candidate.count + 1)
-                return
+                return offset = endOfTag(from: next + candidate.count + 1)
             }
             offset = next + 1
         }
@@ -193,7 +169,7 @@ struct HTMLText {
     }
 
     private mutating func readSound() -> Bool {
-        guard html[offset...].starts(with: "[sound:".utf8) else { return false }
+        guard html.has("[sound:", in: offset..<html.count) else { return false }
         if nextBracket < offset { nextBracket = html[offset...].firstIndex(of: UInt8(ascii: "]")) ?? html.count }
         guard nextBracket < min(html.count, offset + 1_024) else { return false }
         media.append(String(decoding: html[offset + 7..<nextBracket], as: UTF8.self))

@@ -1,40 +1,26 @@
 /// The content of a file of question groups.
 package struct DecodedGroups: Equatable, Sendable {
-    /// The groups; there is at least one.
     package let groups: [QuestionGroup]
     /// The content of the file that no group holds.
-    package internal(set) var losses: Losses
+    package internal(set) var losses = Losses()
     /// The parts of a question that the file has a place for, so that leaving one empty says something.
-    package let parts: QuestionParts
+    package internal(set) var parts = QuestionParts.all
     /// The cells with text of a first row that was taken for a heading by its looks, though it may be a question; nil if
     /// there is none.
-    package let likelyHeading: [String]?
+    package internal(set) var likelyHeading: [String]?
     /// Which columns were chosen, and which were left out, where that is a guess; nil where it is not.
     package internal(set) var columns: String?
     /// Unusual separators of columns and rows that were recognised; nil if they are the usual ones or were given.
     package internal(set) var likelySeparators: TableSeparators?
     /// The days on which Obsidian's plugin last asked questions, if the file has them.
     package internal(set) var lastReviews: [Question.ID: StudyDay] = [:]
-    /// The files of each group of a folder, by its title.
+    /// The files of each group of a folder, by its title, and the parts that they have a place for.
     package internal(set) var origins: [String: [String]] = [:]
-    /// The parts that the files of each group of a folder have a place for, by its title.
     var partsOfGroups: [String: QuestionParts] = [:]
     /// Whether the file has members that a question group does not hold.
-    package let saysMore: Bool
+    package internal(set) var saysMore = false
     /// The source that the group was imported from, if the file names it.
-    package let source: GroupSource?
-
-    init(
-        groups: [QuestionGroup], losses: Losses, parts: QuestionParts = .all, likelyHeading: [String]? = nil,
-        saysMore: Bool = false, source: GroupSource? = nil
-    ) {
-        self.groups = groups
-        self.losses = losses
-        self.parts = parts
-        self.likelyHeading = likelyHeading
-        self.saysMore = saysMore
-        self.source = source
-    }
+    package internal(set) var source: GroupSource?
 
     /// The parts that the files of the group with this title have a place for.
     package func parts(ofGroup title: String) -> QuestionParts { partsOfGroups[title] ?? parts }
@@ -55,7 +41,8 @@ package struct DecodedGroups: Equatable, Sendable {
         package internal(set) var gaps = 0
         /// Notes of Anki that ask for parts of a picture.
         package internal(set) var occlusions = 0
-        /// Rows that hold no question, and what is wrong with them.
+        /// Broken cards of Markdown, and rows that hold no question, with what is wrong with them.
+        package internal(set) var cards = 0
         package internal(set) var rowCount = 0
         package internal(set) var rows: InvalidGroupFile?
         /// Columns of a quiz file that are neither prompts nor answers.
@@ -70,26 +57,28 @@ package struct DecodedGroups: Equatable, Sendable {
         private static let mostColumnsListed = 20
         private static let mostRowsListed = 5
 
+        /// What is counted, in words for one and for several. Nothing of what has no words is lost.
+        private static var counts: [(path: WritableKeyPath<Losses, Int>, one: String, many: String?)] {
+            [
+                (\.rowCount, "row without a question", "rows without a question"), (\.cards, "broken card", nil),
+                (\.media, "picture or sound", "pictures or sounds"),
+                (\.occlusions, "note that asks for parts of a picture", "notes that ask for parts of a picture"),
+                (\.tags, "tag", nil), (\.notes, "note without text on both sides", "notes without text on both sides"),
+                (\.repeated, "repeated question with another hint", "repeated questions with another hint"),
+                (\.gaps, "gap of a long cloze note", "gaps of long cloze notes"), (\.otherColumns, "further column", nil),
+                (\.shortLines, "line with too few columns", "lines with too few columns"), (\.duplicates, "", nil),
+                (\.reversedNotes, "", nil),
+            ]
+        }
+
         /// Adds the losses of another file.
         mutating func add(_ other: Losses) {
-            duplicates += other.duplicates
-            repeated += other.repeated
-            media += other.media
-            tags += other.tags
-            notes += other.notes
-            gaps += other.gaps
-            occlusions += other.occlusions
-            rowCount += other.rowCount
+            for (path, _, _) in Self.counts { self[keyPath: path] += other[keyPath: path] }
             rows = rows ?? other.rows
-            otherColumns += other.otherColumns
-            shortLines += other.shortLines
-            reversedNotes += other.reversedNotes
             columns += other.columns.filter { !columns.contains($0) }
         }
 
         /// Leaves out the questions that repeat an earlier prompt and answer, and counts them.
-        ///
-        /// - Complexity: O(*n*) on average in the number of questions.
         mutating func withoutRepetitions(_ list: QuestionList) -> QuestionList {
             var questions = Array(list)
             let repetitions = questions.repetitions(of: \.id)
@@ -100,24 +89,17 @@ package struct DecodedGroups: Equatable, Sendable {
             return QuestionList(questions)
         }
 
-        /// A few words for each kind of loss: `12 tags`. Duplicates are not among them, since nothing of them is lost.
+        /// A few words for each kind of loss: `12 tags`.
         package var descriptions: [String] {
+            let places = rows?.lines.prefix(Self.mostRowsListed).joined(separator: "; ") ?? ""
+            let more = rowCount + cards > Self.mostRowsListed ? "; …" : ""
+            let parts = Self.counts.compactMap { path, one, many -> String? in
+                guard self[keyPath: path] > 0, !one.isEmpty else { return nil }
+                return self[keyPath: path].counted(one, many) + ([\.rowCount, \.cards].contains(path) ? " (\(places)\(more))" : "")
+            }
+            guard !columns.isEmpty else { return parts }
             let listed = columns.prefix(Self.mostColumnsListed) + (columns.count > Self.mostColumnsListed ? ["…"] : [])
-            let names = columns.isEmpty ? "" : " \(listed.joined(separator: ", "))"
-            let places = rows.map { $0.lines.prefix(Self.mostRowsListed).joined(separator: "; ") } ?? ""
-            let more = rowCount > Self.mostRowsListed ? "; …" : ""
-            let counts: [(count: Int, one: String, many: String?)] = [
-                (rowCount, "row without a question (\(places))", "rows without a question (\(places)\(more))"),
-                (media, "picture or sound", "pictures or sounds"),
-                (occlusions, "note that asks for parts of a picture", "notes that ask for parts of a picture"),
-                (tags, "tag", nil),
-                (notes, "note without text on both sides", "notes without text on both sides"),
-                (repeated, "repeated question with another hint", "repeated questions with another hint"),
-                (gaps, "gap of a long cloze note", "gaps of long cloze notes"), (otherColumns, "further column", nil),
-                (shortLines, "line with too few columns", "lines with too few columns"),
-            ]
-            let parts = counts.filter { $0.count > 0 }.map { $0.count.counted($0.one, $0.many) }
-            return columns.isEmpty ? parts : parts + ["\(columns.count == 1 ? "column" : "columns")\(names)"]
+            return parts + ["\(columns.count == 1 ? "column" : "columns") \(listed.joined(separator: ", "))"]
         }
     }
 }
@@ -130,7 +112,6 @@ package struct QuestionParts: OptionSet, Sendable {
     /// The parts of these bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The hint.
     package static let hint = QuestionParts(rawValue: 1)
     /// The other answers that are accepted.
     package static let accepts = QuestionParts(rawValue: 2)
@@ -138,7 +119,6 @@ package struct QuestionParts: OptionSet, Sendable {
     package static let markup = QuestionParts(rawValue: 4)
     /// Whether typed answers are judged exactly.
     public static let answers = QuestionParts(rawValue: 8)
-    /// All of them.
     package static let all: QuestionParts = [.hint, .accepts, .markup, .answers]
 }
 

@@ -30,12 +30,8 @@ public struct GroupFile: Hashable, Sendable {
         path: String, format: GroupFormat? = nil, layout: TableLayout, title: String? = nil, encoding: String? = nil,
         tag: String? = nil
     ) {
-        self.path = path
-        self.format = format
-        self.layout = layout
-        self.title = title
-        self.encoding = encoding
-        self.tag = tag
+        (self.path, self.format, self.layout) = (path, format, layout)
+        (self.title, self.encoding, self.tag) = (title, encoding, tag)
     }
 
     /// The groups of the file. A question that the file repeats is left out.
@@ -45,11 +41,6 @@ public struct GroupFile: Hashable, Sendable {
     /// - Complexity: O(*n*) in the size of the file.
     public func groups() throws(GroupFileError) -> [QuestionGroup] { try read(repetitions: .leftOut).groups }
 
-    /// Reads the file, or a pipe to its end.
-    ///
-    /// - Parameter onlyFiles: whether to refuse links, and pipes, which may take forever.
-    /// - Throws: ``GroupFileError``
-    /// - Complexity: O(*n*) in the size of the file.
     package func read(
         repetitions: RepeatedQuestions = .refused, onlyFiles: Bool = false
     ) throws(GroupFileError) -> DecodedGroups {
@@ -61,8 +52,6 @@ public struct GroupFile: Hashable, Sendable {
     /// The bytes of the file, or of a pipe to its end.
     ///
     /// - Parameter onlyFiles: whether to refuse links, and pipes, which may take forever.
-    /// - Throws: ``GroupFileError``
-    /// - Complexity: O(*n*) in the size of the file.
     package func contents(onlyFiles: Bool = false) throws(GroupFileError) -> [UInt8] {
         do {
             return try readFile(path, limit: Self.greatestSize, allowingPipes: !onlyFiles, followingLinks: !onlyFiles)
@@ -71,31 +60,22 @@ public struct GroupFile: Hashable, Sendable {
         }
     }
 
-    /// Reads the groups of these bytes. They may come from elsewhere, so the name of the file is not used as a title.
-    ///
-    /// - Parameter ignoresUnfitLayout: whether to ignore the parts of ``layout`` that the format has no use for; else they
-    ///   are an error.
-    /// - Throws: ``GroupFileError``
-    /// - Complexity: O(*n*) in the number of bytes.
+    /// Reads the groups of these bytes. They may come from elsewhere, so the name of the file is not used as a title. Parts of
+    /// ``layout`` that the format has no use for are an error, unless they are ignored.
     package func decode(
         _ bytes: [UInt8], repetitions: RepeatedQuestions = .leftOut, ignoresUnfitLayout: Bool = false
     ) throws(GroupFileError) -> DecodedGroups {
         do throws(InvalidGroupFile) {
             if let problem = InvalidGroupFile(notText: bytes) { throw problem }
-            var bytes = bytes
-            if let encoding {
-                bytes = try TextEncoding.utf8(bytes, from: encoding) ?? bytes
-            } else {
-                bytes = try TextEncoding.utf8(bytes) ?? bytes
-            }
+            let bytes = try TextEncoding.utf8(bytes, from: encoding) ?? bytes
             var layout = layout
             if ignoresUnfitLayout { layout = layout.limited(to: format(of: bytes, layout)) }
             let format = format(of: bytes, layout)
-            let mayBeUnusual =
-                self.format == nil && format.isTable && !layout.separators.isSpecified
-                && CSVGroups.namedSeparator(bytes) == nil
-            let likely = mayBeUnusual ? try TableSeparators.recognized(in: bytes) : nil
-            if let likely { layout.separators = likely }
+            var likely: TableSeparators?
+            if self.format == nil, format.isTable, !layout.separators.isSpecified, GroupTable.namedSeparator(bytes) == nil {
+                likely = try TableSeparators.recognized(in: bytes)
+                layout.separators = likely ?? layout.separators
+            }
             var decoded = try format.decode(bytes, title: title, repetitions: repetitions, layout: layout, tag: tag)
             decoded.likelySeparators = likely
             return decoded
@@ -108,8 +88,7 @@ public struct GroupFile: Hashable, Sendable {
         }
     }
 
-    /// The format of these bytes. With separators they are a table, unless the name of the file or the header of Anki's
-    /// export says otherwise.
+    /// With separators these bytes are a table, unless the name of the file or the header of Anki's export says otherwise.
     private func format(of bytes: [UInt8], _ layout: TableLayout) -> GroupFormat {
         if let format { return format }
         guard layout.separators.isSpecified else { return GroupFormat(of: bytes, path: path) }

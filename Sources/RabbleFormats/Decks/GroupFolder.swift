@@ -2,16 +2,13 @@ import RabbleSystem
 
 /// A folder with files of question groups, at any depth.
 package struct GroupFolder: Sendable {
-    /// The path of the folder, as the learner names it.
     package let path: String
 
-    /// The folder at a path; nil if there is none.
     package init?(path: String) {
         guard Path.kind(of: path) == .folder else { return nil }
         self.path = path
     }
 
-    /// The content of a folder.
     package struct Contents: Sendable {
         /// The files whose names or first bytes show a format, folder by folder, in the order of their names.
         package fileprivate(set) var files: [String] = []
@@ -19,13 +16,10 @@ package struct GroupFolder: Sendable {
         package fileprivate(set) var misnamed: [String] = []
     }
 
-    /// Lists the files at any depth, those with question groups or others.
-    ///
-    /// Hidden files and folders are skipped, and so are links: they may lead out of the folder, or to the same file
-    /// twice.
+    /// Lists the files at any depth. Hidden files and folders are skipped, and so are links: they may lead out of the folder,
+    /// or to the same file twice.
     ///
     /// - Throws: ``StorageError`` if a folder cannot be read.
-    /// - Complexity: O(*n* log *n*) in the number of files.
     package func contents(where isWanted: (String) -> Bool = holdsGroups) throws(StorageError) -> Contents {
         var found = Contents()
         // The next path to look at comes last.
@@ -57,8 +51,7 @@ package struct GroupFolder: Sendable {
     /// Whether the name of a file, or else its start, shows that it holds question groups.
     package static func holdsGroups(_ path: String) -> Bool {
         if GroupFormat(path: path) != nil { return true }
-        guard path.hasSuffix(".txt") else { return false }
         // Plain text may be anything, unless it has the header of Anki's export.
-        return readStart(of: path).map(AnkiHeader.starts) ?? false
+        return path.hasSuffix(".txt") && readStart(of: path).map(AnkiHeader.starts) ?? false
     }
 }

@@ -1,8 +1,6 @@
 /// The file or folder that a group was imported from, and how that was read, so that the group can be updated from there.
 package struct GroupSource: Hashable, Sendable {
-    /// The file or folder, by its absolute path.
     package let file: GroupFile
-    /// The title of the group in that file.
     package let group: String
 
     /// The member of a group's file that holds its source.
@@ -11,18 +9,11 @@ package struct GroupSource: Hashable, Sendable {
     /// The part that all imports of this group under this title share, however the file is read.
     package var identity: GroupSource { GroupSource(GroupFile(path: file.path, title: file.title), group: group) }
 
-    /// The group of this title in a file.
-    package init(_ file: GroupFile, group: String) {
-        self.file = file
-        self.group = group
-    }
+    package init(_ file: GroupFile, group: String) { (self.file, self.group) = (file, group) }
 
     /// Reads the value of ``member``; nil if it is not a source.
     init?(_ value: JSONValue) {
-        guard case .object(let members) = value else { return nil }
-        func text(_ name: String) -> String? {
-            if case .string(let text)? = members[name] { text } else { nil }
-        }
+        func text(_ name: String) -> String? { value.members?[name]?.string }
         func separator(_ name: String) -> String? { text(name).flatMap { $0.isEmpty ? nil : $0 } }
         guard let path = text("path"), path.hasPrefix("/"), let group = text("group") else { return nil }
         let layout = TableLayout(
@@ -30,13 +21,11 @@ package struct GroupSource: Hashable, Sendable {
             columns: text("columns").flatMap { ColumnPair($0) },
             separators: TableSeparators(column: separator("separator"), row: separator("rowSeparator")))
         let format = text("format").flatMap(GroupFormat.init(rawValue:))
-        self.init(
-            GroupFile(
-                path: path, format: format, layout: layout, title: text("title"), encoding: text("encoding"),
-                tag: text("tag")), group: group)
+        let file = GroupFile(
+            path: path, format: format, layout: layout, title: text("title"), encoding: text("encoding"), tag: text("tag"))
+        self.init(file, group: group)
     }
 
-    /// The value of ``member``.
     package var json: JSONValue {
         let texts = [
             ("path", file.path), ("group", group), ("format", file.format?.rawValue),

@@ -48,20 +48,14 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
     /// What would solve the one problem; nil if there are several, or if only another file would.
     package let remedy: Remedy?
 
-    /// These problems, and this many more.
     init(problems: [Problem], unlisted: Int, kind: Kind = .broken, remedy: Remedy? = nil) {
-        self.problems = problems
-        self.unlisted = unlisted
-        self.kind = kind
-        self.remedy = remedy
+        (self.problems, self.unlisted, self.kind, self.remedy) = (problems, unlisted, kind, remedy)
     }
 
-    /// The same problems, with what would solve them.
     func with(remedy: Remedy) -> InvalidGroupFile {
         InvalidGroupFile(problems: problems, unlisted: unlisted, kind: kind, remedy: remedy)
     }
 
-    /// One problem of the file as a whole.
     package init(_ reason: String, kind: Kind = .broken, remedy: Remedy? = nil) {
         self.init(problems: [Problem(position: nil, reason: reason)], unlisted: 0, kind: kind, remedy: remedy)
     }
@@ -72,30 +66,24 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
     }
 
     /// The problem of a group that has questions, so that only its title can be invalid.
-    init(_ error: InvalidGroup) {
-        self.init(error.textProblem ?? error.description)
-    }
+    init(_ error: InvalidGroup) { self.init(error.textProblem ?? error.description) }
 
     /// Neither the file nor the caller gives a group its title.
     static let titleMissing = InvalidGroupFile("the file does not say what the group is called", remedy: .title)
 
     /// The first unresolved conflict of a merge by git; nil if there is none.
     static func conflict(in bytes: [UInt8]) -> InvalidGroupFile? {
+        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
         var start: Int?
-        var isDivided = false
-        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            if start == nil, line.starts(with: "<<<<<<< ".utf8) {
-                start = line.startIndex
-            } else if start != nil, line.starts(with: "=======".utf8) {
-                isDivided = true
-            } else if let start, isDivided, line.starts(with: ">>>>>>> ".utf8) {
-                let reason =
-                    "there is an unresolved git conflict; edit the file to keep what you want of both sides, without the lines "
-                    + "<<<<<<<, ======= and >>>>>>>"
-                return InvalidGroupFile(SyntaxError(offset: start, reason: reason), in: bytes)
-            }
+        for mark in ["<<<<<<< ", "=======", ">>>>>>> "] {
+            guard let index = lines.firstIndex(where: { $0.starts(with: mark.utf8) }) else { return nil }
+            start = start ?? lines[index].startIndex
+            lines = lines[(index + 1)...]
         }
-        return nil
+        let reason =
+            "there is an unresolved git conflict; edit the file to keep what you want of both sides, without the lines "
+            + "<<<<<<<, ======= and >>>>>>>"
+        return start.map { InvalidGroupFile(SyntaxError(offset: $0, reason: reason), in: bytes) }
     }
 
     /// One element for each problem. It may hold line breaks that come from the file.
@@ -120,14 +108,10 @@ package struct ProblemList {
     package var isEmpty: Bool { found.isEmpty }
 
     package mutating func add(_ reason: @autoclosure () -> String, at offset: Int) {
-        if found.count < Self.mostListed {
-            found.append(SyntaxError(offset: offset, reason: reason()))
-        } else {
-            unlisted += 1
-        }
+        guard found.count < Self.mostListed else { return unlisted += 1 }
+        found.append(SyntaxError(offset: offset, reason: reason()))
     }
 
-    /// The problems in the order of the file, with their places in `bytes`.
     package func located(
         in bytes: [UInt8], kind: InvalidGroupFile.Kind = .broken, remedy: InvalidGroupFile.Remedy? = nil
     ) -> InvalidGroupFile {

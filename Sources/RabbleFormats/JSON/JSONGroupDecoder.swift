@@ -28,8 +28,7 @@ struct JSONGroupDecoder {
             throw parts.problems.located(in: bytes, kind: isBroken ? .broken : .somethingElse)
         }
         return DecodedGroups(
-            groups: groups, losses: DecodedGroups.Losses(duplicates: duplicates), saysMore: parts.saysMore,
-            source: source)
+            groups: groups, losses: .init(duplicates: duplicates), saysMore: parts.saysMore, source: source)
     }
 
     private mutating func decodeFile(_ reader: inout JSONReader) throws(SyntaxError) {
@@ -68,11 +67,9 @@ struct JSONGroupDecoder {
                 if value == nil { parts.saysMore = true }
                 markup = value ?? .none
             } else if reader.is(key, "answers") {
-                if case .string(let name) = try reader.readValue(), let rule = AnswerRule(rawValue: name) {
-                    answers = rule
-                } else {
-                    parts.saysMore = true
-                }
+                let value = try reader.readValue().string.flatMap(AnswerRule.init(rawValue:))
+                if value == nil { parts.saysMore = true }
+                answers = value ?? answers
             } else {
                 parts.saysMore = true
                 try reader.skipValue()

@@ -24,15 +24,14 @@ extension JSONGroups {
         // A question that occurs twice may have two sets of notes. The last is taken first.
         var questions: [Question.ID: [[JSONValue.Member]]] = [:]
         for question in files.flatMap({ $0.group["questions"]?.elements ?? [] }).reversed() {
-            guard case .string(let prompt)? = question.members["prompt"],
-                case .string(let answer)? = question.members["answer"]
-            else { continue }
-            questions[.init(prompt: prompt, answer: answer), default: []].append(question.members)
+            let members = question.members ?? []
+            guard let prompt = members["prompt"]?.string, let answer = members["answer"]?.string else { continue }
+            questions[.init(prompt: prompt, answer: answer), default: []].append(members)
         }
         let known = ["prompt", "answer", "hint", "accepts", "media"]
         let updated = group.questions.map { question in
             (questions[edits[question.id] ?? question.id]?.popLast() ?? []).updated(
-                by: encode(question).members, of: known)
+                by: encode(question).members ?? [], of: known)
         }
         let origin = source == nil && !forgetsSource ? [] : [GroupSource.member.description]
         // A markup that this version does not know stays as well.
@@ -45,19 +44,6 @@ extension JSONGroups {
     }
 }
 
-extension JSONValue {
-    fileprivate var members: [Member] {
-        if case .object(let members) = self { members } else { [] }
-    }
-
-    fileprivate var elements: [JSONValue]? {
-        if case .array(let elements) = self { elements } else { nil }
-    }
-
-    /// The members of the one group of a file, which may be in a list.
-    fileprivate var group: [Member] { elements?.first?.members ?? members }
-}
-
 extension [JSONValue.Member] {
     /// Gives the members of known names the values in `new`. Members that it lacks go, and those it adds come last.
     fileprivate func updated(by new: [JSONValue.Member], of known: [String]) -> [JSONValue.Member] {
@@ -67,4 +53,13 @@ extension [JSONValue.Member] {
         }
         return kept + new.filter { member in self[member.name] == nil }
     }
+}
+
+extension JSONValue {
+    fileprivate var group: [Member] { elements?.first?.members ?? members ?? [] }
+
+    /// The value if it is a text, a list or an object; nil for all others.
+    var string: String? { if case .string(let text) = self { text } else { nil } }
+    var elements: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
+    var members: [Member]? { if case .object(let members) = self { members } else { nil } }
 }

@@ -25,9 +25,8 @@ package enum JSONGroups {
                 throw error
             }
             if let deck = try CrowdAnkiDeck.decode(value, title: title) { return deck }
-            let table = try JSONTable.decode(value, title: title, rule: repetitions, layout: layout)
-            guard let table else { throw error }
-            return table
+            if let table = try JSONTable.decode(value, title: title, rule: repetitions, layout: layout) { return table }
+            throw error
         }
     }
 
@@ -44,9 +43,8 @@ package enum JSONGroups {
     private static func isOwn(_ bytes: [UInt8]) -> Bool {
         let first = try? member("questions", in: bytes) { reader throws(SyntaxError) in try reader.readValue() }
         guard let first else { return false }
-        guard case .array(let questions) = first else { return title(in: bytes) != nil }
-        guard case .object(let members)? = questions.first else { return questions.isEmpty }
-        return members["prompt"] != nil
+        guard let questions = first.elements else { return title(in: bytes) != nil }
+        return questions.first?.members.map { $0["prompt"] != nil } ?? questions.isEmpty
     }
 
     /// The title of the one group of a file, if these first bytes are enough to tell.
@@ -112,11 +110,8 @@ package enum JSONGroups {
             .init("answer", .string(question.answer)),
         ]
         if let hint = question.hint { members.append(.init("hint", .string(hint))) }
-        if !question.otherAnswers.isEmpty {
-            members.append(.init("accepts", .array(question.otherAnswers.map(JSONValue.string))))
-        }
-        if !question.media.isEmpty {
-            members.append(.init("media", .array(question.media.map(JSONValue.string))))
+        for (name, texts) in [("accepts", question.otherAnswers), ("media", question.media)] where !texts.isEmpty {
+            members.append(.init(name, .array(texts.map(JSONValue.string))))
         }
         return .object(members)
     }
@@ -128,11 +123,7 @@ extension AnswerRule {
 }
 
 extension Markup {
-    /// The member of a group's file that holds it.
     static let member: StaticString = "markup"
 
-    init?(_ value: JSONValue) {
-        guard case .string(let name) = value else { return nil }
-        self.init(rawValue: name)
-    }
+    init?(_ value: JSONValue) { self.init(rawValue: value.string ?? "") }
 }

@@ -1,6 +1,5 @@
 struct JSONQuestionDecoder {
     var problems = ProblemList()
-    /// Whether there are members that a question group does not hold.
     var saysMore = false
 
     /// The places of a question's parts; nil if they do not make a question. Problems give its number.
@@ -105,7 +104,6 @@ struct JSONQuestion {
     }
 }
 
-/// The questions of a group in JSON, each made on demand.
 struct JSONQuestions: QuestionSource {
     let bytes: [UInt8]
     /// Where the questions are, all of which are valid.

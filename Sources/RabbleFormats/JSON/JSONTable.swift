@@ -1,77 +1,75 @@
 /// Questions in JSON of other programs: a list of objects is a table with named columns, at any depth, and so are lists of
 /// lists and an object of pairs.
 struct JSONTable {
-    private typealias Row = (title: String?, cells: [(name: String, text: String)])
+    private typealias Cell = (name: String, text: String)
 
-    private var rows: [Row] = []
+    private var rows: [(title: String?, cells: [Cell])] = []
 
-    /// Reads the questions; nil if the value has no such list.
+    /// Starts the names of cells that have none.
+    private static let unnamed = "\u{0}"
+
     static func decode(
         _ value: JSONValue, title: String?, rule: RepeatedQuestions, layout: TableLayout
     ) throws(InvalidGroupFile) -> DecodedGroups? {
         var table = JSONTable()
         table.walk(value, title: nil)
         if table.rows.isEmpty { table.addPairs(of: value) }
-        guard !table.rows.isEmpty else { return nil }
-        return try table.decoded(title: title, rule: rule, layout: layout)
+        return table.rows.isEmpty ? nil : try table.decoded(title: title, rule: rule, layout: layout)
     }
 
     // MARK: Lists
 
-    /// Adds the rows of all lists in a value.
     private mutating func walk(_ value: JSONValue, title: String?) {
-        switch value {
-        case .array(let elements):
-            for element in elements {
-                if case .object(let members) = element, !Self.isContainer(members) {
-                    add(Self.cells(of: members), title: title)
-                } else if case .array(let cells) = element, cells.count > 1, cells.allSatisfy({ $0.scalar != nil }) {
-                    add(cells.compactMap { $0.scalar.map { ("", $0) } }, title: title)
-                } else {
-                    walk(element, title: title)
-                }
+        for element in value.elements ?? [] {
+            if let members = element.members, !Self.isContainer(members) {
+                add(Self.cells(of: members), title: title)
+            } else if let cells = element.elements, cells.count > 1, cells.allSatisfy({ $0.scalar != nil }) {
+                add(Self.unnamed(cells.compactMap(\.scalar)), title: title)
+            } else {
+                walk(element, title: title)
             }
-        case .object(let members):
-            let lists = members.filter { $0.value.holdsRecords }
-            let own = ["title", "name", "deck"].lazy.compactMap { members[$0]?.scalar }.first { !$0.isBlank }
-            for (name, value) in lists.map({ ($0.name, $0.value) }) {
-                let title = own ?? title ?? (lists.count > 1 ? name : nil)
-                if case .object(let entries) = value, entries.allSatisfy({ $0.value.isRecord }) {
-                    for entry in entries { addEntry(entry, title: title) }
-                } else {
-                    walk(value, title: title)
-                }
-            }
-            if lists.isEmpty, members.count > 1, members.allSatisfy(\.value.isRecord) {
-                for entry in members { addEntry(entry, title: title) }
-            }
-        default: break
+        }
+        guard let members = value.members else { return }
+        let lists = members.filter { $0.value.holdsRecords }
+        let own = ["title", "name", "deck"].lazy.compactMap { members[$0]?.scalar }.first { !$0.isBlank }
+        if lists.isEmpty, members.count > 1 { addEntries(members, title: title) }
+        for list in lists {
+            let title = own ?? title ?? (lists.count > 1 ? list.name : nil)
+            if !addEntries(list.value.members, title: title) { walk(list.value, title: title) }
         }
     }
 
-    /// Adds an object under a key, which is its first cell.
-    private mutating func addEntry(_ entry: JSONValue.Member, title: String?) {
-        guard case .object(let members) = entry.value else { return }
-        add([("", entry.name)] + Self.cells(of: members), title: title)
+    /// Adds the objects of an object, each with its key as the first cell; false if something else is among them.
+    @discardableResult
+    private mutating func addEntries(_ entries: [JSONValue.Member]?, title: String?) -> Bool {
+        guard let entries, entries.allSatisfy(\.value.isRecord) else { return false }
+        for entry in entries {
+            add(Self.unnamed([entry.name]) + Self.cells(of: entry.value.members ?? []), title: title)
+        }
+        return true
     }
 
     private mutating func addPairs(of value: JSONValue) {
-        guard case .object(let members) = value else { return }
-        let lists = members.filter { if case .object = $0.value { true } else { false } }
+        let members = value.members ?? []
+        let lists = members.filter { $0.value.members != nil }
         for list in lists { addPairs(of: list.value) }
-        let pairs = members.compactMap { member in member.value.joined.map { (member.name, $0) } }
+        let pairs = members.compactMap { member in member.value.joined.map { [member.name, $0] } }
         guard lists.isEmpty, pairs.count > 1 else { return }
-        for (key, text) in pairs { add([("", key), ("", text)], title: nil) }
+        for pair in pairs { add(Self.unnamed(pair), title: nil) }
     }
 
-    private mutating func add(_ cells: [(name: String, text: String)], title: String?) {
+    private mutating func add(_ cells: [Cell], title: String?) {
         if cells.count > 1 { rows.append((title, cells)) }
+    }
+
+    private static func unnamed(_ texts: [String]) -> [Cell] {
+        texts.enumerated().map { ("\(unnamed)\($0)", $1) }
     }
 
     /// Whether an object has a list of questions rather than being one.
     private static func isContainer(_ members: [JSONValue.Member]) -> Bool {
         members.contains { member in
-            guard case .array(let elements) = member.value, case .object(let first)? = elements.first,
+            guard let elements = member.value.elements, let first = elements.first?.members,
                 !elements.contains(where: { $0.markedRight != nil })
             else { return false }
             return TableHeading.makesQuestions(first.compactMap { ColumnName($0.name) }) || isContainer(first)
@@ -80,38 +78,31 @@ struct JSONTable {
 
     // MARK: Records
 
-    /// The cells of an object: its texts, numbers and lists, and those of objects in it.
-    private static func cells(of members: [JSONValue.Member], under name: String = "") -> [(name: String, text: String)]
-    {
+    private static func cells(of members: [JSONValue.Member], under name: String = "") -> [Cell] {
         let answers = members.filter { ColumnName($0.name)?.kind == .answer }
-        return members.flatMap { member -> [(String, String)] in
+        func options(_ texts: [String]) -> [Cell] { texts.enumerated().map { ("option \($0 + 1)", $1) } }
+        return members.flatMap { member -> [Cell] in
             let kind = ColumnName(member.name)?.kind
             let name = name.isEmpty ? member.name : "\(name) \(member.name)"
+            if let inner = member.value.members {
+                let texts = inner.filter { $0.name.count == 1 }.compactMap(\.value.scalar)
+                return texts.count > 1 && texts.count == inner.count ? options(texts) : cells(of: inner, under: name)
+            }
+            guard let elements = member.value.elements else { return member.value.scalar.map { [(name, $0)] } ?? [] }
+            if let right = elements.lazy.compactMap(\.markedRight).first { return [("answer", right)] }
+            let choices = elements.compactMap(\.choice)
+            if !choices.isEmpty, choices.count == elements.count {
+                let ids = members.lazy.compactMap(\.value.scalar)
+                let right = ids.compactMap { id in choices.first { $0.id == id } }.first
+                return options(choices.map(\.text)) + (right.map { [("answer", $0.text)] } ?? [])
+            }
+            let texts = elements.compactMap(\.scalar)
+            if texts.isEmpty, let first = elements.first?.members { return cells(of: first, under: name) }
             let isChoice =
                 kind == .option || kind == .answer && answers.count > 1 || answers.isEmpty && kind == .accepts
-            switch member.value {
-            case .array(let elements):
-                if let right = elements.compactMap(\.markedRight).first { return [("answer", right)] }
-                let choices = elements.compactMap(\.choice)
-                if !choices.isEmpty, choices.count == elements.count {
-                    let right = members.compactMap(\.value.scalar).lazy.compactMap { id in choices.first { $0.id == id }
-                    }.first
-                    return choices.enumerated().map { ("option \($0 + 1)", $1.text) }
-                        + (right.map { [("answer", $0.text)] } ?? [])
-                }
-                let texts = elements.compactMap(\.scalar)
-                if texts.isEmpty, case .object(let first)? = elements.first { return cells(of: first, under: name) }
-                if isChoice, texts.count > 1 { return texts.enumerated().map { ("option \($0 + 1)", $1) } }
-                return kind == .accepts
-                    ? [(name, AcceptedAnswers.encode(texts))] : member.value.joined.map { [(name, $0)] } ?? []
-            case .object(let inner):
-                let texts = inner.compactMap(\.value.scalar)
-                let areLetters =
-                    texts.count > 1 && texts.count == inner.count && inner.allSatisfy { $0.name.count == 1 }
-                if areLetters { return texts.enumerated().map { ("option \($0 + 1)", $1) } }
-                return cells(of: inner, under: name)
-            default: return member.value.scalar.map { [(name, $0)] } ?? []
-            }
+            if isChoice, texts.count > 1 { return options(texts) }
+            let text = kind == .accepts ? AcceptedAnswers.encode(texts) : member.value.joined
+            return text.map { [(name, $0)] } ?? []
         }
     }
 
@@ -120,39 +111,26 @@ struct JSONTable {
     private func decoded(
         title: String?, rule: RepeatedQuestions, layout: TableLayout
     ) throws(InvalidGroupFile) -> DecodedGroups {
-        var names: [String] = []
-        var indices: [String: Int] = [:]
-        let isNamed = rows.contains { $0.cells.contains { !$0.name.isEmpty } }
-        let hasTitles = rows.contains { $0.title != nil }
+        var known: Set<String> = []
+        let names = rows.flatMap { $0.cells.map(\.name) }.filter { known.insert($0).inserted }
+        let heading = names.map { $0.hasPrefix(Self.unnamed) ? "" : $0 }
+        let isNamed = heading.contains { !$0.isEmpty }
+        let hasTitles = isNamed && rows.contains { $0.title != nil }
         var writer = DelimitedWriter(separator: .tab)
-        var lines: [Int] = []
-        let table = rows.map { row in
-            var cells: [Int: String] = [:]
-            for (index, cell) in row.cells.enumerated() {
-                let key = cell.name.isEmpty ? "\u{0}\(index)" : cell.name
-                let place = indices[key] ?? names.count
-                if place == names.count {
-                    indices[key] = place
-                    names.append(cell.name)
-                }
-                cells[place] = cell.text
-            }
-            return cells
-        }
-        if isNamed { writer.write(names + (hasTitles ? ["group"] : [])) }
+        if isNamed { writer.write(heading + (hasTitles ? ["group"] : [])) }
         var line = isNamed ? 2 : 1
-        for (row, cells) in zip(rows, table) {
-            lines.append(line)
-            let texts = names.indices.map { cells[$0] ?? "" } + (isNamed && hasTitles ? [row.title ?? title ?? ""] : [])
+        let lines = rows.map { row in
+            let cells = Dictionary(row.cells) { $1 }
+            let texts = names.map { cells[$0] ?? "" } + (hasTitles ? [row.title ?? title ?? ""] : [])
             writer.write(texts)
-            line += 1 + texts.reduce(0) { $0 + $1.utf8.count { $0 == 0x0A } }
+            defer { line += 1 + texts.joined().utf8.count { $0 == 0x0A } }
+            return line
         }
         var layout = layout
         layout.firstRow = isNamed ? .yes : .no
-        let reader = DelimitedReader(writer.bytes, separator: .tab, quoting: .lenient)
-        var decoder = GroupTableDecoder(reader, title: title, rule: rule, layout: layout)
         do {
-            var decoded = try decoder.decode()
+            var decoded = try GroupTable.decode(
+                writer.bytes, hasTabs: true, title: title, repetitions: rule, layout: layout)
             decoded.losses.rows = decoded.losses.rows?.counted(by: lines)
             return decoded
         } catch {
@@ -176,23 +154,22 @@ extension JSONValue {
     /// A text, number or truth value as text; nil for others.
     fileprivate var scalar: String? {
         switch self {
-        case .string(let text): text
         case .number(let number): number.digits
         case .bool(let value): "\(value)"
-        default: nil
+        default: string
         }
     }
 
     /// The same, or those of a list with semicolons between, each of which is right.
     fileprivate var joined: String? {
-        guard case .array(let elements) = self else { return scalar }
+        guard let elements else { return scalar }
         let texts = elements.compactMap(\.scalar)
         return texts.isEmpty || texts.count < elements.count ? nil : texts.joined(separator: "; ")
     }
 
     /// The id and the text of an answer to choose.
     fileprivate var choice: (id: String, text: String)? {
-        guard case .object(let members) = self, members.count == 2, let id = (members["id"] ?? members["key"])?.scalar,
+        guard let members, members.count == 2, let id = (members["id"] ?? members["key"])?.scalar,
             let text = members.first(where: { $0.name != "id" && $0.name != "key" })?.value.scalar
         else { return nil }
         return (id, text)
@@ -200,24 +177,16 @@ extension JSONValue {
 
     /// The text of an answer that is marked as the right one.
     fileprivate var markedRight: String? {
-        guard case .object(let members) = self,
-            members.contains(where: { $0.value == .bool(true) && $0.name.lowercased().contains("correct") })
-        else { return nil }
-        return members.lazy.compactMap { if case .string(let text) = $0.value { text } else { nil } }.first
+        let isRight = members?.contains { $0.value == .bool(true) && $0.name.lowercased().contains("correct") }
+        return isRight == true ? members?.lazy.compactMap(\.value.string).first : nil
     }
 
     /// Whether it is an object with texts.
-    fileprivate var isRecord: Bool {
-        if case .object(let members) = self { members.contains { $0.value.joined != nil } } else { false }
-    }
+    fileprivate var isRecord: Bool { members?.contains { $0.value.joined != nil } ?? false }
 
     /// Whether it has objects or lists that may be questions.
     fileprivate var holdsRecords: Bool {
-        switch self {
-        case .array(let elements):
-            elements.contains { if case .object = $0 { true } else if case .array = $0 { true } else { false } }
-        case .object(let members): members.contains { $0.value.holdsRecords || $0.value.isRecord }
-        default: false
-        }
+        elements?.contains { $0.members != nil || $0.elements != nil }
+            ?? members?.contains { $0.value.holdsRecords || $0.value.isRecord } ?? false
     }
 }

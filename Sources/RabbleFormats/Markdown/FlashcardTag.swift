@@ -5,16 +5,13 @@ struct FlashcardTag: Equatable {
     private static let name = "flashcards"
     /// Instead of a tag: every note is cards.
     static let everything = "*"
-    /// The tag without a path.
     static let plain = FlashcardTag(path: nil, end: 0)
 
-    /// The part after `#flashcards/`; nil if there is none.
     let path: String?
     let end: Int
 
     private init(path: String?, end: Int) { (self.path, self.end) = (path, end) }
 
-    /// The tag at an index of a line; nil if there is none.
     init?(in line: ArraySlice<UInt8>, at start: Int) {
         guard line[start] == UInt8(ascii: "#"), start == line.startIndex || line[start - 1].isMarkdownSpace,
             // Most headings end here.
@@ -51,8 +48,7 @@ struct FlashcardTag: Equatable {
     static func all(in bytes: [UInt8], _ line: Range<Int>) -> [FlashcardTag] {
         // Most lines have no number sign.
         guard bytes.firstIndex(of: UInt8(ascii: "#"), in: line) != nil else { return [] }
-        let starts = line.filter { bytes[$0] == UInt8(ascii: "#") }
-        let tags = starts.compactMap { start in FlashcardTag(in: bytes[line], at: start).map { (start, $0) } }
+        let tags = line.compactMap { start in FlashcardTag(in: bytes[line], at: start).map { (start, $0) } }
         guard !tags.isEmpty else { return [] }
         var inlines = MarkdownInlines(bytes, in: line, at: stops)
         return tags.compactMap { start, tag in inlines.mark(at: start) == nil ? tag : nil }
@@ -61,32 +57,24 @@ struct FlashcardTag: Equatable {
     private static let stops = MarkdownByteSet("`<%")
 
     static func isLetter(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "/"), 0x80...:
-            true
-        default: false
-        }
+        (0x61...0x7A).contains(byte | 0x20) || byte.isASCIIDigit || byte >= 0x80 || "_-/".utf8.contains(byte)
     }
 }
 
 extension [UInt8] {
     /// The same note with `#flashcards` where it has another tag.
     func tagged(_ name: String) -> [UInt8] {
-        let name = Array((name.hasPrefix("#") ? String(name.dropFirst()) : name).utf8)
+        let tag = Array((name.hasPrefix("#") ? name : "#" + name).utf8)
         var text: [UInt8] = []
-        text.reserveCapacity(count)
-        var index = startOfText
-        while index < count {
-            let end = index + 1 + name.count
-            if self[index] == UInt8(ascii: "#"), end <= count, self[index + 1..<end].elementsEqual(name),
-                end == count || self[end] == UInt8(ascii: "/") || !FlashcardTag.isLetter(self[end])
-            {
+        var rest = self[startOfText...]
+        while let byte = rest.first {
+            let after = rest.dropFirst(tag.count).first ?? UInt8(ascii: "/")
+            if rest.starts(with: tag), after == UInt8(ascii: "/") || !FlashcardTag.isLetter(after) {
                 text += "#flashcards".utf8
-                index = end
+                rest = rest.dropFirst(tag.count)
             } else {
-                text.append(self[index])
-                index += 1
+                text.append(byte)
+                rest = rest.dropFirst()
             }
         }
         return text

@@ -1,7 +1,6 @@
 /// Where a question of a card is in a Markdown file.
 struct MarkdownCard {
-    private enum Kind {
-        /// The front asks for the back.
+    enum Kind {
         case pair
         /// The back asks for the front.
         case reversedPair
@@ -12,31 +11,17 @@ struct MarkdownCard {
     private let front: Range<UInt32>
     private let back: Range<UInt32>
     private let kind: Kind
-    /// The number of the gap, from 1.
     private let gap: UInt8
-    /// Whether it is a card of Obsidian.
     private let isNote: Bool
 
     /// The most gaps of a text that are asked. Each question repeats the text.
     static let mostGaps = 100
 
-    init(front: Range<Int>, back: Range<Int>, isReversed: Bool, isNote: Bool) {
-        self.front = front.short
-        self.back = back.short
-        kind = isReversed ? .reversedPair : .pair
-        gap = 0
-        self.isNote = isNote
-    }
-
-    init(text: Range<Int>, gap: Int, _ style: MarkdownGaps.Style, isNote: Bool) {
-        front = text.short
-        back = 0..<0
-        kind = .gaps(style)
+    init(_ kind: Kind, front: Range<Int>, back: Range<Int> = 0..<0, gap: Int = 0, isNote: Bool) {
+        (self.kind, self.front, self.back, self.isNote) = (kind, front.short, back.short, isNote)
         self.gap = UInt8(truncatingIfNeeded: gap)
-        self.isNote = isNote
     }
 
-    /// The question. Its prompt and answer are not blank.
     func question(_ bytes: [UInt8]) -> Question {
         let front = MarkdownField(bytes, front.long, isNote: isNote)
         if case .gaps(let style) = kind {
@@ -89,9 +74,7 @@ extension Range<UInt32> {
     fileprivate var long: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }
 
-/// The questions of a group in Markdown, each made when it is asked.
 struct MarkdownQuestions: QuestionSource {
-    /// The whole file.
     let bytes: [UInt8]
     /// The places of the questions, which are all valid.
     let cards: [MarkdownCard]

@@ -3,26 +3,29 @@ struct MarkdownCollector {
     /// A side of a card: its place, its name in messages, and the place at which its problems are reported.
     typealias Side = (range: Range<Int>, name: StaticString, offset: Int)
 
-    var problems = ProblemList()
+    private(set) var problems = ProblemList()
     private let bytes: [UInt8]
-    /// The title of cards that do not name their group.
     private let title: String?
     private var groups = GroupCollector<MarkdownCard>()
     /// The titles of the groups of the next cards; nil for an unknown one.
     private var titles: [String?] = []
     private var losses = DecodedGroups.Losses()
     private var parts: QuestionParts = [.markup, .answers]
+    private var cardCount = 0
+    private var badCount = 0
+    /// Whether there is a problem with more than one card.
+    private var isRefused = false
     /// Whether the group of any card has no known title.
     private var lacksTitle = false
     /// The bytes left for questions of long texts with gaps: every question repeats its text.
     private var room = Cloze.mostText
 
-    /// Whether there is any card, with or without a title for its group.
-    var hasCards: Bool { !groups.isEmpty || lacksTitle }
+    var hasCards: Bool { cardCount > 0 }
 
-    init(_ bytes: [UInt8], title: String?) {
+    init(_ bytes: [UInt8], title: String?, _ header: MarkdownHeader) {
         self.bytes = bytes
-        self.title = title
+        self.title = header.title ?? title
+        (groups.markup, groups.answers) = (header.markup, header.answers)
         // Most files are one group, and few of their cards are shorter than 24 bytes.
         groups.capacity = bytes.count / 24
     }
@@ -30,33 +33,45 @@ struct MarkdownCollector {
     /// The most tags that apply to a card; each of them is a group with the card.
     private static let mostTags = 100
 
+    mutating func refuse(_ problem: SyntaxError) {
+        problems.add(problem.reason, at: problem.offset)
+        isRefused = true
+    }
+
+    /// Counts a card that is not a question.
+    mutating func leaveOut(_ reason: String, at offset: Int) {
+        problems.add(reason, at: offset)
+        badCount += 1
+    }
+
     /// Sets the groups of the following cards by the tags at `offset`; nil for none.
     mutating func choose(_ tags: [FlashcardTag]?, at offset: Int) {
         titles = []
         for title in tags?.prefix(Self.mostTags).map({ $0.path ?? title }) ?? [title] {
             if let problem = title.flatMap(TextLimit.title.problem) {
-                problems.add("the title \(problem)", at: offset)
+                refuse(SyntaxError(offset: offset, reason: "the title \(problem)"))
             } else if !titles.contains(title) {
                 titles.append(title)
             }
         }
         if let tags, tags.count > Self.mostTags {
-            problems.add("there are more than \(Self.mostTags) tags #flashcards in a row", at: offset)
+            let reason = "there are more than \(Self.mostTags) tags #flashcards in a row"
+            refuse(SyntaxError(offset: offset, reason: reason))
         }
     }
 
     // MARK: Cards
 
-    /// Adds a card with two sides.
     mutating func addPair(_ front: Side, _ back: Side, isAskedBothWays: Bool, isNote: Bool) {
         // Both sides are checked, so that all problems are reported.
         let (frontHasHint, backHasHint) = (hasHint(front, isNote: isNote), hasHint(back, isNote: isNote))
-        guard let frontHasHint, let backHasHint else { return }
+        guard let frontHasHint, let backHasHint else { return badCount += 1 }
         if frontHasHint, backHasHint {
-            return problems.add("the card has a second hint; join the two in one comment", at: back.offset)
+            return leaveOut("the card has a second hint; join the two in one comment", at: back.offset)
         }
         for isReversed in isAskedBothWays ? [false, true] : [false] {
-            add(MarkdownCard(front: front.range, back: back.range, isReversed: isReversed, isNote: isNote))
+            let kind = isReversed ? MarkdownCard.Kind.reversedPair : .pair
+            add(MarkdownCard(kind, front: front.range, back: back.range, isNote: isNote))
         }
     }
 
@@ -67,22 +82,20 @@ struct MarkdownCollector {
             isAskedBothWays: oneLiner.isAskedBothWays, isNote: isNote)
     }
 
-    /// Adds a question for each gap in a text.
-    ///
-    /// - Returns: whether there is a gap.
+    /// Adds a question for each gap in a text; false if it has none.
     mutating func addGaps(_ text: Range<Int>, _ style: MarkdownGaps.Style, at offset: Int, isNote: Bool) -> Bool {
-        let count: Int
-        var gaps: MarkdownGaps?
-        if MarkdownField.Look(bytes, text, isNote: isNote)?.isPlain == true {
-            count = MarkdownGaps.count(bytes, in: text, style)
-        } else {
+        let isPlain = MarkdownField.Look(bytes, text, isNote: isNote)?.isPlain == true
+        var gaps = MarkdownGaps(bytes, in: bytes.trimmed(isPlain ? text : 0..<0), style)
+        if !isPlain {
             let field = MarkdownField(bytes, text, isNote: isNote)
-            let read = MarkdownGaps(field.text, style)
-            guard read.count > 0 else { return false }
-            guard isFit(field, "text", at: offset) else { return true }
-            gaps = read
-            count = read.count
+            gaps = MarkdownGaps(field.text, style)
+            guard gaps.count > 0 else { return false }
+            guard isFit(field, "text", at: offset) else {
+                badCount += 1
+                return true
+            }
         }
+        let count = gaps.count
         losses.gaps += max(0, count - MarkdownCard.mostGaps)
         let isLong = text.count >= UnsafeBufferPointer<UInt8>.shortestPile
         for gap in 0..<min(count, MarkdownCard.mostGaps) {
@@ -91,19 +104,20 @@ struct MarkdownCollector {
                 continue
             }
             if isLong { room -= text.count }
-            if let gaps {
+            if !isPlain {
                 let (prompt, answer) = gaps.question(gap + 1)
                 if let problem = TextLimit.part.problem(with: prompt) ?? TextLimit.part.problem(with: answer) {
-                    problems.add("the text with a gap \(problem)", at: offset)
+                    leaveOut("the text with a gap \(problem)", at: offset)
                     return true
                 }
             }
-            add(MarkdownCard(text: text, gap: gap + 1, style, isNote: isNote))
+            add(MarkdownCard(.gaps(style), front: text, gap: gap + 1, isNote: isNote))
         }
         return count > 0
     }
 
     private mutating func add(_ card: MarkdownCard) {
+        cardCount += 1
         for title in titles {
             if let title { groups.add(card, to: title) } else { lacksTitle = true }
         }
@@ -142,12 +156,11 @@ struct MarkdownCollector {
 
     // MARK: Groups
 
-    /// The groups, in the order of their first cards.
+    /// The groups, in the order of their first cards. Broken cards are left out, unless they are most of the file.
     ///
     /// - Parameter nearest: the reason why the text most like a card is not one; nil if no text is like a card.
-    /// - Throws: ``InvalidGroupFile`` with every problem of the file.
     mutating func finish(
-        nearest: SyntaxError?, rule: RepeatedQuestions, header: MarkdownHeader
+        nearest: SyntaxError?, rule: RepeatedQuestions, isStrict: Bool
     ) throws(InvalidGroupFile) -> DecodedGroups {
         if problems.isEmpty, !hasCards {
             let kinds = "Q: with A:, T: with D:, C: with a [gap], or front :: back"
@@ -155,14 +168,18 @@ struct MarkdownCollector {
             problems.add("there are no cards" + reason, at: nearest?.offset ?? bytes.count)
             throw problems.located(in: bytes, kind: .note)
         }
-        guard problems.isEmpty else { throw problems.located(in: bytes) }
+        if !problems.isEmpty {
+            let located = problems.located(in: bytes)
+            if isStrict || isRefused || badCount > cardCount { throw located }
+            (losses.cards, losses.rows) = (badCount, located)
+        }
         if lacksTitle { throw .titleMissing }
         let bytes = bytes
-        var decoded = try groups.decoded(
-            losses, parts, rule: rule, markup: { _ in header.markup }, answers: { _ in header.answers }
-        ) { QuestionList(MarkdownQuestions(bytes: bytes, cards: $0)) }
+        var decoded = try groups.decoded(losses, parts, rule: rule) {
+            QuestionList(MarkdownQuestions(bytes: bytes, cards: $0))
+        }
         if bytes.firstIndex(of: MarkdownCard.schedule, in: bytes.indices) != nil {
-            for card in groups.groups.flatMap(\.items) {
+            for card in groups.groups.lazy.flatMap(\.items) {
                 if let day = card.lastReview(bytes) { decoded.lastReviews[card.question(bytes).id] = day }
             }
         }

@@ -11,75 +11,82 @@ struct MarkdownDecoder {
         var tags: [FlashcardTag] = []
     }
 
+    /// A card of hashcards that has not ended yet: where the letters of its sides are.
+    private struct OpenCard {
+        let side: MarkdownSide
+        let start: Int
+        var back: Int?
+        /// Whether a letter stands in it that cannot, so that it is no question.
+        var isBroken = false
+    }
+
+    /// An assumption about a file, which is read again if its end disproves that.
+    struct Reading {
+        /// Whether the whole file is a section, though no tag says so.
+        var isDeck = false
+        /// Whether tight colons (no white space around them) make cards outside sections, as in a file in which every line
+        /// is a card.
+        var takesTight = true
+        /// Whether the letters of hashcards start cards, as in a file in which they make at least one whole card.
+        var takesLetters = true
+        /// The first of the problems that they would make.
+        var firstPart: SyntaxError?
+    }
+
     private let bytes: [UInt8]
     private let title: String?
     private let rule: RepeatedQuestions
+    private let isStrict: Bool
+    private var reading: Reading
     private let header: MarkdownHeader
     private var lines: TextLines
     private var collector: MarkdownCollector
     /// The tags of the section; nil outside of one.
     private var section: [FlashcardTag]?
-    private var cards: HashcardsReader
+    private var card: OpenCard?
+    /// Whether a card has both its sides, or a gap.
+    private var hasWholeCards = false
     private var paragraph: Paragraph?
     private var block: MarkdownOpenBlock?
     /// Whether anything but one-line cards was found.
     private var isMixed = false
     /// The last unindented line of a note, outside sections.
     private var margin = 0..<0
-    /// The place of the first text with tight colons (no white space around them).
     private var firstTight: Int?
-    private let reading: Reading
 
-    /// An assumption about a file, which is read again if its end disproves that.
-    struct Reading {
-        /// Whether the whole file is a section, though no tag says so.
-        var isDeck = false
-        /// Whether tight colons make cards outside sections, as in a file in which every line is a card.
-        var takesTight = true
-        /// Whether the letters of hashcards start cards, as in a file in which they make at least one whole card.
-        var takesLetters = true
-        /// The problems that they would make.
-        var firstPart: SyntaxError?
-    }
-
-    init(_ bytes: [UInt8], title: String?, rule: RepeatedQuestions, _ reading: Reading = Reading()) {
-        self.bytes = bytes
-        self.title = title
-        self.rule = rule
+    init(
+        _ bytes: [UInt8], title: String?, rule: RepeatedQuestions, isStrict: Bool = true, _ reading: Reading = Reading()
+    ) {
+        (self.bytes, self.title, self.rule, self.isStrict) = (bytes, title, rule, isStrict)
         self.reading = reading
-        cards = HashcardsReader(firstPart: reading.firstPart)
         header = MarkdownHeader(bytes)
         lines = TextLines(bytes, in: header.end..<bytes.count)
-        collector = MarkdownCollector(bytes, title: header.title ?? title)
+        collector = MarkdownCollector(bytes, title: title, header)
         section = header.tags.isEmpty ? (reading.isDeck ? [.plain] : nil) : header.tags
     }
 
     mutating func decode() throws(InvalidGroupFile) -> DecodedGroups {
         readLines()
-        var next = reading
         if isMisled {
-            next.takesTight = false
-        } else if reading.takesLetters, cards.wholeCount == 0, let firstPart = cards.firstPart {
-            next.takesLetters = false
-            next.firstPart = firstPart
+            reading.takesTight = false
+        } else if reading.takesLetters, !hasWholeCards, reading.firstPart != nil {
+            reading.takesLetters = false
         } else {
             return try finish()
         }
-        var decoder = MarkdownDecoder(bytes, title: title, rule: rule, next)
+        var decoder = MarkdownDecoder(bytes, title: title, rule: rule, isStrict: isStrict, reading)
         return try decoder.decode()
     }
 
     private mutating func finish() throws(InvalidGroupFile) -> DecodedGroups {
         // Front matter of a note without cards is never a problem.
-        if collector.hasCards || !collector.problems.isEmpty {
-            for problem in header.problems { collector.problems.add(problem.reason, at: problem.offset) }
-        }
+        if collector.hasCards || !collector.problems.isEmpty { header.problems.forEach { collector.refuse($0) } }
         let tight = firstTight.map {
             SyntaxError(
                 offset: $0, reason: "in notes :: needs a space on each side, or the tag #flashcards before it")
         }
         return try collector.finish(
-            nearest: cards.firstPart ?? tight ?? header.problems.first, rule: rule, header: header)
+            nearest: reading.firstPart ?? tight ?? header.problems.first, rule: rule, isStrict: isStrict)
     }
 
     /// Whether tight colons made cards of prose: the file has other lines, too.
@@ -94,11 +101,9 @@ struct MarkdownDecoder {
             }
             read(line)
         }
-        let isInCard = cards.isOpen || paragraph != nil || section != nil
+        let isInCard = card != nil || paragraph != nil || section != nil
         end(at: bytes.count)
-        if let problem = block?.problem(in: bytes, isInCard: isInCard) {
-            collector.problems.add(problem.reason, at: problem.offset)
-        }
+        if let problem = block?.problem(in: bytes, isInCard: isInCard) { collector.refuse(problem) }
     }
 
     private mutating func read(_ line: Range<Int>) {
@@ -107,42 +112,77 @@ struct MarkdownDecoder {
         case .side where !reading.takesLetters: readNote(line)
         case .side(let side):
             if let front = side.front {
-                cards.turn(from: front, to: side, at: start, &collector)
+                turn(from: front, to: side, at: start)
             } else {
                 end(at: start)
                 isMixed = true
-                cards.open(side, at: start)
+                card = OpenCard(side: side, start: start)
             }
         case .separator: end(at: start)
         case .flashcards:
             end(at: start)
             let (tags, rest) = FlashcardTag.leading(bytes[line])
-            if rest < line.upperBound {
-                paragraph = Paragraph(start: rest, ownTags: tags)
-            } else {
-                enter(tags, at: start)
-            }
+            if rest == line.upperBound { enter(tags, at: start) } else { paragraph = Paragraph(start: rest, ownTags: tags) }
         case .fence(let fence): open(fence, at: start)
         case .blank: if paragraph != nil { endParagraph(at: start) }
-        case .text: if !cards.isOpen { readNote(line) }
+        case .text: if card == nil { readNote(line) }
         }
     }
 
     private mutating func enter(_ tags: [FlashcardTag], at start: Int) {
-        section = tags
-        isMixed = true
+        (section, isMixed) = (tags, true)
         collector.choose(tags, at: start)
     }
 
     private mutating func open(_ fence: MarkdownFence, at start: Int) {
         block = MarkdownOpenBlock(kind: .code(fence), start: start)
-        if !cards.isOpen, section != nil, paragraph == nil { paragraph = Paragraph(start: start) }
+        if card == nil, section != nil, paragraph == nil { paragraph = Paragraph(start: start) }
     }
 
-    /// Ends the open card and block.
     private mutating func end(at end: Int) {
-        cards.end(at: end, &collector)
+        endCard(at: end)
         if paragraph != nil { endParagraph(at: end) }
+    }
+
+    // MARK: Hashcards
+
+    private mutating func turn(from front: MarkdownSide, to back: MarkdownSide, at start: Int) {
+        if card?.side == front, card?.back == nil {
+            card?.back = start
+        } else {
+            let isSecond = card?.side == front
+            addPart(isSecond ? "the \(front) has two \(back)s" : "there is no \(front) before this \(back)", at: start)
+            card?.isBroken = true
+        }
+    }
+
+    /// Adds a problem with a card that is not whole.
+    private mutating func addPart(_ reason: String, at offset: Int) {
+        let reason = "\(reason); start the line with a space if it is not a card"
+        collector.leaveOut(reason, at: offset)
+        reading.firstPart = reading.firstPart ?? SyntaxError(offset: offset, reason: reason)
+    }
+
+    private mutating func endCard(at end: Int) {
+        guard let card else { return }
+        self.card = nil
+        let front = card.start + MarkdownSide.length..<(card.back ?? end)
+        let isTerm = card.side == .term
+        if card.isBroken {
+            // Its problem is known.
+        } else if card.side == .gaps {
+            guard collector.addGaps(front, .brackets, at: card.start, isNote: false) else {
+                return addPart("the text has no [gap]", at: card.start)
+            }
+        } else if let start = card.back {
+            collector.addPair(
+                (front, isTerm ? "term" : "prompt", card.start),
+                (start + MarkdownSide.length..<end, isTerm ? "definition" : "answer", start),
+                isAskedBothWays: isTerm, isNote: false)
+        } else {
+            return addPart(isTerm ? "the term has no definition" : "the question has no answer", at: card.start)
+        }
+        hasWholeCards = true
     }
 
     // MARK: Notes

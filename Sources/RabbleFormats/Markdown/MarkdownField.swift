@@ -24,11 +24,8 @@ struct MarkdownField {
 
     /// Reads a side.
     ///
-    /// - Parameters:
-    ///   - isNote: whether it is Obsidian's, where `%%` encloses comments, `>` may start every line, and tags and the id of a
-    ///     block are not shown.
-    ///   - keepsMedia: whether pictures are part of the text.
-    /// - Complexity: O(*n*) in the length of the side.
+    /// A note is Obsidian's, where `%%` encloses comments, `>` may start every line, and tags and the id of a block are not
+    /// shown.
     init(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool, keepsMedia: Bool = false) {
         guard !Self.isPlain(bytes, side, isNote: isNote) else {
             text = bytes.trimmedText(side)
@@ -99,13 +96,13 @@ struct MarkdownField {
                 media.append(picture.path)
                 end = keepsMedia ? nil : picture.end
                 index = picture.end
-            } else if isNote, startsWord, bytes[mark] == UInt8(ascii: "^") {
-                let id = bytes.trimmed(rest).dropFirst()
-                let isID = !id.isEmpty && bytes[id].allSatisfy { FlashcardTag.isLetter($0) && $0 != UInt8(ascii: "/") }
-                end = isID ? line.upperBound : nil
-            } else if isNote, startsWord, bytes[mark] == UInt8(ascii: "#") {
-                let tag = bytes[rest.dropFirst()].prefix(while: FlashcardTag.isLetter)
-                end = tag.contains { $0 > 0x39 } ? tag.endIndex : nil
+            } else if isNote, startsWord, bytes[mark] != UInt8(ascii: "!") {
+                let word = bytes[rest.dropFirst()].prefix(while: FlashcardTag.isLetter)
+                if bytes[mark] == UInt8(ascii: "#") {
+                    end = word.contains { $0 > 0x39 } ? word.endIndex : nil
+                } else if !word.isEmpty, !word.contains(UInt8(ascii: "/")), bytes.trimmed(rest).upperBound == word.endIndex {
+                    end = line.upperBound
+                }
             }
             if let end {
                 cuts.append(mark..<end)
@@ -157,8 +154,6 @@ struct MarkdownField {
 
         /// Scans a side; nil if it needs a full read. Otherwise it is valid in a question: its text is not blank, and
         /// nothing in it is too long or piles up combining marks.
-        ///
-        /// - Complexity: O(*n*) in the length of the side.
         @inline(__always)
         init?(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool) {
             guard side.count <= TextLimit.part.bytes else { return nil }
@@ -223,10 +218,8 @@ struct MarkdownField {
         return comment(name, raw: isPlain ? value : json(value))
     }
 
-    /// The comment that holds a side as a whole.
     static func comment(exactly text: String) -> String { comment("text", raw: json(text)) }
 
-    /// The comment that holds accepted answers.
     static func comment(accepts: [String]) -> String {
         let plain = accepts.map { AcceptedAnswers.encode([$0]) }.joined(separator: " | ")
         let isPlain = texts(plain).elementsEqual(accepts, by: isSame) && isFitForComment(plain)
@@ -241,7 +234,6 @@ struct MarkdownField {
             && !text.unicodeScalars.contains(where: \.mayBeUnsafeToShow)
     }
 
-    /// Whether two texts have the same bytes.
     private static func isSame(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
 
     private static func json(_ text: String) -> String {
@@ -252,12 +244,12 @@ struct MarkdownField {
 
     /// The text of a comment, which may be JSON.
     private static func text(_ value: String) -> String {
-        if case .string(let text) = parsed(value, from: UInt8(ascii: "\"")) { text } else { value }
+        parsed(value, from: UInt8(ascii: "\""))?.string ?? value
     }
 
     private static func texts(_ value: String) -> [String] {
-        if case .array(let elements) = parsed(value, from: UInt8(ascii: "[")) {
-            let texts = elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
+        if let elements = parsed(value, from: UInt8(ascii: "["))?.elements {
+            let texts = elements.compactMap(\.string)
             if texts.count == elements.count { return texts }
         }
         return AcceptedAnswers.decode(value).map(\.trimmed)
@@ -284,7 +276,6 @@ extension [UInt8] {
         return (String(decoding: path, as: UTF8.self), end + 1)
     }
 
-    /// The name and the value of a comment `<!-- name: value -->`.
     @inline(__always)
     fileprivate func entry(of comment: Range<Int>, dividedAt colon: Int) -> (name: Range<Int>, value: Range<Int>) {
         (trimmed(comment.lowerBound + 4..<colon), trimmed(colon + 1..<comment.upperBound - 3))

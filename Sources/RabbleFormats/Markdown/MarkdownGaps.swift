@@ -15,61 +15,41 @@ struct MarkdownGaps {
     private let style: Style
     /// The text, and for each piece the number of its gap, or 0.
     private var pieces: [(range: Range<Int>, gap: Int)] = []
-    /// Whether pieces are kept for questions; if not, gaps are only counted.
-    private let keepsPieces: Bool
     /// The start of the text that is in no piece yet.
     private var start: Int
     /// The bracket that may open a gap, and the index of its piece.
     private var opening: (offset: Int, piece: Int)?
 
-    /// Reads a text.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
-    private init(_ bytes: [UInt8], in range: Range<Int>, _ style: Style, keepsPieces: Bool) {
-        self.bytes = bytes
-        self.style = style
-        self.keepsPieces = keepsPieces
+    init(_ bytes: [UInt8], in range: Range<Int>, _ style: Style) {
+        (self.bytes, self.style) = (bytes, style)
         start = range.lowerBound
-        if bytes.firstIndex(of: 0x0A, in: range) == nil {
-            // Most texts are one line.
-            var inlines = inlines(of: range, isCode: MarkdownFence(in: bytes, opening: range, hasMath: true) != nil)
-            read(range, &inlines)
-        } else {
-            for block in MarkdownBlocks(bytes, in: range, hasMath: true) {
-                var inlines = inlines(of: block.range, isCode: block.isCode)
-                var lines = TextLines(bytes, in: block.range)
-                while let line = lines.next() { read(line, &inlines) }
+        for block in MarkdownBlocks(bytes, in: range, hasMath: true) {
+            let stops = style == .brackets ? Self.bracketStops : Self.highlightStops
+            var inlines =
+                block.isCode
+                ? MarkdownInlines(code: block.range) : MarkdownInlines(bytes, in: block.range, at: stops)
+            var lines = TextLines(bytes, in: block.range)
+            while let line = lines.next() {
+                if style == .brackets { readBrackets(line, &inlines) } else { readHighlights(line, &inlines) }
             }
         }
         add(start..<range.upperBound)
     }
 
-    init(_ text: String, _ style: Style) {
-        let bytes = Array(text.utf8)
-        self.init(bytes, in: bytes.indices, style, keepsPieces: true)
-    }
-
-    /// The number of gaps in a part of a file.
-    static func count(_ bytes: [UInt8], in text: Range<Int>, _ style: Style) -> Int {
-        MarkdownGaps(bytes, in: bytes.trimmed(text), style, keepsPieces: false).count
-    }
+    init(_ text: String, _ style: Style) { self.init(Array(text.utf8), in: 0..<text.utf8.count, style) }
 
     /// The text with `[…]` in place of a gap, and the text of the gap. Gaps are numbered from 1.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     func question(_ number: Int) -> (prompt: String, answer: String) {
         var prompt: [UInt8] = []
         var answer: [UInt8] = []
         var isAsked = false
         for (range, gap) in pieces {
             let (text, hint) = gap > 0 && style == .highlights ? parts(of: range) : (range, nil)
-            if gap != number {
-                prompt += bytes[text]
-            } else {
-                if !isAsked { prompt += "[".utf8 + (hint.map { Array(bytes[$0]) } ?? Array("…".utf8)) + "]".utf8 }
+            if gap == number, !isAsked {
+                prompt += "[".utf8 + (hint.map { Array(bytes[$0]) } ?? Array("…".utf8)) + "]".utf8
                 isAsked = true
-                answer += bytes[text]
             }
+            if gap == number { answer += bytes[text] } else { prompt += bytes[text] }
         }
         return (String(decoding: prompt, as: UTF8.self).trimmed, String(decoding: answer, as: UTF8.self).trimmed)
     }
@@ -78,7 +58,7 @@ struct MarkdownGaps {
     private func parts(of gap: Range<Int>) -> (answer: Range<Int>, hint: Range<Int>?) {
         var answer = gap
         if let end = bytes.firstIndex(of: ";;", in: gap), end > gap.lowerBound,
-            bytes[gap.lowerBound..<end].allSatisfy({ (0x30...0x39).contains($0) }), end + 2 < gap.upperBound
+            bytes[gap.lowerBound..<end].allSatisfy(\.isASCIIDigit), end + 2 < gap.upperBound
         {
             answer = end + 2..<gap.upperBound
         }
@@ -88,19 +68,7 @@ struct MarkdownGaps {
     }
 
     private mutating func add(_ range: Range<Int>, gap: Int = 0) {
-        if keepsPieces, !range.isEmpty { pieces.append((range, gap)) }
-    }
-
-    private func inlines(of block: Range<Int>, isCode: Bool) -> MarkdownInlines {
-        if isCode { return MarkdownInlines(code: block) }
-        return MarkdownInlines(bytes, in: block, at: style == .brackets ? Self.bracketStops : Self.highlightStops)
-    }
-
-    private mutating func read(_ line: Range<Int>, _ inlines: inout MarkdownInlines) {
-        switch style {
-        case .brackets: readBrackets(line, &inlines)
-        case .highlights: readHighlights(line, &inlines)
-        }
+        if !range.isEmpty { pieces.append((range, gap)) }
     }
 
     // MARK: Brackets
@@ -142,11 +110,9 @@ struct MarkdownGaps {
         guard !bytes.isBlank(offset + 1..<bracket) else { return }
         add(start..<bracket)
         count += 1
-        if keepsPieces {
-            for piece in pieces.indices[first...] { pieces[piece].gap = count }
-            // The bracket itself is not part of the gap.
-            pieces[first].range = pieces[first].range.dropFirst()
-        }
+        for piece in pieces.indices[first...] { pieces[piece].gap = count }
+        // The bracket itself is not part of the gap.
+        pieces[first].range = pieces[first].range.dropFirst()
         start = bracket + 1
     }
 
@@ -172,7 +138,6 @@ struct MarkdownGaps {
 
     private static let highlightStops = MarkdownByteSet("`<\\$")
 
-    /// Exactly two equals signs are a mark.
     private mutating func readHighlights(_ line: Range<Int>, _ inlines: inout MarkdownInlines) {
         var opening: Int?
         var index = line.lowerBound

@@ -32,7 +32,8 @@
 /// Comments are not part of a card. Three of them hold what Markdown has no place for, see ``encode(_:)``.
 package enum MarkdownGroups {
     package static func decode(
-        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, tag: String? = nil
+        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, isStrict: Bool = true,
+        tag: String? = nil
     ) throws(InvalidGroupFile) -> DecodedGroups {
         do { try bytes.checkEncoding() } catch { throw InvalidGroupFile(error, in: bytes) }
         let bytes = tag.map(bytes.tagged) ?? bytes
@@ -41,13 +42,12 @@ package enum MarkdownGroups {
             tag == FlashcardTag.everything
             || bytes.firstIndex(of: MarkdownCard.schedule, in: bytes.indices) != nil
                 && bytes.firstIndex(of: "#flashcards", in: bytes.indices) == nil
-        var decoder = MarkdownDecoder(bytes, title: title, rule: repetitions, MarkdownDecoder.Reading(isDeck: isDeck))
+        var decoder = MarkdownDecoder(
+            bytes, title: title, rule: repetitions, isStrict: isStrict, MarkdownDecoder.Reading(isDeck: isDeck))
         return try decoder.decode()
     }
 
-    /// Hashcards reads the file as well.
-    ///
-    /// A hint is a comment `<!-- hint: … -->` after the prompt, and accepted answers are a comment `<!-- accepts: a | b -->`
+    /// The file, which hashcards reads as well. A hint is a comment `<!-- hint: … -->` after the prompt, and accepted answers are a comment `<!-- accepts: a | b -->`
     /// after the answer. A prompt or an answer that would end its card, or has white space at its ends, is a comment
     /// `<!-- text: "…" -->` as a whole. If the texts are not Markdown, the front matter says so. It is read back
     /// unchanged.
@@ -84,23 +84,16 @@ package enum MarkdownGroups {
         bytes.append(0x0A)
     }
 
-    /// Whether a text can stand in a card: no line of it would end the card or be lost.
     private static func canStand(_ text: [UInt8], isOneLine: Bool) -> Bool {
         // Markdown allows no zero bytes, and a file with many of them looks like UTF-16.
-        guard !text.contains(0x0D), !text.contains(0), text.firstIndex(of: "<!--", in: text.indices) == nil,
-            text.firstIndex(of: "![", in: text.indices) == nil
-        else {
-            return false
-        }
+        if text.contains(0x0D) || text.contains(0) || text.contains("<!--".utf8) || text.contains("![".utf8) { return false }
         if isOneLine { return true }
         var lines = TextLines(text, in: text.indices)
         var fence: MarkdownFence?
         while let line = lines.next() {
             if fence.takes(line, in: text, hasMath: false) { continue }
-            switch MarkdownLine(text, line) {
-            case .blank, .text, .fence: break
-            case .side, .separator, .flashcards: return false
-            }
+            let kind = MarkdownLine(text, line)
+            if kind.startsCard || kind == .separator { return false }
         }
         return fence == nil
     }
@@ -125,11 +118,8 @@ package enum MarkdownGroups {
                 default: return false
                 }
             }
-            switch (opening, kind) {
-            case (.separator, .separator), (.side(.question), .side(.answer)), (.side(.term), .side(.definition)):
-                return true
-            default: break
-            }
+            if case .side(let side) = kind, let front = side.front, opening == .side(front) { return true }
+            if (opening, kind) == (.separator, .separator) { return true }
         }
         return false
     }

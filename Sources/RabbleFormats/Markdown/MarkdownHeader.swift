@@ -5,7 +5,6 @@
 /// character of an answer count. Other entries are
 /// skipped.
 struct MarkdownHeader {
-    /// The title of cards that do not name their group.
     private(set) var title: String?
     /// The tags `#flashcards` of the whole file.
     private(set) var tags: [FlashcardTag] = []
@@ -20,8 +19,6 @@ struct MarkdownHeader {
     ///
     /// A first line `---` only divides the text if a card or a line that is not an entry comes before the next such line.
     /// That is a problem if the lines after it have a name, a title or tags, and so were meant for front matter.
-    ///
-    /// - Complexity: O(*n*) in its length.
     init(_ bytes: [UInt8]) {
         let start = bytes.startOfText
         var lines = TextLines(bytes, in: start..<bytes.count)
@@ -31,17 +28,13 @@ struct MarkdownHeader {
         }
         var entries: [Range<Int>] = []
         var isClosed = false
-        lines: while let line = lines.next() {
-            switch MarkdownLine(bytes, line) {
-            case .separator:
-                isClosed = true
-                break lines
-            case .blank: continue
-            case .side: break lines
-            default:
-                guard Self.isEntry(bytes, line) else { break lines }
-                entries.append(line)
-            }
+        while !isClosed, let line = lines.next() {
+            let kind = MarkdownLine(bytes, line)
+            isClosed = kind == .separator
+            if isClosed || kind == .blank { continue }
+            if case .side = kind { break }
+            guard Self.isEntry(bytes, line) else { break }
+            entries.append(line)
         }
         end = isClosed ? lines.offset : start
         read(entries, of: bytes)
@@ -74,6 +67,7 @@ struct MarkdownHeader {
             isInTags = false
             guard let end = text.firstIndex(where: { $0 == "=" || $0 == ":" }) else { continue }
             let value = String(text[text.index(after: end)...]).trimmed
+            let word = Self.quoted(value) ?? Self.withoutComment(value)
             switch (String(text[..<end]).trimmed, text[end]) {
             case ("name", "="):
                 guard let name = Self.quoted(value) else {
@@ -85,12 +79,9 @@ struct MarkdownHeader {
                 title = name.isBlank ? nil : name
             // Lines after `title: >-` are not read; then the name of the file is the title.
             case ("title", ":") where !isNamed && !value.isBlank && !">|".contains(value.first ?? " "):
-                let name = Self.quoted(value) ?? Self.withoutComment(value)
-                title = name.isBlank ? nil : name
-            case ("markup", _):
-                if (Self.quoted(value) ?? Self.withoutComment(value)) == Markup.none.rawValue { markup = .none }
-            case (AnswerRule.member, _):
-                answers = AnswerRule(rawValue: Self.quoted(value) ?? Self.withoutComment(value)) ?? .lenient
+                title = word.isBlank ? nil : word
+            case ("markup", _): if word == Markup.none.rawValue { markup = .none }
+            case (AnswerRule.member, _): answers = AnswerRule(rawValue: word) ?? .lenient
             case ("tags", ":"), ("tag", ":"):
                 isInTags = value.isEmpty
                 addTags(value)
@@ -132,13 +123,11 @@ struct MarkdownHeader {
         }
     }
 
-    /// A value of YAML without the comment at its end.
     private static func withoutComment(_ value: String) -> String {
         let end = value.firstRange(of: " #")?.lowerBound ?? value.endIndex
         return String(value[..<end]).trimmed
     }
 
-    /// The front matter of a group, in TOML.
     static func encode(_ group: QuestionGroup) -> String {
         let name = "name = \(JSONValue.string(group.title).text)\n"
         let markup = group.markup == .markdown ? "" : "markup = \"\(group.markup.rawValue)\"\n"

@@ -1,13 +1,10 @@
 /// What a line of Markdown means for cards.
 enum MarkdownLine: Equatable {
     case blank
-    /// It starts a side of a card.
     case side(MarkdownSide)
     /// `---`
     case separator
-    /// It opens a code block.
     case fence(MarkdownFence)
-    /// It starts with the tag `#flashcards`.
     case flashcards
     case text
 
@@ -15,13 +12,9 @@ enum MarkdownLine: Equatable {
     init(_ bytes: [UInt8], _ line: Range<Int>) {
         var start = line.lowerBound
         while start < line.upperBound, bytes[start].isMarkdownSpace { start += 1 }
-        guard start < line.upperBound else {
-            self = .blank
-            return
-        }
-        let isFirst = start == line.lowerBound
-        switch bytes[start] {
-        case let first where isFirst && line.count > 1 && bytes[start + 1] == UInt8(ascii: ":"):
+        switch start < line.upperBound ? bytes[start] : 0x20 {
+        case 0x20: self = .blank
+        case let first where start == line.lowerBound && line.count > 1 && bytes[start + 1] == UInt8(ascii: ":"):
             // `Q::A` is a card in one line.
             let isOneLiner = line.count > 2 && bytes[start + 2] == UInt8(ascii: ":")
             self = isOneLiner ? .text : MarkdownSide(rawValue: first).map(MarkdownLine.side) ?? .text
@@ -34,30 +27,19 @@ enum MarkdownLine: Equatable {
         default: self = .text
         }
     }
+
+    /// Whether it ends a text and may start a card.
+    var startsCard: Bool { if case .side = self { true } else { self == .flashcards } }
 }
 
-/// A side of a card of hashcards, by the letter that stands before a colon at the start of its line.
+/// A side of a card of hashcards, by the letter that stands before a colon at the start of its line: `Q:`, `A:`, `T:`, `D:`, or
+/// `C:` for the only side of a text with gaps.
 enum MarkdownSide: UInt8 {
-    /// `Q:`
-    case question = 0x51
-    /// `A:`
-    case answer = 0x41
-    /// `T:`
-    case term = 0x54
-    /// `D:`
-    case definition = 0x44
-    /// `C:`, the only side of a text with gaps.
-    case gaps = 0x43
+    case question = 0x51, answer = 0x41, term = 0x54, definition = 0x44, gaps = 0x43
 
     /// How many bytes the letter and the colon take.
     static let length = 2
 
     /// The side that this one is the back of; nil for a front.
-    var front: MarkdownSide? {
-        switch self {
-        case .answer: .question
-        case .definition: .term
-        case .question, .term, .gaps: nil
-        }
-    }
+    var front: MarkdownSide? { self == .answer ? .question : self == .definition ? .term : nil }
 }

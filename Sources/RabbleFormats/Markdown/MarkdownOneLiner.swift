@@ -18,7 +18,7 @@ struct MarkdownOneLiner: Equatable {
     init?(in bytes: [UInt8], _ line: Range<Int>, isNote: Bool) {
         guard var index = bytes.firstIndex(of: "::", in: line) else { return nil }
         let text = Self.text(bytes, line)
-        guard text.lowerBound < text.upperBound, bytes[text.lowerBound] != UInt8(ascii: "|") else { return nil }
+        guard !text.isEmpty, bytes[text.lowerBound] != UInt8(ascii: "|") else { return nil }
         var found: (colons: Range<Int>, isSpaced: Bool)?
         var inlines: MarkdownInlines?
         while found?.isSpaced != true, index < text.upperBound {
@@ -48,16 +48,12 @@ struct MarkdownOneLiner: Equatable {
     /// Adds the lines of nothing but a comment that follow, which may say more about the card.
     mutating func takeComments(_ bytes: [UInt8], from lines: inout TextLines) {
         var rest = lines
-        while let line = rest.next(), Self.isComment(bytes, line) {
+        while let line = rest.next() {
+            let text = bytes.trimmed(line)
+            guard bytes.has("<!--", in: text), bytes.firstIndex(of: "-->", in: text) == text.upperBound - 3 else { return }
             back = back.lowerBound..<line.upperBound
             lines = rest
         }
-    }
-
-    private static func isComment(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
-        let text = bytes.trimmed(line)
-        guard bytes.has("<!--", in: text), let end = bytes.firstIndex(of: "-->", in: text) else { return false }
-        return end + 3 == text.upperBound
     }
 
     /// The line without white space at its ends, and without the marks of a quotation, a heading, or a list item.
@@ -67,8 +63,7 @@ struct MarkdownOneLiner: Equatable {
         if bytes[text.lowerBound] == UInt8(ascii: ">") { text = bytes.trimmed(bytes.withoutQuotation(text)) }
         // Most lines start with a letter.
         guard !text.isEmpty, bytes[text.lowerBound] < UInt8(ascii: "A") else { return text }
-        var end = text.lowerBound
-        while end < text.upperBound, !bytes[end].isMarkdownSpace { end += 1 }
+        let end = bytes[text].firstIndex(where: \.isMarkdownSpace) ?? text.upperBound
         let mark = text.lowerBound..<end
         let isListItem = bytes.isListMark(mark)
         let isHeading = mark.count <= 6 && bytes[mark].allSatisfy { $0 == UInt8(ascii: "#") }

@@ -7,10 +7,8 @@ struct MarkdownOpenBlock {
     }
 
     let kind: Kind
-    /// Where the block starts.
     let start: Int
 
-    /// Where a line after the first is.
     func place(of line: Range<Int>, in bytes: [UInt8]) -> MarkdownFence.Place {
         switch kind {
         case .code(let fence): fence.place(of: line, in: bytes)
@@ -22,25 +20,14 @@ struct MarkdownOpenBlock {
     ///
     /// - Parameter isInCard: whether it is part of a card. Outside of cards it is a problem if it hides some.
     func problem(in bytes: [UInt8], isInCard: Bool) -> SyntaxError? {
-        let name: StaticString
-        switch kind {
-        case .code(let fence):
+        var name: StaticString = "comment"
+        if case .code(let fence) = kind {
             if fence.isContained { return nil }
             name = "code block"
-        case .comment: name = "comment"
         }
-        guard isInCard || hasCards(bytes) else { return nil }
-        return SyntaxError(offset: start, reason: "the \(name) that opens here is never closed")
-    }
-
-    private func hasCards(_ bytes: [UInt8]) -> Bool {
         var rest = TextLines(bytes, in: start..<bytes.count)
-        while let line = rest.next() {
-            switch MarkdownLine(bytes, line) {
-            case .side, .flashcards: return true
-            default: break
-            }
-        }
-        return false
+        var isWrong = isInCard
+        while !isWrong, let line = rest.next() { isWrong = MarkdownLine(bytes, line).startsCard }
+        return isWrong ? SyntaxError(offset: start, reason: "the \(name) that opens here is never closed") : nil
     }
 }

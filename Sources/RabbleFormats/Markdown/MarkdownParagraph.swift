@@ -7,7 +7,6 @@ struct MarkdownParagraph: Sequence, IteratorProtocol {
         /// Lines above and below a line `?`, or `??` for a card that is asked both ways
         case block(front: Range<Int>, back: Range<Int>, isAskedBothWays: Bool)
         case oneLiner(MarkdownOneLiner)
-        /// Text, which may have gaps
         case text(Range<Int>)
     }
 
@@ -24,9 +23,6 @@ struct MarkdownParagraph: Sequence, IteratorProtocol {
         lines = TextLines(bytes, in: paragraph)
     }
 
-    /// The next piece; nil after the last.
-    ///
-    /// - Complexity: O(*n*) in the length of the paragraph for all of them.
     mutating func next() -> Piece? {
         while let line = lines.next() {
             let isCode = fence.takes(line, in: bytes, hasMath: true)

@@ -74,10 +74,7 @@ private struct QuizDecoder {
     mutating func decode(_ line: String) throws(SyntaxError) {
         let categories = Self.categories(of: line)
         mostColumns = max(mostColumns, categories.count)
-        guard categories.count > max(prompt, answer) else {
-            if !line.isBlank { losses.shortLines += 1 }
-            return
-        }
+        guard categories.count > max(prompt, answer) else { return losses.shortLines += line.isBlank ? 0 : 1 }
         let prompt = try QuizPattern(categories[prompt]).first
         let pattern = try QuizPattern(categories[answer])
         guard !prompt.isBlank, !pattern.first.isBlank else { return }

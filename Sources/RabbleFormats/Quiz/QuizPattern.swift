@@ -115,14 +115,11 @@ struct QuizPattern {
     private static func pieces(of part: Part, _ room: Int) -> [Pieces]? {
         switch part {
         case .text(let text): return [[(text, false)]]
-        case .choice(let alternatives):
-            // One optional text does not make two answers.
-            if alternatives.count == 2, alternatives[1].isEmpty, alternatives[0].count == 1,
-                case .text(let text) = alternatives[0][0]
-            {
-                return [[(text, true)]]
-            }
-            return pieces(alternatives, room)
+        // One optional text does not make two answers.
+        case .choice(let all) where all.count == 2 && all[1].isEmpty && all[0].count == 1:
+            if case .text(let text) = all[0][0] { return [[(text, true)]] }
+            return pieces(all, room)
+        case .choice(let alternatives): return pieces(alternatives, room)
         }
     }
 
@@ -160,7 +157,6 @@ struct QuizPattern {
         return answers
     }
 
-    /// `colo{u}r|hue` for `colo(u)r` and `hue`
     static func source(of answers: [String]) -> String { answers.map(source).joined(separator: "|") }
 
     /// The pattern of an answer, in which parts in parentheses may be left out.

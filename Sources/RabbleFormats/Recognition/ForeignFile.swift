@@ -3,7 +3,6 @@ enum ForeignFile: String {
     case ankiPackage, spreadsheet, document, oldOffice, pdf, database, archive, compressed, picture, richText, webPage,
         program
 
-    /// What the file is, and how to get a file out of it that can be read.
     var message: String { Self.messages[rawValue] ?? rawValue }
 
     private static let messages = Dictionary(
@@ -21,8 +20,6 @@ enum ForeignFile: String {
     ]
 
     /// Recognises a file by its first bytes; nil if it may be text.
-    ///
-    /// - Complexity: O(1) in the size of the file.
     init?(_ bytes: [UInt8]) {
         if let known = Self.signatures.first(where: { bytes.starts(with: $0.bytes) }) {
             self = known.kind
@@ -62,7 +59,6 @@ private struct ZipEntry {
     static let signature: [UInt8] = [0x50, 0x4B, 0x03, 0x04]
 
     private let name: String
-    /// The bytes after the header.
     private let content: ArraySlice<UInt8>
 
     /// How many entries are searched for one that shows the kind.
@@ -120,5 +116,14 @@ extension InvalidGroupFile {
         } else {
             return nil
         }
+    }
+}
+
+/// The sections of a resource, with a blank line between them: the value that the first line stands for, and the other
+/// lines.
+func sections<Key>(of bytes: [UInt8], named key: (String) -> Key?) -> [(Key, String)] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n\n").compactMap { section in
+        let parts = section.split(separator: "\n", maxSplits: 1)
+        return key(String(parts[0])).map { ($0, String(parts[1])) }
     }
 }

@@ -41,14 +41,14 @@ public enum GroupFormat: String, CaseIterable, Sendable {
             self = .json
         } else if AnkiHeader.starts(bytes) {
             self = .anki
-        } else if CSVGroups.namedSeparator(bytes) != nil {
+        } else if GroupTable.namedSeparator(bytes) != nil {
             self = .csv
         } else if looksLikeJSON, Self.isJSON(bytes) {
             self = .json
         } else if MarkdownGroups.starts(bytes, needsHeader: expected != nil) {
             self = .markdown
         } else {
-            let separator = TableSeparators.likelyColumn(of: bytes)
+            let separator = GroupTable.separator(of: bytes) ?? SeparatorTally.likely(in: bytes)?.separator
             self = separator.map { $0 == .tab ? .tsv : .csv } ?? expected ?? .tsv
         }
     }
@@ -62,10 +62,8 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     /// Whether its files record the markup of their texts.
     public var holdsMarkup: Bool { self == .json || self == .markdown }
 
-    /// Whether it is a table with rows, columns and perhaps a heading.
     var isTable: Bool { self == .tsv || self == .csv }
 
-    /// The name in messages.
     private var name: String {
         switch self {
         case .json: "JSON"
@@ -76,13 +74,9 @@ public enum GroupFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Reads the groups of a file in this format.
-    ///
-    /// - Throws: ``InvalidGroupFile`` with every problem of the file, or if the format has no use for a part of the layout.
     func decode(
         _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused,
-        layout: TableLayout = TableLayout(),
-        tag: String? = nil
+        layout: TableLayout = TableLayout(), tag: String? = nil
     ) throws(InvalidGroupFile) -> DecodedGroups {
         let fit = layout.limited(to: self)
         if layout.columns != fit.columns { throw InvalidGroupFile("\(name) has no columns to choose from") }
@@ -90,10 +84,13 @@ public enum GroupFormat: String, CaseIterable, Sendable {
         if layout.separators != fit.separators { throw InvalidGroupFile("\(name) has no separators to choose") }
         switch self {
         case .json: return try JSONGroups.decode(bytes, title: title, repetitions: repetitions, layout: layout)
-        case .tsv: return try TSVGroups.decode(bytes, title: title, repetitions: repetitions, layout: layout)
-        case .csv: return try CSVGroups.decode(bytes, title: title, repetitions: repetitions, layout: layout)
+        case .tsv, .csv:
+            return try GroupTable.decode(
+                bytes, hasTabs: self == .tsv, title: title, repetitions: repetitions, layout: layout)
         case .anki: return try AnkiGroups.decode(bytes, title: title, columns: layout.columns)
-        case .markdown: return try MarkdownGroups.decode(bytes, title: title, repetitions: repetitions, tag: tag)
+        case .markdown:
+            return try MarkdownGroups.decode(
+                bytes, title: title, repetitions: repetitions, isStrict: layout.isStrict, tag: tag)
         case .quiz: return try QuizGroups.decode(bytes, title: title, columns: layout.columns)
         }
     }
@@ -118,8 +115,7 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     public func encode(_ group: QuestionGroup) -> [UInt8] {
         switch self {
         case .json: JSONGroups.file(of: group)
-        case .tsv: TSVGroups.encode(group)
-        case .csv: CSVGroups.encode(group)
+        case .tsv, .csv: GroupTable.encode(group, hasTabs: self == .tsv)
         case .anki: AnkiGroups.encode(group)
         case .markdown: MarkdownGroups.encode(group)
         case .quiz: QuizGroups.encode(group)

@@ -1,32 +1,27 @@
 /// Text in another encoding than UTF-8. Those that need a table of characters are left to the program `iconv`.
 package enum TextEncoding {
-    /// The same text in UTF-8; nil if the bytes are not marked as UTF-16, and not plainly that without a mark.
+    /// The same text in UTF-8; nil if `iconv` is needed, or if the bytes of a text without a name are not marked as UTF-16,
+    /// and not plainly that without a mark.
     ///
     /// - Throws: ``InvalidGroupFile`` if half a surrogate pair is missing.
-    /// - Complexity: O(*n*) in the number of bytes.
-    package static func utf8(_ bytes: [UInt8]) throws(InvalidGroupFile) -> [UInt8]? {
-        let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-        if isMarked { return try utf16(bytes.dropFirst(2), isLittle: bytes[0] == 0xFF) }
-        // Latin letters in UTF-16: every other byte is zero.
-        let start = bytes.prefix(32).contains(0) ? bytes.prefix(256) : []
-        let zeros = start.indices.filter { start[$0] == 0 }
-        guard zeros.count >= 8, zeros.count * 3 > start.count, zeros.count * 3 < start.count * 2 else { return nil }
-        return try utf16(bytes[...], isLittle: zeros.count { $0 % 2 == 1 } * 2 > zeros.count)
-    }
-
-    /// The same text in UTF-8; nil if `iconv` is needed.
-    package static func utf8(_ bytes: [UInt8], from name: String) throws(InvalidGroupFile) -> [UInt8]? {
-        switch name.lowercased().filter({ $0 != "-" && $0 != "_" }) {
+    package static func utf8(_ bytes: [UInt8], from name: String? = nil) throws(InvalidGroupFile) -> [UInt8]? {
+        switch name?.lowercased().filter({ $0 != "-" && $0 != "_" }) {
+        case nil:
+            let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+            if isMarked { return try utf16(bytes.dropFirst(2), isLittle: bytes[0] == 0xFF) }
+            // Latin letters in UTF-16: every other byte is zero.
+            let start = bytes.prefix(32).contains(0) ? bytes.prefix(256) : []
+            let zeros = start.indices.filter { start[$0] == 0 }
+            guard zeros.count >= 8, zeros.count * 3 > start.count, zeros.count * 3 < start.count * 2 else { return nil }
+            return try utf16(bytes[...], isLittle: zeros.count { $0 % 2 == 1 } * 2 > zeros.count)
         case "utf8": return bytes
         case "utf16", "utf16le", "ucs2", "utf16be":
             if let text = try utf8(bytes) { return text }
-            return try utf16(bytes[...], isLittle: !name.lowercased().hasSuffix("be"))
+            return try utf16(bytes[...], isLittle: name?.lowercased().hasSuffix("be") == false)
         case "latin1", "iso88591", "windows1252", "cp1252", "ansi":
             return bytes.flatMap { byte in
-                let text =
-                    (0x80...0x9F).contains(byte)
-                    ? HTMLText.windows1252[Int(byte) - 0x80] : Character(Unicode.Scalar(byte))
-                return String(text).utf8
+                let isOther = (0x80...0x9F).contains(byte)
+                return String(isOther ? HTMLText.windows1252[Int(byte) - 0x80] : Character(Unicode.Scalar(byte))).utf8
             }
         default: return nil
         }
@@ -45,26 +40,19 @@ package enum TextEncoding {
 
     /// The encoding that a text that is not UTF-8 is most likely in.
     static func likely(_ bytes: [UInt8]) -> String {
-        var high = 0
-        var single = 0
+        var (high, single, kana, index) = (0, 0, 0, 0)
         var (isEUC, isShiftJIS, isPaired) = (true, true, true)
-        var kana = 0
-        var index = 0
-        while index < bytes.count {
-            let byte = bytes[index]
-            guard byte >= 0x80 else {
-                index += 1
-                continue
-            }
+        while let start = bytes[index...].firstIndex(where: { $0 >= 0x80 }) {
+            let byte = bytes[start]
+            let next = start + 1 < bytes.count ? bytes[start + 1] : 0
+            index = min(start + 2, bytes.count)
             high += 1
-            let next = index + 1 < bytes.count ? bytes[index + 1] : 0
             if next < 0x80 { single += 1 }
             if byte == 0xA4 || byte == 0xA5 { kana += 1 }
             if !(0xA1...0xFE).contains(byte) || !(0xA1...0xFE).contains(next) { isEUC = false }
             let isHalfKana = (0xA1...0xDF).contains(byte)
             if !isHalfKana, !(0x81...0xFC).contains(byte) || !(0x40...0xFC).contains(next) { isShiftJIS = false }
             if !(0x81...0xFE).contains(byte) || next < 0x40 { isPaired = false }
-            index += 2
         }
         if single * 10 > high * 6 { return "windows-1252" }
         if isEUC { return kana * 5 > high ? "euc-jp" : "gb18030" }

@@ -7,21 +7,18 @@ package enum AcceptedAnswers {
     /// The accepted answers in a cell. A backslash before any other character stands for itself.
     package static func decode(_ cell: String) -> [String] {
         guard cell.utf8.contains(where: { $0 == bar || $0 == backslash }) else { return cell.isEmpty ? [] : [cell] }
-        var accepts: [String] = []
-        var answer: [UInt8] = []
+        var answers: [[UInt8]] = [[]]
         var isEscaped = false
         for byte in cell.utf8 {
             if byte == bar, !isEscaped {
-                accepts.append(String(decoding: answer, as: UTF8.self))
-                answer.removeAll(keepingCapacity: true)
-                continue
+                answers.append([])
+            } else {
+                if isEscaped, byte == bar || byte == backslash { answers[answers.count - 1].removeLast() }
+                isEscaped = byte == backslash && !isEscaped
+                answers[answers.count - 1].append(byte)
             }
-            if isEscaped, byte == bar || byte == backslash { answer.removeLast() }
-            isEscaped = byte == backslash && !isEscaped
-            answer.append(byte)
         }
-        accepts.append(String(decoding: answer, as: UTF8.self))
-        return accepts
+        return answers.map { String(decoding: $0, as: UTF8.self) }
     }
 
     private static let bar = UInt8(ascii: "|")
@@ -32,11 +29,6 @@ extension String {
     /// The text with a backslash before some of its code points. Characters would not do: a bar with a combining accent is
     /// one of its own.
     func escaping(_ isSpecial: (Unicode.Scalar) -> Bool) -> String {
-        var escaped = String.UnicodeScalarView()
-        for scalar in unicodeScalars {
-            if isSpecial(scalar) { escaped.append("\\") }
-            escaped.append(scalar)
-        }
-        return String(escaped)
+        String(String.UnicodeScalarView(unicodeScalars.flatMap { isSpecial($0) ? ["\\", $0] : [$0] }))
     }
 }

@@ -1,35 +1,29 @@
 /// What the name of a column says about it, in any of the larger languages.
 struct ColumnName: Equatable {
+    /// If the words of a name say several things, the first of these counts: what is no part of a question comes first.
     enum Kind: String, CaseIterable {
-        /// What is asked, by its name, and what is often asked about, such as a country.
-        case prompt, subject
-        /// The right answer, by its name, and what often is one, such as a capital.
-        case answer, value
-        case language, hint, accepts, group
-        /// How a word is read. Beside a word and its meaning it is the hint.
-        case reading
-        case sentence
+        /// Anything that is no part of a question, such as a number or a level.
+        case aside, sentence
         /// One of the answers to choose from.
         case option
-        /// Anything that is no part of a question, such as a number or a level.
-        case aside
+        case accepts
+        /// How a word is read. Beside a word and its meaning it is the hint.
+        case reading
+        case hint, answer, language, prompt
+        /// What often is an answer, such as a capital, and what is often asked about, such as a country.
+        case value, subject
+        case group
     }
 
     let kind: Kind
     /// The name as the list has it; for a language its code.
-    let word: String
+    var word = ""
     /// Whether a number ends it, as one of several.
     private(set) var isNumbered = false
 
-    /// Whether only a heading has this name, and whether it makes one beside a name that is not known.
-    var isCertain: Bool { Self.isListed(word, in: "certain") }
-    var isEnough: Bool { Self.isListed(word, in: "enough") }
-
     private static let longest = 64
 
-    static let option = ColumnName(kind: .option, word: "")
-
-    private init(kind: Kind, word: String) { (self.kind, self.word) = (kind, word) }
+    init(kind: Kind, word: String = "") { (self.kind, self.word) = (kind, word) }
 
     /// The meaning of a name, which may have `_text`, a plural, a number or a language with it; nil if it is not known.
     init?(_ cell: String) {
@@ -49,17 +43,10 @@ struct ColumnName: Equatable {
         return known[name] ?? (name.hasSuffix("s") ? known[String(name.dropLast())] : nil)
     }
 
-    /// The meaning of the words of a name. What makes it no part of a question comes first.
     private static func withWord(of words: [String]) -> ColumnName? {
         guard (2...3).contains(words.count) else { return nil }
         let found = words.compactMap { named([$0]) }
-        let order: [Kind] = [
-            .aside, .sentence, .option, .accepts, .reading, .hint, .answer, .language, .prompt, .value,
-        ]
-        for kind in order + [.subject] {
-            if let name = found.first(where: { $0.kind == kind }) { return name }
-        }
-        return nil
+        return Kind.allCases.dropLast().lazy.compactMap { kind in found.first { $0.kind == kind } }.first
     }
 
     /// The normalised words of a name such as `questionText`, `Answer (English)` or `source_lang`.
@@ -74,10 +61,8 @@ struct ColumnName: Equatable {
         return spaced.normalizedAnswer.split(separator: " ").map(String.init)
     }
 
-    // MARK: Lists
-
     /// The lists of the resource by their names.
-    static let lists: [String: [String]] = Dictionary(
+    static let lists = Dictionary(
         sections(of: PackageResources.column_names_txt, named: \.self).map { ($0, names(in: $1)) },
         uniquingKeysWith: +)
 
@@ -85,9 +70,8 @@ struct ColumnName: Equatable {
 
     static func isListed(_ word: String, in list: String) -> Bool { listed[list]?.contains(word) ?? false }
 
-    /// The meanings of all names. A line of languages starts with the codes of one; codes are names as well, unless another
-    /// column is called so.
-    static let known: [String: ColumnName] = {
+    /// A line of languages starts with the codes of one; codes are names as well, unless another column is called so.
+    private static let known: [String: ColumnName] = {
         var known: [String: ColumnName] = [:]
         for kind in Kind.allCases {
             for name in lists[kind.rawValue] ?? [] { known[name] = ColumnName(kind: kind, word: name) }
@@ -104,14 +88,5 @@ struct ColumnName: Equatable {
 
     private static func names(in list: some StringProtocol) -> [String] {
         list.split { $0 == "," || $0 == "\n" }.map { String($0).trimmed }
-    }
-}
-
-/// The sections of a resource, with a blank line between them: the value that the first line stands for, and the other
-/// lines.
-func sections<Key>(of bytes: [UInt8], named key: (String) -> Key?) -> [(Key, String)] {
-    String(decoding: bytes, as: UTF8.self).split(separator: "\n\n").compactMap { section in
-        let parts = section.split(separator: "\n", maxSplits: 1)
-        return key(String(parts[0])).map { ($0, String(parts[1])) }
     }
 }

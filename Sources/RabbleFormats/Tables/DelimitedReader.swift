@@ -11,7 +11,6 @@ package struct DelimitedReader {
         case lenient
     }
 
-    /// The place of a field.
     package struct Field {
         /// The bytes, without the quotation marks around them.
         package let range: Range<Int>
@@ -30,9 +29,7 @@ package struct DelimitedReader {
     var hasTwoFields = false
     /// Whether a separator before a space is text, as in `gehen,to go, to walk`.
     var keepsLooseSeparators = false
-    /// Whether fields that are not quoted lose the spaces around them.
     var trims = false
-    /// The offset of the next byte.
     package var offset: Int
     /// The fields of the record that was read last; there is at least one.
     package private(set) var fields: [Field] = []
@@ -65,7 +62,6 @@ package struct DelimitedReader {
         offset = bytes.startOfText
     }
 
-    /// Whether the separators are given.
     var isSpecified: Bool { specified != nil }
 
     // MARK: Records
@@ -98,11 +94,13 @@ package struct DelimitedReader {
     }
 
     /// The texts of the next records that are not blank, up to a number of them.
-    func firstRows(_ count: Int) -> [[String]] {
+    func firstRows(_ count: Int) -> [[String]] { firstRecords(count).map { $0.map(text) } }
+
+    func firstRecords(_ count: Int) -> [[Field]] {
         var reader = self
-        var rows: [[String]] = []
-        while rows.count < count, let fields = reader.nextRow() { rows.append(fields.map(reader.text)) }
-        return rows
+        var records: [[Field]] = []
+        while records.count < count, let fields = reader.nextRow() { records.append(fields) }
+        return records
     }
 
     /// Reads the next record that is not blank.
@@ -180,7 +178,6 @@ package struct DelimitedReader {
         return isAccent ? text.lowerBound - 1..<text.upperBound : text
     }
 
-    /// Joins all fields after the first.
     private mutating func joinFields() {
         guard fields.count > 2 else { return }
         func edge(_ field: Field) -> Int { field.isQuoted ? 1 : 0 }
@@ -214,7 +211,6 @@ package struct DelimitedReader {
         return Field(range: start..<end, isQuoted: false)
     }
 
-    /// A quoted field after spaces; nil if there is none.
     private mutating func readSpacedQuotedField() -> Field? {
         let start = offset
         while offset < bytes.count, bytes[offset] == 0x20 { offset += 1 }
@@ -223,7 +219,6 @@ package struct DelimitedReader {
         return nil
     }
 
-    /// Whether a field may end here.
     @inline(__always)
     private func isEnd(_ offset: Int) -> Bool {
         let byte = bytes[offset]
@@ -285,10 +280,8 @@ package struct DelimitedReader {
             })
     }
 
-    /// Whether all fields of the record are empty or white space.
     package var isBlank: Bool { fields.allSatisfy { isBlank($0) } }
 
-    /// Whether the field is empty or white space.
     package func isBlank(_ field: Field) -> Bool {
         !bytes[field.range].startsVisibly && text(of: field).isBlank
     }
@@ -302,6 +295,12 @@ package struct DelimitedReader {
         return limit.problem(with: text(of: field))
     }
 
-    /// The name of the separator in a sentence.
-    var separatorName: String { String(decoding: specified?.column ?? [separator], as: UTF8.self).separatorName }
+    var separatorName: String {
+        switch String(decoding: specified?.column ?? [separator], as: UTF8.self) {
+        case "\t": "tab"
+        case ";": "semicolon"
+        case ",": "comma"
+        case let sign: "\"\(sign.escapedSeparator)\""
+        }
+    }
 }

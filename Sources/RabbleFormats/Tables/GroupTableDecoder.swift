@@ -4,19 +4,14 @@
 /// hold no question are left out, unless they are most of the file.
 struct GroupTableDecoder {
     private var reader: DelimitedReader
-    /// The title of rows that do not name their group; nil if unknown.
     private let title: String?
     private let rule: RepeatedQuestions
     private let layout: TableLayout
-    /// The first row, if it was taken for a heading by its looks.
     private var likelyHeading: [String]?
     private var columns = TableColumns()
-    /// How many cells a row may have; a longer one has a separator in a text.
+    /// A row with more cells has a separator in a text.
     private var mostCells = Int.max
-    /// The offsets of the rows of each group.
     private var groups = GroupCollector<UInt32>()
-    /// The titles of groups with a row whose answers are judged exactly.
-    private var exact: Set<String> = []
     private var losses = DecodedGroups.Losses()
     private var problems = ProblemList()
     /// The offset of the first row without an answer. In a file that is not a table no row has one.
@@ -25,26 +20,20 @@ struct GroupTableDecoder {
     private var hasLongRows = false
     private var rowCount = 0
     private var badCount = 0
-    /// The parts that the rows have cells for.
     private var parts: QuestionParts = []
-    /// Whether there is a question whose group has no known title.
     private var lacksTitle = false
 
     private static let mostRows = 200
 
     init(_ reader: DelimitedReader, title: String?, rule: RepeatedQuestions, layout: TableLayout) {
-        self.reader = reader
-        self.title = title
-        self.rule = rule
-        self.layout = layout
+        (self.reader, self.title, self.rule, self.layout) = (reader, title, rule, layout)
     }
 
-    /// Reads all rows.
     mutating func decode() throws(InvalidGroupFile) -> DecodedGroups {
         do {
             try reader.bytes.checkEncoding()
-            if GroupTable.separator(of: reader.bytes) == reader.separator, layout.columns == nil, layout.firstRow != .no
-            {
+            let isWritten = GroupTable.separator(of: reader.bytes) == reader.separator
+            if isWritten, layout.columns == nil, layout.firstRow != .no {
                 _ = reader.nextRow()
                 columns = .written
                 parts = columns.parts
@@ -61,12 +50,11 @@ struct GroupTableDecoder {
         }
         try checkProblems()
         losses.columns = layout.columns == nil ? columns.leftOut : []
-        let (reader, columns, exact) = (reader, columns, exact)
-        var decoded = try groups.decoded(
-            losses, parts, rule: rule, likelyHeading: likelyHeading, answers: { exact.contains($0) ? .exact : .lenient }
-        ) { rows in
+        let (reader, columns) = (reader, columns)
+        var decoded = try groups.decoded(losses, parts, rule: rule) { rows in
             QuestionList(TableQuestions(reader: reader, columns: columns, rows: rows))
         }
+        decoded.likelyHeading = likelyHeading
         if layout.columns == nil { decoded.columns = columns.description }
         return decoded
     }
@@ -105,32 +93,29 @@ struct GroupTableDecoder {
         var rows = reader.firstRows(Self.mostRows)[...]
         func isMarked(_ row: [String]) -> Bool { row[0].trimmed.hasPrefix("#") }
         let comments = rows.prefix(while: isMarked)
+        let data = rows[comments.endIndex...]
         var names: [String] = []
-        if layout.firstRow == nil, comments.count < rows.count, !rows[comments.endIndex...].contains(where: isMarked),
-            let last = comments.last
-        {
+        if layout.firstRow == nil, let last = comments.last, !data.isEmpty, !data.contains(where: isMarked) {
             for _ in comments { _ = reader.nextRow() }
-            rows = rows[comments.endIndex...]
+            rows = data
             let marked = [String(last[0].trimmed.dropFirst())] + last.dropFirst()
             if TableHeading(marked, above: Array(rows)) != .none { names = marked }
             if last.count(where: { !$0.isBlank }) > 1 { likelyHeading = last.filter { !$0.isBlank } }
         }
         let first = rows.first ?? []
-        let beneath = Array(rows.dropFirst())
         let heading: TableHeading =
             switch layout.firstRow {
             case .yes: .certain
             case .no: .none
-            case nil: TableHeading(first, above: beneath)
+            case nil: TableHeading(first, above: Array(rows.dropFirst()))
             }
         if heading != .none {
             _ = reader.nextRow()
-            rows = beneath[...]
+            rows = rows.dropFirst()
             names = first
             if heading == .likely { likelyHeading = first.filter { !$0.isBlank } }
         }
-        let isNamed = names.contains { ColumnName($0) != nil }
-        if !isNamed { names = [] }
+        if !names.contains(where: { ColumnName($0) != nil }) { names = [] }
         findLength(names, rows)
         let sample = reader.firstRows(Self.mostRows)
         if let pair = layout.columns {
@@ -150,7 +135,6 @@ struct GroupTableDecoder {
         if most > 3 { parts.insert(.accepts) }
     }
 
-    /// Works out how many cells a row has.
     private mutating func findLength(_ names: [String], _ rows: ArraySlice<[String]>) {
         guard layout.columns == nil else { return }
         let lengths = rows.map { ($0.lastIndex { !$0.isBlank } ?? 0) + 1 }
@@ -182,44 +166,36 @@ struct GroupTableDecoder {
         let hasPrompt = if let prompt = row.prompt { !isBlank(prompt) } else { false }
         if !hasPrompt, reader.isBlank { return }
         rowCount += 1
-        guard isQuestion(row, hasPrompt: hasPrompt) else {
-            badCount += 1
-            return
-        }
+        guard isQuestion(row, hasPrompt: hasPrompt) else { return badCount += 1 }
         let named = row.group.flatMap { reader.isBlank($0) ? nil : reader.text(of: $0) }
         if let title = named ?? title {
-            if let rule = row.answers, reader.text(of: rule) == AnswerRule.exact.rawValue { exact.insert(title) }
             groups.add(UInt32(truncatingIfNeeded: start), to: title)
+            if let rule = row.answers, reader.text(of: rule) == AnswerRule.exact.rawValue { groups.mark(.none, .exact) }
         } else {
             lacksTitle = true
         }
     }
 
-    /// Whether the row has a prompt and an answer, and all of its texts are valid. If not, that is a problem.
     private mutating func isQuestion(_ row: TableRow, hasPrompt: Bool) -> Bool {
         let end = reader.fields[reader.fields.count - 1].range.upperBound
         var isQuestion = areTextsValid(row)
-        if !hasPrompt {
-            problems.add("the prompt is blank", at: row.prompt?.range.lowerBound ?? end)
+        func refuse(_ reason: String, at offset: Int) {
+            problems.add(reason, at: offset)
             isQuestion = false
         }
-        guard let answer = row.answer else {
+        if !hasPrompt { refuse("the prompt is blank", at: row.prompt?.range.lowerBound ?? end) }
+        if let answer = row.answer {
+            hasAnswers = true
+            if isBlank(answer) { refuse("the answer is blank", at: answer.range.lowerBound) }
+        } else {
             firstWithoutAnswer = firstWithoutAnswer ?? reader.fields[0].range.lowerBound
-            problems.add(
-                columns.options.isEmpty ? "the answer is missing" : "the answer is none of the options", at: end)
-            return false
+            refuse(columns.options.isEmpty ? "the answer is missing" : "the answer is none of the options", at: end)
         }
-        hasAnswers = true
-        if isBlank(answer) {
-            problems.add("the answer is blank", at: answer.range.lowerBound)
-            isQuestion = false
-        }
-        if reader.fields.count > mostCells,
+        if row.answer != nil, reader.fields.count > mostCells,
             let surplus = reader.fields[mostCells...].first(where: { !reader.isBlank($0) })
         {
             hasLongRows = true
-            problems.add("this may be another column or part of the answer", at: surplus.range.lowerBound)
-            isQuestion = false
+            refuse("this may be another column or part of the answer", at: surplus.range.lowerBound)
         }
         return isQuestion
     }

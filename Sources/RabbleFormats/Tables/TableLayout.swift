@@ -7,28 +7,22 @@ package struct TableLayout: Hashable, Sendable {
     /// The separators of columns and rows.
     package var separators: TableSeparators
     /// Whether a row without a question is an error; else it is left out.
-    package var isStrict = false
+    package var isStrict: Bool
     /// Whether the file is this program's own: JSON has its groups, and the columns of a table are prompt, answer, hint and
     /// accepted answers, as people are told who type them.
-    package var isOwn = false
+    package var isOwn: Bool
 
     /// The layout of this program's own files, in which nothing may be wrong.
-    package static let own = {
-        var layout = TableLayout()
-        (layout.isOwn, layout.isStrict) = (true, true)
-        return layout
-    }()
+    package static let own = TableLayout(isOwn: true)
 
-    /// Specifies these parts, and by default nothing.
     package init(
-        firstRow: FirstRow? = nil, columns: ColumnPair? = nil, separators: TableSeparators = TableSeparators()
+        firstRow: FirstRow? = nil, columns: ColumnPair? = nil, separators: TableSeparators = TableSeparators(),
+        isOwn: Bool = false
     ) {
-        self.firstRow = firstRow
-        self.columns = columns
-        self.separators = separators
+        (self.isOwn, isStrict) = (isOwn, isOwn)
+        (self.firstRow, self.columns, self.separators) = (firstRow, columns, separators)
     }
 
-    /// Whether anything is specified.
     package var isSpecified: Bool { firstRow != nil || columns != nil || separators.isSpecified }
 
     /// The part that a format has a use for: all for tables, the columns for Anki's text and quiz files, else nothing.
@@ -40,29 +34,22 @@ package struct TableLayout: Hashable, Sendable {
     }
 }
 
-/// The meaning of the first row of a table.
 package enum FirstRow: String, CaseIterable, Sendable {
-    /// It is a heading, whatever it says.
     case yes
-    /// It is a question, whatever it says.
     case no
 }
 
 /// The columns of the prompts and the answers in a file, counted from 1.
 package struct ColumnPair: Hashable, Sendable, CustomStringConvertible {
-    /// The column of the prompts.
     package let prompt: Int
-    /// The column of the answers.
     package let answer: Int
 
     private static let mostColumns = 10_000
 
     /// - Returns: nil if the two are the same, or if no file has so many columns.
     package init?(prompt: Int, answer: Int) {
-        let valid = 1...Self.mostColumns
-        guard prompt != answer, valid.contains(prompt), valid.contains(answer) else { return nil }
-        self.prompt = prompt
-        self.answer = answer
+        guard prompt != answer, [prompt, answer].allSatisfy({ (1...Self.mostColumns).contains($0) }) else { return nil }
+        (self.prompt, self.answer) = (prompt, answer)
     }
 
     /// Reads `1,3`.
@@ -74,6 +61,5 @@ package struct ColumnPair: Hashable, Sendable, CustomStringConvertible {
         self.init(prompt: prompt, answer: answer)
     }
 
-    /// `1,3`
     package var description: String { "\(prompt),\(answer)" }
 }

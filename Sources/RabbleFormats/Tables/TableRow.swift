@@ -5,10 +5,8 @@ struct TableRow {
     let group: DelimitedReader.Field?
     let hint: DelimitedReader.Field?
     let accepts: DelimitedReader.Field?
-    /// The rule by which answers are judged.
     let answers: DelimitedReader.Field?
 
-    /// The question, whose prompt and answer are not blank.
     func question(_ reader: DelimitedReader, _ columns: TableColumns) -> Question {
         // Not `map(reader.text)`, which copies the reader for every field.
         func text(_ field: DelimitedReader.Field?) -> String? { if let field { reader.text(of: field) } else { nil } }
@@ -25,7 +23,6 @@ struct TableRow {
 }
 
 extension DelimitedReader {
-    /// The fields of a question in the record that was read last.
     @inline(__always)
     func row(_ columns: TableColumns) -> TableRow {
         func field(_ index: Int?) -> Field? { if let index, index < fields.count { fields[index] } else { nil } }
@@ -37,7 +34,6 @@ extension DelimitedReader {
     }
 }
 
-/// The questions in rows of a table, each made on demand.
 struct TableQuestions: QuestionSource {
     let reader: DelimitedReader
     let columns: TableColumns

@@ -5,13 +5,8 @@ package struct TableSeparators: Hashable, Sendable {
     /// The separator of two rows; nil for the end of a line.
     package let row: String?
 
-    /// Neither separator may be empty.
-    package init(column: String? = nil, row: String? = nil) {
-        self.column = column
-        self.row = row
-    }
+    package init(column: String? = nil, row: String? = nil) { (self.column, self.row) = (column, row) }
 
-    /// Whether at least one of them is given.
     var isSpecified: Bool { column != nil || row != nil }
 
     /// Reads the rows of this text. If no separator of columns is given, it is the first one that divides every row, or a
@@ -19,67 +14,39 @@ package struct TableSeparators: Hashable, Sendable {
     func reader(of bytes: [UInt8]) -> DelimitedReader {
         let possible = (["\t", ",", ";"] + Self.signs.map(\.text)).filter { $0 != row }
         let column =
-            column ?? possible.first { TableSeparators(column: $0, row: row).rowCount(in: bytes) { $0 > 1 } != nil }
-            ?? "\t"
+            column ?? possible.first { TableSeparators(column: $0, row: row).rowCount(in: bytes) { $0 > 1 } > 0 } ?? "\t"
         return DelimitedReader(bytes, between: Array(column.utf8), row == "\n" ? nil : row.map { Array($0.utf8) })
     }
 
     // MARK: Recognition
 
     /// The signs that people write between a word and its meaning, and how many rows make them certain.
-    private static let signs: [(text: String, least: Int)] = [
-        (" - ", 2), (" – ", 2), (" — ", 2), (" = ", 2), (" -> ", 2), (" → ", 2), (" : ", 2), ("::", 2), (": ", 3),
-        ("=", 3),
-        ("：", 3),
-    ]
+    private static let signs: [(text: String, least: Int)] =
+        [" - ", " – ", " — ", " = ", " -> ", " → ", " : ", "::"].map { ($0, 2) } + [": ", "=", "："].map { ($0, 3) }
     /// The separators of columns and rows that Quizlet and its like use in one line, and how many rows make them certain.
     private static let inOneLine =
         [("\t", ";", 2), ("\t", "|", 2), ("\t", ",", 2), (",", ";", 3), (",", "|", 3), (";", "|", 3)]
-        + ([" - ", " – ", " — ", " = ", ":"]).map { ($0, ";", 3) }
-    /// Rows of several lines, with a blank line between them.
-    private static let blocks = [
-        TableSeparators(column: "\t", row: "\n\n"), TableSeparators(column: "\n", row: "\n\n"),
-    ]
-
-    /// The most likely separator of the columns.
-    ///
-    /// It divides nearly all of the first rows, preferably into equally many cells. Before a space, as in `big; large`, it
-    /// is more likely part of a text. In quoted cells it does not count.
-    ///
-    /// - Parameter separators: the separators to choose from, the likeliest first.
-    /// - Returns: nil if none divides the rows.
-    static func likelyColumn(of bytes: [UInt8], among separators: [UInt8] = .usualSeparators) -> UInt8? {
-        if let own = GroupTable.separator(of: bytes) { return own }
-        let tallies = separators.map { SeparatorTally(of: $0, in: bytes) }
-        // Nobody types a tab into a text, let alone into every row.
-        if let tab = tallies.first(where: { $0.separator == .tab }), tab.regularity > 0, tab.rowCount > 1 {
-            return .tab
-        }
-        guard let best = tallies.map(\.regularity).max(), best > 0 else { return nil }
-        return tallies.first { $0.regularity == best }?.separator
-    }
+        + [" - ", " – ", " — ", " = ", ":"].map { ($0, ";", 3) }
+    private static let blocks = ["\t", "\n"].map { TableSeparators(column: $0, row: "\n\n") }
 
     /// The separators of a text that certainly is a table, though its lines are not the rows of a usual one.
     ///
     /// - Returns: nil if the lines are the rows of a usual table, or if the text is not a table at all.
     /// - Throws: ``InvalidGroupFile`` if several separators are equally likely, with the option that decides.
-    /// - Complexity: O(*n*) in the number of bytes.
     static func recognized(in bytes: [UInt8]) throws(InvalidGroupFile) -> TableSeparators? {
         if GroupTable.separator(of: bytes) != nil { return nil }
-        let separator = likelyColumn(of: bytes)
-        let tally = separator.map { SeparatorTally(of: $0, in: bytes) }
-        if separator != .tab, tally?.rowCount != 1, tally?.regularity ?? 0 < SeparatorTally.certain {
-            let sign = signs.first { Self.divides($0.text, in: bytes, rows: $0.least) }
-            if let sign { return TableSeparators(column: sign.text) }
+        let tally = SeparatorTally.likely(in: bytes)
+        let isTab = tally?.separator == .tab
+        if !isTab, tally?.all.count != 1, tally?.regularity ?? 0 < SeparatorTally.certain,
+            let sign = signs.first(where: { divides($0.text, in: bytes, rows: $0.least) })
+        {
+            return TableSeparators(column: sign.text)
         }
-        guard let separator, let tally else {
-            return blocks.first { ($0.rowCount(in: bytes) { $0 == 2 } ?? 0) > 1 }
-        }
-        if separator != .tab, try isSemicolonTable(bytes) { return TableSeparators(column: ";") }
-        return tally.rowCount == 1 ? try recognizedInOneLine(bytes, cells: tally.mostCells) : nil
+        guard let tally else { return blocks.first { $0.rowCount(in: bytes) { $0 == 2 } > 1 } }
+        if !isTab, try isSemicolonTable(bytes) { return TableSeparators(column: ";") }
+        return tally.all.count == 1 ? try recognizedInOneLine(bytes, cells: (tally.all.max() ?? 0) + 1) : nil
     }
 
-    /// Whether a sign divides nearly all rows in two.
     private static func divides(_ sign: String, in bytes: [UInt8], rows least: Int) -> Bool {
         let rows = TableSeparators(column: sign).reader(of: bytes).firstRows(SeparatorTally.mostRows)
         let divided = rows.count { $0.count == 2 && !$0.contains(where: \.isBlank) }
@@ -92,25 +59,25 @@ package struct TableSeparators: Hashable, Sendable {
     private static func isSemicolonTable(_ bytes: [UInt8]) throws(InvalidGroupFile) -> Bool {
         let tallies = [UInt8.comma, .semicolon].map { SeparatorTally(of: $0, in: bytes) }
         guard tallies.allSatisfy({ $0.all.allSatisfy { $0 == 1 } }), tallies[0].regularity == tallies[1].regularity
-        else {
-            return false
-        }
-        func isDigit(_ offset: Int) -> Bool { bytes.indices.contains(offset) && (0x30...0x39).contains(bytes[offset]) }
+        else { return false }
+        func isDigit(_ offset: Int) -> Bool { bytes.indices.contains(offset) && bytes[offset].isASCIIDigit }
         if bytes.indices.allSatisfy({ bytes[$0] != .comma || isDigit($0 - 1) && isDigit($0 + 1) }) { return true }
         throw InvalidGroupFile(
             "either a comma or a semicolon may separate prompts from answers", remedy: .columnSeparator)
     }
 
-    /// The separators of a text in one line; nil if the line is a row.
-    ///
-    /// - Parameter cells: how many cells the row would have.
+    /// The separators of a text in one line; nil if the line is a row, which would have this many cells.
     private static func recognizedInOneLine(
         _ bytes: [UInt8], cells: Int
     ) throws(InvalidGroupFile) -> TableSeparators? {
         let possible = inOneLine.compactMap { column, row, least -> (TableSeparators, isSure: Bool)? in
             let separators = TableSeparators(column: column, row: row)
-            let count = separators.rowCount(in: bytes) { $0 == 2 } ?? 0
-            guard count > 1, separators.mayDivideLine(bytes, rows: count) else { return nil }
+            let count = separators.rowCount(in: bytes) { $0 == 2 }
+            // A separator with a space after it may be part of a text.
+            let isLoose = bytes.contains("\(row) ".utf8)
+            // `10:30;11:30` is one row, and so is an answer with an alternative.
+            let isPlain = ["\t", ",", ";"].contains(column) && !isLoose || column.hasPrefix(" ")
+            guard count > 2 || count == 2 && isPlain, !isLoose || (column, row) != ("\t", ",") else { return nil }
             return (separators, isSure: count >= least)
         }
         if possible.count == 1, possible[0].isSure { return possible[0].0 }
@@ -118,25 +85,15 @@ package struct TableSeparators: Hashable, Sendable {
         throw InvalidGroupFile("everything is on one line", remedy: .rowSeparator)
     }
 
-    /// Whether the separators may divide a line into this many rows. One with a space after it may be part of a text.
-    private func mayDivideLine(_ bytes: [UInt8], rows: Int) -> Bool {
-        guard let column, let row else { return true }
-        let isLoose = bytes.contains("\(row) ".utf8)
-        if column == "\t", row == ",", isLoose { return false }
-        // `10:30;11:30` is one row, and so is an answer with an alternative.
-        let isPlain = ["\t", ",", ";"].contains(column) && !isLoose || column.hasPrefix(" ")
-        return rows > 2 || isPlain
-    }
-
-    /// The number of rows, if each has a fit number of cells and none of these is blank; else nil.
-    func rowCount(in bytes: [UInt8], dividedBy isFit: (Int) -> Bool) -> Int? {
+    /// The number of rows, if each has a fit number of cells and none of these is blank; else 0.
+    private func rowCount(in bytes: [UInt8], dividedBy isFit: (Int) -> Bool) -> Int {
         var reader = reader(of: bytes)
         var count = 0
         while let fields = reader.nextRow() {
-            guard isFit(fields.count), !fields.contains(where: { reader.isBlank($0) }) else { return nil }
+            guard isFit(fields.count), !fields.contains(where: { reader.isBlank($0) }) else { return 0 }
             count += 1
         }
-        return count > 0 ? count : nil
+        return count
     }
 }
 
@@ -153,34 +110,37 @@ struct SeparatorTally {
     /// The ``regularity`` of a separator that no sign outdoes.
     static let certain = 4
 
-    /// - Complexity: O(*n*) in the length of the first rows.
     init(of separator: UInt8, in bytes: [UInt8]) {
         self.separator = separator
-        func counts(keepsLoose: Bool) -> (counts: [Int], tornCount: Int) {
-            var reader = DelimitedReader(bytes, separator: separator, quoting: .spreadsheet)
-            reader.keepsLooseSeparators = keepsLoose
-            reader.trims = true
-            var rows: [(count: Int, isComment: Bool)] = []
-            var tornCount = 0
-            while rows.count < Self.mostRows {
-                let start = reader.offset
-                guard let fields = reader.nextRow() else { break }
-                let isTorn = fields.contains { field in
-                    field.isPartlyQuoted
-                        || !field.isQuoted && bytes[field.range].count { $0 == UInt8(ascii: "\"") } % 2 == 1
-                }
-                if isTorn { tornCount += 1 }
-                rows.append((fields.count - 1, bytes[start] == UInt8(ascii: "#")))
-            }
-            let data = rows.filter { !$0.isComment }
-            return ((data.isEmpty ? rows : data).map(\.count), tornCount)
+        var reader = DelimitedReader(bytes, separator: separator, quoting: .spreadsheet)
+        reader.trims = true
+        func counts(_ rows: [[DelimitedReader.Field]]) -> [Int] {
+            let data = rows.filter { $0[0].isQuoted || bytes[$0[0].range].first != UInt8(ascii: "#") }
+            return (data.isEmpty ? rows : data).map { $0.count - 1 }
         }
-        (all, tornCount) = counts(keepsLoose: false)
-        tight = counts(keepsLoose: true).counts
+        let rows = reader.firstRecords(Self.mostRows)
+        all = counts(rows)
+        tornCount = rows.count { row in
+            row.contains { field in
+                field.isPartlyQuoted || !field.isQuoted && bytes[field.range].count { $0 == UInt8(ascii: "\"") } % 2 == 1
+            }
+        }
+        reader.keepsLooseSeparators = true
+        tight = counts(reader.firstRecords(Self.mostRows))
     }
 
-    var rowCount: Int { all.count }
-    var mostCells: Int { (all.max() ?? 0) + 1 }
+    /// The most likely separator of the columns; nil if none divides the rows.
+    ///
+    /// It divides nearly all of the first rows, preferably into equally many cells. Before a space, as in `big; large`, it
+    /// is more likely part of a text. In quoted cells it does not count.
+    static func likely(in bytes: [UInt8], among separators: [UInt8] = [.tab, .comma, .semicolon, .bar]) -> SeparatorTally? {
+        let tallies = separators.map { SeparatorTally(of: $0, in: bytes) }
+        // Nobody types a tab into a text, let alone into every row.
+        if let tab = tallies.first(where: { $0.separator == .tab && $0.regularity > 0 && $0.all.count > 1 }) { return tab }
+        let best = tallies.map(\.regularity).max() ?? 0
+        let equal = best > 0 ? tallies.filter { $0.regularity == best } : []
+        return equal.first { Set($0.all).count == 1 || Set($0.tight).count == 1 } ?? equal.first
+    }
 
     /// How well it divides the rows: 0 if some have none, 1 or 2 if in some a space follows each, else 3 or 4. It is 2 or 4
     /// if all have equally many. One row in six may differ.
@@ -207,7 +167,21 @@ extension UInt8 {
     static let bar = UInt8(ascii: "|")
 }
 
-extension [UInt8] {
-    /// The separators of spreadsheets and most other programs, the likeliest first.
-    static let usualSeparators: [UInt8] = [.tab, .comma, .semicolon, .bar]
+extension String {
+    private static let escapes: [Unicode.Scalar: String] = ["\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r"]
+
+    /// The text with tabs, line ends and backslashes as they are typed: `\t`.
+    package var escapedSeparator: String { unicodeScalars.map { Self.escapes[$0] ?? String($0) }.joined() }
+
+    /// The inverse of ``escapedSeparator``. A backslash before anything else stands for itself.
+    package var unescapedSeparator: String {
+        var text = ""
+        var rest = self[...]
+        while !rest.isEmpty {
+            let escape = Self.escapes.first { rest.hasPrefix($0.value) }
+            text += escape.map { String($0.key) } ?? String(rest.prefix(1))
+            rest = rest.dropFirst(escape == nil ? 1 : 2)
+        }
+        return text
+    }
 }

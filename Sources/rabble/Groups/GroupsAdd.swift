@@ -1,7 +1,7 @@
 enum GroupsAdd: Command {
     static let usage = Usage(
         name: "groups add", operands: [.group, .anything, .anything, .anything],
-        takes: "a group, a prompt, an answer and a hint", options: FileReading.tableOptions)
+        takes: "a group, a prompt, an answer and a hint", options: .ofTables)
 
     private static let mostNamed = 5
 
@@ -45,7 +45,7 @@ enum GroupsAdd: Command {
             context.output.writeLine("Type a question a line: \(columns). Ctrl-D ends.", hanging: 0)
             try context.output.flush()
         }
-        var file = try arguments.reading(format: .tsv).file("-", title: group.title)
+        var file = try arguments.reading(format: .tsv).at("-", title: group.title)
         (file.layout.isStrict, file.layout.isOwn) = (true, true)
         let decoded = try GroupDecoding(context: context).decode(file)
         guard decoded.groups.count == 1, decoded.groups[0].id == group.id else {

@@ -3,7 +3,7 @@ import RabbleSystem
 enum GroupsExport: Command {
     static let usage = Usage(
         name: "groups export", operands: [.groupOrFile], takes: "one group",
-        options: [.format] + FileReading.tableOptions + [.output, .force])
+        options: [.format] + .ofTables + [.output, .force])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let name = try arguments.groupName(for: usage)

@@ -1,7 +1,7 @@
 enum GroupsImport: Command {
     static let usage = Usage(
         name: "groups import", operands: [.file], repeatsLastOperand: true,
-        options: [.format] + FileReading.tableOptions + [.strict, .title, .schedule] + GroupImport.options)
+        options: [.format] + .ofTables + [.strict, .title, .schedule] + GroupImport.options)
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         guard !arguments.operands.isEmpty else { throw Failure("rabble groups import needs a file", .usage) }
@@ -18,7 +18,7 @@ enum GroupsImport: Command {
         var failures: [Failure] = []
         for path in arguments.operands {
             do throws(Failure) {
-                let file = reading.file(path, title: title)
+                let file = reading.at(path, title: title)
                 let decoded = try GroupDecoding(context: context, asks: true).decode(file)
                 warn(ofJoinedFiles: decoded, context)
                 if title != nil, decoded.groups.count > 1 {

@@ -1,7 +1,7 @@
 enum GroupsShow: Command {
     static let usage = Usage(
         name: "groups show", operands: [.groupOrFile], takes: "one group",
-        options: [.json, .format] + FileReading.tableOptions + [.strict, .noPager])
+        options: [.json, .format] + .ofTables + [.strict, .noPager])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let name = try arguments.groupName(for: usage)

@@ -1,29 +1,14 @@
-/// How to read FILE, as the options of a command specify it.
-struct FileReading {
+extension [Option] {
     /// The options for the layout of a table.
-    static let tableOptions: [Option] = [.separator, .rowSeparator, .header, .columns, .encoding, .tag]
-
-    /// The format; nil to recognise it.
-    var format: GroupFormat?
-    var layout: TableLayout
-    var encoding: String?
-    var tag: String?
-
-    /// Whether anything is specified, so that the operand has to be a file.
-    var isSpecified: Bool { format != nil || layout.isSpecified || encoding != nil || tag != nil }
-
-    /// A file that is read in this way.
-    func file(_ path: String, title: String?) -> GroupFile {
-        GroupFile(path: path, format: format, layout: layout, title: title, encoding: encoding, tag: tag)
-    }
+    static let ofTables: [Option] = [.separator, .rowSeparator, .header, .columns, .encoding, .tag]
 }
 
 extension Arguments {
-    /// How to read a file.
-    func reading() throws(Failure) -> FileReading { try reading(format: format()) }
+    /// How to read a file, whose path is not set yet.
+    func reading() throws(Failure) -> GroupFile { try reading(format: format()) }
 
     /// How to read a file for which `--format` has no meaning.
-    func reading(format: GroupFormat?) throws(Failure) -> FileReading {
+    func reading(format: GroupFormat?) throws(Failure) -> GroupFile {
         let firstRow = try value(of: .header).map { word throws(Failure) in
             try FirstRow.allCases.element(
                 named: word, ignoringCase: true, kind: "value", of: Option.header.word, name: \.rawValue)
@@ -35,7 +20,8 @@ extension Arguments {
         let separators = TableSeparators(column: try separator(.separator), row: try separator(.rowSeparator))
         var layout = TableLayout(firstRow: firstRow, columns: columns, separators: separators)
         layout.isStrict = has(.strict)
-        return FileReading(format: format, layout: layout, encoding: value(of: .encoding), tag: value(of: .tag))
+        return GroupFile(
+            path: "", format: format, layout: layout, encoding: value(of: .encoding), tag: value(of: .tag))
     }
 
     /// The format that `--format` names; nil without that option.
@@ -53,6 +39,16 @@ extension Arguments {
 }
 
 extension GroupFile {
+    /// Whether anything is specified, so that the operand has to be a file.
+    var isSpecified: Bool { format != nil || layout.isSpecified || encoding != nil || tag != nil }
+
+    /// The file at a path that is read in the same way.
+    func at(_ path: String, title: String?) -> GroupFile {
+        var file = self
+        (file.path, file.title) = (path, title)
+        return file
+    }
+
     /// Whether it can be read again: it is a file or a folder, and not a pipe.
     var isLasting: Bool { path != "-" && Path.kind(of: path) != .other }
 
@@ -74,9 +70,7 @@ extension GroupFile {
     /// - Throws: a ``Failure`` if the system does not tell the path.
     func absolute() throws(Failure) -> GroupFile {
         guard let resolved = Path.resolved(path) else { throw Failure(StorageError.cannotRead(path: path, .last)) }
-        var file = self
-        file.path = resolved
-        return file
+        return at(resolved, title: title)
     }
 }
 

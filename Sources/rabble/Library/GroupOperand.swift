@@ -2,7 +2,7 @@ enum GroupOperand {
     /// The groups that the operand means; one of the library comes with the answers that were accepted in drills. With
     /// options for reading a file it must be a file, and what a group cannot hold of that is a warning.
     static func groups(
-        named name: String, reading: FileReading, repetitions: RepeatedQuestions = .kept, _ context: Context
+        named name: String, reading: GroupFile, repetitions: RepeatedQuestions = .kept, _ context: Context
     ) throws(Failure) -> [QuestionGroup] {
         let found = try find(name, reading: reading, repetitions: repetitions, context)
         if found.areOfFile { return found.groups }
@@ -13,7 +13,7 @@ enum GroupOperand {
 
     /// A group of the library, without the answers that were accepted in drills, or all groups of a file.
     static func find(
-        _ name: String, reading: FileReading, repetitions: RepeatedQuestions = .kept, _ context: Context
+        _ name: String, reading: GroupFile, repetitions: RepeatedQuestions = .kept, _ context: Context
     ) throws(Failure) -> (groups: [QuestionGroup], areOfFile: Bool) {
         if reading.isSpecified || name == "-" { return (try read(name, reading, repetitions, context), true) }
         let group: LibraryGroup
@@ -35,11 +35,11 @@ enum GroupOperand {
     }
 
     private static func read(
-        _ path: String, _ reading: FileReading, _ repetitions: RepeatedQuestions, _ context: Context
+        _ path: String, _ reading: GroupFile, _ repetitions: RepeatedQuestions, _ context: Context
     ) throws(Failure) -> [QuestionGroup] {
         let title = path == "-" ? GroupDecoding.standardInput : nil
         let decoding = GroupDecoding(context: context, repetitions: repetitions)
-        let decoded = try decoding.decode(reading.file(path, title: title))
+        let decoded = try decoding.decode(reading.at(path, title: title))
         var lost = decoded.losses
         // These were named as the file was read.
         if decoded.columns != nil { lost.columns = [] }

@@ -4,7 +4,7 @@ enum PlayCommand: Command {
         options: [
             .due, .reverse, .missed, .resume, .ahead, .limit, .new, .strategy, .seed, .practice, .json, .events,
             .format,
-        ] + FileReading.tableOptions)
+        ] + .ofTables)
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         try arguments.refuse(.events, with: .json)

@@ -38,12 +38,15 @@ struct GroupCollectorTests {
         expectEqual(kept.losses, DecodedGroups.Losses())
     }
 
-    @Test("A group has the markup of its title")
+    @Test("A mark is that of the last question's group")
     func markup() throws {
-        let collector = try Self.collected([("A", "1"), ("B", "2")])
-        let decoded = try collector.decoded(
-            DecodedGroups.Losses(), .all, markup: { $0 == "B" ? .markdown : .none }, { QuestionList($0) })
+        var collector = try Self.collected([("A", "1"), ("B", "2")])
+        collector.mark(.markdown)
+        collector.add(try Question(prompt: "3", answer: "x"), to: "A")
+        collector.mark(.none, .exact)
+        let decoded = try collector.decoded(DecodedGroups.Losses(), .all) { QuestionList($0) }
         expectEqual(decoded.groups.map(\.markup), [.none, .markdown])
+        expectEqual(decoded.groups.map(\.answers), [.exact, .lenient])
     }
 
     @Test("A title that no group can have is the problem of the file")

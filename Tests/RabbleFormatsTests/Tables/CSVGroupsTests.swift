@@ -6,7 +6,7 @@ import Testing
 
 struct CSVGroupsTests {
     private static func decode(_ text: String) throws -> DecodedGroups {
-        try CSVGroups.decode(Array(text), title: "T")
+        try GroupTable.decode(Array(text), hasTabs: false, title: "T")
     }
 
     private static func pairs(_ text: String) throws -> [[String]] {

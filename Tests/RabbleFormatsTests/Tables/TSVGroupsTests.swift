@@ -6,7 +6,7 @@ import Testing
 
 struct TSVGroupsTests {
     private static func decode(_ text: String, title: String? = "T") throws -> DecodedGroups {
-        try TSVGroups.decode(Array(text), title: title)
+        try GroupTable.decode(Array(text), hasTabs: true, title: title)
     }
 
     private static func problems(_ text: String, title: String? = "T") -> [String] {
@@ -61,7 +61,7 @@ struct TSVGroupsTests {
         let decoded = try Self.decode(text)
         expectEqual(decoded.groups[0].questions, [try Question(prompt: "a", answer: "b")])
         expectEqual(decoded.likelyHeading, heading)
-        let asQuestion = try TSVGroups.decode(Array(text), title: "T", layout: TableLayout(firstRow: .no))
+        let asQuestion = try GroupTable.decode(Array(text), hasTabs: true, title: "T", layout: TableLayout(firstRow: .no))
         expectEqual(asQuestion.groups[0].questions.count, 2)
         #expect(asQuestion.likelyHeading == nil)
     }
@@ -80,7 +80,7 @@ struct TSVGroupsTests {
     @Test("The option for the first row decides, and then no heading is reported")
     func firstRow() throws {
         func decode(_ text: String, _ firstRow: FirstRow?) throws -> DecodedGroups {
-            try TSVGroups.decode(Array(text), title: "T", layout: TableLayout(firstRow: firstRow))
+            try GroupTable.decode(Array(text), hasTabs: true, title: "T", layout: TableLayout(firstRow: firstRow))
         }
         let other = try decode("x\ty\nx\tz\th\n", .yes)
         expectEqual(other.groups[0].questions, [try Question(prompt: "x", answer: "z", hint: "h")])
@@ -165,7 +165,7 @@ struct TSVGroupsTests {
     @Test("A byte that is not UTF-8 is reported with its offset, and nothing after it")
     func encoding() {
         let error = #expect(throws: InvalidGroupFile.self) {
-            try TSVGroups.decode(Array("é\tb\nc\t") + [0xE9, 0x0A, 0x61], title: "T")
+            try GroupTable.decode(Array("é\tb\nc\t") + [0xE9, 0x0A, 0x61], hasTabs: true, title: "T")
         }
         expectEqual(error?.description, "line 2, column 3: the byte at offset 7 is not UTF-8; save the file as UTF-8")
     }

@@ -234,7 +234,7 @@ struct TableSeparatorsTests {
         ] as [(String, Character?)])
     func likelyColumn(text: String, separator: Character?) {
         let separators: [UInt8] = [0x2C, 0x3B, 0x09]
-        expectEqual(TableSeparators.likelyColumn(of: Array(text.utf8), among: separators), separator?.asciiValue)
+        expectEqual(SeparatorTally.likely(in: Array(text.utf8), among: separators)?.separator, separator?.asciiValue)
     }
 
     @Test("Only tables have separators", arguments: [GroupFormat.json, .markdown, .anki, .quiz])
