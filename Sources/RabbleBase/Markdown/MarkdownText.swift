@@ -71,12 +71,12 @@ package struct MarkdownRun: Hashable, Sendable {
     package let emphasis: Emphasis
 
     /// A part of a text.
-    package init(_ text: String, _ emphasis: Emphasis = []) {
+    package init(_ text: String, _ emphasis: Emphasis = .init()) {
         self.text = text
         self.emphasis = emphasis
     }
 
-    init(_ bytes: ArraySlice<UInt8>, _ emphasis: Emphasis = []) {
+    init(_ bytes: ArraySlice<UInt8>, _ emphasis: Emphasis = .init()) {
         self.init(String(decoding: bytes, as: UTF8.self), emphasis)
     }
 }
