@@ -30,7 +30,8 @@ package struct AnswerKey {
     ///
     /// - Complexity: O(1), but O(*n*) in the number of questions for the first call.
     package mutating func rightAnswers(to question: Question) -> RightAnswers {
-        guard !shared.isEmpty, let all = shared[question.prompt]?.answers else { return RightAnswers([question.answer]) }
+        guard !shared.isEmpty, let all = shared[question.prompt]?.answers
+        else { return RightAnswers([question.answer]) }
         let variants = Set(markup.plain(question.answer).answerVariants(in: style).map(\.normalizedAnswer))
         var listed = [question.answer]
         var unlisted = all.count - 1

@@ -13,9 +13,7 @@ struct AnswerText {
     private let hasCase: Bool
     private let isTyped: Bool
     private lazy var glance = AnswerGlance(normalized)
-    private(set) lazy var forms = AnswerForms(normalized, isTyped: isTyped, isPinyin: false)
-    /// The forms if digits are tones.
-    private lazy var tonalForms = AnswerForms(normalized, isTyped: isTyped, isPinyin: true)
+    private(set) lazy var forms = AnswerForms(normalized, isTyped: isTyped)
 
     init(_ text: String, isTyped: Bool = false) {
         self.isTyped = isTyped
@@ -42,15 +40,13 @@ struct AnswerText {
         if isMath, typed.normalized == spelling.normalizedAnswer { return .right }
         if typed.normalized == normalized { return verdictOnCase(of: typed) }
         guard mayMean(&typed) else { return .wrong }
-        let isTonal = !typed.normalized.isPrintableASCII()
-        let forms = isTonal ? tonalForms : self.forms
-        if let likeness = likeness(of: &typed, forms) { return verdict(likeness, on: typed, accents) }
+        if let likeness = likeness(of: &typed) { return verdict(likeness, on: typed, accents) }
         if let right = normalized.romaji, let wrong = typed.normalized.romaji, right.text == wrong.text {
             let isSure = style.isRomaji || right.syllables == 1 || !normalized.isPrintableASCII()
             return isSure ? .right : almost("another romanization")
         }
         if forms.key == typed.forms.key { return almost("spaces") }
-        return verdictOnArticle(of: &typed, forms)
+        return verdictOnArticle(of: &typed)
     }
 
     private func almost(_ difference: String) -> AnswerMatcher.Verdict { .almost(NearMiss(spelling, difference)) }
@@ -95,16 +91,14 @@ struct AnswerText {
                 && typed.glance.mayMean(glance)
     }
 
-    private func likeness(of typed: inout AnswerText, _ forms: AnswerForms) -> AnswerLetters.Likeness? {
+    private mutating func likeness(of typed: inout AnswerText) -> AnswerLetters.Likeness? {
         if let likeness = forms.likeness(of: typed.forms) { return likeness }
-        // Digits stand for tones only beside marks.
-        if !normalized.isPrintableASCII(), let likeness = forms.likeness(of: typed.tonalForms) { return likeness }
         // Greek letters by their names, and marks of TeX without the dollar signs.
         let tex = isMath ? ["$\(typed.raw)$", "$\\\(typed.raw)$"] : []
         if tex.contains(where: { $0.withoutMathMarks.normalizedAnswer == normalized }) { return .same }
         let texts = [raw, typed.raw]
         guard texts.contains(where: { $0.contains("^") }), texts.contains(where: \.hasSuperscript) else { return nil }
-        let flat = texts.map { AnswerForms($0.normalizedAnswer.filter { $0 != "^" }, isTyped: true, isPinyin: false) }
+        let flat = texts.map { AnswerForms($0.normalizedAnswer.filter { $0 != "^" }) }
         return flat[0].likeness(of: flat[1])
     }
 
@@ -119,9 +113,9 @@ struct AnswerText {
         }
     }
 
-    private func verdictOnArticle(of typed: inout AnswerText, _ forms: AnswerForms) -> AnswerMatcher.Verdict {
+    private mutating func verdictOnArticle(of typed: inout AnswerText) -> AnswerMatcher.Verdict {
         let (wrong, right) = (typed.normalized.article, normalized.article)
-        func rest(_ word: Substring) -> AnswerForms { AnswerForms(String(word), isTyped: true, isPinyin: false) }
+        func rest(_ word: Substring) -> AnswerForms { AnswerForms(String(word)) }
         func isRight(_ typed: AnswerForms, _ meant: AnswerForms) -> Bool {
             meant.likeness(of: typed).map { $0 < .contradicting } ?? false
         }
