@@ -46,9 +46,9 @@ package struct MarkdownRun: Hashable, Sendable {
     package fileprivate(set) var text: String
     package let emphasis: Emphasis
 
-    package init(_ text: String, _ emphasis: Emphasis = []) { (self.text, self.emphasis) = (text, emphasis) }
+    package init(_ text: String, _ emphasis: Emphasis = .init()) { (self.text, self.emphasis) = (text, emphasis) }
 
-    init(_ bytes: ArraySlice<UInt8>, _ emphasis: Emphasis = []) {
+    init(_ bytes: ArraySlice<UInt8>, _ emphasis: Emphasis = .init()) {
         self.init(String(decoding: bytes, as: UTF8.self), emphasis)
     }
 }

@@ -3,22 +3,26 @@ extension String {
     ///
     /// Spellings may differ in compatibility forms, case, white space, typographic quotes and dashes, and final punctuation.
     package var normalizedAnswer: String {
-        if isNormalizedASCII { return self }
-        let text = normalizedQuickly ?? normalizedUnicode
-        let end = text.lastIndex { !$0.isClosingPunctuation && $0 != " " }
-        // An answer of only punctuation keeps it.
-        guard let end, text.index(after: end) < text.endIndex else { return text }
-        return String(text[...end])
+        isNormalizedASCII ? self : (normalizedQuickly ?? folded.singleSpaced).withoutFinalPunctuation
     }
 
-    private var normalizedUnicode: String {
-        // Folding can leave characters with compatibility mappings, so it comes between two normalisations, as in section
-        // 3.13 of the Unicode Standard. Quotes are mapped before, because compatibility decomposes some of them, and after,
-        // because it makes others.
-        typewritten.compatiblyComposed.caseFolded.compatiblyComposed.typewritten
-            .unicodeScalars.split { $0.properties.isWhitespace }
-            .map { String($0) }
-            .joined(separator: " ")
+    /// The same form with its case and final punctuation.
+    package var normalizedCode: String { typewritten.compatiblyComposed.typewritten.singleSpaced }
+
+    package var withoutFinalPunctuation: String {
+        let end = lastIndex { !$0.isClosingPunctuation && $0 != " " }
+        // An answer of only punctuation keeps it.
+        guard let end, index(after: end) < endIndex else { return self }
+        return String(self[...end])
+    }
+
+    /// Folding can leave characters with compatibility mappings, so it comes between two normalisations, as in section 3.13
+    /// of the Unicode Standard. Quotes are mapped before, because compatibility decomposes some of them, and after, because
+    /// it makes others.
+    private var folded: String { typewritten.compatiblyComposed.caseFolded.compatiblyComposed.typewritten }
+
+    private var singleSpaced: String {
+        unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map { String($0) }.joined(separator: " ")
     }
 
     private var typewritten: String { String(String.UnicodeScalarView(unicodeScalars.map(\.typewritten))) }
@@ -36,8 +40,8 @@ extension String {
         return !isAfterSpace
     }
 
-    /// The same for ASCII, kana, Chinese characters and Hangul, which normalisation leaves unchanged, in one pass (benchmark
-    /// `wrong`); nil for all other texts.
+    /// The same for letters that no neighbour changes, in one pass (benchmarks `wrong` and `accents`); nil for all other
+    /// texts.
     private var normalizedQuickly: String? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(utf8.count)
@@ -48,20 +52,32 @@ extension String {
                 isAfterSpace = !bytes.isEmpty
                 continue
             case 0x00...0x7F, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x3001, 0x3002, 0x4E00...0x9FFF,
-                0xAC00...0xD7A3:
+                0xAC00...0xD7A3, 0x2010...0x2015, 0x2018...0x201F:
+                break
+            case Self.firstLetter..<Self.endOfLetters where !Self.letters[Int(scalar.value - Self.firstLetter)].isEmpty:
                 break
             default: return nil
             }
             if isAfterSpace { bytes.append(0x20) }
             isAfterSpace = false
-            guard let byte = UInt8(exactly: scalar.value) else {
+            if let byte = UInt8(exactly: scalar.typewritten.value), byte < 0x80 {
+                bytes.append((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
+            } else if (Self.firstLetter..<Self.endOfLetters).contains(scalar.value) {
+                bytes += Self.letters[Int(scalar.value - Self.firstLetter)]
+            } else {
                 bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-                continue
             }
-            let isUpperCase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-            bytes.append(byte == UInt8(ascii: "`") ? UInt8(ascii: "'") : isUpperCase ? byte | 0x20 : byte)
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static let (firstLetter, endOfLetters): (UInt32, UInt32) = (0xA0, 0x460)
+    /// The forms of the letters of Latin, Greek and Cyrillic; empty for marks and spaces.
+    private static let letters = (firstLetter..<endOfLetters).map { value -> [UInt8] in
+        guard let scalar = Unicode.Scalar(value), scalar.properties.canonicalCombiningClass == .notReordered
+        else { return [] }
+        let text = String(Character(scalar)).folded
+        return text.unicodeScalars.contains(where: \.properties.isWhitespace) ? [] : Array(text.utf8)
     }
 
     /// The text without differences in case: full case folding of the Unicode Standard.
@@ -70,39 +86,8 @@ extension String {
     /// the dotless `ı`, whose upper case is `I`, and Cherokee, which folds to upper case. For Cherokee this makes no
     /// difference, because both cases still become one.
     var caseFolded: String {
-        var folded = ""
-        for scalar in unicodeScalars {
-            if scalar == "ı" {
-                folded.unicodeScalars.append(scalar)
-                continue
-            }
-            for lower in scalar.properties.lowercaseMapping.unicodeScalars {
-                for upper in lower.properties.uppercaseMapping.unicodeScalars {
-                    folded += upper.properties.lowercaseMapping
-                }
-            }
-        }
-        return folded
-    }
-
-    /// The text without the accents of Latin letters.
-    ///
-    /// Marks of other scripts stay, because they make other letters (か and が, и and й). So do Latin letters that do not
-    /// decompose, such as ø and ł.
-    package var withoutLatinAccents: String {
-        // Neither ASCII nor East Asian scripts have such accents.
-        if isPrintableASCII() || unicodeScalars.allSatisfy({ $0.value < 0x80 || $0.value >= 0x2E80 }) { return self }
-        var plain = String.UnicodeScalarView()
-        var isAfterLatin = false
-        for scalar in canonicallyDecomposed.unicodeScalars {
-            if scalar.properties.generalCategory == .nonspacingMark {
-                if !isAfterLatin { plain.append(scalar) }
-            } else {
-                isAfterLatin = scalar.isLatinLetter
-                plain.append(scalar)
-            }
-        }
-        return String(plain)
+        unicodeScalars.split(separator: "ı", omittingEmptySubsequences: false)
+            .map { String($0).lowercased().uppercased().lowercased() }.joined(separator: "ı")
     }
 }
 
@@ -118,14 +103,6 @@ extension Unicode.Scalar {
         case "“", "”", "„", "‟", "″", "«", "»": "\""
         case "‐", "‑", "‒", "–", "—", "―", "−": "-"
         default: self
-        }
-    }
-
-    fileprivate var isLatinLetter: Bool {
-        guard properties.isAlphabetic else { return false }
-        switch value {
-        case 0x41...0x7A, 0xAA...0x24F, 0x1E00...0x1EFF, 0x2C60...0x2C7F, 0xA722...0xA7FF: return true
-        default: return false
         }
     }
 }

@@ -18,6 +18,7 @@ public struct QuizSession: Sendable {
     public private(set) var currentGroup: Int
     private var strategy: any QuestionStrategy
     private var answerKeys: [AnswerKey]
+    private let markups: [Markup]
     private var suspensions = DrillSuspensions()
     /// The questions that were skipped since the last mark.
     private var skipped: [GradedAnswer.Key] = []
@@ -39,7 +40,8 @@ public struct QuizSession: Sendable {
     ) {
         (self.strategy, self.observers) = (strategy, observers)
         (currentQuestion, currentGroup) = (strategy.currentQuestion, strategy.currentGroup)
-        answerKeys = strategy.studies.all.map { AnswerKey($0.group, matcher: matcher) }
+        let groups = strategy.studies.all.map(\.group)
+        (answerKeys, markups) = (groups.map { AnswerKey($0, matcher: matcher) }, groups.map(\.markup))
     }
 
     /// The studies, updated by the answers so far.
@@ -49,10 +51,14 @@ public struct QuizSession: Sendable {
     public var currentTitle: String? { studies.all.count > 1 ? studies.all[currentGroup].title : nil }
 
     /// The markup of the current question.
-    public var currentMarkup: Markup { studies.all[currentGroup].group.markup }
+    public var currentMarkup: Markup { markups[currentGroup] }
 
     /// The question that the last mark made a leech.
-    public var leech: Leech? { strategy.answers.last.flatMap { studies.all[$0.group].leech } }
+    public var leech: Leech? {
+        // A study is costly to copy (benchmark `right`).
+        guard let last = strategy.answers.last, !last.grade.isCorrect else { return nil }
+        return studies.all[last.group].leech
+    }
 
     /// The place of the current question among all: `3/107`.
     public var questionIndexTitle: String { strategy.questionIndexTitle }
@@ -161,7 +167,7 @@ public struct QuizSession: Sendable {
     @discardableResult
     private mutating func mark(_ grade: Grade, typed: String?) -> GradedAnswer {
         var answer = strategy.answer(to: currentQuestion, grade, typed: typed)
-        answer.isHinted = hinted.remove(currentKey) != nil
+        answer.isHinted = !hinted.isEmpty && hinted.remove(currentKey) != nil
         strategy.markQuestion(answer)
         for observer in observers { observer.quizSessionDidGrade(answer) }
         skipped = []

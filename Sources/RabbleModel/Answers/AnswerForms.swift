@@ -7,20 +7,22 @@ struct AnswerForms {
     let text: String
     /// The forms, each of which is enough: with blanks or nothing for hyphens and apostrophes.
     private let letters: [AnswerLetters]
+    /// The letters if digits are tones, which they are only beside a text with marks.
+    private let tonal: AnswerLetters?
+    private let isASCII: Bool
     /// Whether no blanks count: in formulas, in the scripts of East Asia, and in pinyin.
     private let isTight: Bool
 
-    /// - Parameter isPinyin: whether digits are tones.
-    init(_ answer: String, isTyped: Bool, isPinyin: Bool) {
+    init(_ answer: String, isTyped: Bool = true) {
         let tables = AnswerTables.shared
+        isASCII = answer.isPrintableASCII()
         if answer.utf8.allSatisfy({ (0x61...0x7A).contains($0) || $0 == 0x20 }) {
             // Most texts are words alone.
             text = tables.words.apply(to: answer).normalizedAnswer
-            (letters, isTight) = ([AnswerLetters(text)], false)
+            (letters, tonal, isTight) = ([AnswerLetters(text)], nil, false)
             return
         }
-        let plain = tables.letters.apply(
-            to: (isPinyin ? answer.pinyinWithTones : nil) ?? Rewriting.symbols.apply(to: answer).withoutPunctuation)
+        let plain = tables.letters.apply(to: Rewriting.symbols.apply(to: answer).withoutPunctuation)
         text = tables.words.apply(to: plain).normalizedAnswer
         let hasApostrophe = plain.contains("'")
         var forms = [text.replacingMarks(with: " ")]
@@ -37,10 +39,10 @@ struct AnswerForms {
             }
         }
         letters = forms.uniqued(by: \.self).map(AnswerLetters.init)
+        tonal = answer.pinyinWithTones.map(AnswerLetters.init)
         isTight =
-            answer.unicodeScalars.contains {
-                $0.value >= 0x3040 || "=+<>^*|({[".unicodeScalars.contains($0)
-            } || letters[0].isPinyin || answer.pinyinWithTones != nil
+            tonal != nil || letters[0].isPinyin
+            || answer.unicodeScalars.contains { $0.value >= 0x3040 || "=+<>^*|({[".unicodeScalars.contains($0) }
     }
 
     /// What all spellings of a text share: its letters without marks and blanks.
@@ -48,15 +50,16 @@ struct AnswerForms {
 
     /// How a typed answer differs from this; nil if it is another.
     func likeness(of typed: AnswerForms) -> AnswerLetters.Likeness? {
-        var best: AnswerLetters.Likeness?
-        for right in letters {
-            for wrong in typed.letters {
-                let likeness =
+        func best(_ letters: [AnswerLetters], _ typed: [AnswerLetters]) -> AnswerLetters.Likeness? {
+            letters.flatMap { right in
+                typed.compactMap { wrong in
                     right.likeness(of: wrong) ?? (isTight ? right.joined.likeness(of: wrong.joined) : nil)
-                best = [best, likeness].compactMap(\.self).min()
-            }
+                }
+            }.min()
         }
-        return best
+        return best(letters, typed.letters)
+            ?? (typed.isASCII ? nil : tonal.flatMap { best([$0], typed.letters) })
+            ?? (isASCII ? nil : typed.tonal.flatMap { best(letters, [$0]) })
     }
 }
 

@@ -4,23 +4,18 @@ internal import RabbleBase
 struct AnswerGlance {
     /// A bit for each letter and digit.
     private var letters: UInt64 = 0
-    /// The same with what other spellings have instead.
-    private var room: UInt64 = 0
-    /// A bit for each letter and digit that a word starts with.
+    /// The letters that words start with.
     private var starts: UInt64 = 0
     /// The same without words that a teacher overlooks.
     private var needed: UInt64 = 0
     /// Whether there are characters of which nothing is known.
     private var hasOthers = false
-    /// The number of bytes.
     private let size: Int
     /// Whether there is a mark of lists, brackets or abbreviations.
     private var hasParts = false
 
     /// Whether there may be several answers in one.
     var mayHaveParts: Bool { hasParts || hasOthers }
-
-    private static let digits: UInt64 = 0x3FF << firstDigit
 
     init(_ text: String) {
         size = text.utf8.count
@@ -36,7 +31,7 @@ struct AnswerGlance {
                 if last >= 64 || Self.isDigit(kind) != Self.isDigit(last) {
                     if !Self.overlooked.contains(word) { needed |= start }
                     (word, start) = (0, Self.isDigit(kind) ? 0 : 1 << kind)
-                    starts |= 1 << kind
+                    starts |= start
                 } else if kind == Self.e, word == 1 || word == 15 {
                     // Eon is aeon, and estrogen oestrogen.
                     starts |= 1 << kind
@@ -47,37 +42,19 @@ struct AnswerGlance {
             last = kind
         }
         if !Self.overlooked.contains(word) { needed |= start }
-        room = letters
-        // Romanisations begin chi as ti, fu as hu, ja as zya; kerb is curb, jail gaol, and us is μs.
-        for (letters, other) in Self.interchangeable {
-            if starts & letters != 0 { starts |= other }
-            if needed & letters != 0 { needed = needed & ~letters | other }
-            if room & letters != 0 { room |= other }
-        }
-    }
-
-    private static let interchangeable: [(letters: UInt64, other: UInt64)] = [
-        ("ck", "t"), ("f", "h"), ("gj", "z"), ("μ", "u"),
-    ].map { (bits($0), bits($1)) }
-
-    private static func bits(_ letters: String) -> UInt64 {
-        letters.unicodeScalars.reduce(0) { $0 | 1 << kind(of: $1) }
     }
 
     /// The words that a teacher overlooks, as their letters are packed.
-    private static let overlooked = Set(AnswerTables.shared.overlooked.map(packed))
-
-    private static func packed(_ word: String) -> UInt64 {
-        let letters = word.unicodeScalars.map { kind(of: $0) }.filter { $0 < 64 }
-        return letters.reduce(into: 0) { $0 = $0 << 6 | UInt64($1 + 1) }
-    }
+    private static let overlooked = Set(
+        AnswerTables.shared.overlooked.map { word -> UInt64 in
+            let letters = word.unicodeScalars.map(kind).filter { $0 < 64 }
+            return letters.reduce(0) { $0 << 6 | UInt64($1 + 1) }
+        })
 
     /// Whether a typed answer can be another spelling of the text, or of a part of it.
     func mayMean(_ typed: AnswerGlance) -> Bool {
-        if hasOthers || typed.hasOthers { return true }
-        guard typed.needed & ~room == 0 else { return false }
-        if (starts & typed.starts) & ~Self.digits != 0 { return true }
-        return starts & ~Self.digits == 0 || typed.starts & ~Self.digits == 0 || hasParts && starts & typed.starts != 0
+        hasOthers || typed.hasOthers
+            || typed.needed & ~letters == 0 && (starts & typed.starts != 0 || starts == 0 || typed.starts == 0)
     }
 
     /// Whether a slip of the keyboard can make the typed answer of the text, or of a part of it.
@@ -95,13 +72,14 @@ extension AnswerGlance {
     private static let firstOther: UInt8 = 36
     private static let (mark, separator, partMark, other): (UInt8, UInt8, UInt8, UInt8) = (64, 65, 66, 67)
     private static let e: UInt8 = 4
+    /// The letters from a to z. Romanisations begin chi as ti, fu as hu, ja as zya; kerb is curb, and jail gaol.
+    private static let latin = "abtdehzhiztlmnopqrstuvwxyz".utf8.map { $0 - 0x61 }
 
     private static func isDigit(_ kind: UInt8) -> Bool { (firstDigit..<firstOther).contains(kind) }
 
     private static func kind(of scalar: Unicode.Scalar) -> UInt8 {
         switch scalar.value {
-        case 0x61...0x7A: UInt8(scalar.value - 0x61)
-        case 0x41...0x5A: UInt8(scalar.value - 0x41)
+        case 0x41...0x5A, 0x61...0x7A: latin[Int(scalar.value & 0x1F) - 1]
         case 0x30...0x39: UInt8(scalar.value - 0x30) + firstDigit
         case 0x24, 0x5C, 0x60: other
         case 0x28, 0x2C, 0x2E, 0x2F, 0x3B, 0x5B, 0x7B: partMark
@@ -125,7 +103,8 @@ extension AnswerGlance {
         guard let scalar = Unicode.Scalar(value), !scalar.properties.isWhitespace else { return separator }
         let text = AnswerTables.shared.letters.apply(to: String(Character(scalar)).normalizedAnswer)
         guard let first = text.canonicallyDecomposed.unicodeScalars.first else { return mark }
-        if first.isASCII { return kind(of: first) }
+        // Us is μs.
+        if first.isASCII || first == "μ" { return kind(of: first.isASCII ? first : "u") }
         if let digit = first.properties.numericValue, first.properties.numericType == .decimal {
             return firstDigit + UInt8(digit)
         }

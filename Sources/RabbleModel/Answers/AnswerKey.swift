@@ -2,26 +2,6 @@
 ///
 /// Several questions may have the same prompt: "ji" is じ and ぢ. Any of their answers is then right for each of them.
 package struct AnswerKey {
-    /// The questions with one prompt.
-    private struct Siblings {
-        private(set) var questions: [Question]
-        /// Their answers, each once.
-        let answers: [String]
-        /// Their right answers, made when the first answer is judged.
-        var prepared: AnswerMatcher.PreparedAnswers?
-
-        init(_ questions: [Question]) {
-            self.questions = questions
-            answers = questions.map(\.answer).uniqued(by: \.self)
-        }
-
-        /// Replaces the earlier version of the question.
-        mutating func replace(_ question: Question) {
-            questions = questions.map { $0.id == question.id ? question : $0 }
-            prepared = nil
-        }
-    }
-
     private var questions: QuestionList
     private let markup: Markup
     private let matcher: AnswerMatcher
@@ -38,19 +18,20 @@ package struct AnswerKey {
     }
 
     private static func siblings(_ questions: QuestionList) -> [String: Siblings] {
-        var shared: [String: [Question]] = [:]
+        var shared: [String: Siblings] = [:]
         for repetition in questions.repetitions(of: \.prompt) {
             let question = questions[repetition.index]
-            shared[question.prompt, default: [questions[repetition.original]]].append(question)
+            shared[question.prompt, default: Siblings(questions: [questions[repetition.original]])].add(question)
         }
-        return shared.mapValues(Siblings.init)
+        return shared
     }
 
     /// The right answers, the question's own first.
     ///
     /// - Complexity: O(1), but O(*n*) in the number of questions for the first call.
     package mutating func rightAnswers(to question: Question) -> RightAnswers {
-        guard let all = shared[question.prompt]?.answers else { return RightAnswers([question.answer]) }
+        guard !shared.isEmpty, let all = shared[question.prompt]?.answers
+        else { return RightAnswers([question.answer]) }
         let variants = Set(markup.plain(question.answer).answerVariants(in: style).map(\.normalizedAnswer))
         var listed = [question.answer]
         var unlisted = all.count - 1
@@ -81,12 +62,9 @@ package struct AnswerKey {
     }
 
     private mutating func verdict(on typed: String, for question: Question) -> AnswerMatcher.Verdict {
-        let style = style
-        let prepared = shared[question.prompt].map { siblings in
-            siblings.prepared ?? AnswerMatcher.PreparedAnswers(siblings.questions.map(markup.judged), style)
-        }
-        shared[question.prompt]?.prepared = prepared
-        return matcher.judge(typed, for: markup.judged(question), among: prepared, style: style)
+        let (style, markup) = (style, markup)
+        if !shared.isEmpty { shared[question.prompt]?.prepare(markup, style) }
+        return matcher.judge(typed, for: markup.judged(question), among: shared[question.prompt], style: style)
     }
 
     /// Accepts `typed` as an answer to `question` from now on.
@@ -112,11 +90,39 @@ package struct AnswerKey {
     }
 }
 
+/// The questions with one prompt, whose answers are right for each of them.
+struct Siblings {
+    private var questions: [Question]
+    private(set) lazy var answers = questions.map(\.answer).uniqued(by: \.self)
+    /// The right answers as they are written, once an answer is judged.
+    private(set) var exact: Set<String> = []
+    /// The same by what all spellings of a text share.
+    private(set) var texts: [String: [AnswerText]] = [:]
+
+    init(questions: [Question]) { self.questions = questions }
+
+    mutating func add(_ question: Question) { questions.append(question) }
+
+    /// Replaces the earlier version of the question.
+    mutating func replace(_ question: Question) {
+        self = Siblings(questions: questions.map { $0.id == question.id ? question : $0 })
+    }
+
+    mutating func prepare(_ markup: Markup, _ style: AnswerStyle) {
+        guard exact.isEmpty else { return }
+        for question in questions.map(markup.judged) {
+            exact.formUnion(question.rightAnswers.map(\.trimmed))
+            for var text in question.rightTexts(in: style) { texts[text.forms.key, default: []].append(text) }
+        }
+    }
+}
+
 extension Markup {
     /// The question without the marks of its texts, but those of an answer that is code as a whole.
     fileprivate func judged(_ question: Question) -> Question {
+        if self == .none { return question }
         func judged(_ answer: String) -> String {
-            let runs = self == .markdown && answer.utf8.first == UInt8(ascii: "`") ? MarkdownText(answer).runs : []
+            let runs = answer.utf8.first == UInt8(ascii: "`") ? MarkdownText(answer).runs : []
             return runs.count == 1 && runs[0].emphasis == .code ? "`\(runs[0].text)`" : plain(answer)
         }
         return Question(

@@ -69,57 +69,47 @@ public struct AnswerMatcher: Sendable {
     /// Judges `typed` as the answer to `question`. The answers to others that ask the same are right as well.
     ///
     /// Slips are found only in the question's own answers: among many, one would be found too easily.
-    func judge(
-        _ typed: String, for question: Question, among others: PreparedAnswers?, style: AnswerStyle
-    ) -> Verdict {
-        if answers == .exact { return judgeExactly(typed.trimmed, for: question, among: others) }
-        let comparison = AnswerComparison(accents: accents, style: style)
+    func judge(_ typed: String, for question: Question, among siblings: Siblings?, style: AnswerStyle) -> Verdict {
+        if answers == .exact { return judgeExactly(typed.trimmed, for: question, among: siblings) }
         let glance = AnswerGlance(typed)
-        let isNear = ([question.answer] + question.otherAnswers).contains { answer in
+        let isNear = question.rightAnswers.contains { answer in
             let answer = AnswerGlance(answer)
             let mayMean = answer.mayMean(glance) && (answer.mayHaveParts || glance.mayMean(answer))
             return mayMean || answer.maySlip(to: glance)
         }
-        guard isNear || others != nil else { return .wrong }
-        var typed = TypedAnswer(typed)
+        guard isNear || siblings != nil else { return .wrong }
+        var typed = AnswerText(typed.trimmed, isTyped: true)
         // Most answers are the first text, so no other matters.
-        if comparison.isSame(typed, RightText(question.answer)) { return .right }
-        let own = question.rightTexts(in: style)
-        var best = comparison.verdict(on: &typed, own)
-        if let others, !best.isRight { best = min(best, comparison.verdict(on: &typed, others.texts(like: &typed))) }
+        if AnswerText(question.answer).isSame(as: typed) { return .right }
+        var own = question.rightTexts(in: style)
+        func verdict(on typed: inout AnswerText, among texts: inout [AnswerText]) -> Verdict {
+            var best = Verdict.wrong
+            for index in texts.indices where best != .right {
+                best = min(best, texts[index].verdict(on: &typed, accents, style))
+            }
+            return best
+        }
+        var best = verdict(on: &typed, among: &own)
+        if !best.isRight, var others = siblings?.texts[typed.forms.key] {
+            best = min(best, verdict(on: &typed, among: &others))
+        }
         let parts = own.count > 1 && !best.isRight ? typed.raw.typedParts : []
         if (2...16).contains(parts.count) {
             let verdicts = parts.map { part in
-                var part = TypedAnswer(part)
-                return comparison.verdict(on: &part, own)
+                var part = AnswerText(part, isTyped: true)
+                return verdict(on: &part, among: &own)
             }
             if let worst = verdicts.max(), worst.isRight { best = worst }
         }
         guard best == .wrong else { return best }
-        for text in own { if let slip = typed.slip(from: text) { return .almost(slip) } }
+        for index in own.indices { if let slip = own[index].slip(in: &typed) { return .almost(slip) } }
         return .wrong
     }
 
-    private func judgeExactly(_ typed: String, for question: Question, among others: PreparedAnswers?) -> Verdict {
-        let own = [question.answer] + question.otherAnswers
-        if own.contains(where: { $0.trimmed == typed }) || others?.answers.contains(typed) == true { return .right }
+    private func judgeExactly(_ typed: String, for question: Question, among siblings: Siblings?) -> Verdict {
+        let own = question.rightAnswers
+        if own.contains(where: { $0.trimmed == typed }) || siblings?.exact.contains(typed) == true { return .right }
         return own.lazy.compactMap { NearMiss(typed: typed, meant: $0) }.first.map(Verdict.almost) ?? .wrong
-    }
-
-    /// The right answers to questions that ask the same, ready for looking up.
-    package struct PreparedAnswers {
-        fileprivate var answers: Set<String> = []
-        /// By what all spellings of a text share.
-        private var texts: [String: [RightText]] = [:]
-
-        init(_ questions: [Question], _ style: AnswerStyle) {
-            for question in questions {
-                answers.formUnion(([question.answer] + question.otherAnswers).map(\.trimmed))
-                for text in question.rightTexts(in: style) { texts[text.forms().key, default: []].append(text) }
-            }
-        }
-
-        fileprivate func texts(like typed: inout TypedAnswer) -> [RightText] { texts[typed.forms.key] ?? [] }
     }
 }
 

@@ -43,11 +43,11 @@ extension String {
         guard AnswerGlance(self).mayHaveParts else { return [self] }
         var variants = [self]
         for alternative in alternatives(in: style) {
-            variants += ([alternative] + alternative.withAndWithoutOptionalParts).flatMap {
-                [$0, $0.withoutAbbreviation]
+            for variant in [alternative] + alternative.withAndWithoutOptionalParts where !variant.isBlank {
+                variants += [variant, variant.withoutAbbreviation]
             }
         }
-        return variants.uniqued(by: \.normalizedAnswer).filter { !$0.isBlank }
+        return variants.uniqued(by: \.self).uniqued(by: \.normalizedAnswer)
     }
 
     /// Whether a person may have typed the text. Others are not read closely.
@@ -57,18 +57,21 @@ extension String {
     var typedParts: [String] { split { ",;/、，；・／".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty } }
 
     private func alternatives(in style: AnswerStyle) -> [String] {
-        pieces { characters, index in
-            func at(_ index: Int) -> Character { characters.indices.contains(index) ? characters[index] : " " }
-            return switch at(index) {
-            case ";": at(index + 1) == " "
-            case "/": at(index + 1) == " " && at(index - 1) == " "
-            case "／", "；", "、", "・": at(index - 1).isLetter || at(index - 1) == ")" || at(index + 1) == " "
-            default: false
+        pieces(between: Marks.separators) { mark, before, after in
+            let isSpaced = after == " " || after == nil
+            return switch mark {
+            case ";": isSpaced
+            case "/": isSpaced && before == " "
+            default: isSpaced || before.isLetter || before == ")"
             }
         }.flatMap { piece -> [String] in
-            let parts = style.hasLists && isShort ? piece.withoutAbbreviation.commaParts : []
+            guard style.hasLists, isShort else { return [piece] }
+            // Commas that are not part of a number.
+            let parts = piece.withoutAbbreviation.pieces(between: Marks.commas) { _, _, after in
+                after.map { $0 == " " || !$0.isASCII && $0.properties.numericType == nil } ?? false
+            }
             return [piece] + parts.alternatives(in: style)
-        }.flatMap { [$0] + $0.words }.map(\.trimmed)
+        }.flatMap { [$0] + $0.slashWords }.map(\.trimmed)
     }
 
     /// Whether this is a word, not an ending as in `bonus, -a, -um`.
@@ -76,43 +79,35 @@ extension String {
 
     /// The text without a last word like `f.` or `pl.`.
     private var withoutAbbreviation: String {
-        guard last == ".", let blank = lastIndex(of: " ") else { return self }
+        guard utf8.last == UInt8(ascii: "."), let blank = lastIndex(of: " ") else { return self }
         let word = self[index(after: blank)...]
         return AnswerTables.shared["abbreviations"].contains(String(word)) ? String(self[..<blank]) : self
     }
 
-    /// The parts between commas that are not part of a number.
-    private var commaParts: [String] {
-        pieces { characters, index in
-            guard characters[index] == "," || characters[index] == "，", index + 1 < characters.count else {
-                return false
-            }
-            let next = characters[index + 1]
-            return next == " " || !next.isASCII && !next.isNumber
-        }
-    }
-
-    /// The pieces between separators outside of brackets.
-    private func pieces(_ isSeparator: ([Character], Int) -> Bool) -> [String] {
-        let characters = Array(self)
-        let closings = characters.count { ")]）］".contains($0) }
-        var depth = 0
-        var pieces = [""]
-        for (index, character) in characters.enumerated() {
-            if closings > 0, "([（［".contains(character) { depth += 1 }
-            if closings > 0, ")]）］".contains(character) { depth = max(0, depth - 1) }
-            if depth == 0, isSeparator(characters, index) {
-                pieces.append("")
-            } else {
-                pieces[pieces.count - 1].append(character)
+    /// The pieces between those of the marks, outside of brackets, that separate by what is before and after them.
+    private func pieces(
+        between marks: [Unicode.Scalar], _ separates: (Unicode.Scalar, Unicode.Scalar, Unicode.Scalar?) -> Bool
+    ) -> [String] {
+        let text = Array(unicodeScalars)
+        guard text.contains(where: marks.contains) else { return [self] }
+        let hasBrackets = text.contains(where: Marks.closings.contains)
+        var (depth, start) = (0, 0)
+        var pieces: [String] = []
+        for (index, scalar) in text.enumerated() {
+            if hasBrackets, Marks.openings.contains(scalar) { depth += 1 }
+            if hasBrackets, Marks.closings.contains(scalar) { depth = max(0, depth - 1) }
+            guard depth == 0, marks.contains(scalar) else { continue }
+            if separates(scalar, index > 0 ? text[index - 1] : " ", index + 1 < text.count ? text[index + 1] : nil) {
+                pieces.append(text[start..<index].string)
+                start = index + 1
             }
         }
-        return pieces
+        return pieces + [text[start...].string]
     }
 
     /// The answers that a slash between words stands for: brother and sister of `brother/sister`, Student and Studentin of
     /// `Student/in`.
-    private var words: [String] {
+    private var slashWords: [String] {
         let tables = AnswerTables.shared
         guard isShort, contains("/"), !contains(where: { "()[]=+*".contains($0) }) else { return [] }
         let tokens = split(separator: " ")
@@ -144,11 +139,12 @@ extension String {
     }
 
     /// Whether there are brackets whose content can be left out.
-    var hasOptionalParts: Bool { (optionalPieces?.count ?? 0) > 1 }
+    var hasOptionalParts: Bool { optionalPieces.count > 1 }
 
     /// All ways to keep or drop the parts in brackets. With more than four parts, all are kept or all dropped.
     private var withAndWithoutOptionalParts: [String] {
-        guard let pieces = optionalPieces, pieces.count > 1 else { return [] }
+        let pieces = optionalPieces
+        guard pieces.count > 1 else { return [] }
         let count = pieces.count / 2
         let choices = count > 4 ? [0, Int.max] : Array(0..<(1 << count))
         return choices.map { choice in
@@ -159,73 +155,81 @@ extension String {
         }
     }
 
-    /// The texts outside, inside, outside … brackets whose content is optional; nil if brackets are nested or unbalanced.
-    private var optionalPieces: [String]? {
-        guard utf8.contains(where: { "([{".utf8.contains($0) || $0 >= 0xE3 }) else { return [self] }
-        let (openings, closings) = (Array("([{（［【〔"), Array(")]}）］】〕"))
-        let characters = Array(self)
+    /// The texts outside, inside, outside … brackets whose content is optional; none if brackets are nested or unbalanced.
+    private var optionalPieces: [String] {
+        func isBracket(_ scalar: Unicode.Scalar) -> Bool {
+            Marks.openings.contains(scalar) || Marks.closings.contains(scalar)
+        }
+        let text = Array(unicodeScalars)
         var pieces = [""]
         var index = 0
-        while index < characters.count {
-            let character = characters[index]
-            if closings.contains(character) { return nil }
-            guard let kind = openings.firstIndex(of: character) else {
-                pieces[pieces.count - 1].append(character)
-                index += 1
-                continue
-            }
-            let inside = characters[(index + 1)...].prefix { !openings.contains($0) && !closings.contains($0) }
-            guard inside.endIndex < characters.count, characters[inside.endIndex] == closings[kind] else { return nil }
+        while let start = text[index...].firstIndex(where: isBracket) {
+            let inside = text[(start + 1)...].prefix { !isBracket($0) }
+            guard let kind = Marks.openings.firstIndex(of: text[start]), inside.endIndex < text.count,
+                text[inside.endIndex] == Marks.closings[kind]
+            else { return [] }
             let end = inside.endIndex + 1
-            if isOptional(inside, after: characters[..<index], before: characters[end...]) {
-                pieces += [String(inside), ""]
+            if isOptional(inside, after: text[..<start], before: text[end...]) {
+                pieces[pieces.count - 1] += text[index..<start].string
+                pieces += [inside.string, ""]
             } else {
-                pieces[pieces.count - 1] += String(characters[index..<end])
+                pieces[pieces.count - 1] += text[index..<end].string
             }
             index = end
         }
+        pieces[pieces.count - 1] += text[index...].string
         return pieces
     }
 
     /// Whether what stands in brackets is a note, or letters that a word may lack; not the argument of a function.
     private func isOptional(
-        _ inside: ArraySlice<Character>, after start: ArraySlice<Character>, before end: ArraySlice<Character>
+        _ inside: ArraySlice<Unicode.Scalar>, after start: ArraySlice<Unicode.Scalar>,
+        before end: ArraySlice<Unicode.Scalar>
     ) -> Bool {
         // Words with their blank: Mainz( on the Rhine).
         if (inside.first == " " || inside.first == ",") != (inside.last == " ") { return true }
-        if let last = start.last, isAbbreviation(inside, after: last, before: end) { return true }
-        guard let last = start.last, last.isASCII, !last.isWhitespace, !")];,/".contains(last) else {
+        if let last = start.last, isShort, isAbbreviation(inside, after: last, before: end.first) { return true }
+        guard let last = start.last, last.isASCII, !last.properties.isWhitespace, !")];,/".unicodeScalars.contains(last)
+        else {
             guard let next = end.first, next != " " else { return true }
             return next.isLetter || next == "("
-                ? inside.allSatisfy { $0.isLetter || $0 == " " } : ",;/.!?".contains(next)
+                ? inside.allSatisfy { $0.isLetter || $0 == " " } : ",;/.!?".unicodeScalars.contains(next)
         }
         guard last.isLetter else { return false }
-        if let next = end.first, next.isLetter {
-            return [start, inside, end].allSatisfy { $0.allSatisfy(\.isLetter) }
-        }
+        if end.first?.isLetter == true { return [start, inside, end].allSatisfy { $0.allSatisfy(\.isLetter) } }
         return start.suffix(3).allSatisfy(\.isLetter) && start.count > 1
-            && AnswerTables.shared["suffixes"].contains(String(inside).lowercased())
+            && AnswerTables.shared["suffixes"].contains(inside.string.lowercased())
     }
-}
 
-extension String {
     /// Whether brackets write out what is short: of a word among others (`Geo(rge) III`), of a year (`1809-(18)17`), or a mark.
     private func isAbbreviation(
-        _ inside: ArraySlice<Character>, after last: Character, before end: ArraySlice<Character>
+        _ inside: ArraySlice<Unicode.Scalar>, after last: Unicode.Scalar, before next: Unicode.Scalar?
     ) -> Bool {
-        if inside.count == 1, inside.allSatisfy({ ".?!'".contains($0) }) { return true }
-        if last == "-" { return !inside.isEmpty && inside.allSatisfy(\.isNumber) && end.first?.isNumber == true }
-        let isWord = inside.count > 1 && inside.allSatisfy(\.isLetter)
-        guard last.isLetter, isWord || inside.count == 1 && inside.allSatisfy(\.isLetter) && end.first?.isLetter == true
+        func isNumber(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.numericType != nil }
+        if inside.count == 1, inside.allSatisfy({ ".?!'".unicodeScalars.contains($0) }) { return true }
+        if last == "-" { return !inside.isEmpty && inside.allSatisfy(isNumber) && next.map(isNumber) == true }
+        guard last.isLetter, !inside.isEmpty, inside.allSatisfy(\.isLetter), inside.count > 1 || next?.isLetter == true
         else { return false }
         // Code and formulas have signs, or no blank outside of brackets.
         var depth = 0
-        let outside = filter { character in
-            if character == "(" { depth += 1 } else if character == ")" { depth -= 1 }
-            return depth == 0 && character != ")"
+        let outside = unicodeScalars.filter { scalar in
+            if scalar == "(" { depth += 1 } else if scalar == ")" { depth -= 1 }
+            return depth == 0 && scalar != ")"
         }
-        return outside.contains(" ") && outside.allSatisfy { $0.isLetter || $0.isNumber || " .,'-".contains($0) }
+        return outside.contains(" ")
+            && outside.allSatisfy { $0.isLetter || isNumber($0) || " .,'-".unicodeScalars.contains($0) }
     }
+}
+
+private enum Marks {
+    static let openings: [Unicode.Scalar] = ["(", "[", "{", "（", "［", "【", "〔"]
+    static let closings: [Unicode.Scalar] = [")", "]", "}", "）", "］", "】", "〕"]
+    static let separators: [Unicode.Scalar] = [";", "/", "／", "；", "、", "・"]
+    static let commas: [Unicode.Scalar] = [",", "，"]
+}
+
+extension Sequence<Unicode.Scalar> {
+    fileprivate var string: String { String(String.UnicodeScalarView(self)) }
 }
 
 extension [String] {
@@ -262,7 +266,7 @@ extension Question {
     ///
     /// - Complexity: O(*n*) in the length of the answers.
     public var isTypeable: Bool {
-        ([answer] + otherAnswers).contains { answer in
+        rightAnswers.contains { answer in
             !answer.trimmed.contains(where: \.isNewline)
                 && answer.answerVariants().contains { variant in
                     variant.normalizedAnswer.split(separator: " ", maxSplits: Self.mostWords).count <= Self.mostWords

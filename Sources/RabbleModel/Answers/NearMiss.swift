@@ -15,11 +15,11 @@ public struct NearMiss: Hashable, Sendable {
 
     init(_ meant: String, _ difference: String) { (self.meant, self.difference, marked) = (meant, difference, nil) }
 
-    /// An answer with other marks on its letters.
-    init(typed: String, meant: String, spelling: String, difference: String) {
+    /// An answer with other accents.
+    init(typed: String, meant: String, accentOf spelling: String) {
         let (wrong, right) = (Array(typed), Array(meant))
         let (start, end) = Self.common(wrong, right)
-        (self.meant, self.difference, marked) = (spelling, difference, Self.mark(wrong, start..<(wrong.count - end)))
+        (self.meant, difference, marked) = (spelling, "accent", Self.mark(wrong, start..<(wrong.count - end)))
     }
 
     /// The slip of the keyboard that turns `meant` into `typed`: an extra, missing or wrong letter, or two neighbours

@@ -1,4 +1,4 @@
-/// Finds questions by texts that occur in them, whatever their case, width, white space, and accents of Latin letters.
+/// Finds questions by texts that occur in them, whatever their case, width, white space, and accents.
 package struct QuestionSearch {
     private let texts: [[UInt8]]
     /// The form of each code point that was met.
@@ -35,7 +35,7 @@ package struct QuestionSearch {
 
 extension String {
     /// The form that all spellings share, composed: か does not occur in が.
-    fileprivate var searchable: String { normalizedAnswer.withoutLatinAccents.canonicallyComposed }
+    fileprivate var searchable: String { AnswerLetters(normalizedAnswer).bases.canonicallyComposed }
 }
 
 extension Unicode.Scalar {

@@ -37,7 +37,7 @@ package final class Output {
 
     package var isFull: Bool { bytes.count >= Self.greatestSize }
 
-    package func write(_ text: String, _ style: Style = .plain, _ emphasis: MarkdownRun.Emphasis = []) {
+    package func write(_ text: String, _ style: Style = .plain, _ emphasis: MarkdownRun.Emphasis = .init()) {
         let codes = codes(of: style, emphasis)
         let text = Charts.drawn(text.visible, with: terminal.symbols)
         bytes += codes.on.utf8
@@ -53,7 +53,7 @@ package final class Output {
 
     package func writeDrawing(_ drawing: String) { bytes += drawing.utf8 }
 
-    func codes(of style: Style, _ emphasis: MarkdownRun.Emphasis = []) -> (on: String, off: String) {
+    func codes(of style: Style, _ emphasis: MarkdownRun.Emphasis = .init()) -> (on: String, off: String) {
         let isShown =
             switch style {
             case .plain: false

@@ -57,7 +57,9 @@ struct Completion {
         case .groupOrFile:
             addGroups()
             takesFiles = true
-        case .command: addSubcommands(of: context.program.reached(by: operands), after: operands)
+        case .command:
+            addSubcommands(of: context.program.reached(by: operands), after: operands)
+            if operands.isEmpty { candidates.append(("answers", "show which typed answers are right")) }
         case .words(let words): candidates = words.map { ($0, "") }
         case .wordsAfter(let words): candidates = (operands.last.flatMap { words[$0] } ?? []).map { ($0, "") }
         }

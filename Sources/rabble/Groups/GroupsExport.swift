@@ -24,6 +24,12 @@ enum GroupsExport: Command {
             let loss = "\(format.rawValue) cannot record that; when read back, the marks are plain text"
             context.console.warn(["\(groups[0].title) is Markdown, and \(loss)"])
         }
+        if format == .anki || format == .quiz, groups[0].answers == .exact {
+            context.console.warn([
+                "\(groups[0].title) is judged exactly, and \(format.rawValue) cannot record that; when read back, what a "
+                    + "teacher overlooks is right"
+            ])
+        }
         guard let path else {
             if arguments.has(.force) { throw Failure("--force replaces a file; name it with --output FILE", .usage) }
             return context.output.writeFile(bytes)

@@ -66,8 +66,9 @@ struct Drill {
 
     private mutating func askQuestions() throws(Failure) -> Ending {
         view.showQuestion(of: session)
+        let console = context.console
         while true {
-            let line = try context.console.readLine(request) { () throws(Failure) in
+            let line = try console.readLine(request) { () throws(Failure) in
                 // A person sees one answer at a time and expects it to survive a power failure.
                 try keepAnswers(onDisk: isInteractive)
             }

@@ -180,7 +180,7 @@ struct DrillView: DrillWriter {
     private func showMark(isRight: Bool, _ text: StyledText, after words: String = "", _ style: Output.Style = .plain) {
         let mark = output.terminal.mark(isRight: isRight)
         output.write(mark, isRight ? .right : .wrong)
-        show((mark.count > 1 ? ": " : " ") + words, text, style, hanging: 2)
+        show((mark.unicodeScalars.count > 1 ? ": " : " ") + words, text, style, hanging: 2)
     }
 
     /// Shows words of our own and, on a line of its own if it runs from right to left, text of a deck.

@@ -50,14 +50,4 @@ struct NormalizedTextTests {
     func folding(text: String, folded: String) {
         expectEqual(Array(text.caseFolded.unicodeScalars), Array(folded.unicodeScalars))
     }
-
-    @Test(
-        "Accents of Latin letters go; marks of other scripts and strokes stay",
-        arguments: [
-            ("Hà Nội", "Ha Noi"), ("ÅÉÎÕÜç", "AEIOUc"), ("e\u{301}\u{328}", "e"), ("ø ł đ ı", "ø ł đ ı"),
-            ("が ぱ", "が ぱ"), ("й ё ί", "й ё ί"), ("हि", "हि"), ("日本", "日本"),
-        ])
-    func withoutLatinAccents(text: String, plain: String) {
-        expectEqual(text.withoutLatinAccents, plain)
-    }
 }
