@@ -48,7 +48,6 @@ extension Character {
     }
 
     private var category: Unicode.GeneralCategory? { unicodeScalars.first?.properties.generalCategory }
-
     private var opens: Bool { [.openPunctuation, .initialPunctuation, .currencySymbol].contains(category) }
 
     private var closes: Bool {

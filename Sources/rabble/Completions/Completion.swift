@@ -5,7 +5,6 @@ struct Completion {
     private var candidates: [(word: String, meaning: String)] = []
     private var takesFiles = false
 
-    /// - Parameter words: the words after `rabble`; the last one is to be completed.
     init(of words: [String], _ context: Context) {
         self.context = context
         // Bash makes three words of --limit=5.

@@ -1,4 +1,3 @@
-/// Runs one drill: reads lines, acts on them, shows what comes back.
 struct Drill {
     enum Ending: String {
         case completed, quit, interrupted
@@ -36,7 +35,6 @@ struct Drill {
         session = QuizSession(strategy: setup.strategy, matcher: plan.matcher)
     }
 
-    /// Asks until the questions or the input end, and shows the summary.
     mutating func run() throws(Failure) {
         context.reportWarnings()
         let start = context.now()

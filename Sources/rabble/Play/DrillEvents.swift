@@ -81,7 +81,6 @@ struct DrillEvents: DrillWriter {
     }
 
     func refuse(_ message: String) { write("error", ["error": .string(message)]) }
-
     private static func value(of hint: String?) -> JSONValue { ["hint": hint.map(JSONValue.string) ?? .null] }
     private static func value(of answers: RightAnswers) -> JSONValue {
         ["answers": .array(answers.listed.map(JSONValue.string)), "unlisted": .number(answers.unlisted)]

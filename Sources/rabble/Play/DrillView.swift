@@ -154,13 +154,11 @@ struct DrillView: DrillWriter {
         }
     }
 
-    /// Shows that an answer was right and, to a person, that the hint lowered its grade.
     private func showRight(_ verdict: StyledText, in session: QuizSession) {
         showMark(isRight: true, verdict)
         if isPersonal, let last = session.lastAnswer, last.isHinted { showNote("\(last.grade.name), after the hint") }
     }
 
-    /// Shows that an answer was wrong and, to a person, the way to override the verdict.
     private func showMiss(_ answer: StyledText, _ words: String) {
         let note = isPlain ? "(:right if you were right)" : "  (Ctrl-R or :r if you were right)"
         let width = (words + answer.text).displayWidth + note.count + 2

@@ -71,7 +71,7 @@ enum PlayCommand: Command {
         }
         var unreadable: [String] = []
         if arguments.operands.isEmpty, plan.isDue {
-            let played = context.reviewStore == nil ? [] : Set(try PlayedGroups(context).inLibrary.map(\.id))
+            let played = context.reviewStore == nil ? [] : Set(try PlayedGroups(context).all.map(\.id))
             for group in context.library() where !group.isBuiltIn || played.contains(group.id) {
                 if let questions = context.questions(of: group) {
                     sources.append(Source(group: questions, isOnlyIfPractised: group.isBuiltIn))
@@ -87,13 +87,12 @@ enum PlayCommand: Command {
             return (sources, unreadable)
         }
         if sources.count == 1 { return (sources, []) }
-        if sources.isEmpty {
-            let menu = try DayPlan(context.library(), listsAll: true, context).groups
-            let chosen = menu[try menu.choose(on: output, context.console)]
-            return (chosen.group.map { [Source(group: $0)] } ?? [], [])
-        }
-        let menu = try DayPlan(sources.map(\.group), context).groups
-        return ([sources[try menu.choose(on: output, context.console)]], [])
+        let menu =
+            try sources.isEmpty
+            ? DayPlan(context.library(), listsAll: true, context).groups
+            : DayPlan(sources.map(\.group), context).groups
+        let index = try menu.choose(on: output, context.console)
+        return (sources.isEmpty ? menu[index].group.map { [Source(group: $0)] } ?? [] : [sources[index]], [])
     }
 
     private static func studies(
@@ -126,7 +125,6 @@ enum PlayCommand: Command {
         return context.asked(known.map { ($0.key, $0.value) } + others)
     }
 
-    /// Refuses groups with one id: they would share a history.
     private static func refuseRepetitions(_ sources: [Source]) throws(Failure) {
         var titles: [GroupID: String] = [:]
         for source in sources {

@@ -1,7 +1,6 @@
 struct Setting: Sendable {
     let name: String
     var meaning: String { SettingsCommand.usage.text.meaning(of: name, under: "") ?? "" }
-    /// All values, if they can be listed.
     let choices: [String]
     let value: @Sendable () -> JSONValue
     let set: @Sendable (String) throws(Failure) -> Void
@@ -27,10 +26,6 @@ struct Setting: Sendable {
                 throw Failure("open must be the name or the absolute path of a program, not \(text.inMessage)", .usage)
             }),
     ]
-
-    static func named(_ name: String) throws(Failure) -> Setting {
-        try all.element(named: name, ignoringCase: true, kind: "setting", name: \.name)
-    }
 
     var valueText: String { if case .string(let text) = value() { text } else { value().text } }
 
