@@ -202,11 +202,6 @@ struct DrillView: DrillWriter {
         output.writeLine("left for later: \(question.prompt) \(end)", hanging: 2)
     }
 
-    func showEnd(of session: QuizSession, _ ending: Drill.Ending?, more: [String], asking command: String) {
-        let summary = SummaryView(output: output)
-        summary.show(session.summary, of: session.studies, more: more, asking: isPersonal ? command : nil)
-    }
-
     private func showHint(_ hint: StyledText) { show("hint: ", hint, hanging: 6) }
 
     private static func joined(_ answers: RightAnswers, _ markup: Markup) -> StyledText {

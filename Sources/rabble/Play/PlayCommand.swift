@@ -29,10 +29,9 @@ enum PlayCommand: Command {
             var drill = Drill(plan: plan, setup: setup, view: view, context)
             try drill.run()
             drilled = drill
+        case .nothing(.nothingDue) where !unreadable.isEmpty, .nothing(.nothingPractised) where !unreadable.isEmpty:
+            throw Failure("what is due of \(unreadable.briefly) is unknown", .badData)
         case .nothing(let reason):
-            if reason.mayBeOfUnreadable, !unreadable.isEmpty {
-                throw Failure("what is due of \(unreadable.briefly) is unknown", .badData)
-            }
             let lines = try reason.lines(plan, groups, namesGroups: !arguments.operands.isEmpty, context)
             view.showNothing(reason.name(plan), lines)
         }
@@ -95,9 +94,8 @@ enum PlayCommand: Command {
         return (sources.isEmpty ? menu[index].group.map { [Source(group: $0)] } ?? [] : [sources[index]], [])
     }
 
-    private static func studies(
-        of sources: [Source], _ plan: DrillPlan, _ context: Context
-    ) throws(Failure) -> [Study] {
+    private static func studies(of sources: [Source], _ plan: DrillPlan, _ context: Context) throws(Failure) -> [Study]
+    {
         let store = try context.listedStore()
         var all: [Study] = []
         for source in sources {
