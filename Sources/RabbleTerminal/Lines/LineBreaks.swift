@@ -31,7 +31,6 @@ extension String {
 }
 
 extension Character {
-    /// Whether a line may end at this space.
     var isBlank: Bool { self == " " || self == "\u{3000}" }
     fileprivate var isHyphen: Bool { self == "-" || self == "\u{2010}" }
 

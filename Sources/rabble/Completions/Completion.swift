@@ -1,4 +1,3 @@
-/// The completions of the last word of a command line.
 struct Completion {
     private let context: Context
     private let start: String

@@ -84,7 +84,6 @@ extension String {
         return TextLimit.title.problem(with: self).map { "the title \($0)" }
     }
 
-    /// Why no group can have this title beside others; nil if one can.
     func problemAsTitle(beside others: [LibraryGroup]) -> String? {
         if let problemAsTitle { return problemAsTitle }
         let id = GroupID(title: self)

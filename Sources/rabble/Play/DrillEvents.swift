@@ -2,7 +2,6 @@
 struct DrillEvents: DrillWriter {
     let output: Output
     let isPersonal = false
-    let showsLeeches = true
 
     private func write(_ event: String, _ members: JSONValue...) {
         output.writeLine(members.reduce(["event": .string(event)] as JSONValue) { .joined($0, $1) }.line)

@@ -4,7 +4,6 @@ struct DrillView: DrillWriter {
     let isPersonal: Bool
     /// Whether a person types the answers and reads the output.
     let isInteractive: Bool
-    var showsLeeches: Bool { isPersonal }
     private var isPlain: Bool { output.terminal.isPlain }
     /// Whether questions are asked before they are due.
     let isAhead: Bool

@@ -2,7 +2,6 @@ protocol DrillWriter {
     var output: Output { get }
     /// Whether a person answers, key by key or in plain lines.
     var isPersonal: Bool { get }
-    var showsLeeches: Bool { get }
 
     func showStart(of session: QuizSession, plan: DrillPlan, dueCount: Int, left: Int)
     func showQuestion(of session: QuizSession)

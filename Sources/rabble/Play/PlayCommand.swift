@@ -23,7 +23,8 @@ enum PlayCommand: Command {
         let studies = try studies(of: named, plan, context)
         let today = try today(with: studies, isShown: isPersonal, plan, context)
         switch try DrillSetup.find(
-            plan, of: studies, asked: today, showsLeeches: view.showsLeeches, isInteractive: isInteractive, context)
+            plan, of: studies, asked: today, showsLeeches: hasEvents || isPersonal, isInteractive: isInteractive,
+            context)
         {
         case .ready(let setup):
             var drill = Drill(plan: plan, setup: setup, view: view, context)
