@@ -8,7 +8,7 @@ let questionGroups = ["hiragana", "katakana", "numbers", "basic-phrases", "world
 let scripts = ["rabble.bash", "rabble.zsh", "rabble.fish"]
 
 /// The words of the help.
-let helpTexts = ["commands.txt", "answer-examples.tsv", "answer-scripts.txt"]
+let helpTexts = ["commands.txt", "answer-examples.tsv"]
 
 /// Data that is not code.
 let tables = [
@@ -58,7 +58,7 @@ let package = Package(
         room("RabbleTerminal", on: "RabbleBase", "RabbleSystem", resources: ["wide-characters.txt"]),
         .executableTarget(
             name: "rabble", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleSystem"],
-            resources: embedded(scripts + helpTexts), swiftSettings: imports),
+            resources: embedded(scripts + helpTexts + ["answer-scripts.txt"]), swiftSettings: imports),
 
         .target(
             name: "TestSupport", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleTesting"],

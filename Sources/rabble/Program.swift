@@ -11,7 +11,10 @@ struct Program {
         self.words = words
         self.malformed = malformed
         arguments = Arguments(words)
-        Self.openStandardDescriptors()
+        // A descriptor that the caller closed is taken, read-only, before a file becomes a standard stream.
+        for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
+            _ = open("/dev/null", O_RDONLY)
+        }
         // A write to a reader that is gone, or past the limit of a file's size, fails instead of ending the process.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
@@ -61,7 +64,11 @@ struct Program {
             Help.write(context.program.reached(by: arguments.operands), on: context.output)
             return context.console.page(!arguments.has(.noPager))
         }
-        guard let name = arguments.operands.first else { return try runWithoutCommand() }
+        guard let name = arguments.operands.first else {
+            let arguments = try arguments.checked(for: context.program)
+            if arguments.has(.version) { return VersionCommand.run(arguments, context) }
+            return try arguments.has(.man) ? HelpCommand.run(arguments, context) : Today.run(arguments, context)
+        }
         let command = try context.program.command(named: name) { GroupOperand.playing(name, context) }
         try command.run(try arguments.afterCommand.checked(for: command.usage), context)
     }
@@ -83,20 +90,6 @@ struct Program {
             context.console.choose(choice)
         } catch {
             if !arguments.asksForHelp { throw error }
-        }
-    }
-
-    private func runWithoutCommand() throws(Failure) {
-        let arguments = try arguments.checked(for: context.program)
-        if arguments.has(.version) { return VersionCommand.run(arguments, context) }
-        try arguments.has(.man) ? HelpCommand.run(arguments, context) : Today.run(arguments, context)
-    }
-
-    /// Keeps files that are opened later from becoming a standard stream that the caller closed.
-    private static func openStandardDescriptors() {
-        for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
-            // Read-only, so that writing fails.
-            _ = open("/dev/null", O_RDONLY)
         }
     }
 }

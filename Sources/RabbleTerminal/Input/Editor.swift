@@ -18,8 +18,7 @@ package struct Editor {
     }
 
     package init(variable: (String) -> String?) {
-        let names = ["VISUAL", "EDITOR"]
-        name = names.first { variable($0).map(\.trimmed.isEmpty) == false } ?? "EDITOR"
+        name = ["VISUAL", "EDITOR"].first { variable($0).map(\.trimmed.isEmpty) == false } ?? "EDITOR"
         chosen = variable(name).flatMap { $0.trimmed.isEmpty ? nil : $0 }
     }
 

@@ -13,7 +13,6 @@ struct KeyDecoder {
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
     private static let escape: UInt8 = 0x1B
     private static let greatestLength = 64
-
     private var state = State.ground
     private var isAlt = false
     private var isLate = false
@@ -85,14 +84,7 @@ struct KeyDecoder {
         pasted = ""
     }
 
-    private mutating func takeText(_ byte: UInt8) {
-        if byte == Self.escape, !scalars.isInside {
-            isAlt = false
-            state = .escape
-            return
-        }
-        for scalar in scalars.decode(byte) { type(scalar) }
-    }
+    private mutating func takeText(_ byte: UInt8) { for scalar in scalars.decode(byte) { type(scalar) } }
 
     private mutating func type(_ scalar: Unicode.Scalar) {
         defer { isAlt = false }
@@ -162,8 +154,6 @@ struct KeyDecoder {
 
 struct ScalarDecoder {
     private var bytes: [UInt8] = []
-
-    var isInside: Bool { !bytes.isEmpty }
 
     /// The characters that a byte completes: none, one, or U+FFFD for an incomplete one and then another.
     mutating func decode(_ byte: UInt8) -> String.UnicodeScalarView {

@@ -23,8 +23,7 @@ struct KeySequence {
     var beginsPaste: Bool { last == UInt8(ascii: "~") && number(0) == 200 && !hasPrefix }
 
     private func number(_ index: Int, _ part: Int = 0) -> Int? {
-        guard index < parameters.count, part < parameters[index].count else { return nil }
-        return parameters[index][part]
+        parameters.dropFirst(index).first?.dropFirst(part).first ?? nil
     }
 
     // Shift is 1, Alt 2 and Ctrl 4; a sequence has one more than their sum.

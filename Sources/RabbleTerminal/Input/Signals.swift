@@ -29,7 +29,6 @@ package enum Signals {
         }
     }
 
-    /// Forgets an earlier Ctrl-C, and listens for the next one.
     package static func listenAgain() {
         isSet.store(false, ordering: .releasing)
         listenForInterrupt()

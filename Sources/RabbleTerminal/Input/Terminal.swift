@@ -1,6 +1,5 @@
 import RabbleSystem
 
-/// The other end of a descriptor: a terminal, or a file or program.
 package struct Terminal {
     package enum ColourChoice: String, CaseIterable { case auto, always, never }
 
@@ -46,9 +45,8 @@ package struct Terminal {
 
     /// The current width; nil if lines may have any length.
     package var columns: Int? { isTerminal ? Platform.size(of: descriptor)?.columns ?? assumedColumns : nil }
-
     package var rows: Int? { isTerminal ? Platform.size(of: descriptor).flatMap { $0.rows > 0 ? $0.rows : nil } : nil }
-
+    var size: (columns: Int, rows: Int) { (columns ?? 80, rows ?? 24) }
     package var isPlain: Bool { symbols == .words }
     package var arrow: String { isPlain ? "now" : "→" }
 

@@ -31,7 +31,6 @@ extension String {
 }
 
 extension Character {
-    /// Whether a line may end at this space.
     var isBlank: Bool { self == " " || self == "\u{3000}" }
     fileprivate var isHyphen: Bool { self == "-" || self == "\u{2010}" }
 
@@ -48,7 +47,6 @@ extension Character {
     }
 
     private var category: Unicode.GeneralCategory? { unicodeScalars.first?.properties.generalCategory }
-
     private var opens: Bool { [.openPunctuation, .initialPunctuation, .currencySymbol].contains(category) }
 
     private var closes: Bool {

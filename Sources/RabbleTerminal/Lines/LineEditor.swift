@@ -9,7 +9,6 @@ struct LineEditor {
 
     /// The most bytes of a typed grapheme, so that accents cannot pile up.
     private static let greatestCharacter = 256
-
     private(set) var characters: [Character] = []
     private(set) var cursor = 0
     /// How many characters at the start, and at the end, have not changed since these were last set.
@@ -118,7 +117,6 @@ struct LineEditor {
         cursor = end
     }
 
-    /// Inserts code points, which may combine with the characters around them.
     private mutating func insert(_ scalars: some Collection<Unicode.Scalar>) {
         let size = scalars.reduce(0) { $0 + UTF8.width($1) }
         guard !scalars.isEmpty, length + size <= greatestLength else { return }

@@ -92,11 +92,8 @@ struct LinePainter {
         if target != row { output += "\u{1B}[\(abs(target - row))\(target < row ? "A" : "B")" }
         row = target
         guard let current = column, current != place.column else { return }
-        if current == place.column + 1 {
-            output += "\u{8}"
-        } else {
-            output += place.column > 0 ? "\r\u{1B}[\(place.column)C" : "\r"
-        }
+        let jump = place.column > 0 ? "\r\u{1B}[\(place.column)C" : "\r"
+        output += current == place.column + 1 ? "\u{8}" : jump
         column = place.column
     }
 

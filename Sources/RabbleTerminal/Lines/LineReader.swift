@@ -8,7 +8,6 @@ package final class LineReader {
 
     /// The most bytes of a line; the rest is skipped.
     static let greatestLength = 1_048_576
-
     private let source: InputSource
     private var isAtStart = true
 

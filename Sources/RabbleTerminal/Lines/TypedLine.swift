@@ -6,8 +6,8 @@ struct TypedLine {
     }
 
     static let prompt = "> "
-
     private let request: LineRequest
+    private var output: Output { request.output }
     private var editor = LineEditor()
     private var painter: LinePainter
     /// How far back the line is among those to recall; 0 for the draft, which was typed last.
@@ -20,7 +20,7 @@ struct TypedLine {
     }
 
     private static func painter(for output: Output) -> LinePainter {
-        let (columns, rows) = size(of: output)
+        let (columns, rows) = output.terminal.size
         return LinePainter(prompt: prompt, style: output.codes(of: .faint), columns: columns, rows: rows)
     }
 
@@ -58,7 +58,6 @@ struct TypedLine {
         }
     }
 
-    /// Shows an earlier line in place of this one, or this one again.
     private mutating func recall(_ age: Int) {
         guard (0...request.earlierLines.count).contains(age), age != self.age else { return }
         if self.age == 0 { draft = editor.text }
@@ -74,18 +73,16 @@ struct TypedLine {
     }
 
     mutating func draw() {
-        request.output.writeDrawing(painter.draw(&editor))
+        output.writeDrawing(painter.draw(&editor))
         guard let choices = request.choices else { return }
-        let (columns, rows) = Self.size(of: request.output)
+        let (columns, rows) = output.terminal.size
         var shown = choices(editor.text)
         let room = max(1, rows - 4)
         if shown.count > room { shown[(room - 1)...] = ["and \(shown.count - room + 1) more: type a part of the name"] }
-        request.output.writeDrawing(painter.draw(beneath: shown.map { $0.visible.truncated(to: columns - 1) }))
+        output.writeDrawing(painter.draw(beneath: shown.map { $0.visible.truncated(to: columns - 1) }))
     }
 
-    mutating func leave() {
-        request.output.writeDrawing(painter.finish(&editor) + (request.choices == nil ? "" : "\u{1B}[J"))
-    }
+    mutating func leave() { output.writeDrawing(painter.finish(&editor) + (request.choices == nil ? "" : "\u{1B}[J")) }
 
     mutating func end(with line: LineReader.Line) -> LineReader.Line {
         leave()
@@ -94,24 +91,20 @@ struct TypedLine {
 
     /// Draws the question and the line at the cursor, which is at the start of a row.
     mutating func drawAgain() {
-        if let again = request.repeatQuestion { again() } else { request.output.repeatLastLine() }
-        painter = Self.painter(for: request.output)
+        if let again = request.repeatQuestion { again() } else { output.repeatLastLine() }
+        painter = Self.painter(for: output)
         (editor.unchanged, editor.unchangedAtEnd) = (0, 0)
     }
 
     private mutating func repaint() {
-        request.output.writeDrawing("\u{1B}[H\u{1B}[2J")
+        output.writeDrawing("\u{1B}[H\u{1B}[2J")
         drawAgain()
     }
 
     /// Draws everything again after the screen has changed its size: some terminals wrap lines anew, others cut them.
     mutating func resize() {
-        let (columns, rows) = Self.size(of: request.output)
+        let (columns, rows) = output.terminal.size
         if painter.fits(columns: columns, rows: rows) { painter.rows = max(1, rows) } else { repaint() }
-    }
-
-    private static func size(of output: Output) -> (columns: Int, rows: Int) {
-        (output.terminal.columns ?? 80, output.terminal.rows ?? 24)
     }
 }
 

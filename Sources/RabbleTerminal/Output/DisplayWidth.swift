@@ -40,7 +40,6 @@ extension String {
         return atStart ? spaces + self : self + spaces
     }
 
-    /// The text, cut to `width` columns with an ellipsis if it is wider.
     package func truncated(to width: Int) -> String {
         guard displayWidth > width else { return self }
         var text = ""

@@ -1,4 +1,3 @@
-/// A table that is too wide for the terminal.
 struct StackedRecords {
     /// The names of the columns, empty for one that needs none. Without any, the rows are terms with their meanings.
     let names: [String]

@@ -19,16 +19,12 @@ package struct StyledText {
     var isStyled: Bool { !runs.isEmpty }
     var parts: [MarkdownRun] { runs.isEmpty ? [.init(text)] : runs }
 
-    package static func + (left: StyledText, right: StyledText) -> StyledText {
-        left.runs.isEmpty && right.runs.isEmpty
-            ? StyledText(left.text + right.text) : StyledText(left.parts + right.parts)
-    }
+    package static func + (left: StyledText, right: StyledText) -> StyledText { StyledText(left.parts + right.parts) }
 
     private var visible: StyledText {
         runs.isEmpty ? StyledText(text.visible) : StyledText(runs.map { .init($0.text.visible, $0.emphasis) })
     }
 
-    /// The text in lines of at most `width` columns, the first of at most `first`.
     package func lines(of width: Int, first: Int) -> [StyledText] {
         var lines: [StyledText] = []
         var rest = self[...]

@@ -21,7 +21,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether this is a control character: C0, DEL or C1.
     package var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 
     /// The code point in hexadecimal, with four digits or more: `200B`.

@@ -1,4 +1,3 @@
-/// The characters that take two columns of a terminal.
 enum WideCharacters {
     static func contains(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.value >= 0x1100 else { return false }
@@ -6,7 +5,8 @@ enum WideCharacters {
         return index < ranges.count && ranges[index].contains(scalar.value)
     }
 
-    /// Those with East_Asian_Width Wide or Fullwidth in EastAsianWidth.txt of Unicode 18, without combining marks.
+    /// The code points with East_Asian_Width Wide or Fullwidth in EastAsianWidth.txt of Unicode 18, which take two columns of
+    /// a terminal, without combining marks.
     private static let ranges = String(decoding: PackageResources.wide_characters_txt, as: UTF8.self).codePointRanges
 }
 

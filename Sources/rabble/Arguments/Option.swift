@@ -1,7 +1,6 @@
 enum Option: String, CaseIterable {
-    case ahead, color, columns, days, due, edits, encoding, events, export, force, forget, format, header, help, json,
-        keep
-    case limit, man, missed, new, output, plain, practice, quiet, replace, reset, resume, retention, reverse
+    case ahead, color, columns, days, due, edits, encoding, events, export, force, forget, format, header, help, json
+    case keep, limit, man, missed, new, output, plain, practice, quiet, replace, reset, resume, retention, reverse
     case schedule, seed, separator, strategy, strict, tag, title, to, trust, undo, version, words, yes
     case dryRun = "dry-run"
     case noPager = "no-pager"
@@ -59,11 +58,7 @@ enum Option: String, CaseIterable {
 
 /// What a word of the command line may be, for completion.
 enum Place: Sendable {
-    case anything
-    case command
-    case file
-    case group
-    case groupOrFile
+    case anything, command, file, group, groupOrFile
     case words([String])
     /// The words that may follow each previous word.
     case wordsAfter([String: [String]])

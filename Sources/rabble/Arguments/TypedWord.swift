@@ -12,7 +12,6 @@ extension String {
     /// Whether the word is an option; `-` alone and negative numbers are operands.
     var isOption: Bool { hasPrefix("-") && dropFirst().first.map { !$0.isNumber } ?? false }
 
-    /// The name of an option without dashes, and the value after `=`.
     var optionParts: (name: String, value: String?) {
         let parts = drop { $0 == "-" }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         return (String(parts.first ?? ""), parts.count > 1 ? String(parts[1]) : nil)

@@ -1,11 +1,9 @@
-/// The completions of the last word of a command line.
 struct Completion {
     private let context: Context
     private let start: String
     private var candidates: [(word: String, meaning: String)] = []
     private var takesFiles = false
 
-    /// - Parameter words: the words after `rabble`; the last one is to be completed.
     init(of words: [String], _ context: Context) {
         self.context = context
         // Bash makes three words of --limit=5.

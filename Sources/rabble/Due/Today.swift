@@ -2,7 +2,6 @@
 struct Today {
     /// How many of the last days with answers tell what a usual day is, and how many are enough to tell.
     private static let (usualDays, leastDays) = (14, 7)
-
     private let context: Context
     private let day: DayPlan
     private let days: Set<StudyDay>
@@ -86,9 +85,8 @@ struct Today {
 
     private static func words(for streak: Streak) -> String {
         if streak.length == 0 { return "0 days; answer a question today to start one" }
-        let days = streak.length.counted("day")
-        return streak.includesToday
-            ? "\(days), today included" : "\(days); an answer today makes it \(streak.length + 1)"
+        let end = streak.includesToday ? ", today included" : "; an answer today makes it \(streak.length + 1)"
+        return streak.length.counted("day") + end
     }
 
     /// The median of how many different questions were asked on the last days with answers before today.

@@ -8,16 +8,13 @@ enum FitCommand: Command {
         try arguments.refuse(.undo, with: .export, .dryRun, .json)
         try arguments.refuse(.export, with: .dryRun, .json)
         for (option, change) in [(Option.reset, reset), (.undo, undo)] where arguments.has(option) {
-            try arguments.expectOperands(
-                atMost: 0, "no group with \(option.word), as the weights are for all", for: usage)
+            let takes = "no group with \(option.word), as the weights are for all"
+            try arguments.expectOperands(atMost: 0, takes, for: usage)
             return try change(context)
         }
         let groups = try FitGroups(named: arguments.operands, context)
-        if arguments.has(.export) {
-            context.output.writeFile(groups.table)
-        } else {
-            try fit(groups, arguments, context)
-        }
+        if arguments.has(.export) { return context.output.writeFile(groups.table) }
+        try fit(groups, arguments, context)
     }
 
     private static func fit(_ groups: FitGroups, _ arguments: Arguments, _ context: Context) throws(Failure) {
@@ -56,9 +53,8 @@ enum FitCommand: Command {
     private static func tooFew(_ count: Int, _ arguments: Arguments) -> Failure {
         let counted = count.counted("answer counts", "answers count")
         let place = arguments.operands.isEmpty ? "so far" : "in these groups"
-        return Failure(
-            "\(counted) \(place); a fit takes \(WeightFit.leastAnswers) that were given at least one study day after the previous one",
-            .noInput)
+        let need = "a fit takes \(WeightFit.leastAnswers) that were given at least one study day after the previous one"
+        return Failure("\(counted) \(place); \(need)", .noInput)
     }
 
     private static func usableFile(_ context: Context) throws(Failure) -> FitRecordFile {

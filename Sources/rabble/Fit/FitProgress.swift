@@ -1,4 +1,3 @@
-/// Shows the progress of a fit at a terminal, and ends it at Ctrl-C.
 struct FitProgress {
     let context: Context
 

@@ -6,25 +6,23 @@ struct FitReport {
     let present: FittedWeights?
     /// The file with the weights of another program that are in use.
     let foreign: String?
-    /// The next days with the weights before and with the fitted ones.
     let forecasts: (before: ReviewForecast, after: ReviewForecast)?
     let desiredRetention: Double
     /// Whether the fitted weights are saved: not by a dry run, nor after a failure.
     var isTaken = false
 
     func show(on output: Output) {
-        output.writeLine(
-            "\(answers.answerCount.counted("answer")) to \(answers.questionCount.counted("question")); "
-                + "\(answers.countedAnswers) of them count: they were given at least one study day after the previous one",
-            hanging: 0)
+        let all = "\(answers.answerCount.counted("answer")) to \(answers.questionCount.counted("question"))"
+        let counted = "count: they were given at least one study day after the previous one"
+        output.writeLine("\(all); \(answers.countedAnswers) of them \(counted)", hanging: 0)
         output.writeHeading("how well unseen answers are predicted")
         // The weights in use come last: they were fitted to the same answers, and look better than they are.
-        let all = [trial.defaults, trial.heldOut] + (trial.inUse.map { [$0] } ?? [])
+        let figures = [trial.defaults, trial.heldOut] + (trial.inUse.map { [$0] } ?? [])
         showTable(
             [
-                ["log loss"] + all.map { decimals($0.logLoss) } + ["less is better"],
-                ["RMSE (bins)"] + all.map { decimals($0.binnedError) } + ["less is better"],
-                ["AUC"] + all.map { $0.areaUnderCurve.map(decimals) ?? "-" } + ["more is better"],
+                ["log loss"] + figures.map { decimals($0.logLoss) } + ["less is better"],
+                ["RMSE (bins)"] + figures.map { decimals($0.binnedError) } + ["less is better"],
+                ["AUC"] + figures.map { $0.areaUnderCurve.map(decimals) ?? "-" } + ["more is better"],
             ], names: ["", "defaults", "fitted"] + (trial.inUse == nil ? [] : ["in use"]), on: output)
         showCalibration(on: output)
         output.writeLine()
@@ -35,7 +33,6 @@ struct FitReport {
         showForecasts(on: output)
     }
 
-    /// Shows how often answers were remembered beside the prediction of the better weights.
     private func showCalibration(on output: Output) {
         let room = output.chartWidth(beside: 25, atMost: 30)
         let line = room == 0 ? "" : "│ "

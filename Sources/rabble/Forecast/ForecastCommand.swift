@@ -53,13 +53,14 @@ struct Outlook {
 }
 
 extension ReviewForecast {
-    var daysAsJSON: JSONValue {
-        .array(
-            byDay.map { day in
-                [
-                    "day": .string(day.day.day.description), "due": .number(day.due), "new": .number(day.new),
-                    "answers": .number(day.answers), "seen": .number(day.seen), "known": .number(day.known),
-                ]
-            })
+    var daysAsJSON: JSONValue { .array(byDay.map(\.json)) }
+}
+
+extension ReviewForecast.Day {
+    fileprivate var json: JSONValue {
+        [
+            "day": .string("\(day.day)"), "due": .number(due), "new": .number(new), "answers": .number(answers),
+            "seen": .number(seen), "known": .number(known),
+        ]
     }
 }

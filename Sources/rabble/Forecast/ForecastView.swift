@@ -1,7 +1,6 @@
 struct ForecastView {
     let output: Output
     let outlooks: [Outlook]
-
     private var days: [ReviewForecast.Day] { outlooks[0].forecast.byDay }
     private var names: [String] { Array(["now", "what if"].prefix(outlooks.count)) }
 

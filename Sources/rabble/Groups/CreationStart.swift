@@ -52,8 +52,8 @@ struct CreationStart {
         let goesOn =
             try isContinued ? true : context.console.ask(question, .strong, isYesDefault: true, isPatient: isPatient)
         guard let goesOn else {
-            throw Failure(
-                "there is a draft of \(draft.title): y continues it, n starts over; nothing was changed", .usage)
+            let problem = "there is a draft of \(draft.title): y continues it, n starts over; nothing was changed"
+            throw Failure(problem, .usage)
         }
         if goesOn { return .success((draft, claim)) }
         let aside = try Failure.writing { try drafts.moveAside(.creation, title: title, at: context.now()) }
@@ -84,7 +84,6 @@ extension String {
         return TextLimit.title.problem(with: self).map { "the title \($0)" }
     }
 
-    /// Why no group can have this title beside others; nil if one can.
     func problemAsTitle(beside others: [LibraryGroup]) -> String? {
         if let problemAsTitle { return problemAsTitle }
         let id = GroupID(title: self)

@@ -26,6 +26,7 @@ private struct GroupCreation {
     private let claim: DraftClaim
     private var draft: GroupDraft
     private var number: Int { draft.group.questions.count + 1 }
+    private var output: Output { context.output }
 
     init(titled title: String?, in store: GroupStore, _ context: Context) throws(Failure) {
         self.store = store
@@ -50,11 +51,8 @@ private struct GroupCreation {
     }
 
     private mutating func askQuestions() throws(Failure) -> Ending {
-        if GroupID(title: draft.title).isBuiltIn {
-            context.output.writeLine("\(draft.title) will replace the built-in group")
-        }
-        context.output.writeLine(
-            "An empty prompt finishes \(draft.title); :undo removes the last entry, :quit saves a draft")
+        if GroupID(title: draft.title).isBuiltIn { output.writeLine("\(draft.title) will replace the built-in group") }
+        output.writeLine("An empty prompt finishes \(draft.title); :undo removes the last entry, :quit saves a draft")
         while true {
             let part: Part = draft.prompt == nil ? .prompt : draft.answer == nil ? .answer : .hint
             switch (part, try read(part)) {
@@ -66,7 +64,7 @@ private struct GroupCreation {
             case (.prompt, .text(let text)): draft.prompt = text
             case (.answer, .end): return .incomplete
             case (.answer, .text(let text)) where text.trimmed.isEmpty:
-                context.output.writeLine("a question needs an answer; :undo takes the prompt back")
+                output.writeLine("a question needs an answer; :undo takes the prompt back")
             case (.answer, .text(let text)): draft.answer = text
             case (.hint, .text(let text)): add(hint: text)
             case (.hint, .end): add(hint: nil)
@@ -79,23 +77,23 @@ private struct GroupCreation {
             let question = try? Question(prompt: prompt, answer: answer, hint: hint)
         else { return }
         if let original = draft.group.add(question) {
-            context.output.writeLine("this is already question \(original + 1); not added again")
+            output.writeLine("this is already question \(original + 1); not added again")
         }
         (draft.prompt, draft.answer) = (nil, nil)
     }
 
     private mutating func takeBack() {
         guard let prompt = draft.prompt ?? draft.group.removeLastQuestion()?.prompt else {
-            return context.output.writeLine("there is nothing to take back")
+            return output.writeLine("there is nothing to take back")
         }
-        context.output.writeLine("taken back: \(prompt)")
+        output.writeLine("taken back: \(prompt)")
         (draft.prompt, draft.answer) = (nil, nil)
     }
 
     private func read(_ part: Part) throws(Failure) -> Input {
         let isInteractive = context.console.isInteractive()
         while true {
-            context.output.writeLine("\(number)  \(part)", .strong)
+            output.writeLine("\(number)  \(part)", .strong)
             let line = try context.console.readLine { () throws(Failure) in
                 if isInteractive { try saveDraft() }
             }
@@ -108,7 +106,7 @@ private struct GroupCreation {
             case .malformed where !isInteractive:
                 // Skipping the line would shift everything that follows.
                 throw Failure("question \(number) has a line that is not UTF-8, or too long", .badData)
-            case .malformed: context.output.writeLine("that is not UTF-8, or too long")
+            case .malformed: output.writeLine("that is not UTF-8, or too long")
             case .end: return .end
             case .interrupted: return .interrupted
             }
@@ -116,11 +114,9 @@ private struct GroupCreation {
     }
 
     private func showDraft() {
-        if let last = draft.group.questions.last {
-            context.output.writeLine("question \(number - 1) was: \(last.prompt)")
-        }
-        if let prompt = draft.prompt { context.output.writeLine("next prompt: \(prompt)") }
-        if let answer = draft.answer { context.output.writeLine("its answer: \(answer)") }
+        if let last = draft.group.questions.last { output.writeLine("question \(number - 1) was: \(last.prompt)") }
+        if let prompt = draft.prompt { output.writeLine("next prompt: \(prompt)") }
+        if let answer = draft.answer { output.writeLine("its answer: \(answer)") }
     }
 
     private func saveDraft() throws(Failure) { try Failure.writing { try store.drafts.save(draft) } }
@@ -133,7 +129,7 @@ private struct GroupCreation {
         if draft.isEmpty { return try removeDraft() }
         try saveDraft()
         let count = draft.group.questions.count.counted("question")
-        context.output.writeLine("kept as a draft with \(count); rabble groups create continues it")
+        output.writeLine("kept as a draft with \(count); rabble groups create continues it")
     }
 
     private func finish() throws(Failure) {
@@ -146,6 +142,6 @@ private struct GroupCreation {
         let update = try Failure.writing { try store.update([group], removal: .keep)[0] }
         try removeDraft()
         let way = "rabble play \(group.id) drills \(update.isNew ? "it" : "all")"
-        context.output.writeLine("\(group.title): \(update.summary); \(way)")
+        output.writeLine("\(group.title): \(update.summary); \(way)")
     }
 }

@@ -42,18 +42,7 @@ struct GroupEditing {
 
     private func draft(of group: QuestionGroup) throws(Failure) -> EditDraft {
         if let draft = drafts.edit(titled: group.title), !draft.isMade(in: group) {
-            let reason: String
-            if draft.group == nil {
-                reason = "the unfinished edit no longer matches its questions; it was moved to"
-            } else if draft.isOutdated(by: group) {
-                reason = "\(own.title) has changed since the unfinished edit, which is now in"
-            } else if isSure, !isInteractive, (try? draft.revision(of: group)) == nil {
-                reason = "the unfinished edit has problems, and is now in"
-            } else if try continuesEdit() {
-                return draft
-            } else {
-                reason = "the unfinished edit is now in"
-            }
+            guard let reason = try reasonToStartOver(draft, group) else { return draft }
             let aside = try Failure.writing { try drafts.moveAside(.edit, title: own.title, at: context.now()) }
             if let aside { context.output.writeLine("\(reason) \(aside)") }
         }
@@ -63,13 +52,19 @@ struct GroupEditing {
         return try Failure.writing { try drafts.startEdit(of: QuestionGroup(group, questions: questions)) }
     }
 
-    private func continuesEdit() throws(Failure) -> Bool {
+    /// Why an unfinished edit is moved aside; nil if it is continued.
+    private func reasonToStartOver(_ draft: EditDraft, _ group: QuestionGroup) throws(Failure) -> String? {
+        if draft.group == nil { return "the unfinished edit no longer matches its questions; it was moved to" }
+        if draft.isOutdated(by: group) { return "\(own.title) has changed since the unfinished edit, which is now in" }
+        if isSure, !isInteractive, (try? draft.revision(of: group)) == nil {
+            return "the unfinished edit has problems, and is now in"
+        }
         // In a drill it may be of other questions.
-        if isSure, question == nil { return true }
+        if isSure, question == nil { return nil }
         let question = "There is an unfinished edit of \(own.title). Continue it? y, or n to start over"
-        if let answer = try ask(question, isYesDefault: true) { return answer }
-        throw Failure(
-            "there is an unfinished edit of \(own.title); y continues it, n starts over; nothing was changed", .usage)
+        if let answer = try ask(question, isYesDefault: true) { return answer ? nil : "the unfinished edit is now in" }
+        let problem = "there is an unfinished edit of \(own.title); y continues it, n starts over; nothing was changed"
+        throw Failure(problem, .usage)
     }
 
     private func edit(_ draft: EditDraft) throws(Failure) {

@@ -72,18 +72,13 @@ struct GroupImport {
     private static func collision(
         of group: QuestionGroup, at path: String, with other: (title: String, path: String)
     ) -> Failure {
-        let (old, new, change) = (other.title, group.title, "give one of them a different title")
-        let problem =
-            switch (path == other.path, old == new) {
-            case (true, true): "\(path): the group \(new) comes twice"
-            case (true, false): "\(path): \(old) and \(new) would both have the id \(group.id); \(change)"
-            case (false, true):
-                "\(other.path) and \(path) hold the group \(new); \(change), in the file or by its name"
-            case (false, false):
-                "\(other.path) and \(path) hold groups with the id \(group.id), \(old) and \(new); "
-                    + "\(change), in the file or by its name"
-            }
-        return Failure(problem, .badData)
+        let (old, new, way) = (other.title, group.title, "give one of them a different title")
+        if path != other.path {
+            let names = old == new ? "the group \(new)" : "groups with the id \(group.id), \(old) and \(new)"
+            return Failure("\(other.path) and \(path) hold \(names); \(way), in the file or by its name", .badData)
+        }
+        let clash = "\(old) and \(new) would both have the id \(group.id); \(way)"
+        return Failure("\(path): \(old == new ? "the group \(new) comes twice" : clash)", .badData)
     }
 
     mutating func finish() throws(Failure) {

@@ -35,8 +35,8 @@ enum GroupsImport: Command {
                         let former = gone.remove(at: index)
                         found = former.title
                         if former.title != group.title {
-                            context.output.writeLine(
-                                "\(group.title) is \(former.title), which was imported from \(former.source.file.path)")
+                            let origin = "which was imported from \(former.source.file.path)"
+                            context.output.writeLine("\(group.title) is \(former.title), \(origin)")
                         }
                     }
                     try groups.take(group, of: file, decoded, as: found)

@@ -5,9 +5,8 @@ struct Help {
     private let keepsWords: Bool
 
     static func write(_ usage: Usage, on output: Output) {
-        let help = Help(
-            output: output, width: min(80, max(12, output.terminal.columns ?? 80)),
-            keepsWords: !output.terminal.isTerminal)
+        let width = min(80, max(12, output.terminal.columns ?? 80))
+        let help = Help(output: output, width: width, keepsWords: !output.terminal.isTerminal)
         help.write(text: "\(usage.fullName): \(usage.text.summary)")
         help.write("Examples", usage.examples)
         help.writeHeading("Usage")

@@ -39,10 +39,6 @@ enum VersionCommand: Command {
     static let version = "0.4.0"
     /// The date of the version, for the manual page and the files in the packages.
     static let date = "2026-11-25"
-
     static let usage = Usage(name: "version")
-
-    static func run(_ arguments: Arguments, _ context: Context) {
-        context.output.writeLine("rabble \(version)")
-    }
+    static func run(_ arguments: Arguments, _ context: Context) { context.output.writeLine("rabble \(version)") }
 }

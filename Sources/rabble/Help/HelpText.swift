@@ -46,7 +46,6 @@ struct HelpText {
         return all
     }()
     private static var shared: HelpText { all["Several commands"] ?? HelpText() }
-
     var summary = ""
     /// The paragraphs beneath each heading; what stands before the first has an empty one.
     private(set) var sections: [String: [Paragraph]] = [:]
@@ -57,7 +56,6 @@ struct HelpText {
             return section.isEmpty ? [paragraph] : section
         }
     }
-    /// The ways to call the command, after `rabble`.
     var synopsis: [String] { list(under: "Usage").map(\.term) }
     var examples: [Row] { list(under: "Examples") }
     /// Names for the command in other programs. They are answered with the right one, and do not call it.

@@ -80,20 +80,14 @@ struct ManPage {
 }
 
 extension String {
+    private static let roffEscapes: [Unicode.Scalar: String] = [
+        "\\": "\\e", "-": "\\-", "'": "\\(aq", "`": "\\(ga", "\"": "\\(dq", "^": "\\(ha", "~": "\\(ti",
+    ]
+
     /// The text in ASCII with roff's special characters escaped, and dashes that can be copied.
     fileprivate var inRoff: String {
         unicodeScalars.map { scalar in
-            switch scalar {
-            case "\\": "\\e"
-            case "-": "\\-"
-            case "'": "\\(aq"
-            case "`": "\\(ga"
-            case "\"": "\\(dq"
-            case "^": "\\(ha"
-            case "~": "\\(ti"
-            case _ where scalar.isASCII: String(scalar)
-            default: "\\[u\(scalar.codePoint)]"
-            }
+            Self.roffEscapes[scalar] ?? (scalar.isASCII ? String(scalar) : "\\[u\(scalar.codePoint)]")
         }.joined()
     }
 }

@@ -1,14 +1,11 @@
 extension Context {
     func questions(of group: LibraryGroup) -> QuestionGroup? { warning { try group.load() } }
-
-    /// The questions of the group with this id; nil if the library has none that can be read.
     func questions(of group: GroupID) -> QuestionList? {
         library(warning: false).first { $0.id == group }.flatMap { try? $0.load().questions }
     }
 
     func listedStore() throws(Failure) -> ReviewStore? { try Failure.reading { try reviewStore?.listed() } }
 
-    /// The group in the directions in which it is practised, with the scheduler in use.
     func practised(_ group: QuestionGroup, in history: ReviewHistory) -> Studies {
         Studies(Study.inPractisedDirections(group, in: history, scheduler: scheduler, calendar: calendar))
     }

@@ -22,7 +22,6 @@ extension [ListedGroup] {
             rightAligned: [0, 2, 3, 4, 5, 6, 7].map { hasMarks ? $0 + 1 : $0 }, columns: columns)
     }
 
-    /// The groups whose title contains a text, or whose number starts with it.
     private func matching(_ text: String) -> [Int] {
         let text = text.trimmed.lowercased()
         return indices.filter {

@@ -26,9 +26,8 @@ struct ListedGroup: NamedGroup {
     /// What the plan asks and what is suspended, as members of a JSON object.
     var standing: JSONValue {
         let directions = history.suspendedDirections.map { JSONValue.string($0.rawValue) }
-        return .joined(
-            counts.members,
-            ["suspended": .number(orNull: suspendedCount), "suspendedDirections": .array(directions)])
+        let suspended: JSONValue = ["suspended": .number(orNull: suspendedCount)]
+        return .joined(counts.members, suspended, ["suspendedDirections": .array(directions)])
     }
 
     var suspendedCount: Int? { studies.isEmpty ? nil : Studies(studies).suspended.count }

@@ -2,7 +2,6 @@ struct OwnGroup {
     let group: LibraryGroup
     let store: GroupStore
     private let context: Context
-
     var id: GroupID { group.id }
     var title: String { group.title }
 

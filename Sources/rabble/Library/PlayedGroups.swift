@@ -3,7 +3,6 @@ struct PlayedGroups {
     let library: [LibraryGroup]
     /// Its folder is listed once.
     let store: ReviewStore
-    let inLibrary: [LibraryGroup]
     /// All groups that have a history, by id. The title of a group that is not in the library is its id.
     let all: [PlayedGroup]
     let others: [PlayedGroup]
@@ -18,8 +17,6 @@ struct PlayedGroups {
         // A group of a file has its title in its history, which is not read yet.
         all = ids.map { PlayedGroup(id: $0, title: titles[$0] ?? $0.description) }
         others = all.filter { titles[$0.id] == nil }
-        let played = Set(ids)
-        inLibrary = library.filter { played.contains($0.id) }
         (self.library, self.store) = (library, store)
     }
 

@@ -4,7 +4,6 @@ extension Studies {
 }
 
 extension [Direction] {
-    /// `in reverse`, or `in both directions`.
     var words: String {
         count > 1 ? "in both directions" : self == [.reversed] ? "in reverse" : "in the forward direction"
     }

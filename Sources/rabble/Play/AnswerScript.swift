@@ -10,9 +10,8 @@ enum AnswerScript {
     /// The script of the answers in words: `Latin letters`; nil if prompts share it, or there are several.
     static func name(for questions: some Sequence<Question>) -> String? {
         let answers = scripts(of: questions.lazy.map(\.answer))
-        guard answers.isDisjoint(with: scripts(of: questions.lazy.map(\.prompt))), let name = name(of: answers) else {
-            return nil
-        }
+        let prompts = scripts(of: questions.lazy.map(\.prompt))
+        guard answers.isDisjoint(with: prompts), let name = name(of: answers) else { return nil }
         let accepted = scripts(of: questions.lazy.flatMap(\.otherAnswers)).subtracting(answers)
         let others = questions.allSatisfy { !$0.otherAnswers.isEmpty } ? Self.name(of: accepted) : nil
         return others.map { "\(name) or \($0)" } ?? name

@@ -1,4 +1,3 @@
-/// Runs one drill: reads lines, acts on them, shows what comes back.
 struct Drill {
     enum Ending: String {
         case completed, quit, interrupted
@@ -36,7 +35,6 @@ struct Drill {
         session = QuizSession(strategy: setup.strategy, matcher: plan.matcher)
     }
 
-    /// Asks until the questions or the input end, and shows the summary.
     mutating func run() throws(Failure) {
         context.reportWarnings()
         let start = context.now()
@@ -59,8 +57,8 @@ struct Drill {
         let now = context.now()
         let spent = Duration.milliseconds(max(0, now.milliseconds - start.milliseconds))
         let studies = before ?? session.studies
-        let next = SummaryView.line(studies, hasNew: plan.strategyType == .spaced, context.calendar, now: now)
-        let how = SummaryView.line(session.summary.outcomes, after: spent)
+        let next = DrillView.line(studies, hasNew: plan.strategyType == .spaced, context.calendar, now: now)
+        let how = DrillView.line(session.summary.outcomes, after: spent)
         return [how, context.reviewStore == nil ? nil : next].compactMap(\.self)
     }
 

@@ -2,7 +2,6 @@
 struct DrillEvents: DrillWriter {
     let output: Output
     let isPersonal = false
-    let showsLeeches = true
 
     private func write(_ event: String, _ members: JSONValue...) {
         output.writeLine(members.reduce(["event": .string(event)] as JSONValue) { .joined($0, $1) }.line)
@@ -81,7 +80,6 @@ struct DrillEvents: DrillWriter {
     }
 
     func refuse(_ message: String) { write("error", ["error": .string(message)]) }
-
     private static func value(of hint: String?) -> JSONValue { ["hint": hint.map(JSONValue.string) ?? .null] }
     private static func value(of answers: RightAnswers) -> JSONValue {
         ["answers": .array(answers.listed.map(JSONValue.string)), "unlisted": .number(answers.unlisted)]

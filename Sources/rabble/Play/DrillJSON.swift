@@ -15,7 +15,6 @@ enum DrillJSON {
             ["limit": .number(plan.questions.limit), "reverse": .bool(plan.isReversed)])
     }
 
-    /// How a drill went; its session is nil where there was nothing to ask.
     static func value(of session: QuizSession?, _ ending: Drill.Ending?, namesGroups: Bool = true) -> JSONValue {
         let studies = namesGroups ? session?.studies.all : nil
         let answers = (session?.summary.answers ?? []).map { value(of: $0, in: studies?[$0.group]) }

@@ -1,4 +1,3 @@
-/// The meaning of a line that is typed in a drill.
 enum DrillLine: Equatable {
     case action(QuizSession.Action)
     case edit, open, help

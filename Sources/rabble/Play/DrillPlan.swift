@@ -16,8 +16,7 @@ struct DrillPlan {
 
     init(_ arguments: Arguments, _ context: Context) throws(Failure) {
         isDue = arguments.has(.due)
-        let chosen: QuestionStrategyType? =
-            if let name = arguments.value(of: .strategy) { try QuestionStrategyType(named: name) } else { nil }
+        let chosen = try arguments.value(of: .strategy).map(QuestionStrategyType.init(named:))
         if isDue, chosen == .sequential {
             throw Failure("--due asks in the order of the schedule or at random, not in sequential order", .usage)
         }
@@ -28,12 +27,9 @@ struct DrillPlan {
         isReversed = arguments.has(.reverse)
         isPractice = arguments.has(.practice)
         matcher = AnswerMatcher(accents: AppSettings.shared.accents, answers: AppSettings.shared.answers)
-        switch (arguments.has(.missed), arguments.has(.resume)) {
-        case (true, true): throw Failure("--missed and --resume ask different questions; choose one", .usage)
-        case (true, false): selection = .missed
-        case (false, true): selection = .resume
-        case (false, false): selection = .all
-        }
+        let (isMissed, isResumed) = (arguments.has(.missed), arguments.has(.resume))
+        if isMissed, isResumed { throw Failure("--missed and --resume ask different questions; choose one", .usage) }
+        selection = isMissed ? .missed : isResumed ? .resume : .all
         let newLimit: Int? = try arguments.number(.new)
         for (option, isGiven) in [(Option.ahead, arguments.has(.ahead)), (.new, newLimit != nil)]
         where isGiven && strategyType != .spaced {

@@ -8,7 +8,6 @@ struct DrillSetup {
     /// How many unanswered questions of the last drill to mention.
     let left: Int
 
-    /// Selects what the plan asks of the studies.
     static func find(
         _ plan: DrillPlan, of found: [Study], asked today: TodaysQuestions?, showsLeeches: Bool, isInteractive: Bool,
         _ context: Context

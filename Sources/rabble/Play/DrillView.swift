@@ -4,7 +4,6 @@ struct DrillView: DrillWriter {
     let isPersonal: Bool
     /// Whether a person types the answers and reads the output.
     let isInteractive: Bool
-    var showsLeeches: Bool { isPersonal }
     private var isPlain: Bool { output.terminal.isPlain }
     /// Whether questions are asked before they are due.
     let isAhead: Bool
@@ -154,13 +153,11 @@ struct DrillView: DrillWriter {
         }
     }
 
-    /// Shows that an answer was right and, to a person, that the hint lowered its grade.
     private func showRight(_ verdict: StyledText, in session: QuizSession) {
         showMark(isRight: true, verdict)
         if isPersonal, let last = session.lastAnswer, last.isHinted { showNote("\(last.grade.name), after the hint") }
     }
 
-    /// Shows that an answer was wrong and, to a person, the way to override the verdict.
     private func showMiss(_ answer: StyledText, _ words: String) {
         let note = isPlain ? "(:right if you were right)" : "  (Ctrl-R or :r if you were right)"
         let width = (words + answer.text).displayWidth + note.count + 2
@@ -202,11 +199,6 @@ struct DrillView: DrillWriter {
     func showLeftForLater(_ question: Question) {
         let end = "(missed \(SpacedQuestionStrategy.mostMisses) times)"
         output.writeLine("left for later: \(question.prompt) \(end)", hanging: 2)
-    }
-
-    func showEnd(of session: QuizSession, _ ending: Drill.Ending?, more: [String], asking command: String) {
-        let summary = SummaryView(output: output)
-        summary.show(session.summary, of: session.studies, more: more, asking: isPersonal ? command : nil)
     }
 
     private func showHint(_ hint: StyledText) { show("hint: ", hint, hanging: 6) }

@@ -2,10 +2,8 @@ protocol DrillWriter {
     var output: Output { get }
     /// Whether a person answers, key by key or in plain lines.
     var isPersonal: Bool { get }
-    var showsLeeches: Bool { get }
 
     func showStart(of session: QuizSession, plan: DrillPlan, dueCount: Int, left: Int)
-    /// Asks the current question, or says that there is none.
     func showQuestion(of session: QuizSession)
     /// Shows the result of an action on a question with this markup.
     func show(_ response: QuizSession.Response, _ markup: Markup, in session: QuizSession)

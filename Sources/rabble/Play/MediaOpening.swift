@@ -43,9 +43,9 @@ struct MediaOpening {
         {
             path = source.file.path
             guard try context.confirms([.source(source)]) == true else {
-                throw Failure(
-                    "nothing in the folder of \(path) is opened, because nobody has confirmed on this machine that "
-                        + "\(group.title) came from there; rabble groups update --trust confirms it", .cannotCreate)
+                let reason = "because nobody has confirmed on this machine that \(group.title) came from there"
+                let problem = "nothing in the folder of \(path) is opened, \(reason)"
+                throw Failure("\(problem); rabble groups update --trust confirms it", .cannotCreate)
             }
         }
         if path.isEmpty { throw Failure("\(study.group.title) has no record of the folder of its pictures", .noInput) }
@@ -63,8 +63,8 @@ struct MediaOpening {
         }.first
         if file == nil, let tree {
             // The path starts at a note, which may be in any folder of the tree, or is only the end of the whole path.
-            let parts = path.withoutPercents.split(separator: "/").drop { $0 == "." || $0 == ".." }
-            let end = "/" + parts.joined(separator: "/")
+            let end =
+                "/" + path.withoutPercents.split(separator: "/").drop { $0 == "." || $0 == ".." }.joined(separator: "/")
             file = try Failure.reading { try tree.contents(where: { $0.hasSuffix(end) }) }.files.first
         }
         guard let file else { throw Failure("there is no file \(path.inMessage) in \(folder)", .noInput) }
@@ -85,8 +85,8 @@ struct MediaOpening {
         let way = "rabble settings open"
         let places = name == key.defaultValue ? [] : [Trust.Place.program(name)]
         guard try context.confirms(places) == true else {
-            throw Failure(
-                "\(name.inMessage) was not chosen on this machine; \(way) \(name.inShell) chooses it", .cannotCreate)
+            let problem = "\(name.inMessage) was not chosen on this machine"
+            throw Failure("\(problem); \(way) \(name.inShell) chooses it", .cannotCreate)
         }
         if let path = OtherProgram.path(of: name) { return path }
         throw Failure("there is no program \(name.inMessage); \(way) NAME chooses another", .noInput)

@@ -7,14 +7,6 @@ enum NothingToAsk {
     /// No group was named, none was practised before, and none is the learner's own.
     case nothingPractised
 
-    /// Whether a group that cannot be read may have questions all the same.
-    var mayBeOfUnreadable: Bool {
-        switch self {
-        case .nothingDue, .nothingPractised: true
-        case .nothingSelected, .allSuspended: false
-        }
-    }
-
     func name(_ plan: DrillPlan) -> String {
         switch self {
         case .nothingSelected: plan.selection == .missed ? "nothing missed" : "nothing left"

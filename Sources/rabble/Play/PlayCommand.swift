@@ -23,16 +23,16 @@ enum PlayCommand: Command {
         let studies = try studies(of: named, plan, context)
         let today = try today(with: studies, isShown: isPersonal, plan, context)
         switch try DrillSetup.find(
-            plan, of: studies, asked: today, showsLeeches: view.showsLeeches, isInteractive: isInteractive, context)
+            plan, of: studies, asked: today, showsLeeches: hasEvents || isPersonal, isInteractive: isInteractive,
+            context)
         {
         case .ready(let setup):
             var drill = Drill(plan: plan, setup: setup, view: view, context)
             try drill.run()
             drilled = drill
+        case .nothing(.nothingDue) where !unreadable.isEmpty, .nothing(.nothingPractised) where !unreadable.isEmpty:
+            throw Failure("what is due of \(unreadable.briefly) is unknown", .badData)
         case .nothing(let reason):
-            if reason.mayBeOfUnreadable, !unreadable.isEmpty {
-                throw Failure("what is due of \(unreadable.briefly) is unknown", .badData)
-            }
             let lines = try reason.lines(plan, groups, namesGroups: !arguments.operands.isEmpty, context)
             view.showNothing(reason.name(plan), lines)
         }
@@ -71,7 +71,7 @@ enum PlayCommand: Command {
         }
         var unreadable: [String] = []
         if arguments.operands.isEmpty, plan.isDue {
-            let played = context.reviewStore == nil ? [] : Set(try PlayedGroups(context).inLibrary.map(\.id))
+            let played = context.reviewStore == nil ? [] : Set(try PlayedGroups(context).all.map(\.id))
             for group in context.library() where !group.isBuiltIn || played.contains(group.id) {
                 if let questions = context.questions(of: group) {
                     sources.append(Source(group: questions, isOnlyIfPractised: group.isBuiltIn))
@@ -87,18 +87,16 @@ enum PlayCommand: Command {
             return (sources, unreadable)
         }
         if sources.count == 1 { return (sources, []) }
-        if sources.isEmpty {
-            let menu = try DayPlan(context.library(), listsAll: true, context).groups
-            let chosen = menu[try menu.choose(on: output, context.console)]
-            return (chosen.group.map { [Source(group: $0)] } ?? [], [])
-        }
-        let menu = try DayPlan(sources.map(\.group), context).groups
-        return ([sources[try menu.choose(on: output, context.console)]], [])
+        let menu =
+            try sources.isEmpty
+            ? DayPlan(context.library(), listsAll: true, context).groups
+            : DayPlan(sources.map(\.group), context).groups
+        let index = try menu.choose(on: output, context.console)
+        return (sources.isEmpty ? menu[index].group.map { [Source(group: $0)] } ?? [] : [sources[index]], [])
     }
 
-    private static func studies(
-        of sources: [Source], _ plan: DrillPlan, _ context: Context
-    ) throws(Failure) -> [Study] {
+    private static func studies(of sources: [Source], _ plan: DrillPlan, _ context: Context) throws(Failure) -> [Study]
+    {
         let store = try context.listedStore()
         var all: [Study] = []
         for source in sources {
@@ -126,7 +124,6 @@ enum PlayCommand: Command {
         return context.asked(known.map { ($0.key, $0.value) } + others)
     }
 
-    /// Refuses groups with one id: they would share a history.
     private static func refuseRepetitions(_ sources: [Source]) throws(Failure) {
         var titles: [GroupID: String] = [:]
         for source in sources {

@@ -41,14 +41,15 @@ struct Context {
     }
 
     private func scanLibrary() -> [LibraryGroup] {
-        do throws(StorageError) {
+        var own: [LibraryGroup] = []
+        do {
             let contents = try groupStore?.contents()
+            own = contents?.groups ?? []
             memory.libraryProblems = contents?.passedOver.map(\.description) ?? []
-            return LibraryGroup.all(contents?.groups ?? [])
         } catch {
             memory.libraryProblems = ["\(error); only the built-in groups are available"]
-            return LibraryGroup.all([])
         }
+        return LibraryGroup.all(own)
     }
 
     /// The history of a group, with or without a warning of rows that do not count; empty without a store.

@@ -21,7 +21,6 @@ enum ScoreJSON {
             ], studies.map { standing(of: $0, forecast, context) } ?? [:], studies.map(hardOnes) ?? [:])
     }
 
-    /// Where the questions stand; empty if all are suspended.
     private static func standing(of studies: Studies, _ forecast: ReviewForecast?, _ context: Context) -> JSONValue {
         guard studies.hasQuestions else { return [:] }
         let maturity = studies.maturity

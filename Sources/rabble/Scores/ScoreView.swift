@@ -8,7 +8,6 @@ struct ScoreView {
         (0, [0, 2, 4, 7]), (0, [0, 2, 7]),
     ]
 
-    /// Shows one line for each group, and one on the days ahead.
     func show(_ scores: [(title: String, score: Score)], _ forecast: ReviewForecast) {
         let rows = scores.compactMap { title, score -> [String]? in
             guard let last = score.last else { return nil }
@@ -25,18 +24,17 @@ struct ScoreView {
                 columns.map { $0 == 1 ? String(row[$0].suffix(drills)) : row[$0] }
             }
             let numbers = columns.indices.filter { (2...6).contains(columns[$0]) }
-            return (rows: Array(cells.dropFirst()), names: cells[0], numbers: numbers)
+            return (cells: cells, numbers: numbers)
         }
         let room = output.terminal.columns ?? .max
-        let form = forms.first { Table(rows: [$0.names] + $0.rows).width <= room } ?? forms[forms.count - 1]
-        output.writeTable(form.rows, names: form.names, hasHeading: true, rightAligned: form.numbers)
+        let (cells, numbers) = forms.first { Table(rows: $0.cells).width <= room } ?? forms[forms.count - 1]
+        output.writeTable(Array(cells.dropFirst()), names: cells[0], hasHeading: true, rightAligned: numbers)
         guard forecast.reviewsPerDay > 0 else { return }
         let pace = "the next \(ReviewForecast.days) days: \(forecast.reviewsPerDay.rate) answers a day"
         output.writeLine("\(pace); rabble forecast shows more", .faint, hanging: 0)
     }
 
     func show(_ score: Score, _ studies: Studies?, _ forecast: ReviewForecast?, title: String) {
-        let now = context.now()
         let markup = studies?.all[0].group.markup ?? .none
         guard let last = score.last else {
             let isKnown = studies?.all.contains { $0.schedule.memories.contains { $0 != nil } } == true
@@ -49,8 +47,8 @@ struct ScoreView {
         output.writeLine(title, .strong)
         let counts = "\(score.sessions.count.counted("drill")), \(score.tally.total.counted("answer"))"
         let (all, best) = (Self.percent(score.tally.percent), Self.percent(score.bestPercent))
-        output.writeLine(
-            "\(counts), \(all) correct; best \(best), last \(Self.percent(last.tally.percent))", hanging: 0)
+        let end = "best \(best), last \(Self.percent(last.tally.percent))"
+        output.writeLine("\(counts), \(all) correct; \(end)", hanging: 0)
         if let studies, studies.hasQuestions { showSchedule(studies, forecast) }
         showSessions(score.sessions.suffix(10))
         showQuestions(
@@ -60,7 +58,7 @@ struct ScoreView {
             (studies?.leeches(AppSettings.shared.leechThreshold) ?? []).map { ("\($0.lapses)", $0.question.id) },
             "leeches: times forgotten once known", "missed", markup)
         showSuspended(studies, markup)
-        showCalendar(score.answerTimes, today: context.calendar.day(of: now))
+        showCalendar(score.answerTimes, today: context.calendar.day(of: context.now()))
     }
 
     private func showSchedule(_ studies: Studies, _ forecast: ReviewForecast?) {

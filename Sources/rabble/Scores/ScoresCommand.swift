@@ -1,5 +1,6 @@
 enum ScoresCommand: Command {
-    static let usage = Usage(name: "scores", operands: [.group], takes: "one group", options: [.json, .reset, .noPager])
+    static let usage = Usage(
+        name: "scores", operands: [.group], takes: "one group", options: [.json, .reset, .noPager])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         try arguments.refuse(.reset, with: .json)
@@ -60,7 +61,6 @@ enum ScoresCommand: Command {
         }
     }
 
-    /// The questions that were ever answered; nil if there are none.
     private static func answered(in history: ReviewHistory, of group: PlayedGroup) -> QuestionGroup? {
         let questions = history.questions.compactMap { try? Question(prompt: $0.prompt, answer: $0.answer) }
         return try? QuestionGroup(title: group.title, questions: questions)

@@ -12,7 +12,9 @@ enum SettingsCommand: Command {
         try arguments.expectOperands(
             atMost: isReset ? 1 : 2, isReset ? "one name with --reset" : "a name and a value", for: usage)
         var chosen = Setting.all
-        if let name = arguments.operands.first { chosen = [try Setting.named(name)] }
+        if let name = arguments.operands.first {
+            chosen = [try chosen.element(named: name, ignoringCase: true, kind: "setting", name: \.name)]
+        }
 
         if isReset {
             if arguments.operands.isEmpty { AppSettings.shared.reset() } else { chosen[0].reset() }
@@ -58,8 +60,7 @@ enum SettingsCommand: Command {
         while true {
             context.output.writeLine("Type a \(kind), or press Enter to keep \(setting.valueText)", hanging: 0)
             guard case .text(let line) = try context.console.readLine(), !line.trimmed.isEmpty else {
-                context.output.writeLine("\(setting.name) stays \(setting.valueText)")
-                return
+                return context.output.writeLine("\(setting.name) stays \(setting.valueText)")
             }
             let value: Void? = try context.console.retrying(on: context.output) { () throws(Failure) in
                 try setting.set(line.trimmed)

@@ -1,21 +1,18 @@
-struct SummaryView {
-    let output: Output
+extension DrillView {
     /// The most missed questions listed to a person, so that the figures above stay on the screen.
     private static let mostListed = 10
 
-    /// Shows the counts of the answers, more lines for a person, and what was missed. The command ends the line about
-    /// further missed questions; without it, as for a program, all are listed.
-    func show(_ summary: QuizSummary, of studies: Studies, more: [String] = [], asking command: String? = nil) {
+    func showEnd(of session: QuizSession, _ ending: Drill.Ending?, more: [String], asking command: String) {
         if output.terminal.isTerminal { output.writeLine() }
-        let percent = summary.tally.percent.map { ", \($0) %" } ?? ""
-        let tally = summary.tally
+        let (summary, studies) = (session.summary, session.studies.all)
+        let (tally, missed) = (summary.tally, summary.missed)
+        let percent = tally.percent.map { ", \($0) %" } ?? ""
         output.writeLine("\(tally.correct) correct, \(tally.incorrect) incorrect\(percent)", .strong, hanging: 0)
         for line in more { output.writeLine(line, hanging: 0) }
-        let missed = summary.missed
         guard !missed.isEmpty else { return }
         output.writeLine("missed:")
-        let listed = command == nil ? missed[...] : missed.prefix(Self.mostListed)
-        let labels = studies.all.map { (markup: $0.group.markup, title: studies.all.count > 1 ? [$0.title] : []) }
+        let listed = isPersonal ? missed.prefix(Self.mostListed) : missed[...]
+        let labels = studies.map { (markup: $0.group.markup, title: studies.count > 1 ? [$0.title] : []) }
         let rows = listed.map { answer in
             let (markup, title) = labels[answer.group]
             let question = markup.plain(answer.question)
@@ -31,9 +28,8 @@ struct SummaryView {
                 output.writeLine("    \(row[1])", hanging: 4)
             }
         }
-        if let command, missed.count > listed.count {
-            output.writeLine("  and \(missed.count - listed.count) more\(command)", hanging: 2)
-        }
+        let rest = missed.count - listed.count
+        if rest > 0 { output.writeLine("  and \(rest) more\(command)", hanging: 2) }
     }
 
     /// `3 questions: 2 known at once, 1 still missed; 40 s`
