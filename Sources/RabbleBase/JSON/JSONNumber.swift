@@ -32,7 +32,6 @@ public struct JSONNumber: Hashable, Sendable {
 
     package init(_ reader: inout JSONReader) throws(SyntaxError) { digits = try reader.readNumber() }
 
-    /// The number as an `Int`; nil for one with a fraction and for one too large.
     package var integer: Int? { Int(digits) ?? Int(exactly: double) }
 
     /// The nearest `Double`; infinity for a number too large.

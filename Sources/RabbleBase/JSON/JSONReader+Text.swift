@@ -1,16 +1,15 @@
 extension JSONReader {
     /// The place of a text or the name of a member.
     package struct Text {
-        /// Its bytes, without the quotation marks.
+        /// Without the quotation marks.
         package let range: Range<Int>
         /// Whether the bytes are printable ASCII without escapes.
         package let isPlain: Bool
 
-        /// The offset of the opening quotation mark.
+        /// That of the opening quotation mark.
         package var offset: Int { range.lowerBound - 1 }
     }
 
-    /// Checks and skips a text without making a `String`.
     package mutating func readText() throws(SyntaxError) -> Text {
         skipWhiteSpace()
         let start = offset + 1
@@ -31,7 +30,6 @@ extension JSONReader {
         return (try? reader.readString()) ?? ""
     }
 
-    /// Whether the text is this ASCII word.
     package func `is`(_ text: Text, _ word: StaticString) -> Bool {
         if !text.isPlain { return string(of: text).utf8.elementsEqual(word.description.utf8) }
         return bytes.withUnsafeBytes { UnsafeRawBufferPointer(rebasing: $0[text.range]).hasSameBytes(as: word) }
@@ -53,9 +51,7 @@ extension JSONReader {
             case UInt8(ascii: "\""):
                 let rest = try validated(start..<offset)
                 offset += 1
-                if text.isEmpty { return rest }
-                text += rest
-                return text
+                return text.isEmpty ? rest : text + rest
             case UInt8(ascii: "\\"):
                 text += try validated(start..<offset)
                 text.unicodeScalars.append(try readEscape())
@@ -95,9 +91,7 @@ extension JSONReader {
         if UTF16.isLeadSurrogate(first), bytes[offset...].starts(with: "\\u".utf8) {
             offset += 2
             let second = try readHexadecimal()
-            if UTF16.isTrailSurrogate(second) {
-                return UTF16.decode(UTF16.EncodedScalar([first, second]))
-            }
+            if UTF16.isTrailSurrogate(second) { return UTF16.decode(UTF16.EncodedScalar([first, second])) }
         }
         throw SyntaxError(offset: start, reason: "half of a surrogate pair is missing")
     }

@@ -2,15 +2,6 @@
 ///
 /// Unlike Foundation's decoder it can go on after a value of the wrong type, reports the places of errors, and keeps all
 /// digits of numbers. Find the kind of the next value with ``next()``, and read it with the matching method.
-///
-/// ```swift
-/// var reader = JSONReader(Array(#"{"limit": 20}"#.utf8))
-/// try reader.readObject { reader, key in
-///     reader.string(of: key)     // limit
-///     try reader.readNumber()    // 20
-/// }
-/// try reader.readEnd()
-/// ```
 package struct JSONReader {
     package enum Kind: String {
         case object = "an object"
@@ -30,12 +21,7 @@ package struct JSONReader {
     private var depth = 0
 
     /// Starts at the first byte, or after a byte order mark.
-    package init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        offset = bytes.startOfText
-    }
-
-    // MARK: Values
+    package init(_ bytes: [UInt8]) { (self.bytes, offset) = (bytes, bytes.startOfText) }
 
     /// The kind of the next value; skips white space, so that ``offset`` is where the value starts.
     package mutating func next() throws(SyntaxError) -> Kind {
@@ -71,7 +57,6 @@ package struct JSONReader {
         try readSequence(from: UInt8(ascii: "["), to: UInt8(ascii: "]"), element)
     }
 
-    /// Reads a number, and returns its digits as in the text.
     mutating func readNumber() throws(SyntaxError) -> String {
         skipWhiteSpace()
         let start = offset
@@ -89,17 +74,14 @@ package struct JSONReader {
         return String(decoding: bytes[start..<offset], as: UTF8.self)
     }
 
+    /// Call ``next()`` before.
     mutating func readBool() throws(SyntaxError) -> Bool {
-        skipWhiteSpace()
         let value = byte == UInt8(ascii: "t")
         try take(value ? "true" : "false")
         return value
     }
 
-    package mutating func readNull() throws(SyntaxError) {
-        skipWhiteSpace()
-        try take("null")
-    }
+    package mutating func readNull() throws(SyntaxError) { try take("null") }
 
     package mutating func skipValue() throws(SyntaxError) {
         switch try next() {
@@ -116,8 +98,6 @@ package struct JSONReader {
         skipWhiteSpace()
         guard offset == bytes.count else { throw unexpected(expected: "the end of the file") }
     }
-
-    // MARK: Pieces
 
     var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
@@ -154,7 +134,8 @@ package struct JSONReader {
         offset += 1
     }
 
-    mutating func take(_ word: String) throws(SyntaxError) {
+    private mutating func take(_ word: String) throws(SyntaxError) {
+        skipWhiteSpace()
         guard bytes[offset...].starts(with: word.utf8) else { throw unexpected(expected: word) }
         offset += word.utf8.count
     }

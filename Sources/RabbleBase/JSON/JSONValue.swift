@@ -25,10 +25,7 @@ public enum JSONValue: Hashable, Sendable {
         /// - Parameters:
         ///   - name: the name.
         ///   - value: the value.
-        public init(_ name: String, _ value: JSONValue) {
-            self.name = name
-            self.value = value
-        }
+        public init(_ name: String, _ value: JSONValue) { (self.name, self.value) = (name, value) }
     }
 
     /// A whole number.
@@ -63,12 +60,8 @@ public enum JSONValue: Hashable, Sendable {
     package var problem: String? {
         // The writer and the reader recurse as deep as this.
         guard !isNested(deeperThan: JSONReader.greatestDepth - 1) else { return JSONReader.tooDeep }
-        do {
-            _ = try JSONValue(parsing: file)
-            return nil
-        } catch {
-            return error.reason
-        }
+        do { _ = try JSONValue(parsing: file) } catch { return error.reason }
+        return nil
     }
 
     private func isNested(deeperThan depth: Int) -> Bool {
@@ -84,19 +77,13 @@ extension [JSONValue.Member] {
     package subscript(name: String) -> JSONValue? {
         get { index(of: name).map { self[$0].value } }
         set {
-            switch (index(of: name), newValue) {
-            case (let index?, let value?): self[index].value = value
-            case (let index?, nil): remove(at: index)
-            case (nil, let value?): append(JSONValue.Member(name, value))
-            case (nil, nil): break
-            }
+            let place = index(of: name).map { $0..<$0 + 1 } ?? count..<count
+            replaceSubrange(place, with: newValue.map { [JSONValue.Member(name, $0)] } ?? [])
         }
     }
 
-    private func index(of name: String) -> Int? {
-        // By bytes: names that look the same may differ.
-        firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
-    }
+    /// Names that look the same may differ.
+    private func index(of name: String) -> Int? { firstIndex { $0.name.utf8.elementsEqual(name.utf8) } }
 }
 
 extension JSONReader {
@@ -120,16 +107,12 @@ extension JSONReader {
                 keys.append((reader.string(of: key), key.offset))
                 members.append(JSONValue.Member(reader.string(of: key), try reader.readValue()))
             }
-            try Self.checkRepetitions(&keys)
+            // Sorting is stable, so of two equal names the later one comes second.
+            keys.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+            for (key, next) in zip(keys, keys.dropFirst()) where key.name.utf8.elementsEqual(next.name.utf8) {
+                throw SyntaxError(offset: next.offset, reason: "the name \(next.name) is repeated here")
+            }
             return .object(members)
-        }
-    }
-
-    private static func checkRepetitions(_ keys: inout [(name: String, offset: Int)]) throws(SyntaxError) {
-        // Sorting is stable, so of two equal names the later one comes second.
-        keys.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-        for (key, next) in zip(keys, keys.dropFirst()) where key.name.utf8.elementsEqual(next.name.utf8) {
-            throw SyntaxError(offset: next.offset, reason: "the name \(next.name) is repeated here")
         }
     }
 }

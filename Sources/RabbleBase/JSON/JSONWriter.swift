@@ -74,10 +74,7 @@ package struct JSONWriter {
         case "\r": bytes += "\\r".utf8
         case "\t": bytes += "\\t".utf8
         case _ where isUnsafe:
-            for unit in String(scalar).utf16 {
-                bytes += "\\u".utf8
-                bytes += String(unit, radix: 16).zeroPadded(to: 4).utf8
-            }
+            for unit in String(scalar).utf16 { bytes += "\\u\(String(unit, radix: 16).zeroPadded(to: 4))".utf8 }
         default: bytes += String(scalar).utf8
         }
     }
@@ -91,7 +88,6 @@ extension JSONValue {
 
     package var line: String { String(decoding: bytes(isCompact: true), as: UTF8.self) }
 
-    /// The value as the bytes of a file.
     package var file: [UInt8] { bytes() + [UInt8(ascii: "\n")] }
 
     private func bytes(isCompact: Bool = false) -> [UInt8] {
