@@ -25,9 +25,7 @@ package enum Platform {
         names.first { name in getenv(name).map { String(validatingCString: $0) == nil } ?? false }
     }
 
-    /// Brings what was written to `descriptor` onto the disk itself. A file system without this operation is no failure.
-    ///
-    /// - Returns: 0, or -1 with the reason in `errno`.
+    /// `fsync` onto the disk itself. A file system without this operation is no failure.
     package static func synchronize(_ descriptor: Int32) -> Int32 {
         #if canImport(Darwin)
             // Apple's fsync stops at the drive's own cache. File systems that cannot do more refuse this call.
@@ -39,8 +37,7 @@ package enum Platform {
 
     /// Calls `handler` when `signal` arrives for the first time; the second time has the system's default effect.
     ///
-    /// System calls that are waiting then return with `EINTR`. The handler may only do what is safe in a signal handler:
-    /// write to a descriptor, set an atomic.
+    /// System calls that are waiting then return with `EINTR`.
     ///
     /// - Parameter former: receives the earlier action.
     package static func handleOnce(
@@ -84,7 +81,6 @@ package enum Platform {
         #endif
     }
 
-    /// When a file was last written to.
     package static func modificationTime(_ status: stat) -> timespec {
         #if canImport(Darwin)
             status.st_mtimespec
@@ -93,7 +89,7 @@ package enum Platform {
         #endif
     }
 
-    /// The size of the terminal at `descriptor`; nil if there is no terminal or it does not report a size.
+    /// Nil if there is no terminal or it does not report a size.
     package static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -106,9 +102,7 @@ package enum Platform {
         return tcgetattr(terminal, &modes) == 0 && modes.c_iflag & tcflag_t(IUTF8) != 0
     }
 
-    /// The modes of a terminal that delivers keys one by one, unchanged and without an echo.
-    ///
-    /// Output is still processed: a line break goes to the start of the next row.
+    /// The modes of a terminal that delivers keys one by one, unchanged and without an echo. Output is still processed.
     ///
     /// - Parameter isInterruptible: whether Ctrl-C, Ctrl-\ and Ctrl-Z still send their signals.
     package static func raw(_ modes: termios, isInterruptible: Bool = false) -> termios {

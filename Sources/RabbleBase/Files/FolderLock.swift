@@ -7,7 +7,7 @@ package struct FolderLock: ~Copyable {
     private let descriptor: Int32
     private let journal: MoveJournal
 
-    /// Completes a change that a crash cut off, without asking anybody.
+    /// Completes what a crash cut off, without asking anybody.
     package static func finish(_ folder: String, joining others: [String] = []) throws(StorageError) {
         guard MoveJournal(folder: folder).exists else { return }
         try LinkedFolders.withoutAsking { () throws(StorageError) in _ = try FolderLock(folder, joining: others) }
@@ -30,9 +30,7 @@ package struct FolderLock: ~Copyable {
             close(descriptor)
             throw .cannotLock(folder: folder, error)
         }
-        do {
-            try journal.finish()
-        } catch {
+        do { try journal.finish() } catch {
             close(descriptor)
             throw error
         }
@@ -42,11 +40,9 @@ package struct FolderLock: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// Replaces files, and then moves others: all of that, or nothing. After a crash each file is the old one or the new
-    /// one; the next lock of the folder completes the change.
-    ///
-    /// - Parameter moves: made in this order, each within its folder. None of them replaces a file.
-    /// - Throws: ``StorageError``. Nothing is changed then, except for ``StorageError/unfinished(path:_:)``.
+    /// Replaces files, and then moves others in this order, each within its folder: all of that, or nothing, unless it
+    /// throws ``StorageError/unfinished(path:_:)``. After a crash each file is the old one or the new one; the next lock of
+    /// the folder completes the change.
     package func replace(
         _ files: [(path: String, bytes: [UInt8])], moving moves: [FileMove] = []
     ) throws(StorageError) {
@@ -54,14 +50,12 @@ package struct FolderLock: ~Copyable {
         // After the first replacement there is no way back.
         for move in moves {
             try LinkedFolders.current.check(Path.folder(of: move.to))
-            try Self.checkPermission(for: move)
+            if access(Path.folder(of: move.from), W_OK | X_OK) != 0 { throw .cannotWrite(path: move.to, .last) }
             try makeFolder(Path.folder(of: move.to))
         }
         var staged: [StagedFile] = []
         for file in files {
-            do {
-                staged.append(try StagedFile(file.bytes, for: file.path))
-            } catch {
+            do { staged.append(try StagedFile(file.bytes, for: file.path)) } catch {
                 for file in staged { file.discard() }
                 throw .cannotWrite(path: file.path, error)
             }
@@ -69,10 +63,8 @@ package struct FolderLock: ~Copyable {
         try commit(staged.map { FileMove(replacing: $0.target) } + moves)
     }
 
-    /// Replaces a file, which stays under another name beside it. There is a file at any time: on a file system with hard
-    /// links the old one has both names until the new one takes its place.
-    ///
-    /// - Returns: the other name: `defaults.corrupt-1.json`, or the next that is free.
+    /// Replaces a file, which stays under another name beside it, the first of `defaults.corrupt-1.json` and so on that is
+    /// free. With hard links the old file has both names until the new one takes its place, so there is a file at any time.
     func moveAsideAndReplace(_ path: String, with bytes: [UInt8]) throws(StorageError) -> String {
         let name = Path.name(of: path)
         let dot = name.lastIndex(of: ".") ?? name.endIndex
@@ -93,38 +85,30 @@ package struct FolderLock: ~Copyable {
         return aside
     }
 
-    /// Moves files into a new folder beside them, whose path is returned; nil if there are no files. Nothing is deleted.
+    /// Moves files into a new folder beside them, whose path is returned; nil if there are no files.
     ///
-    /// - Parameter asideName: a ``Timestamp/fileName(after:)``.
+    /// - Parameter name: a ``Timestamp/fileName(after:)``.
     package static func moveAside(
-        _ names: [String], in folder: String, to asideName: String
+        _ names: [String], in folder: String, to name: String
     ) throws(StorageError) -> String? {
         guard !names.isEmpty else { return nil }
-        let lock = try FolderLock(folder)
-        try lock.moveAside(names.map { FileMove(from: "\(folder)/\($0)", to: "\(folder)/\(asideName)/\($0)") })
-        return "\(folder)/\(asideName)"
+        let aside = "\(folder)/\(name)"
+        try FolderLock(folder).moveAside(names.map { FileMove(from: "\(folder)/\($0)", to: "\(aside)/\($0)") })
+        return aside
     }
 
-    /// Moves files, each into a folder beside it: all of them, or none. After a crash the next lock of the folder moves the
-    /// rest.
-    ///
-    /// - Throws: ``StorageError``. Nothing is moved then, except for ``StorageError/unfinished(path:_:)``.
+    /// Moves files, each into a folder beside it: all of them, or none, as in ``replace(_:moving:)``.
     package func moveAside(_ moves: [FileMove]) throws(StorageError) {
         for move in moves {
             try LinkedFolders.current.check(Path.folder(of: move.from))
             try makeFolder(Path.folder(of: move.to))
             if Path.isTaken(move.to) { throw .cannotWrite(path: move.to, SystemError(code: EEXIST)) }
-            try Self.checkPermission(for: move)
             synchronizeFolder(Path.folder(of: move.from))
         }
-        try commit(moves)
+        try replace([], moving: moves)
     }
 
-    private static func checkPermission(for move: FileMove) throws(StorageError) {
-        if access(Path.folder(of: move.from), W_OK | X_OK) != 0 { throw .cannotWrite(path: move.to, .last) }
-    }
-
-    /// Makes the moves, all of them or none: the first one decides.
+    /// All of them or none: the first one decides.
     private func commit(_ moves: [FileMove]) throws(StorageError) {
         let isNoted = moves.count > 1
         do throws(SystemError) {
@@ -145,9 +129,6 @@ package struct FolderLock: ~Copyable {
         synchronize()
     }
 
-    /// Brings the names of the files onto the disk.
-    package func synchronize() {
-        // Some file systems cannot do this, and the files themselves are in place.
-        _ = Platform.synchronize(descriptor)
-    }
+    /// Brings the names of the files onto the disk. Some file systems cannot, and the files themselves are in place.
+    package func synchronize() { _ = Platform.synchronize(descriptor) }
 }

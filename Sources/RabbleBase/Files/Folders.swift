@@ -2,22 +2,17 @@ import RabbleSystem
 
 /// Makes a folder unless there is one, and those above it, readable by their owner alone.
 package func makeFolder(_ path: String) throws(StorageError) {
-    guard mkdir(path, 0o700) != 0 else { return }
-    var error = SystemError.last
-    if error.code == ENOENT, Path.folder(of: path) != path {
+    if mkdir(path, 0o700) != 0, errno == ENOENT, Path.folder(of: path) != path {
         try makeFolder(Path.folder(of: path))
-        guard mkdir(path, 0o700) != 0 else { return }
-        error = SystemError.last
+        mkdir(path, 0o700)
     }
+    let error = SystemError.last
     // Whatever mkdir says: a read-only file system reports EROFS first, even if there is a folder.
-    if let kind = Path.kind(of: path) {
-        if kind == .folder { return }
-        error = SystemError(code: ENOTDIR)
-    }
-    throw .cannotMakeFolder(path: path, error)
+    let kind = Path.kind(of: path)
+    if kind != .folder { throw .cannotMakeFolder(path: path, kind == nil ? error : SystemError(code: ENOTDIR)) }
 }
 
-/// Brings the names of the files in a folder onto the disk, if the file system can do that.
+/// As ``FolderLock/synchronize()``.
 package func synchronizeFolder(_ path: String) {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

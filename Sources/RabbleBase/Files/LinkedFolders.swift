@@ -10,9 +10,7 @@ package struct LinkedFolders: Sendable {
     private let allows: @Sendable (String, String, Bool) throws(StorageError) -> Bool
     private var mayAsk = true
 
-    /// - Parameters:
-    ///   - locations: where the data folder is. Any folder outside of it may be a link.
-    ///   - allows: called with the path of a link, its target, and whether a person may be asked.
+    /// - Parameter allows: called with the path of a link, its target, and whether a person may be asked.
     package init(
         _ locations: Locations, allows: @escaping @Sendable (String, String, Bool) throws(StorageError) -> Bool
     ) {
@@ -20,7 +18,7 @@ package struct LinkedFolders: Sendable {
         self.allows = allows
     }
 
-    /// Refuses to write to a folder in the data folder that is a link, or lies in one, unless that is allowed.
+    /// Refuses to write to a folder that is a link, or lies in one, unless that is allowed.
     package func check(_ folder: String) throws(StorageError) {
         guard let dataFolder, folder.utf8.starts(with: "\(dataFolder)/".utf8) else { return }
         try check(Path.folder(of: folder))
@@ -29,8 +27,7 @@ package struct LinkedFolders: Sendable {
         guard try allows(folder, target, mayAsk) else { throw .linkedFolder(path: folder, target: target) }
     }
 
-    /// Takes a step for which nobody is asked.
-    package static func withoutAsking(_ step: () throws(StorageError) -> Void) throws(StorageError) {
+    static func withoutAsking(_ step: () throws(StorageError) -> Void) throws(StorageError) {
         var folders = current
         folders.mayAsk = false
         try $current.withValue(folders) { Result { () throws(StorageError) in try step() } }.get()

@@ -5,7 +5,6 @@ import RabbleSystem
 /// If `RABBLE_HOME` is set it holds everything but what this machine trusts and has worked out; otherwise the folders of the
 /// [XDG Base Directory Specification](https://specifications.freedesktop.org/basedir-spec/latest/) do.
 public struct Locations: Hashable, Sendable {
-    /// The folder of the settings; nil if the environment names no place for it.
     package let configurationFolder: String?
     /// The folder of groups and histories, which may come from somebody else; nil if the environment names no place for it.
     public let dataFolder: String?

@@ -1,8 +1,6 @@
 import RabbleSystem
 
-/// What a task does while another process holds a lock.
-///
-/// This is a task-local, because locks are taken deep within a change.
+/// What a task does while another process holds a lock: a task-local, because locks are taken deep within a change.
 package struct LockWait: Sendable {
     /// By default a task waits silently and forever.
     @TaskLocal package static var current = LockWait(notice: { _ in }, isCancelled: { false })
@@ -18,10 +16,7 @@ package struct LockWait: Sendable {
         self.isCancelled = isCancelled
     }
 
-    /// Waits for the lock of an open file or folder, and takes it.
-    ///
-    /// - Parameter kind: `LOCK_EX`, or `LOCK_SH` for a reader, which shares the lock with other readers.
-    /// - Throws: ``SystemError``, with `EINTR` if the wait is cancelled, and `EWOULDBLOCK` if it takes too long.
+    /// - Throws: `EINTR` if the wait is cancelled, `EWOULDBLOCK` if it takes too long.
     package func lock(
         _ descriptor: Int32, path: String, _ kind: Int32 = LOCK_EX, within patience: Duration? = nil
     ) throws(SystemError) {

@@ -1,32 +1,24 @@
 import RabbleSystem
 
-/// One step of a change: a file gets another name.
 package struct FileMove: Equatable {
     package let from: String
     package let to: String
 
-    package init(from: String, to: String) {
-        self.from = from
-        self.to = to
-    }
+    package init(from: String, to: String) { (self.from, self.to) = (from, to) }
 
-    /// Puts the staged content of a file in its place.
-    init(replacing target: String) {
-        self.init(from: StagedFile(of: target).path, to: target)
-    }
+    /// Puts the staged content of a file in its place. No other move replaces a file.
+    init(replacing target: String) { self.init(from: StagedFile(of: target).path, to: target) }
 
-    /// Whether the move puts a staged content in place. No other move replaces a file.
     var isReplacement: Bool { self == FileMove(replacing: to) }
 
-    /// Makes the move, unless an earlier call has made it.
     func perform(isFirstTime: Bool = false) throws(SystemError) {
         let folder = Path.folder(of: to)
         let name = isReplacement ? Path.name(of: to) : freeName(Path.name(of: to)) { Path.isTaken("\(folder)/\($0)") }
         // What fails once may succeed the next time.
-        for attempt in 1...2 {
+        for _ in 1...2 {
             if rename(from, "\(folder)/\(name)") == 0 || errno == ENOENT && !isFirstTime { return }
-            if attempt == 2 { throw .last }
         }
+        throw .last
     }
 }
 
@@ -39,7 +31,7 @@ package struct FileMove: Equatable {
 /// those that the owner of the lock joins to it.
 struct MoveJournal {
     private let folder: String
-    /// The folders whose files a note may name, with what precedes the file's name in the note; the folder itself first.
+    /// Those whose files a note may name, the folder itself first, with what precedes a file's name in the note.
     private let folders: [(prefix: String, path: String)]
     private var note: String { folder + "/.moving" }
     /// The note of earlier versions, which names only files whose staged contents take their place.
@@ -62,10 +54,8 @@ struct MoveJournal {
         try StagedFile(Array(names.utf8), for: note).replaceTarget()
     }
 
-    /// Completes what a crash cut off.
-    ///
-    /// - Throws: ``StorageError`` if a file cannot be moved; the next call tries again. Nothing is moved if a note names a
-    ///   file that this program would not move.
+    /// Completes what a crash cut off; if it throws, the next call tries again. Nothing is moved if a note names a file that
+    /// this program would not move.
     func finish() throws(StorageError) {
         guard exists else { return }
         let replaced = try paths(in: earlierNote).map(FileMove.init(replacing:))
@@ -96,8 +86,6 @@ struct MoveJournal {
         for path in [note, earlierNote] where Path.isTaken(path) { _ = try retrying { unlink(path) } }
     }
 
-    // MARK: Names of files
-
     func name(of path: String) -> String {
         let (folder, name) = (Path.folder(of: path), Path.name(of: path))
         if let place = place(of: path) { return place.prefix + name }
@@ -125,10 +113,9 @@ struct MoveJournal {
         if move.isReplacement, folder != self.folder || Path.entry(at: move.from) == .link { return nil }
         if place(of: move.to)?.path == folder { return folder }
         let aside = Path.folder(of: move.to)
-        let isAside =
-            Timestamp.isFileName(Path.name(of: aside)) && place(of: aside)?.path == folder
+        return Timestamp.isFileName(Path.name(of: aside)) && place(of: aside)?.path == folder
             && Path.name(of: move.from) == Path.name(of: move.to) && (try? Path.resolvingLinks(aside)) == aside
-        return isAside ? folder : nil
+            ? folder : nil
     }
 
     private func place(of path: String) -> (prefix: String, path: String)? {

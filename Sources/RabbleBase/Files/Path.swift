@@ -2,8 +2,7 @@ import RabbleSystem
 
 package enum Path {
     package enum Kind {
-        case file
-        case folder
+        case file, folder
         /// A pipe, a terminal or another device.
         case other
         /// A symbolic link that is not followed.
@@ -75,12 +74,6 @@ package enum Path {
     /// Whether there is a file, a folder or a link, even a broken one.
     package static func isTaken(_ path: String) -> Bool { entry(at: path) != nil }
 
-    /// Whether other users may put files into a folder.
-    static func isOpenToOthers(_ folder: String) -> Bool {
-        status(of: folder).map { $0.st_mode & (S_IWGRP | S_IWOTH) != 0 } ?? false
-    }
-
-    /// Whether two paths lead to the same file or folder.
     static func isSame(_ path: String, _ other: String) -> Bool {
         path == other || isSame(status(of: path), status(of: other))
     }
@@ -96,7 +89,7 @@ package enum Path {
         return file.st_dev == other.st_dev && file.st_ino == other.st_ino
     }
 
-    /// The bytes of a file; 0 if there is none.
+    /// 0 if there is no file.
     package static func size(of path: String) -> Int { status(of: path).map { Int($0.st_size) } ?? 0 }
 
     static func status(of path: String) -> stat? {

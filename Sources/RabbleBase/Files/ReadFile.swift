@@ -1,7 +1,5 @@
 import RabbleSystem
 
-/// Reads a whole file, or a pipe to its end, into memory.
-///
 /// - Parameters:
 ///   - allowingPipes: whether to read pipes and devices too, which may take forever.
 ///   - followingLinks: whether the file may be a symbolic link: one that the learner named, or made.
@@ -15,14 +13,13 @@ package func readFile(
     }
 }
 
-/// Reads the lines of a file, some at a time, so that a large one takes little memory.
+/// Reads the lines of a file, some at a time, in a megabyte of memory or twice the longest line.
 ///
 /// Another process may be in the middle of adding a last line that has no line break yet. It holds the lock of the file
 /// meanwhile, so this function waits for that.
 ///
-/// - Parameter take: called with lines, their line breaks included (the last of the file may lack one), the size that the
-///   file had at first, and whether these are the last lines. An empty file has one call, without lines.
-/// - Complexity: O(*n*) in the size of the file, and a megabyte of memory or twice the longest line.
+/// - Parameter take: called with lines, their line breaks included (the last of the file may lack one), and the size that
+///   the file had at first. An empty file has one call, without lines.
 package func readLines(
     of path: String, limit: Int, _ take: (_ lines: ArraySlice<UInt8>, _ size: Int, _ areLast: Bool) -> Void
 ) throws(StorageError) {
@@ -50,7 +47,7 @@ package func readLines(
     }
 }
 
-/// Opens a file for `read`, which is called with its size and returns nil if the file holds more than `limit`.
+/// Opens a file for `read`, which returns nil if there is more than `limit`.
 private func withFile<Result>(
     _ path: String, limit: Int, allowingPipes: Bool = false, followingLinks: Bool = false,
     _ read: (_ descriptor: Int32, _ size: Int) throws(SystemError) -> Result?
@@ -81,19 +78,14 @@ private func withFile<Result>(
     return result
 }
 
-/// Reads the rest of an open file; errors call it `name`.
+/// - Parameter name: what errors call it.
 package func readFile(descriptor: Int32, name: String, limit: Int) throws(StorageError) -> [UInt8] {
     let bytes: [UInt8]?
-    do {
-        bytes = try readToEnd(descriptor, expecting: 0, limit: limit)
-    } catch {
-        throw .cannotRead(path: name, error)
-    }
+    do { bytes = try readToEnd(descriptor, expecting: 0, limit: limit) } catch { throw .cannotRead(path: name, error) }
     guard let bytes else { throw .tooLarge(path: name, limit: limit) }
     return bytes
 }
 
-/// - Returns: nil if there is more than `limit`.
 private func readToEnd(_ descriptor: Int32, expecting expected: Int, limit: Int) throws(SystemError) -> [UInt8]? {
     // One byte more than the file is said to hold: reading nothing then shows its end, and the array does not grow.
     var capacity = max(expected + 1, 4_096)
@@ -107,7 +99,7 @@ private func readToEnd(_ descriptor: Int32, expecting expected: Int, limit: Int)
     }
 }
 
-/// Reads the first 4 KiB of a file; nil if there is no file, it is a link or it cannot be read.
+/// The first 4 KiB; nil if there is no file, it is a link or it cannot be read.
 package func readStart(of path: String) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     guard descriptor >= 0 else { return nil }

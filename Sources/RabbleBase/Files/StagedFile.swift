@@ -2,12 +2,10 @@ import RabbleSystem
 
 /// The next content of a file, complete and on disk under a hidden name beside it, until it takes the file's place.
 package struct StagedFile {
-    /// The file whose place it takes; no symbolic link.
+    /// No symbolic link.
     let target: String
-    /// The hidden name.
     package let path: String
 
-    /// The content that is staged for this target, if there is one.
     package init(of target: String, suffix: String = "tmp") {
         let name = Path.name(of: target)
         // The hidden name is longer, and a name may be as long as the file system allows.
@@ -16,11 +14,8 @@ package struct StagedFile {
         self.target = target
     }
 
-    /// Stages this content, with the permissions of the target.
-    ///
-    /// - Parameters:
-    ///   - isPrivate: whether a new file is readable by its owner alone.
-    ///   - suffix: the end of the hidden name. A file of that name is replaced, so no other process may use it now.
+    /// Stages this content, with the permissions of the target. A file of the hidden name is replaced, so no other process
+    /// may use it now.
     init(_ bytes: [UInt8], for target: String, isPrivate: Bool = true, suffix: String = "tmp") throws(SystemError) {
         self.init(of: target, suffix: suffix)
         var status = stat()
@@ -40,10 +35,9 @@ package struct StagedFile {
         }
     }
 
-    /// Takes the place of the target, whether there is a file or not.
     func replaceTarget() throws(SystemError) { _ = try retrying { rename(path, target) } }
 
-    /// Takes the place of the target if there is nothing yet; throws `EEXIST` otherwise.
+    /// Throws `EEXIST` if there is a target.
     func becomeTarget() throws(SystemError) {
         if link(path, target) == 0 { return discard() }
         if errno == EEXIST || Path.isTaken(target) { throw SystemError(code: EEXIST) }
@@ -51,6 +45,5 @@ package struct StagedFile {
         try replaceTarget()
     }
 
-    /// Removes the content, unless it has taken the place of the target.
     package func discard() { unlink(path) }
 }

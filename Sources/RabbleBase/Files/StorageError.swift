@@ -76,7 +76,6 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 
     package init(code: Int32) { self.code = code }
 
-    /// The error that the last failing system call of this thread left in `errno`.
     package static var last: SystemError { SystemError(code: errno) }
 
     /// `Permission denied`, `No space left on device` and the like.

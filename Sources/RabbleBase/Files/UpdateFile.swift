@@ -1,9 +1,7 @@
 import RabbleSystem
 
-/// What a change does with a file.
 package enum FileChange {
-    case keep
-    case replace([UInt8])
+    case keep, replace([UInt8])
     /// The old file stays, under a new name beside this one.
     case moveAsideAndReplace([UInt8])
 }
@@ -13,21 +11,19 @@ package enum FileChange {
 /// The folder is locked, the file read again, and replaced as a whole: a temporary file in the same folder is written,
 /// synced to disk and renamed. A symbolic link stays a link; its target is replaced.
 ///
-/// - Parameter followingLinks: whether the file may be a symbolic link, as for people who keep their settings elsewhere.
 /// - Returns: the file that is there now, and the new name of the old one if that was moved aside.
 package func updateFile(
     _ path: String, followingLinks: Bool = true, limit: Int, within patience: Duration? = nil,
     _ change: ([UInt8]?) throws(StorageError) -> FileChange
 ) throws(StorageError) -> (version: FileVersion?, aside: String?) {
     let target = followingLinks ? try Path.resolvingLinks(path) : path
-    if target != path, Path.isOpenToOthers(Path.folder(of: target)) {
+    if target != path, let folder = Path.status(of: Path.folder(of: target)), folder.st_mode & (S_IWGRP | S_IWOTH) != 0
+    {
         throw .unsafeLink(path: path, target: target, reason: "in a folder that others can write to")
     }
     let lock = try FolderLock(Path.folder(of: target), within: patience)
     let old: [UInt8]?
-    do {
-        old = try readFile(target, limit: limit)
-    } catch {
+    do { old = try readFile(target, limit: limit) } catch {
         guard case .missing = error else { throw error }
         old = nil
     }
@@ -43,11 +39,10 @@ package func updateFile(
     return (FileVersion(target), aside)
 }
 
-/// Tells whether a file has been replaced or written to since it was read.
+/// Tells whether a file has been replaced or written to since it was read; nil if there is none.
 package struct FileVersion: Equatable {
     private let fields: [Int]
 
-    /// - Returns: nil if there is no file.
     package init?(_ path: String) {
         guard let status = Path.status(of: path) else { return nil }
         let time = Platform.modificationTime(status)

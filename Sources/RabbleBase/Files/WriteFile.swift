@@ -2,9 +2,8 @@ import RabbleSystem
 
 /// Writes a whole file that the learner names. No interruption leaves it half written.
 ///
-/// - Parameter replacing: whether there may be a file of this name. It is replaced at once, or written to if it is a device
-///   or a pipe.
-/// - Throws: ``StorageError``, with `EEXIST` if there is a file that may not be replaced.
+/// - Parameter replacing: whether there may be a file of this name, or a device or a pipe, which is written to; if not,
+///   the error is `EEXIST`.
 package func writeFile(_ path: String, _ bytes: [UInt8], replacing: Bool) throws(StorageError) {
     let target = replacing ? try Path.resolvingLinks(path) : path
     do throws(SystemError) {
@@ -24,12 +23,10 @@ package func writeFile(_ path: String, _ bytes: [UInt8], replacing: Bool) throws
     }
 }
 
-/// Writes all of `bytes`, or a part of them if it throws.
 package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     if let failure = writeBytes(bytes, to: descriptor).failure { throw failure }
 }
 
-/// Writes `bytes` with as many calls as it takes, and returns what stopped it.
 package func writeBytes(_ bytes: [UInt8], to descriptor: Int32) -> (count: Int, failure: SystemError?) {
     var written = 0
     do {
@@ -58,7 +55,6 @@ func whenReady(_ descriptor: Int32, _ event: Int32, _ call: () -> Int) throws(Sy
     }
 }
 
-/// Removes a file if there is one.
 package func removeFile(_ path: String) throws(StorageError) {
     if unlink(path) != 0, errno != ENOENT { throw .cannotWrite(path: path, .last) }
 }
