@@ -1,7 +1,5 @@
-/// A hash table of indices into a list that is stored elsewhere.
-///
-/// A slot takes eight bytes, and elements are compared only if their hashes are equal. A dictionary would hold a copy of
-/// each element, or hash each twice.
+/// A hash table of indices into a list that is stored elsewhere: a dictionary would hold a copy of each element, or hash
+/// each twice.
 @usableFromInline package struct IndexTable: Sendable {
     /// Zero for a free slot, else the hash in the upper half and the index plus 1 in the lower.
     @usableFromInline var slots: [UInt64] = []
@@ -23,7 +21,7 @@
         return nil
     }
 
-    @inlinable package func firstSlot(of hash: UInt32) -> Int { Int(hash) & (slots.count - 1) }
+    @inlinable func firstSlot(of hash: UInt32) -> Int { Int(hash) & (slots.count - 1) }
 
     @usableFromInline mutating func grow(toHold capacity: Int) {
         var size = 16

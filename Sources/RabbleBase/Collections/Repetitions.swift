@@ -1,7 +1,5 @@
 extension RandomAccessCollection where Index == Int {
-    /// The indices of elements that equal an earlier one, each with the index of the first such element.
-    ///
-    /// - Parameter key: elements with equal keys are equal. It is computed again for equal hashes.
+    /// The indices of elements whose key an earlier one has, each with the index of the first such element.
     @inlinable package func repetitions<Key: Hashable>(of key: (Element) -> Key) -> [(index: Int, original: Int)] {
         var repetitions: [(index: Int, original: Int)] = []
         var originals = IndexTable()

@@ -22,10 +22,9 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
 }
 
 extension [Int] {
-    /// The first `count` elements of a random order, all orders equally likely.
+    /// The first `count` elements of a random order, by the Fisher–Yates shuffle from the front.
     ///
-    /// This is the Fisher–Yates shuffle from the front, stopped after `count` steps. Unlike the standard library's
-    /// `shuffled(using:)` it never changes, so a seed keeps its meaning. Callers shuffle the indices of their elements.
+    /// Unlike the standard library's `shuffled(using:)` it never changes, so a seed keeps its meaning.
     package func shuffledPrefix(_ count: Int, using generator: inout some RandomNumberGenerator) -> [Int] {
         var elements = self
         let count = Swift.min(count, elements.count)
@@ -38,15 +37,12 @@ extension [Int] {
 }
 
 extension RandomNumberGenerator {
-    /// A number from 0 up to but not including `bound`, all equally likely.
-    ///
     /// Numbers past the greatest multiple of `bound` are drawn again: they would favour small results.
     package mutating func number(below bound: UInt64) -> UInt64 {
         // 2^64 modulo bound, computed without 2^64 itself.
         let excess = (0 &- bound) % bound
-        while true {
-            let number = next()
-            if number <= UInt64.max - excess { return number % bound }
-        }
+        var number = next()
+        while number > UInt64.max - excess { number = next() }
+        return number % bound
     }
 }

@@ -1,5 +1,5 @@
-/// A form of eight bytes with digits in certain places, such as `2026-11-`, which are checked and read at once. The
-/// benchmark `life` reads five million times.
+/// Eight bytes with digits in certain places, such as `2026-11-`, which are checked and read at once: see the benchmark
+/// `life`.
 struct DigitPattern {
     struct Numbers {
         fileprivate let bytes: UInt64
@@ -12,9 +12,8 @@ struct DigitPattern {
     /// Added to the difference from `text`, so that a byte with too great a difference reaches 0x80.
     private var margins: UInt64 = 0
 
-    /// - Parameter text: eight ASCII characters; a 0 stands for any digit.
-    @inline(__always)  // so that the compiler evaluates it
-    init(_ text: StaticString) {
+    /// Inlined so that the compiler evaluates it. A 0 in the text stands for any digit.
+    @inline(__always) init(_ text: StaticString) {
         for index in 0..<8 {
             let byte = text.utf8Start[index]
             self.text |= UInt64(byte) << (8 * index)
@@ -22,7 +21,6 @@ struct DigitPattern {
         }
     }
 
-    /// The numbers in the eight bytes at an offset; nil if they do not match.
     func numbers(in bytes: UnsafeRawBufferPointer, at offset: Int) -> Numbers? {
         let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
         // A digit leaves its value, and a matching character 0.

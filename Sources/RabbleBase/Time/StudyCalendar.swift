@@ -13,6 +13,9 @@ public struct StudyCalendar: Sendable {
     private let offset: @Sendable (Timestamp) -> Int
     private let known = KnownDays()
 
+    /// The days found so far, in order: asking a time zone is slow.
+    private final class KnownDays: Sendable { let spans = SharedState<[Span]>([]) }
+
     /// - Parameters:
     ///   - firstHour: the hour at which a study day begins, from 0 to 23.
     ///   - offset: returns how many seconds local time is ahead of UTC, negative west of Greenwich; by default for the time
@@ -27,18 +30,13 @@ public struct StudyCalendar: Sendable {
             }
     }
 
-    // MARK: Study days
-
     package struct Span {
         package let day: StudyDay
-        let start: Timestamp
+        fileprivate let start: Timestamp
         package let end: Timestamp
 
-        func contains(_ time: Timestamp) -> Bool { start <= time && time < end }
+        fileprivate func contains(_ time: Timestamp) -> Bool { start <= time && time < end }
     }
-
-    /// The days found so far, in order: asking a time zone is slow.
-    private final class KnownDays: Sendable { let spans = SharedState<[Span]>([]) }
 
     /// The study day that contains `time`.
     ///
@@ -90,15 +88,13 @@ public struct StudyCalendar: Sendable {
 
     // MARK: Seconds since 1970-01-01
 
-    private static let secondsPerDay: Int64 = 86_400
-
-    private static func day(_ clock: Int64) -> Int64 { clock.flooredDivision(by: secondsPerDay).quotient }
+    private static func day(_ clock: Int64) -> Int64 { clock.flooredDivision(by: 86_400).quotient }
 
     /// The first time at which the clock shows the first hour of a study day, or resumes after skipping it.
     private func firstSecond(of day: Int64) -> Int64 {
-        let clock = day * Self.secondsPerDay + firstSecond
+        let clock = day * 86_400 + firstSecond
         // No time zone is a day away from UTC, or changes its offset twice in two days.
-        var (before, after) = (clock - Self.secondsPerDay, clock + Self.secondsPerDay)
+        var (before, after) = (clock - 86_400, clock + 86_400)
         let (old, new) = (offset(at: before), offset(at: after))
         if old == new { return clock - old }
         while after - before > 1 {
@@ -113,15 +109,13 @@ public struct StudyCalendar: Sendable {
     private func offset(at time: Int64) -> Int64 { Int64(offset(Timestamp(seconds: time))) }
 }
 
-/// Finds the study days of many times; those of one day in a row cost one search. The benchmark `life` needs it five
-/// million times.
+/// Finds the study days of many times; those of one day in a row cost one search, as in the benchmark `life`.
 package struct StudyDayFinder {
     private let calendar: StudyCalendar
     private var last: StudyCalendar.Span
 
     package init(_ calendar: StudyCalendar) {
-        self.calendar = calendar
-        last = calendar.span(of: Timestamp(milliseconds: 0))
+        (self.calendar, last) = (calendar, calendar.span(of: Timestamp(milliseconds: 0)))
     }
 
     package mutating func day(of time: Timestamp) -> StudyDay {

@@ -8,7 +8,6 @@ public struct StudyDay: Hashable, Comparable, Codable, Sendable {
     /// - Parameter day: the calendar day.
     public init(_ day: LocalDay) { self.day = day }
 
-    /// The number of calendar days from `other` to this day; negative if this day comes first.
     @inlinable package func days(after other: StudyDay) -> Int64 { day.number - other.day.number }
 
     /// Whether the left day comes first.
@@ -36,8 +35,7 @@ public struct LocalDay: Hashable, Comparable, Codable, Sendable, CustomStringCon
 
     /// `2026-11-21`
     public var description: String {
-        let text = Timestamp(milliseconds: number * Timestamp.millisecondsPerDay).description
-        return String(text[..<(text.firstIndex(of: "T") ?? text.endIndex)])
+        String(Timestamp(milliseconds: number * Timestamp.millisecondsPerDay).description.prefix { $0 != "T" })
     }
 
     /// Whether the left day comes first.

@@ -12,13 +12,12 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
     /// - Parameter milliseconds: the time since then, without leap seconds.
     public init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
-    /// Reads `2026-11-21T04:13:11.123Z`, or the same without the fraction; nil for anything else.
     package init?(_ text: some StringProtocol) {
         guard let time = Array(text.utf8).withUnsafeBytes({ Self($0) }) else { return nil }
         self = time
     }
 
-    /// Reads the same from UTF-8 bytes.
+    /// Reads `2026-11-21T04:13:11.123Z`, or the same without the fraction; nil for anything else.
     package init?(_ bytes: UnsafeRawBufferPointer) {
         let isWhole = bytes.count == 20
         guard isWhole || bytes.count == 24, let date = DigitPattern("0000-00-").numbers(in: bytes, at: 0),
@@ -29,10 +28,10 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
         else { return nil }
         let (year, month, day, hour, minute) = (date[0] * 100 + date[2], date[5], time[0], time[3], time[6])
         let (second, fraction) = isWhole ? (end[5], 0) : (end[1], end[4] * 10 + end[6] / 10)
-        guard (1...12).contains(month), day >= 1, day <= Self.days(inMonth: month, of: year),
-            hour < 24, minute < 60, second < 60
-        else { return nil }
+        guard (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 60 else { return nil }
         let days = Self.days(year: year, month: month, day: day)
+        // In a short month, its last days would be those of the next.
+        guard day < 29 || Self.date(days: days).month == month else { return nil }
         milliseconds = (((days * 24 + hour) * 60 + minute) * 60 + second) * 1_000 + fraction
     }
 
@@ -48,16 +47,6 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
     /// Whether the left time comes first.
     @inlinable public static func < (left: Timestamp, right: Timestamp) -> Bool {
         left.milliseconds < right.milliseconds
-    }
-
-    // MARK: The calendar
-
-    private static func days(inMonth month: Int64, of year: Int64) -> Int64 {
-        switch month {
-        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-        case 4, 6, 9, 11: 30
-        default: 31
-        }
     }
 
     /// Days from 1970-01-01 to a date of the Gregorian calendar: *days_from_civil* in Howard Hinnant's
@@ -84,8 +73,7 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
 
 extension Int64 {
     /// The quotient rounded down, and the remainder, which is never negative.
-    @inline(__always)
-    func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
+    @inline(__always) func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
     }
