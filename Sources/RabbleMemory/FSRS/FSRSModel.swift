@@ -123,7 +123,6 @@ protocol FSRSNumber: Sendable {
     /// The greatest stability that is not held back.
     static var greatestStability: Double { get }
 
-    /// A number that depends on no weight.
     init(_ constant: Double)
 
     static func + (left: Self, right: Self) -> Self

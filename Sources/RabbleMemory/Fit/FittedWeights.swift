@@ -44,9 +44,7 @@ package struct FittedWeights: Equatable, Sendable {
 
     static let modelMember = JSONValue.Member("model", .string(model))
 
-    /// Reads the members of a file of weights; nil if there is no file. An error names the file.
-    ///
-    /// - Parameter consequence: what follows if they cannot be used, for the error.
+    /// Nil if there is no file. An error names the file, and the consequence.
     static func read<Content>(
         _ path: String, else consequence: String, _ take: ([JSONValue.Member]) throws(InvalidFSRS) -> Content?
     ) throws(InvalidFSRS) -> Content? {
