@@ -6,12 +6,8 @@ package enum FileChange {
     case moveAsideAndReplace([UInt8])
 }
 
-/// Changes a file while no other process does, so that no crash leaves it half written.
-///
-/// The folder is locked, the file read again, and replaced as a whole: a temporary file in the same folder is written,
-/// synced to disk and renamed. A symbolic link stays a link; its target is replaced.
-///
-/// - Returns: the file that is there now, and the new name of the old one if that was moved aside.
+/// Changes a file while no other process does, so that no crash leaves it half written. A symbolic link stays a link; its
+/// target is replaced. Returns the file that is there now, and the new name of the old one if that was moved aside.
 package func updateFile(
     _ path: String, followingLinks: Bool = true, limit: Int, within patience: Duration? = nil,
     _ change: ([UInt8]?) throws(StorageError) -> FileChange
