@@ -13,8 +13,7 @@ package func updateFile(
     _ change: ([UInt8]?) throws(StorageError) -> FileChange
 ) throws(StorageError) -> (version: FileVersion?, aside: String?) {
     let target = followingLinks ? try Path.resolvingLinks(path) : path
-    if target != path, let folder = Path.status(of: Path.folder(of: target)), folder.st_mode & (S_IWGRP | S_IWOTH) != 0
-    {
+    if target != path, let mode = Path.status(of: Path.folder(of: target))?.st_mode, mode & (S_IWGRP | S_IWOTH) != 0 {
         throw .unsafeLink(path: path, target: target, reason: "in a folder that others can write to")
     }
     let lock = try FolderLock(Path.folder(of: target), within: patience)

@@ -84,7 +84,6 @@ public struct FSRS: Hashable, Sendable {
         return (stability, model.nextDifficulty(memory.difficulty, grade))
     }
 
-    /// The memory of a question after an answer, for each grade.
     package func preview(_ memory: MemoryState?, at time: Timestamp, on day: StudyDay) -> PerGrade<MemoryState> {
         PerGrade { review(memory, grade: $0, at: time, on: day) }
     }

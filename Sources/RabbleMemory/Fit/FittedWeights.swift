@@ -1,7 +1,6 @@
 /// Weights that were fitted to a learner, as a file holds them.
 package struct FittedWeights: Equatable, Sendable {
     private static let model = "FSRS-6"
-    /// The most bytes of a file of weights; it takes about two thousand.
     static let greatestSize = 1_048_576
 
     package let parameters: FSRSParameters
