@@ -35,11 +35,8 @@ package enum Platform {
         return result == 0 || errno == EINVAL || errno == ENOTSUP ? 0 : result
     }
 
-    /// Calls `handler` when `signal` arrives for the first time; the second time has the system's default effect.
-    ///
-    /// System calls that are waiting then return with `EINTR`.
-    ///
-    /// - Parameter former: receives the earlier action.
+    /// Calls `handler` when `signal` arrives for the first time; the second time has the system's default effect. System
+    /// calls that are waiting then return with `EINTR`. The earlier action is stored at `former`.
     package static func handleOnce(
         signal number: Int32, with handler: @escaping @convention(c) (Int32) -> Void,
         former: UnsafeMutablePointer<sigaction>? = nil
@@ -102,9 +99,8 @@ package enum Platform {
         return tcgetattr(terminal, &modes) == 0 && modes.c_iflag & tcflag_t(IUTF8) != 0
     }
 
-    /// The modes of a terminal that delivers keys one by one, unchanged and without an echo. Output is still processed.
-    ///
-    /// - Parameter isInterruptible: whether Ctrl-C, Ctrl-\ and Ctrl-Z still send their signals.
+    /// The modes of a terminal that delivers keys one by one, unchanged and without an echo. Output is still processed; if
+    /// it is interruptible, Ctrl-C, Ctrl-\ and Ctrl-Z still send their signals.
     package static func raw(_ modes: termios, isInterruptible: Bool = false) -> termios {
         var modes = modes
         modes.c_iflag &= ~tcflag_t(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON)

@@ -9,7 +9,7 @@
 
     /// Adds the index of an element, unless an equal one is there already, whose index is returned then.
     @inlinable package mutating func insert(_ index: Int, hash: UInt32, isEqual: (Int) -> Bool) -> Int? {
-        if 8 * (count + 1) > 5 * slots.count { grow(toHold: max(8, 2 * count)) }
+        if 8 * (count + 1) > 5 * slots.count { grow() }
         var slot = firstSlot(of: hash)
         while slots[slot] != 0 {
             let other = Int(slots[slot] & 0xFFFF_FFFF) - 1
@@ -23,10 +23,9 @@
 
     @inlinable func firstSlot(of hash: UInt32) -> Int { Int(hash) & (slots.count - 1) }
 
-    @usableFromInline mutating func grow(toHold capacity: Int) {
-        var size = 16
-        while 5 * size < 8 * capacity { size *= 2 }
+    @usableFromInline mutating func grow() {
         let old = slots
+        let size = max(16, 2 * old.count)
         slots = [UInt64](repeating: 0, count: size)
         for entry in old where entry != 0 {
             var slot = firstSlot(of: UInt32(entry >> 32))

@@ -1,17 +1,10 @@
-extension RandomAccessCollection {
+extension RandomAccessCollection where Index == Int {
     /// The first index at which `isPast` holds; the end if it never does. From there on it must hold to the end.
-    @inlinable package func partitioningIndex(_ isPast: (Element) -> Bool) -> Index {
-        var low = startIndex
-        var count = count
-        while count > 0 {
-            let half = count / 2
-            let middle = index(low, offsetBy: half)
-            if isPast(self[middle]) {
-                count = half
-            } else {
-                low = index(after: middle)
-                count -= half + 1
-            }
+    @inlinable package func partitioningIndex(_ isPast: (Element) -> Bool) -> Int {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if isPast(self[middle]) { high = middle } else { low = middle + 1 }
         }
         return low
     }

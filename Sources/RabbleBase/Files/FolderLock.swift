@@ -1,8 +1,7 @@
 import RabbleSystem
 
-/// The right to change files of a folder, which only one process of this program has at a time.
-///
-/// It is `flock` on the folder itself, so no lock file is left behind.
+/// The right to change files of a folder, which only one process of this program has at a time. It is `flock` on the
+/// folder itself, so no lock file is left behind.
 package struct FolderLock: ~Copyable {
     private let descriptor: Int32
     private let journal: MoveJournal
@@ -10,12 +9,15 @@ package struct FolderLock: ~Copyable {
     /// Completes what a crash cut off, without asking anybody.
     package static func finish(_ folder: String, joining others: [String] = []) throws(StorageError) {
         guard MoveJournal(folder: folder).exists else { return }
-        try LinkedFolders.withoutAsking { () throws(StorageError) in _ = try FolderLock(folder, joining: others) }
+        var folders = LinkedFolders.current
+        folders.mayAsk = false
+        try LinkedFolders.$current.withValue(folders) {
+            Result { () throws(StorageError) in _ = try FolderLock(folder, joining: others) }
+        }.get()
     }
 
-    /// Makes the folder if there is none, waits for the right, and completes what a crash cut off.
-    ///
-    /// - Parameter others: folders below or beside this one, whose files one change may move as well.
+    /// Makes the folder if there is none, waits for the right, and completes what a crash cut off. One change may also move
+    /// files of the others, which are folders below or beside this one.
     package init(
         _ folder: String, joining others: [String] = [], within patience: Duration? = nil
     ) throws(StorageError) {
@@ -85,9 +87,8 @@ package struct FolderLock: ~Copyable {
         return aside
     }
 
-    /// Moves files into a new folder beside them, whose path is returned; nil if there are no files.
-    ///
-    /// - Parameter name: a ``Timestamp/fileName(after:)``.
+    /// Moves files into a new folder beside them, named by ``Timestamp/fileName(after:)``, whose path is returned; nil if
+    /// there are no files.
     package static func moveAside(
         _ names: [String], in folder: String, to name: String
     ) throws(StorageError) -> String? {

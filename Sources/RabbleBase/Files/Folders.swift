@@ -23,9 +23,8 @@ package func synchronizeFolder(_ path: String) {
 /// The sorted names of the files in a folder that end in `suffix`, without hidden ones; none if there is no such folder.
 package func fileNames(in folder: String, suffix: String) throws(StorageError) -> [String] {
     guard let names = opendir(folder) else {
-        let error = SystemError.last
-        if error.code == ENOENT { return [] }
-        throw .cannotRead(path: folder, error)
+        if errno == ENOENT { return [] }
+        throw .cannotRead(path: folder, .last)
     }
     defer { closedir(names) }
     var found: [String] = []

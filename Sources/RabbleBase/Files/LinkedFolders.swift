@@ -8,7 +8,7 @@ package struct LinkedFolders: Sendable {
 
     private let dataFolder: String?
     private let allows: @Sendable (String, String, Bool) throws(StorageError) -> Bool
-    private var mayAsk = true
+    var mayAsk = true
 
     /// - Parameter allows: called with the path of a link, its target, and whether a person may be asked.
     package init(
@@ -27,9 +27,4 @@ package struct LinkedFolders: Sendable {
         guard try allows(folder, target, mayAsk) else { throw .linkedFolder(path: folder, target: target) }
     }
 
-    static func withoutAsking(_ step: () throws(StorageError) -> Void) throws(StorageError) {
-        var folders = current
-        folders.mayAsk = false
-        try $current.withValue(folders) { Result { () throws(StorageError) in try step() } }.get()
-    }
 }

@@ -8,8 +8,7 @@ public struct Locations: Hashable, Sendable {
     package let configurationFolder: String?
     /// The folder of groups and histories, which may come from somebody else; nil if the environment names no place for it.
     public let dataFolder: String?
-    /// The folder of what this machine trusts and has worked out, also if `RABBLE_HOME` is set; nil if the environment names
-    /// no place for it.
+    /// What this machine trusts and has worked out, also if `RABBLE_HOME` is set.
     package let stateFolder: String?
 
     /// The places that the environment of this process names.

@@ -8,9 +8,8 @@ package struct LockWait: Sendable {
     private let notice: @Sendable (String) -> Void
     private let isCancelled: @Sendable () -> Bool
 
-    /// - Parameters:
-    ///   - notice: called once with the path, if the wait takes longer than two seconds.
-    ///   - isCancelled: whether to give up. A wait that begins after that goes on.
+    /// `notice` is called once with the path, if the wait takes longer than two seconds. A wait that begins when it
+    /// `isCancelled` already goes on.
     package init(notice: @escaping @Sendable (String) -> Void, isCancelled: @escaping @Sendable () -> Bool) {
         self.notice = notice
         self.isCancelled = isCancelled
@@ -27,8 +26,7 @@ package struct LockWait: Sendable {
         // In microseconds. A blocking `flock` could neither notify nor be cancelled.
         var pause: UInt32 = 500
         while flock(descriptor, kind | LOCK_NB) != 0 {
-            let error = SystemError.last
-            guard error.code == EWOULDBLOCK || error.code == EINTR else { throw error }
+            guard errno == EWOULDBLOCK || errno == EINTR else { throw .last }
             if !wasCancelled, isCancelled() { throw SystemError(code: EINTR) }
             if let patience, ContinuousClock.now - start >= patience { throw SystemError(code: EWOULDBLOCK) }
             if !isNoticed, ContinuousClock.now - start > .seconds(2) {

@@ -89,10 +89,8 @@ struct MoveJournal {
     func name(of path: String) -> String {
         let (folder, name) = (Path.folder(of: path), Path.name(of: path))
         if let place = place(of: path) { return place.prefix + name }
-        if Timestamp.isFileName(Path.name(of: folder)), let place = place(of: folder) {
-            return "\(place.prefix)\(Path.name(of: folder))/\(name)"
-        }
-        return path
+        let isAside = Timestamp.isFileName(Path.name(of: folder)) && place(of: folder) != nil
+        return isAside ? "\(self.name(of: folder))/\(name)" : path
     }
 
     private func paths(in note: String) throws(StorageError) -> [String] {

@@ -1,8 +1,6 @@
 import RabbleSystem
 
-/// - Parameters:
-///   - allowingPipes: whether to read pipes and devices too, which may take forever.
-///   - followingLinks: whether the file may be a symbolic link: one that the learner named, or made.
+/// Pipes and devices may take forever. Links are followed that the learner named, or made.
 package func readFile(
     _ path: String, limit: Int, allowingPipes: Bool = false, followingLinks: Bool = false
 ) throws(StorageError) -> [UInt8] {
@@ -13,13 +11,12 @@ package func readFile(
     }
 }
 
-/// Reads the lines of a file, some at a time, in a megabyte of memory or twice the longest line.
+/// Reads the lines of a file, some at a time, in a megabyte of memory or twice the longest line. `take` is called with lines,
+/// their line breaks included (the last of the file may lack one), and the size that the file had at first; for an empty
+/// file once, without lines.
 ///
 /// Another process may be in the middle of adding a last line that has no line break yet. It holds the lock of the file
 /// meanwhile, so this function waits for that.
-///
-/// - Parameter take: called with lines, their line breaks included (the last of the file may lack one), and the size that
-///   the file had at first. An empty file has one call, without lines.
 package func readLines(
     of path: String, limit: Int, _ take: (_ lines: ArraySlice<UInt8>, _ size: Int, _ areLast: Bool) -> Void
 ) throws(StorageError) {
@@ -101,11 +98,10 @@ private func readToEnd(_ descriptor: Int32, expecting expected: Int, limit: Int)
 
 /// The first 4 KiB; nil if there is no file, it is a link or it cannot be read.
 package func readStart(of path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    // Bytes that are read from a pipe or a terminal are gone for its next reader.
-    return Path.entry(at: path) == .file ? try? readBytes(of: descriptor, upTo: 4_096).bytes : nil
+    // Not of a pipe or a terminal: what is read is gone for its next reader.
+    try? withFile(path, limit: .max) { descriptor, _ throws(SystemError) in
+        try readBytes(of: descriptor, upTo: 4_096).bytes
+    }
 }
 
 /// Reads `count` bytes, or fewer if the end comes first, and appends them to those of `start`.

@@ -18,8 +18,7 @@ package struct StagedFile {
     /// may use it now.
     init(_ bytes: [UInt8], for target: String, isPrivate: Bool = true, suffix: String = "tmp") throws(SystemError) {
         self.init(of: target, suffix: suffix)
-        var status = stat()
-        let permissions = stat(target, &status) == 0 ? status.st_mode & 0o7777 : isPrivate ? 0o600 : nil
+        let permissions = Path.status(of: target).map { $0.st_mode & 0o7777 } ?? (isPrivate ? 0o600 : nil)
         discard()
         do {
             let descriptor = try retrying {

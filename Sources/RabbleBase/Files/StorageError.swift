@@ -87,7 +87,6 @@ package func retrying<Result: SignedInteger>(_ call: () -> Result) throws(System
     while true {
         let result = call()
         if result >= 0 { return result }
-        let error = SystemError.last
-        guard error.code == EINTR else { throw error }
+        if errno != EINTR { throw .last }
     }
 }

@@ -6,19 +6,14 @@ package enum FileChange {
     case moveAsideAndReplace([UInt8])
 }
 
-/// Changes a file while no other process does, so that no crash leaves it half written.
-///
-/// The folder is locked, the file read again, and replaced as a whole: a temporary file in the same folder is written,
-/// synced to disk and renamed. A symbolic link stays a link; its target is replaced.
-///
-/// - Returns: the file that is there now, and the new name of the old one if that was moved aside.
+/// Changes a file while no other process does, so that no crash leaves it half written. A symbolic link stays a link; its
+/// target is replaced. Returns the file that is there now, and the new name of the old one if that was moved aside.
 package func updateFile(
     _ path: String, followingLinks: Bool = true, limit: Int, within patience: Duration? = nil,
     _ change: ([UInt8]?) throws(StorageError) -> FileChange
 ) throws(StorageError) -> (version: FileVersion?, aside: String?) {
     let target = followingLinks ? try Path.resolvingLinks(path) : path
-    if target != path, let folder = Path.status(of: Path.folder(of: target)), folder.st_mode & (S_IWGRP | S_IWOTH) != 0
-    {
+    if target != path, let mode = Path.status(of: Path.folder(of: target))?.st_mode, mode & (S_IWGRP | S_IWOTH) != 0 {
         throw .unsafeLink(path: path, target: target, reason: "in a folder that others can write to")
     }
     let lock = try FolderLock(Path.folder(of: target), within: patience)

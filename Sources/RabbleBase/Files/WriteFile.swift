@@ -1,9 +1,7 @@
 import RabbleSystem
 
-/// Writes a whole file that the learner names. No interruption leaves it half written.
-///
-/// - Parameter replacing: whether there may be a file of this name, or a device or a pipe, which is written to; if not,
-///   the error is `EEXIST`.
+/// Writes a whole file that the learner names. No interruption leaves it half written. When replacing, there may be a file
+/// of this name, or a device or a pipe, which is written to; otherwise that is the error `EEXIST`.
 package func writeFile(_ path: String, _ bytes: [UInt8], replacing: Bool) throws(StorageError) {
     let target = replacing ? try Path.resolvingLinks(path) : path
     do throws(SystemError) {
@@ -41,13 +39,10 @@ package func writeBytes(_ bytes: [UInt8], to descriptor: Int32) -> (count: Int, 
     }
 }
 
-/// Repeats a system call for as long as a signal interrupts it, or a pipe that another process made non-blocking is not
-/// ready.
+/// Repeats a system call while a signal interrupts it, or a pipe that another process made non-blocking is not ready.
 func whenReady(_ descriptor: Int32, _ event: Int32, _ call: () -> Int) throws(SystemError) -> Int {
     while true {
-        do {
-            return try retrying(call)
-        } catch {
+        do { return try retrying(call) } catch {
             guard error.code == EAGAIN else { throw error }
             var ready = pollfd(fd: descriptor, events: Int16(event), revents: 0)
             _ = try retrying { poll(&ready, 1, -1) }

@@ -101,8 +101,7 @@ package struct JSONReader {
 
     var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    @inline(__always)
-    mutating func skipWhiteSpace() {
+    @inline(__always) mutating func skipWhiteSpace() {
         while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
     }
 

@@ -123,7 +123,6 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
     /// - Parameter members: the names and values.
     public init(dictionaryLiteral members: (String, JSONValue)...) { self = .object(members.map { Member($0, $1) }) }
 
-    /// An object with the members of several, in this order.
     package static func joined(_ objects: JSONValue...) -> JSONValue {
         .object(objects.flatMap { if case .object(let members) = $0 { members } else { [Member]() } })
     }

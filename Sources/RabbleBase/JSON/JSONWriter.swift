@@ -1,6 +1,5 @@
-/// Writes JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)), indented by two spaces.
-///
-/// Characters that a terminal would obey, or not show, become `\u` escapes.
+/// Writes JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)), indented by two spaces. Characters that a terminal
+/// would obey, or not show, become `\u` escapes.
 package struct JSONWriter {
     package private(set) var bytes: [UInt8] = []
     private var indentation = 0

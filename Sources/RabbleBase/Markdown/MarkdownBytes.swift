@@ -3,8 +3,7 @@ import RabbleSystem
 /// Searches for Markdown, fast where there is little of it; see the benchmark `markdown`.
 extension [UInt8] {
     @inlinable @inline(__always) package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
-        guard !range.isEmpty else { return nil }
-        return withUnsafeBytes { bytes in
+        withUnsafeBytes { bytes in
             guard let start = bytes.baseAddress, let found = firstByte(byte, start + range.lowerBound, range.count)
             else { return nil }
             return found - start
@@ -29,7 +28,6 @@ extension [UInt8] {
         return nil
     }
 
-    /// Whether a range starts with a word.
     @inlinable @inline(__always) package func has(_ word: StaticString, in range: Range<Int>) -> Bool {
         range.count >= word.utf8CodeUnitCount && self[range.lowerBound] == word.utf8Start.pointee
             && withUnsafeBytes {

@@ -51,11 +51,12 @@ struct MarkdownEmphasis {
         case unspaced
 
         init(_ scalar: Unicode.Scalar, of mark: UInt8) {
+            let character = Character(scalar)
             self =
                 scalar.properties.isWhitespace
                 ? .space
                 : mark == UInt8(ascii: "*") && scalar.isUnspaced
-                    ? .unspaced : scalar.isPunctuationOrSymbol ? .punctuation : .letter
+                    ? .unspaced : character.isPunctuation || character.isSymbol ? .punctuation : .letter
         }
     }
 
@@ -74,19 +75,13 @@ struct MarkdownEmphasis {
         }
     }
 
-    /// CommonMark's `openers_bottom`: below this there is no opener for closers of this kind.
-    private struct Kind: Hashable {
-        let mark: UInt8
-        let opens: Bool
-        let remainder: Int
-    }
-
     private mutating func match() {
-        var bottoms: [Kind: Int] = [:]
+        // CommonMark's `openers_bottom`: up to this there is no opener for closers of this kind.
+        var bottoms: [[UInt8]: Int] = [:]
         // Those that may still match, innermost last.
         var openers: [Int] = []
         for (closing, element) in elements.enumerated() {
-            let kind = Kind(mark: element.mark, opens: element.opens, remainder: element.count % 3)
+            let kind = [element.mark, element.opens ? 1 : 0, UInt8(element.count % 3)]
             while element.closes, elements[closing].left > 0 {
                 let bottom = bottoms[kind] ?? -1
                 let place = openers.lastIndex { $0 <= bottom || matches(elements[$0], element) }
@@ -120,10 +115,6 @@ struct MarkdownEmphasis {
 }
 
 extension Unicode.Scalar {
-    fileprivate var isPunctuationOrSymbol: Bool {
-        let character = Character(self)
-        return character.isPunctuation || character.isSymbol
-    }
 
     /// In the blocks from the Chinese radicals to the Yi syllables, or a full-width form.
     fileprivate var isUnspaced: Bool {

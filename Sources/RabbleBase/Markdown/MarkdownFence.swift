@@ -1,6 +1,5 @@
-/// An open code block: the backticks or tildes, three or more, that opened it, and what contains it.
-///
-/// Two dollar signs alone on a line may open a block of math, which is code as well.
+/// An open code block: the backticks or tildes, three or more, that opened it, and what contains it. Two dollar signs
+/// alone on a line may open a block of math, which is code as well.
 package struct MarkdownFence: Equatable {
     /// What contains the block, which ends with it at the latest.
     private enum Container {
@@ -44,8 +43,7 @@ package struct MarkdownFence: Equatable {
             default: count >= 3
             }
         guard opens else { return nil }
-        self.mark = mark
-        self.count = count
+        (self.mark, self.count) = (mark, count)
         container = bytes[first] == UInt8(ascii: ">") ? .quotation : bytes.isIndented(line) ? .listItem : .none
     }
 

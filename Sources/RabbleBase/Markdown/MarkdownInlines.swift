@@ -178,21 +178,20 @@ private struct MarkdownReader {
     private mutating func readMath() {
         let count = byte(1) == UInt8(ascii: "$") ? 2 : 1
         let start = index + count
-        guard start < end, count == 2 ? !lacksBlockMath : !isSpace(bytes.scalar(at: start)) && !isMissing("$")
+        guard start < end,
+            count == 2 ? !lacksBlockMath : !bytes.scalar(at: start).properties.isWhitespace && !isMissing("$")
         else { return index += 1 }
         var rest = start..<(count == 2 ? end : lineEnd)
         while let closing = bytes.firstIndex(of: UInt8(ascii: "$"), in: rest) {
             rest = closing + 1..<rest.upperBound
             guard bytes[closing - 1] != UInt8(ascii: "\\") else { continue }
             let next = rest.isEmpty ? 0 : bytes[closing + 1]
-            let isSingleEnd = !next.isASCIIDigit && !isSpace(bytes.scalar(before: closing))
+            let isSingleEnd = !next.isASCIIDigit && !bytes.scalar(before: closing).properties.isWhitespace
             if count == 2 ? next == UInt8(ascii: "$") : isSingleEnd { return add(.math, to: closing + count) }
         }
         if count == 2 { lacksBlockMath = true } else { missingInLine.insert(UInt8(ascii: "$")) }
         index += 1
     }
-
-    private func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
 
     private static let pageEnds = MarkdownByteSet("[]\n")
 

@@ -17,7 +17,10 @@ package struct MarkdownText: Hashable, Sendable {
         for block in MarkdownBlocks(bytes, in: bytes.indices, hasMath: false) {
             end = block.range.upperBound
             guard let shown = block.content else { continue }
-            if !runs.isEmpty { runs.append(MarkdownRun(bytes[bytes.lineBreak(before: shown.lowerBound)])) }
+            if !runs.isEmpty {
+                let isPair = bytes[..<shown.lowerBound].suffix(2).elementsEqual("\r\n".utf8)
+                runs.append(MarkdownRun(bytes[..<shown.lowerBound].suffix(isPair ? 2 : 1)))
+            }
             runs +=
                 block.isCode
                 ? [MarkdownRun(bytes[shown], .code)]
@@ -95,11 +98,5 @@ extension MarkdownInlines {
         guard bytes[code].first == 0x20, bytes[code].last == 0x20, bytes[code].contains(where: { $0 != 0x20 })
         else { return code }
         return code.dropFirst().dropLast()
-    }
-}
-
-extension [UInt8] {
-    fileprivate func lineBreak(before start: Int) -> Range<Int> {
-        start - (start > 1 && self[start - 2] == 0x0D && self[start - 1] == 0x0A ? 2 : 1)..<start
     }
 }

@@ -22,9 +22,8 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
 }
 
 extension [Int] {
-    /// The first `count` elements of a random order, by the Fisher–Yates shuffle from the front.
-    ///
-    /// Unlike the standard library's `shuffled(using:)` it never changes, so a seed keeps its meaning.
+    /// The first `count` elements of a random order, by the Fisher–Yates shuffle from the front. Unlike the standard
+    /// library's `shuffled(using:)` it never changes, so a seed keeps its meaning.
     package func shuffledPrefix(_ count: Int, using generator: inout some RandomNumberGenerator) -> [Int] {
         var elements = self
         let count = Swift.min(count, elements.count)

@@ -94,14 +94,11 @@ public struct StudyCalendar: Sendable {
     private func firstSecond(of day: Int64) -> Int64 {
         let clock = day * 86_400 + firstSecond
         // No time zone is a day away from UTC, or changes its offset twice in two days.
-        var (before, after) = (clock - 86_400, clock + 86_400)
-        let (old, new) = (offset(at: before), offset(at: after))
+        let around = Int(clock) - 86_400..<Int(clock) + 86_400
+        let (old, new) = (offset(at: Int64(around.lowerBound)), offset(at: Int64(around.upperBound)))
         if old == new { return clock - old }
-        while after - before > 1 {
-            let middle = before + (after - before) / 2
-            if offset(at: middle) == old { before = middle } else { after = middle }
-        }
-        return clock - old < after ? clock - old : max(after, clock - new)
+        let change = Int64(around.partitioningIndex { offset(at: Int64($0)) != old })
+        return clock - old < change ? clock - old : max(change, clock - new)
     }
 
     private func clock(at time: Int64) -> Int64 { time + offset(at: time) }

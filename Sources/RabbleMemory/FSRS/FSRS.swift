@@ -15,9 +15,6 @@ public struct FSRS: Hashable, Sendable {
     /// The scheduler that suits most learners: the defaults of py-fsrs.
     public static let `default` = FSRS(FSRSModel(.default), validRetention: 0.9)
 
-    /// The most days until a question is asked again: `maximum_interval` of py-fsrs.
-    static let longestInterval = 36_500
-
     /// The chance of remembering an answer at which its question is due; between 0 and 1.
     public let desiredRetention: Double
 
@@ -58,46 +55,9 @@ public struct FSRS: Hashable, Sendable {
     ///   - time: When the answer was given.
     ///   - day: The study day of `time`. A day before that of the last review counts as the same.
     public func review(_ memory: MemoryState?, grade: Grade, at time: Timestamp, on day: StudyDay) -> MemoryState {
-        guard let memory else {
-            return scheduled(
-                stability: model.initialStability(grade), difficulty: model.initialDifficulty(grade),
-                from: .learning(step: 0), grade: grade, at: time, on: day)
-        }
-        let days = Self.days(from: memory.lastDay, to: day)
-        let stability =
-            days < 1
-            ? model.shortTermStability(memory.stability, grade)
-            : model.nextStability(
-                memory.stability, difficulty: memory.difficulty,
-                retrievability: model.retrievability(stability: memory.stability, days: days), grade)
-        return scheduled(
-            stability: stability, difficulty: model.nextDifficulty(memory.difficulty, grade), from: memory.phase,
-            grade: grade, at: time, on: day)
-    }
-
-    /// The memory of a question after an answer, for each grade.
-    package func preview(_ memory: MemoryState?, at time: Timestamp, on day: StudyDay) -> PerGrade<MemoryState> {
-        PerGrade { review(memory, grade: $0, at: time, on: day) }
-    }
-
-    /// The chance that an answer is remembered on a day, from 0 to 1: `get_card_retrievability` of py-fsrs.
-    ///
-    /// It is 1 on the day of the last review, and 0 if the question was never seen.
-    ///
-    /// - Parameters:
-    ///   - memory: the memory after the last answer.
-    ///   - day: the day in question.
-    public func retrievability(of memory: MemoryState?, on day: StudyDay) -> Double {
-        guard let memory else { return 0 }
-        return model.retrievability(stability: memory.stability, days: Self.days(from: memory.lastDay, to: day))
-    }
-
-    private func scheduled(
-        stability: Double, difficulty: Double, from phase: MemoryState.Phase, grade: Grade, at time: Timestamp,
-        on day: StudyDay
-    ) -> MemoryState {
+        let (stability, difficulty) = learned(memory, grade, on: day)
         let next: (phase: MemoryState.Phase, wait: Int64)? =
-            switch phase {
+            switch memory?.phase ?? .learning(step: 0) {
             case .learning(let step):
                 LearningSteps.learning.next(from: step, grade: grade).map { (.learning(step: $0.step), $0.wait) }
             case .relearning(let step):
@@ -111,17 +71,42 @@ public struct FSRS: Hashable, Sendable {
             due: Timestamp(milliseconds: overflow ? .max : due))
     }
 
+    private func learned(
+        _ memory: MemoryState?, _ grade: Grade, on day: StudyDay
+    ) -> (stability: Double, difficulty: Double) {
+        guard let memory else { return (model.initialStability(grade), model.initialDifficulty(grade)) }
+        let stability =
+            day <= memory.lastDay
+            ? model.shortTermStability(memory.stability, grade)
+            : model.nextStability(
+                memory.stability, difficulty: memory.difficulty, retrievability: retrievability(of: memory, on: day),
+                grade)
+        return (stability, model.nextDifficulty(memory.difficulty, grade))
+    }
+
+    package func preview(_ memory: MemoryState?, at time: Timestamp, on day: StudyDay) -> PerGrade<MemoryState> {
+        PerGrade { review(memory, grade: $0, at: time, on: day) }
+    }
+
+    /// The chance that an answer is remembered on a day, from 0 to 1: `get_card_retrievability` of py-fsrs.
+    ///
+    /// It is 1 on the day of the last review, and 0 if the question was never seen.
+    ///
+    /// - Parameters:
+    ///   - memory: the memory after the last answer.
+    ///   - day: the day in question.
+    public func retrievability(of memory: MemoryState?, on day: StudyDay) -> Double {
+        guard let memory else { return 0 }
+        return model.retrievability(
+            stability: memory.stability, days: Double(max(0, day.days(after: memory.lastDay))))
+    }
+
     /// The milliseconds until the desired retention, in whole days: `_next_interval` of py-fsrs.
     /// *S* / factor · (retention^(1 / decay) − 1), rounded to the nearest, half a day to the even one.
     private func interval(stability: Double) -> Int64 {
         let days = (stability / model.factor * intervalScale).rounded(.toNearestOrEven)
         guard days > 1 else { return Timestamp.millisecondsPerDay }
-        // Bounded first: converting infinity would trap.
-        return Int64(min(days, Double(Self.longestInterval))) * Timestamp.millisecondsPerDay
-    }
-
-    /// The days from a review to a day; 0 if the day is earlier.
-    private static func days(from review: StudyDay, to day: StudyDay) -> Double {
-        Double(max(0, day.days(after: review)))
+        // At most `maximum_interval` of py-fsrs; and converting infinity would trap.
+        return Int64(min(days, 36_500)) * Timestamp.millisecondsPerDay
     }
 }

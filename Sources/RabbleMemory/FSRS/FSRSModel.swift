@@ -18,11 +18,8 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
     private let w: [Number]
     /// *D*₀(4) without bounds, to which difficulties return.
     private let easyDifficulty: Number
-    /// *e*^(*w*₁₇ · (*G* − 3 + *w*₁₈))
     private let shortTermGain: PerGrade<Number>
-    /// *e*^*w*₈
     private let recallGain: Number
-    /// *e*^(*w*₁₇ · *w*₁₈)
     private let forgetDivisor: Number
 
     init(_ w: [Number]) {
@@ -123,7 +120,6 @@ protocol FSRSNumber: Sendable {
     /// The greatest stability that is not held back.
     static var greatestStability: Double { get }
 
-    /// A number that depends on no weight.
     init(_ constant: Double)
 
     static func + (left: Self, right: Self) -> Self

@@ -10,15 +10,11 @@ struct DualNumber: FSRSNumber {
     static let greatestStability = 1e100
 
     let value: Double
-    /// The derivatives by w0 to w20.
     let gradient: WeightVector
 
     init(_ value: Double) { self.init(value, .zero) }
 
-    private init(_ value: Double, _ gradient: WeightVector) {
-        self.value = value
-        self.gradient = gradient
-    }
+    private init(_ value: Double, _ gradient: WeightVector) { (self.value, self.gradient) = (value, gradient) }
 
     /// The weights themselves, each with the derivative 1 by itself.
     static func weights(_ parameters: FSRSParameters) -> [DualNumber] {
@@ -69,9 +65,8 @@ struct DualNumber: FSRSNumber {
     }
 }
 
-/// A number for each of the 21 weights, such as a gradient.
-///
-/// Three blocks of eight stay out of the heap and let the compiler use vector instructions. The last three numbers are 0.
+/// A number for each of the 21 weights, such as a gradient. Three blocks of eight stay out of the heap and let the
+/// compiler use vector instructions. The last three numbers are 0.
 struct WeightVector: Sendable {
     static let zero = WeightVector()
 

@@ -2,14 +2,11 @@ import RabbleSystem
 
 /// The figures by which optimisers of FSRS are compared: how well they predict the chances of remembering.
 package struct FitFigures: Equatable, Sendable {
-    /// Answers with similar predictions, and how often they were remembered.
     package struct Bin: Equatable, Sendable {
         /// The mean of the predicted chances, and the share of remembered answers.
         package let predicted, remembered: Double
         package let answers: Int
     }
-
-    private static let bins = 10
 
     /// The mean log loss in nats; less is better.
     package let logLoss: Double
@@ -32,8 +29,8 @@ package struct FitFigures: Equatable, Sendable {
         binnedError = Self.binnedError(answers)
         let sorted = predictions.sorted { $0.retrievability < $1.retrievability }
         areaUnderCurve = Self.areaUnderCurve(sorted)
-        calibration = (0..<Self.bins).compactMap { bin in
-            let range = sorted.count * bin / Self.bins..<sorted.count * (bin + 1) / Self.bins
+        calibration = (0..<10).compactMap { bin in
+            let range = sorted.count * bin / 10..<sorted.count * (bin + 1) / 10
             guard !range.isEmpty else { return nil }
             let answers = Double(range.count)
             return Bin(

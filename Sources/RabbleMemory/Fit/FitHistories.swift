@@ -6,25 +6,22 @@ import RabbleSystem
 /// answers only move the memory on. An answer takes 24 bytes.
 package struct FitHistories: Sendable {
     struct Answer: Equatable, Sendable {
-        let grade: Grade
-        let time: Timestamp
-        /// The days since the answer before. Less than 0, or before the first answer, counts as 0.
-        let days: Int64
-    }
-
-    /// An answer as the loss reads it.
-    struct Entry: Equatable, Sendable {
         /// *q*, the weight in the fit: the more recent, the more; 0 if the answer does not count.
-        fileprivate(set) var weight: Double
-        fileprivate let time: Timestamp
-        let days: Int32
+        fileprivate(set) var weight = 0.0
+        let time: Timestamp
+        /// Those since the answer before; 0 for the first.
+        fileprivate(set) var days: Int32
         let grade: Grade
-        let isFirst: Bool
+        fileprivate(set) var isFirst = false
 
         var counts: Bool { days > 0 }
+
+        init(grade: Grade, time: Timestamp, days: Int64) {
+            (self.grade, self.time, self.days) = (grade, time, Int32(clamping: max(0, days)))
+        }
     }
 
-    private(set) var entries: [Entry] = []
+    private(set) var entries: [Answer] = []
     package var countedAnswers: Int { entries.count(where: \.counts) }
     package var questionCount: Int { entries.count(where: \.isFirst) }
     package var answerCount: Int { entries.count }
@@ -32,16 +29,14 @@ package struct FitHistories: Sendable {
 
     init(_ questions: some Sequence<some Sequence<Answer>>) {
         for question in questions {
-            for (index, answer) in question.enumerated() {
-                let days = index == 0 ? 0 : Int32(clamping: max(0, answer.days))
-                entries.append(
-                    Entry(weight: 0, time: answer.time, days: days, grade: answer.grade, isFirst: index == 0))
-            }
+            let first = entries.count
+            entries += question
+            if first < entries.count { (entries[first].isFirst, entries[first].days) = (true, 0) }
         }
         weigh()
     }
 
-    private init(_ entries: [Entry]) { self.entries = entries }
+    private init(_ entries: [Answer]) { self.entries = entries }
 
     /// Recent answers weigh more, because memories and habits drift: *q* is proportional to 3 + 2 · (rank / (*n* − 1))³, with
     /// the rank by time among the *n* answers that count. What such a sample tells is worth (Σ *q*)² / Σ *q*² equal answers,
@@ -102,8 +97,6 @@ package struct FitHistories: Sendable {
 extension FitHistories {
     /// A counted answer, and its predicted chance.
     struct Prediction: Equatable, Sendable {
-        /// The least distance of a retrievability from 0 and 1: no single answer may cost infinitely much.
-        private static let certainty = 1e-9
 
         let retrievability: Double
         let isRemembered: Bool
@@ -114,7 +107,8 @@ extension FitHistories {
             return -log(isRemembered ? chance : 1 - chance)
         }
 
-        static func chance(_ retrievability: Double) -> Double { min(max(retrievability, certainty), 1 - certainty) }
+        /// Away from 0 and 1: no single answer may cost infinitely much.
+        static func chance(_ retrievability: Double) -> Double { min(max(retrievability, 1e-9), 1 - 1e-9) }
     }
 
     func predictions(_ parameters: FSRSParameters) -> [Prediction] {
@@ -126,7 +120,7 @@ extension FitHistories {
     }
 
     /// Calls `body` with each counted answer, in order, and the chance that the model gives to remembering. O(*n*)
-    func forEachCounted<Number>(by model: FSRSModel<Number>, _ body: (Entry, Number) -> Void) {
+    func forEachCounted<Number>(by model: FSRSModel<Number>, _ body: (Answer, Number) -> Void) {
         var (stability, difficulty) = (Number(0), Number(0))
         for entry in entries {
             if entry.isFirst {

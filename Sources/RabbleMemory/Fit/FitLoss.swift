@@ -10,7 +10,6 @@ struct FitLoss: Sendable {
     struct Value: Sendable {
         let loss: Double
         let gradient: [Double]
-        /// The second derivative of Gauss and Newton.
         let curvature: SymmetricMatrix
     }
 

@@ -12,8 +12,6 @@ package struct FitPrior: Sendable {
     static let learners = String(decoding: PackageResources.learners_weights_tsv, as: UTF8.self)
         .split(separator: "\n").dropFirst().map { $0.split(separator: "\t").compactMap { Double($0) } }
 
-    private static let trust = 0.8
-
     let mean: [Double]
     /// The inverse of the covariance, and the logarithm of its determinant.
     let (precision, logDeterminant): (SymmetricMatrix, Double)
@@ -27,7 +25,7 @@ package struct FitPrior: Sendable {
         for row in average.indices {
             for column in row..<average.count {
                 let sum = points.reduce(0) { $0 + ($1[row] - average[row]) * ($1[column] - average[column]) }
-                covariance[row, column] = sum / Double(points.count - 1) * (row == column ? 1 : Self.trust)
+                covariance[row, column] = sum / Double(points.count - 1) * (row == column ? 1 : 0.8)
             }
         }
         mean = zip(average, FitCoordinates.coordinates(FSRSParameters.default.weights)).map { ($0 + $1) / 2 }

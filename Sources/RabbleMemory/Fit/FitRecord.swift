@@ -5,8 +5,6 @@
 package struct FitRecord: Equatable, Sendable {
     /// The most counted answers that a fit is made to unasked. With more it would be felt.
     package static let mostAnswers = 30_000
-    /// No mark takes fewer bytes of a history file.
-    private static let leastBytes = 30
 
     /// The own weights; nil for the defaults.
     package private(set) var fit: FittedWeights?
@@ -66,7 +64,8 @@ package struct FitRecord: Equatable, Sendable {
     package func mayBeDue(bytes: Int) -> Bool {
         // A history that shrank is another one.
         guard bytes >= self.bytes else { return true }
-        return Self.point(upTo: counted + (bytes - self.bytes) / Self.leastBytes) > Self.point(upTo: counted)
+        // No answer takes fewer than 30 bytes.
+        return Self.point(upTo: counted + (bytes - self.bytes) / 30) > Self.point(upTo: counted)
     }
 
     package func duePoint(of histories: FitHistories) -> Int? {
@@ -85,9 +84,8 @@ package struct FitRecord: Equatable, Sendable {
         return point > Self.mostAnswers && point > Self.point(upTo: counted)
     }
 
-    /// Records that the history was read. If it has too few answers for a fit, there is none.
-    ///
-    /// - Parameter learned: the answers to whose last one a fit was made; nil if none was.
+    /// Records that the history was read, and the answers to whose last one a fit was made, if one was. If there are too few
+    /// answers for a fit, there is none.
     package mutating func look(at histories: FitHistories, bytes: Int, learned: FitHistories? = nil) {
         if histories.countedAnswers < WeightFit.leastAnswers { self = FitRecord() }
         (counted, self.bytes) = (histories.countedAnswers, bytes)
@@ -108,7 +106,6 @@ package struct FitRecordFile: Sendable {
         path = "\(stateFolder)/fits/\(String(folder.utf8.fnv1a, radix: 16).zeroPadded(to: 16)).json"
     }
 
-    /// Reads the record; an empty one if there is no file.
     package func read() throws(InvalidFSRS) -> FitRecord {
         try FittedWeights.read(path, else: "the weights in it are not used") { members throws(InvalidFSRS) in
             // Another folder could have the same hash.

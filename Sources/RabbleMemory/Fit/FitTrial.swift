@@ -1,6 +1,5 @@
-/// How well fitted weights predict answers that they were not fitted to, beside the defaults.
-///
-/// The questions are dealt into five folds. Weights fitted to four of them predict the answers of the fifth.
+/// How well fitted weights predict answers that they were not fitted to, beside the defaults. The questions are dealt
+/// into five folds. Weights fitted to four of them predict the answers of the fifth.
 package struct FitTrial: Sendable {
     package static let folds = 5
     package let defaults: FitFigures

@@ -1,7 +1,6 @@
 /// Weights that were fitted to a learner, as a file holds them.
 package struct FittedWeights: Equatable, Sendable {
     private static let model = "FSRS-6"
-    /// The most bytes of a file of weights; it takes about two thousand.
     static let greatestSize = 1_048_576
 
     package let parameters: FSRSParameters
@@ -44,9 +43,7 @@ package struct FittedWeights: Equatable, Sendable {
 
     static let modelMember = JSONValue.Member("model", .string(model))
 
-    /// Reads the members of a file of weights; nil if there is no file. An error names the file.
-    ///
-    /// - Parameter consequence: what follows if they cannot be used, for the error.
+    /// Nil if there is no file. An error names the file, and the consequence.
     static func read<Content>(
         _ path: String, else consequence: String, _ take: ([JSONValue.Member]) throws(InvalidFSRS) -> Content?
     ) throws(InvalidFSRS) -> Content? {

@@ -1,6 +1,5 @@
-/// The file of weights beside the histories. Another optimiser puts it there, and programs before 0.3.0 did.
-///
-/// This program only reads it. Fits of its own are kept with the state of this machine.
+/// The file of weights beside the histories. Another optimiser puts it there, and programs before 0.3.0 did. This
+/// program only reads it. Fits of its own are kept with the state of this machine.
 package struct FittedWeightsFile: Sendable {
     private static let name = "fitted-weights.json"
 

@@ -26,11 +26,8 @@ package struct WeightFit: Sendable {
     package let share: Double
     let fitted: FSRSParameters
 
-    /// If no answer counts, the result is the default weights. The benchmark `fit` shows the time.
-    ///
-    /// - Parameters:
-    ///   - start: weights that may be near.
-    ///   - progress: called after every pass with their number so far. An error that it throws ends the search.
+    /// If no answer counts, the result is the default weights. An error in `progress`, which is called after every pass, ends
+    /// the search. The benchmark `fit` shows the time.
     package init<Cancellation: Error>(
         _ histories: FitHistories, prior: FitPrior = .population, from start: FSRSParameters? = nil,
         progress: (_ passes: Int) throws(Cancellation) -> Void
@@ -65,7 +62,11 @@ package struct WeightFit: Sendable {
         }
         fitted = found
         share = counted > 0 ? Self.share(value, over: loss.ofAnswers(at: .default), prior) : 0
-        parameters = Self.mix(found, share: share)
+        let share = share
+        let ends = [FSRSParameters.default, found].map { FitCoordinates.coordinates($0.weights) }
+        let mixed = FitCoordinates.weights(zip(ends[0], ends[1]).map { $0 + share * ($1 - $0) })
+        // Without a share, the defaults to the last bit.
+        parameters = share > 0 ? (try? FSRSParameters(mixed)) ?? .default : .default
     }
 
     /// The probability of the fit against the defaults, 1 / (1 + *e*^−*K*).
@@ -77,13 +78,5 @@ package struct WeightFit: Sendable {
         guard let tuning = fit.curvature.inverse?.logDeterminant else { return 0 }
         let evidence = defaults - fit.loss + (prior.logDeterminant - tuning) / 2 - doubt
         return evidence.isFinite ? 1 / (1 + exp(-evidence)) : 0
-    }
-
-    private static func mix(_ fitted: FSRSParameters, share: Double) -> FSRSParameters {
-        // To the last bit.
-        guard share > 0 else { return .default }
-        let ends = [FSRSParameters.default, fitted].map { FitCoordinates.coordinates($0.weights) }
-        let weights = FitCoordinates.weights(zip(ends[0], ends[1]).map { $0 + share * ($1 - $0) })
-        return (try? FSRSParameters(weights)) ?? .default
     }
 }

@@ -21,11 +21,10 @@ package struct GradeCounts: Sendable {
         return Tally(correct: counts[1...].reduce(0, +), incorrect: counts[0])
     }
 
-    /// The weight of each grade from *again* to *easy* on an occasion; on a later one, of those of right answers.
-    ///
-    /// To the learner's own answers, 20 usual ones are added. The usual first and later ones are those that the simulator
-    /// of [fsrs-rs](https://github.com/open-spaced-repetition/fsrs-rs) assumes; those of the same day lie between its
-    /// shares after *again* and after *good*.
+    /// The weight of each grade from *again* to *easy* on an occasion; on a later one, of those of right answers. To the
+    /// learner's own answers, 20 usual ones are added. The usual first and later ones are those that the simulator of
+    /// [fsrs-rs](https://github.com/open-spaced-repetition/fsrs-rs) assumes; those of the same day lie between its shares
+    /// after *again* and after *good*.
     package func weights(on occasion: Occasion) -> [Double] {
         let usual =
             switch occasion {

@@ -1,12 +1,10 @@
 /// How well questions are known: how many at each stage.
 package struct Maturity: Hashable, Sendable {
-    /// The least interval of a mature question in days, as in Anki.
-    package static let matureInterval = 21
 
     package private(set) var new = 0
     /// In their learning or relearning steps.
     package private(set) var learning = 0
-    /// With an interval of less than ``matureInterval``.
+    /// With an interval of less than 21 days, as in Anki.
     package private(set) var young = 0
     package private(set) var mature = 0
 
@@ -18,8 +16,7 @@ package struct Maturity: Hashable, Sendable {
             case .learning, .relearning: learning += 1
             case .review:
                 let interval = (memory?.due.milliseconds ?? 0) &- (memory?.lastReview.milliseconds ?? 0)
-                let isYoung = interval < Int64(Self.matureInterval) * Timestamp.millisecondsPerDay
-                if isYoung { young += 1 } else { mature += 1 }
+                if interval < 21 * Timestamp.millisecondsPerDay { young += 1 } else { mature += 1 }
             }
         }
     }

@@ -73,7 +73,6 @@ public struct Schedule: Sendable {
         memory?.phase == .review && grade == .again
     }
 
-    /// The state that an answer changes.
     package struct Before: Sendable {
         package let isLapse: Bool
         fileprivate let index: Int
@@ -103,8 +102,7 @@ public struct Schedule: Sendable {
 
         package init(_ time: Timestamp, _ calendar: StudyCalendar) {
             let span = calendar.span(of: time)
-            (day, end) = (span.day, span.end)
-            self.calendar = calendar
+            (day, end, self.calendar) = (span.day, span.end, calendar)
         }
 
         /// The day on which the question is due. A learning step that ends after today ends on the next day.

@@ -15,7 +15,6 @@ struct MaturityTests {
 
     @Test("A question is mature from an interval of 21 days on, as in Anki")
     func boundary() throws {
-        expectEqual(Maturity.matureInterval, 21)
         for (days, isMature) in [(1.0, false), (20, false), (21, true), (100, true)] {
             let maturity = try Self.maturity(days: days)
             #expect((maturity.young, maturity.mature) == (isMature ? 0 : 1, isMature ? 1 : 0), "\(days)")
