@@ -58,8 +58,8 @@ package struct LastSession: Sendable {
         if !suspendedThen.isEmpty { planned = planned.filter { !suspendedThen.contains($0) } }
         if id.plan.isMissed { planned = planned.filter(missedBefore.contains) }
         if let limit = id.plan.limit { planned = limit.choose(from: planned) }
-        let originals = asked.reduce(into: Set()) { $0.formUnion($1.originals) }
-        let left = planned.filter { originals.contains($0) && !answered[0].contains($0) }
+        let repeats = Set(asked.flatMap(\.repeats))
+        let left = planned.filter { !repeats.contains($0) && !answered[0].contains($0) }
         let suspended = Set(asked.flatMap { $0.suspended() })
         parts = asked.map {
             Part(
@@ -100,17 +100,18 @@ private struct AskedGroup {
     let direction: Direction
     let history: ReviewHistory
     let range: Range<Int>
-    /// The numbers of the questions; the first of repeated ones stands for all.
-    let originals: Set<Int>
+    /// The numbers of the questions that repeat another one, which stands for them.
+    let repeats: [Int]
     /// The number of each question of the history, if it is in the group.
     let indices: [Int?]
 
     init(_ group: QuestionGroup, _ direction: Direction, _ history: ReviewHistory, start: Int) {
         (self.group, self.direction, self.history) = (group, direction, history)
         let range = start..<start + group.questions.count
-        let isNew = history.reviews.isEmpty
-        let numbers = isNew ? [:] : Dictionary(zip(group.questions.lazy.map(\.id), range)) { first, _ in first }
-        originals = isNew ? Set(range) : Set(numbers.values)
+        let numbers =
+            history.reviews.isEmpty ? [:] : Dictionary(zip(group.questions.lazy.map(\.id), range)) { first, _ in first }
+        let hasRepeats = !numbers.isEmpty && numbers.count < range.count
+        repeats = hasRepeats ? zip(range, group.questions).filter { numbers[$1.id] != $0 }.map(\.0) : []
         indices = history.questions.map { numbers[$0] }
         self.range = range
     }

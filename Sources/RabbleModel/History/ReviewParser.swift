@@ -10,12 +10,8 @@ struct ReviewParser: ~Copyable {
     private let rowStart: Timestamp
     /// What was read, with the rows that take marks back among the reviews.
     private var read = ReviewHistory()
-    private var questionSpellings = ByteInterner()
-    private var sessionSpellings = ByteInterner()
-    /// The question for each spelling; nil if the spelling is not valid text, which makes its rows invalid.
-    private var questionNumbers: [Int32?] = []
-    private var sessionNumbers: [Int32?] = []
-    private var sessions = Numbering<String>()
+    private var questions = Spellings<Question.ID>()
+    private var sessions = Spellings<String>()
     /// Whether each row has a later time than the one before, as in the file of one machine.
     private var isInOrder = true
     private var hasTakenBack = false
@@ -120,10 +116,14 @@ struct ReviewParser: ~Copyable {
             }
             hasTakenBack = true
         }
-        guard let session = number(ofSession: session) else { return Self.badSession }
-        guard let question = number(ofQuestion: prompt, answer) else { return Self.badQuestion }
+        guard let session = sessions.number(of: session, { Self.text(session) }) else { return Self.badSession }
+        // Both columns with the tab between.
+        let columns = UnsafeRawBufferPointer(start: prompt.baseAddress, count: prompt.count + 1 + answer.count)
+        guard let question = questions.number(of: columns, { Self.question(prompt, answer) }) else {
+            return Self.badQuestion
+        }
         if let last = read.reviews.last, last.time >= time { isInOrder = false }
-        let mark = ReviewHistory.Review(time: time, session: Int(session), question: Int(question), grade: grade)
+        let mark = ReviewHistory.Review(time: time, session: session, question: question, grade: grade)
         read.reviews.append(mark)
         if time >= rowStart, grade != nil { read.rows.append((mark, Self.text(typed) ?? "")) }
         return nil
@@ -139,7 +139,7 @@ struct ReviewParser: ~Copyable {
         of prompt: UnsafeRawBufferPointer, _ answer: UnsafeRawBufferPointer, _ typed: UnsafeRawBufferPointer
     ) -> String? {
         guard let name = ReviewRow.Change(name) else { return "not a valid grade" }
-        guard let prompt = Self.text(prompt), let answer = Self.text(answer) else { return Self.badQuestion }
+        guard let question = Self.question(prompt, answer) else { return Self.badQuestion }
         let kind: HistoryChange.Kind
         switch name {
         case .edit:
@@ -165,57 +165,17 @@ struct ReviewParser: ~Copyable {
             else { return "the copy of a mark is incomplete and left out" }
             kind = .copy(from: GroupID(validated: texts[0]), session: session, grade: grade.rawValue)
         case .title:
-            if prompt.isBlank { return "the title is blank" }
-            if let problem = TextLimit.title.problem(with: prompt) { return "the title \(problem)" }
-            kind = .title(prompt)
+            if question.prompt.isBlank { return "the title is blank" }
+            if let problem = TextLimit.title.problem(with: question.prompt) { return "the title \(problem)" }
+            kind = .title(question.prompt)
         }
-        let question = Question.ID(prompt: prompt, answer: answer)
         read.changes.append(HistoryChange(time: time, kind: kind, question: question))
         return nil
     }
 
-    private mutating func number(
-        ofQuestion prompt: UnsafeRawBufferPointer, _ answer: UnsafeRawBufferPointer
-    ) -> Int32? {
-        // Both columns with the tab between.
-        let bytes = UnsafeRawBufferPointer(start: prompt.baseAddress, count: prompt.count + 1 + answer.count)
-        let (spelling, isNew) = questionSpellings.intern(bytes)
-        guard isNew else { return questionNumbers[spelling] }
-        questionNumbers.append(nil)
-        guard let prompt = Self.text(prompt), let answer = Self.text(answer) else { return nil }
-        let usual = usualSpelling(of: bytes, spelling, prompt: prompt, answer: answer)
-        if questionNumbers[usual] == nil {
-            questionNumbers[usual] = Int32(read.questions.count)
-            read.questions.append(.init(prompt: prompt, answer: answer))
-        }
-        questionNumbers[spelling] = questionNumbers[usual]
-        return questionNumbers[spelling]
-    }
-
-    /// The number of the spelling that stands for all of a question: earlier versions escaped less, and an é may be one code
-    /// point or two.
-    private mutating func usualSpelling(
-        of bytes: UnsafeRawBufferPointer, _ spelling: Int, prompt: String, answer: String
-    ) -> Int {
-        // Printable ASCII without a backslash, and the tab between, has only one.
-        if bytes.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x5C || $0 == 0x09 }) { return spelling }
-        var usual: [UInt8] = []
-        usual.reserveCapacity(bytes.count)
-        ReviewColumn.appendEscaped(prompt.canonicallyComposed, to: &usual)
-        usual.append(UInt8(ascii: "\t"))
-        ReviewColumn.appendEscaped(answer.canonicallyComposed, to: &usual)
-        let (number, isNew) = usual.withUnsafeBytes { questionSpellings.intern($0) }
-        if isNew { questionNumbers.append(nil) }
-        return number
-    }
-
-    private mutating func number(ofSession bytes: UnsafeRawBufferPointer) -> Int32? {
-        let (spelling, isNew) = sessionSpellings.intern(bytes)
-        guard isNew else { return sessionNumbers[spelling] }
-        // A name may be spelled in several ways.
-        let number = Self.text(bytes).map { Int32(sessions.number(of: $0)) }
-        sessionNumbers.append(number)
-        return number
+    private static func question(_ prompt: UnsafeRawBufferPointer, _ answer: UnsafeRawBufferPointer) -> Question.ID? {
+        guard let prompt = text(prompt), let answer = text(answer) else { return nil }
+        return Question.ID(prompt: prompt, answer: answer)
     }
 
     /// The text of a column; nil if it is not valid, or takes too long to compare.
@@ -232,7 +192,7 @@ struct ReviewParser: ~Copyable {
 
     /// - Complexity: O(*n*) in the number of rows if each file is in the order of time, else O(*n* log *n*).
     consuming func history() -> ReviewHistory {
-        read.sessions = sessions.values
+        (read.questions, read.sessions) = (questions.numbering.values, sessions.numbering.values)
         if !isInOrder { read.putInOrder() }
         if hasTakenBack { read.removeTakenBack() }
         read.changes = Set(read.changes).sorted()
@@ -243,6 +203,21 @@ struct ReviewParser: ~Copyable {
             read.warnings.append(HistoryWarning(path: future.path, line: future.line, reason: reason))
         }
         return read
+    }
+}
+
+/// The values of a column, numbered. Earlier versions escaped less, and an é may be one code point or two: so a value may
+/// have several spellings.
+private struct Spellings<Value: Hashable> {
+    private(set) var numbering = Numbering<Value>()
+    private var spellings = ByteInterner()
+    /// The number for each spelling; nil if it is not valid text, which makes its rows invalid.
+    private var numbers: [Int32?] = []
+
+    mutating func number(of bytes: UnsafeRawBufferPointer, _ read: () -> Value?) -> Int? {
+        let (spelling, isNew) = spellings.intern(bytes)
+        if isNew { numbers.append(read().map { Int32(numbering.number(of: $0)) }) }
+        return numbers[spelling].map(Int.init)
     }
 }
 
