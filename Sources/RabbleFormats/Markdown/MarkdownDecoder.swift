@@ -168,18 +168,18 @@ struct MarkdownDecoder {
         self.card = nil
         let front = card.start + MarkdownSide.length..<(card.back ?? end)
         let isTerm = card.side == .term
-        if card.isBroken {
-            // Its problem is known.
-        } else if card.side == .gaps {
-            guard collector.addGaps(front, .brackets, at: card.start, isNote: false) else {
-                return addPart("the text has no [gap]", at: card.start)
-            }
-        } else if let start = card.back {
+        if card.side == .gaps {
+            let hasGaps =
+                card.isBroken
+                ? MarkdownGaps(bytes, in: front, .brackets).count > 0
+                : collector.addGaps(front, .brackets, at: card.start, isNote: false)
+            guard hasGaps else { return addPart("the text has no [gap]", at: card.start) }
+        } else if let start = card.back, !card.isBroken {
             collector.addPair(
                 (front, isTerm ? "term" : "prompt", card.start),
                 (start + MarkdownSide.length..<end, isTerm ? "definition" : "answer", start),
                 isAskedBothWays: isTerm, isNote: false)
-        } else {
+        } else if card.back == nil {
             return addPart(isTerm ? "the term has no definition" : "the question has no answer", at: card.start)
         }
         hasWholeCards = true

@@ -248,15 +248,10 @@ package struct DelimitedReader {
 
     /// The next unescaped quotation mark (`""` escapes one); nil if there is none.
     static func closingQuote(of opening: Int, in bytes: [UInt8]) -> Int? {
-        var end = opening + 1
-        while end < bytes.count {
-            if bytes[end] != quote {
-                end += 1
-            } else if end + 1 < bytes.count, bytes[end + 1] == quote {
-                end += 2
-            } else {
-                return end
-            }
+        var start = opening + 1
+        while let end = bytes.firstIndex(of: quote, in: start..<bytes.count) {
+            guard end + 1 < bytes.count, bytes[end + 1] == quote else { return end }
+            start = end + 2
         }
         return nil
     }

@@ -93,9 +93,10 @@ extension TableColumns {
         let answers = meanings.filter { $0?.kind == .answer }
         let isQuiz = answers.contains { $0?.isNumbered == false } && answers.count > 2
         let hasLetters = meanings.contains { $0?.kind == .option && $0?.word == "b" }
-        return meanings.map { name in
+        return zip(meanings, names + Array(repeating: "", count: count - names.count)).map { name, cell in
             guard let name, name.kind == .answer else { return name }
-            return isQuiz && name.isNumbered || hasLetters && name.word == "a" ? ColumnName(kind: .option) : name
+            let isFirst = hasLetters && " \(cell.lowercased())".hasSuffix(" a")
+            return isQuiz && name.isNumbered || isFirst ? ColumnName(kind: .option) : name
         }
     }
 
@@ -223,7 +224,7 @@ private struct FreeColumns {
             switch (names[index]?.kind, contents[index].look) {
             case (nil, .text): isSpelling(index) ? 3 : contents[index].isSparse ? 2 : 0
             case (nil, .number): 1
-            case (.answer, _), (.prompt, _): 2
+            case (.answer, _), (.prompt, _), (.subject, _): 2
             case (.sentence, _): 3
             case (.reading, _), (.hint, _): 4
             case (nil, .mark): 5
@@ -262,7 +263,7 @@ enum TableHeading {
     init(_ names: [String], above rows: [[String]]) {
         let cells = names.prefix(Self.mostCells).map(\.trimmed).filter { !$0.isEmpty }
         // Letters may be anything, but for Q and A.
-        let known = cells.compactMap(ColumnName.init).filter { $0.word.utf8.count > 1 || "qa".contains($0.word) }
+        let known = cells.filter { $0.count > 1 || "qaQA".contains($0) }.compactMap(ColumnName.init)
         let certain = Set(known.filter { ColumnName.isListed($0.word, in: "certain") }.map(\.kind))
         let isCertain = certain.isSuperset(of: [.prompt, .answer])
         let areNames = cells.allSatisfy { $0.count <= 40 && $0.split(separator: " ").count < 5 }
