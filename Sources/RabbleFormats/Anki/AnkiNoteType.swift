@@ -7,9 +7,7 @@ enum AnkiNoteType: String {
 
     private static let longestName = 256
 
-    /// The type with this name in any of Anki's languages; nil for all other types.
-    ///
-    /// The name may go on after that: Anki adds something to the name of a second type, and so do people who copy one.
+    /// The name may go on after that of the type: Anki adds something to that of a second type, as do people who copy one.
     init?(named name: String) {
         guard name.utf8.count <= Self.longestName, name.isStreamSafe else { return nil }
         let normalized = name.normalizedAnswer.utf8

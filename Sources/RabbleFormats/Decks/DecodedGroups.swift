@@ -5,8 +5,7 @@ package struct DecodedGroups: Equatable, Sendable {
     package internal(set) var losses = Losses()
     /// The parts of a question that the file has a place for, so that leaving one empty says something.
     package internal(set) var parts = QuestionParts.all
-    /// The cells with text of a first row that was taken for a heading by its looks, though it may be a question; nil if
-    /// there is none.
+    /// The cells with text of a first row that was taken for a heading by its looks, though it may be a question.
     package internal(set) var likelyHeading: [String]?
     /// Which columns were chosen, and which were left out, where that is a guess; nil where it is not.
     package internal(set) var columns: String?
@@ -55,7 +54,8 @@ package struct DecodedGroups: Equatable, Sendable {
                 (\.occlusions, "note that asks for parts of a picture", "notes that ask for parts of a picture"),
                 (\.tags, "tag", nil), (\.notes, "note without text on both sides", "notes without text on both sides"),
                 (\.repeated, "repeated question with another hint", "repeated questions with another hint"),
-                (\.gaps, "gap of a long cloze note", "gaps of long cloze notes"), (\.otherColumns, "further column", nil),
+                (\.gaps, "gap of a long cloze note", "gaps of long cloze notes"),
+                (\.otherColumns, "further column", nil),
                 (\.shortLines, "line with too few columns", "lines with too few columns"), (\.duplicates, "", nil),
                 (\.reversedNotes, "", nil),
             ]

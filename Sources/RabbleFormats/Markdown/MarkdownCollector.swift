@@ -156,9 +156,8 @@ struct MarkdownCollector {
 
     // MARK: Groups
 
-    /// The groups, in the order of their first cards. Broken cards are left out, unless they are most of the file.
-    ///
-    /// - Parameter nearest: the reason why the text most like a card is not one; nil if no text is like a card.
+    /// The groups, without broken cards, unless these are most of the file. The reason why the `nearest` text is not a card
+    /// is that of a file without any.
     mutating func finish(
         nearest: SyntaxError?, rule: RepeatedQuestions, isStrict: Bool
     ) throws(InvalidGroupFile) -> DecodedGroups {

@@ -24,8 +24,7 @@ struct MarkdownDecoder {
     struct Reading {
         /// Whether the whole file is a section, though no tag says so.
         var isDeck = false
-        /// Whether tight colons (no white space around them) make cards outside sections, as in a file in which every line
-        /// is a card.
+        /// Whether colons without white space around them make cards outside sections, as in a file of such cards alone.
         var takesTight = true
         /// Whether the letters of hashcards start cards, as in a file in which they make at least one whole card.
         var takesLetters = true
@@ -122,7 +121,11 @@ struct MarkdownDecoder {
         case .flashcards:
             end(at: start)
             let (tags, rest) = FlashcardTag.leading(bytes[line])
-            if rest == line.upperBound { enter(tags, at: start) } else { paragraph = Paragraph(start: rest, ownTags: tags) }
+            if rest == line.upperBound {
+                enter(tags, at: start)
+            } else {
+                paragraph = Paragraph(start: rest, ownTags: tags)
+            }
         case .fence(let fence): open(fence, at: start)
         case .blank: if paragraph != nil { endParagraph(at: start) }
         case .text: if card == nil { readNote(line) }

@@ -14,8 +14,6 @@ struct MarkdownHeader {
     let end: Int
     private var isNamed = false
 
-    /// Reads the front matter of a file, which may have none.
-    ///
     /// A first line `---` only divides the text if a card or a line that is not an entry comes before the next such line.
     /// That is a problem if the lines after it have a name, a title or tags, and so were meant for front matter.
     init(_ bytes: [UInt8]) {

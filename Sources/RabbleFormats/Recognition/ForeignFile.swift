@@ -111,8 +111,7 @@ extension InvalidGroupFile {
     }
 }
 
-/// The sections of a resource, with a blank line between them: the value that the first line stands for, and the other
-/// lines.
+/// The sections of a resource, with a blank line between them: what the first line stands for, and the other lines.
 func sections<Key>(of bytes: [UInt8], named key: (String) -> Key?) -> [(Key, String)] {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n\n").compactMap { section in
         let parts = section.split(separator: "\n", maxSplits: 1)

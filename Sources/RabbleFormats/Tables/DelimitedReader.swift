@@ -48,11 +48,7 @@ package struct DelimitedReader {
         self.offset = offset ?? bytes.startOfText
     }
 
-    /// Starts at the first byte of a text whose separators differ from those of its format.
-    ///
-    /// - Parameters:
-    ///   - column: the separator of two fields.
-    ///   - row: the separator of two records; nil for the end of a line.
+    /// Starts at the first byte of a text with other separators of fields and records; nil for the end of a line.
     init(_ bytes: [UInt8], between column: [UInt8], _ row: [UInt8]?) {
         self.bytes = bytes
         separator = column[0]
@@ -66,9 +62,7 @@ package struct DelimitedReader {
 
     // MARK: Records
 
-    /// Reads the next record into ``fields``.
-    ///
-    /// - Returns: false at the end.
+    /// Reads the next record into ``fields``; false at the end.
     package mutating func next() throws(SyntaxError) -> Bool {
         guard offset < bytes.count else { return false }
         fields.removeAll(keepingCapacity: true)
@@ -103,9 +97,7 @@ package struct DelimitedReader {
         return records
     }
 
-    /// Reads the next record that is not blank.
-    ///
-    /// - Returns: its fields; nil at the end, or at an error.
+    /// The fields of the next record that is not blank; nil at the end, or at an error.
     mutating func nextRow() -> [Field]? {
         while (try? next()) == true {
             if !isBlank { return fields }
@@ -186,9 +178,7 @@ package struct DelimitedReader {
         fields.replaceSubrange(1..., with: [Field(range: range, isQuoted: false)])
     }
 
-    /// Skips the lines that start with this byte, up to the first other one.
-    ///
-    /// - Returns: their ranges, without line ends.
+    /// Skips the lines that start with this byte, up to the first other one; their ranges are without line ends.
     package mutating func skipLines(startingWith first: UInt8, atMost count: Int = .max) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         while lines.count < count, offset < bytes.count, bytes[offset] == first {
