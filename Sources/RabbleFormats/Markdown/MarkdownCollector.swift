@@ -174,14 +174,15 @@ struct MarkdownCollector {
         }
         if lacksTitle { throw .titleMissing }
         let bytes = bytes
-        var decoded = try groups.decoded(losses, parts, rule: rule) {
+        return try groups.decoded(losses, parts, rule: rule) {
             QuestionList(MarkdownQuestions(bytes: bytes, cards: $0))
         }
-        if bytes.firstIndex(of: MarkdownCard.schedule, in: bytes.indices) != nil {
-            for card in groups.groups.lazy.flatMap(\.items) {
-                if let day = card.lastReview(bytes) { decoded.lastReviews[card.question(bytes).id] = day }
-            }
+    }
+
+    var lastReviews: [Question.ID: StudyDay] {
+        let cards = groups.groups.lazy.flatMap(\.items)
+        return Dictionary(cards.compactMap { card in card.lastReview(bytes).map { (card.question(bytes).id, $0) } }) {
+            $1
         }
-        return decoded
     }
 }

@@ -24,6 +24,7 @@ struct MarkdownDecoder {
     struct Reading {
         /// Whether the whole file is a section, though no tag says so.
         var isDeck = false
+        var hasSchedule = false
         /// Whether colons without white space around them make cards outside sections, as in a file of such cards alone.
         var takesTight = true
         /// Whether the letters of hashcards start cards, as in a file in which they make at least one whole card.
@@ -84,8 +85,10 @@ struct MarkdownDecoder {
             SyntaxError(
                 offset: $0, reason: "in notes :: needs a space on each side, or the tag #flashcards before it")
         }
-        return try collector.finish(
+        var decoded = try collector.finish(
             nearest: reading.firstPart ?? tight ?? header.problems.first, rule: rule, isStrict: isStrict)
+        if reading.hasSchedule { decoded.lastReviews = collector.lastReviews }
+        return decoded
     }
 
     /// Whether tight colons made cards of prose: the file has other lines, too.

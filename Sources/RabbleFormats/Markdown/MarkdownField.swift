@@ -244,9 +244,7 @@ struct MarkdownField {
     }
 
     /// The text of a comment, which may be JSON.
-    private static func text(_ value: String) -> String {
-        parsed(value, from: UInt8(ascii: "\""))?.string ?? value
-    }
+    private static func text(_ value: String) -> String { parsed(value, from: UInt8(ascii: "\""))?.string ?? value }
 
     private static func texts(_ value: String) -> [String] {
         if let elements = parsed(value, from: UInt8(ascii: "["))?.elements {

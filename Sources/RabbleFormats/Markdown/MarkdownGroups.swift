@@ -38,12 +38,12 @@ package enum MarkdownGroups {
         do { try bytes.checkEncoding() } catch { throw InvalidGroupFile(error, in: bytes) }
         let bytes = tag.map(bytes.tagged) ?? bytes
         // Only Obsidian's plugin writes such comments, and only beside a card.
+        let hasSchedule = bytes.firstIndex(of: MarkdownCard.schedule, in: bytes.indices) != nil
         let isDeck =
             tag == FlashcardTag.everything
-            || bytes.firstIndex(of: MarkdownCard.schedule, in: bytes.indices) != nil
-                && bytes.firstIndex(of: "#flashcards", in: bytes.indices) == nil
-        var decoder = MarkdownDecoder(
-            bytes, title: title, rule: repetitions, isStrict: isStrict, MarkdownDecoder.Reading(isDeck: isDeck))
+            || hasSchedule && bytes.firstIndex(of: "#flashcards", in: bytes.indices) == nil
+        let reading = MarkdownDecoder.Reading(isDeck: isDeck, hasSchedule: hasSchedule)
+        var decoder = MarkdownDecoder(bytes, title: title, rule: repetitions, isStrict: isStrict, reading)
         return try decoder.decode()
     }
 

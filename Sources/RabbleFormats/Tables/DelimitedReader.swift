@@ -163,6 +163,7 @@ package struct DelimitedReader {
     }
 
     /// The text with the space before it, if that carries an accent.
+    @inline(never)
     private func withCarrier(_ text: Range<Int>, in range: Range<Int>) -> Range<Int> {
         guard text.lowerBound > range.lowerBound, bytes[text.lowerBound] >= 0xCC else { return text }
         let first = String(decoding: bytes[text].prefix(4), as: UTF8.self).unicodeScalars.first
@@ -212,9 +213,7 @@ package struct DelimitedReader {
     @inline(__always)
     private func isEnd(_ offset: Int) -> Bool {
         let byte = bytes[offset]
-        if byte == separator {
-            return !keepsLooseSeparators || offset + 1 >= bytes.count || bytes[offset + 1] != 0x20
-        }
+        if byte == separator { return !keepsLooseSeparators || offset + 1 >= bytes.count || bytes[offset + 1] != 0x20 }
         return byte == Self.lineFeed || byte == 0x0D
     }
 
@@ -267,9 +266,7 @@ package struct DelimitedReader {
 
     package var isBlank: Bool { fields.allSatisfy { isBlank($0) } }
 
-    package func isBlank(_ field: Field) -> Bool {
-        !bytes[field.range].startsVisibly && text(of: field).isBlank
-    }
+    package func isBlank(_ field: Field) -> Bool { !bytes[field.range].startsVisibly && text(of: field).isBlank }
 
     /// Why the field is not a valid text of a group: completes "the prompt …"; nil if it is valid.
     func problem(with field: Field, _ limit: TextLimit = .part) -> String? {

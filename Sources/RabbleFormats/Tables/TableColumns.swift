@@ -202,9 +202,7 @@ private struct FreeColumns {
             free.first { names[$0]?.kind == .language && (name?.kind != .language || names[$0]?.word != name?.word) })
     }
 
-    func isText(_ index: Int) -> Bool {
-        names[index] == nil && contents[index].look == .text && !isSpelling(index)
-    }
+    func isText(_ index: Int) -> Bool { names[index] == nil && contents[index].look == .text && !isSpelling(index) }
 
     /// Whether a column without a known name says how another one is read.
     private func isSpelling(_ index: Int) -> Bool {
@@ -260,7 +258,7 @@ enum TableHeading {
     init(_ names: [String], above rows: [[String]]) {
         let cells = names.prefix(Self.mostCells).map(\.trimmed).filter { !$0.isEmpty }
         // Letters may be anything, but for Q and A.
-        let known = cells.filter { $0.count > 1 || "qaQA".contains($0) }.compactMap(ColumnName.init)
+        let known = cells.filter { $0.utf8.count > 1 || "qaQA".contains($0) }.compactMap(ColumnName.init)
         let certain = Set(known.filter { ColumnName.isListed($0.word, in: "certain") }.map(\.kind))
         let isCertain = certain.isSuperset(of: [.prompt, .answer])
         let areNames = cells.allSatisfy { $0.count <= 40 && $0.split(separator: " ").count < 5 }
