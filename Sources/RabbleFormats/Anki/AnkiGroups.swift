@@ -6,8 +6,6 @@
 /// a question for each of its gaps, but not in a file with a column of accepted answers, which ``encode(_:)`` wrote. A note
 /// with a reversed card is one question, since a drill asks it in either direction.
 package enum AnkiGroups {
-    /// - Parameter chosen: the columns of the prompts and the answers; nil for those that the header names, or the first
-    ///   fields.
     package static func decode(
         _ bytes: [UInt8], title: String?, columns chosen: ColumnPair? = nil
     ) throws(InvalidGroupFile) -> DecodedGroups {

@@ -7,15 +7,11 @@ enum AnkiNoteType: String {
 
     private static let longestName = 256
 
-    /// The type with this name in any of Anki's languages; nil for all other types.
-    ///
-    /// The name may go on after that: Anki adds something to the name of a second type, and so do people who copy one.
+    /// The name may go on after that of the type: Anki adds something to that of a second type, as do people who copy one.
     init?(named name: String) {
         guard name.utf8.count <= Self.longestName, name.isStreamSafe else { return nil }
-        let name = name.normalizedAnswer
-        let known = Self.names.first { _, names in
-            names.utf8.split(separator: UInt8(ascii: "\n")).contains { name.utf8.starts(with: $0) }
-        }
+        let normalized = name.normalizedAnswer.utf8
+        let known = Self.names.first { $1.utf8.split(separator: 0x0A).contains { normalized.starts(with: $0) } }
         guard let known else { return nil }
         self = known.0
     }
@@ -31,8 +27,7 @@ struct AnkiNoteTypes {
 
     init(_ header: AnkiHeader) {
         self.header = header
-        let name = header.noteType ?? ""
-        last = (name, AnkiNoteType(named: name))
+        last = (header.noteType ?? "", AnkiNoteType(named: header.noteType ?? ""))
     }
 
     mutating func type(of reader: DelimitedReader) -> AnkiNoteType? {

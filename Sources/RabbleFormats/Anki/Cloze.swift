@@ -16,8 +16,7 @@ struct Cloze {
 
     init?(_ text: String) {
         parts = Self.parts(of: text)
-        var known: Set<Int> = []
-        for case .gap(let number, _, _) in parts { known.insert(number) }
+        let known = Set(parts.compactMap { if case .gap(let number, _, _) = $0 { number } else { nil } })
         guard !known.isEmpty else { return nil }
         numbers = Array(known.sorted().prefix(Self.mostQuestions))
         unaskedCount = known.count - numbers.count

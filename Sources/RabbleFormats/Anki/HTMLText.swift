@@ -42,7 +42,8 @@ struct HTMLText {
     private mutating func readNext() {
         let byte = html[offset]
         switch byte {
-        case UInt8(ascii: "<") where readTag(), UInt8(ascii: "&") where readEntity(), UInt8(ascii: "[") where readSound():
+        case UInt8(ascii: "<") where readTag(), UInt8(ascii: "&") where readEntity(),
+            UInt8(ascii: "[") where readSound():
             break
         case 0x20, 0x09...0x0D:
             isAfterSpace = true
@@ -181,8 +182,7 @@ struct HTMLText {
 }
 
 enum HTMLEntities {
-    /// The texts by their names: `é` for `eacute`. The resource has all names in section 13.5 of the HTML Standard that end in a semicolon, with their code points in
-    /// hexadecimal.
+    /// All texts in section 13.5 of the HTML Standard whose names end in a semicolon: `é` for `eacute`.
     static let texts: [String: String] = {
         let table = String(decoding: PackageResources.html_entities_txt, as: UTF8.self)
         var texts: [String: String] = [:]

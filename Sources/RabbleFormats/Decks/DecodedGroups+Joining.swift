@@ -1,8 +1,6 @@
 extension DecodedGroups {
     /// Joins the groups of several files. Groups with the same title become one, which is Markdown if one of them is: text
-    /// without marks means the same there.
-    ///
-    /// - Throws: ``InvalidGroupFile`` if there is no group, or if a question of another file would lose its marks.
+    /// without marks means the same there, and a question that would lose its marks is an error.
     package init(joining files: [(path: String, content: DecodedGroups)]) throws(InvalidGroupFile) {
         var losses = Losses()
         var origins: [String: [String]] = [:]

@@ -5,8 +5,7 @@ package struct DecodedGroups: Equatable, Sendable {
     package internal(set) var losses = Losses()
     /// The parts of a question that the file has a place for, so that leaving one empty says something.
     package internal(set) var parts = QuestionParts.all
-    /// The cells with text of a first row that was taken for a heading by its looks, though it may be a question; nil if
-    /// there is none.
+    /// The cells with text of a first row that was taken for a heading by its looks, though it may be a question.
     package internal(set) var likelyHeading: [String]?
     /// Which columns were chosen, and which were left out, where that is a guess; nil where it is not.
     package internal(set) var columns: String?
@@ -22,32 +21,22 @@ package struct DecodedGroups: Equatable, Sendable {
     /// The source that the group was imported from, if the file names it.
     package internal(set) var source: GroupSource?
 
-    /// The parts that the files of the group with this title have a place for.
     package func parts(ofGroup title: String) -> QuestionParts { partsOfGroups[title] ?? parts }
 
     /// Counts of what a file holds and a question group does not.
     package struct Losses: Equatable, Sendable {
-        /// Questions that repeat an earlier one in all parts.
         package internal(set) var duplicates = 0
-        /// Questions that repeat an earlier prompt and answer, with another hint.
         package internal(set) var repeated = 0
-        /// Pictures, sounds and films.
         package internal(set) var media = 0
-        /// Tags of Anki's notes.
         package internal(set) var tags = 0
-        /// Notes of Anki that have no text for a prompt or an answer.
         package internal(set) var notes = 0
-        /// Gaps of cloze notes for which there was no room.
         package internal(set) var gaps = 0
-        /// Notes of Anki that ask for parts of a picture.
         package internal(set) var occlusions = 0
         /// Broken cards of Markdown, and rows that hold no question, with what is wrong with them.
         package internal(set) var cards = 0
         package internal(set) var rowCount = 0
         package internal(set) var rows: InvalidGroupFile?
-        /// Columns of a quiz file that are neither prompts nor answers.
         package internal(set) var otherColumns = 0
-        /// Lines of a quiz file that end before the columns of the prompts and the answers.
         package internal(set) var shortLines = 0
         /// Notes of Anki that have a card for each direction. Nothing of them is lost, since a drill asks either.
         package internal(set) var reversedNotes = 0
@@ -65,7 +54,8 @@ package struct DecodedGroups: Equatable, Sendable {
                 (\.occlusions, "note that asks for parts of a picture", "notes that ask for parts of a picture"),
                 (\.tags, "tag", nil), (\.notes, "note without text on both sides", "notes without text on both sides"),
                 (\.repeated, "repeated question with another hint", "repeated questions with another hint"),
-                (\.gaps, "gap of a long cloze note", "gaps of long cloze notes"), (\.otherColumns, "further column", nil),
+                (\.gaps, "gap of a long cloze note", "gaps of long cloze notes"),
+                (\.otherColumns, "further column", nil),
                 (\.shortLines, "line with too few columns", "lines with too few columns"), (\.duplicates, "", nil),
                 (\.reversedNotes, "", nil),
             ]
@@ -95,7 +85,8 @@ package struct DecodedGroups: Equatable, Sendable {
             let more = rowCount + cards > Self.mostRowsListed ? "; …" : ""
             let parts = Self.counts.compactMap { path, one, many -> String? in
                 guard self[keyPath: path] > 0, !one.isEmpty else { return nil }
-                return self[keyPath: path].counted(one, many) + ([\.rowCount, \.cards].contains(path) ? " (\(places)\(more))" : "")
+                let isPlaced = path == \.rowCount || path == \.cards
+                return self[keyPath: path].counted(one, many) + (isPlaced ? " (\(places)\(more))" : "")
             }
             guard !columns.isEmpty else { return parts }
             let listed = columns.prefix(Self.mostColumnsListed) + (columns.count > Self.mostColumnsListed ? ["…"] : [])
@@ -106,10 +97,8 @@ package struct DecodedGroups: Equatable, Sendable {
 
 /// The parts of a question that not every table has columns for.
 package struct QuestionParts: OptionSet, Sendable {
-    /// One bit for each part.
     package let rawValue: Int
 
-    /// The parts of these bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     package static let hint = QuestionParts(rawValue: 1)

@@ -37,8 +37,6 @@ struct GroupCollector<Item> {
     }
 
     /// Makes the groups. Questions that are left out, by any rule but `kept`, are added to the losses.
-    ///
-    /// - Throws: ``InvalidGroupFile`` if a title is blank or unfit.
     func decoded(
         _ losses: DecodedGroups.Losses, _ parts: QuestionParts, rule: RepeatedQuestions = .leftOut,
         _ list: ([Item]) -> QuestionList

@@ -49,9 +49,7 @@ public struct GroupFile: Hashable, Sendable {
         return try file.decode(contents(onlyFiles: onlyFiles), repetitions: repetitions)
     }
 
-    /// The bytes of the file, or of a pipe to its end.
-    ///
-    /// - Parameter onlyFiles: whether to refuse links, and pipes, which may take forever.
+    /// The bytes of the file, or of a pipe to its end. Links, and pipes, which may take forever, may be refused.
     package func contents(onlyFiles: Bool = false) throws(GroupFileError) -> [UInt8] {
         do {
             return try readFile(path, limit: Self.greatestSize, allowingPipes: !onlyFiles, followingLinks: !onlyFiles)
@@ -72,7 +70,9 @@ public struct GroupFile: Hashable, Sendable {
             if ignoresUnfitLayout { layout = layout.limited(to: format(of: bytes, layout)) }
             let format = format(of: bytes, layout)
             var likely: TableSeparators?
-            if self.format == nil, format.isTable, !layout.separators.isSpecified, GroupTable.namedSeparator(bytes) == nil {
+            if self.format == nil, format.isTable, !layout.separators.isSpecified,
+                GroupTable.namedSeparator(bytes) == nil
+            {
                 likely = try TableSeparators.recognized(in: bytes)
                 layout.separators = likely ?? layout.separators
             }

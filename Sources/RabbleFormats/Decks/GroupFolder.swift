@@ -18,8 +18,6 @@ package struct GroupFolder: Sendable {
 
     /// Lists the files at any depth. Hidden files and folders are skipped, and so are links: they may lead out of the folder,
     /// or to the same file twice.
-    ///
-    /// - Throws: ``StorageError`` if a folder cannot be read.
     package func contents(where isWanted: (String) -> Bool = holdsGroups) throws(StorageError) -> Contents {
         var found = Contents()
         // The next path to look at comes last.

@@ -22,7 +22,8 @@ package struct GroupSource: Hashable, Sendable {
             separators: TableSeparators(column: separator("separator"), row: separator("rowSeparator")))
         let format = text("format").flatMap(GroupFormat.init(rawValue:))
         let file = GroupFile(
-            path: path, format: format, layout: layout, title: text("title"), encoding: text("encoding"), tag: text("tag"))
+            path: path, format: format, layout: layout, title: text("title"), encoding: text("encoding"),
+            tag: text("tag"))
         self.init(file, group: group)
     }
 

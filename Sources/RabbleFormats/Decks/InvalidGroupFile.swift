@@ -87,9 +87,7 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
     }
 
     /// One element for each problem. It may hold line breaks that come from the file.
-    public var lines: [String] {
-        problems.map(\.description) + (unlisted > 0 ? ["and \(unlisted) more"] : [])
-    }
+    public var lines: [String] { problems.map(\.description) + (unlisted > 0 ? ["and \(unlisted) more"] : []) }
 
     /// One line for each problem.
     public var description: String { lines.joined(separator: "\n") }

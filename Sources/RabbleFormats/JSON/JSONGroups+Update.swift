@@ -1,13 +1,11 @@
 extension JSONGroups {
-    /// The bytes of a file that holds the group, and the other members of its earlier version and of its questions.
-    ///
-    /// People write members by hand that this program does not know, such as `"author"`.
+    /// The bytes of a file that holds the group, and the other members of its earlier version and of its questions, which people
+    /// write by hand, such as `"author"`. Without a source, that in the file stays. A name that an object has twice is an error:
+    /// one of the two would be lost.
     ///
     /// - Parameters:
     ///   - others: files of groups from which questions moved to this one.
     ///   - edits: the former ids of edited questions, by their ids now.
-    ///   - source: nil for the one in the file.
-    /// - Throws: ``InvalidGroupFile`` if an object of the file has a name twice: one of the two would be lost.
     package static func encode(
         _ group: QuestionGroup, keepingMembersOf old: [UInt8], movingFrom others: [[UInt8]] = [],
         edits: [Question.ID: Question.ID] = [:],

@@ -8,9 +8,7 @@
 /// `hint` and `accepts` are optional, and so is `"markup": "markdown"` beside the title. Other names are skipped: a file
 /// may hold more than this program knows.
 package enum JSONGroups {
-    /// Reads groups, or questions as other programs have them.
-    ///
-    /// - Parameter title: the title of questions of another program; nil if unknown.
+    /// Reads groups, or questions as other programs have them, whose title may be known.
     package static func decode(
         _ bytes: [UInt8], title: String? = nil, repetitions: RepeatedQuestions = .refused,
         layout: TableLayout = TableLayout()

@@ -16,15 +16,13 @@ struct JSONQuestionDecoder {
                 question.answer = try decodeNonBlank("the answer of question \(number)", &reader)
             } else if reader.is(key, "hint") {
                 note(key, &has.hint, reader)
-                guard try reader.next() != .null else { return try reader.readNull() }
+                if try isNull(&reader) { return }
                 question.hint = try decodeText("the hint of question \(number)", &reader)
             } else if reader.is(key, "accepts") {
                 note(key, &has.accepts, reader)
-                guard try reader.next() != .null else { return try reader.readNull() }
                 question.otherAnswers = try decodeTexts("accepts", &reader, number: number)
             } else if reader.is(key, "media") {
                 note(key, &has.media, reader)
-                guard try reader.next() != .null else { return try reader.readNull() }
                 question.media = try decodeTexts("media", &reader, number: number)
             } else {
                 saysMore = true
@@ -37,10 +35,16 @@ struct JSONQuestionDecoder {
         return question.prompt == nil || question.answer == nil ? nil : question
     }
 
+    private func isNull(_ reader: inout JSONReader) throws(SyntaxError) -> Bool {
+        guard try reader.next() == .null else { return false }
+        try reader.readNull()
+        return true
+    }
+
     private mutating func decodeTexts(
         _ name: StaticString, _ reader: inout JSONReader, number: Int
     ) throws(SyntaxError) -> [JSONReader.Text] {
-        guard try expect(.array, "\(name) of question \(number)", &reader) else { return [] }
+        guard try !isNull(&reader), try expect(.array, "\(name) of question \(number)", &reader) else { return [] }
         var texts: [JSONReader.Text] = []
         try reader.readArray { reader throws(SyntaxError) in
             guard let text = try decodeText("an entry in \(name) of question \(number)", &reader) else { return }

@@ -58,13 +58,9 @@ struct JSONTable {
         for pair in pairs { add(Self.unnamed(pair), title: nil) }
     }
 
-    private mutating func add(_ cells: [Cell], title: String?) {
-        if cells.count > 1 { rows.append((title, cells)) }
-    }
+    private mutating func add(_ cells: [Cell], title: String?) { if cells.count > 1 { rows.append((title, cells)) } }
 
-    private static func unnamed(_ texts: [String]) -> [Cell] {
-        texts.enumerated().map { ("\(unnamed)\($0)", $1) }
-    }
+    private static func unnamed(_ texts: [String]) -> [Cell] { texts.enumerated().map { ("\(unnamed)\($0)", $1) } }
 
     /// Whether an object has a list of questions rather than being one.
     private static func isContainer(_ members: [JSONValue.Member]) -> Bool {

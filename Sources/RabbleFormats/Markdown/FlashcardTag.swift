@@ -27,8 +27,7 @@ struct FlashcardTag: Equatable {
         guard let first = parts.first, first.utf8.count == Self.name.utf8.count, first.lowercased() == Self.name
         else { return nil }
         let path = parts.dropFirst().joined().split(separator: "/").joined(separator: "/")
-        self.path = path.isBlank ? nil : path
-        self.end = end
+        self.init(path: path.isBlank ? nil : path, end: end)
     }
 
     /// The tags that a line starts with, and the index of the text after them.
@@ -36,7 +35,6 @@ struct FlashcardTag: Equatable {
         var tags: [FlashcardTag] = []
         var rest = line.startIndex
         while let start = line[rest...].firstIndex(where: { !$0.isMarkdownSpace }) {
-            rest = start
             guard let tag = FlashcardTag(in: line, at: start) else { return (tags, start) }
             tags.append(tag)
             rest = tag.end

@@ -156,9 +156,8 @@ struct MarkdownCollector {
 
     // MARK: Groups
 
-    /// The groups, in the order of their first cards. Broken cards are left out, unless they are most of the file.
-    ///
-    /// - Parameter nearest: the reason why the text most like a card is not one; nil if no text is like a card.
+    /// The groups, without broken cards, unless these are most of the file. The reason why the `nearest` text is not a card
+    /// is that of a file without any.
     mutating func finish(
         nearest: SyntaxError?, rule: RepeatedQuestions, isStrict: Bool
     ) throws(InvalidGroupFile) -> DecodedGroups {
@@ -175,14 +174,15 @@ struct MarkdownCollector {
         }
         if lacksTitle { throw .titleMissing }
         let bytes = bytes
-        var decoded = try groups.decoded(losses, parts, rule: rule) {
+        return try groups.decoded(losses, parts, rule: rule) {
             QuestionList(MarkdownQuestions(bytes: bytes, cards: $0))
         }
-        if bytes.firstIndex(of: MarkdownCard.schedule, in: bytes.indices) != nil {
-            for card in groups.groups.lazy.flatMap(\.items) {
-                if let day = card.lastReview(bytes) { decoded.lastReviews[card.question(bytes).id] = day }
-            }
+    }
+
+    var lastReviews: [Question.ID: StudyDay] {
+        let cards = groups.groups.lazy.flatMap(\.items)
+        return Dictionary(cards.compactMap { card in card.lastReview(bytes).map { (card.question(bytes).id, $0) } }) {
+            $1
         }
-        return decoded
     }
 }

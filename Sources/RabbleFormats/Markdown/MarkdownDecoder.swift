@@ -24,8 +24,8 @@ struct MarkdownDecoder {
     struct Reading {
         /// Whether the whole file is a section, though no tag says so.
         var isDeck = false
-        /// Whether tight colons (no white space around them) make cards outside sections, as in a file in which every line
-        /// is a card.
+        var hasSchedule = false
+        /// Whether colons without white space around them make cards outside sections, as in a file of such cards alone.
         var takesTight = true
         /// Whether the letters of hashcards start cards, as in a file in which they make at least one whole card.
         var takesLetters = true
@@ -85,8 +85,10 @@ struct MarkdownDecoder {
             SyntaxError(
                 offset: $0, reason: "in notes :: needs a space on each side, or the tag #flashcards before it")
         }
-        return try collector.finish(
+        var decoded = try collector.finish(
             nearest: reading.firstPart ?? tight ?? header.problems.first, rule: rule, isStrict: isStrict)
+        if reading.hasSchedule { decoded.lastReviews = collector.lastReviews }
+        return decoded
     }
 
     /// Whether tight colons made cards of prose: the file has other lines, too.
@@ -122,7 +124,11 @@ struct MarkdownDecoder {
         case .flashcards:
             end(at: start)
             let (tags, rest) = FlashcardTag.leading(bytes[line])
-            if rest == line.upperBound { enter(tags, at: start) } else { paragraph = Paragraph(start: rest, ownTags: tags) }
+            if rest == line.upperBound {
+                enter(tags, at: start)
+            } else {
+                paragraph = Paragraph(start: rest, ownTags: tags)
+            }
         case .fence(let fence): open(fence, at: start)
         case .blank: if paragraph != nil { endParagraph(at: start) }
         case .text: if card == nil { readNote(line) }
@@ -168,18 +174,18 @@ struct MarkdownDecoder {
         self.card = nil
         let front = card.start + MarkdownSide.length..<(card.back ?? end)
         let isTerm = card.side == .term
-        if card.isBroken {
-            // Its problem is known.
-        } else if card.side == .gaps {
-            guard collector.addGaps(front, .brackets, at: card.start, isNote: false) else {
-                return addPart("the text has no [gap]", at: card.start)
-            }
-        } else if let start = card.back {
+        if card.side == .gaps {
+            let hasGaps =
+                card.isBroken
+                ? MarkdownGaps(bytes, in: front, .brackets).count > 0
+                : collector.addGaps(front, .brackets, at: card.start, isNote: false)
+            guard hasGaps else { return addPart("the text has no [gap]", at: card.start) }
+        } else if let start = card.back, !card.isBroken {
             collector.addPair(
                 (front, isTerm ? "term" : "prompt", card.start),
                 (start + MarkdownSide.length..<end, isTerm ? "definition" : "answer", start),
                 isAskedBothWays: isTerm, isNote: false)
-        } else {
+        } else if card.back == nil {
             return addPart(isTerm ? "the term has no definition" : "the question has no answer", at: card.start)
         }
         hasWholeCards = true

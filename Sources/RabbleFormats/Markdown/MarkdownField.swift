@@ -22,10 +22,7 @@ struct MarkdownField {
     private static let stops = MarkdownByteSet("`<")
     private static let noteStops = MarkdownByteSet("`<%")
 
-    /// Reads a side.
-    ///
-    /// A note is Obsidian's, where `%%` encloses comments, `>` may start every line, and tags and the id of a block are not
-    /// shown.
+    /// In a note of Obsidian `%%` encloses comments, `>` may start every line, and tags and the id of a block are not shown.
     init(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool, keepsMedia: Bool = false) {
         guard !Self.isPlain(bytes, side, isNote: isNote) else {
             text = bytes.trimmedText(side)
@@ -68,11 +65,13 @@ struct MarkdownField {
         if exactTexts.count > 1 { repetition = ("text", exactTexts[1].offset) }
     }
 
+    private static let notPlain = MarkdownByteSet("<\r")
+    private static let notPlainInNotes = MarkdownByteSet("<\r%>#^")
+
     /// Whether the bytes of a side are its text, except for white space at the ends.
     private static func isPlain(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool) -> Bool {
-        func has(_ byte: Character) -> Bool { byte.asciiValue.flatMap { bytes.firstIndex(of: $0, in: side) } != nil }
-        return !has("<") && !has("\r") && bytes.firstIndex(of: "![", in: side) == nil
-            && (!isNote || !has("%") && !has(">") && !has("#") && !has("^"))
+        bytes.firstIndex(ofAny: isNote ? notPlainInNotes : notPlain, in: side) == nil
+            && bytes.firstIndex(of: "![", in: side) == nil
     }
 
     // MARK: What is not shown
@@ -100,7 +99,9 @@ struct MarkdownField {
                 let word = bytes[rest.dropFirst()].prefix(while: FlashcardTag.isLetter)
                 if bytes[mark] == UInt8(ascii: "#") {
                     end = word.contains { $0 > 0x39 } ? word.endIndex : nil
-                } else if !word.isEmpty, !word.contains(UInt8(ascii: "/")), bytes.trimmed(rest).upperBound == word.endIndex {
+                } else if !word.isEmpty, !word.contains(UInt8(ascii: "/")),
+                    bytes.trimmed(rest).upperBound == word.endIndex
+                {
                     end = line.upperBound
                 }
             }
@@ -243,9 +244,7 @@ struct MarkdownField {
     }
 
     /// The text of a comment, which may be JSON.
-    private static func text(_ value: String) -> String {
-        parsed(value, from: UInt8(ascii: "\""))?.string ?? value
-    }
+    private static func text(_ value: String) -> String { parsed(value, from: UInt8(ascii: "\""))?.string ?? value }
 
     private static func texts(_ value: String) -> [String] {
         if let elements = parsed(value, from: UInt8(ascii: "["))?.elements {

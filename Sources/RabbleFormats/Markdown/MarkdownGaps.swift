@@ -67,9 +67,7 @@ struct MarkdownGaps {
         return (answer.lowerBound..<end, hint.isEmpty ? nil : hint)
     }
 
-    private mutating func add(_ range: Range<Int>, gap: Int = 0) {
-        if !range.isEmpty { pieces.append((range, gap)) }
-    }
+    private mutating func add(_ range: Range<Int>, gap: Int = 0) { if !range.isEmpty { pieces.append((range, gap)) } }
 
     // MARK: Brackets
 

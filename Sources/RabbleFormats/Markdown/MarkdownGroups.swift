@@ -38,19 +38,18 @@ package enum MarkdownGroups {
         do { try bytes.checkEncoding() } catch { throw InvalidGroupFile(error, in: bytes) }
         let bytes = tag.map(bytes.tagged) ?? bytes
         // Only Obsidian's plugin writes such comments, and only beside a card.
+        let hasSchedule = bytes.firstIndex(of: MarkdownCard.schedule, in: bytes.indices) != nil
         let isDeck =
             tag == FlashcardTag.everything
-            || bytes.firstIndex(of: MarkdownCard.schedule, in: bytes.indices) != nil
-                && bytes.firstIndex(of: "#flashcards", in: bytes.indices) == nil
-        var decoder = MarkdownDecoder(
-            bytes, title: title, rule: repetitions, isStrict: isStrict, MarkdownDecoder.Reading(isDeck: isDeck))
+            || hasSchedule && bytes.firstIndex(of: "#flashcards", in: bytes.indices) == nil
+        let reading = MarkdownDecoder.Reading(isDeck: isDeck, hasSchedule: hasSchedule)
+        var decoder = MarkdownDecoder(bytes, title: title, rule: repetitions, isStrict: isStrict, reading)
         return try decoder.decode()
     }
 
-    /// The file, which hashcards reads as well. A hint is a comment `<!-- hint: … -->` after the prompt, and accepted answers are a comment `<!-- accepts: a | b -->`
-    /// after the answer. A prompt or an answer that would end its card, or has white space at its ends, is a comment
-    /// `<!-- text: "…" -->` as a whole. If the texts are not Markdown, the front matter says so. It is read back
-    /// unchanged.
+    /// The file, which hashcards reads as well. A hint is a comment `<!-- hint: … -->` after the prompt, and accepted answers
+    /// are a comment `<!-- accepts: a | b -->` after the answer. A prompt or an answer that would end its card, or has white
+    /// space at its ends, is a comment `<!-- text: "…" -->` as a whole.
     package static func encode(_ group: QuestionGroup) -> [UInt8] {
         var bytes = Array(MarkdownHeader.encode(group).utf8)
         for question in group.questions {
@@ -86,7 +85,9 @@ package enum MarkdownGroups {
 
     private static func canStand(_ text: [UInt8], isOneLine: Bool) -> Bool {
         // Markdown allows no zero bytes, and a file with many of them looks like UTF-16.
-        if text.contains(0x0D) || text.contains(0) || text.contains("<!--".utf8) || text.contains("![".utf8) { return false }
+        if text.contains(0x0D) || text.contains(0) || text.contains("<!--".utf8) || text.contains("![".utf8) {
+            return false
+        }
         if isOneLine { return true }
         var lines = TextLines(text, in: text.indices)
         var fence: MarkdownFence?
@@ -98,9 +99,7 @@ package enum MarkdownGroups {
         return fence == nil
     }
 
-    /// Whether the first lines of a file show that it is Markdown with cards.
-    ///
-    /// - Parameter needsHeader: whether only front matter shows it; otherwise a card or the tag `#flashcards` does too.
+    /// Whether front matter in the first lines of a file, or else a card or the tag `#flashcards`, shows that it is Markdown.
     static func starts(_ bytes: [UInt8], needsHeader: Bool) -> Bool {
         var lines = TextLines(bytes, in: bytes.startOfText..<min(bytes.count, 65_536))
         var first: MarkdownLine?

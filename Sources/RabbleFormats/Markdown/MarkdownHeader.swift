@@ -1,9 +1,8 @@
 /// The front matter of a Markdown file: the lines at its start between two lines `---`.
 ///
-/// It may be TOML with the name of a deck of hashcards (`name = "…"`), or YAML with a title and tags of Obsidian
-/// (`title: …`, `tags: [flashcards/french]`). In either, `markup = "none"` makes marks of emphasis text, and `answers = "exact"` has each
-/// character of an answer count. Other entries are
-/// skipped.
+/// It may be TOML with the name of a deck of hashcards (`name = "…"`), or YAML with a title and tags of Obsidian (`title: …`,
+/// `tags: [flashcards/french]`). In either, `markup = "none"` makes marks of emphasis text, and `answers = "exact"` has each
+/// character of an answer count. Other entries are skipped.
 struct MarkdownHeader {
     private(set) var title: String?
     /// The tags `#flashcards` of the whole file.
@@ -15,8 +14,6 @@ struct MarkdownHeader {
     let end: Int
     private var isNamed = false
 
-    /// Reads the front matter of a file, which may have none.
-    ///
     /// A first line `---` only divides the text if a card or a line that is not an entry comes before the next such line.
     /// That is a problem if the lines after it have a name, a title or tags, and so were meant for front matter.
     init(_ bytes: [UInt8]) {
@@ -49,9 +46,7 @@ struct MarkdownHeader {
     private static func isEntry(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
         let first = bytes[line.lowerBound]
         if first.isMarkdownSpace || "#-[]{}\"'".utf8.contains(first) { return true }
-        guard let end = bytes[line].firstIndex(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") }) else {
-            return false
-        }
+        guard let end = bytes[line].firstIndex(where: "=:".utf8.contains) else { return false }
         // In YAML, white space follows the colon after a name.
         return bytes[end] == UInt8(ascii: "=") || end + 1 == line.upperBound || bytes[end + 1].isMarkdownSpace
     }
@@ -60,7 +55,7 @@ struct MarkdownHeader {
         var isInTags = false
         for line in entries {
             let text = String(decoding: bytes[line], as: UTF8.self)
-            if isInTags, let element = text.trimmed.utf8.first, element == UInt8(ascii: "-") {
+            if isInTags, text.trimmed.utf8.first == UInt8(ascii: "-") {
                 addTags(String(text.trimmed.dropFirst()))
                 continue
             }
@@ -101,26 +96,23 @@ struct MarkdownHeader {
 
     /// The text in quotation marks, which may have a comment after them; nil for another value.
     private static func quoted(_ value: String) -> String? {
-        switch value.utf8.first {
-        case UInt8(ascii: "\""):
+        if value.utf8.first == UInt8(ascii: "\"") {
             var reader = JSONReader(Array(value.utf8))
             guard let text = try? reader.readString() else { return nil }
             let rest = String(decoding: reader.bytes[reader.offset...], as: UTF8.self)
             return withoutComment(" " + rest).isEmpty ? text : nil
-        case UInt8(ascii: "'"):
-            var inside = value.dropFirst()
-            var plain = ""
-            // Two quotation marks stand for one.
-            while let end = inside.firstIndex(of: "'") {
-                plain += inside[..<end]
-                inside = inside[inside.index(after: end)...]
-                guard inside.first == "'" else { return withoutComment(" " + inside).isEmpty ? plain : nil }
-                plain += "'"
-                inside = inside.dropFirst()
-            }
-            return nil
-        default: return nil
         }
+        guard value.utf8.first == UInt8(ascii: "'") else { return nil }
+        // Two quotation marks stand for one.
+        let parts = value.dropFirst().split(separator: "'", omittingEmptySubsequences: false)
+        var text = String(parts[0])
+        var index = 1
+        while index + 1 < parts.count, parts[index].isEmpty {
+            text += "'" + parts[index + 1]
+            index += 2
+        }
+        let rest = parts[index...].joined(separator: "'")
+        return index < parts.count && withoutComment(" " + rest).isEmpty ? text : nil
     }
 
     private static func withoutComment(_ value: String) -> String {

@@ -12,9 +12,7 @@ struct MarkdownOneLiner: Equatable {
     private static let stops = MarkdownByteSet("`<\\$[]/")
     private static let noteStops = MarkdownByteSet("`<\\$[]/%")
 
-    /// The card of a line; nil if the line is none.
-    ///
-    /// - Parameter isNote: whether `%%` encloses comments, as in Obsidian.
+    /// In a note, `%%` encloses comments, as in Obsidian.
     init?(in bytes: [UInt8], _ line: Range<Int>, isNote: Bool) {
         guard var index = bytes.firstIndex(of: "::", in: line) else { return nil }
         let text = Self.text(bytes, line)
@@ -50,7 +48,9 @@ struct MarkdownOneLiner: Equatable {
         var rest = lines
         while let line = rest.next() {
             let text = bytes.trimmed(line)
-            guard bytes.has("<!--", in: text), bytes.firstIndex(of: "-->", in: text) == text.upperBound - 3 else { return }
+            guard bytes.has("<!--", in: text), bytes.firstIndex(of: "-->", in: text) == text.upperBound - 3 else {
+                return
+            }
             back = back.lowerBound..<line.upperBound
             lines = rest
         }

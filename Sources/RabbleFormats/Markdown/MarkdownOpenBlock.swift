@@ -16,9 +16,7 @@ struct MarkdownOpenBlock {
         }
     }
 
-    /// What is wrong if nothing closes the block before the end of the file; nil if a note may end so.
-    ///
-    /// - Parameter isInCard: whether it is part of a card. Outside of cards it is a problem if it hides some.
+    /// What is wrong if nothing closes the block before the end of the file. Outside of cards it is that if it hides some.
     func problem(in bytes: [UInt8], isInCard: Bool) -> SyntaxError? {
         var name: StaticString = "comment"
         if case .code(let fence) = kind {

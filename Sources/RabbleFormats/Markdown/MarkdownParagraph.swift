@@ -51,7 +51,6 @@ struct MarkdownParagraph: Sequence, IteratorProtocol {
     /// How many question marks a line `?` or `??` consists of; nil for another line.
     private func marks(_ line: Range<Int>) -> Int? {
         let text = bytes.trimmed(bytes.unquoted(line))
-        guard text.count == 1 || text.count == 2 else { return nil }
-        return bytes[text].allSatisfy { $0 == UInt8(ascii: "?") } ? text.count : nil
+        return (1...2).contains(text.count) && bytes[text].allSatisfy { $0 == UInt8(ascii: "?") } ? text.count : nil
     }
 }

@@ -4,7 +4,7 @@
 /// signs, a colon and a backslash. As in `quiz`, the closing bracket decides between `[…]` and `{…}`.
 struct QuizPattern {
     private enum Part {
-        case text(String)
+        case text(String, isOptional: Bool = false)
         case choice([[Part]])
     }
 
@@ -45,7 +45,13 @@ struct QuizPattern {
                 if let quoted = rest.popFirst() { text.append(quoted) }
             case "{", "[":
                 endText()
-                alternatives[alternatives.count - 1].append(.choice(try self.alternatives(&rest, depth: depth + 1)))
+                let inner = try self.alternatives(&rest, depth: depth + 1)
+                var part = Part.choice(inner)
+                // One optional text does not make two answers.
+                if inner.count == 2, inner[1].isEmpty, inner[0].count == 1, case .text(let text, _) = inner[0][0] {
+                    part = .text(text, isOptional: true)
+                }
+                alternatives[alternatives.count - 1].append(part)
             case "}", "]":
                 endText()
                 guard depth > 0 else {
@@ -72,7 +78,7 @@ struct QuizPattern {
     private static func first(_ alternatives: [[Part]]) -> String {
         alternatives[0].map { part in
             switch part {
-            case .text(let text): text
+            case .text(let text, _): text
             case .choice(let alternatives): first(alternatives)
             }
         }.joined()
@@ -102,7 +108,12 @@ struct QuizPattern {
         for alternative in alternatives {
             var heads: [Pieces] = [[]]
             for part in alternative {
-                guard let tails = pieces(of: part, room), heads.count * tails.count <= mostAnswers else { return nil }
+                let tails: [Pieces]? =
+                    switch part {
+                    case .text(let text, let isOptional): [[(text, isOptional)]]
+                    case .choice(let alternatives): pieces(alternatives, room)
+                    }
+                guard let tails, heads.count * tails.count <= mostAnswers else { return nil }
                 heads = heads.flatMap { head in tails.map { head + $0 } }
                 guard heads.joined().reduce(0, { $0 + $1.text.utf8.count }) <= room else { return nil }
             }
@@ -110,17 +121,6 @@ struct QuizPattern {
             guard all.count <= mostAnswers else { return nil }
         }
         return all
-    }
-
-    private static func pieces(of part: Part, _ room: Int) -> [Pieces]? {
-        switch part {
-        case .text(let text): return [[(text, false)]]
-        // One optional text does not make two answers.
-        case .choice(let all) where all.count == 2 && all[1].isEmpty && all[0].count == 1:
-            if case .text(let text) = all[0][0] { return [[(text, true)]] }
-            return pieces(all, room)
-        case .choice(let alternatives): return pieces(alternatives, room)
-        }
     }
 
     /// One answer with its optional parts in parentheses, or several if the parentheses would be misread; nil if there are
@@ -143,16 +143,12 @@ struct QuizPattern {
         let hasMeaning = text.isStreamSafe && text.normalizedAnswer.contains { "()/;".contains($0) }
         var optional = hasMeaning ? 0 : most
         var answers = [""]
-        for piece in pieces {
-            if !piece.isOptional {
-                for index in answers.indices { answers[index] += piece.text }
-            } else if optional > 0 {
-                optional -= 1
-                for index in answers.indices { answers[index] += "(\(piece.text))" }
-            } else {
-                answers = answers.map { $0 + piece.text } + answers
-                guard answers.count <= mostAnswers else { return nil }
-            }
+        for (text, isOptional) in pieces {
+            let isMarked = isOptional && optional > 0
+            optional -= isMarked ? 1 : 0
+            let longer = answers.map { $0 + (isMarked ? "(\(text))" : text) }
+            answers = isOptional && !isMarked ? longer + answers : longer
+            guard answers.count <= mostAnswers else { return nil }
         }
         return answers
     }

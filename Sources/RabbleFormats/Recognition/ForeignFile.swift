@@ -21,24 +21,16 @@ enum ForeignFile: String {
 
     /// Recognises a file by its first bytes; nil if it may be text.
     init?(_ bytes: [UInt8]) {
-        if let known = Self.signatures.first(where: { bytes.starts(with: $0.bytes) }) {
-            self = known.kind
-        } else if Self.isBzip(bytes) {
-            self = .compressed
-        } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
-            self = .picture
-        } else if Self.isWebPage(bytes) {
-            self = .webPage
-        } else if bytes.starts(with: ZipEntry.signature) {
-            self = ZipEntry.kind(of: bytes)
-        } else {
-            return nil
-        }
-    }
-
-    /// Whether the size of the blocks is followed by a first block, which starts with the digits of π.
-    private static func isBzip(_ bytes: [UInt8]) -> Bool {
-        bytes.starts(with: "BZh".utf8) && bytes.dropFirst(4).starts(with: [0x31, 0x41, 0x59, 0x26, 0x53, 0x59])
+        // In bzip2 the size of the blocks is followed by a first block, which starts with the digits of π.
+        let isBzip =
+            bytes.starts(with: "BZh".utf8) && bytes.dropFirst(4).starts(with: [0x31, 0x41, 0x59, 0x26, 0x53, 0x59])
+        let isWebP = bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
+        let kind =
+            Self.signatures.first { bytes.starts(with: $0.bytes) }?.kind ?? (isBzip ? .compressed : nil)
+            ?? (isWebP ? .picture : nil) ?? (Self.isWebPage(bytes) ? .webPage : nil)
+            ?? (bytes.starts(with: ZipEntry.signature) ? ZipEntry.kind(of: bytes) : nil)
+        guard let kind else { return nil }
+        self = kind
     }
 
     /// Whether the text starts with the first tag of HTML and another tag. In a table the first tag may be a prompt.
@@ -119,8 +111,7 @@ extension InvalidGroupFile {
     }
 }
 
-/// The sections of a resource, with a blank line between them: the value that the first line stands for, and the other
-/// lines.
+/// The sections of a resource, with a blank line between them: what the first line stands for, and the other lines.
 func sections<Key>(of bytes: [UInt8], named key: (String) -> Key?) -> [(Key, String)] {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n\n").compactMap { section in
         let parts = section.split(separator: "\n", maxSplits: 1)

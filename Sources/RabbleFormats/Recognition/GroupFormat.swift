@@ -27,8 +27,6 @@ public enum GroupFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The format of a file.
-    ///
     /// The extension decides, unless the content cannot be in that format and can be in another.
     init(of bytes: [UInt8], path: String) {
         let expected = GroupFormat(path: path)

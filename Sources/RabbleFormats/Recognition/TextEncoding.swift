@@ -2,8 +2,6 @@
 package enum TextEncoding {
     /// The same text in UTF-8; nil if `iconv` is needed, or if the bytes of a text without a name are not marked as UTF-16,
     /// and not plainly that without a mark.
-    ///
-    /// - Throws: ``InvalidGroupFile`` if half a surrogate pair is missing.
     package static func utf8(_ bytes: [UInt8], from name: String? = nil) throws(InvalidGroupFile) -> [UInt8]? {
         switch name?.lowercased().filter({ $0 != "-" && $0 != "_" }) {
         case nil:

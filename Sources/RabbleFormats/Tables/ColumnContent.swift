@@ -51,7 +51,8 @@ struct ColumnContent {
     }
 
     private static func isNumber(_ text: String) -> Bool {
-        text.utf8.contains(where: \.isASCIIDigit) && text.utf8.allSatisfy { $0.isASCIIDigit || "+-.,:%/ ".utf8.contains($0) }
+        text.utf8.contains(where: \.isASCIIDigit)
+            && text.utf8.allSatisfy { $0.isASCIIDigit || "+-.,:%/ ".utf8.contains($0) }
     }
 
     private static func isOpaque(_ text: String) -> Bool {
@@ -66,8 +67,9 @@ struct ColumnContent {
             && (others.count { "-/:".utf8.contains($0) } > 1 || others.count { $0 == 0x2E } == 2)
         // An identifier: letters among digits or signs, such as Anki's or a UUID.
         let hasSigns = digits > 0 || text.utf8.contains { "#$%&*+<=>@^_`{|}~".utf8.contains($0) }
-        return isDate || text.utf8.count >= 8 && hasSigns && text.utf8.contains { $0 > 0x40 }
-            && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+        return isDate
+            || text.utf8.count >= 8 && hasSigns && text.utf8.contains { $0 > 0x40 }
+                && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
     }
 
     private static func script(of text: String) -> Script {
@@ -103,7 +105,8 @@ struct ColumnContent {
     func spells(_ other: ColumnContent) -> Bool {
         if isPhonetic || (other.script, script) == (.han, .kana) { return true }
         guard other.script == script else {
-            return script == .latin && (other.script == .han && isPinyin || [.han, .kana].contains(other.script) && isRomaji)
+            return script == .latin
+                && (other.script == .han && isPinyin || [.han, .kana].contains(other.script) && isRomaji)
         }
         let others = Dictionary(uniqueKeysWithValues: other.cells)
         let pairs = cells.compactMap { row, text in others[row].map { ($0.normalizedAnswer, text.normalizedAnswer) } }

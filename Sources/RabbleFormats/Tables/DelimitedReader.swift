@@ -48,11 +48,7 @@ package struct DelimitedReader {
         self.offset = offset ?? bytes.startOfText
     }
 
-    /// Starts at the first byte of a text whose separators differ from those of its format.
-    ///
-    /// - Parameters:
-    ///   - column: the separator of two fields.
-    ///   - row: the separator of two records; nil for the end of a line.
+    /// Starts at the first byte of a text with other separators of fields and records; nil for the end of a line.
     init(_ bytes: [UInt8], between column: [UInt8], _ row: [UInt8]?) {
         self.bytes = bytes
         separator = column[0]
@@ -66,9 +62,7 @@ package struct DelimitedReader {
 
     // MARK: Records
 
-    /// Reads the next record into ``fields``.
-    ///
-    /// - Returns: false at the end.
+    /// Reads the next record into ``fields``; false at the end.
     package mutating func next() throws(SyntaxError) -> Bool {
         guard offset < bytes.count else { return false }
         fields.removeAll(keepingCapacity: true)
@@ -103,9 +97,7 @@ package struct DelimitedReader {
         return records
     }
 
-    /// Reads the next record that is not blank.
-    ///
-    /// - Returns: its fields; nil at the end, or at an error.
+    /// The fields of the next record that is not blank; nil at the end, or at an error.
     mutating func nextRow() -> [Field]? {
         while (try? next()) == true {
             if !isBlank { return fields }
@@ -171,6 +163,7 @@ package struct DelimitedReader {
     }
 
     /// The text with the space before it, if that carries an accent.
+    @inline(never)
     private func withCarrier(_ text: Range<Int>, in range: Range<Int>) -> Range<Int> {
         guard text.lowerBound > range.lowerBound, bytes[text.lowerBound] >= 0xCC else { return text }
         let first = String(decoding: bytes[text].prefix(4), as: UTF8.self).unicodeScalars.first
@@ -186,9 +179,7 @@ package struct DelimitedReader {
         fields.replaceSubrange(1..., with: [Field(range: range, isQuoted: false)])
     }
 
-    /// Skips the lines that start with this byte, up to the first other one.
-    ///
-    /// - Returns: their ranges, without line ends.
+    /// Skips the lines that start with this byte, up to the first other one; their ranges are without line ends.
     package mutating func skipLines(startingWith first: UInt8, atMost count: Int = .max) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         while lines.count < count, offset < bytes.count, bytes[offset] == first {
@@ -222,9 +213,7 @@ package struct DelimitedReader {
     @inline(__always)
     private func isEnd(_ offset: Int) -> Bool {
         let byte = bytes[offset]
-        if byte == separator {
-            return !keepsLooseSeparators || offset + 1 >= bytes.count || bytes[offset + 1] != 0x20
-        }
+        if byte == separator { return !keepsLooseSeparators || offset + 1 >= bytes.count || bytes[offset + 1] != 0x20 }
         return byte == Self.lineFeed || byte == 0x0D
     }
 
@@ -248,15 +237,10 @@ package struct DelimitedReader {
 
     /// The next unescaped quotation mark (`""` escapes one); nil if there is none.
     static func closingQuote(of opening: Int, in bytes: [UInt8]) -> Int? {
-        var end = opening + 1
-        while end < bytes.count {
-            if bytes[end] != quote {
-                end += 1
-            } else if end + 1 < bytes.count, bytes[end + 1] == quote {
-                end += 2
-            } else {
-                return end
-            }
+        var start = opening + 1
+        while let end = bytes.firstIndex(of: quote, in: start..<bytes.count) {
+            guard end + 1 < bytes.count, bytes[end + 1] == quote else { return end }
+            start = end + 2
         }
         return nil
     }
@@ -282,9 +266,7 @@ package struct DelimitedReader {
 
     package var isBlank: Bool { fields.allSatisfy { isBlank($0) } }
 
-    package func isBlank(_ field: Field) -> Bool {
-        !bytes[field.range].startsVisibly && text(of: field).isBlank
-    }
+    package func isBlank(_ field: Field) -> Bool { !bytes[field.range].startsVisibly && text(of: field).isBlank }
 
     /// Why the field is not a valid text of a group: completes "the prompt …"; nil if it is valid.
     func problem(with field: Field, _ limit: TextLimit = .part) -> String? {

@@ -161,37 +161,38 @@ struct GroupTableDecoder {
 
     private mutating func readRow(at start: Int) {
         if reader.bytes[start] == UInt8(ascii: "#"), reader.fields.count == 1, hasAnswers { return }
-        let row = reader.row(columns)
+        let prompt = reader.field(columns.prompt)
         // Not `map(isBlank)`, which copies all of this for every row.
-        let hasPrompt = if let prompt = row.prompt { !isBlank(prompt) } else { false }
+        let hasPrompt = if let prompt { !isBlank(prompt) } else { false }
         if !hasPrompt, reader.isBlank { return }
         rowCount += 1
-        guard isQuestion(row, hasPrompt: hasPrompt) else { return badCount += 1 }
-        let named = row.group.flatMap { reader.isBlank($0) ? nil : reader.text(of: $0) }
-        if let title = named ?? title {
-            groups.add(UInt32(truncatingIfNeeded: start), to: title)
-            if let rule = row.answers, reader.text(of: rule) == AnswerRule.exact.rawValue { groups.mark(.none, .exact) }
-        } else {
-            lacksTitle = true
+        guard isQuestion(prompt, hasPrompt: hasPrompt) else { return badCount += 1 }
+        var title = title
+        if let group = reader.field(columns.group), !reader.isBlank(group) { title = reader.text(of: group) }
+        guard let title else { return lacksTitle = true }
+        groups.add(UInt32(truncatingIfNeeded: start), to: title)
+        if let rule = reader.field(columns.rule), reader.text(of: rule) == AnswerRule.exact.rawValue {
+            groups.mark(.none, .exact)
         }
     }
 
-    private mutating func isQuestion(_ row: TableRow, hasPrompt: Bool) -> Bool {
+    private mutating func isQuestion(_ prompt: DelimitedReader.Field?, hasPrompt: Bool) -> Bool {
+        let answer = reader.answer(columns)
         let end = reader.fields[reader.fields.count - 1].range.upperBound
-        var isQuestion = areTextsValid(row)
+        var isQuestion = areTextsValid(prompt, answer)
         func refuse(_ reason: String, at offset: Int) {
             problems.add(reason, at: offset)
             isQuestion = false
         }
-        if !hasPrompt { refuse("the prompt is blank", at: row.prompt?.range.lowerBound ?? end) }
-        if let answer = row.answer {
+        if !hasPrompt { refuse("the prompt is blank", at: prompt?.range.lowerBound ?? end) }
+        if let answer {
             hasAnswers = true
             if isBlank(answer) { refuse("the answer is blank", at: answer.range.lowerBound) }
         } else {
             firstWithoutAnswer = firstWithoutAnswer ?? reader.fields[0].range.lowerBound
             refuse(columns.options.isEmpty ? "the answer is missing" : "the answer is none of the options", at: end)
         }
-        if row.answer != nil, reader.fields.count > mostCells,
+        if answer != nil, reader.fields.count > mostCells,
             let surplus = reader.fields[mostCells...].first(where: { !reader.isBlank($0) })
         {
             hasLongRows = true
@@ -205,18 +206,18 @@ struct GroupTableDecoder {
     }
 
     /// Whether no text of the row is too long or piles up combining marks. If one does, that is a problem.
-    private mutating func areTextsValid(_ row: TableRow) -> Bool {
+    private mutating func areTextsValid(_ prompt: DelimitedReader.Field?, _ answer: DelimitedReader.Field?) -> Bool {
         var areValid = true
         func check(_ field: DelimitedReader.Field?, _ name: StaticString, _ limit: TextLimit = .part) {
             guard let field, let problem = reader.problem(with: field, limit) else { return }
             problems.add("the \(name) \(problem)", at: field.range.lowerBound)
             areValid = false
         }
-        check(row.group, "title", .title)
-        check(row.prompt, "prompt")
-        check(row.answer, "answer")
-        check(row.hint, "hint")
-        if let accepts = row.accepts, reader.problem(with: accepts) != nil {
+        check(reader.field(columns.group), "title", .title)
+        check(prompt, "prompt")
+        check(answer, "answer")
+        check(reader.field(columns.hint), "hint")
+        if let accepts = reader.field(columns.accepts), reader.problem(with: accepts) != nil {
             // A cell with several answers may be longer than one answer.
             for text in AcceptedAnswers.decode(reader.text(of: accepts)) {
                 guard let problem = TextLimit.part.problem(with: text) else { continue }

@@ -58,12 +58,8 @@ struct TableColumns: Equatable {
 // MARK: The choice
 
 extension TableColumns {
-    /// Chooses the columns.
-    ///
-    /// - Parameters:
-    ///   - names: the names of the columns; empty if there is no heading.
-    ///   - rows: the first rows.
-    ///   - others: the columns that are something else.
+    /// Chooses the columns by the names of a heading, which may be empty, and the first rows, without those that are known to
+    /// be something else.
     init(names: [String], rows: [[String]], without others: Set<Int> = []) {
         let count = max(names.count, rows.lazy.map(\.count).max() ?? 0)
         let contents = (0..<count).map { ColumnContent($0, of: rows) }
@@ -76,7 +72,8 @@ extension TableColumns {
         let free = contents.indices.filter { !special.contains($0) && (!hasRows || contents[$0].look != .empty) }
         (prompt, answer) = (nil, nil)
         let isCertain = choose(
-            FreeColumns(names: Self.meanings(of: names, count), contents: contents, free: free), isHeaded: !names.isEmpty)
+            FreeColumns(names: Self.meanings(of: names, count), contents: contents, free: free),
+            isHeaded: !names.isEmpty)
         let fields = (0..<count + special.count + 2).filter { !special.contains($0) }
         prompt = prompt ?? fields[answer == fields[0] ? 1 : 0]
         answer = answer ?? fields[prompt == fields[0] ? 1 : 0]
@@ -93,9 +90,10 @@ extension TableColumns {
         let answers = meanings.filter { $0?.kind == .answer }
         let isQuiz = answers.contains { $0?.isNumbered == false } && answers.count > 2
         let hasLetters = meanings.contains { $0?.kind == .option && $0?.word == "b" }
-        return meanings.map { name in
+        return zip(meanings, names + Array(repeating: "", count: count - names.count)).map { name, cell in
             guard let name, name.kind == .answer else { return name }
-            return isQuiz && name.isNumbered || hasLetters && name.word == "a" ? ColumnName(kind: .option) : name
+            let isFirst = hasLetters && " \(cell.lowercased())".hasSuffix(" a")
+            return isQuiz && name.isNumbered || isFirst ? ColumnName(kind: .option) : name
         }
     }
 
@@ -189,24 +187,22 @@ private struct FreeColumns {
         return free.contains { $0 < reading && isText($0) }
     }
 
-    /// The first language; before one that stands alone, a reading is what is asked.
+    /// The first language; before one that stands alone, a reading or a text of unknown name is what is asked.
     mutating func takeFirstLanguage() -> Int? {
+        let language = first(.language)
         let isAlone = free.count { names[$0]?.kind == .language } == 1 && first(.answer) == nil && first(.value) == nil
-        if isAlone, let reading = first(.reading), let language = first(.language), reading < language {
-            return take(reading)
-        }
-        return take(.language)
+        let other = isAlone ? free.first { names[$0]?.kind == .reading || isText($0) } : nil
+        return take(other ?? .max < language ?? 0 ? other : language)
     }
 
     /// The first language that another column is not in.
     mutating func takeLanguage(except other: Int?) -> Int? {
         let name = other.flatMap { names[$0] }
-        return take(free.first { names[$0]?.kind == .language && (name?.kind != .language || names[$0]?.word != name?.word) })
+        return take(
+            free.first { names[$0]?.kind == .language && (name?.kind != .language || names[$0]?.word != name?.word) })
     }
 
-    func isText(_ index: Int) -> Bool {
-        names[index] == nil && contents[index].look == .text && !isSpelling(index)
-    }
+    func isText(_ index: Int) -> Bool { names[index] == nil && contents[index].look == .text && !isSpelling(index) }
 
     /// Whether a column without a known name says how another one is read.
     private func isSpelling(_ index: Int) -> Bool {
@@ -223,7 +219,7 @@ private struct FreeColumns {
             switch (names[index]?.kind, contents[index].look) {
             case (nil, .text): isSpelling(index) ? 3 : contents[index].isSparse ? 2 : 0
             case (nil, .number): 1
-            case (.answer, _), (.prompt, _): 2
+            case (.answer, _), (.prompt, _), (.subject, _): 2
             case (.sentence, _): 3
             case (.reading, _), (.hint, _): 4
             case (nil, .mark): 5
@@ -262,7 +258,7 @@ enum TableHeading {
     init(_ names: [String], above rows: [[String]]) {
         let cells = names.prefix(Self.mostCells).map(\.trimmed).filter { !$0.isEmpty }
         // Letters may be anything, but for Q and A.
-        let known = cells.compactMap(ColumnName.init).filter { $0.word.utf8.count > 1 || "qa".contains($0.word) }
+        let known = cells.filter { $0.utf8.count > 1 || "qaQA".contains($0) }.compactMap(ColumnName.init)
         let certain = Set(known.filter { ColumnName.isListed($0.word, in: "certain") }.map(\.kind))
         let isCertain = certain.isSuperset(of: [.prompt, .answer])
         let areNames = cells.allSatisfy { $0.count <= 40 && $0.split(separator: " ").count < 5 }
@@ -310,7 +306,8 @@ enum TableHeading {
         return rows.count > 2 && isLatin
             && names.indices.contains { index in
                 let texts = names[index].isBlank ? [] : ColumnContent(index, of: rows).cells
-                return texts.count > 2 && texts.allSatisfy { !$0.text.utf8.contains { (0x61...0x7A).contains($0 | 0x20) } }
+                return texts.count > 2
+                    && texts.allSatisfy { !$0.text.utf8.contains { (0x61...0x7A).contains($0 | 0x20) } }
             }
     }
 }

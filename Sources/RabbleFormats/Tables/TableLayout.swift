@@ -46,15 +46,12 @@ package struct ColumnPair: Hashable, Sendable, CustomStringConvertible {
 
     private static let mostColumns = 10_000
 
-    /// - Returns: nil if the two are the same, or if no file has so many columns.
     package init?(prompt: Int, answer: Int) {
         guard prompt != answer, [prompt, answer].allSatisfy({ (1...Self.mostColumns).contains($0) }) else { return nil }
         (self.prompt, self.answer) = (prompt, answer)
     }
 
     /// Reads `1,3`.
-    ///
-    /// - Returns: nil if the text is not such a pair.
     package init?(_ text: some StringProtocol) {
         let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 2, let prompt = numbers[0], let answer = numbers[1] else { return nil }

@@ -9,12 +9,12 @@ package struct TableSeparators: Hashable, Sendable {
 
     var isSpecified: Bool { column != nil || row != nil }
 
-    /// Reads the rows of this text. If no separator of columns is given, it is the first one that divides every row, or a
-    /// tab.
+    /// If no separator of columns is given, it is the first one that divides every row, or a tab.
     func reader(of bytes: [UInt8]) -> DelimitedReader {
         let possible = (["\t", ",", ";"] + Self.signs.map(\.text)).filter { $0 != row }
         let column =
-            column ?? possible.first { TableSeparators(column: $0, row: row).rowCount(in: bytes) { $0 > 1 } > 0 } ?? "\t"
+            column ?? possible.first { TableSeparators(column: $0, row: row).rowCount(in: bytes) { $0 > 1 } > 0 }
+            ?? "\t"
         return DelimitedReader(bytes, between: Array(column.utf8), row == "\n" ? nil : row.map { Array($0.utf8) })
     }
 
@@ -29,10 +29,8 @@ package struct TableSeparators: Hashable, Sendable {
         + [" - ", " – ", " — ", " = ", ":"].map { ($0, ";", 3) }
     private static let blocks = ["\t", "\n"].map { TableSeparators(column: $0, row: "\n\n") }
 
-    /// The separators of a text that certainly is a table, though its lines are not the rows of a usual one.
-    ///
-    /// - Returns: nil if the lines are the rows of a usual table, or if the text is not a table at all.
-    /// - Throws: ``InvalidGroupFile`` if several separators are equally likely, with the option that decides.
+    /// The separators of a text that certainly is a table, though its lines are not the rows of a usual one. It is an error if
+    /// several are equally likely.
     static func recognized(in bytes: [UInt8]) throws(InvalidGroupFile) -> TableSeparators? {
         if GroupTable.separator(of: bytes) != nil { return nil }
         let tally = SeparatorTally.likely(in: bytes)
@@ -53,9 +51,7 @@ package struct TableSeparators: Hashable, Sendable {
         return divided >= least && divided * 8 >= rows.count * 7
     }
 
-    /// Whether every row has one semicolon, and one comma that is part of a number.
-    ///
-    /// - Throws: ``InvalidGroupFile`` if every row has one of each and either may be the separator.
+    /// Whether every row has one semicolon, and one comma that is part of a number. Any other comma makes that an error.
     private static func isSemicolonTable(_ bytes: [UInt8]) throws(InvalidGroupFile) -> Bool {
         let tallies = [UInt8.comma, .semicolon].map { SeparatorTally(of: $0, in: bytes) }
         guard tallies.allSatisfy({ $0.all.allSatisfy { $0 == 1 } }), tallies[0].regularity == tallies[1].regularity
@@ -122,21 +118,24 @@ struct SeparatorTally {
         all = counts(rows)
         tornCount = rows.count { row in
             row.contains { field in
-                field.isPartlyQuoted || !field.isQuoted && bytes[field.range].count { $0 == UInt8(ascii: "\"") } % 2 == 1
+                field.isPartlyQuoted
+                    || !field.isQuoted && bytes[field.range].count { $0 == UInt8(ascii: "\"") } % 2 == 1
             }
         }
         reader.keepsLooseSeparators = true
         tight = counts(reader.firstRecords(Self.mostRows))
     }
 
-    /// The most likely separator of the columns; nil if none divides the rows.
-    ///
-    /// It divides nearly all of the first rows, preferably into equally many cells. Before a space, as in `big; large`, it
+    /// The most likely separator of the columns divides nearly all of the first rows, preferably into equally many cells. Before a space, as in `big; large`, it
     /// is more likely part of a text. In quoted cells it does not count.
-    static func likely(in bytes: [UInt8], among separators: [UInt8] = [.tab, .comma, .semicolon, .bar]) -> SeparatorTally? {
+    static func likely(in bytes: [UInt8], among separators: [UInt8] = [.tab, .comma, .semicolon, .bar])
+        -> SeparatorTally?
+    {
         let tallies = separators.map { SeparatorTally(of: $0, in: bytes) }
         // Nobody types a tab into a text, let alone into every row.
-        if let tab = tallies.first(where: { $0.separator == .tab && $0.regularity > 0 && $0.all.count > 1 }) { return tab }
+        if let tab = tallies.first(where: { $0.separator == .tab && $0.regularity > 0 && $0.all.count > 1 }) {
+            return tab
+        }
         let best = tallies.map(\.regularity).max() ?? 0
         let equal = best > 0 ? tallies.filter { $0.regularity == best } : []
         return equal.first { Set($0.all).count == 1 || Set($0.tight).count == 1 } ?? equal.first

@@ -35,7 +35,7 @@ struct InvalidGroupFileTests {
     @Test(
         "A broken file of questions differs from notes, files of other programs and other data",
         arguments: [
-            ("x.md", "", .note), ("x.md", "It rained.\n", .note), ("x.md", "Q: a\n\nQ: b\nA: c\n", .broken),
+            ("x.md", "", .note), ("x.md", "It rained.\n", .note), ("x.md", "Q: a\n\nQ: d\n\nQ: b\nA: c\n", .broken),
             ("x.tsv", "%PDF-1.7", .foreign), ("x.json", "{\"name\": 1}", .somethingElse),
             ("x.json", "{\"questions\": 1}", .broken), ("x.tsv", "a\nb\n", .somethingElse),
             ("x.tsv", "a\tb\nc\nd\n", .broken),

@@ -15,7 +15,8 @@ struct MarkdownCardTests {
     @Test("A question of two sides has the hint and the accepted answers of both; reversed, only the hint")
     func pair() throws {
         func question(isReversed: Bool) -> Question {
-            MarkdownCard(front: range(0), back: range(1), isReversed: isReversed, isNote: false).question(bytes)
+            MarkdownCard(isReversed ? .reversedPair : .pair, front: range(0), back: range(1), isNote: false)
+                .question(bytes)
         }
         expectEqual(
             question(isReversed: false),
@@ -26,10 +27,10 @@ struct MarkdownCardTests {
     @Test("Accepted answers belong to the only gap of a text")
     func gaps() throws {
         expectEqual(
-            MarkdownCard(text: range(2), gap: 2, .brackets, isNote: false).question(bytes),
+            MarkdownCard(.gaps(.brackets), front: range(2), gap: 2, isNote: false).question(bytes),
             (try Question(prompt: "a or […]", answer: "b")))
         expectEqual(
-            MarkdownCard(text: range(3), gap: 1, .highlights, isNote: true).question(bytes),
+            MarkdownCard(.gaps(.highlights), front: range(3), gap: 1, isNote: true).question(bytes),
             (try Question(prompt: "[…]", answer: "a", otherAnswers: ["b"])))
     }
 }

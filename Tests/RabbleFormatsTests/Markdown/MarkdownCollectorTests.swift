@@ -52,6 +52,26 @@ struct MarkdownCollectorTests {
         if name == "hint" { try expectEqual(Self.decode(accepts).groups[0].questions[0].otherAnswers.count, 2) }
     }
 
+    @Test("Broken cards are left out and named, unless they are most of the file or each card counts")
+    func brokenCards() throws {
+        let text = "Q: a\nA: b\n\nQ: lonely\n\nT: x\nA: y\nD: z\n\nQ: c\nA: d\n\nQ: e\nA: f\n"
+        let decoded = try MarkdownGroups.decode(Array(text), title: "T", isStrict: false)
+        expectEqual(decoded.groups[0].questions.map(\.answer), ["b", "d", "f"])
+        let hint = "start the line with a space if it is not a card"
+        expectEqual(
+            decoded.losses.descriptions,
+            [
+                "2 broken cards (line 4, column 1: the question has no answer; \(hint); "
+                    + "line 7, column 1: there is no question before this answer; \(hint))"
+            ])
+        expectEqual(Self.problem(text)?.split(separator: "\n").count, 2)
+        for most in ["Q: a\nA: b\n\nQ: c\n\nQ: d\n", "---\nname = x\n---\nQ: a\nA: b\n\nQ: c\nA: d\n"] {
+            #expect(throws: InvalidGroupFile.self) {
+                try MarkdownGroups.decode(Array(most), title: "T", isStrict: false)
+            }
+        }
+    }
+
     @Test("A text has a hundred questions at most, and the further gaps are counted")
     func mostGaps() throws {
         let text = (0..<130).map { "[gap \($0)]" }.joined(separator: " and ")

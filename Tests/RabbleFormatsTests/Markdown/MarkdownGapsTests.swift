@@ -75,7 +75,7 @@ struct MarkdownGapsTests {
     @Test("The gaps of a part of a file are counted without its white space", arguments: ["[a] [b]", "`[a]` [b] [c]"])
     func count(text: String) {
         let bytes = Array("x \n\(text) \n")
-        expectEqual(MarkdownGaps.count(bytes, in: 1..<bytes.count, .brackets), 2)
+        expectEqual(MarkdownGaps(bytes, in: 1..<bytes.count, .brackets).count, 2)
     }
 
     @Test(

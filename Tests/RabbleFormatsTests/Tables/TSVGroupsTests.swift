@@ -61,7 +61,8 @@ struct TSVGroupsTests {
         let decoded = try Self.decode(text)
         expectEqual(decoded.groups[0].questions, [try Question(prompt: "a", answer: "b")])
         expectEqual(decoded.likelyHeading, heading)
-        let asQuestion = try GroupTable.decode(Array(text), hasTabs: true, title: "T", layout: TableLayout(firstRow: .no))
+        let asQuestion = try GroupTable.decode(
+            Array(text), hasTabs: true, title: "T", layout: TableLayout(firstRow: .no))
         expectEqual(asQuestion.groups[0].questions.count, 2)
         #expect(asQuestion.likelyHeading == nil)
     }

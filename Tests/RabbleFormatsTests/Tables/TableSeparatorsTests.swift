@@ -230,7 +230,10 @@ struct TableSeparatorsTests {
             ("a,b\nc,d;e\n", ","), ("\"a\";\"b,c\"\n\"d\";\"e,f\"\n", ";"), ("\"a;b\",c\n", ","),
             ("\"a\tb\",c\n\"d\te\",f\n", ","), ("a\tb,c\nd\te,f\n", "\t"), ("a\tb,c\n", ","),
             // This mark is one of the text.
-            ("\"a;b,c\nd;e,f,g\n", ";"), ("a\nb\n", nil), ("", nil),
+            ("\"a;b,c\nd;e,f,g\n", ";"),
+            // Of two that divide nearly all rows alike, the one that divides all of them.
+            ("a,b;c\nd,e;f\ng,h;i\nj,k;l\nm,n;o\np;q\n", ";"), ("a;b,c\nd;e,f\ng;h,i\nj;k,l\nm;n,o\np,q\n", ","),
+            ("a\nb\n", nil), ("", nil),
         ] as [(String, Character?)])
     func likelyColumn(text: String, separator: Character?) {
         let separators: [UInt8] = [0x2C, 0x3B, 0x09]
