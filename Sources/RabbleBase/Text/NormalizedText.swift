@@ -47,25 +47,23 @@ extension String {
         bytes.reserveCapacity(utf8.count)
         var isAfterSpace = false
         for scalar in unicodeScalars {
-            switch scalar.value {
-            case 0x20, 0x09...0x0D, 0x3000:
+            if scalar == " " || (0x09...0x0D).contains(scalar.value) || scalar == "\u{3000}" {
                 isAfterSpace = !bytes.isEmpty
                 continue
-            case 0x00...0x7F, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x3001, 0x3002, 0x4E00...0x9FFF,
-                0xAC00...0xD7A3, 0x2010...0x2015, 0x2018...0x201F:
-                break
-            case Self.firstLetter..<Self.endOfLetters where !Self.letters[Int(scalar.value - Self.firstLetter)].isEmpty:
-                break
-            default: return nil
             }
             if isAfterSpace { bytes.append(0x20) }
             isAfterSpace = false
-            if let byte = UInt8(exactly: scalar.typewritten.value), byte < 0x80 {
+            switch scalar.value {
+            case 0x00...0x7F, 0x2010...0x2015, 0x2018...0x201F:
+                let byte = UInt8(truncatingIfNeeded: scalar.typewritten.value)
                 bytes.append((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
-            } else if (Self.firstLetter..<Self.endOfLetters).contains(scalar.value) {
-                bytes += Self.letters[Int(scalar.value - Self.firstLetter)]
-            } else {
+            case Self.firstLetter..<Self.endOfLetters:
+                let letter = Self.letters[Int(scalar.value - Self.firstLetter)]
+                if letter.isEmpty { return nil }
+                bytes += letter
+            case 0x3001, 0x3002, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
                 bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+            default: return nil
             }
         }
         return String(decoding: bytes, as: UTF8.self)

@@ -111,6 +111,8 @@ extension String {
         let tables = AnswerTables.shared
         guard isShort, contains("/"), !contains(where: { "()[]=+*".contains($0) }) else { return [] }
         let tokens = split(separator: " ")
+        // A text has few alternatives, or none.
+        guard tokens.count(where: { $0.contains("/") }) <= 8 else { return [] }
         var answers: [String] = []
         for (index, token) in tokens.enumerated() {
             let choices = token.split(separator: "/", omittingEmptySubsequences: false)
@@ -192,8 +194,8 @@ extension String {
         guard let last = start.last, last.isASCII, !last.properties.isWhitespace, !")];,/".unicodeScalars.contains(last)
         else {
             guard let next = end.first, next != " " else { return true }
-            return next.isLetter || next == "("
-                ? inside.allSatisfy { $0.isLetter || $0 == " " } : ",;/.!?".unicodeScalars.contains(next)
+            return next.isLetter || next == "(" || next == "/"
+                ? inside.allSatisfy { $0.isLetter || $0 == " " } : ",;.!?".unicodeScalars.contains(next)
         }
         guard last.isLetter else { return false }
         if end.first?.isLetter == true { return [start, inside, end].allSatisfy { $0.allSatisfy(\.isLetter) } }
