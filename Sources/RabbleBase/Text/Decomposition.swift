@@ -33,12 +33,9 @@ struct Decomposition {
     }
 
     private mutating func sortMarks() {
-        var start = 0
-        while start < parts.count {
-            let end = parts[start...].firstIndex { $0.order == 0 } ?? parts.count
-            // Sorting is stable, so marks of one class keep their order.
-            if end - start > 1 { parts[start..<end].sort { $0.order < $1.order } }
-            start = end + 1
+        // Sorting is stable, so marks of one class keep their order.
+        for marks in parts.indices.split(whereSeparator: { parts[$0].order == 0 }) {
+            parts[marks].sort { $0.order < $1.order }
         }
     }
 

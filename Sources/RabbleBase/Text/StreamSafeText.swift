@@ -7,27 +7,17 @@ extension String {
     ///
     /// - Complexity: O(*n*) in the length of the text.
     package var isStreamSafe: Bool {
-        utf8.withContiguousStorageIfAvailable(\.isStreamSafe) ?? Array(utf8).withUnsafeBufferPointer(\.isStreamSafe)
+        // This saves looking up properties of characters for most texts.
+        if utf8.count < Self.shortestPile || isUnchangedByComposition { return true }
+        var marks = 0
+        return unicodeScalars.allSatisfy { scalar in
+            marks = scalar.isReordered ? marks + 1 : 0
+            return marks <= 30
+        }
     }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    private static var mostMarks: Int { 30 }
 
     /// The least number of bytes in one mark too many.
     @inlinable package static var shortestPile: Int { 62 }
-
-    /// The same for the bytes of a text in UTF-8.
-    package var isStreamSafe: Bool {
-        // This saves looking up properties of characters for most texts.
-        if count < Self.shortestPile || areUnchangedByComposition { return true }
-        var marks = 0
-        for scalar in String(decoding: self, as: UTF8.self).unicodeScalars {
-            marks = scalar.isReordered ? marks + 1 : 0
-            if marks > Self.mostMarks { return false }
-        }
-        return true
-    }
 }
 
 extension Unicode.Scalar {

@@ -42,9 +42,9 @@ extension String {
         for character in text {
             switch character {
             case "a", "i", "u", "e", "o":
-                let isSyllable =
-                    open.isEmpty || open.count == 1 || open.count == 2 && (open[1] == "y" || open[0] == open[1])
-                guard isSyllable || open.count == 3 && open[0] == open[1] && open[2] == "y" else { return nil }
+                // One consonant, or the same twice, and y.
+                let stem = open.count > 1 && open.last == "y" ? open.dropLast() : open[...]
+                guard stem.count < 2 || stem.count == 2 && stem[0] == stem[1] else { return nil }
                 syllables += 1
                 open = []
             case "b", "d", "g", "h", "k", "m", "n", "p", "r", "s", "t", "w", "y", "z":

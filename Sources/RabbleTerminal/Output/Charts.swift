@@ -28,7 +28,7 @@ package enum Charts {
 
     /// The text in characters that a terminal with these symbols has.
     package static func drawn(_ text: String, with symbols: Terminal.Symbols) -> String {
-        guard !text.isPrintableASCII(), let stands = stands[symbols] else { return text }
+        guard symbols != .unicode, !text.isPrintableASCII(), let stands = stands[symbols] else { return text }
         return String(text.map { stands[$0] ?? $0 })
     }
 
