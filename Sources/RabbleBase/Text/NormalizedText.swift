@@ -2,18 +2,16 @@ extension String {
     /// The form that all spellings of an answer share.
     ///
     /// Spellings may differ in compatibility forms, case, white space, typographic quotes and dashes, and final punctuation.
-    package var normalizedAnswer: String {
-        isNormalizedASCII ? self : (normalizedQuickly ?? folded.singleSpaced).withoutFinalPunctuation
-    }
+    package var normalizedAnswer: String { (normalizedQuickly ?? folded.singleSpaced).withoutFinalPunctuation }
 
     /// The same form with its case and final punctuation.
     package var normalizedCode: String { typewritten.compatiblyComposed.typewritten.singleSpaced }
 
     package var withoutFinalPunctuation: String {
-        let end = lastIndex { !$0.isClosingPunctuation && $0 != " " }
+        func isClosing(_ scalar: Unicode.Scalar) -> Bool { ".!?。 ".unicodeScalars.contains(scalar) }
+        guard let last = unicodeScalars.last, isClosing(last) else { return self }
         // An answer of only punctuation keeps it.
-        guard let end, index(after: end) < endIndex else { return self }
-        return String(self[...end])
+        return unicodeScalars.lastIndex { !isClosing($0) }.map { String(unicodeScalars[...$0]) } ?? self
     }
 
     /// Folding can leave characters with compatibility mappings, so it comes between two normalisations, as in section 3.13
@@ -27,21 +25,7 @@ extension String {
 
     private var typewritten: String { String(String.UnicodeScalarView(unicodeScalars.map(\.typewritten))) }
 
-    /// Whether the text is lower-case ASCII letters and digits, with single spaces between words.
-    private var isNormalizedASCII: Bool {
-        var isAfterSpace = true
-        for byte in utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): isAfterSpace = false
-            case UInt8(ascii: " ") where !isAfterSpace: isAfterSpace = true
-            default: return false
-            }
-        }
-        return !isAfterSpace
-    }
-
-    /// The same for letters that no neighbour changes, in one pass (benchmarks `wrong` and `accents`); nil for all other
-    /// texts.
+    /// The form of letters that no neighbour changes, in one pass (benchmarks `wrong` and `accents`); nil for other texts.
     private var normalizedQuickly: String? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(utf8.count)
@@ -87,10 +71,6 @@ extension String {
         unicodeScalars.split(separator: "ı", omittingEmptySubsequences: false)
             .map { String($0).lowercased().uppercased().lowercased() }.joined(separator: "ı")
     }
-}
-
-extension Character {
-    fileprivate var isClosingPunctuation: Bool { self == "." || self == "!" || self == "?" || self == "。" }
 }
 
 extension Unicode.Scalar {

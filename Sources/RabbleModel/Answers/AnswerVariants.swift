@@ -29,14 +29,8 @@ extension String {
 
     /// All answers that a listed answer allows: any of its alternatives, with or without its optional parts.
     ///
-    /// Alternatives are written `a / b`, `a/b`, `a; b` or, if they are short, `a, b`. Optional parts stand in brackets.
-    ///
-    /// ```swift
-    /// "colo(u)r / hue".answerVariants()    // colo(u)r / hue, colo(u)r, color, colour, hue
-    /// "100 km/h".answerVariants()          // 100 km/h
-    /// ```
-    ///
-    /// The first result is the text itself.
+    /// Alternatives are written `a / b`, `a/b`, `a; b` or, if they are short, `a, b`. Optional parts stand in brackets. The
+    /// first result is the text itself.
     func answerVariants(in style: AnswerStyle = AnswerStyle()) -> [String] {
         guard AnswerGlance(self).mayHaveParts else { return [self] }
         var variants = [self]

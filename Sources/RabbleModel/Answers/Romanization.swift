@@ -29,9 +29,7 @@ extension String {
         return String(result.dropLast())
     }
 
-    /// Japanese in one of the romanisations, as all are written in one; nil if the text is none.
-    ///
-    /// - Returns: the text, and how many syllables it has.
+    /// Japanese in any romanisation, written in one of them, and how many syllables it has; nil if the text is none.
     var romaji: (text: String, syllables: Int)? {
         guard !utf8.contains(where: "lqvx".utf8.contains) else { return nil }
         let table = AnswerTables.shared.romaji

@@ -145,7 +145,7 @@ struct TeacherTests {
     }
 
     @Test(
-        "Code counts by its characters, not by how a keyboard types them",
+        "How a keyboard types a text makes no other code, formula or capital",
         arguments: [
             ("print(x).", "`print(x)`", "right"), ("ｆ（ｘ）", "`f(x)`", "right"),
             ("print(“x”)", "`print(\"x\")`", "right"),
