@@ -10,11 +10,6 @@ struct MathText {
         "left", "right", "big", "Big", "bigl", "bigr", "displaystyle", "limits", "mathbf", "mathit", "mathrm",
         "operatorname", "text", "textbf", "textit", "textrm", ",", ";", ":", "!", " ", "quad", "qquad",
     ]
-    private static let symbols = Dictionary(
-        String(decoding: PackageResources.symbols_txt, as: UTF8.self).split(separator: "\n").flatMap { line in
-            let words = line.split(separator: " ").map(String.init)
-            return words.dropFirst().filter { $0.first == "\\" }.map { (String($0.dropFirst()), words[0]) }
-        }, uniquingKeysWith: { first, _ in first })
     /// The characters in superscript and subscript, by the plain ones.
     private static let scripts = Dictionary(
         uniqueKeysWithValues: String(decoding: PackageResources.scripts_txt, as: UTF8.self).split(separator: "\n").map {
@@ -74,12 +69,13 @@ struct MathText {
         default: break
         }
         let isSilent = Self.silent.contains(name)
-        guard isSilent || Self.symbols[name] != nil else {
+        let symbol = isSilent ? name.hasSuffix("quad") ? " " : "" : Rewriting.symbols.apply(to: "\\\(name)")
+        if symbol.first == "\\" {
             // A group that belongs to an unknown command keeps its braces.
-            return "\\\(name)" + (rest.first == "{" ? "{\(next(depth: depth + 1))}" : "")
+            return symbol + (rest.first == "{" ? "{\(next(depth: depth + 1))}" : "")
         }
         if name.first?.isLetter == true { rest = rest.drop { $0 == " " } }
-        return isSilent ? name.hasSuffix("quad") ? " " : "" : Self.symbols[name] ?? ""
+        return symbol
     }
 
     private mutating func script(_ number: Int, _ mark: String, _ depth: Int) -> String {

@@ -33,28 +33,18 @@ struct Decomposition {
     }
 
     private mutating func sortMarks() {
-        var start = 0
-        while start < parts.count {
-            let end = parts[start...].firstIndex { $0.order == 0 } ?? parts.count
-            // Sorting is stable, so marks of one class keep their order.
-            if end - start > 1 { parts[start..<end].sort { $0.order < $1.order } }
-            start = end + 1
+        // Sorting is stable, so marks of one class keep their order.
+        for marks in parts.indices.split(whereSeparator: { parts[$0].order == 0 }) {
+            parts[marks].sort { $0.order < $1.order }
         }
     }
 
-    /// The decomposed text. It is written as bytes, because appending code points is slow (benchmark `accents`).
+    /// The decomposed text. It is made of bytes, because appending code points is slow (benchmark `accents`).
     var text: String {
-        let count = parts.reduce(0) { $0 + UTF8.width($1.scalar) }
-        return String(unsafeUninitializedCapacity: count) { buffer in
-            var end = 0
-            for part in parts {
-                for byte in UTF8.encode(part.scalar) ?? UTF8.encodedReplacementCharacter {
-                    buffer[end] = byte
-                    end += 1
-                }
-            }
-            return end
-        }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(parts.count * 2)
+        for part in parts { bytes += UTF8.encode(part.scalar) ?? UTF8.encodedReplacementCharacter }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The text after the canonical composition algorithm.

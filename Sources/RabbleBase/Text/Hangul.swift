@@ -1,31 +1,22 @@
 /// Hangul syllables, which are composed of letters by arithmetic: section 3.12 of the Unicode Standard.
 enum Hangul {
-    private static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
-    private static let leads: ClosedRange<UInt32> = 0x1100...0x1112
-    private static let vowels: ClosedRange<UInt32> = 0x1161...0x1175
-    private static let trails: ClosedRange<UInt32> = 0x11A8...0x11C2
-    /// The number of syllables with the same lead and vowel: one for each trail, and the one without.
-    private static let trailCount = UInt32(trails.count) + 1
-
     /// A lead and a vowel, or a syllable of these and a trail; nil for any other code point.
     static func parts(of scalar: Unicode.Scalar) -> (Unicode.Scalar, Unicode.Scalar)? {
-        guard syllables.contains(scalar.value) else { return nil }
-        let (pair, trail) = (scalar.value - syllables.lowerBound).quotientAndRemainder(dividingBy: trailCount)
-        let (lead, vowel) = pair.quotientAndRemainder(dividingBy: UInt32(vowels.count))
-        let first = trail == 0 ? leads.lowerBound + lead : scalar.value - trail
-        let second = trail == 0 ? vowels.lowerBound + vowel : trails.lowerBound + trail - 1
-        guard let first = Unicode.Scalar(first), let second = Unicode.Scalar(second) else { return nil }
+        guard (0xAC00...0xD7A3).contains(scalar.value) else { return nil }
+        let (pair, trail) = (scalar.value - 0xAC00).quotientAndRemainder(dividingBy: 28)
+        let (lead, vowel) = pair.quotientAndRemainder(dividingBy: 21)
+        let first = Unicode.Scalar(trail == 0 ? 0x1100 + lead : scalar.value - trail)
+        guard let first, let second = Unicode.Scalar(trail == 0 ? 0x1161 + vowel : 0x11A7 + trail) else { return nil }
         return (first, second)
     }
 
     static func syllable(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
-        if leads.contains(first.value), vowels.contains(second.value) {
-            let pair = (first.value - leads.lowerBound) * UInt32(vowels.count) + second.value - vowels.lowerBound
-            return Unicode.Scalar(syllables.lowerBound + pair * trailCount)
+        switch (first.value, second.value) {
+        case (0x1100...0x1112, 0x1161...0x1175):
+            Unicode.Scalar(0xAC00 + ((first.value - 0x1100) * 21 + second.value - 0x1161) * 28)
+        case (0xAC00...0xD7A3, 0x11A8...0x11C2) where (first.value - 0xAC00).isMultiple(of: 28):
+            Unicode.Scalar(first.value + second.value - 0x11A7)
+        default: nil
         }
-        guard syllables.contains(first.value), trails.contains(second.value),
-            (first.value - syllables.lowerBound).isMultiple(of: trailCount)
-        else { return nil }
-        return Unicode.Scalar(first.value + second.value - trails.lowerBound + 1)
     }
 }

@@ -22,18 +22,13 @@ struct NormalizationTable {
     }
 
     private static let pageSize = 128
-    /// For each page of code points, where it starts in `slots`. Pages without entries share the first.
-    private var pages = [UInt16](repeating: 0, count: 0x110000 / pageSize)
-    /// The indices of entries.
-    private var slots = [UInt16](repeating: 0, count: pageSize)
-    /// The first entry is for all code points without one of their own.
-    private var entries = [Entry()]
+    /// For each page of code points its entries; none if none of them has one.
+    private var pages = [[Entry]](repeating: [], count: 0x110000 / pageSize)
     private var mappings: [Unicode.Scalar] = []
     private var composites: [Pair: Unicode.Scalar] = [:]
 
     /// Decodes the table; `make-normalization-table.swift` describes its format.
     private init() {
-        entries.reserveCapacity(6_000)
         mappings.reserveCapacity(9_000)
         composites.reserveCapacity(1_000)
         var digits = PackageResources.normalization_txt.drop { $0 != UInt8(ascii: "\n") }.makeIterator()
@@ -47,12 +42,11 @@ struct NormalizationTable {
                 last[index] += difference & 1 == 0 ? difference >> 1 : ~(difference >> 1)
                 mappings.append(Unicode.Scalar(UInt32(last[index])) ?? "\u{FFFD}")
             }
-            let entry = addEntry(of: source)
-            entries[entry].mapping = UInt16(start)..<UInt16(mappings.count)
-            entries[entry].isCompatible = head & 3 == 2
+            let mapping = UInt16(start)..<UInt16(mappings.count)
+            changeEntry(of: source) { ($0.mapping, $0.isCompatible) = (mapping, head & 3 == 2) }
             if head & 3 == 0, let composite = Unicode.Scalar(source) {
                 composites[Pair(first: mappings[start], second: mappings[start + 1])] = composite
-                entries[addEntry(of: mappings[start + 1].value)].composes = true
+                changeEntry(of: mappings[start + 1].value) { $0.composes = true }
             }
         }
     }
@@ -70,24 +64,15 @@ struct NormalizationTable {
         return nil
     }
 
-    /// The index of the code point's entry, which is added if there is none.
-    private mutating func addEntry(of source: UInt32) -> Int {
+    private mutating func changeEntry(of source: UInt32, _ change: (inout Entry) -> Void) {
         let (page, place) = Int(source).quotientAndRemainder(dividingBy: Self.pageSize)
-        if pages[page] == 0 {
-            pages[page] = UInt16(slots.count)
-            slots += repeatElement(0, count: Self.pageSize)
-        }
-        let slot = Int(pages[page]) + place
-        if slots[slot] == 0 {
-            slots[slot] = UInt16(entries.count)
-            entries.append(Entry())
-        }
-        return Int(slots[slot])
+        if pages[page].isEmpty { pages[page] = Array(repeating: Entry(), count: Self.pageSize) }
+        change(&pages[page][place])
     }
 
     private func entry(of scalar: Unicode.Scalar) -> Entry {
-        let source = Int(scalar.value)
-        return entries[Int(slots[Int(pages[source / Self.pageSize]) + source % Self.pageSize])]
+        let (page, place) = Int(scalar.value).quotientAndRemainder(dividingBy: Self.pageSize)
+        return pages[page].isEmpty ? Entry() : pages[page][place]
     }
 
     /// The code points that this one is mapped to in one step; nil if it stays.

@@ -2,18 +2,16 @@ extension String {
     /// The form that all spellings of an answer share.
     ///
     /// Spellings may differ in compatibility forms, case, white space, typographic quotes and dashes, and final punctuation.
-    package var normalizedAnswer: String {
-        isNormalizedASCII ? self : (normalizedQuickly ?? folded.singleSpaced).withoutFinalPunctuation
-    }
+    package var normalizedAnswer: String { (normalizedQuickly ?? folded.singleSpaced).withoutFinalPunctuation }
 
     /// The same form with its case and final punctuation.
     package var normalizedCode: String { typewritten.compatiblyComposed.typewritten.singleSpaced }
 
     package var withoutFinalPunctuation: String {
-        let end = lastIndex { !$0.isClosingPunctuation && $0 != " " }
+        func isClosing(_ scalar: Unicode.Scalar) -> Bool { ".!?。 ".unicodeScalars.contains(scalar) }
+        guard let last = unicodeScalars.last, isClosing(last) else { return self }
         // An answer of only punctuation keeps it.
-        guard let end, index(after: end) < endIndex else { return self }
-        return String(self[...end])
+        return unicodeScalars.lastIndex { !isClosing($0) }.map { String(unicodeScalars[...$0]) } ?? self
     }
 
     /// Folding can leave characters with compatibility mappings, so it comes between two normalisations, as in section 3.13
@@ -27,45 +25,29 @@ extension String {
 
     private var typewritten: String { String(String.UnicodeScalarView(unicodeScalars.map(\.typewritten))) }
 
-    /// Whether the text is lower-case ASCII letters and digits, with single spaces between words.
-    private var isNormalizedASCII: Bool {
-        var isAfterSpace = true
-        for byte in utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): isAfterSpace = false
-            case UInt8(ascii: " ") where !isAfterSpace: isAfterSpace = true
-            default: return false
-            }
-        }
-        return !isAfterSpace
-    }
-
-    /// The same for letters that no neighbour changes, in one pass (benchmarks `wrong` and `accents`); nil for all other
-    /// texts.
+    /// The form of letters that no neighbour changes, in one pass (benchmarks `wrong` and `accents`); nil for other texts.
     private var normalizedQuickly: String? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(utf8.count)
         var isAfterSpace = false
         for scalar in unicodeScalars {
-            switch scalar.value {
-            case 0x20, 0x09...0x0D, 0x3000:
+            if scalar == " " || (0x09...0x0D).contains(scalar.value) || scalar == "\u{3000}" {
                 isAfterSpace = !bytes.isEmpty
                 continue
-            case 0x00...0x7F, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x3001, 0x3002, 0x4E00...0x9FFF,
-                0xAC00...0xD7A3, 0x2010...0x2015, 0x2018...0x201F:
-                break
-            case Self.firstLetter..<Self.endOfLetters where !Self.letters[Int(scalar.value - Self.firstLetter)].isEmpty:
-                break
-            default: return nil
             }
             if isAfterSpace { bytes.append(0x20) }
             isAfterSpace = false
-            if let byte = UInt8(exactly: scalar.typewritten.value), byte < 0x80 {
+            switch scalar.value {
+            case 0x00...0x7F, 0x2010...0x2015, 0x2018...0x201F:
+                let byte = UInt8(truncatingIfNeeded: scalar.typewritten.value)
                 bytes.append((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
-            } else if (Self.firstLetter..<Self.endOfLetters).contains(scalar.value) {
-                bytes += Self.letters[Int(scalar.value - Self.firstLetter)]
-            } else {
+            case Self.firstLetter..<Self.endOfLetters:
+                let letter = Self.letters[Int(scalar.value - Self.firstLetter)]
+                if letter.isEmpty { return nil }
+                bytes += letter
+            case 0x3001, 0x3002, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
                 bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+            default: return nil
             }
         }
         return String(decoding: bytes, as: UTF8.self)
@@ -89,10 +71,6 @@ extension String {
         unicodeScalars.split(separator: "ı", omittingEmptySubsequences: false)
             .map { String($0).lowercased().uppercased().lowercased() }.joined(separator: "ı")
     }
-}
-
-extension Character {
-    fileprivate var isClosingPunctuation: Bool { self == "." || self == "!" || self == "?" || self == "。" }
 }
 
 extension Unicode.Scalar {

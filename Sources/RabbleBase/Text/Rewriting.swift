@@ -25,11 +25,11 @@ package struct Rewriting: Sendable {
             self.replacement = replacement.unicodeScalars.filter { $0 != "^" && $0 != "_" }
         }
 
-        func stands(in text: [Unicode.Scalar], at start: Int) -> Bool {
-            guard text[start...].starts(with: spelling), !isFirst || start == 0 else { return false }
+        func stands(in text: [Unicode.Scalar], at start: Int, startingWord isStart: Bool) -> Bool {
+            guard isStart || !startsWord, !isFirst || start == 0, text[start...].starts(with: spelling)
+            else { return false }
             let end = start + spelling.count
-            return !(startsWord && start > 0 && text[start - 1].properties.isAlphabetic)
-                && !(endsWord && end < text.count && text[end].properties.isAlphabetic)
+            return !(endsWord && end < text.count && text[end].properties.isAlphabetic)
         }
     }
 
@@ -56,7 +56,9 @@ package struct Rewriting: Sendable {
         var result = String.UnicodeScalarView()
         var index = 0
         while index < scalars.count {
-            if let entry = entries[scalars[index]]?.first(where: { $0.stands(in: scalars, at: index) }) {
+            let isStart = index == 0 || !scalars[index - 1].properties.isAlphabetic
+            let entry = entries[scalars[index]]?.first { $0.stands(in: scalars, at: index, startingWord: isStart) }
+            if let entry {
                 result += entry.replacement
                 index += entry.spelling.count
             } else {

@@ -57,7 +57,7 @@ public struct QuizSession: Sendable {
     public var leech: Leech? {
         // A study is costly to copy (benchmark `right`).
         guard let last = strategy.answers.last, !last.grade.isCorrect else { return nil }
-        return studies.all[last.group].leech
+        return studies.all.withUnsafeBufferPointer { $0[last.group].leech }
     }
 
     /// The place of the current question among all: `3/107`.

@@ -68,7 +68,7 @@ struct JSONQuestionDecoder {
         guard try expect(.string, name(), &reader) else { return nil }
         let text = try reader.readText()
         // Most texts are too short for anything to be wrong.
-        let isFit = text.range.count < (text.isPlain ? limit.bytes : UnsafeBufferPointer<UInt8>.shortestPile)
+        let isFit = text.range.count < (text.isPlain ? limit.bytes : String.shortestPile)
         guard !isFit, let problem = limit.problem(with: reader.string(of: text)) else { return text }
         problems.add("\(name()) \(problem)", at: text.offset)
         return nil

@@ -97,7 +97,7 @@ struct MarkdownCollector {
         }
         let count = gaps.count
         losses.gaps += max(0, count - MarkdownCard.mostGaps)
-        let isLong = text.count >= UnsafeBufferPointer<UInt8>.shortestPile
+        let isLong = text.count >= String.shortestPile
         for gap in 0..<min(count, MarkdownCard.mostGaps) {
             guard !isLong || room > 0 else {
                 losses.gaps += 1

@@ -175,7 +175,7 @@ struct MarkdownField {
                 }
             }
             // ASCII has no combining marks.
-            guard side.count < UnsafeBufferPointer<UInt8>.shortestPile || bytes[text].allSatisfy({ $0 < 0x80 }) else {
+            guard side.count < String.shortestPile || bytes[text].allSatisfy({ $0 < 0x80 }) else {
                 return nil
             }
             // What looks like a comment may be code.

@@ -271,10 +271,7 @@ package struct DelimitedReader {
     /// Why the field is not a valid text of a group: completes "the prompt …"; nil if it is valid.
     func problem(with field: Field, _ limit: TextLimit = .part) -> String? {
         // Most fields are too short for anything to be wrong.
-        if field.range.count < UnsafeBufferPointer<UInt8>.shortestPile { return nil }
-        let bytes = bytes[field.range]
-        if bytes.count <= limit.bytes, bytes.withUnsafeBufferPointer(\.isStreamSafe) { return nil }
-        return limit.problem(with: text(of: field))
+        field.range.count < String.shortestPile ? nil : limit.problem(with: text(of: field))
     }
 
     var separatorName: String {

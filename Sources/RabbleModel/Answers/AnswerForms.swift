@@ -64,22 +64,16 @@ struct AnswerForms {
 }
 
 extension String {
-    /// The text with other characters for hyphens and apostrophes between letters.
+    /// The text with another character for apostrophes, and for hyphens between letters.
     fileprivate func replacingMarks(with replacement: String) -> String {
-        var result = ""
-        let characters = Array(self)
-        for (index, character) in characters.enumerated() {
-            let isBetween = index > 0 && index + 1 < characters.count && characters[index - 1].isLetter
-            switch character {
-            case "'":
-                result += replacement
-            case "-" where isBetween && characters[index + 1].isLetter && characters.count > 3:
-                result += replacement
-            default:
-                result.append(character)
-            }
+        guard utf8.contains(where: { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "-") }) else { return self }
+        let text = Array(unicodeScalars)
+        let pieces = text.indices.map { index in
+            let isHyphen = text[index] == "-" && index > 0 && index + 1 < text.count && text.count > 3
+            let isBetween = isHyphen && text[index - 1].isLetter && text[index + 1].isLetter
+            return text[index] == "'" || isBetween ? replacement : String(text[index])
         }
-        return result.split(separator: " ").joined(separator: " ")
+        return pieces.joined().split(separator: " ").joined(separator: " ")
     }
 
     /// The text without punctuation between words, marks between digits, and blanks before units and around operators.
@@ -87,7 +81,9 @@ extension String {
         let text = Array(unicodeScalars)
         var result = String.UnicodeScalarView()
         func at(_ index: Int) -> Unicode.Scalar { text.indices.contains(index) ? text[index] : " " }
-        func isDigit(_ index: Int) -> Bool { at(index).properties.numericType == .decimal }
+        func isDigit(_ index: Int) -> Bool {
+            at(index).isASCII ? ("0"..."9").contains(at(index)) : at(index).properties.numericType == .decimal
+        }
         /// Whether the digits after a mark are three, as after thousands.
         func startsThousand(_ index: Int) -> Bool { (1...3).allSatisfy { isDigit(index + $0) } && !isDigit(index + 4) }
         func isOperator(_ index: Int) -> Bool {
@@ -95,7 +91,11 @@ extension String {
                 || at(index) == "-" && at(index - 1) == " " && at(index + 1) == " "
         }
         let points = text.count { $0 == "." }
+        // How many brackets are open that follow no blank: what is in them is a list, not a note.
+        var depth = 0
         for (index, scalar) in text.enumerated() {
+            if "([{".unicodeScalars.contains(scalar), depth > 0 || index == 0 || at(index - 1) != " " { depth += 1 }
+            if ")]}".unicodeScalars.contains(scalar) { depth = max(0, depth - 1) }
             let isBetweenDigits = isDigit(index - 1) && isDigit(index + 1)
             let isBeforeThousand = isBetweenDigits && startsThousand(index)
             switch scalar {
@@ -103,8 +103,8 @@ extension String {
             case "~" where index == 0 || index == text.count - 1, "〜" where index == 0 || index == text.count - 1:
                 continue
             case ",", "'":
-                if isBeforeThousand || scalar == "," && at(index + 1) == " " { continue }
-                result.append(scalar == "," && isBetweenDigits ? "." : scalar)
+                if isBeforeThousand || scalar == "," && at(index + 1) == " " && depth == 0 { continue }
+                result.append(scalar == "," && isBetweenDigits && depth == 0 ? "." : scalar)
             case ".":
                 let isAbbreviation = [index - 2, index + 1, index + 2].contains { at($0) == " " || at($0) == "." }
                 if !isDigit(index - 1), isDigit(index + 1) { result.append("0") }

@@ -72,20 +72,22 @@ extension AnswerGlance {
     private static let firstOther: UInt8 = 36
     private static let (mark, separator, partMark, other): (UInt8, UInt8, UInt8, UInt8) = (64, 65, 66, 67)
     private static let e: UInt8 = 4
-    /// The letters from a to z. Romanisations begin chi as ti, fu as hu, ja as zya; kerb is curb, and jail gaol.
-    private static let latin = "abtdehzhiztlmnopqrstuvwxyz".utf8.map { $0 - 0x61 }
 
     private static func isDigit(_ kind: UInt8) -> Bool { (firstDigit..<firstOther).contains(kind) }
 
     private static func kind(of scalar: Unicode.Scalar) -> UInt8 {
         switch scalar.value {
-        case 0x41...0x5A, 0x61...0x7A: latin[Int(scalar.value & 0x1F) - 1]
+        // Romanisations begin chi as ti, fu as hu, ja as zya; kerb is curb, and jail gaol.
+        case 0x43, 0x4B, 0x63, 0x6B: 0x74 - 0x61
+        case 0x46, 0x66: 0x68 - 0x61
+        case 0x47, 0x4A, 0x67, 0x6A: 0x7A - 0x61
+        case 0x41...0x5A, 0x61...0x7A: UInt8(scalar.value | 0x20) - 0x61
         case 0x30...0x39: UInt8(scalar.value - 0x30) + firstDigit
         case 0x24, 0x5C, 0x60: other
         case 0x28, 0x2C, 0x2E, 0x2F, 0x3B, 0x5B, 0x7B: partMark
         case 0..<0x80: separator
         case 0x80..<0x700: kinds[Int(scalar.value - 0x80)]
-        case 0x1E00..<0x2070: furtherKinds[Int(scalar.value - 0x1E00)]
+        case 0x1E00..<0x2070: kinds[Int(scalar.value - 0x1E00 + 0x700 - 0x80)]
         case 0x3005...0x3007, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x3400...0x4DBF, 0x4E00...0x9FFF,
             0xAC00...0xD7A3:
             firstOther + UInt8(scalar.value % 28)
@@ -94,10 +96,8 @@ extension AnswerGlance {
         }
     }
 
-    /// The scripts of Europe and the Near East.
-    private static let kinds = (0x80..<0x700).map(kind(ofCodePoint:))
-    /// More letters with marks, and punctuation.
-    private static let furtherKinds = (0x1E00..<0x2070).map(kind(ofCodePoint:))
+    /// The scripts of Europe and the Near East, more letters with marks, and punctuation.
+    private static let kinds = [0x80..<0x700, 0x1E00..<0x2070].joined().map(kind(ofCodePoint:))
 
     private static func kind(ofCodePoint value: UInt32) -> UInt8 {
         guard let scalar = Unicode.Scalar(value), !scalar.properties.isWhitespace else { return separator }

@@ -21,14 +21,13 @@ package struct AnswerKey {
         var shared: [String: Siblings] = [:]
         for repetition in questions.repetitions(of: \.prompt) {
             let question = questions[repetition.index]
-            shared[question.prompt, default: Siblings(questions: [questions[repetition.original]])].add(question)
+            shared[question.prompt, default: Siblings(questions: [questions[repetition.original]])].questions
+                .append(question)
         }
         return shared
     }
 
     /// The right answers, the question's own first.
-    ///
-    /// - Complexity: O(1), but O(*n*) in the number of questions for the first call.
     package mutating func rightAnswers(to question: Question) -> RightAnswers {
         guard !shared.isEmpty, let all = shared[question.prompt]?.answers
         else { return RightAnswers([question.answer]) }
@@ -45,8 +44,6 @@ package struct AnswerKey {
         return RightAnswers(listed, unlisted: unlisted)
     }
 
-    /// Judges `typed`.
-    ///
     /// - Complexity: O(1) in the number of questions, but O(*n*) for the first call, and in the number of siblings for the
     ///   first answer to a prompt.
     package mutating func judge(_ typed: String, for question: Question) -> AnswerMatcher.Verdict {
@@ -80,8 +77,6 @@ package struct AnswerKey {
     }
 
     /// Judges by `group`, in which `old` was replaced. What was accepted for other questions stays accepted.
-    ///
-    /// - Complexity: O(*n*) in the number of questions.
     package mutating func replace(_ old: Question.ID, by group: QuestionGroup) {
         questions = group.questions
         extended[old] = nil
@@ -92,16 +87,12 @@ package struct AnswerKey {
 
 /// The questions with one prompt, whose answers are right for each of them.
 struct Siblings {
-    private var questions: [Question]
+    var questions: [Question]
     private(set) lazy var answers = questions.map(\.answer).uniqued(by: \.self)
     /// The right answers as they are written, once an answer is judged.
     private(set) var exact: Set<String> = []
     /// The same by what all spellings of a text share.
     private(set) var texts: [String: [AnswerText]] = [:]
-
-    init(questions: [Question]) { self.questions = questions }
-
-    mutating func add(_ question: Question) { questions.append(question) }
 
     /// Replaces the earlier version of the question.
     mutating func replace(_ question: Question) {

@@ -84,8 +84,6 @@ struct AnswerLetters {
     }
 
     /// How the letters of a typed answer differ from these; nil if they are others.
-    ///
-    /// - Complexity: O(*n*) in the length of the texts.
     func likeness(of typed: AnswerLetters) -> Likeness? {
         var likeness = Likeness.same
         var (wrong, right) = (typed.letters[...], letters[...])

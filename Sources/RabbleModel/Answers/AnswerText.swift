@@ -75,7 +75,7 @@ struct AnswerText {
                 return .wrong
             }
             // In capitals, ß is SS.
-            if wrong.dropFirst().contains(where: \.isLowercase),
+            if wrong.dropFirst() != wrong.dropFirst().uppercased(),
                 tables["different"].contains("\(wrong.lowercased())=\(right.lowercased())")
             {
                 return almost("another word")

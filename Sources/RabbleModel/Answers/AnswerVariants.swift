@@ -12,16 +12,14 @@ struct AnswerStyle: Sendable {
     /// A question alone.
     init() {}
 
-    /// The style of a group.
-    ///
-    /// - Complexity: O(1): it looks at some of the questions.
+    /// The style of a group, by some of its questions.
     init(_ questions: QuestionList) {
         let step = max(1, questions.count / 128)
         let answers = stride(from: 0, to: questions.count, by: step).map { questions[$0].answer }
         let (capitals, parts) = (answers.count(where: \.hasCapital), answers.map { $0.count { $0 == "," } })
         hasCapitals = answers.count >= 5 && capitals * 2 > answers.count
-        // "Paris, France", "Rome, Italy" have two columns.
         isRomaji = answers.count >= 5 && answers.allSatisfy { $0.normalizedAnswer.romaji != nil }
+        // "Paris, France", "Rome, Italy" have two columns.
         hasLists = !hasCapitals || parts[0] == 0 || parts.count { $0 != parts[0] } * 5 > parts.count
     }
 }
@@ -31,14 +29,8 @@ extension String {
 
     /// All answers that a listed answer allows: any of its alternatives, with or without its optional parts.
     ///
-    /// Alternatives are written `a / b`, `a/b`, `a; b` or, if they are short, `a, b`. Optional parts stand in brackets.
-    ///
-    /// ```swift
-    /// "colo(u)r / hue".answerVariants()    // colo(u)r / hue, colo(u)r, color, colour, hue
-    /// "100 km/h".answerVariants()          // 100 km/h
-    /// ```
-    ///
-    /// The first result is the text itself.
+    /// Alternatives are written `a / b`, `a/b`, `a; b` or, if they are short, `a, b`. Optional parts stand in brackets. The
+    /// first result is the text itself.
     func answerVariants(in style: AnswerStyle = AnswerStyle()) -> [String] {
         guard AnswerGlance(self).mayHaveParts else { return [self] }
         var variants = [self]
@@ -111,6 +103,8 @@ extension String {
         let tables = AnswerTables.shared
         guard isShort, contains("/"), !contains(where: { "()[]=+*".contains($0) }) else { return [] }
         let tokens = split(separator: " ")
+        // A text has few alternatives, or none.
+        guard tokens.count(where: { $0.contains("/") }) <= 8 else { return [] }
         var answers: [String] = []
         for (index, token) in tokens.enumerated() {
             let choices = token.split(separator: "/", omittingEmptySubsequences: false)
@@ -192,8 +186,8 @@ extension String {
         guard let last = start.last, last.isASCII, !last.properties.isWhitespace, !")];,/".unicodeScalars.contains(last)
         else {
             guard let next = end.first, next != " " else { return true }
-            return next.isLetter || next == "("
-                ? inside.allSatisfy { $0.isLetter || $0 == " " } : ",;/.!?".unicodeScalars.contains(next)
+            return next.isLetter || next == "(" || next == "/"
+                ? inside.allSatisfy { $0.isLetter || $0 == " " } : ",;.!?".unicodeScalars.contains(next)
         }
         guard last.isLetter else { return false }
         if end.first?.isLetter == true { return [start, inside, end].allSatisfy { $0.allSatisfy(\.isLetter) } }
@@ -240,22 +234,19 @@ extension [String] {
         guard count > 1, let first = parts.first, !".!?。".contains(last?.trimmed.last ?? " ") else { return [] }
         let words = parts.map { part in
             // Without its notes.
-            tables.words.apply(to: part.split { "(（[［【".contains($0) }[0].lowercased()).split(separator: " ").map(
-                String.init)
+            tables.words.apply(to: part.split { "(（[［【".contains($0) }[0].lowercased()).split(separator: " ")
         }
         guard words.allSatisfy({ $0.count <= 3 }), parts.count == 1 || Set(words).count > 1,
-            !words[words.count - 1].contains(where: tables["conjunctions"].contains)
+            !words[words.count - 1].contains(where: { tables["conjunctions"].contains(String($0)) })
         else { return [] }
         if !style.hasCapitals, parts.contains(where: \.hasCapital) {
             // A noun and its plural.
-            let stem = first.lowercased().article?.word.prefix(4)
-            return stem.map { stem in [first] + parts.filter { $0.lowercased().article?.word.hasPrefix(stem) == false }
-            }
-                ?? []
+            guard let stem = first.lowercased().article?.word.prefix(4) else { return [] }
+            return [first] + parts.filter { $0.lowercased().article?.word.hasPrefix(stem) == false }
         }
-        let isOpening = words[0].first.map(tables["sentences"].contains) ?? false
-        let isLong = words.contains { $0.count > 1 } || words[words.count - 1].allSatisfy(tables["sentences"].contains)
-        return isOpening && isLong ? [] : parts
+        func isOpening(_ word: Substring) -> Bool { tables["sentences"].contains(String(word)) }
+        let isLong = words.contains { $0.count > 1 } || words[words.count - 1].allSatisfy(isOpening)
+        return words[0].first.map(isOpening) == true && isLong ? [] : parts
     }
 }
 

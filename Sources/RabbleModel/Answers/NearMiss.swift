@@ -26,7 +26,6 @@ public struct NearMiss: Hashable, Sendable {
     /// swapped; nil if there is none, or more than one, or `meant` is too short.
     ///
     /// - Parameter spelling: how `meant` is shown; nil to show it unchanged.
-    /// - Complexity: O(*n*) in the length of the texts.
     init?(typed: String, meant: String, spelling: String? = nil) {
         guard typed != meant, abs(typed.utf8.count - meant.utf8.count) <= 32 else { return nil }
         let (wrong, right) = (Array(typed), Array(meant))
@@ -54,17 +53,8 @@ public struct NearMiss: Hashable, Sendable {
 
     /// How many characters are the same at the start and at the end; none counts twice.
     private static func common(_ left: [Character], _ right: [Character]) -> (start: Int, end: Int) {
-        let shorter = min(left.count, right.count)
-        var start = 0
-        for (a, b) in zip(left, right) {
-            guard a == b else { break }
-            start += 1
-        }
-        var end = 0
-        for (a, b) in zip(left.reversed(), right.reversed()) {
-            guard a == b, end < shorter - start else { break }
-            end += 1
-        }
-        return (start, end)
+        let start = zip(left, right).prefix { $0 == $1 }.count
+        let rests = zip(left[start...].reversed(), right[start...].reversed())
+        return (start, rests.prefix { $0 == $1 }.count)
     }
 }

@@ -29,9 +29,7 @@ extension String {
         return String(result.dropLast())
     }
 
-    /// Japanese in one of the romanisations, as all are written in one; nil if the text is none.
-    ///
-    /// - Returns: the text, and how many syllables it has.
+    /// Japanese in any romanisation, written in one of them, and how many syllables it has; nil if the text is none.
     var romaji: (text: String, syllables: Int)? {
         guard !utf8.contains(where: "lqvx".utf8.contains) else { return nil }
         let table = AnswerTables.shared.romaji
@@ -42,9 +40,9 @@ extension String {
         for character in text {
             switch character {
             case "a", "i", "u", "e", "o":
-                let isSyllable =
-                    open.isEmpty || open.count == 1 || open.count == 2 && (open[1] == "y" || open[0] == open[1])
-                guard isSyllable || open.count == 3 && open[0] == open[1] && open[2] == "y" else { return nil }
+                // One consonant, or the same twice, and y.
+                let stem = open.count > 1 && open.last == "y" ? open.dropLast() : open[...]
+                guard stem.count < 2 || stem.count == 2 && stem[0] == stem[1] else { return nil }
                 syllables += 1
                 open = []
             case "b", "d", "g", "h", "k", "m", "n", "p", "r", "s", "t", "w", "y", "z":

@@ -26,7 +26,7 @@ package enum Charts {
     ].mapValues { Dictionary(uniqueKeysWithValues: zip("·░▒▓█▁▂▃▄▅▆▇▏▎▍▌▋▊▉│•→…–—✓✗", $0)) }
 
     package static func drawn(_ text: String, with symbols: Terminal.Symbols) -> String {
-        guard !text.isPrintableASCII(), let stands = stands[symbols] else { return text }
+        guard symbols != .unicode, !text.isPrintableASCII(), let stands = stands[symbols] else { return text }
         return String(text.map { stands[$0] ?? $0 })
     }
 

@@ -38,8 +38,10 @@ package final class Output {
     package var isFull: Bool { bytes.count >= Self.greatestSize }
 
     package func write(_ text: String, _ style: Style = .plain, _ emphasis: MarkdownRun.Emphasis = .init()) {
-        let codes = codes(of: style, emphasis)
+        let terminal = terminal
         let text = Charts.drawn(text.visible, with: terminal.symbols)
+        guard terminal.isTerminal || terminal.hasStyles else { return bytes += text.utf8 }
+        let codes = codes(of: style, emphasis)
         bytes += codes.on.utf8
         bytes += (isIsolated || !isolatesText ? text : text.isolatingRightToLeft).utf8
         if terminal.isTerminal { column += text.displayWidth }

@@ -160,9 +160,8 @@ struct DrillView: DrillWriter {
 
     private func showMiss(_ answer: StyledText, _ words: String) {
         let note = isPlain ? "(:right if you were right)" : "  (Ctrl-R or :r if you were right)"
-        let width = (words + answer.text).displayWidth + note.count + 2
         guard isPersonal, !isPlain, !answer.text.contains(where: \.isNewline), !answer.text.isRightToLeft,
-            width <= output.terminal.columns ?? .max
+            (words + answer.text).displayWidth + note.count + 2 <= output.terminal.columns ?? .max
         else {
             showMark(isRight: false, answer, after: words, .strong)
             if isPersonal { output.writeLine(note, .faint, hanging: 2) }

@@ -25,6 +25,20 @@ struct NormalizedTextTests {
         expectEqual(typed.normalizedAnswer.normalizedAnswer, answer.normalizedAnswer)
     }
 
+    @Test("Code keeps its case and punctuation")
+    func code() {
+        expectEqual(" ｌｓ  –Ａ “ﬁ”! ".normalizedCode, "ls -A \"fi\"!")
+    }
+
+    @Test("A letter has the same form beside one that needs all of normalisation")
+    func letters() {
+        for scalar in (0xA0..<0x2034 as Range<UInt32>).compactMap(Unicode.Scalar.init) {
+            let text = "a\(scalar)b"
+            // Circled letters are not normalised in one pass.
+            expectEqual("\(text)Ⓐ".normalizedAnswer, "\(text)a".normalizedAnswer, "\(scalar)")
+        }
+    }
+
     @Test("Final punctuation goes, but an answer of only punctuation keeps it")
     func punctuation() {
         expectEqual("no?!".normalizedAnswer, "no")

@@ -45,7 +45,9 @@ struct AnswerMatcherTests {
         try expectEqual(Self.judge("s", "shi", accepts: accepts), .wrong)
     }
 
-    @Test("A long or strange answer is judged as well, in little time", arguments: ["(", "()", "a / ", "; ", "(a)"])
+    @Test(
+        "A long or strange answer is judged as well, in little time",
+        arguments: ["(", "()", "a / ", "; ", "(a)", "a(bc)", "a, ", "St/in "])
     func strange(piece: String) throws {
         let answer = String(repeating: piece, count: 1_000)
         try expectEqual(Self.judge(answer, answer), .right)

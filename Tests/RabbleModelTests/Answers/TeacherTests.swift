@@ -144,6 +144,19 @@ struct TeacherTests {
         expectEqual(miss.marked, marked)
     }
 
+    @Test(
+        "How a keyboard types a text makes no other code, formula or capital",
+        arguments: [
+            ("print(x).", "`print(x)`", "right"), ("ｆ（ｘ）", "`f(x)`", "right"),
+            ("print(“x”)", "`print(\"x\")`", "right"),
+            ("$x$", "`$x$`", "right"), ("Print(x)", "`print(x)`", "wrong"), ("x", "`x!`", "wrong"),
+            ("{1,2}", "{1, 2}", "right"),
+            ("bUSSE", "Buße", "right"), ("Busse", "Buße", "almost"), ("a+b/2", "(a+b)/2", "wrong"),
+        ])
+    func code(typed: String, answer: String, verdict: String) {
+        expectEqual(Self.name(AnswerMatcher().judge(typed, for: Self.question(answer))), verdict)
+    }
+
     @Test("A comma stands between alternatives where the group's other answers say so")
     func groups() throws {
         func judge(_ typed: String, for answer: String, among others: [String]) throws -> String {

@@ -28,6 +28,7 @@ struct CompletionsCommandTests {
         try expectEqual(candidates(["--color", "never", "groups", "e"]).words, ["edit", "export"])
         try expectEqual(candidates(["help", "groups", "im"]).words, ["import"])
         try expectEqual(candidates(["help", "play", ""]).words, [])
+        try expectEqual(candidates(["help", "ans"]).words, ["answers"])
         try expectEqual(candidates(["groups", "frob", ""]).words, [])
     }
 

@@ -44,6 +44,24 @@ struct GroupsExportTests {
         }
     }
 
+    @Test(
+        "A group that is judged exactly is read back as such, or the export says that it is not",
+        arguments: ["json", "tsv", "csv", "markdown", "anki", "quiz"])
+    func exactAnswers(format: String) throws {
+        let group = #"{"title": "x", "answers": "exact", "questions": [{"prompt": "a", "answer": "b"}]}"#
+        _ = try rabble.run("groups", "import", rabble.home.write(group, to: "x.json"))
+        let exported = try rabble.run("groups", "export", "x", "--format", format)
+        let holdsRule = !["anki", "quiz"].contains(format)
+        expectEqual(exported.errors.contains("\(format) cannot record that"), !holdsRule)
+        expectEqual(exported.errors.isEmpty, holdsRule)
+        let other = try Rabble()
+        let file = try other.home.write(exported.output, to: "x.\(format == "anki" ? "txt" : format)")
+        _ = try other.run("groups", "import", file, "--format", format)
+        let again = try other.run("groups", "export", "x", "--format", "json")
+        expectEqual(again.status, 0)
+        expectEqual(again.output.contains(#""answers": "exact""#), holdsRule)
+    }
+
     @Test("A control character goes through a pipe unchanged")
     func exact() throws {
         try rabble.keep("x", "a\u{1B}\t\"b\n\u{202E}\"\n")
