@@ -40,6 +40,34 @@ package struct StagedFile {
         }
     }
 
+    /// Stages what `write` puts, piece by piece, for a private file.
+    ///
+    /// - Throws: ``StorageError``, or what `write` throws; nothing is staged then.
+    package init(for target: String, _ write: (_ put: ([UInt8]) throws -> Void) throws -> Void) throws {
+        self.init(of: target)
+        discard()
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw StorageError.cannotWrite(path: target, .last) }
+        defer { close(descriptor) }
+        do {
+            try write { bytes in
+                if let failure = writeBytes(bytes, to: descriptor).failure {
+                    throw StorageError.cannotWrite(path: target, failure)
+                }
+            }
+            guard Platform.synchronize(descriptor) == 0 else { throw StorageError.cannotWrite(path: target, .last) }
+        } catch {
+            discard()
+            throw error
+        }
+    }
+
+    /// Takes the place of the target, and brings its name onto the disk.
+    package func commit() throws(StorageError) {
+        do { try replaceTarget() } catch { throw .cannotWrite(path: target, error) }
+        synchronizeFolder(Path.folder(of: target))
+    }
+
     /// Takes the place of the target, whether there is a file or not.
     func replaceTarget() throws(SystemError) { _ = try retrying { rename(path, target) } }
 

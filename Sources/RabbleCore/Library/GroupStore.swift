@@ -85,6 +85,7 @@ public struct GroupStore: Sendable {
     /// - Parameters:
     ///   - groups: the new versions, no two with the same id.
     ///   - parts: the parts of a question that the source of each group can express, by its id; by default all.
+    ///   - former: the ids that questions had before they were edited, where a group's source tells.
     ///   - edits: what happens to questions with another prompt or answer than before; nil to decide once there are any.
     ///   - removal: what happens to questions that are missing from a new version; nil to decide once there are any.
     ///   - known: the updates that the caller based its decisions on. If they no longer hold, it has to decide again.
@@ -97,7 +98,8 @@ public struct GroupStore: Sendable {
     ///   ``GroupUpdate/isUndecided``, nothing was changed.
     /// - Throws: ``GroupFileError``; nothing is changed then.
     package func update(
-        _ groups: [QuestionGroup], parts: [GroupID: QuestionParts] = [:], edits: GroupUpdate.Edits? = .new,
+        _ groups: [QuestionGroup], parts: [GroupID: QuestionParts] = [:],
+        former: [GroupID: [Question.ID: Question.ID]] = [:], edits: GroupUpdate.Edits? = .new,
         removal: GroupUpdate.Removal?, knowing known: [GroupUpdate]? = nil, existing: Set<GroupID> = [],
         sources: [GroupID: GroupSource] = [:], moving scope: (groups: [LibraryGroup], time: Timestamp)? = nil,
         histories: GroupHistories? = nil
@@ -115,8 +117,8 @@ public struct GroupStore: Sendable {
         func update(_ index: Int, besides moved: Set<Question.ID> = []) -> GroupUpdate {
             let new = groups[index]
             return GroupUpdate(
-                old: olds[index]?.group.removing(moved), new: new, parts: parts[new.id] ?? .all, edits: edits ?? .keep,
-                removal: removal ?? .keep)
+                old: olds[index]?.group.removing(moved), new: new, parts: parts[new.id] ?? .all,
+                former: former[new.id] ?? [:], edits: edits ?? .keep, removal: removal ?? .keep)
         }
         var left: [OwnGroupFile] = []
         for group in scope?.groups ?? [] {

@@ -15,6 +15,10 @@ package struct DecodedGroups: Equatable, Sendable {
     package internal(set) var likelySeparators: TableSeparators?
     /// The days on which Obsidian's plugin last asked questions, if the file has them.
     package internal(set) var lastReviews: [Question.ID: StudyDay] = [:]
+    /// What Anki recorded of the questions of each group, by its title.
+    package internal(set) var histories: [String: ImportedHistory] = [:]
+    /// What came of a collection of Anki; nil for all other files.
+    package internal(set) var anki: AnkiSummary?
     /// The files of each group of a folder, by its title.
     package internal(set) var origins: [String: [String]] = [:]
     /// The parts that the files of each group of a folder have a place for, by its title.
@@ -38,6 +42,28 @@ package struct DecodedGroups: Equatable, Sendable {
 
     /// The parts that the files of the group with this title have a place for.
     package func parts(ofGroup title: String) -> QuestionParts { partsOfGroups[title] ?? parts }
+
+    /// Counts of what a collection of Anki holds.
+    package struct AnkiSummary: Equatable, Sendable {
+        package internal(set) var notes = 0
+        /// Cards that became a question, or the other direction of one.
+        package internal(set) var cards = 0
+        /// Answers to cards that are deleted, or became no question.
+        var goneAnswers = 0
+        var crammed = 0
+        /// Rows without an answer: a card was rescheduled, by hand or by Anki.
+        var rescheduled = 0
+
+        /// A few words for each kind of row that is no part of the history.
+        package var leftOut: [String] {
+            let counts: [(count: Int, one: String, many: String)] = [
+                (goneAnswers, "answer to cards that are gone", "answers to cards that are gone"),
+                (crammed, "answer from cramming", "answers from cramming"),
+                (rescheduled, "change of a due date", "changes of due dates"),
+            ]
+            return counts.filter { $0.count > 0 }.map { $0.count.counted($0.one, $0.many) }
+        }
+    }
 
     /// Counts of what a file holds and a question group does not.
     package struct Losses: Equatable, Sendable {
@@ -64,6 +90,14 @@ package struct DecodedGroups: Equatable, Sendable {
         package internal(set) var shortLines = 0
         /// Notes of Anki that have a card for each direction. Nothing of them is lost, since a drill asks either.
         package internal(set) var reversedNotes = 0
+        /// Cards of Anki that have no text on both sides, or too much.
+        var cards = 0
+        /// Cards of Anki that ask the same as another one.
+        var repeatedCards = 0
+        /// Filters of Anki's templates that are passed over.
+        var filters: Set<String> = []
+        /// Templates of Anki that do more than show fields.
+        var templates: Set<String> = []
         /// The numbers and names of columns with text that are no part of a question.
         package var columns: [String] = []
 
@@ -84,6 +118,10 @@ package struct DecodedGroups: Equatable, Sendable {
             otherColumns += other.otherColumns
             shortLines += other.shortLines
             reversedNotes += other.reversedNotes
+            cards += other.cards
+            repeatedCards += other.repeatedCards
+            filters.formUnion(other.filters)
+            templates.formUnion(other.templates)
             columns += other.columns.filter { !columns.contains($0) }
         }
 
@@ -115,6 +153,12 @@ package struct DecodedGroups: Equatable, Sendable {
                 (repeated, "repeated question with another hint", "repeated questions with another hint"),
                 (gaps, "gap of a long cloze note", "gaps of long cloze notes"), (otherColumns, "further column", nil),
                 (shortLines, "line with too few columns", "lines with too few columns"),
+                (cards, "card without text on both sides", "cards without text on both sides"),
+                (repeatedCards, "card that asks the same as another", "cards that ask the same as others"),
+                (filters.count, "filter of templates (\(filters.sorted().briefly))",
+                    "filters of templates (\(filters.sorted().briefly))"),
+                (templates.count, "template, for the first two fields (\(templates.sorted().briefly))",
+                    "templates, for the first two fields (\(templates.sorted().briefly))"),
             ]
             let parts = counts.filter { $0.count > 0 }.map { $0.count.counted($0.one, $0.many) }
             return columns.isEmpty ? parts : parts + ["\(columns.count == 1 ? "column" : "columns")\(names)"]

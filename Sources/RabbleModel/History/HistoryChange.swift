@@ -13,6 +13,8 @@ package struct HistoryChange: Hashable, Comparable {
         case title(String)
         /// The question, which belonged to another group, moved here as `new`. Its history came along.
         case arrival(from: GroupID, as: Question.ID)
+        /// The question is new again, in the direction that it is given in.
+        case forget
     }
 
     package let time: Timestamp

@@ -171,6 +171,7 @@ struct ReviewParser: ~Copyable {
                     source: GroupID(validated: texts[0]), question: Question.ID(prompt: prompt, answer: answer),
                     time: time, session: session, grade: grade))
             return nil
+        case .forget: kind = .forget
         case .title:
             if prompt.isBlank { return "the title is blank" }
             if let problem = TextLimit.title.problem(with: prompt) { return "the title \(problem)" }

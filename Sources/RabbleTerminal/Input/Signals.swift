@@ -11,6 +11,9 @@ package enum Signals {
     private static let readingEnd = Atomic<Int32>(-1)
     private static let writingEnd = Atomic<Int32>(-1)
     private static let isSet = Atomic(false)
+    private static let endSignals = [SIGTERM, SIGHUP, SIGQUIT]
+    /// The one of them that came; 0 for none.
+    private static let end = Atomic<Int32>(0)
     /// The screen signals with a handler. There is one thread.
     nonisolated(unsafe) private static var handled: Set<Int32> = []
 
@@ -29,6 +32,26 @@ package enum Signals {
             Signals.isSet.store(true, ordering: .releasing)
             Signals.send(number)
         }
+    }
+
+    /// Makes other signals that end a program like Ctrl-C, for who has something to clear away first. Afterwards
+    /// ``endIfAsked()`` gives them their effect.
+    package static func listenForEnd() {
+        listenForInterrupt()
+        for signal in endSignals where hasPipe() && Platform.isDefault(signal: signal) {
+            Platform.handleOnce(signal: signal) { number in
+                Signals.end.store(number, ordering: .releasing)
+                Signals.isSet.store(true, ordering: .releasing)
+                Signals.send(number)
+            }
+        }
+    }
+
+    /// Ends the program if one of these signals has come; else they have their default effect again.
+    package static func endIfAsked() {
+        for signal in endSignals { Platform.reset(signal: signal) }
+        let signal = end.load(ordering: .acquiring)
+        if signal != 0 { raise(signal) }
     }
 
     /// Forgets an earlier Ctrl-C, and listens for the next one.

@@ -1,35 +1,18 @@
 /// Shows the progress of a fit at a terminal, and ends it at Ctrl-C.
 struct FitProgress {
-    /// The milliseconds before progress is shown.
-    private static let patience: Int64 = 300
-
     let context: Context
 
     /// Runs a step that reports its progress. Ctrl-C ends it with a ``Failure``.
     func watch<Result>(
         _ step: ((_ fit: Int, _ passes: Int) throws(Failure) -> Void) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let start = context.now()
-        Signals.listenForInterrupt()
-        defer { draw("") }
+        let line = ProgressLine(context: context, consequence: "the weights are as they were")
+        defer { line.clear() }
         let result = try step { fit, passes throws(Failure) in
-            try check()
-            guard context.now().milliseconds - start.milliseconds > Self.patience else { return }
-            draw("fitting: \(fit) of \(FitTrial.folds + 1), pass \(passes)")
+            try line.check()
+            line.show("fitting: \(fit) of \(FitTrial.folds + 1), pass \(passes)")
         }
-        try check()
+        try line.check()
         return result
-    }
-
-    private func check() throws(Failure) {
-        if Signals.wereInterrupted { throw Failure("interrupted; the weights are as they were", .interrupted) }
-    }
-
-    private func draw(_ text: String) {
-        let errors = context.console.errors
-        guard errors.terminal.canDraw else { return }
-        // A line that reaches the edge could wrap, and then would not be replaced as a whole.
-        errors.writeDrawing("\r\u{1B}[K\(text.truncated(to: max(1, (errors.terminal.columns ?? 80) - 1)))")
-        try? errors.flush()
     }
 }

@@ -18,6 +18,7 @@ struct GroupImport {
     private var lastReviews: [GroupID: [Question.ID: StudyDay]] = [:]
     private let takesSchedule: Bool
     private var report = ImportReport()
+    private var histories: HistoryImport
     /// Groups that come from the same files, and that these no longer hold.
     private var left: [LibraryGroup] = []
     /// Whether groups are updated but never created.
@@ -31,6 +32,8 @@ struct GroupImport {
     init(_ arguments: Arguments, isUpdate: Bool = false, _ context: Context) throws(Failure) {
         self.isUpdate = isUpdate
         self.context = context
+        histories = HistoryImport(
+            context: context, takesAnswers: !arguments.has(.noHistory), isUpdate: isUpdate)
         expectsEdits = isUpdate
         takesSchedule = arguments.has(.schedule)
         readsAnswers = isUpdate || !arguments.operands.contains("-")
@@ -57,11 +60,13 @@ struct GroupImport {
         groups.append(group)
         parts[group.id] = decoded.parts(ofGroup: found.title)
         lastReviews[group.id] = decoded.lastReviews
+        histories.take(decoded.histories[found.title], of: group)
         sources[group.id] = file.isLasting ? GroupSource(try file.absolute(), group: found.title) : nil
         if !report.losses.contains(where: { $0.path == file.path }) {
             report.losses.append((file.path, decoded.losses, decoded.columns))
+            if let summary = decoded.anki { report.anki.append((file.path, summary)) }
         }
-        expectsEdits = expectsEdits || file.isWritten
+        expectsEdits = expectsEdits || file.isWritten || decoded.anki != nil
     }
 
     /// Takes groups that a file no longer holds: their questions may have moved to others.
@@ -94,7 +99,10 @@ struct GroupImport {
         // With --keep the import adds to a group, and an edit would be lost.
         let canAsk = readsAnswers && context.console.isInteractive()
         edits = edits ?? (expectsEdits ? .keep : removal == .keep ? .new : canAsk ? nil : .keep)
-        report.updates = try add(to: store)
+        defer { histories.discard() }
+        let former = try histories.stage()
+        report.updates = try add(to: store, knowing: former)
+        try histories.commit()
         if takesSchedule {
             for group in groups {
                 let count = try takeSchedule(of: group)
@@ -109,9 +117,12 @@ struct GroupImport {
             ])
         }
         report.write(on: context.output)
+        for (path, summary) in report.anki { histories.write(summary, of: path) }
     }
 
-    private mutating func add(to store: GroupStore) throws(Failure) -> [GroupUpdate] {
+    private mutating func add(
+        to store: GroupStore, knowing former: [GroupID: [Question.ID: Question.ID]]
+    ) throws(Failure) -> [GroupUpdate] {
         var shown: [GroupUpdate]?
         let left = left.filter { places[$0.id] == nil }
         // What the learner wants to keep in its group does not leave it.
@@ -119,7 +130,7 @@ struct GroupImport {
         while true {
             let updates = try Failure.writing {
                 try store.update(
-                    groups, parts: parts, edits: edits, removal: removal, knowing: shown,
+                    groups, parts: parts, former: former, edits: edits, removal: removal, knowing: shown,
                     existing: isUpdate ? Set(groups.map(\.id)) : [], sources: sources,
                     moving: scope, histories: context.histories)
             }

@@ -6,7 +6,8 @@ enum ScoreJSON {
     static func value(
         of score: Score, _ forecast: ReviewForecast?, _ studies: Studies? = nil, group: PlayedGroup, _ context: Context
     ) -> JSONValue {
-        .joined(
+        let memories = studies?.memories ?? [:]
+        return .joined(
             [
                 "group": .string(group.id.description),
                 "title": .string(group.title),
@@ -17,7 +18,7 @@ enum ScoreJSON {
             ], value(of: score.tally),
             [
                 "sessions": .array(score.sessions.map(value)),
-                "questions": .array(score.questions.map(value)),
+                "questions": .array(score.questions.map { value(of: $0, memories[$0.id]) }),
                 "days": .array(
                     StudyDay.counts(of: score.answerTimes, in: context.calendar).map { day, count in
                         ["day": .string(day.day.description), "answers": .number(count)]
@@ -61,14 +62,21 @@ enum ScoreJSON {
             ], value(of: session.tally))
     }
 
-    private static func value(of question: Score.Question) -> JSONValue {
+    private static func value(of question: Score.Question, _ memory: Studies.Memory?) -> JSONValue {
         .joined(
             value(of: question.id),
             [
                 "asked": .number(question.tally.total),
                 "right": .number(question.tally.correct),
                 "lastGrade": .string(question.lastGrade.name),
-            ])
+            ],
+            memory.map { memory in
+                [
+                    "stability": .number(memory.state.stability),
+                    "difficulty": .number(memory.state.difficulty),
+                    "due": .string(memory.due.day.description),
+                ]
+            } ?? [:])
     }
 
     private static func value(of question: Question.ID) -> JSONValue {
@@ -81,5 +89,26 @@ enum ScoreJSON {
             "incorrect": .number(tally.incorrect),
             "percent": .number(orNull: tally.percent),
         ]
+    }
+}
+
+extension Studies {
+    /// What is remembered of a question, and the study day on which it is due.
+    fileprivate struct Memory {
+        let state: MemoryState
+        let due: StudyDay
+    }
+
+    /// The memory of each question that was answered and is asked, in the direction in which it is asked.
+    fileprivate var memories: [Question.ID: Memory] {
+        var memories: [Question.ID: Memory] = [:]
+        for study in all {
+            let schedule = study.schedule
+            for case (let question, let state?) in zip(study.questions, schedule.memories) {
+                let due = state.dueDay ?? schedule.calendar.day(of: state.due)
+                memories[question.id] = Memory(state: state, due: due)
+            }
+        }
+        return memories
     }
 }
