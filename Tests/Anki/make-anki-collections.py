@@ -15,7 +15,6 @@ import time
 os.environ["TZ"] = "UTC"
 time.tzset()
 
-from anki.cards_pb2 import Card as _  # noqa: E402,F401  (an old package fails here, not later)
 from anki.collection import Collection  # noqa: E402
 from anki.import_export_pb2 import ExportAnkiPackageOptions  # noqa: E402
 
@@ -181,7 +180,9 @@ def main():
         json.dump(reference(col), file)
     export(col, os.path.join(folder, "new.apkg"), False)
     export(col, os.path.join(folder, "old.apkg"), True)
-    # A note is edited on both sides, and a few more answers are given.
+    # A note is edited on both sides, others are new, and a few more answers are given.
+    for n in range(5):
+        maker.note("Basic", [f"late {n}", f"spät {n}"], "Languages::German")
     edited = col.get_note(col.find_notes("kana 7")[0])
     edited.fields = ["edited kana", "edited romaji"]
     col.update_note(edited)
