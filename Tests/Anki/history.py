@@ -127,7 +127,7 @@ for name in ("new.apkg", "old.apkg"):
         f"{dict(due)}; {dict(explained) or 'nothing to explain'}")
     before = {path: open(os.path.join(folder, home, "reviews", path), "rb").read()
               for path in os.listdir(os.path.join(folder, home, "reviews"))}
-    assert " 0 new answers" in run(home, "groups", "import", os.path.join(folder, name), "--keep")
+    assert " no new answers" in run(home, "groups", "import", os.path.join(folder, name), "--keep")
     report = run(home, "groups", "import", os.path.join(folder, "later.apkg"), "--keep")
     assert f" {later['newAnswers']} new answers" in report, (later, report)
     assert "1 edited" in report, report

@@ -1,6 +1,7 @@
 """Makes collections with Anki itself (`pip install anki`), and says what Anki thinks of them.
 
-    make-anki-collections.py FOLDER [REVIEWS]
+    make-anki-collections.py FOLDER [REVIEWS]     5000 reviews take a year; fewer take fewer days and notes,
+                                                  and with less than 1000 all lies a hundred days back
 
 In FOLDER it leaves `new.apkg` and `old.apkg` (with "Support older Anki versions"), `all.colpkg`, `collection.anki2`,
 `later.apkg` (the same deck after some edits and answers) and `reference.json`. Anki knows no clock but the system's: a day
@@ -11,6 +12,7 @@ import os
 import random
 import sys
 import time
+import zipfile
 
 os.environ["TZ"] = "UTC"
 time.tzset()
@@ -72,19 +74,23 @@ def configure(col):
     col.decks.update_config(config)
 
 
-def fill(maker):
-    """Every stock type of note, HTML, media, two decks and further templates."""
+def fill(maker, scale):
+    """Every stock type of note, HTML, media and three decks."""
     col = maker.col
-    for n in range(300):
+
+    def some(most):
+        return range(max(2, int(most * scale)))
+
+    for n in some(300):
         maker.note("Basic", [f"word {n}", f"Wort {n}"], "Languages::German", ["words"])
-    for n in range(80):
+    for n in some(80):
         maker.note("Basic (and reversed card)", [f"kana {n}", f"romaji {n}"], "Languages::Japanese")
-    for n in range(20):
+    for n in some(20):
         maker.note(
             "Basic (optional reversed card)", [f"side {n}", f"Seite {n}", "y" if n % 2 else ""], "Languages::Japanese")
-    for n in range(20):
+    for n in some(20):
         maker.note("Basic (type in the answer)", [f"typed {n}", f"getippt {n}"], "Languages::German")
-    for n in range(15):
+    for n in some(15):
         maker.note("Cloze", [f"{{{{c1::City {n}::town}}}} lies on {{{{c2::River {n}}}}}.", "more"], "Geography")
     maker.note("Basic", ["<div><b>fish</b> &amp; chips</div>", "Fisch<br>und <i>Chips</i>"], "Languages::German")
     maker.note("Basic", ["<img src=\"cat.jpg\"> cat", "Katze [sound:cat.mp3]"], "Languages::German")
@@ -93,25 +99,23 @@ def fill(maker):
             file.write(b"not much of it")
 
 
-def learn(maker, reviews):
+def learn(maker, reviews, scale):
     done = 0
-    for day in range(365):
-        left = reviews - done
-        if left <= 0 and day > 300:
-            break
+    days = max(60, int(365 * scale))
+    for day in range(days):
         for deck, share in (("Languages", 0.85), ("Geography", 0.15)):
-            done += maker.study(deck, int(max(1, min(60, reviews / 250)) * share) + 1)
-        if day == 120:
-            maker.col.sched.schedule_cards_as_new(maker.col.find_cards("deck:Languages::German prop:reps>2")[:12])
-        if day == 140:
-            maker.col.sched.set_due_date(maker.col.find_cards("deck:Languages::German is:review")[:7], "3")
-        if day == 200:
+            done += maker.study(deck, int(max(1, reviews / 250) * share) + 1)
+        if day == days // 3:
+            maker.col.sched.schedule_cards_as_new(maker.col.find_cards("deck:Languages::German prop:reps>2")[:max(2, int(12 * scale))])
+        if day == days * 2 // 5:
+            maker.col.sched.set_due_date(maker.col.find_cards("deck:Languages::German is:review")[:max(1, int(7 * scale))], "3")
+        if day == days * 4 // 7:
             cram(maker)
         maker.sleep()
-    maker.col.sched.suspend_cards(maker.col.find_cards("deck:Languages::German")[:9])
+    maker.col.sched.suspend_cards(maker.col.find_cards("deck:Languages::German")[:max(2, int(9 * scale))])
     reversed_note = maker.col.find_notes('"note:Basic (and reversed card)"')[0]
     maker.col.sched.suspend_cards([maker.col.get_note(reversed_note).cards()[1].id])
-    gone = maker.col.find_notes("deck:Languages::German is:review")[-3:]
+    gone = maker.col.find_notes("deck:Languages::German is:review")[-max(1, int(3 * scale)):]
     maker.col.remove_notes(gone)
 
 
@@ -165,6 +169,12 @@ def export(col, path, legacy):
     options = ExportAnkiPackageOptions(
         with_scheduling=True, with_deck_configs=True, with_media=True, legacy=legacy)
     col.export_anki_package(out_path=path, options=options, limit=None)
+    # Anki does not compress the entry for its earlier versions.
+    with zipfile.ZipFile(path) as archive:
+        entries = [(name, archive.read(name)) for name in archive.namelist()]
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, content in entries:
+            archive.writestr(name, content)
 
 
 def main():
@@ -173,8 +183,11 @@ def main():
     os.makedirs(folder, exist_ok=True)
     maker = Maker(folder)
     configure(maker.col)
-    fill(maker)
-    learn(maker, reviews)
+    scale = reviews / 5_000
+    fill(maker, scale)
+    learn(maker, reviews, scale)
+    for _ in range(100 if reviews < 1_000 else 0):
+        maker.sleep()
     col = maker.col
     with open(os.path.join(folder, "reference.json"), "w") as file:
         json.dump(reference(col), file)
@@ -183,7 +196,7 @@ def main():
     # A note is edited on both sides, others are new, and a few more answers are given.
     for n in range(5):
         maker.note("Basic", [f"late {n}", f"spät {n}"], "Languages::German")
-    edited = col.get_note(col.find_notes("kana 7")[0])
+    edited = col.get_note(col.find_notes("kana 1")[0])
     edited.fields = ["edited kana", "edited romaji"]
     col.update_note(edited)
     before = col.db.scalar("SELECT count(*) FROM revlog")

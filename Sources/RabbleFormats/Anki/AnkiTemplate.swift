@@ -117,7 +117,7 @@ struct AnkiTemplate {
     ///
     /// - Parameters:
     ///   - gap: the number of the gap that the card asks for.
-    ///   - work: the bytes and parts that may still be gone through, for all cards of a file.
+    ///   - work: the bytes that may still be gone through, for all cards of a file. A part takes as long as 32 of them.
     /// - Returns: nil if the side would be longer than a text may be.
     func side(_ fields: [String], gap: Int, isBack: Bool, work: inout Int) -> Side? {
         var side = Side()
@@ -125,7 +125,7 @@ struct AnkiTemplate {
         while index < parts.count {
             let part = parts[index]
             index += 1
-            work -= 1
+            work -= 32
             switch part {
             case .text(let text): side.html += text
             case .section(let field, let isInverted, let end):

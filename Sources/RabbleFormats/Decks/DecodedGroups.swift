@@ -57,7 +57,7 @@ package struct DecodedGroups: Equatable, Sendable {
         /// A few words for each kind of row that is no part of the history.
         package var leftOut: [String] {
             let counts: [(count: Int, one: String, many: String)] = [
-                (goneAnswers, "answer to cards that are gone", "answers to cards that are gone"),
+                (goneAnswers, "answer to cards that are gone or left out", "answers to cards that are gone or left out"),
                 (crammed, "answer from cramming", "answers from cramming"),
                 (rescheduled, "change of a due date", "changes of due dates"),
             ]
@@ -157,8 +157,8 @@ package struct DecodedGroups: Equatable, Sendable {
                 (repeatedCards, "card that asks the same as another", "cards that ask the same as others"),
                 (filters.count, "filter of templates (\(filters.sorted().briefly))",
                     "filters of templates (\(filters.sorted().briefly))"),
-                (templates.count, "template, for the first two fields (\(templates.sorted().briefly))",
-                    "templates, for the first two fields (\(templates.sorted().briefly))"),
+                (templates.count, "template beyond the first two fields (\(templates.sorted().briefly))",
+                    "templates beyond the first two fields (\(templates.sorted().briefly))"),
             ]
             let parts = counts.filter { $0.count > 0 }.map { $0.count.counted($0.one, $0.many) }
             return columns.isEmpty ? parts : parts + ["\(columns.count == 1 ? "column" : "columns")\(names)"]

@@ -107,10 +107,10 @@ struct AnkiPackage {
 
     private func program(_ name: String) throws(Failure) -> String {
         if let program = OtherProgram.path(of: name) { return program }
-        let way =
-            name == "zstd"
-            ? "or export with Support older Anki versions" : "or export Notes in Plain Text from Anki and import that"
+        let package = name == "zstd" ? "apt or brew install zstd" : "apt install \(name); macOS has it"
+        let way = name == "zstd" ? "with Support older Anki versions" : "Notes in Plain Text instead"
         throw Failure(
-            "\(path): reading it takes the program \(name); install the package \(name) (apt, brew), \(way)", .noInput)
+            "\(path): reading it takes the program \(name) (\(package)); or export \(way) from Anki, and import that",
+            .noInput)
     }
 }

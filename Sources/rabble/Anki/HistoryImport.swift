@@ -26,6 +26,7 @@ struct HistoryImport {
     /// - Returns: the questions that were edited in Anki, as they are there and as the histories have them.
     mutating func stage() throws(Failure) -> [GroupID: [Question.ID: Question.ID]] {
         if imported.isEmpty { return [:] }
+        Signals.listenForEnd()
         let store = try context.existing(context.reviewStore)
         let progress = ProgressLine(context: context, consequence: "nothing was changed")
         defer { progress.clear() }
@@ -50,7 +51,12 @@ struct HistoryImport {
         return former
     }
 
-    func discard() { for file in staged { file.discard() } }
+    /// Clears away what does not count yet.
+    func discard() {
+        if imported.isEmpty { return }
+        for file in staged { file.discard() }
+        Signals.endIfAsked()
+    }
 
     /// Makes what was written count.
     func commit() throws(Failure) {
@@ -61,7 +67,10 @@ struct HistoryImport {
     func write(_ summary: DecodedGroups.AnkiSummary, of path: String) {
         let output = context.output
         var parts = [summary.notes.counted("note"), summary.cards.counted("card")]
-        if takesAnswers { parts.append(count.counted("new answer") + (start.map { " since \($0.description.prefix(10))" } ?? "")) }
+        if takesAnswers {
+            let answers = count == 0 ? "no new answers" : count.counted("new answer")
+            parts.append(answers + (start.map { " since \($0.description.prefix(10))" } ?? ""))
+        }
         output.writeLine("\(path): \(parts.joined(separator: ", "))")
         let leftOut = summary.leftOut
         if takesAnswers, !leftOut.isEmpty {
