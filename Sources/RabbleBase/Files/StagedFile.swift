@@ -21,7 +21,9 @@ package struct StagedFile {
     /// - Parameters:
     ///   - isPrivate: whether a new file is readable by its owner alone.
     ///   - suffix: the end of the hidden name. A file of that name is replaced, so no other process may use it now.
-    init(_ bytes: [UInt8], for target: String, isPrivate: Bool = true, suffix: String = "tmp") throws(SystemError) {
+    package init(_ bytes: [UInt8], for target: String, isPrivate: Bool = true, suffix: String = "tmp")
+        throws(SystemError)
+    {
         self.init(of: target, suffix: suffix)
         var status = stat()
         let permissions = stat(target, &status) == 0 ? status.st_mode & 0o7777 : isPrivate ? 0o600 : nil
@@ -34,28 +36,6 @@ package struct StagedFile {
             try writeAll(bytes, to: descriptor)
             if let permissions { _ = try retrying { fchmod(descriptor, permissions) } }
             _ = try retrying { Platform.synchronize(descriptor) }
-        } catch {
-            discard()
-            throw error
-        }
-    }
-
-    /// Stages what `write` puts, piece by piece, for a private file.
-    ///
-    /// - Throws: ``StorageError``, or what `write` throws; nothing is staged then.
-    package init(for target: String, _ write: (_ put: ([UInt8]) throws -> Void) throws -> Void) throws {
-        self.init(of: target)
-        discard()
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw StorageError.cannotWrite(path: target, .last) }
-        defer { close(descriptor) }
-        do {
-            try write { bytes in
-                if let failure = writeBytes(bytes, to: descriptor).failure {
-                    throw StorageError.cannotWrite(path: target, failure)
-                }
-            }
-            guard Platform.synchronize(descriptor) == 0 else { throw StorageError.cannotWrite(path: target, .last) }
         } catch {
             discard()
             throw error

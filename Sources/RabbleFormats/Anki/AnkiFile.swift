@@ -1,21 +1,16 @@
-/// A file of Anki that is no text.
+/// A file of Anki that is no text: an archive, `.apkg` or `.colpkg`, or the database of a profile, `collection.anki2`.
 package enum AnkiFile {
-    /// An archive, `.apkg` or `.colpkg`.
-    case package
-    /// The database of a profile, `collection.anki2`.
-    case collection
+    case package, collection
 
     /// Recognises a file by its start and its name; nil for all others, and for a pipe.
     package init?(path: String) {
-        let name = Path.name(of: path).lowercased()
         guard let real = Path.resolved(path), let start = readStart(of: real) else { return nil }
-        let isZip = start.starts(with: [0x50, 0x4B, 0x03, 0x04])
-        if isZip, ForeignFile(start) == .ankiPackage || name.hasSuffix(".apkg") || name.hasSuffix(".colpkg") {
-            self = .package
-        } else if start.starts(with: "SQLite format 3\0".utf8), name.hasSuffix(".anki2") || name.hasSuffix(".anki21") {
-            self = .collection
-        } else {
-            return nil
+        let isNamed = ["apkg", "colpkg", "anki2", "anki21"].contains { path.lowercased().hasSuffix(".\($0)") }
+        switch ForeignFile(start) {
+        case .ankiPackage: self = .package
+        case .archive where isNamed: self = .package
+        case .database where isNamed: self = .collection
+        default: return nil
         }
     }
 }

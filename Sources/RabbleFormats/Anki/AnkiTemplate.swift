@@ -43,12 +43,12 @@ struct AnkiTemplate {
         guard source.utf8.count <= TextLimit.part.bytes, !source.lowercased().contains("<script") else { return nil }
         let numbers = Dictionary(zip(fields, fields.indices)) { first, _ in first }
         var open: [(name: String, part: Int)] = []
-        for (index, piece) in Self.pieces(of: source).enumerated() {
-            guard !index.isMultiple(of: 2) else {
-                if !piece.isEmpty { parts.append(.text(piece)) }
-                continue
-            }
-            let word = piece.trimmed
+        let pieces = source.split(separator: "{{", omittingEmptySubsequences: false)
+        parts.append(.text(String(pieces[0])))
+        for piece in pieces.dropFirst() {
+            let halves = piece.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
+            guard halves.count == 2 else { return nil }
+            let word = String(halves[0]).trimmed
             let name = String(word.dropFirst()).trimmed
             let isKnown = numbers[name] != nil || Self.specialFields.contains(name)
             switch word.first {
@@ -65,26 +65,9 @@ struct AnkiTemplate {
             default:
                 guard add(field: word, numbers) else { return nil }
             }
+            if !halves[1].isEmpty { parts.append(.text(String(halves[1]))) }
         }
         guard open.isEmpty else { return nil }
-    }
-
-    /// The texts outside of `{{…}}`, and between them those inside.
-    private static func pieces(of source: String) -> [String] {
-        let bytes = Array(source.utf8)
-        var (pieces, start, index, isInside) = ([String](), 0, 0, false)
-        while index + 1 < bytes.count {
-            let brace = UInt8(ascii: isInside ? "}" : "{")
-            guard bytes[index] == brace, bytes[index + 1] == brace else {
-                index += 1
-                continue
-            }
-            pieces.append(String(decoding: bytes[start..<index], as: UTF8.self))
-            isInside.toggle()
-            index += 2
-            start = index
-        }
-        return pieces + [String(decoding: bytes[start...], as: UTF8.self)]
     }
 
     private mutating func add(field word: String, _ numbers: [String: Int]) -> Bool {

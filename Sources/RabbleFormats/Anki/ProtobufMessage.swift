@@ -2,32 +2,26 @@
 /// ([Encoding](https://protobuf.dev/programming-guides/encoding/)). Of a repeated field the last one counts.
 package struct ProtobufMessage {
     package private(set) var numbers: [Int: UInt64] = [:]
-    private var bytes: [Int: ArraySlice<UInt8>] = [:]
+    private(set) var texts: [Int: String] = [:]
 
     /// - Returns: nil if the bytes are no message, or end within a field.
     package init?(_ message: [UInt8]) {
         var rest = message[...]
         while !rest.isEmpty {
-            guard let tag = Self.takeNumber(from: &rest), let field = Int(exactly: tag >> 3), field > 0 else { return nil }
-            switch tag & 7 {
-            case 0:
+            guard let tag = Self.takeNumber(from: &rest) else { return nil }
+            let (field, kind) = (Int(truncatingIfNeeded: tag >> 3), tag & 7)
+            guard field > 0, [0, 1, 2, 5].contains(kind) else { return nil }
+            if kind == 0 {
                 guard let number = Self.takeNumber(from: &rest) else { return nil }
                 numbers[field] = number
-            case 2:
-                guard let size = Self.takeNumber(from: &rest), size <= rest.count else { return nil }
-                bytes[field] = rest.prefix(Int(size))
-                rest = rest.dropFirst(Int(size))
-            case let kind where kind == 1 || kind == 5:
-                let size = kind == 1 ? 8 : 4
-                guard rest.count >= size else { return nil }
-                rest = rest.dropFirst(size)
-            default: return nil
+                continue
             }
+            let size = kind == 2 ? Self.takeNumber(from: &rest) : kind == 1 ? 8 : 4
+            guard let size, size <= rest.count else { return nil }
+            if kind == 2 { texts[field] = String(decoding: rest.prefix(Int(size)), as: UTF8.self) }
+            rest = rest.dropFirst(Int(size))
         }
     }
-
-    /// The text of a field; empty if the field is missing or not UTF-8.
-    func text(_ field: Int) -> String { bytes[field].flatMap { String(strictUTF8: $0) } ?? "" }
 
     private static func takeNumber(from rest: inout ArraySlice<UInt8>) -> UInt64? {
         var number: UInt64 = 0

@@ -17,8 +17,7 @@ package struct DecodedGroups: Equatable, Sendable {
     package internal(set) var lastReviews: [Question.ID: StudyDay] = [:]
     /// What Anki recorded of the questions of each group, by its title.
     package internal(set) var histories: [String: ImportedHistory] = [:]
-    /// What came of a collection of Anki; nil for all other files.
-    package internal(set) var anki: AnkiSummary?
+    package internal(set) var anki: AnkiCounts?
     /// The files of each group of a folder, by its title.
     package internal(set) var origins: [String: [String]] = [:]
     /// The parts that the files of each group of a folder have a place for, by its title.
@@ -43,26 +42,11 @@ package struct DecodedGroups: Equatable, Sendable {
     /// The parts that the files of the group with this title have a place for.
     package func parts(ofGroup title: String) -> QuestionParts { partsOfGroups[title] ?? parts }
 
-    /// Counts of what a collection of Anki holds.
-    package struct AnkiSummary: Equatable, Sendable {
+    /// What came of a collection of Anki.
+    package struct AnkiCounts: Equatable, Sendable {
         package internal(set) var notes = 0
         /// Cards that became a question, or the other direction of one.
         package internal(set) var cards = 0
-        /// Answers to cards that are deleted, or became no question.
-        var goneAnswers = 0
-        var crammed = 0
-        /// Rows without an answer: a card was rescheduled, by hand or by Anki.
-        var rescheduled = 0
-
-        /// A few words for each kind of row that is no part of the history.
-        package var leftOut: [String] {
-            let counts: [(count: Int, one: String, many: String)] = [
-                (goneAnswers, "answer to cards that are gone or left out", "answers to cards that are gone or left out"),
-                (crammed, "answer from cramming", "answers from cramming"),
-                (rescheduled, "change of a due date", "changes of due dates"),
-            ]
-            return counts.filter { $0.count > 0 }.map { $0.count.counted($0.one, $0.many) }
-        }
     }
 
     /// Counts of what a file holds and a question group does not.
@@ -90,10 +74,11 @@ package struct DecodedGroups: Equatable, Sendable {
         package internal(set) var shortLines = 0
         /// Notes of Anki that have a card for each direction. Nothing of them is lost, since a drill asks either.
         package internal(set) var reversedNotes = 0
-        /// Cards of Anki that have no text on both sides, or too much.
-        var cards = 0
-        /// Cards of Anki that ask the same as another one.
+        /// Cards of Anki that ask the same as another one, and rows of its log that are no part of the history.
         var repeatedCards = 0
+        var goneAnswers = 0
+        var crammed = 0
+        var rescheduled = 0
         /// Filters of Anki's templates that are passed over.
         var filters: Set<String> = []
         /// Templates of Anki that do more than show fields.
@@ -118,10 +103,6 @@ package struct DecodedGroups: Equatable, Sendable {
             otherColumns += other.otherColumns
             shortLines += other.shortLines
             reversedNotes += other.reversedNotes
-            cards += other.cards
-            repeatedCards += other.repeatedCards
-            filters.formUnion(other.filters)
-            templates.formUnion(other.templates)
             columns += other.columns.filter { !columns.contains($0) }
         }
 
@@ -153,12 +134,18 @@ package struct DecodedGroups: Equatable, Sendable {
                 (repeated, "repeated question with another hint", "repeated questions with another hint"),
                 (gaps, "gap of a long cloze note", "gaps of long cloze notes"), (otherColumns, "further column", nil),
                 (shortLines, "line with too few columns", "lines with too few columns"),
-                (cards, "card without text on both sides", "cards without text on both sides"),
                 (repeatedCards, "card that asks the same as another", "cards that ask the same as others"),
-                (filters.count, "filter of templates (\(filters.sorted().briefly))",
-                    "filters of templates (\(filters.sorted().briefly))"),
-                (templates.count, "template beyond the first two fields (\(templates.sorted().briefly))",
-                    "templates beyond the first two fields (\(templates.sorted().briefly))"),
+                (
+                    goneAnswers, "answer to cards that are gone or left out",
+                    "answers to cards that are gone or left out"
+                ),
+                (crammed, "answer from cramming", "answers from cramming"),
+                (rescheduled, "change of a due date", "changes of due dates"),
+                (filters.count, "filter of templates (\(filters.names))", "filters of templates (\(filters.names))"),
+                (
+                    templates.count, "template beyond the first two fields (\(templates.names))",
+                    "templates beyond the first two fields (\(templates.names))"
+                ),
             ]
             let parts = counts.filter { $0.count > 0 }.map { $0.count.counted($0.one, $0.many) }
             return columns.isEmpty ? parts : parts + ["\(columns.count == 1 ? "column" : "columns")\(names)"]
@@ -194,4 +181,8 @@ public enum RepeatedQuestions: Sendable {
     case leftOut
     /// It is a problem in JSON, and left out in tables.
     case refused
+}
+
+extension Set<String> {
+    fileprivate var names: String { sorted().briefly }
 }

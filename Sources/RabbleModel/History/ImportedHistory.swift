@@ -1,20 +1,8 @@
 /// What another program recorded of the questions of a group, to become a part of its history.
 ///
 /// Its rows are ordinary marks, in drills that have the name of the program and of a day in UTC: `anki20240501+spaced`. By
-/// the start of that name a later import knows them again, whatever the zone is then.
+/// the start of that name a later import knows them again.
 package struct ImportedHistory: Equatable, Sendable {
-    /// A question as the other program asks it.
-    package struct Card: Hashable, Sendable {
-        package let question: Question.ID
-        package let isReversed: Bool
-
-        package init(_ question: Question.ID, isReversed: Bool) {
-            (self.question, self.isReversed) = (question, isReversed)
-        }
-
-        fileprivate var asked: Question.ID { isReversed ? question.reversed : question }
-    }
-
     private struct Answer: Equatable {
         let time: Timestamp
         let card: Int32
@@ -22,126 +10,106 @@ package struct ImportedHistory: Equatable, Sendable {
         let grade: Grade?
     }
 
-    /// The start of the names of its drills.
     private static let program = "anki"
 
-    package private(set) var cards: [Card] = []
+    /// The question of each card, forward and in the direction in which it is asked.
+    private var questions: [Question.ID] = []
+    private var asked: [Question.ID] = []
+    private var known: Set<Question.ID> = []
     private var answers: [Answer] = []
     /// The questions that the other program no longer asks.
     package var suspended: [Question.ID] = []
 
     package init() {}
 
-    /// Adds a card, and returns its number for ``add(_:to:at:)``.
-    package mutating func add(_ card: Card) -> Int {
-        cards.append(card)
-        return cards.count - 1
+    /// Adds the cards of a question, and returns the number of the first; nil if the question is here already.
+    package mutating func add(_ question: Question.ID, cards areReversed: [Bool]) -> Int32? {
+        guard known.insert(question).inserted else { return nil }
+        asked += areReversed.map { $0 ? question.reversed : question }
+        questions += areReversed.map { _ in question }
+        return Int32(asked.count - areReversed.count)
     }
 
     /// Adds an answer, no earlier than the ones before; a nil grade ends what was answered until then.
-    package mutating func add(_ grade: Grade?, to card: Int, at time: Timestamp) {
-        answers.append(Answer(time: time, card: Int32(card), grade: grade))
+    package mutating func add(_ grade: Grade?, to card: Int32, at time: Timestamp) {
+        answers.append(Answer(time: time, card: card, grade: grade))
     }
-}
 
-extension ImportedHistory {
-    /// The rows of an import that a history does not have yet.
+    /// The rows that a history lacks.
     package struct News {
-        fileprivate var isNew: [Bool] = []
-        /// The questions that were edited in the other program, as they are there and as the history has them.
+        /// A history file; empty if nothing is new.
+        package fileprivate(set) var bytes: [UInt8] = []
+        /// The former ids of questions that were edited in the other program.
         package fileprivate(set) var former: [Question.ID: Question.ID] = [:]
-        fileprivate var suspended: [Question.ID] = []
         /// How many answers are new, and when the first one was given.
         package fileprivate(set) var count = 0
         package fileprivate(set) var start: Timestamp?
-        /// Whether the history has answers of the program already.
-        package fileprivate(set) var hasEarlier = false
-        package var isEmpty: Bool { suspended.isEmpty && !isNew.contains(true) }
     }
 
     /// Finds what a history lacks. An answer is known by its time and card.
     ///
     /// - Parameters:
-    ///   - history: the history of the group as the files have it.
-    ///   - group: the questions of the group before the import.
+    ///   - history: the history of the group, with edits resolved.
+    ///   - now: when questions are suspended.
     ///   - takesAnswers: whether answers count, or only what is suspended.
+    ///   - isUpdate: whether answers count only where some came before.
     /// - Complexity: O(*n*) on average in the number of answers here and there.
-    package func news(for history: ReviewHistory, of group: QuestionList, takesAnswers: Bool) -> News {
-        let history = history.resolved(for: group)
-        var news = News(isNew: [Bool](repeating: false, count: answers.count))
-        let changed = Set(history.changes.compactMap { $0.isSuspension ? $0.question : nil })
-        news.suspended = suspended.filter { !changed.contains($0) && !changed.contains($0.reversed) }
-        guard takesAnswers else { return news }
+    package func news(
+        for history: ReviewHistory, at now: Timestamp, takesAnswers: Bool, isUpdate: Bool = false
+    ) -> News {
         let isOwn = history.sessions.map { $0.hasPrefix(Self.program) }
-        var known: [Timestamp: Question.ID] = [:]
+        var there: [Timestamp: Question.ID] = [:]
         for review in history.reviews + history.carried.map(\.review) where isOwn[review.session] {
-            known[review.time] = history.questions[review.question]
+            there[review.time] = history.questions[review.question]
         }
-        let takenBack = Set(history.takenBack.lazy.filter { isOwn[$0.session] }.map(\.time))
-        let forgotten = Set(history.changes.lazy.filter { $0.kind == .forget }.map(\.time))
-        news.hasEarlier = !known.isEmpty || !takenBack.isEmpty
-        let present = Set(cards.lazy.map(\.question))
-        for (index, answer) in answers.enumerated() {
-            let card = cards[Int(answer.card)]
-            guard answer.grade != nil else {
-                news.isNew[index] = !forgotten.contains(answer.time)
-                continue
-            }
-            if takenBack.contains(answer.time) { continue }
-            if let there = known[answer.time] {
-                if there == card.asked { continue }
-                let old = card.isReversed ? there.reversed : there
-                // Two collections may have an answer of one time.
-                if !present.contains(old) {
-                    news.former[card.question] = old
-                    continue
-                }
-            }
-            news.isNew[index] = true
-            news.count += 1
-            news.start = news.start ?? answer.time
+        var settled = Set(history.takenBack.lazy.filter { isOwn[$0.session] }.map(\.time))
+        settled.formUnion(history.changes.lazy.filter { $0.kind == .forget }.map(\.time))
+        var news = News()
+        if takesAnswers, !isUpdate || !there.isEmpty { addAnswers(to: &news, known: there, settled) }
+        let changed = Set(history.changes.lazy.filter(\.isSuspension).map(\.question))
+        for question in suspended where !changed.contains(question) {
+            let columns = [now.description, Self.program, ReviewRow.Change.suspend.rawValue]
+            ReviewRow.append(columns + [question.prompt, question.answer, ""], to: &news.bytes)
         }
+        if !news.bytes.isEmpty { news.bytes.insert(contentsOf: "\(ReviewRow.header)\n".utf8, at: 0) }
         return news
     }
 
-    /// Writes new rows, in the order of time, to a file of their own that is staged beside the history.
-    ///
-    /// - Parameters:
-    ///   - now: when the import began.
-    ///   - check: called now and then; stops the writing by throwing.
-    package func stage(
-        _ news: News, in store: ReviewStore, of group: GroupID, at now: Timestamp, check: () throws -> Void
-    ) throws -> StagedFile? {
-        guard !news.isEmpty else { return nil }
-        try store.checkLink()
-        try makeFolder(store.folder)
-        let taken = try Set(store.names(of: group))
-        let name = freeName("\(group).\(Self.program).tsv", isTaken: taken.contains)
-        let endings = cards.map { card in
+    private func addAnswers(to news: inout News, known there: [Timestamp: Question.ID], _ settled: Set<Timestamp>) {
+        let endings = asked.map { question in
             var bytes: [UInt8] = []
-            ReviewRow.append(["", card.asked.prompt, card.asked.answer, ""], to: &bytes)
+            ReviewRow.append(["", question.prompt, question.answer, ""], to: &bytes)
             return bytes
         }
-        let path = "\(store.folder)/\(name)"
-        return try StagedFile(for: path) { put in
-            var rows = Array("\(ReviewRow.header)\n".utf8)
-            for (index, answer) in answers.enumerated() where news.isNew[index] {
-                let time = answer.time.description
-                let day = time.prefix(10).filter { $0 != "-" }
-                let name = answer.grade?.name ?? ReviewRow.Change.forget.rawValue
-                rows += "\(time)\t\(Self.program)\(day)+spaced\t\(name)".utf8
-                rows += endings[Int(answer.card)]
-                guard rows.count > 1_000_000 else { continue }
-                try check()
-                try put(rows)
-                rows.removeAll(keepingCapacity: true)
+        for answer in answers where !settled.contains(answer.time) {
+            let card = Int(answer.card)
+            if answer.grade != nil, let before = there[answer.time] {
+                if before == asked[card] { continue }
+                let old = asked[card] == questions[card] ? before : before.reversed
+                // Two collections may have an answer of one time.
+                if !known.contains(old) {
+                    news.former[questions[card]] = old
+                    continue
+                }
             }
-            for question in news.suspended {
-                let columns = [now.description, Self.program, ReviewRow.Change.suspend.rawValue]
-                ReviewRow.append(columns + [question.prompt, question.answer, ""], to: &rows)
-            }
-            try put(rows)
+            let time = answer.time.description
+            let name = answer.grade?.name ?? ReviewRow.Change.forget.rawValue
+            news.bytes += "\(time)\t\(Self.program)\(time.prefix(10).filter { $0 != "-" })+spaced\t\(name)".utf8
+            news.bytes += endings[card]
+            guard answer.grade != nil else { continue }
+            news.count += 1
+            news.start = news.start ?? answer.time
         }
+    }
+}
+
+extension ReviewStore {
+    /// The path for a further file of a group's history, beside those that it has.
+    package func importFile(of group: GroupID) throws(StorageError) -> String {
+        try checkLink()
+        try makeFolder(folder)
+        let taken = try Set(names(of: group))
+        return "\(folder)/\(freeName("\(group).anki.tsv", isTaken: taken.contains))"
     }
 }
 
@@ -155,12 +123,15 @@ extension HistoryChange {
 }
 
 extension ReviewHistory {
-    /// The marks after the last row that forgets their question, in its direction. Who counts answers counts all.
-    func withoutForgotten(_ reviews: [Review]) -> [Review] {
+    /// When each question was last forgotten, in its direction; nil if none was. Who counts answers counts those before, too.
+    var startsAfterForgetting: [Timestamp?]? {
         var times: [Question.ID: Timestamp] = [:]
         for change in changes where change.kind == .forget { times[change.question] = change.time }
-        if times.isEmpty { return reviews }
-        let starts = questions.map { times[$0] }
+        return times.isEmpty ? nil : questions.map { times[$0] }
+    }
+
+    func withoutForgotten(_ reviews: [Review]) -> [Review] {
+        guard let starts = startsAfterForgetting else { return reviews }
         return reviews.filter { review in starts[review.question].map { review.time > $0 } ?? true }
     }
 }

@@ -151,11 +151,10 @@ struct MovedQuestions {
             guard former.contains(question.reversed) else { return nil }
             return (Place(group: group, question: question.reversed), true)
         }
-        let remembered = history.withoutForgotten(history.reviews)
-        var next = 0
-        for (index, review) in history.reviews.enumerated() where next < remembered.count && review == remembered[next] {
-            next += 1
+        let starts = history.startsAfterForgetting
+        for (index, review) in history.reviews.enumerated() {
             guard let (place, isReversed) = places[review.question] else { continue }
+            if let start = starts?[review.question], review.time <= start { continue }
             given[place, default: []].append((index, Self.mark(review, in: history, isReversed: isReversed)))
         }
     }

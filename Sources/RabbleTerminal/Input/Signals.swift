@@ -11,9 +11,6 @@ package enum Signals {
     private static let readingEnd = Atomic<Int32>(-1)
     private static let writingEnd = Atomic<Int32>(-1)
     private static let isSet = Atomic(false)
-    private static let endSignals = [SIGTERM, SIGHUP, SIGQUIT]
-    /// The one of them that came; 0 for none.
-    private static let end = Atomic<Int32>(0)
     /// The screen signals with a handler. There is one thread.
     nonisolated(unsafe) private static var handled: Set<Int32> = []
 
@@ -24,35 +21,22 @@ package enum Signals {
     package static var wereInterrupted: Bool { isSet.load(ordering: .acquiring) }
 
     /// Makes the next Ctrl-C a ``LineReader/Line/interrupted``. Another one ends the program at once.
-    package static func listenForInterrupt() {
+    ///
+    /// - Parameter others: further signals that are like it.
+    package static func listenForInterrupt(or others: [Int32] = []) {
         guard hasPipe() else { return }
-        Platform.handleOnce(signal: SIGINT) { number in
-            // Another one may end the program before it does this itself.
-            RawMode.restore()
-            Signals.isSet.store(true, ordering: .releasing)
-            Signals.send(number)
-        }
-    }
-
-    /// Makes other signals that end a program like Ctrl-C, for who has something to clear away first. Afterwards
-    /// ``endIfAsked()`` gives them their effect.
-    package static func listenForEnd() {
-        listenForInterrupt()
-        for signal in endSignals where hasPipe() && Platform.isDefault(signal: signal) {
+        for signal in [SIGINT] + others.filter(Platform.isDefault) {
             Platform.handleOnce(signal: signal) { number in
-                Signals.end.store(number, ordering: .releasing)
+                // Another one may end the program before it does this itself.
+                RawMode.restore()
                 Signals.isSet.store(true, ordering: .releasing)
                 Signals.send(number)
             }
         }
     }
 
-    /// Ends the program if one of these signals has come; else they have their default effect again.
-    package static func endIfAsked() {
-        for signal in endSignals { Platform.reset(signal: signal) }
-        let signal = end.load(ordering: .acquiring)
-        if signal != 0 { raise(signal) }
-    }
+    /// Signals that ask the program to end, for who has something to clear away first.
+    package static let ends = [SIGTERM, SIGHUP, SIGQUIT]
 
     /// Forgets an earlier Ctrl-C, and listens for the next one.
     package static func listenAgain() {

@@ -1,15 +1,13 @@
 import RabbleCore
 import RabbleSystem
 
-/// Reads a package or a collection of Anki with the programs `unzip`, `zstd` and `sqlite3`.
+/// Takes the database out of a package of Anki with the programs `unzip` and `zstd`.
 ///
-/// The file may be from anybody. Only entries of these names are taken out of it, no larger than any real collection, into
-/// a folder for this process alone, which goes away whatever ends it but `SIGKILL`.
+/// The package may be from anybody. Only entries of these names are taken out of it, no larger than any real collection,
+/// into a folder for this process alone, which goes away whatever ends it but `SIGKILL`.
 struct AnkiPackage {
     private let path: String
-    private let kind: AnkiFile
     private let folder: String
-    private let progress: ProgressLine
 
     /// Names that Anki has used, the newest first. A package of a newer format has a note that says so in the last one.
     private static let collections = ["collection.anki21b", "collection.anki21", "collection.anki2"]
@@ -17,49 +15,50 @@ struct AnkiPackage {
     private static let newestFormat = 3
     private static let mostBytes = 1_073_741_824
     /// How many times larger than the package a collection may be, beyond the first megabytes.
-    private static let greatestRatio = 200
-    private static let alwaysAllowed = 67_108_864
+    private static let (greatestRatio, alwaysAllowed) = (200, 67_108_864)
 
-    /// The groups and histories of a file.
-    static func decode(_ path: String, _ kind: AnkiFile, title: String, _ context: Context) throws(Failure)
-        -> DecodedGroups
-    {
-        let progress = ProgressLine(context: context, consequence: "nothing was changed")
-        Signals.listenForEnd()
-        var template = Array("\(Platform.variable("TMPDIR") ?? "/tmp")/rabble-XXXXXX".utf8CString)
-        let isMade = mkdtemp(&template) != nil
-        let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    /// The groups and histories of a package, or of the collection of a profile.
+    static func decode(_ path: String, _ kind: AnkiFile, _ context: Context) throws(Failure) -> DecodedGroups {
+        Signals.listenForInterrupt(or: Signals.ends)
+        defer { for signal in Signals.ends { Platform.reset(signal: signal) } }
+        var name = Array("\(Platform.variable("TMPDIR") ?? "/tmp")/rabble-XXXXXX".utf8CString)
+        let isMade = mkdtemp(&name) != nil
+        let folder = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
         guard isMade else { throw Failure(StorageError.cannotMakeFolder(path: folder, .last)) }
         defer {
-            progress.clear()
             for name in collections + ["unpacked", "file"] { unlink("\(folder)/\(name)") }
             rmdir(folder)
-            Signals.endIfAsked()
         }
-        let package = AnkiPackage(path: path, kind: kind, folder: folder, progress: progress)
-        return try AnkiDatabase(
-            at: try package.database(), of: path, program: try package.program("sqlite3"), progress
-        ).decoded(title: title)
+        let package = AnkiPackage(path: path, folder: folder)
+        return try Progress(context: context, consequence: "nothing was changed").watch { report throws(Failure) in
+            let sqlite = try package.program("sqlite3")
+            let database = try kind == .package ? package.unpack(report) : package.collection()
+            return try AnkiDatabase(database: database, path: path, program: sqlite).decoded(report)
+        }
     }
 
-    /// The path of the database: that of the file itself through a link, or one that was taken out of it.
-    private func database() throws(Failure) -> String {
+    /// The collection of a profile, under a plain name.
+    private func collection() throws(Failure) -> String {
+        let link = try link()
+        let real = Path.resolved(path) ?? path
+        guard ["-wal", "-journal"].contains(where: { Path.isTaken(real + $0) }) else { return link }
+        throw Failure(
+            "\(path): Anki is running, or did not save everything; open Anki, close it, and try again", .noInput)
+    }
+
+    /// A link to the file, since `unzip` takes brackets in a name for a pattern.
+    private func link() throws(Failure) -> String {
         guard let real = Path.resolved(path) else { throw Failure(StorageError.missing(path: path)) }
         let link = "\(folder)/file"
         guard symlink(real, link) == 0 else { throw Failure(StorageError.cannotWrite(path: link, .last)) }
-        if kind == .collection {
-            guard !["-wal", "-journal"].contains(where: { Path.isTaken(real + $0) }) else {
-                throw Failure(
-                    "\(path): Anki is running, or did not save everything; open Anki, close it, and try again", .noInput)
-            }
-            return link
-        }
-        let unzip = try program("unzip")
+        return link
+    }
+
+    private func unpack(_ report: Progress.Report) throws(Failure) -> String {
         // Without a password it would ask for one.
-        func words(_ name: String) -> [String] { [unzip, "-P", "none", "-p", link, name] }
+        let words = try [program("unzip"), "-P", "none", "-p", link()]
         var meta: [UInt8] = []
-        _ = try OtherProgram.run(words("meta")) { piece throws(Failure) in
-            try progress.check()
+        _ = try OtherProgram.run(words + ["meta"]) { piece throws(Failure) in
             if meta.count < 4_096 { meta += piece.prefix(4_096) }
         }
         if let format = ProtobufMessage(meta)?.numbers[1], format > Self.newestFormat {
@@ -68,12 +67,11 @@ struct AnkiPackage {
         }
         for name in Self.collections {
             let file = "\(folder)/\(name)"
-            guard try write(words(name), to: file) else { continue }
+            guard try write(words + [name], to: file, report) else { continue }
             guard name == Self.collections[0] else { return file }
-            let unpacked = "\(folder)/unpacked"
-            let isUnpacked = try write([try program("zstd"), "-dcq", file], to: unpacked)
-            unlink(file)
-            if isUnpacked { return unpacked }
+            if try write([program("zstd"), "-dcq", file], to: "\(folder)/unpacked", report) {
+                return "\(folder)/unpacked"
+            }
             throw Failure("\(path): zstd cannot unpack \(name)", .badData)
         }
         throw Failure("\(path): the archive is damaged, or has no collection of Anki", .badData)
@@ -82,14 +80,14 @@ struct AnkiPackage {
     /// Writes what a program puts out to a file.
     ///
     /// - Returns: whether there was anything and the program succeeded.
-    private func write(_ words: [String], to file: String) throws(Failure) -> Bool {
+    private func write(_ words: [String], to file: String, _ report: Progress.Report) throws(Failure) -> Bool {
         let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw Failure(StorageError.cannotWrite(path: file, .last)) }
         defer { close(descriptor) }
         let limit = min(Self.mostBytes, Self.alwaysAllowed + Path.size(of: path) * Self.greatestRatio)
         var size = 0
         let code = try OtherProgram.run(words) { piece throws(Failure) in
-            try progress.check()
+            try report("unpacking: \(size / 1_048_576) MB")
             size += piece.count
             guard size <= limit else {
                 throw Failure("\(path): unpacks to more than \(limit / 1_048_576) MB, as no collection does", .badData)
@@ -97,18 +95,17 @@ struct AnkiPackage {
             if let failure = writeBytes(Array(piece), to: descriptor).failure {
                 throw Failure(StorageError.cannotWrite(path: file, failure))
             }
-            progress.show("unpacking: \(size / 1_048_576) MB")
         }
         // 1 is a warning of unzip.
-        if size > 0, code == 0 || code == 1 { return true }
-        unlink(file)
-        return false
+        return size > 0 && (code == 0 || code == 1)
     }
 
     private func program(_ name: String) throws(Failure) -> String {
         if let program = OtherProgram.path(of: name) { return program }
-        let package = name == "zstd" ? "apt or brew install zstd" : "apt install \(name); macOS has it"
-        let way = name == "zstd" ? "with Support older Anki versions" : "Notes in Plain Text instead"
+        let (package, way) =
+            name == "zstd"
+            ? ("apt or brew install zstd", "with Support older Anki versions")
+            : ("apt install \(name); macOS has it", "Notes in Plain Text instead")
         throw Failure(
             "\(path): reading it takes the program \(name) (\(package)); or export \(way) from Anki, and import that",
             .noInput)

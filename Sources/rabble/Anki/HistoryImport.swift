@@ -1,4 +1,5 @@
 import RabbleCore
+import RabbleSystem
 
 /// Takes what Anki recorded into the histories of groups: all of it or, if anything fails before ``commit()``, nothing.
 struct HistoryImport {
@@ -7,47 +8,42 @@ struct HistoryImport {
     let takesAnswers: Bool
     /// Whether groups are updated, so that only those get answers that have some of Anki already.
     let isUpdate: Bool
-
-    private var imported: [(group: QuestionGroup, history: ImportedHistory)] = []
+    var imported: [(group: QuestionGroup, history: ImportedHistory)] = []
     private var staged: [StagedFile] = []
-    private var count = 0
-    private var start: Timestamp?
+    private var (count, start): (Int, Timestamp?) = (0, nil)
 
     init(context: Context, takesAnswers: Bool, isUpdate: Bool) {
         (self.context, self.takesAnswers, self.isUpdate) = (context, takesAnswers, isUpdate)
     }
 
-    mutating func take(_ history: ImportedHistory?, of group: QuestionGroup) {
-        if let history { imported.append((group, history)) }
-    }
-
     /// Writes what is new beside the histories, where it does not count yet.
     ///
-    /// - Returns: the questions that were edited in Anki, as they are there and as the histories have them.
+    /// - Returns: the former ids of questions that were edited in Anki.
     mutating func stage() throws(Failure) -> [GroupID: [Question.ID: Question.ID]] {
         if imported.isEmpty { return [:] }
-        Signals.listenForEnd()
+        Signals.listenForInterrupt(or: Signals.ends)
         let store = try context.existing(context.reviewStore)
-        let progress = ProgressLine(context: context, consequence: "nothing was changed")
-        defer { progress.clear() }
         var former: [GroupID: [Question.ID: Question.ID]] = [:]
-        for (group, imported) in imported {
-            progress.show("adding to the history of \(group.title)")
-            let history = try context.history(of: group.id, in: store, warning: false)
-            // What cannot be read now would come a second time.
-            if let error = history.unread { throw Failure(error) }
-            let before = context.questions(of: group.id) ?? group.questions
-            var news = imported.news(for: history, of: before, takesAnswers: takesAnswers)
-            if isUpdate, !news.hasEarlier { news = imported.news(for: history, of: before, takesAnswers: false) }
-            let file = try Failure.writing {
-                try imported.stage(news, in: store, of: group.id, at: context.now()) { try progress.check() }
+        try Progress(context: context, consequence: "nothing was changed").watch { report throws(Failure) in
+            for (group, imported) in imported {
+                try report("adding to the history of \(group.title)")
+                let history = try context.history(of: group.id, in: store, warning: false)
+                // What cannot be read now would come a second time.
+                if let error = history.unread { throw Failure(error) }
+                let before = context.questions(of: group.id) ?? group.questions
+                let news = imported.news(
+                    for: history.resolved(for: before), at: context.now(), takesAnswers: takesAnswers,
+                    isUpdate: isUpdate)
+                if !news.bytes.isEmpty {
+                    try Failure.writing {
+                        staged.append(try StagedFile(news.bytes, for: store.importFile(of: group.id)))
+                    }
+                }
+                former[group.id] = news.former
+                count += news.count
+                start = [start, news.start].compactMap(\.self).min()
             }
-            if let file { staged.append(file) }
-            former[group.id] = news.former
-            count += news.count
-            start = [start, news.start].compactMap(\.self).min()
         }
-        try progress.check()
         return former
     }
 
@@ -55,28 +51,21 @@ struct HistoryImport {
     func discard() {
         if imported.isEmpty { return }
         for file in staged { file.discard() }
-        Signals.endIfAsked()
+        for signal in Signals.ends { Platform.reset(signal: signal) }
     }
 
     /// Makes what was written count.
-    func commit() throws(Failure) {
-        for file in staged { try Failure.writing { try file.commit() } }
-    }
+    func commit() throws(Failure) { for file in staged { try Failure.writing(file.commit) } }
 
-    /// Reports what came of a file of Anki.
-    func write(_ summary: DecodedGroups.AnkiSummary, of path: String) {
-        let output = context.output
-        var parts = [summary.notes.counted("note"), summary.cards.counted("card")]
-        if takesAnswers {
-            let answers = count == 0 ? "no new answers" : count.counted("new answer")
-            parts.append(answers + (start.map { " since \($0.description.prefix(10))" } ?? ""))
+    /// Reports what came of a file of Anki, and what to do next.
+    func write(_ counts: DecodedGroups.AnkiCounts, of path: String) {
+        let since = start.map { " since \($0.description.prefix(10))" } ?? ""
+        let answers = count == 0 ? "no new answers" : count.counted("new answer") + since
+        let parts = [counts.notes.counted("note"), counts.cards.counted("card")] + (takesAnswers ? [answers] : [])
+        context.output.writeLine("\(path): \(parts.joined(separator: ", "))")
+        if count >= WeightFit.leastAnswers {
+            context.output.writeLine("rabble fit fits the schedule to these answers")
         }
-        output.writeLine("\(path): \(parts.joined(separator: ", "))")
-        let leftOut = summary.leftOut
-        if takesAnswers, !leftOut.isEmpty {
-            output.writeLine("\(path): not in the history: \(leftOut.joined(separator: ", "))")
-        }
-        if count >= WeightFit.leastAnswers { output.writeLine("rabble fit fits the schedule to these answers") }
-        output.writeLine("rabble play --due asks what is due")
+        context.output.writeLine("rabble play --due asks what is due")
     }
 }

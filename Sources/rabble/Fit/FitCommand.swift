@@ -28,7 +28,11 @@ enum FitCommand: Command {
         let present = context.weightsInUse
         let answers = groups.answers(context.calendar)
         guard answers.countedAnswers >= WeightFit.leastAnswers else { throw tooFew(answers.countedAnswers, arguments) }
-        var report = try FitProgress(context: context).watch { progress throws(Failure) in
+        let progress = Progress(context: context, consequence: "the weights are as they were")
+        var report = try progress.watch { report throws(Failure) in
+            func progress(_ fit: Int, _ passes: Int) throws(Failure) {
+                try report("fitting: \(fit) of \(FitTrial.folds + 1), pass \(passes)")
+            }
             let fit = try WeightFit(answers) { passes throws(Failure) in try progress(1, passes) }
             let trial = try FitTrial(answers, fit: fit, inUse: present?.parameters) { fold, passes throws(Failure) in
                 try progress(fold + 1, passes)

@@ -60,11 +60,11 @@ struct GroupImport {
         groups.append(group)
         parts[group.id] = decoded.parts(ofGroup: found.title)
         lastReviews[group.id] = decoded.lastReviews
-        histories.take(decoded.histories[found.title], of: group)
+        if let history = decoded.histories[found.title] { histories.imported.append((group, history)) }
         sources[group.id] = file.isLasting ? GroupSource(try file.absolute(), group: found.title) : nil
         if !report.losses.contains(where: { $0.path == file.path }) {
             report.losses.append((file.path, decoded.losses, decoded.columns))
-            if let summary = decoded.anki { report.anki.append((file.path, summary)) }
+            if let counts = decoded.anki { report.anki.append((file.path, counts)) }
         }
         expectsEdits = expectsEdits || file.isWritten || decoded.anki != nil
     }
@@ -117,7 +117,7 @@ struct GroupImport {
             ])
         }
         report.write(on: context.output)
-        for (path, summary) in report.anki { histories.write(summary, of: path) }
+        for (path, counts) in report.anki { histories.write(counts, of: path) }
     }
 
     private mutating func add(

@@ -18,7 +18,7 @@ struct GroupDecoding {
         if file.path != "-", let folder = GroupFolder(path: file.path) { return try decode(folder, as: file) }
         if file.path != "-", file.format == nil, !file.layout.isSpecified, let kind = AnkiFile(path: file.path) {
             RawMode.restore()
-            return try AnkiPackage.decode(file.path, kind, title: file.title ?? GroupFile.title(of: file.path), context)
+            return try AnkiPackage.decode(file.path, kind, context)
         }
         return try Failure.reading { try decodeFile(file) }
     }

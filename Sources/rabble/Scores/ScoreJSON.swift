@@ -6,7 +6,8 @@ enum ScoreJSON {
     static func value(
         of score: Score, _ forecast: ReviewForecast?, _ studies: Studies? = nil, group: PlayedGroup, _ context: Context
     ) -> JSONValue {
-        let memories = studies?.memories ?? [:]
+        let known = studies?.all.flatMap { zip($0.questions.map(\.id), $0.schedule.memories) } ?? []
+        let memories = Dictionary(known) { first, _ in first }
         return .joined(
             [
                 "group": .string(group.id.description),
@@ -18,7 +19,7 @@ enum ScoreJSON {
             ], value(of: score.tally),
             [
                 "sessions": .array(score.sessions.map(value)),
-                "questions": .array(score.questions.map { value(of: $0, memories[$0.id]) }),
+                "questions": .array(score.questions.map { value(of: $0, memories[$0.id] ?? nil, context) }),
                 "days": .array(
                     StudyDay.counts(of: score.answerTimes, in: context.calendar).map { day, count in
                         ["day": .string(day.day.description), "answers": .number(count)]
@@ -62,21 +63,17 @@ enum ScoreJSON {
             ], value(of: session.tally))
     }
 
-    private static func value(of question: Score.Question, _ memory: Studies.Memory?) -> JSONValue {
+    private static func value(of question: Score.Question, _ memory: MemoryState?, _ context: Context) -> JSONValue {
         .joined(
             value(of: question.id),
             [
                 "asked": .number(question.tally.total),
                 "right": .number(question.tally.correct),
                 "lastGrade": .string(question.lastGrade.name),
-            ],
-            memory.map { memory in
-                [
-                    "stability": .number(memory.state.stability),
-                    "difficulty": .number(memory.state.difficulty),
-                    "due": .string(memory.due.day.description),
-                ]
-            } ?? [:])
+                "stability": .number(orNull: memory?.stability),
+                "difficulty": .number(orNull: memory?.difficulty),
+                "due": memory.map { .string("\(($0.dueDay ?? context.calendar.day(of: $0.due)).day)") } ?? .null,
+            ])
     }
 
     private static func value(of question: Question.ID) -> JSONValue {
@@ -89,26 +86,5 @@ enum ScoreJSON {
             "incorrect": .number(tally.incorrect),
             "percent": .number(orNull: tally.percent),
         ]
-    }
-}
-
-extension Studies {
-    /// What is remembered of a question, and the study day on which it is due.
-    fileprivate struct Memory {
-        let state: MemoryState
-        let due: StudyDay
-    }
-
-    /// The memory of each question that was answered and is asked, in the direction in which it is asked.
-    fileprivate var memories: [Question.ID: Memory] {
-        var memories: [Question.ID: Memory] = [:]
-        for study in all {
-            let schedule = study.schedule
-            for case (let question, let state?) in zip(study.questions, schedule.memories) {
-                let due = state.dueDay ?? schedule.calendar.day(of: state.due)
-                memories[question.id] = Memory(state: state, due: due)
-            }
-        }
-        return memories
     }
 }

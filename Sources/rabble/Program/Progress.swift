@@ -1,0 +1,42 @@
+import RabbleCore
+
+/// Shows the progress of a long step at a terminal, and ends it at Ctrl-C.
+struct Progress {
+    /// Reports how far the step has come.
+    typealias Report = (@autoclosure () -> String) throws(Failure) -> Void
+
+    /// The milliseconds before progress is shown, and between two changes of it.
+    private static let patience: Int64 = 300
+
+    let context: Context
+    /// What is the case after Ctrl-C.
+    let consequence: String
+
+    /// Runs a step that reports its progress. Ctrl-C ends it with a ``Failure``.
+    func watch<Result>(_ step: (Report) throws(Failure) -> Result) throws(Failure) -> Result {
+        var last = context.now().milliseconds
+        Signals.listenForInterrupt()
+        defer { draw("") }
+        let result = try step { text throws(Failure) in
+            try check()
+            let now = context.now().milliseconds
+            guard now - last > Self.patience else { return }
+            last = now
+            draw(text())
+        }
+        try check()
+        return result
+    }
+
+    private func check() throws(Failure) {
+        if Signals.wereInterrupted { throw Failure("interrupted; \(consequence)", .interrupted) }
+    }
+
+    private func draw(_ text: String) {
+        let errors = context.console.errors
+        guard errors.terminal.canDraw else { return }
+        // A line that reaches the edge could wrap, and then would not be replaced as a whole.
+        errors.writeDrawing("\r\u{1B}[K\(text.truncated(to: max(1, (errors.terminal.columns ?? 80) - 1)))")
+        try? errors.flush()
+    }
+}
