@@ -6,16 +6,10 @@ package struct AnkiCollection {
     /// A question of a note, and the cards that ask it.
     private typealias Asked = (question: Question, deck: String, cards: [(card: Card, isReversed: Bool)])
 
-    /// Where the answers to a card go.
-    private struct Place {
-        let deck: String
-        let card: Int32
-        /// The type of the last row of the card since it was new; -1 before its first answer.
-        var lastType = -1
-    }
+    /// Where the answers to a card go, and the type of its last row since it was new; -1 before its first answer.
+    private typealias Place = (deck: String, card: Int32, lastType: Int)
 
     private var layouts: [Int: AnkiLayout] = [:]
-    private var names: [Int: String] = [:]
     private var decks: [Int: String] = [:]
     /// The cards by their notes, and the first of those that are left.
     private var cards: [Card] = []
@@ -24,10 +18,15 @@ package struct AnkiCollection {
     private var groups = GroupCollector<Question>()
     private var histories: [String: ImportedHistory] = [:]
     private var losses = DecodedGroups.Losses()
-    private var counts = DecodedGroups.AnkiCounts()
+    private var noteCount = 0
     private var room = Cloze.mostText
     /// The bytes that templates may still make: 10 KB for each side of 100,000 cards.
     private var work = 2_000_000_000
+
+    /// Whether types and decks are JSON.
+    package private(set) var isJSON = false
+
+    private static let (mostNotes, mostAnswers) = (2_000_000, 5_000_000)
 
     package init() {}
 
@@ -39,15 +38,24 @@ package struct AnkiCollection {
             throw InvalidGroupFile("the database is damaged, or has a text that is not UTF-8")
         }
         switch table {
-        case .tables, .counts: break
+        case .tables:
+            isJSON = numbers[1] == 0
+            // A view, or a column that is computed, could compute for ever.
+            guard numbers[0] >= 4, numbers[2] == 0 else {
+                throw InvalidGroupFile("the database is not one that Anki makes")
+            }
+        case .counts:
+            guard max(numbers[0], numbers[1]) <= Self.mostNotes, numbers[2] <= Self.mostAnswers else {
+                let most = "\(Self.mostNotes) notes or cards, or \(Self.mostAnswers) answers"
+                throw InvalidGroupFile("more than \(most), are not read")
+            }
         case .types:
-            names[numbers[0]] = try text(0)
-            layouts[numbers[0]] = AnkiLayout(hasGaps: ProtobufMessage(texts[1])?.numbers[1] == 1)
+            let hasGaps = ProtobufMessage(texts[1])?.numbers[1] == 1
+            layouts[numbers[0]] = AnkiLayout(name: try text(0), hasGaps: hasGaps)
         case .fields: layouts[numbers[0]]?.fields.append(try text(0))
         case .templates:
-            let name = "\(try text(0)) of \(names[numbers[0]] ?? "")"
             let sides = texts.count == 2 ? ProtobufMessage(texts[1])?.texts ?? [:] : [1: try text(1), 2: try text(2)]
-            layouts[numbers[0]]?.add(numbers[1], named: name, front: sides[1] ?? "", back: sides[2] ?? "")
+            layouts[numbers[0]]?.add(numbers[1], named: try text(0), front: sides[1] ?? "", back: sides[2] ?? "")
         case .decks:
             decks[numbers[0]] = try text(0).split(separator: "\u{1F}").joined(separator: "::")
         case .cards: cards.append((numbers[0], numbers[1], decks[numbers[2]] ?? "Default", numbers[3], numbers[4] == 1))
@@ -62,7 +70,7 @@ package struct AnkiCollection {
     ) throws(InvalidGroupFile) {
         nextCard = cards[nextCard...].firstIndex { $0.note >= id } ?? cards.count
         let end = cards[nextCard...].firstIndex { $0.note > id } ?? cards.count
-        counts.notes += 1
+        noteCount += 1
         losses.tags += tags.split(separator: " ").count
         if fields.contains("image-occlusion:") {
             losses.occlusions += 1
@@ -101,9 +109,8 @@ package struct AnkiCollection {
             }
             if cards.allSatisfy(\.card.isSuspended) { histories[deck]?.suspended.append(question.id) }
             for (index, card) in cards.enumerated() {
-                places[card.card.id] = Place(deck: deck, card: first + Int32(index))
+                places[card.card.id] = (deck, first + Int32(index), -1)
             }
-            counts.cards += cards.count
         }
     }
 
@@ -142,7 +149,7 @@ package struct AnkiCollection {
         guard !groups.isEmpty else { throw InvalidGroupFile("there is no card with text on both sides") }
         var decoded = try groups.decoded(losses, []) { QuestionList($0) }
         decoded.histories = histories
-        decoded.anki = counts
+        decoded.anki = [noteCount.counted("note"), places.count.counted("card")]
         return decoded
     }
 }

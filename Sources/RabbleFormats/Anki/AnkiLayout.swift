@@ -1,12 +1,13 @@
 /// The fields and templates of a type of Anki's notes.
 struct AnkiLayout {
-    /// A text in which gaps are asked for.
+    let name: String
+    /// Whether its cards ask for the gaps of a text.
     let hasGaps: Bool
     var fields: [String] = []
     /// The templates by their numbers; the sides of one that does more than show fields are nil.
     private var templates: [Int: (name: String, front: AnkiTemplate?, back: AnkiTemplate?)] = [:]
 
-    init(hasGaps: Bool) { self.hasGaps = hasGaps }
+    init(name: String, hasGaps: Bool) { (self.name, self.hasGaps) = (name, hasGaps) }
 
     /// Adds a template, after all fields.
     mutating func add(_ number: Int, named name: String, front: String, back: String) {
@@ -24,7 +25,7 @@ struct AnkiLayout {
         let front = template?.front?.side(texts, gap: card + 1, isBack: false, work: &work)
         let prompt = HTMLText(front?.html ?? "")
         if hasGaps, let front {
-            let answers = front.gapAnswers.map { HTMLText($0) }
+            let answers = front.hidden.map { HTMLText($0) }
             let answer = answers.map(\.text).joined(separator: ", ")
             room -= prompt.text.utf8.count + answer.utf8.count
             if room <= 0 { losses.gaps += 1 }
@@ -43,7 +44,7 @@ struct AnkiLayout {
         }
         let sides = [texts.first, texts.dropFirst().first].map { HTMLText($0 ?? "") }
         let question = try? Question(prompt: sides[0].text, answer: sides[1].text, media: sides.flatMap(\.media))
-        if question != nil, let template { losses.templates.insert(template.name) }
+        if question != nil, let template { losses.templates.insert("\(template.name) of \(name)") }
         return question
     }
 }

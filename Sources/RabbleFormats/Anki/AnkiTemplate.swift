@@ -5,25 +5,12 @@
 struct AnkiTemplate {
     private enum Part {
         case text(String)
-        case field(Int, Filter?)
+        /// A field, which on the front may be a box for the answer.
+        case field(Int, isTyped: Bool)
+        /// A field with gaps.
+        case gaps(Int)
         /// The parts before `end` count only if the field has text or, inverted, none. A nil field never has any.
         case section(Int?, isInverted: Bool, end: Int)
-    }
-
-    private enum Filter {
-        /// A text with gaps.
-        case cloze
-        /// A box for the answer, which the back replaces by the field.
-        case typed
-        /// Something to be heard.
-        case spoken
-    }
-
-    /// The result of a template.
-    struct Side {
-        var html = ""
-        /// What the gaps asked for hide, in HTML.
-        var gapAnswers: [String] = []
     }
 
     private var parts: [Part] = []
@@ -33,7 +20,7 @@ struct AnkiTemplate {
     private(set) var filters: Set<String> = []
 
     /// The names that are no fields of a note. What they stand for is nothing to be asked.
-    private static let specialFields: Set = ["Tags", "Type", "Deck", "Subdeck", "Card", "CardFlag", "CardID"]
+    private static let otherNames: Set = ["FrontSide", "Tags", "Type", "Deck", "Subdeck", "Card", "CardFlag", "CardID"]
     private static let mostSections = 100
 
     /// - Parameter fields: the names of the fields, in their order.
@@ -47,13 +34,13 @@ struct AnkiTemplate {
         parts.append(.text(String(pieces[0])))
         for piece in pieces.dropFirst() {
             let halves = piece.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
-            guard halves.count == 2 else { return nil }
             let word = String(halves[0]).trimmed
             let name = String(word.dropFirst()).trimmed
-            let isKnown = numbers[name] != nil || Self.specialFields.contains(name)
+            guard halves.count == 2 else { return nil }
             switch word.first {
             case "#", "^":
-                guard isKnown, open.count < Self.mostSections else { return nil }
+                guard numbers[name] != nil || Self.otherNames.contains(name), open.count < Self.mostSections
+                else { return nil }
                 open.append((name, parts.count))
                 parts.append(.section(numbers[name], isInverted: word.first == "^", end: 0))
             case "/":
@@ -62,37 +49,26 @@ struct AnkiTemplate {
                 else { return nil }
                 parts[start.part] = .section(field, isInverted: isInverted, end: parts.count)
             case "!": break
-            default:
-                guard add(field: word, numbers) else { return nil }
+            default: guard add(field: word, numbers) else { return nil }
             }
-            if !halves[1].isEmpty { parts.append(.text(String(halves[1]))) }
+            parts.append(.text(String(halves[1])))
         }
         guard open.isEmpty else { return nil }
     }
 
     private mutating func add(field word: String, _ numbers: [String: Int]) -> Bool {
-        if word == "FrontSide" {
-            repeatsFront = true
-            return true
-        }
         // The name of a field may have a colon, too.
         let words = word.split(separator: ":", omittingEmptySubsequences: false).map { String($0).trimmed }
-        let start = words.indices.first { numbers[words[$0...].joined(separator: ":")] != nil }
-        guard let start, let field = numbers[words[start...].joined(separator: ":")] else {
-            return Self.specialFields.contains(words[words.count - 1])
+        let names = words.indices.map { words[$0...].joined(separator: ":") }
+        guard let start = names.firstIndex(where: { numbers[$0] != nil }), let field = numbers[names[start]] else {
+            if word == "FrontSide" { repeatsFront = true }
+            return Self.otherNames.contains(words[words.count - 1])
         }
-        var filter: Filter?
-        for name in words[..<start] {
-            switch name {
-            case "cloze": filter = .cloze
-            case "type": filter = filter ?? .typed
-            case "nc": break
-            default:
-                filters.insert(String(name.prefix { $0 != " " }))
-                if name.hasPrefix("tts ") { filter = .spoken }
-            }
-        }
-        parts.append(.field(field, filter))
+        let own = words[..<start]
+        filters.formUnion(own.filter { !["cloze", "type", "nc"].contains($0) }.map { String($0.prefix { $0 != " " }) })
+        // What is spoken is no text.
+        if own.contains(where: { $0.hasPrefix("tts ") }) { return true }
+        parts.append(own.contains("cloze") ? .gaps(field) : .field(field, isTyped: own.contains("type")))
         return true
     }
 
@@ -101,40 +77,31 @@ struct AnkiTemplate {
     /// - Parameters:
     ///   - gap: the number of the gap that the card asks for.
     ///   - work: the bytes that may still be gone through, for all cards of a file. A part takes as long as 32 of them.
-    /// - Returns: nil if the side would be longer than a text may be.
-    func side(_ fields: [String], gap: Int, isBack: Bool, work: inout Int) -> Side? {
-        var side = Side()
-        var index = 0
+    /// - Returns: the side, and what the gaps asked for hide, in HTML; nil if the side would be longer than a text may be.
+    func side(_ fields: [String], gap: Int, isBack: Bool, work: inout Int) -> (html: String, hidden: [String])? {
+        var (html, hidden, index) = ("", [String](), 0)
         while index < parts.count {
-            let part = parts[index]
             index += 1
             work -= 32
-            switch part {
-            case .text(let text): side.html += text
+            switch parts[index - 1] {
+            case .text(let text): html += text
+            case .field(let field, let isTyped): if isBack || !isTyped { html += fields[field] }
+            case .gaps(let field):
+                guard let (prompt, answer) = Cloze(fields[field])?.question(gap) else { break }
+                html += prompt
+                if !answer.isEmpty { hidden.append(answer) }
             case .section(let field, let isInverted, let end):
                 if Self.isFilled(field.map { fields[$0] } ?? "") == isInverted { index = end }
-            case .field(let field, let filter):
-                switch filter {
-                case nil: side.html += fields[field]
-                case .typed where isBack: side.html += fields[field]
-                case .typed, .spoken: break
-                case .cloze:
-                    guard let cloze = Cloze(fields[field]) else { break }
-                    let (prompt, answer) = cloze.question(gap)
-                    side.html += prompt
-                    if !answer.isEmpty { side.gapAnswers.append(answer) }
-                }
             }
-            guard side.html.utf8.count <= TextLimit.part.bytes else { return nil }
+            guard html.utf8.count <= TextLimit.part.bytes else { return nil }
         }
-        work -= side.html.utf8.count
-        return side
+        work -= html.utf8.count
+        return (html, hidden)
     }
 
     /// Whether a field has more than blanks and line breaks.
     private static func isFilled(_ field: String) -> Bool {
-        if field.isBlank { return false }
-        guard field.utf8.first == UInt8(ascii: "<") || field.utf8.first == UInt8(ascii: "&") else { return true }
+        guard field.hasPrefix("<") || field.hasPrefix("&") else { return !field.isBlank }
         let html = HTMLText(field)
         return !html.text.isBlank || !html.media.isEmpty
     }

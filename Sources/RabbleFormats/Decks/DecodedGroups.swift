@@ -17,7 +17,8 @@ package struct DecodedGroups: Equatable, Sendable {
     package internal(set) var lastReviews: [Question.ID: StudyDay] = [:]
     /// What Anki recorded of the questions of each group, by its title.
     package internal(set) var histories: [String: ImportedHistory] = [:]
-    package internal(set) var anki: AnkiCounts?
+    /// How much a collection of Anki holds: `15 notes`, `20 cards`.
+    package internal(set) var anki: [String] = []
     /// The files of each group of a folder, by its title.
     package internal(set) var origins: [String: [String]] = [:]
     /// The parts that the files of each group of a folder have a place for, by its title.
@@ -41,13 +42,6 @@ package struct DecodedGroups: Equatable, Sendable {
 
     /// The parts that the files of the group with this title have a place for.
     package func parts(ofGroup title: String) -> QuestionParts { partsOfGroups[title] ?? parts }
-
-    /// What came of a collection of Anki.
-    package struct AnkiCounts: Equatable, Sendable {
-        package internal(set) var notes = 0
-        /// Cards that became a question, or the other direction of one.
-        package internal(set) var cards = 0
-    }
 
     /// Counts of what a file holds and a question group does not.
     package struct Losses: Equatable, Sendable {
@@ -135,17 +129,11 @@ package struct DecodedGroups: Equatable, Sendable {
                 (gaps, "gap of a long cloze note", "gaps of long cloze notes"), (otherColumns, "further column", nil),
                 (shortLines, "line with too few columns", "lines with too few columns"),
                 (repeatedCards, "card that asks the same as another", "cards that ask the same as others"),
-                (
-                    goneAnswers, "answer to cards that are gone or left out",
-                    "answers to cards that are gone or left out"
-                ),
+                (goneAnswers, "answer to cards that are not here", "answers to cards that are not here"),
                 (crammed, "answer from cramming", "answers from cramming"),
                 (rescheduled, "change of a due date", "changes of due dates"),
-                (filters.count, "filter of templates (\(filters.names))", "filters of templates (\(filters.names))"),
-                (
-                    templates.count, "template beyond the first two fields (\(templates.names))",
-                    "templates beyond the first two fields (\(templates.names))"
-                ),
+                (filters.count, "filter of templates\(filters.names)", "filters of templates\(filters.names)"),
+                (templates.count, "unusual template\(templates.names)", "unusual templates\(templates.names)"),
             ]
             let parts = counts.filter { $0.count > 0 }.map { $0.count.counted($0.one, $0.many) }
             return columns.isEmpty ? parts : parts + ["\(columns.count == 1 ? "column" : "columns")\(names)"]
@@ -184,5 +172,5 @@ public enum RepeatedQuestions: Sendable {
 }
 
 extension Set<String> {
-    fileprivate var names: String { sorted().briefly }
+    fileprivate var names: String { " (\(sorted().briefly))" }
 }

@@ -27,6 +27,8 @@ package struct HistoryChange: Hashable, Comparable {
         (left.time, left.kind, left.question) < (right.time, right.kind, right.question)
     }
 
+    var isSuspension: Bool { if case .suspend = kind { true } else if case .resume = kind { true } else { false } }
+
     func counted(for question: Question.ID) -> HistoryChange {
         HistoryChange(time: time, kind: kind, question: question)
     }
@@ -46,10 +48,7 @@ extension ReviewHistory {
 
     package var hasArrivals: Bool { !arrivals.isEmpty }
 
-    package var lastSuspension: Timestamp? {
-        changes.last { if case .suspend = $0.kind { true } else if case .resume = $0.kind { true } else { false } }?
-            .time
-    }
+    package var lastSuspension: Timestamp? { changes.last(where: \.isSuspension)?.time }
 
     /// The time of the last change of any kind; nil without one. As the latest row counts, new ones are dated after it.
     package var lastChange: Timestamp? { changes.last?.time }

@@ -65,7 +65,26 @@ package struct ImportedHistory: Equatable, Sendable {
         var settled = Set(history.takenBack.lazy.filter { isOwn[$0.session] }.map(\.time))
         settled.formUnion(history.changes.lazy.filter { $0.kind == .forget }.map(\.time))
         var news = News()
-        if takesAnswers, !isUpdate || !there.isEmpty { addAnswers(to: &news, known: there, settled) }
+        for answer in takesAnswers && (!isUpdate || !there.isEmpty) ? answers : [] where !settled.contains(answer.time)
+        {
+            let (question, asked) = (questions[Int(answer.card)], asked[Int(answer.card)])
+            if answer.grade != nil, let before = there[answer.time] {
+                if before == asked { continue }
+                let old = asked == question ? before : before.reversed
+                // Two collections may have an answer of one time.
+                if !known.contains(old) {
+                    news.former[question] = old
+                    continue
+                }
+            }
+            let time = answer.time.description
+            let session = "\(Self.program)\(time.prefix(10).filter { $0 != "-" })+spaced"
+            let name = answer.grade?.name ?? ReviewRow.Change.forget.rawValue
+            ReviewRow.append([time, session, name, asked.prompt, asked.answer, ""], to: &news.bytes)
+            guard answer.grade != nil else { continue }
+            news.count += 1
+            news.start = news.start ?? answer.time
+        }
         let changed = Set(history.changes.lazy.filter(\.isSuspension).map(\.question))
         for question in suspended where !changed.contains(question) {
             let columns = [now.description, Self.program, ReviewRow.Change.suspend.rawValue]
@@ -73,33 +92,6 @@ package struct ImportedHistory: Equatable, Sendable {
         }
         if !news.bytes.isEmpty { news.bytes.insert(contentsOf: "\(ReviewRow.header)\n".utf8, at: 0) }
         return news
-    }
-
-    private func addAnswers(to news: inout News, known there: [Timestamp: Question.ID], _ settled: Set<Timestamp>) {
-        let endings = asked.map { question in
-            var bytes: [UInt8] = []
-            ReviewRow.append(["", question.prompt, question.answer, ""], to: &bytes)
-            return bytes
-        }
-        for answer in answers where !settled.contains(answer.time) {
-            let card = Int(answer.card)
-            if answer.grade != nil, let before = there[answer.time] {
-                if before == asked[card] { continue }
-                let old = asked[card] == questions[card] ? before : before.reversed
-                // Two collections may have an answer of one time.
-                if !known.contains(old) {
-                    news.former[questions[card]] = old
-                    continue
-                }
-            }
-            let time = answer.time.description
-            let name = answer.grade?.name ?? ReviewRow.Change.forget.rawValue
-            news.bytes += "\(time)\t\(Self.program)\(time.prefix(10).filter { $0 != "-" })+spaced\t\(name)".utf8
-            news.bytes += endings[card]
-            guard answer.grade != nil else { continue }
-            news.count += 1
-            news.start = news.start ?? answer.time
-        }
     }
 }
 
@@ -110,15 +102,6 @@ extension ReviewStore {
         try makeFolder(folder)
         let taken = try Set(names(of: group))
         return "\(folder)/\(freeName("\(group).anki.tsv", isTaken: taken.contains))"
-    }
-}
-
-extension HistoryChange {
-    fileprivate var isSuspension: Bool {
-        switch kind {
-        case .suspend, .resume: true
-        default: false
-        }
     }
 }
 

@@ -13,13 +13,10 @@ package enum OtherProgram {
 
     /// Starts a program, hands on what it writes as it comes, and waits for its end.
     ///
-    /// - Parameters:
-    ///   - patience: the milliseconds that it may take to write something.
-    ///   - take: called with what came, several times a second even if nothing did. If it throws, the program is killed.
-    /// - Returns: its exit code; nil if it could not be started, was silent for too long or was ended by a signal.
+    /// - Parameter take: called with what came, five times a second even if nothing did. If it throws, the program is killed.
+    /// - Returns: its exit code; nil if it could not be started, was silent for a minute or was ended by a signal.
     package static func run(
-        _ words: [String], reading input: String = "/dev/null", patience: Int = 60_000,
-        _ take: (ArraySlice<UInt8>) throws(Failure) -> Void
+        _ words: [String], reading input: String = "/dev/null", _ take: (ArraySlice<UInt8>) throws(Failure) -> Void
     ) throws(Failure) -> Int32? {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { return nil }
@@ -35,13 +32,12 @@ package enum OtherProgram {
             }
         }
         var bytes = [UInt8](repeating: 0, count: 262_144)
-        let wait = 200
         var silence = 0
-        while silence < patience {
+        while silence < 300 {
             var ready = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
-            let count = poll(&ready, 1, Int32(wait)) > 0 ? read(ends[0], &bytes, bytes.count) : -1
+            let count = poll(&ready, 1, 200) > 0 ? read(ends[0], &bytes, bytes.count) : -1
             try take(bytes[..<max(0, count)])
-            silence = count < 0 ? silence + wait : 0
+            silence = count < 0 ? silence + 1 : 0
             guard count == 0 else { continue }
             var status: Int32 = 0
             while waitpid(child, &status, 0) < 0, errno == EINTR {}

@@ -35,9 +35,6 @@ package enum Signals {
         }
     }
 
-    /// Signals that ask the program to end, for who has something to clear away first.
-    package static let ends = [SIGTERM, SIGHUP, SIGQUIT]
-
     /// Forgets an earlier Ctrl-C, and listens for the next one.
     package static func listenAgain() {
         isSet.store(false, ordering: .releasing)

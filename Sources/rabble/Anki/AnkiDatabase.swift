@@ -9,25 +9,11 @@ struct AnkiDatabase {
     let path: String
     let program: String
 
-    private static let (mostNotes, mostAnswers) = (2_000_000, 5_000_000)
-
     func decoded(_ report: Progress.Report) throws(Failure) -> DecodedGroups {
         var collection = AnkiCollection()
-        var isJSON = false
-        func refuse(_ reason: String) throws(Failure) { throw Failure("\(path): \(reason)", .badData) }
         for table in AnkiTable.allCases {
             var count = 0
-            try read(table, isJSON: isJSON, report) { row throws(Failure) in
-                let numbers = row.numbers
-                if table == .tables {
-                    isJSON = numbers[1] == 0
-                    // A view, or a column that is computed, could compute for ever.
-                    if numbers[0] < 4 || numbers[2] > 0 { try refuse("the database is not one that Anki makes") }
-                } else if table == .counts {
-                    let isLarge = max(numbers[0], numbers[1]) > Self.mostNotes || numbers[2] > Self.mostAnswers
-                    let most = "\(Self.mostNotes) notes or cards, or \(Self.mostAnswers) answers"
-                    if isLarge { try refuse("more than \(most), are not read") }
-                }
+            try read(table, isJSON: collection.isJSON, report) { row throws(Failure) in
                 try decoding { () throws(InvalidGroupFile) in try collection.add(row, of: table) }
                 count += 1
                 try report("reading: \(count) \(table.rawValue)")

@@ -19,36 +19,29 @@ struct AnkiPackage {
 
     /// The groups and histories of a package, or of the collection of a profile.
     static func decode(_ path: String, _ kind: AnkiFile, _ context: Context) throws(Failure) -> DecodedGroups {
-        Signals.listenForInterrupt(or: Signals.ends)
-        defer { for signal in Signals.ends { Platform.reset(signal: signal) } }
-        var name = Array("\(Platform.variable("TMPDIR") ?? "/tmp")/rabble-XXXXXX".utf8CString)
-        let isMade = mkdtemp(&name) != nil
-        let folder = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-        guard isMade else { throw Failure(StorageError.cannotMakeFolder(path: folder, .last)) }
-        defer {
-            for name in collections + ["unpacked", "file"] { unlink("\(folder)/\(name)") }
-            rmdir(folder)
-        }
-        let package = AnkiPackage(path: path, folder: folder)
-        return try Progress(context: context, consequence: "nothing was changed").watch { report throws(Failure) in
-            let sqlite = try package.program("sqlite3")
-            let database = try kind == .package ? package.unpack(report) : package.collection()
-            return try AnkiDatabase(database: database, path: path, program: sqlite).decoded(report)
+        try Progress(context: context, consequence: "nothing was changed").watch { report throws(Failure) in
+            var name = Array("\(Platform.variable("TMPDIR") ?? "/tmp")/rabble-XXXXXX".utf8CString)
+            let isMade = mkdtemp(&name) != nil
+            let folder = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+            guard isMade else { throw Failure(StorageError.cannotMakeFolder(path: folder, .last)) }
+            defer {
+                for name in collections + ["unpacked", "file"] { unlink("\(folder)/\(name)") }
+                rmdir(folder)
+            }
+            let package = AnkiPackage(path: path, folder: folder)
+            let program = try package.program("sqlite3")
+            let database = try kind == .package ? package.unpack(report) : package.link()
+            return try AnkiDatabase(database: database, path: path, program: program).decoded(report)
         }
     }
 
-    /// The collection of a profile, under a plain name.
-    private func collection() throws(Failure) -> String {
-        let link = try link()
-        let real = Path.resolved(path) ?? path
-        guard ["-wal", "-journal"].contains(where: { Path.isTaken(real + $0) }) else { return link }
-        throw Failure(
-            "\(path): Anki is running, or did not save everything; open Anki, close it, and try again", .noInput)
-    }
-
-    /// A link to the file, since `unzip` takes brackets in a name for a pattern.
+    /// A link to the file: `unzip` takes brackets in a name for a pattern.
     private func link() throws(Failure) -> String {
         guard let real = Path.resolved(path) else { throw Failure(StorageError.missing(path: path)) }
+        guard !["-wal", "-journal"].contains(where: { Path.isTaken(real + $0) }) else {
+            throw Failure(
+                "\(path): Anki is running, or did not save everything; open Anki, close it, and try again", .noInput)
+        }
         let link = "\(folder)/file"
         guard symlink(real, link) == 0 else { throw Failure(StorageError.cannotWrite(path: link, .last)) }
         return link

@@ -1,5 +1,4 @@
 import RabbleCore
-import RabbleSystem
 
 /// Takes what Anki recorded into the histories of groups: all of it or, if anything fails before ``commit()``, nothing.
 struct HistoryImport {
@@ -9,19 +8,16 @@ struct HistoryImport {
     /// Whether groups are updated, so that only those get answers that have some of Anki already.
     let isUpdate: Bool
     var imported: [(group: QuestionGroup, history: ImportedHistory)] = []
-    private var staged: [StagedFile] = []
-    private var (count, start): (Int, Timestamp?) = (0, nil)
-
-    init(context: Context, takesAnswers: Bool, isUpdate: Bool) {
-        (self.context, self.takesAnswers, self.isUpdate) = (context, takesAnswers, isUpdate)
-    }
+    var staged: [StagedFile] = []
+    /// How many answers are new, and when the first one was given.
+    var count = 0
+    var start: Timestamp?
 
     /// Writes what is new beside the histories, where it does not count yet.
     ///
     /// - Returns: the former ids of questions that were edited in Anki.
     mutating func stage() throws(Failure) -> [GroupID: [Question.ID: Question.ID]] {
         if imported.isEmpty { return [:] }
-        Signals.listenForInterrupt(or: Signals.ends)
         let store = try context.existing(context.reviewStore)
         var former: [GroupID: [Question.ID: Question.ID]] = [:]
         try Progress(context: context, consequence: "nothing was changed").watch { report throws(Failure) in
@@ -48,20 +44,16 @@ struct HistoryImport {
     }
 
     /// Clears away what does not count yet.
-    func discard() {
-        if imported.isEmpty { return }
-        for file in staged { file.discard() }
-        for signal in Signals.ends { Platform.reset(signal: signal) }
-    }
+    func discard() { for file in staged { file.discard() } }
 
     /// Makes what was written count.
     func commit() throws(Failure) { for file in staged { try Failure.writing(file.commit) } }
 
     /// Reports what came of a file of Anki, and what to do next.
-    func write(_ counts: DecodedGroups.AnkiCounts, of path: String) {
+    func write(_ contents: [String], of path: String) {
         let since = start.map { " since \($0.description.prefix(10))" } ?? ""
         let answers = count == 0 ? "no new answers" : count.counted("new answer") + since
-        let parts = [counts.notes.counted("note"), counts.cards.counted("card")] + (takesAnswers ? [answers] : [])
+        let parts = contents + (takesAnswers ? [answers] : [])
         context.output.writeLine("\(path): \(parts.joined(separator: ", "))")
         if count >= WeightFit.leastAnswers {
             context.output.writeLine("rabble fit fits the schedule to these answers")

@@ -64,9 +64,9 @@ struct GroupImport {
         sources[group.id] = file.isLasting ? GroupSource(try file.absolute(), group: found.title) : nil
         if !report.losses.contains(where: { $0.path == file.path }) {
             report.losses.append((file.path, decoded.losses, decoded.columns))
-            if let counts = decoded.anki { report.anki.append((file.path, counts)) }
+            if !decoded.anki.isEmpty { report.anki.append((file.path, decoded.anki)) }
         }
-        expectsEdits = expectsEdits || file.isWritten || decoded.anki != nil
+        expectsEdits = expectsEdits || file.isWritten || !decoded.anki.isEmpty
     }
 
     /// Takes groups that a file no longer holds: their questions may have moved to others.
@@ -117,7 +117,7 @@ struct GroupImport {
             ])
         }
         report.write(on: context.output)
-        for (path, counts) in report.anki { histories.write(counts, of: path) }
+        for (path, contents) in report.anki { histories.write(contents, of: path) }
     }
 
     private mutating func add(

@@ -5,7 +5,7 @@ struct ImportReport {
     var reviews: [(title: String, count: Int)] = []
     var losses: [(path: String, losses: DecodedGroups.Losses, columns: String?)] = []
 
-    var anki: [(path: String, counts: DecodedGroups.AnkiCounts)] = []
+    var anki: [(path: String, contents: [String])] = []
 
     func write(on output: Output) {
         for update in updates { output.writeLine("\(update.group.title): \(update.summary)") }
