@@ -8,43 +8,31 @@ struct AnkiCollectionTests {
     private static let front = "{{Front}}"
     private static let back = "{{FrontSide}}\n\n<hr id=answer>\n\n{{Back}}"
 
-    private static func text(_ field: Int, _ text: String) -> [UInt8] {
-        [UInt8(field << 3 | 2), UInt8(text.utf8.count)] + Array(text.utf8)
+    private var collection = AnkiCollection()
+
+    private mutating func add(_ table: AnkiTable, _ numbers: [Int], _ texts: [UInt8]...) throws {
+        try collection.add((numbers, texts), of: table)
     }
 
-    private var collection: AnkiCollection
-
-    init() {
-        collection = AnkiCollection(title: "untitled")
-        collection.addDeck(7, named: "A\u{1F}B")
-    }
-
-    private mutating func addType(
-        hasGaps: Bool = false, _ templates: (String, String)...
-    ) {
-        let id: Int64 = 1
-        collection.addType(id, named: "Basic", config: hasGaps ? [8, 1] : [])
-        for field in ["Front", "Back"] { collection.addField(id, named: field) }
+    private mutating func addType(hasGaps: Bool = false, _ templates: (String, String)...) throws {
+        try add(.types, [1], Array("Basic".utf8), hasGaps ? [8, 1] : [])
+        for field in ["Front", "Back"] { try add(.fields, [1], Array(field.utf8)) }
         for (number, (front, back)) in templates.enumerated() {
-            let config = Self.text(1, front) + Self.text(2, back)
-            collection.addTemplate(id, number, named: "Card \(number + 1)", config: config)
+            let sides = [(UInt8(0x0A), front), (0x12, back)].flatMap { [$0, UInt8($1.utf8.count)] + Array($1.utf8) }
+            try add(.templates, [1, number], Array("Card \(number + 1)".utf8), sides)
         }
+        try add(.decks, [7], Array("A\u{1F}B".utf8))
     }
 
-    private mutating func addNotes(_ notes: [(cards: Int, fields: String)], deck: Int64 = 7, suspended: Bool = false)
-        throws
-    {
+    /// Adds notes with this many cards, whose ids are ten times that of the note, and their numbers.
+    private mutating func addNotes(_ notes: [(cards: Int, fields: String)], isSuspended: Bool = false) throws {
         for (index, note) in notes.enumerated() {
             for number in 0..<note.cards {
-                collection.add(
-                    .init(
-                        id: Int64(index * 10 + number), note: Int64(index), deck: deck, number: number,
-                        isSuspended: suspended))
+                try add(.cards, [index * 10 + number, index, 7, number, isSuspended ? 1 : 0])
             }
         }
         for (index, note) in notes.enumerated() {
-            try collection.addNote(
-                Int64(index), type: 1, fields: note.fields.replacing("|", with: "\u{1F}"), tags: " a b ")
+            try add(.notes, [index, 1], Array(note.fields.replacing("|", with: "\u{1F}").utf8), Array(" a b ".utf8))
         }
     }
 
@@ -63,7 +51,7 @@ struct AnkiCollectionTests {
         ])
     func sides(front: String, back: String, prompt: String, answer: String) throws {
         var tests = Self()
-        tests.addType((front, back))
+        try tests.addType((front, back))
         try tests.addNotes([(1, "cat|Katze")])
         try expectEqual(Self.questions(tests.collection.decoded()), [["A::B", prompt, answer]])
     }
@@ -71,22 +59,28 @@ struct AnkiCollectionTests {
     @Test("A card the other way round is a direction of the same question, with a history of its own")
     func reversed() throws {
         var tests = Self()
-        tests.addType((Self.front, Self.back), ("{{Back}}", "{{FrontSide}}<hr>{{Front}}"))
+        try tests.addType((Self.front, Self.back), ("{{Back}}", "{{FrontSide}}<hr>{{Front}}"))
         try tests.addNotes([(2, "cat|Katze")])
-        tests.collection.addAnswer(at: 5, card: 0, ease: 3, type: 0, factor: 0)
-        tests.collection.addAnswer(at: 6, card: 1, ease: 1, type: 0, factor: 0)
+        try tests.add(.answers, [5, 0, 3, 0, 0])
+        try tests.add(.answers, [6, 1, 1, 0, 0])
         let decoded = try tests.collection.decoded()
         expectEqual(Self.questions(decoded), [["A::B", "cat", "Katze"]])
         expectEqual(decoded.losses.reversedNotes, 1)
-        let id = decoded.groups[0].questions[0].id
-        expectEqual(decoded.histories["A::B"]?.cards, [.init(id, isReversed: false), .init(id, isReversed: true)])
-        expectEqual(decoded.anki?.cards, 2)
+        let news = decoded.histories["A::B"]?.news(for: ReviewHistory(), at: .now, takesAnswers: true)
+        let rows = String(decoding: news?.bytes ?? [], as: UTF8.self).split(separator: "\n").dropFirst()
+        expectEqual(
+            Array(rows),
+            [
+                "1970-01-01T00:00:00.005Z\tanki19700101+spaced\tgood\tcat\tKatze\t",
+                "1970-01-01T00:00:00.006Z\tanki19700101+spaced\tagain\tKatze\tcat\t",
+            ])
+        expectEqual(decoded.anki, ["1 note", "2 cards"])
     }
 
     @Test("Gaps are questions, and their answers what they hide")
     func gaps() throws {
         var tests = Self()
-        tests.addType(hasGaps: true, ("{{cloze:Front}}", "{{cloze:Front}}<br>{{Back}}"))
+        try tests.addType(hasGaps: true, ("{{cloze:Front}}", "{{cloze:Front}}<br>{{Back}}"))
         try tests.addNotes([(2, "{{c1::Lima::city}}, <b>{{c2::Peru}}</b>|more")])
         try expectEqual(
             Self.questions(tests.collection.decoded()),
@@ -96,7 +90,7 @@ struct AnkiCollectionTests {
     @Test("A template that does more gives way to the first two fields, and is named")
     func unread() throws {
         var tests = Self()
-        tests.addType(("<script>x</script>{{Front}}!", Self.back))
+        try tests.addType(("<script>x</script>{{Front}}!", Self.back))
         try tests.addNotes([(1, "cat|Katze")])
         let decoded = try tests.collection.decoded()
         expectEqual(Self.questions(decoded), [["A::B", "cat", "Katze"]])
@@ -106,7 +100,7 @@ struct AnkiCollectionTests {
     @Test("Notes without cards, types or text, pictures to hide and repetitions are counted")
     func losses() throws {
         var tests = Self()
-        tests.addType((Self.front, Self.back))
+        try tests.addType((Self.front, Self.back))
         try tests.addNotes([
             (1, "cat|Katze"), (0, "dog|Hund"), (1, "|x"), (1, "{{c1::image-occlusion:x}}|y"), (1, "cat|Katze"),
         ])
@@ -116,60 +110,75 @@ struct AnkiCollectionTests {
             decoded.losses.descriptions,
             [
                 "1 note that asks for parts of a picture", "10 tags", "2 notes without text on both sides",
-                "1 card without text on both sides", "1 card that asks the same as another",
+                "1 card that asks the same as another",
             ])
         expectEqual(decoded.losses.duplicates, 1)
-        expectEqual(decoded.anki?.notes, 5)
-    }
-
-    @Test("A deck without a name has that of the file; a note without fields is no card")
-    func untitled() throws {
-        var tests = Self()
-        tests.addType((Self.front, Self.back))
-        try tests.addNotes([(1, "cat|Katze"), (1, "")], deck: 99)
-        try expectEqual(Self.questions(tests.collection.decoded()), [["untitled", "cat", "Katze"]])
+        expectEqual(decoded.anki, ["5 notes", "1 card"])
     }
 
     @Test("A question is suspended if all its cards are")
     func suspended() throws {
         var tests = Self()
-        tests.addType((Self.front, Self.back))
-        try tests.addNotes([(1, "cat|Katze")], suspended: true)
+        try tests.addType((Self.front, Self.back))
+        try tests.addNotes([(1, "cat|Katze")], isSuspended: true)
         let decoded = try tests.collection.decoded()
         expectEqual(decoded.histories["A::B"]?.suspended, [decoded.groups[0].questions[0].id])
     }
 
-    @Test("Templates and decks of earlier collections are JSON")
-    func models() throws {
-        let models = #"""
-            {"1": {"name": "Basic", "type": 0, "flds": [{"name": "Back", "ord": 1}, {"name": "Front", "ord": 0}],
-            "tmpls": [{"name": "Card 1", "ord": 0, "qfmt": "{{Front}}", "afmt": "{{FrontSide}}<hr>{{Back}}"}]}}
-            """#
+    @Test("In collections of earlier versions the sides of a template are texts of their own")
+    func texts() throws {
         var tests = Self()
-        try tests.collection.add(models: Array(models.utf8), decks: Array(#"{"7": {"name": "Old::One"}}"#.utf8))
+        try tests.addType()
+        try tests.add(.templates, [1, 0], [], Array(Self.front.utf8), Array(Self.back.utf8))
         try tests.addNotes([(1, "cat|Katze")])
-        try expectEqual(Self.questions(tests.collection.decoded()), [["Old::One", "cat", "Katze"]])
-        #expect(throws: SyntaxError.self) { try tests.collection.add(models: Array("{".utf8), decks: []) }
+        try expectEqual(Self.questions(tests.collection.decoded()), [["A::B", "cat", "Katze"]])
+    }
+
+    @Test("A text that is not UTF-8 is refused, and so is a row without it")
+    func damage() throws {
+        var tests = Self()
+        #expect(throws: InvalidGroupFile.self) { try tests.add(.decks, [7], [0xFF]) }
+        #expect(throws: InvalidGroupFile.self) { try tests.add(.notes, [1, 1], []) }
+        #expect(throws: InvalidGroupFile.self) { try tests.collection.decoded() }
     }
 
     @Test("Cramming, rescheduling and deleted cards are no answers, and counted")
     func rows() throws {
         var tests = Self()
-        tests.addType((Self.front, Self.back))
+        try tests.addType((Self.front, Self.back))
         try tests.addNotes([(1, "cat|Katze")])
-        for (index, (ease, type, factor)) in [(3, 0, 0), (3, 3, 0), (0, 4, 2_500), (3, 5, 0), (9, 1, 0)].enumerated() {
-            tests.collection.addAnswer(at: Int64(index), card: 0, ease: ease, type: type, factor: factor)
+        let rows = [(3, 0, 0), (3, 3, 0), (0, 4, 2_500), (3, 5, 0), (9, 1, 0)]
+        for (index, (ease, type, factor)) in rows.enumerated() {
+            try tests.add(.answers, [index, 0, ease, type, factor])
         }
-        tests.collection.addAnswer(at: 9, card: 77, ease: 3, type: 1, factor: 0)
+        try tests.add(.answers, [9, 77, 3, 1, 0])
         try expectEqual(
-            tests.collection.decoded().anki?.leftOut,
-            ["1 answer to cards that are gone or left out", "1 answer from cramming", "3 changes of due dates"])
+            tests.collection.decoded().losses.descriptions,
+            ["2 tags", "1 answer to cards that are not here", "1 answer from cramming", "3 changes of due dates"])
+    }
+
+    @Test("Forgetting ends what was answered before, and so does learning what was in review")
+    func forgotten() throws {
+        var tests = Self()
+        try tests.addType((Self.front, Self.back))
+        try tests.addNotes([(1, "cat|Katze")])
+        // Forgetting what was never answered says nothing.
+        let rows = [(0, 4, 0), (3, 0, 0), (3, 1, 2_500), (0, 4, 0), (3, 0, 0), (2, 1, 0), (1, 0, 0), (3, 0, 0)]
+        for (index, (ease, type, factor)) in rows.enumerated() {
+            try tests.add(.answers, [10 * index, 0, ease, type, factor])
+        }
+        let history = try tests.collection.decoded().histories["A::B"]
+        let news = history?.news(for: ReviewHistory(), at: .now, takesAnswers: true)
+        let lines = String(decoding: news?.bytes ?? [], as: UTF8.self).split(separator: "\n").dropFirst()
+        expectEqual(
+            lines.map { $0.split(separator: "\t") }.map { "\($0[0].suffix(4).dropLast()) \($0[2])" },
+            ["010 good", "020 good", "030 forget", "040 good", "050 hard", "059 forget", "060 again", "070 good"])
     }
 
     @Test("Templates that make more text than any real collection are refused")
     func work() throws {
         var tests = Self()
-        tests.addType((Self.front, Self.back))
+        try tests.addType((Self.front, Self.back))
         let long = String(repeating: "a", count: 1_000_000)
         #expect(throws: InvalidGroupFile.self) { try tests.addNotes([(1_100, "\(long)|b")]) }
     }

@@ -8,7 +8,7 @@ struct AnkiTemplateTests {
 
     private static func side(
         _ source: String, _ texts: [String] = ["cat", "Katze", ""], gap: Int = 0, isBack: Bool = false
-    ) -> AnkiTemplate.Side? {
+    ) -> (html: String, hidden: [String])? {
         var work = 1_000_000
         return AnkiTemplate(source, fields: fields)?.side(texts, gap: gap, isBack: isBack, work: &work)
     }
@@ -38,7 +38,7 @@ struct AnkiTemplateTests {
     func gaps() throws {
         let side = try #require(Self.side("{{cloze:Front}}!", ["{{c1::A::x}} and {{c2::B}}", "", ""], gap: 2))
         expectEqual(side.html, "A and […]!")
-        expectEqual(side.gapAnswers, ["B"])
+        expectEqual(side.hidden, ["B"])
     }
 
     @Test(

@@ -12,9 +12,7 @@ struct ProtobufMessageTests {
             + [0x21, 1, 2, 3, 4, 5, 6, 7, 8] + [0x2A, 0x02, 0xC3, 0xA9]
         let message = try #require(ProtobufMessage(bytes))
         expectEqual(message.numbers, [1: 150])
-        expectEqual(message.text(2), "testing")
-        expectEqual(message.text(5), "é")
-        expectEqual(message.text(6), "")
+        expectEqual(message.texts, [2: "testing", 5: "é"])
     }
 
     @Test(

@@ -38,10 +38,11 @@ struct AnkiPackageTests {
             lines(name),
             [
                 "Languages::German: 9 questions, new", "Languages::Japanese: 4 questions, new",
-                "Geography: 4 questions, new", "not imported: 2 pictures or sounds, 5 tags",
+                "Geography: 4 questions, new",
+                "not imported: 2 pictures or sounds, 5 tags, 6 answers from cramming",
                 "3 notes have reversed cards; rabble play GROUP --reverse asks in that direction",
                 "\(notes) notes, \(cards.count) cards, \(answers) new answers since 2026-06-18",
-                "not in the history: 6 answers from cramming", "rabble play --due asks what is due",
+                "rabble play --due asks what is due",
             ])
         let shown = try rabble.run("groups", "show", "languages-german").output
         #expect(shown.contains("fish & chips"))
