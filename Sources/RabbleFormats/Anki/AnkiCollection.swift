@@ -41,7 +41,7 @@ package struct AnkiCollection {
         case .tables:
             isJSON = numbers[1] == 0
             // A view, or a column that is computed, could compute for ever.
-            guard numbers[0] >= 4, numbers[2] == 0 else {
+            guard numbers[0] == 4, numbers[2] == 0 else {
                 throw InvalidGroupFile("the database is not one that Anki makes")
             }
         case .counts:

@@ -98,9 +98,9 @@ struct AnkiPackage {
         let (package, way) =
             name == "zstd"
             ? ("apt or brew install zstd", "with Support older Anki versions")
-            : ("apt install \(name); macOS has it", "Notes in Plain Text instead")
+            : ("apt install \(name); macOS has it", "Notes in Plain Text")
         throw Failure(
-            "\(path): reading it takes the program \(name) (\(package)); or export \(way) from Anki, and import that",
+            "\(path): reading it takes the program \(name) (\(package)); or in Anki export \(way), and import that",
             .noInput)
     }
 }

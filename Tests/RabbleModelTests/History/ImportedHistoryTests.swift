@@ -114,7 +114,7 @@ struct ImportedHistoryTests {
         try add(Self.imported([(2, 0, .good)]))
         let both = Self.imported([(2, 0, .good), (2, 1, .hard)], to: [(Self.cat, [false]), (Self.dog, [false])])
         expectEqual(try add(both).count, 1)
-        try expectEqual(marks(\.reviews), ["2 cat good", "2 dog hard"].sorted())
+        try expectEqual(Set(marks(\.reviews)), ["2 cat good", "2 dog hard"])
     }
 
     @Test("A forgotten card is new again; its answers are still counted, and the other direction is as before")

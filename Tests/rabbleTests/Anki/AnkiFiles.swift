@@ -67,6 +67,7 @@ enum AnkiFiles {
     /// Makes a database.
     static func database(_ sql: String, in folder: TemporaryFolder, named name: String = "made.anki2") throws -> String
     {
+        unlink(folder[name])
         let script = try folder.write(sql, to: "made.sql")
         try run("sqlite3", "-bail", folder[name], ".read '\(script)'")
         return folder[name]

@@ -78,7 +78,12 @@ struct AnkiPackageTests {
     func suspended() throws {
         _ = try lines("new.apkg")
         let suspended = try scores("languages-german")["suspended"] as? [[String: String]]
-        expectEqual(suspended?.compactMap { $0["prompt"] }, ["word 5", "cat"])
+        let cards = try AnkiFiles.reference().cards.filter {
+            $0["suspended"] as? Bool == true && $0["deck"] as? String == "Languages::German"
+        }
+        let prompts = cards.compactMap { ($0["fields"] as? [String])?[0].split(separator: "> ").last.map(String.init) }
+        expectEqual(suspended?.compactMap { $0["prompt"] }, prompts)
+        expectEqual(prompts.count, 2)
         // One card of this note is not.
         try expectEqual((scores("languages-japanese")["suspended"] as? [Any])?.count, 0)
     }
@@ -175,8 +180,10 @@ struct AnkiPackageTests {
             """
         let file = try AnkiFiles.database(AnkiFiles.collection() + rows, in: rabble.home, named: "collection.anki2")
         let before = try rabble.home.names
+        var rabble = rabble
+        rabble.environment["TERM"] = "xterm"
         let conversation = try Conversation(rabble.process(["groups", "import", file]), columns: 80)
-        _ = try conversation.read(to: "answers")
+        _ = try conversation.read(to: "reading: ")
         conversation.signal(signal)
         _ = try conversation.finish()
         try expectEqual(rabble.home.names, before)

@@ -81,7 +81,7 @@ struct GroupsImportTests {
             for command in [["groups", "import", file], ["groups", "show", file], ["play", file]] {
                 let outcome = try rabble.run(command, input: Data())
                 // There is no PATH.
-                #expect(outcome.errors.hasPrefix("rabble: \(file): reading it takes the program unzip "))
+                #expect(outcome.errors.hasPrefix("rabble: \(file): reading it takes the program "))
                 expectEqual(outcome.status, 66)
             }
         }
