@@ -127,9 +127,9 @@ for name in ("new.apkg", "old.apkg"):
         f"{dict(due)}; {dict(explained) or 'nothing to explain'}")
     before = {path: open(os.path.join(folder, home, "reviews", path), "rb").read()
               for path in os.listdir(os.path.join(folder, home, "reviews"))}
-    assert " no new answers" in run(home, "groups", "import", os.path.join(folder, name), "--keep")
+    assert "no new answers" in run(home, "groups", "import", os.path.join(folder, name), "--keep")
     report = run(home, "groups", "import", os.path.join(folder, "later.apkg"), "--keep")
-    assert f" {later['newAnswers']} new answers" in report, (later, report)
+    assert f"\n{later['newAnswers']} new answers" in report, (later, report)
     assert "1 edited" in report, report
     for path, content in before.items():
         assert open(os.path.join(folder, home, "reviews", path), "rb").read().startswith(content), path
@@ -137,4 +137,4 @@ for name in ("new.apkg", "old.apkg"):
 for name in ("all.colpkg", "collection.anki2"):
     report = run(f"home of {name}", "groups", "import", os.path.join(folder, name))
     assert f"{reference['notes'] + 5} notes" in report, report
-    print(next(line for line in report.splitlines() if "since" in line).replace(folder + "/", ""))
+    print(f"{name}: {next(line for line in report.splitlines() if ' since ' in line)}")

@@ -96,12 +96,13 @@ package struct ImportedHistory: Equatable, Sendable {
 }
 
 extension ReviewStore {
-    /// The path for a further file of a group's history, beside those that it has.
-    package func importFile(of group: GroupID) throws(StorageError) -> String {
+    /// Stages a further file of a group's history, beside those that it has.
+    package func stage(_ bytes: [UInt8], of group: GroupID) throws(StorageError) -> StagedFile {
         try checkLink()
         try makeFolder(folder)
         let taken = try Set(names(of: group))
-        return "\(folder)/\(freeName("\(group).anki.tsv", isTaken: taken.contains))"
+        let path = "\(folder)/\(freeName("\(group).anki.tsv", isTaken: taken.contains))"
+        do { return try StagedFile(bytes, for: path) } catch { throw .cannotWrite(path: path, error) }
     }
 }
 

@@ -52,6 +52,7 @@ struct AnkiPackage {
         let words = try [program("unzip"), "-P", "none", "-p", link()]
         var meta: [UInt8] = []
         _ = try OtherProgram.run(words + ["meta"]) { piece throws(Failure) in
+            try report("unpacking")
             if meta.count < 4_096 { meta += piece.prefix(4_096) }
         }
         if let format = ProtobufMessage(meta)?.numbers[1], format > Self.newestFormat {

@@ -31,9 +31,7 @@ struct HistoryImport {
                     for: history.resolved(for: before), at: context.now(), takesAnswers: takesAnswers,
                     isUpdate: isUpdate)
                 if !news.bytes.isEmpty {
-                    try Failure.writing {
-                        staged.append(try StagedFile(news.bytes, for: store.importFile(of: group.id)))
-                    }
+                    staged.append(try Failure.writing { try store.stage(news.bytes, of: group.id) })
                 }
                 former[group.id] = news.former
                 count += news.count
@@ -49,15 +47,14 @@ struct HistoryImport {
     /// Makes what was written count.
     func commit() throws(Failure) { for file in staged { try Failure.writing(file.commit) } }
 
-    /// Reports what came of a file of Anki, and what to do next.
-    func write(_ contents: [String], of path: String) {
+    /// Reports what came of files of Anki, and what to do next.
+    func write(_ files: [(path: String, contents: [String])]) {
+        if files.isEmpty { return }
+        let output = context.output
+        for (path, contents) in files { output.writeLine("\(path): \(contents.joined(separator: ", "))") }
         let since = start.map { " since \($0.description.prefix(10))" } ?? ""
-        let answers = count == 0 ? "no new answers" : count.counted("new answer") + since
-        let parts = contents + (takesAnswers ? [answers] : [])
-        context.output.writeLine("\(path): \(parts.joined(separator: ", "))")
-        if count >= WeightFit.leastAnswers {
-            context.output.writeLine("rabble fit fits the schedule to these answers")
-        }
-        context.output.writeLine("rabble play --due asks what is due")
+        if takesAnswers { output.writeLine(count == 0 ? "no new answers" : count.counted("new answer") + since) }
+        if count >= WeightFit.leastAnswers { output.writeLine("rabble fit fits the schedule to these answers") }
+        output.writeLine("rabble play --due asks what is due")
     }
 }

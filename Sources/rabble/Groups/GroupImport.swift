@@ -117,7 +117,7 @@ struct GroupImport {
             ])
         }
         report.write(on: context.output)
-        for (path, contents) in report.anki { histories.write(contents, of: path) }
+        histories.write(report.anki)
     }
 
     private mutating func add(

@@ -41,7 +41,7 @@ struct ImportedHistoryTests {
     ) throws -> ImportedHistory.News {
         let news = try imported.news(
             for: history(), at: Timestamp(milliseconds: 900_000), takesAnswers: takesAnswers, isUpdate: isUpdate)
-        if !news.bytes.isEmpty { try StagedFile(news.bytes, for: store.importFile(of: group)).commit() }
+        if !news.bytes.isEmpty { try store.stage(news.bytes, of: group).commit() }
         return news
     }
 

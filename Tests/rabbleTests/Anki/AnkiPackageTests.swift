@@ -41,7 +41,7 @@ struct AnkiPackageTests {
                 "Geography: 4 questions, new",
                 "not imported: 2 pictures or sounds, 5 tags, 6 answers from cramming",
                 "3 notes have reversed cards; rabble play GROUP --reverse asks in that direction",
-                "\(notes) notes, \(cards.count) cards, \(answers) new answers since 2026-06-18",
+                "\(notes) notes, \(cards.count) cards", "\(answers) new answers since 2026-06-18",
                 "rabble play --due asks what is due",
             ])
         let shown = try rabble.run("groups", "show", "languages-german").output
@@ -93,15 +93,15 @@ struct AnkiPackageTests {
         _ = try lines("old.apkg")
         _ = try rabble.run("play", "geography", "--limit", "1", input: "x\n")
         let before = try histories()
-        #expect(try lines("new.apkg").contains { $0.hasSuffix(" cards, no new answers") })
+        #expect(try lines("new.apkg").contains("no new answers"))
         try expectEqual(histories(), before)
         let lines = try lines("later.apkg")
-        #expect(lines.contains { $0.contains(" 25 new answers since ") })
+        #expect(lines.contains { $0.hasPrefix("25 new answers since ") })
         #expect(lines.contains("Languages::Japanese: 4 questions, 1 edited, its history is kept"))
         for (name, text) in before { #expect(try histories()[name]?.hasPrefix(text) == true) }
         let edited = try scores("languages-japanese")["questions"] as? [[String: Any]]
         #expect(edited?.contains { $0["prompt"] as? String == "edited kana" } == true)
-        #expect(try lines.isEmpty || self.lines("later.apkg").contains { $0.hasSuffix(" cards, no new answers") })
+        #expect(try self.lines("later.apkg").contains("no new answers"))
     }
 
     @Test("Without its history a deck comes with what is suspended, and an update leaves it so")
@@ -121,7 +121,7 @@ struct AnkiPackageTests {
         _ = try rabble.run("groups", "import", file)
         try FileManager.default.removeItem(atPath: file)
         try FileManager.default.copyItem(atPath: AnkiFiles.made("later.apkg"), toPath: file)
-        #expect(try rabble.run("groups", "update").output.contains(" 25 new answers since "))
+        #expect(try rabble.run("groups", "update").output.contains("25 new answers since "))
     }
 
     @Test("A package is drilled without an import")
@@ -155,7 +155,7 @@ struct AnkiPackageTests {
             "PRAGMA journal_mode = wal; " + AnkiFiles.collection(), in: rabble.home, named: "collection.anki2")
         let before = try rabble.home.names
         let outcome = try rabble.run("groups", "import", file)
-        #expect(outcome.output.contains("1 note, 1 card, 1 new answer since 2023-11-14"))
+        #expect(outcome.output.contains("1 note, 1 card\n1 new answer since 2023-11-14\n"))
         try expectEqual(rabble.home.names, (before + ["groups", "reviews"]).sorted())
         try rabble.home.write("", to: "collection.anki2-wal")
         let refused = try rabble.run("groups", "import", file)
