@@ -12,7 +12,8 @@ let helpTexts = ["commands.txt", "answer-examples.tsv"]
 
 /// Data that is not code.
 let tables = [
-    "anki-note-types.txt", "column-names.txt", "foreign-files.txt", "html-entities.txt", "language-names.txt",
+    "anki-note-types.txt", "anki-queries.txt", "column-names.txt", "foreign-files.txt", "html-entities.txt",
+    "language-names.txt",
 ]
 
 /// Files that are compiled into a module.

@@ -16,7 +16,9 @@ package struct StagedFile {
 
     /// Stages this content, with the permissions of the target. A file of the hidden name is replaced, so no other process
     /// may use it now.
-    init(_ bytes: [UInt8], for target: String, isPrivate: Bool = true, suffix: String = "tmp") throws(SystemError) {
+    package init(_ bytes: [UInt8], for target: String, isPrivate: Bool = true, suffix: String = "tmp")
+        throws(SystemError)
+    {
         self.init(of: target, suffix: suffix)
         let permissions = Path.status(of: target).map { $0.st_mode & 0o7777 } ?? (isPrivate ? 0o600 : nil)
         discard()
@@ -32,6 +34,12 @@ package struct StagedFile {
             discard()
             throw error
         }
+    }
+
+    /// Takes the place of the target, and brings its name onto the disk.
+    package func commit() throws(StorageError) {
+        do { try replaceTarget() } catch { throw .cannotWrite(path: target, error) }
+        synchronizeFolder(Path.folder(of: target))
     }
 
     func replaceTarget() throws(SystemError) { _ = try retrying { rename(path, target) } }

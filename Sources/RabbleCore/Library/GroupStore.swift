@@ -79,6 +79,7 @@ public struct GroupStore: Sendable {
     /// - Parameters:
     ///   - groups: the new versions, no two with the same id.
     ///   - parts: the parts of a question that the source of each group can express, by its id; by default all.
+    ///   - former: the ids that questions had before they were edited, where a group's source tells.
     ///   - edits: nil, like `removal`, to decide once there are any.
     ///   - known: the updates that the caller based its decisions on. If they no longer hold, it has to decide again.
     ///   - existing: the groups that are only updated, never added.
@@ -88,7 +89,8 @@ public struct GroupStore: Sendable {
     /// - Returns: the update of each group, then of each further one that questions moved away from. If one of them
     ///   ``GroupUpdate/isUndecided``, nothing was changed.
     package func update(
-        _ groups: [QuestionGroup], parts: [GroupID: QuestionParts] = [:], edits: GroupUpdate.Edits? = .new,
+        _ groups: [QuestionGroup], parts: [GroupID: QuestionParts] = [:],
+        former: [GroupID: [Question.ID: Question.ID]] = [:], edits: GroupUpdate.Edits? = .new,
         removal: GroupUpdate.Removal?, knowing known: [GroupUpdate]? = nil, existing: Set<GroupID> = [],
         sources: [GroupID: GroupSource] = [:], moving scope: (groups: [LibraryGroup], time: Timestamp)? = nil,
         histories: GroupHistories? = nil
@@ -103,8 +105,8 @@ public struct GroupStore: Sendable {
         func update(_ index: Int, besides moved: Set<Question.ID> = []) -> GroupUpdate {
             let new = groups[index]
             return GroupUpdate(
-                old: olds[index]?.group.removing(moved), new: new, parts: parts[new.id] ?? .all, edits: edits ?? .keep,
-                removal: removal ?? .keep)
+                old: olds[index]?.group.removing(moved), new: new, parts: parts[new.id] ?? .all,
+                former: former[new.id] ?? [:], edits: edits ?? .keep, removal: removal ?? .keep)
         }
         let left = try (scope?.groups ?? []).map { group throws(GroupFileError) in
             try present.find(group.id, title: group.title, repetitions: .kept)

@@ -43,14 +43,17 @@ package struct GroupUpdate: Sendable {
     /// nothing about hints and accepted answers, and leaves them as they are.
     ///
     /// - Parameter parts: the parts of a question that the source of the new version can express.
-    init(old: QuestionGroup?, new: QuestionGroup, parts: QuestionParts = .all, edits: Edits = .new, removal: Removal) {
+    init(
+        old: QuestionGroup?, new: QuestionGroup, parts: QuestionParts = .all,
+        former: [Question.ID: Question.ID] = [:], edits: Edits = .new, removal: Removal
+    ) {
         guard let old else {
             (group, isNew, addedQuestions) = (new, true, Array(new.questions))
             return
         }
         let before = QuestionList(Array(old.questions))
         let numbers = before.numbers
-        let pairs = edits == .keep ? Self.pairs(before, new.questions, numbers) : [:]
+        let pairs = edits == .keep ? Self.pairs(before, new.questions, numbers, former) : [:]
         let revision = GroupRevision(
             of: before,
             rows: new.questions.map { question in
@@ -98,15 +101,22 @@ package struct GroupUpdate: Sendable {
         return new.questions.first { $0.losesMarks && !known.contains($0.id) }
     }
 
-    /// The numbers of the old questions that new ones are edits of: those that share a prompt, or else an answer, with no
-    /// other.
+    /// The numbers of the old questions that new ones are edits of: those known to be, and those that share a prompt, or
+    /// else an answer, with no other.
     private static func pairs(
-        _ old: QuestionList, _ new: QuestionList, _ numbers: [Question.ID: Int]
+        _ old: QuestionList, _ new: QuestionList, _ numbers: [Question.ID: Int], _ former: [Question.ID: Question.ID]
     ) -> [Question.ID: Int] {
         let ids = Set(new.map(\.id))
         var missing = old.filter { !ids.contains($0.id) }
         var fresh = new.filter { numbers[$0.id] == nil }
         var pairs: [Question.ID: Int] = [:]
+        for question in fresh {
+            guard let old = former[question.id], !ids.contains(old) else { continue }
+            pairs[question.id] = numbers[old]
+        }
+        let known = Set(pairs.values)
+        missing.removeAll { numbers[$0.id].map(known.contains) ?? false }
+        fresh.removeAll { pairs[$0.id] != nil }
         for key in [{ $0.prompt }, { $0.answer }] as [(Question) -> String] {
             let before = Dictionary(grouping: missing, by: key)
             var paired: Set<Question.ID> = []

@@ -13,6 +13,10 @@ package struct DecodedGroups: Equatable, Sendable {
     package internal(set) var likelySeparators: TableSeparators?
     /// The days on which Obsidian's plugin last asked questions, if the file has them.
     package internal(set) var lastReviews: [Question.ID: StudyDay] = [:]
+    /// What Anki recorded of the questions of each group, by its title.
+    package internal(set) var histories: [String: ImportedHistory] = [:]
+    /// How much a collection of Anki holds: `15 notes`, `20 cards`.
+    package internal(set) var anki: [String] = []
     /// The files of each group of a folder, by its title, and the parts that they have a place for.
     package internal(set) var origins: [String: [String]] = [:]
     var partsOfGroups: [String: QuestionParts] = [:]
@@ -40,6 +44,15 @@ package struct DecodedGroups: Equatable, Sendable {
         package internal(set) var shortLines = 0
         /// Notes of Anki that have a card for each direction. Nothing of them is lost, since a drill asks either.
         package internal(set) var reversedNotes = 0
+        /// Cards of Anki that ask the same as another one, and rows of its log that are no part of the history.
+        var repeatedCards = 0
+        var goneAnswers = 0
+        var crammed = 0
+        var rescheduled = 0
+        /// Filters of Anki's templates that are passed over.
+        var filters: Set<String> = []
+        /// Templates of Anki that do more than show fields.
+        var templates: Set<String> = []
         /// The numbers and names of columns with text that are no part of a question.
         package var columns: [String] = []
 
@@ -57,6 +70,10 @@ package struct DecodedGroups: Equatable, Sendable {
                 (\.gaps, "gap of a long cloze note", "gaps of long cloze notes"),
                 (\.otherColumns, "further column", nil),
                 (\.shortLines, "line with too few columns", "lines with too few columns"), (\.duplicates, "", nil),
+                (\.repeatedCards, "card that asks the same as another", "cards that ask the same as others"),
+                (\.goneAnswers, "answer to cards that are not here", "answers to cards that are not here"),
+                (\.crammed, "answer from cramming", "answers from cramming"),
+                (\.rescheduled, "change of a due date", "changes of due dates"),
                 (\.reversedNotes, "", nil),
             ]
         }
@@ -83,10 +100,16 @@ package struct DecodedGroups: Equatable, Sendable {
         package var descriptions: [String] {
             let places = rows?.lines.prefix(Self.mostRowsListed).joined(separator: "; ") ?? ""
             let more = rowCount + cards > Self.mostRowsListed ? "; …" : ""
-            let parts = Self.counts.compactMap { path, one, many -> String? in
+            var parts = Self.counts.compactMap { path, one, many -> String? in
                 guard self[keyPath: path] > 0, !one.isEmpty else { return nil }
                 let isPlaced = path == \.rowCount || path == \.cards
                 return self[keyPath: path].counted(one, many) + (isPlaced ? " (\(places)\(more))" : "")
+            }
+            for (names, one, many) in [
+                (filters, "filter of templates", "filters of templates"),
+                (templates, "unusual template", "unusual templates"),
+            ] where !names.isEmpty {
+                parts.append("\(names.count.counted(one, many)) (\(names.sorted().briefly))")
             }
             guard !columns.isEmpty else { return parts }
             let listed = columns.prefix(Self.mostColumnsListed) + (columns.count > Self.mostColumnsListed ? ["…"] : [])

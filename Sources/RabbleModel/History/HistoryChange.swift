@@ -16,6 +16,8 @@ package struct HistoryChange: Hashable, Comparable {
         /// A copy of a mark that a question had in another group, before it moved here. It counts for what the learner
         /// remembers, never as an answer: that is counted in the group where it was given.
         case copy(from: GroupID, session: String, grade: Grade.RawValue)
+        /// The question is new again, in the direction that it is given in.
+        case forget
     }
 
     package let time: Timestamp
@@ -27,6 +29,8 @@ package struct HistoryChange: Hashable, Comparable {
     package static func < (left: HistoryChange, right: HistoryChange) -> Bool {
         (left.time, left.kind, left.question) < (right.time, right.kind, right.question)
     }
+
+    var isSuspension: Bool { if case .suspend = kind { true } else if case .resume = kind { true } else { false } }
 }
 
 extension ReviewHistory {
@@ -39,10 +43,7 @@ extension ReviewHistory {
 
     package var hasArrivals: Bool { changes.contains { if case .arrival = $0.kind { true } else { false } } }
 
-    package var lastSuspension: Timestamp? {
-        changes.last { if case .suspend = $0.kind { true } else if case .resume = $0.kind { true } else { false } }?
-            .time
-    }
+    package var lastSuspension: Timestamp? { changes.last(where: \.isSuspension)?.time }
 
     /// The time of the last change of any kind; nil without one. As the latest row counts, new ones are dated after it.
     package var lastChange: Timestamp? { changes.last?.time }

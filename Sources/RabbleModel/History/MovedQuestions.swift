@@ -125,8 +125,10 @@ struct MovedQuestions {
             [(question, false), (question.reversed, true)].first { former.contains($0.0) }
                 .map { (Place(group: group, question: $0), isReversed: $1) }
         }
+        let starts = history.startsAfterForgetting
         for (index, review) in history.reviews.enumerated() {
             guard let (place, isReversed) = places[review.question] else { continue }
+            if let start = starts?[review.question], review.time <= start { continue }
             given[place, default: []].append((index, Self.mark(review, in: history, isReversed: isReversed)))
         }
     }

@@ -121,17 +121,19 @@ extension ReviewHistory {
     }
 
     /// The marks from which memory is computed, by time: those given here, and those that questions took along from other
-    /// groups. Each counts once.
-    package var remembered: [Review] { carried.isEmpty ? reviews : ordered(reviews + carried.map(\.review)) }
+    /// groups, since the questions were last forgotten. Each counts once.
+    package var remembered: [Review] {
+        withoutForgotten(carried.isEmpty ? reviews : ordered(reviews + carried.map(\.review)))
+    }
 
     /// The questions that took marks along from other groups, as indices in ``questions``.
     package var carriedQuestions: Set<Int> { Set(carried.map(\.review.question)) }
 
     /// The same, for who learns from the marks of all groups: each is in the history of one group only.
     package var learned: [Review] {
-        guard !carried.isEmpty || !leftBehind.isEmpty else { return reviews }
+        guard !carried.isEmpty || !leftBehind.isEmpty else { return withoutForgotten(reviews) }
         let here = reviews.indices.lazy.filter { !leftBehind.contains($0) }.map { reviews[$0] }
-        return ordered(here + carried.filter(\.isLearned).map(\.review))
+        return withoutForgotten(ordered(here + carried.filter(\.isLearned).map(\.review)))
     }
 
     /// Removes the rows that take a mark back, each with the last mark of its question in its drill before it.

@@ -164,6 +164,7 @@ struct ReviewParser: ~Copyable {
                 let grade = Grade.allCases.first(where: { $0.name == texts[1] })
             else { return "the copy of a mark is incomplete and left out" }
             kind = .copy(from: GroupID(validated: texts[0]), session: session, grade: grade.rawValue)
+        case .forget: kind = .forget
         case .title:
             if question.prompt.isBlank { return "the title is blank" }
             if let problem = TextLimit.title.problem(with: question.prompt) { return "the title \(problem)" }

@@ -28,6 +28,8 @@ enum ReviewRow {
         case from
         /// A mark that a question had before it moved here. `typed` lists the id of the group that it moved from, and the grade.
         case copy
+        /// The question is new again, in this direction: earlier marks say nothing of what is remembered.
+        case forget
 
         /// The change with this name; nil for one of a later version.
         init?(_ name: UnsafeRawBufferPointer) { self.init(rawValue: String(decoding: name, as: UTF8.self)) }
@@ -38,7 +40,7 @@ enum ReviewRow {
             case .from: 3
             case .edit, .copy: 2
             case .accept, .refuse: 1
-            case .suspend, .resume, .title: 0
+            case .suspend, .resume, .title, .forget: 0
             }
         }
     }

@@ -9,6 +9,42 @@ package enum OtherProgram {
         return paths.first { Path.kind(of: $0) == .file && access($0, X_OK) == 0 }
     }
 
+    /// Starts a program, hands on what it writes as it comes, and waits for its end.
+    ///
+    /// - Parameter take: called with what came, five times a second even if nothing did. If it throws, the program is killed.
+    /// - Returns: its exit code; nil if it could not be started, was silent for a minute or was ended by a signal.
+    package static func run(
+        _ words: [String], reading input: String = "/dev/null", _ take: (ArraySlice<UInt8>) throws(Failure) -> Void
+    ) throws(Failure) -> Int32? {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { return nil }
+        defer { close(ends[0]) }
+        let child = start(words, reading: input, writing: ends[1], closing: ends[0])
+        close(ends[1])
+        guard let child else { return nil }
+        var isFinished = false
+        defer {
+            if !isFinished {
+                kill(child, SIGKILL)
+                waitpid(child, nil, 0)
+            }
+        }
+        var bytes = [UInt8](repeating: 0, count: 262_144)
+        var silence = 0
+        while silence < 300 {
+            var ready = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+            let count = poll(&ready, 1, 200) > 0 ? read(ends[0], &bytes, bytes.count) : -1
+            try take(bytes[..<max(0, count)])
+            silence = count < 0 ? silence + 1 : 0
+            guard count == 0 else { continue }
+            var status: Int32 = 0
+            while waitpid(child, &status, 0) < 0, errno == EINTR {}
+            isFinished = true
+            return Foreground.exitCode(of: status)
+        }
+        return nil
+    }
+
     /// Starts a program by its path from the root, to be waited for; nil if it cannot be started.
     ///
     /// What it writes goes nowhere, except to the descriptor `output`; it does not get `unused`. A detached one goes on when

@@ -19,13 +19,17 @@ package enum Signals {
     package static var wereInterrupted: Bool { isSet.load(ordering: .acquiring) }
 
     /// Makes the next Ctrl-C a ``LineReader/Line/interrupted``. Another one ends the program at once.
-    package static func listenForInterrupt() {
+    ///
+    /// - Parameter others: further signals that are like it.
+    package static func listenForInterrupt(or others: [Int32] = []) {
         guard hasPipe() else { return }
-        Platform.handleOnce(signal: SIGINT) { number in
-            // Another one may end the program before it does this itself.
-            RawMode.restore()
-            Signals.isSet.store(true, ordering: .releasing)
-            Signals.send(number)
+        for signal in [SIGINT] + others.filter(Platform.isDefault) {
+            Platform.handleOnce(signal: signal) { number in
+                // Another one may end the program before it does this itself.
+                RawMode.restore()
+                Signals.isSet.store(true, ordering: .releasing)
+                Signals.send(number)
+            }
         }
     }
 

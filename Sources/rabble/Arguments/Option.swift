@@ -3,6 +3,7 @@ enum Option: String, CaseIterable {
     case keep, limit, man, missed, new, output, plain, practice, quiet, replace, reset, resume, retention, reverse
     case schedule, seed, separator, strategy, strict, tag, title, to, trust, undo, version, words, yes
     case dryRun = "dry-run"
+    case noHistory = "no-history"
     case noPager = "no-pager"
     case rowSeparator = "row-separator"
 

@@ -23,10 +23,13 @@ enum FitCommand: Command {
         let present = context.weightsInUse
         let answers = groups.answers(context.calendar)
         guard answers.countedAnswers >= WeightFit.leastAnswers else { throw tooFew(answers.countedAnswers, arguments) }
-        var report = try FitProgress(context: context).watch { progress throws(Failure) in
-            let fit = try WeightFit(answers) { passes throws(Failure) in try progress(1, passes) }
+        let progress = Progress(context: context, consequence: "the weights are as they were")
+        var report = try progress.watch { report throws(Failure) in
+            let fit = try WeightFit(answers) { passes throws(Failure) in
+                try report("fitting: 1 of \(FitTrial.folds + 1), pass \(passes)")
+            }
             let trial = try FitTrial(answers, fit: fit, inUse: present?.parameters) { fold, passes throws(Failure) in
-                try progress(fold + 1, passes)
+                try report("fitting: \(fold + 1) of \(FitTrial.folds + 1), pass \(passes)")
             }
             return FitReport(
                 answers: answers, fit: fit, trial: trial, present: present, foreign: foreignPath(context),

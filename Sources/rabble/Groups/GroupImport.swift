@@ -16,6 +16,7 @@ struct GroupImport {
     private var lastReviews: [GroupID: [Question.ID: StudyDay]] = [:]
     private let takesSchedule: Bool
     private var report = ImportReport()
+    private var histories: HistoryImport
     /// Groups that come from the same files, and that these no longer hold.
     private var left: [LibraryGroup] = []
     /// Whether groups are updated but never created.
@@ -28,6 +29,8 @@ struct GroupImport {
     init(_ arguments: Arguments, isUpdate: Bool = false, _ context: Context) throws(Failure) {
         self.isUpdate = isUpdate
         self.context = context
+        histories = HistoryImport(
+            context: context, takesAnswers: !arguments.has(.noHistory), isUpdate: isUpdate)
         expectsEdits = isUpdate
         takesSchedule = arguments.has(.schedule)
         readsAnswers = isUpdate || !arguments.operands.contains("-")
@@ -54,11 +57,13 @@ struct GroupImport {
         groups.append(group)
         parts[group.id] = decoded.parts(ofGroup: found.title)
         lastReviews[group.id] = decoded.lastReviews
+        if let history = decoded.histories[found.title] { histories.imported.append((group, history)) }
         sources[group.id] = file.isLasting ? GroupSource(try file.absolute(), group: found.title) : nil
         if !report.losses.contains(where: { $0.path == file.path }) {
             report.losses.append((file.path, decoded.losses, decoded.columns))
+            if !decoded.anki.isEmpty { report.anki.append((file.path, decoded.anki)) }
         }
-        expectsEdits = expectsEdits || file.isWritten
+        expectsEdits = expectsEdits || file.isWritten || !decoded.anki.isEmpty
     }
 
     /// Takes groups that a file no longer holds: their questions may have moved to others.
@@ -86,7 +91,10 @@ struct GroupImport {
         // With --keep the import adds to a group, and an edit would be lost.
         let canAsk = readsAnswers && context.console.isInteractive()
         edits = edits ?? (expectsEdits ? .keep : removal == .keep ? .new : canAsk ? nil : .keep)
-        report.updates = try add(to: store)
+        defer { histories.discard() }
+        let former = try histories.stage()
+        report.updates = try add(to: store, knowing: former)
+        try histories.commit()
         for group in groups where takesSchedule {
             report.reviews.append((group.title, try takeSchedule(of: group)))
         }
@@ -98,9 +106,12 @@ struct GroupImport {
             ])
         }
         report.write(on: context.output)
+        histories.write(report.anki)
     }
 
-    private mutating func add(to store: GroupStore) throws(Failure) -> [GroupUpdate] {
+    private mutating func add(
+        to store: GroupStore, knowing former: [GroupID: [Question.ID: Question.ID]]
+    ) throws(Failure) -> [GroupUpdate] {
         var shown: [GroupUpdate]?
         let left = left.filter { places[$0.id] == nil }
         // What the learner wants to keep in its group does not leave it.
@@ -108,7 +119,7 @@ struct GroupImport {
         while true {
             let updates = try Failure.writing {
                 try store.update(
-                    groups, parts: parts, edits: edits, removal: removal, knowing: shown,
+                    groups, parts: parts, former: former, edits: edits, removal: removal, knowing: shown,
                     existing: isUpdate ? Set(groups.map(\.id)) : [], sources: sources,
                     moving: scope, histories: context.histories)
             }

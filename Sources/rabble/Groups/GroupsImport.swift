@@ -1,7 +1,7 @@
 enum GroupsImport: Command {
     static let usage = Usage(
         name: "groups import", operands: [.file], repeatsLastOperand: true,
-        options: [.format] + .ofTables + [.strict, .title, .schedule] + GroupImport.options)
+        options: [.format] + .ofTables + [.strict, .title, .schedule, .noHistory] + GroupImport.options)
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         guard !arguments.operands.isEmpty else { throw Failure("rabble groups import needs a file", .usage) }

@@ -4,6 +4,8 @@ struct ImportReport {
     var reviews: [(title: String, count: Int)] = []
     var losses: [(path: String, losses: DecodedGroups.Losses, columns: String?)] = []
 
+    var anki: [(path: String, contents: [String])] = []
+
     func write(on output: Output) {
         for update in updates { output.writeLine("\(update.group.title): \(update.summary)") }
         for (title, count) in reviews {

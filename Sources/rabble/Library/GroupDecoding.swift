@@ -16,6 +16,10 @@ struct GroupDecoding {
     /// The groups of a file or folder, or of standard input if the path is `-`.
     func decode(_ file: GroupFile) throws(Failure) -> DecodedGroups {
         if file.path != "-", let folder = GroupFolder(path: file.path) { return try decode(folder, as: file) }
+        if file.path != "-", file.format == nil, !file.layout.isSpecified, let kind = AnkiFile(path: file.path) {
+            RawMode.restore()
+            return try AnkiPackage.decode(file.path, kind, context)
+        }
         return try Failure.reading { try decodeFile(file) }
     }
 

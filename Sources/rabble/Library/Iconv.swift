@@ -11,16 +11,14 @@ enum Iconv {
             throw Failure(
                 "\(path): the encoding \(encoding.inMessage) needs the program iconv, which is not installed", .noInput)
         }
-        var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw Failure("\(path): \(SystemError.last)", .ioError) }
-        let words = [program, "-f", encoding, "-t", "UTF-8"]
-        let child = OtherProgram.start(words, reading: path, writing: ends[1], closing: ends[0])
-        close(ends[1])
-        defer { close(ends[0]) }
-        guard let child else { throw Failure("\(path): iconv cannot be started", .ioError) }
-        let bytes = try Failure.reading { try readFile(descriptor: ends[0], name: path, limit: GroupFile.greatestSize) }
-        var result: Int32 = 0
-        while waitpid(child, &result, 0) < 0, errno == EINTR {}
+        var bytes: [UInt8] = []
+        let result = try OtherProgram.run([program, "-f", encoding, "-t", "UTF-8"], reading: path) {
+            piece throws(Failure) in
+            bytes += piece
+            guard bytes.count <= GroupFile.greatestSize else {
+                throw Failure(StorageError.tooLarge(path: path, limit: GroupFile.greatestSize))
+            }
+        }
         guard result == 0 else {
             throw Failure(
                 "\(path): iconv cannot read it as \(encoding.inMessage); iconv -l lists the encodings", .badData)

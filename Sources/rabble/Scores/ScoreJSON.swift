@@ -4,6 +4,8 @@ enum ScoreJSON {
     static func value(
         of score: Score, _ forecast: ReviewForecast?, _ studies: Studies? = nil, group: PlayedGroup, _ context: Context
     ) -> JSONValue {
+        let known = studies?.all.flatMap { zip($0.questions.map(\.id), $0.schedule.memories) } ?? []
+        let memories = Dictionary(known) { first, _ in first }
         let days = StudyDay.counts(of: score.answerTimes, in: context.calendar).map { day, count -> JSONValue in
             ["day": .string("\(day.day)"), "answers": .number(count)]
         }
@@ -16,7 +18,8 @@ enum ScoreJSON {
                 "reviewsPerDay": .number(orNull: forecast?.reviewsPerDay),
             ], score.tally.members,
             [
-                "sessions": .array(score.sessions.map(value)), "questions": .array(score.questions.map(value)),
+                "sessions": .array(score.sessions.map(value)),
+                "questions": .array(score.questions.map { value(of: $0, memories[$0.id] ?? nil, context) }),
                 "days": .array(days),
             ], studies.map { standing(of: $0, forecast, context) } ?? [:], studies.map(hardOnes) ?? [:])
     }
@@ -50,9 +53,14 @@ enum ScoreJSON {
         return .joined(["session": .string(session.id)], times, session.tally.members)
     }
 
-    private static func value(of question: Score.Question) -> JSONValue {
+    private static func value(of question: Score.Question, _ memory: MemoryState?, _ context: Context) -> JSONValue {
         let counts: JSONValue = ["asked": .number(question.tally.total), "right": .number(question.tally.correct)]
-        return .joined(question.id.members, counts, ["lastGrade": .string(question.lastGrade.name)])
+        let memory: JSONValue = [
+            "lastGrade": .string(question.lastGrade.name), "stability": .number(orNull: memory?.stability),
+            "difficulty": .number(orNull: memory?.difficulty),
+            "due": memory.map { .string("\(($0.dueDay ?? context.calendar.day(of: $0.due)).day)") } ?? .null,
+        ]
+        return .joined(question.id.members, counts, memory)
     }
 }
 

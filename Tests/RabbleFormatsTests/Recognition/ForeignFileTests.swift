@@ -35,8 +35,8 @@ struct ForeignFileTests {
     @Test(
         "The names of its first entries tell what a zip is",
         arguments: [
-            (["meta", "collection.anki21b", "media"], "the file is an Anki package; in Anki choose File, Export"),
-            (["collection.anki2", "media", "0"], "the file is an Anki package; "),
+            (["meta", "collection.anki21b", "media"], "the file is an Anki package, which is read under its own"),
+            (["collection.anki2", "media", "0"], "the file is an Anki package, "),
             (["[Content_Types].xml", "_rels/.rels", "xl/workbook.xml"], "the file is a spreadsheet; "),
             (["[Content_Types].xml", "_rels/.rels", "word/document.xml"], "the file is a document; "),
             (["notes/xl/a.txt", "metadata", "words"], "the file is a zip archive; "),

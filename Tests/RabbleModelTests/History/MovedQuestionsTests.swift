@@ -46,6 +46,13 @@ struct MovedQuestionsTests {
         }.mapValues { $0.map { "\($0.time.milliseconds / 1_000) \($0.grade)" } }
     }
 
+    @Test("What was forgotten before a move stays forgotten")
+    func forgotten() throws {
+        try write("a", (1, "good", "1 x", []), (3, "forget", "1 x", []), (4, "hard", "1 x", []))
+        try write("b", (5, "from", "1 x", ["a", "1", "x"]), (4, "copy", "1 x", ["a", "hard"]))
+        try expectEqual(known("b"), ["1 x": ["4 hard"]])
+    }
+
     @Test("A question brings its marks along, in both directions, each once, and is no answer of its new group")
     func copies() throws {
         try write("a", (1, "good", "1 x", []), (2, "hard", "x 1", []))

@@ -6,8 +6,8 @@ import Testing
 @testable import RabbleMemory
 @testable import rabble
 
-struct FitProgressTests {
-    @Test("At a terminal a fit shows its progress until Ctrl-C ends it", .ahead)
+struct ProgressTests {
+    @Test("At a terminal a long step shows its progress until Ctrl-C ends it", .ahead)
     func watch() async {
         // Signals and standard error belong to a process.
         await #expect(processExitsWith: .success) {
@@ -24,13 +24,14 @@ struct FitProgressTests {
                 console: Console { $0 == "TERM" ? "xterm" : nil }, locations: .standard, now: now,
                 makeGenerator: SystemRandomNumberGenerator.init, isTrusting: false, program: Commands.usage)
             let failure = #expect(throws: Failure.self) {
-                try FitProgress(context: context).watch { progress throws(Failure) in
-                    try progress(2, 7)
+                try Progress(context: context, consequence: "all is as it was").watch { report throws(Failure) in
+                    try report("fitting: 2 of 6, pass 7")
                     raise(SIGINT)
-                    try progress(2, 8)
+                    try report("fitting: 2 of 6, pass 8")
                 }
             }
             expectEqual(failure?.exitCode, .interrupted)
+            expectEqual(failure?.lines, ["interrupted; all is as it was"])
             for end in [slave, STDERR_FILENO] { close(end) }
             var shown: [UInt8] = []
             var bytes = [UInt8](repeating: 0, count: 100)

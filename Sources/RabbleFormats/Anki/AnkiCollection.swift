@@ -1,0 +1,155 @@
+/// What becomes of a collection of Anki, of which it is given the rows of each ``AnkiTable``.
+///
+/// A deck is a group. What the front of a card shows is the prompt, and what the back adds to it the answer.
+package struct AnkiCollection {
+    private typealias Card = (id: Int, note: Int, deck: String, number: Int, isSuspended: Bool)
+    /// A question of a note, and the cards that ask it.
+    private typealias Asked = (question: Question, deck: String, cards: [(card: Card, isReversed: Bool)])
+
+    /// Where the answers to a card go, and the type of its last row since it was new; -1 before its first answer.
+    private typealias Place = (deck: String, card: Int32, lastType: Int)
+
+    private var layouts: [Int: AnkiLayout] = [:]
+    private var decks: [Int: String] = [:]
+    /// The cards by their notes, and the first of those that are left.
+    private var cards: [Card] = []
+    private var nextCard = 0
+    private var places: [Int: Place] = [:]
+    private var groups = GroupCollector<Question>()
+    private var histories: [String: ImportedHistory] = [:]
+    private var losses = DecodedGroups.Losses()
+    private var noteCount = 0
+    private var room = Cloze.mostText
+    /// The bytes that templates may still make: 10 KB for each side of 100,000 cards.
+    private var work = 2_000_000_000
+
+    /// Whether types and decks are JSON.
+    package private(set) var isJSON = false
+
+    private static let (mostNotes, mostAnswers) = (2_000_000, 5_000_000)
+
+    package init() {}
+
+    /// - Throws: ``InvalidGroupFile`` if the row is damaged, or templates make more than any real collection has.
+    package mutating func add(_ row: AnkiTable.Row, of table: AnkiTable) throws(InvalidGroupFile) {
+        let (numbers, texts) = row
+        func text(_ column: Int) throws(InvalidGroupFile) -> String {
+            if texts.indices.contains(column), let text = String(strictUTF8: texts[column][...]) { return text }
+            throw InvalidGroupFile("the database is damaged, or has a text that is not UTF-8")
+        }
+        switch table {
+        case .tables:
+            isJSON = numbers[1] == 0
+            // A view, or a column that is computed, could compute for ever.
+            guard numbers[0] == 4, numbers[2] == 0 else {
+                throw InvalidGroupFile("the database is not one that Anki makes")
+            }
+        case .counts:
+            guard max(numbers[0], numbers[1]) <= Self.mostNotes, numbers[2] <= Self.mostAnswers else {
+                let most = "\(Self.mostNotes) notes or cards, or \(Self.mostAnswers) answers"
+                throw InvalidGroupFile("more than \(most), are not read")
+            }
+        case .types:
+            let hasGaps = ProtobufMessage(texts[1])?.numbers[1] == 1
+            layouts[numbers[0]] = AnkiLayout(name: try text(0), hasGaps: hasGaps)
+        case .fields: layouts[numbers[0]]?.fields.append(try text(0))
+        case .templates:
+            let sides = texts.count == 2 ? ProtobufMessage(texts[1])?.texts ?? [:] : [1: try text(1), 2: try text(2)]
+            layouts[numbers[0]]?.add(numbers[1], named: try text(0), front: sides[1] ?? "", back: sides[2] ?? "")
+        case .decks:
+            decks[numbers[0]] = try text(0).split(separator: "\u{1F}").joined(separator: "::")
+        case .cards: cards.append((numbers[0], numbers[1], decks[numbers[2]] ?? "Default", numbers[3], numbers[4] == 1))
+        case .notes: try addNote(numbers[0], layouts[numbers[1]], fields: text(0), tags: text(1))
+        case .answers:
+            addAnswer(at: numbers[0], to: numbers[1], ease: numbers[2], type: numbers[3], factor: numbers[4])
+        }
+    }
+
+    private mutating func addNote(
+        _ id: Int, _ layout: AnkiLayout?, fields: String, tags: String
+    ) throws(InvalidGroupFile) {
+        nextCard = cards[nextCard...].firstIndex { $0.note >= id } ?? cards.count
+        let end = cards[nextCard...].firstIndex { $0.note > id } ?? cards.count
+        noteCount += 1
+        losses.tags += tags.split(separator: " ").count
+        if fields.contains("image-occlusion:") {
+            losses.occlusions += 1
+            return
+        }
+        var texts = fields.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
+        texts += Array(repeating: "", count: max(0, (layout?.fields.count ?? 0) - texts.count))
+        var asked: [Asked] = []
+        for card in cards[nextCard..<end] {
+            guard let question = layout?.question(card.number, texts, room: &room, work: &work, &losses) else {
+                continue
+            }
+            guard work > 0 else {
+                throw InvalidGroupFile("the templates make more text of the notes than any real collection has")
+            }
+            let others = asked.indices.filter { asked[$0].deck == card.deck }
+            if let mirror = others.first(where: { asked[$0].question.id == question.id.reversed }),
+                asked[mirror].cards.count == 1
+            {
+                asked[mirror].cards.append((card, true))
+                losses.reversedNotes += 1
+            } else if others.contains(where: { asked[$0].question.id == question.id }) {
+                losses.repeatedCards += 1
+            } else {
+                losses.media += question.media.count
+                asked.append((question, card.deck, [(card, false)]))
+            }
+        }
+        if asked.isEmpty { losses.notes += 1 }
+        for (question, deck, cards) in asked {
+            groups.add(question, to: deck)
+            let known = histories[deck, default: ImportedHistory()].add(question.id, cards: cards.map(\.isReversed))
+            guard let first = known else {
+                losses.repeatedCards += cards.count
+                continue
+            }
+            if cards.allSatisfy(\.card.isSuspended) { histories[deck]?.suspended.append(question.id) }
+            for (index, card) in cards.enumerated() {
+                places[card.card.id] = (deck, first + Int32(index), -1)
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - ease: from 1 for again to 4 for easy; 0 if nothing was answered.
+    ///   - type: 0 learning, 1 review, 2 relearning, 3 cramming, 4 by hand, 5 rescheduled.
+    ///   - factor: 0 in a row by hand that makes the card new.
+    private mutating func addAnswer(at time: Int, to card: Int, ease: Int, type: Int, factor: Int) {
+        guard let place = places[card] else {
+            if (1...4).contains(ease) { losses.goneAnswers += 1 }
+            return
+        }
+        func add(_ grade: Grade?, _ time: Int) {
+            histories[place.deck]?.add(grade, to: place.card, at: Timestamp(milliseconds: Int64(time)))
+        }
+        if type == 3 {
+            losses.crammed += 1
+        } else if type == 4, ease == 0, factor == 0 {
+            if place.lastType >= 0 { add(nil, time) }
+            places[card]?.lastType = -1
+        } else if (0...2).contains(type), let grade = Grade(rawValue: ease) {
+            // Earlier versions of Anki made a card new without a row. It takes nothing into account from before that.
+            if type == 0, place.lastType > 0 { add(nil, time - 1) }
+            add(grade, time)
+            places[card]?.lastType = type
+        } else {
+            losses.rescheduled += 1
+            if place.lastType >= 0 { places[card]?.lastType = 5 }
+        }
+    }
+
+    /// The groups with their histories.
+    ///
+    /// - Throws: ``InvalidGroupFile`` if there is no question, or a title that no group can have.
+    package consuming func decoded() throws(InvalidGroupFile) -> DecodedGroups {
+        guard !groups.isEmpty else { throw InvalidGroupFile("there is no card with text on both sides") }
+        var decoded = try groups.decoded(losses, []) { QuestionList($0) }
+        decoded.histories = histories
+        decoded.anki = [noteCount.counted("note"), places.count.counted("card")]
+        return decoded
+    }
+}

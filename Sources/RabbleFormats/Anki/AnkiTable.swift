@@ -1,0 +1,27 @@
+/// The tables of a collection of Anki that are read, in this order. The first two say whether to read on.
+package enum AnkiTable: String, CaseIterable {
+    case tables, counts, types, fields, templates, decks, cards, notes, answers
+
+    /// Columns with numbers, and after them those with bytes.
+    package typealias Row = (numbers: [Int], texts: [[UInt8]])
+
+    /// How many columns are numbers. Those after them are in hexadecimal.
+    package var numberCount: Int {
+        switch self {
+        case .types, .fields, .decks: 1
+        case .templates, .notes: 2
+        case .tables, .counts: 3
+        case .cards, .answers: 5
+        }
+    }
+
+    private static let queries = Dictionary(
+        sections(of: PackageResources.anki_queries_txt) { $0 }, uniquingKeysWith: { first, _ in first })
+
+    /// The query for its rows.
+    ///
+    /// - Parameter isJSON: whether types and decks are JSON, as in collections of earlier versions.
+    package func query(isJSON: Bool) -> String {
+        (isJSON ? Self.queries["\(rawValue) in JSON"] : nil) ?? Self.queries[rawValue] ?? ""
+    }
+}

@@ -1,0 +1,35 @@
+/// The top-level fields of a protobuf message, by their numbers
+/// ([Encoding](https://protobuf.dev/programming-guides/encoding/)). Of a repeated field the last one counts.
+package struct ProtobufMessage {
+    package private(set) var numbers: [Int: UInt64] = [:]
+    private(set) var texts: [Int: String] = [:]
+
+    /// - Returns: nil if the bytes are no message, or end within a field.
+    package init?(_ message: [UInt8]) {
+        var rest = message[...]
+        while !rest.isEmpty {
+            guard let tag = Self.takeNumber(from: &rest) else { return nil }
+            let (field, kind) = (Int(truncatingIfNeeded: tag >> 3), tag & 7)
+            guard field > 0, [0, 1, 2, 5].contains(kind) else { return nil }
+            if kind == 0 {
+                guard let number = Self.takeNumber(from: &rest) else { return nil }
+                numbers[field] = number
+                continue
+            }
+            let size = kind == 2 ? Self.takeNumber(from: &rest) : kind == 1 ? 8 : 4
+            guard let size, size <= rest.count else { return nil }
+            if kind == 2 { texts[field] = String(decoding: rest.prefix(Int(size)), as: UTF8.self) }
+            rest = rest.dropFirst(Int(size))
+        }
+    }
+
+    private static func takeNumber(from rest: inout ArraySlice<UInt8>) -> UInt64? {
+        var number: UInt64 = 0
+        for shift in stride(from: 0, to: 64, by: 7) {
+            guard let byte = rest.popFirst() else { return nil }
+            number |= UInt64(byte & 0x7F) << UInt64(shift)
+            if byte < 0x80 { return number }
+        }
+        return nil
+    }
+}

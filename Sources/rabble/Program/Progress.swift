@@ -1,0 +1,47 @@
+import RabbleCore
+import RabbleSystem
+
+/// Shows the progress of a long step at a terminal, and ends it at Ctrl-C and other signals that ask the program to end.
+struct Progress {
+    /// Reports how far the step has come.
+    typealias Report = (@autoclosure () -> String) throws(Failure) -> Void
+
+    /// The milliseconds before progress is shown, and between two changes of it.
+    private static let patience: Int64 = 300
+    private static let ends = [SIGTERM, SIGHUP, SIGQUIT]
+
+    let context: Context
+    /// What is the case after Ctrl-C.
+    let consequence: String
+
+    /// Runs a step that reports its progress. A signal ends it with a ``Failure``.
+    func watch<Result>(_ step: (Report) throws(Failure) -> Result) throws(Failure) -> Result {
+        var last = context.now().milliseconds
+        Signals.listenForInterrupt(or: Self.ends)
+        defer {
+            draw("")
+            for signal in Self.ends { Platform.reset(signal: signal) }
+        }
+        let result = try step { text throws(Failure) in
+            try check()
+            let now = context.now().milliseconds
+            guard now - last > Self.patience else { return }
+            last = now
+            draw(text())
+        }
+        try check()
+        return result
+    }
+
+    private func check() throws(Failure) {
+        if Signals.wereInterrupted { throw Failure("interrupted; \(consequence)", .interrupted) }
+    }
+
+    private func draw(_ text: String) {
+        let errors = context.console.errors
+        guard errors.terminal.canDraw else { return }
+        // A line that reaches the edge could wrap, and then would not be replaced as a whole.
+        errors.writeDrawing("\r\u{1B}[K\(text.truncated(to: max(1, (errors.terminal.columns ?? 80) - 1)))")
+        try? errors.flush()
+    }
+}
