@@ -4,7 +4,7 @@ extension JSONReader {
         /// Without the quotation marks.
         package let range: Range<Int>
         /// Whether the bytes are printable ASCII without escapes.
-        fileprivate let isPlain: Bool
+        package let isPlain: Bool
 
         /// That of the opening quotation mark.
         package var offset: Int { range.lowerBound - 1 }

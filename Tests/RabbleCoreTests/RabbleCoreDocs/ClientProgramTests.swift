@@ -32,7 +32,7 @@ struct ClientProgramTests {
 
     private static func run(_ program: String, _ arguments: [String], home: String) throws -> Outcome {
         var invocation = Invocation(program, arguments)
-        invocation.environment = ["HOME": home]
+        invocation.environment = ["HOME": home, "TZ": Noon.variable]
         return try invocation.finish()
     }
 

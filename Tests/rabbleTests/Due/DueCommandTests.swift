@@ -119,7 +119,7 @@ struct DueCommandTests {
     private func day(_ days: Int) -> String {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.timeZone = Rabble.noon
+        formatter.timeZone = Noon.zone
         formatter.dateFormat = "yyyy-MM-dd"
         return formatter.string(from: Date(timeIntervalSinceNow: Double(days * 86_400) - 4 * 3_600))
     }

@@ -32,21 +32,11 @@ struct Rabble {
         _ = try GroupStore(folder: home["groups"]).update(groups, removal: .keep)
     }
 
-    /// A time zone where it is about noon, because study days change at four in the morning and no test should see
-    /// that.
-    static let noon = TimeZone(secondsFromGMT: 3_600 * (12 - Int(Date().timeIntervalSince1970) / 3_600 % 24)) ?? .gmt
-
-    /// The value of `TZ` for that zone. Its sign is reversed: zones ahead of UTC have a minus.
-    private static var noonVariable: String {
-        let hours = -noon.secondsFromGMT() / 3_600
-        return "NOON" + (hours < 0 ? "" : "+") + "\(hours)"
-    }
-
     /// An invocation of the program, or of another program that runs it.
     func process(_ arguments: [String], of program: String = executable.path) -> Invocation {
         var process = Invocation(program, arguments)
         process.environment = [
-            "RABBLE_HOME": home.path, "XDG_STATE_HOME": state.path, "PAGER": "", "TZ": Self.noonVariable,
+            "RABBLE_HOME": home.path, "XDG_STATE_HOME": state.path, "PAGER": "", "TZ": Noon.variable,
         ].merging(environment) { $1 }
         return process
     }
