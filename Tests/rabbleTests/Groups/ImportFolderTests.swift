@@ -52,7 +52,7 @@ struct ImportFolderTests {
             ),
             ("a.json", #"{"title": "A", "questions": [{"prompt": "x""#, "line 1, column"),
             ("a.csv", "a,b\nc,\nd,\n", "line 2, column 3: the answer is blank"),
-            ("a.md", "Q: a\n\nQ: b\nA: c\n", "line 1"),
+            ("a.md", "Q: a\n\nQ: d\n\nQ: b\nA: c\n", "line 1"),
         ])
     func broken(name: String, text: String, place: String) throws {
         try notes.write(text, to: name)
