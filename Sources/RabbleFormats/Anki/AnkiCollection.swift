@@ -21,14 +21,14 @@ package struct AnkiCollection {
     private var noteCount = 0
     private var room = Cloze.mostText
     /// The bytes that templates may still make: 10 KB for each side of 100,000 cards.
-    private var work = 2_000_000_000
+    private var work: Int
 
     /// Whether types and decks are JSON.
     package private(set) var isJSON = false
 
     private static let (mostNotes, mostAnswers) = (2_000_000, 5_000_000)
 
-    package init() {}
+    package init(work: Int = 2_000_000_000) { self.work = work }
 
     /// - Throws: ``InvalidGroupFile`` if the row is damaged, or templates make more than any real collection has.
     package mutating func add(_ row: AnkiTable.Row, of table: AnkiTable) throws(InvalidGroupFile) {

@@ -178,8 +178,9 @@ struct AnkiCollectionTests {
     @Test("Templates that make more text than any real collection are refused")
     func work() throws {
         var tests = Self()
+        tests.collection = AnkiCollection(work: 10_000)
         try tests.addType((Self.front, Self.back))
-        let long = String(repeating: "a", count: 1_000_000)
-        #expect(throws: InvalidGroupFile.self) { try tests.addNotes([(1_100, "\(long)|b")]) }
+        let long = String(repeating: "a", count: 3_000)
+        #expect(throws: InvalidGroupFile.self) { try tests.addNotes([(1, "\(long)|b"), (3, "\(long)|b")]) }
     }
 }
