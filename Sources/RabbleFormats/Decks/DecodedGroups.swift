@@ -1,7 +1,5 @@
-/// The content of a file of question groups.
 package struct DecodedGroups: Equatable, Sendable {
     package let groups: [QuestionGroup]
-    /// The content of the file that no group holds.
     package internal(set) var losses = Losses()
     /// The parts of a question that the file has a place for, so that leaving one empty says something.
     package internal(set) var parts = QuestionParts.all
@@ -11,7 +9,6 @@ package struct DecodedGroups: Equatable, Sendable {
     package internal(set) var columns: String?
     /// Unusual separators of columns and rows that were recognised; nil if they are the usual ones or were given.
     package internal(set) var likelySeparators: TableSeparators?
-    /// The days on which Obsidian's plugin last asked questions, if the file has them.
     package internal(set) var lastReviews: [Question.ID: StudyDay] = [:]
     /// What Anki recorded of the questions of each group, by its title.
     package internal(set) var histories: [String: ImportedHistory] = [:]
@@ -22,12 +19,10 @@ package struct DecodedGroups: Equatable, Sendable {
     var partsOfGroups: [String: QuestionParts] = [:]
     /// Whether the file has members that a question group does not hold.
     package internal(set) var saysMore = false
-    /// The source that the group was imported from, if the file names it.
     package internal(set) var source: GroupSource?
 
     package func parts(ofGroup title: String) -> QuestionParts { partsOfGroups[title] ?? parts }
 
-    /// Counts of what a file holds and a question group does not.
     package struct Losses: Equatable, Sendable {
         package internal(set) var duplicates = 0
         package internal(set) var repeated = 0
@@ -49,9 +44,7 @@ package struct DecodedGroups: Equatable, Sendable {
         var goneAnswers = 0
         var crammed = 0
         var rescheduled = 0
-        /// Filters of Anki's templates that are passed over.
         var filters: Set<String> = []
-        /// Templates of Anki that do more than show fields.
         var templates: Set<String> = []
         /// The numbers and names of columns with text that are no part of a question.
         package var columns: [String] = []
@@ -78,14 +71,12 @@ package struct DecodedGroups: Equatable, Sendable {
             ]
         }
 
-        /// Adds the losses of another file.
         mutating func add(_ other: Losses) {
             for (path, _, _) in Self.counts { self[keyPath: path] += other[keyPath: path] }
             rows = rows ?? other.rows
             columns += other.columns.filter { !columns.contains($0) }
         }
 
-        /// Leaves out the questions that repeat an earlier prompt and answer, and counts them.
         mutating func withoutRepetitions(_ list: QuestionList) -> QuestionList {
             var questions = Array(list)
             let repetitions = questions.repetitions(of: \.id)
@@ -118,7 +109,6 @@ package struct DecodedGroups: Equatable, Sendable {
     }
 }
 
-/// The parts of a question that not every table has columns for.
 package struct QuestionParts: OptionSet, Sendable {
     package let rawValue: Int
 

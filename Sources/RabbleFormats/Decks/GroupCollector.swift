@@ -10,7 +10,6 @@ struct GroupCollector<Item> {
     private(set) var groups: [Group] = []
     private var indices: [String: Int] = [:]
     private var last = 0
-    /// How many items the first group has room for from the start.
     var capacity = 0
     /// How groups are read that are not marked.
     var markup = Markup.none

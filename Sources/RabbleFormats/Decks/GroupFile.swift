@@ -7,7 +7,6 @@ public struct GroupFile: Hashable, Sendable {
     public var path: String
     /// The format; nil to recognise it.
     public let format: GroupFormat?
-    /// What the learner specifies of a table.
     package var layout: TableLayout
     /// The title of a group that the file does not name; nil for the name of the file.
     public var title: String?
@@ -95,7 +94,6 @@ public struct GroupFile: Hashable, Sendable {
         return GroupFormat(path: path) ?? (AnkiHeader.starts(bytes) ? .anki : .tsv)
     }
 
-    /// The name of a file without its folder and its extension.
     package static func title(of path: String) -> String {
         let name = Path.name(of: path)
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
@@ -105,13 +103,10 @@ public struct GroupFile: Hashable, Sendable {
 
 /// Why question groups cannot be read, or those of the learner not changed.
 public enum GroupFileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A file cannot be read or written.
     case storage(StorageError)
-    /// A file is not one of question groups.
     case invalid(InvalidGroupFile, path: String)
     /// Two groups would have the same name in commands.
     case sameID(GroupID, title: String, other: String)
-    /// There is no such group any more: it was deleted or renamed.
     case gone(title: String)
     /// The group would become Markdown, and this question is plain text that would lose what looks like marks.
     case mixedMarkup(title: String, Question)

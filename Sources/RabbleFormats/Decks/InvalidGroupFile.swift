@@ -13,7 +13,6 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
 
     /// The kinds of files that hold no question groups.
     package enum Kind: Sendable {
-        /// A broken file of questions.
         case broken
         /// An empty file, or a note without cards: nothing is wrong with it.
         case note
@@ -25,17 +24,14 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
 
     /// What would make questions of the file after all. The program says how the learner does it.
     package enum Remedy: Hashable, Sendable {
-        /// To name the separator of prompt and answer.
         case columnSeparator
         /// To make the rest of a row part of the answer, with all separators like this one, or to name the columns.
         case longAnswer(separator: String)
-        /// To name the separator of two questions.
         case rowSeparator
         /// To delete the group, since a group needs a question.
         case deletion
         /// To name the encoding, which is likely this one.
         case encoding(String)
-        /// To give the group a title.
         case title
     }
 
@@ -43,7 +39,6 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
     public let problems: [Problem]
     /// How many more problems there are.
     public let unlisted: Int
-    /// The kind of the file, as far as its content shows.
     package let kind: Kind
     /// What would solve the one problem; nil if there are several, or if only another file would.
     package let remedy: Remedy?

@@ -5,7 +5,6 @@ struct JSONTable {
 
     private var rows: [(title: String?, cells: [Cell])] = []
 
-    /// Starts the names of cells that have none.
     private static let unnamed = "\u{0}"
 
     static func decode(
@@ -16,8 +15,6 @@ struct JSONTable {
         if table.rows.isEmpty { table.addPairs(of: value) }
         return table.rows.isEmpty ? nil : try table.decoded(title: title, rule: rule, layout: layout)
     }
-
-    // MARK: Lists
 
     private mutating func walk(_ value: JSONValue, title: String?) {
         for element in value.elements ?? [] {
@@ -62,7 +59,6 @@ struct JSONTable {
 
     private static func unnamed(_ texts: [String]) -> [Cell] { texts.enumerated().map { ("\(unnamed)\($0)", $1) } }
 
-    /// Whether an object has a list of questions rather than being one.
     private static func isContainer(_ members: [JSONValue.Member]) -> Bool {
         members.contains { member in
             guard let elements = member.value.elements, let first = elements.first?.members,
@@ -71,8 +67,6 @@ struct JSONTable {
             return TableHeading.makesQuestions(first.compactMap { ColumnName($0.name) }) || isContainer(first)
         }
     }
-
-    // MARK: Records
 
     private static func cells(of members: [JSONValue.Member], under name: String = "") -> [Cell] {
         let answers = members.filter { ColumnName($0.name)?.kind == .answer }
@@ -101,8 +95,6 @@ struct JSONTable {
             return text.map { [(name, $0)] } ?? []
         }
     }
-
-    // MARK: The table
 
     private func decoded(
         title: String?, rule: RepeatedQuestions, layout: TableLayout
@@ -163,7 +155,6 @@ extension JSONValue {
         return texts.isEmpty || texts.count < elements.count ? nil : texts.joined(separator: "; ")
     }
 
-    /// The id and the text of an answer to choose.
     fileprivate var choice: (id: String, text: String)? {
         guard let members, members.count == 2, let id = (members["id"] ?? members["key"])?.scalar,
             let text = members.first(where: { $0.name != "id" && $0.name != "key" })?.value.scalar
@@ -171,16 +162,13 @@ extension JSONValue {
         return (id, text)
     }
 
-    /// The text of an answer that is marked as the right one.
     fileprivate var markedRight: String? {
         let isRight = members?.contains { $0.value == .bool(true) && $0.name.lowercased().contains("correct") }
         return isRight == true ? members?.lazy.compactMap(\.value.string).first : nil
     }
 
-    /// Whether it is an object with texts.
     fileprivate var isRecord: Bool { members?.contains { $0.value.joined != nil } ?? false }
 
-    /// Whether it has objects or lists that may be questions.
     fileprivate var holdsRecords: Bool {
         elements?.contains { $0.members != nil || $0.elements != nil }
             ?? members?.contains { $0.value.holdsRecords || $0.value.isRecord } ?? false

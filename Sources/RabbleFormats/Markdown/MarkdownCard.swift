@@ -1,4 +1,3 @@
-/// Where a question of a card is in a Markdown file.
 struct MarkdownCard {
     enum Kind {
         case pair
@@ -76,7 +75,6 @@ extension Range<UInt32> {
 
 struct MarkdownQuestions: QuestionSource {
     let bytes: [UInt8]
-    /// The places of the questions, which are all valid.
     let cards: [MarkdownCard]
 
     var count: Int { cards.count }

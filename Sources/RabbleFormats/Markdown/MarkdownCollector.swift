@@ -38,7 +38,6 @@ struct MarkdownCollector {
         isRefused = true
     }
 
-    /// Counts a card that is not a question.
     mutating func leaveOut(_ reason: String, at offset: Int) {
         problems.add(reason, at: offset)
         badCount += 1
@@ -59,8 +58,6 @@ struct MarkdownCollector {
             refuse(SyntaxError(offset: offset, reason: reason))
         }
     }
-
-    // MARK: Cards
 
     mutating func addPair(_ front: Side, _ back: Side, isAskedBothWays: Bool, isNote: Bool) {
         // Both sides are checked, so that all problems are reported.
@@ -123,8 +120,6 @@ struct MarkdownCollector {
         }
     }
 
-    // MARK: Sides
-
     /// Whether a side has a hint; nil, with a problem, if it is not valid in a question.
     @inline(__always)
     private mutating func hasHint(_ side: Side, isNote: Bool) -> Bool? {
@@ -153,8 +148,6 @@ struct MarkdownCollector {
         for (reason, offset) in found { problems.add(reason, at: offset) }
         return found.isEmpty
     }
-
-    // MARK: Groups
 
     /// The groups, without broken cards, unless these are most of the file. The reason why the `nearest` text is not a card
     /// is that of a file without any.

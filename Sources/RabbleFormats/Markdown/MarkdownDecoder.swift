@@ -150,8 +150,6 @@ struct MarkdownDecoder {
         if paragraph != nil { endParagraph(at: end) }
     }
 
-    // MARK: Hashcards
-
     private mutating func turn(from front: MarkdownSide, to back: MarkdownSide, at start: Int) {
         if card?.side == front, card?.back == nil {
             card?.back = start
@@ -162,7 +160,6 @@ struct MarkdownDecoder {
         }
     }
 
-    /// Adds a problem with a card that is not whole.
     private mutating func addPart(_ reason: String, at offset: Int) {
         let reason = "\(reason); start the line with a space if it is not a card"
         collector.leaveOut(reason, at: offset)
@@ -190,8 +187,6 @@ struct MarkdownDecoder {
         }
         hasWholeCards = true
     }
-
-    // MARK: Notes
 
     private mutating func readNote(_ line: Range<Int>) {
         let start = line.lowerBound

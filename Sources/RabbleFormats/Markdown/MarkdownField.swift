@@ -74,8 +74,6 @@ struct MarkdownField {
             && bytes.firstIndex(of: "![", in: side) == nil
     }
 
-    // MARK: What is not shown
-
     private static let cutMarks = MarkdownByteSet("!#^")
 
     /// The parts of a line that are not part of the text: comments, pictures, and in a note tags and the id of the block.
@@ -140,8 +138,6 @@ struct MarkdownField {
         default: break
         }
     }
-
-    // MARK: A first look
 
     /// The result of a quick scan of a side's bytes. For most sides that is enough, and no text has to be made.
     struct Look {
@@ -211,9 +207,6 @@ struct MarkdownField {
         }
     }
 
-    // MARK: Comments
-
-    /// The comment that holds a text under a name.
     static func comment(_ name: String, _ value: String) -> String {
         let isPlain = isSame(text(value), value) && isFitForComment(value)
         return comment(name, raw: isPlain ? value : json(value))
@@ -243,7 +236,6 @@ struct MarkdownField {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The text of a comment, which may be JSON.
     private static func text(_ value: String) -> String { parsed(value, from: UInt8(ascii: "\""))?.string ?? value }
 
     private static func texts(_ value: String) -> [String] {

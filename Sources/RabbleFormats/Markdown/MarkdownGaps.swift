@@ -4,7 +4,6 @@
 /// (`![…]`, `[…](…)`, `[[…]]`), of footnotes (`[^1]`) and of tasks (`- [x]`). An empty gap is text as well.
 struct MarkdownGaps {
     enum Style {
-        /// `[…]`
         case brackets
         /// `==…==` in a line, with no white space inside next to the marks
         case highlights
@@ -69,8 +68,6 @@ struct MarkdownGaps {
 
     private mutating func add(_ range: Range<Int>, gap: Int = 0) { if !range.isEmpty { pieces.append((range, gap)) } }
 
-    // MARK: Brackets
-
     private static let bracketMarks = MarkdownByteSet("[]\\!")
     private static let bracketStops = MarkdownByteSet("`<\\$[]/")
 
@@ -131,8 +128,6 @@ struct MarkdownGaps {
             && bytes.isListMark(before.startIndex..<before.endIndex)
         return isFootnote || isFirst && (isCallout || isDone) ? inside.endIndex + 1 : nil
     }
-
-    // MARK: Highlights
 
     private static let highlightStops = MarkdownByteSet("`<\\$")
 

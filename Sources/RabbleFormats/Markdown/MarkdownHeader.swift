@@ -5,12 +5,10 @@
 /// character of an answer count. Other entries are skipped.
 struct MarkdownHeader {
     private(set) var title: String?
-    /// The tags `#flashcards` of the whole file.
     private(set) var tags: [FlashcardTag] = []
     private(set) var markup = Markup.markdown
     private(set) var answers = AnswerRule.lenient
     private(set) var problems: [SyntaxError] = []
-    /// Where the text after it starts.
     let end: Int
     private var isNamed = false
 

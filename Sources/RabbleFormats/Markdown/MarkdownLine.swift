@@ -2,7 +2,6 @@
 enum MarkdownLine: Equatable {
     case blank
     case side(MarkdownSide)
-    /// `---`
     case separator
     case fence(MarkdownFence)
     case flashcards
@@ -28,7 +27,6 @@ enum MarkdownLine: Equatable {
         }
     }
 
-    /// Whether it ends a text and may start a card.
     var startsCard: Bool { if case .side = self { true } else { self == .flashcards } }
 }
 
@@ -37,7 +35,6 @@ enum MarkdownLine: Equatable {
 enum MarkdownSide: UInt8 {
     case question = 0x51, answer = 0x41, term = 0x54, definition = 0x44, gaps = 0x43
 
-    /// How many bytes the letter and the colon take.
     static let length = 2
 
     /// The side that this one is the back of; nil for a front.

@@ -2,7 +2,6 @@
 struct MarkdownOpenBlock {
     enum Kind {
         case code(MarkdownFence)
-        /// A comment that ends with these bytes.
         case comment(StaticString)
     }
 

@@ -1,4 +1,3 @@
-/// What a column is by its cells, whatever its name.
 struct ColumnContent {
     enum Look {
         case text, number
@@ -88,8 +87,6 @@ struct ColumnContent {
     var isSentence: Bool {
         cells.count { ".?!。！？".contains($0.text.last ?? " ") && $0.text.utf8.count > 12 } * 2 > cells.count
     }
-
-    // MARK: Beside another column
 
     /// Whether it is in the International Phonetic Alphabet, or in the marks around it.
     var isPhonetic: Bool {

@@ -4,7 +4,6 @@ struct ColumnName: Equatable {
     enum Kind: String, CaseIterable {
         /// Anything that is no part of a question, such as a number or a level.
         case aside, sentence
-        /// One of the answers to choose from.
         case option
         case accepts
         /// How a word is read. Beside a word and its meaning it is the hint.
@@ -61,7 +60,6 @@ struct ColumnName: Equatable {
         return spaced.normalizedAnswer.split(separator: " ").map(String.init)
     }
 
-    /// The lists of the resource by their names.
     static let lists = Dictionary(
         sections(of: PackageResources.column_names_txt, named: \.self).map { ($0, names(in: $1)) },
         uniquingKeysWith: +)

@@ -60,8 +60,6 @@ package struct DelimitedReader {
 
     var isSpecified: Bool { specified != nil }
 
-    // MARK: Records
-
     /// Reads the next record into ``fields``; false at the end.
     package mutating func next() throws(SyntaxError) -> Bool {
         guard offset < bytes.count else { return false }
@@ -122,7 +120,6 @@ package struct DelimitedReader {
         }
     }
 
-    /// Reads a record in which nothing is quoted, with these separators.
     private mutating func readRecord(between column: [UInt8], _ row: [UInt8]) {
         let end = firstRange(of: row, in: offset..<bytes.count) ?? bytes.count..<bytes.count
         var rest = trimmed(offset..<end.lowerBound) { $0 == Self.lineFeed || $0 == 0x0D }
@@ -244,8 +241,6 @@ package struct DelimitedReader {
         }
         return nil
     }
-
-    // MARK: Texts
 
     /// The text of a field. Bytes that are not UTF-8 are replaced by U+FFFD.
     package func text(of field: Field) -> String {

@@ -50,7 +50,6 @@ package enum GroupTable {
         return (word[word.startIndex + 4], line.endIndex)
     }
 
-    /// The names of the columns, and a record for each question.
     package static func encode(_ group: QuestionGroup, hasTabs: Bool) -> [UInt8] {
         var writer = DelimitedWriter(separator: hasTabs ? .tab : .comma, lineEnd: hasTabs ? "\n" : "\r\n")
         let rule = group.answers == .lenient ? [] : [group.answers.rawValue]
@@ -59,7 +58,6 @@ package enum GroupTable {
         return writer.bytes
     }
 
-    /// Prompt, answer, hint and accepted answers.
     package static func cells(of question: Question) -> [String] {
         [question.prompt, question.answer, question.hint ?? "", AcceptedAnswers.encode(question.otherAnswers)]
     }

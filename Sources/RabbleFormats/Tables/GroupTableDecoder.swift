@@ -85,9 +85,6 @@ struct GroupTableDecoder {
         if lacksTitle { throw .titleMissing }
     }
 
-    // MARK: The head
-
-    /// Finds a heading, chooses the columns, and moves the reader to the first question.
     private mutating func readHead() {
         reader.trims = true
         var rows = reader.firstRows(Self.mostRows)[...]
@@ -156,8 +153,6 @@ struct GroupTableDecoder {
         }
         return !marked.isEmpty && marked.count { HTMLText($0).text.isBlank } * 2 <= marked.count
     }
-
-    // MARK: Rows
 
     private mutating func readRow(at start: Int) {
         if reader.bytes[start] == UInt8(ascii: "#"), reader.fields.count == 1, hasAnswers { return }

@@ -13,7 +13,6 @@ struct TableColumns: Equatable {
     /// The columns of which an answer names one, such as `B` or `1`, and the number of the first; empty if it is the answer.
     private(set) var options: [Int] = []
     private(set) var firstOption = 1
-    /// Whether cells are HTML, which is reduced to its text.
     var isHTML = false
     /// Columns with text that are no part of a question: `4 region`.
     private(set) var leftOut: [String] = []
@@ -35,7 +34,6 @@ struct TableColumns: Equatable {
         leftOut = (4..<max(4, last)).filter { ColumnContent($0, of: rows).look != .empty }.map { "\($0 + 1)" }
     }
 
-    /// The column of a row's answer; nil if it names no option.
     func answer(named text: String) -> Int? {
         guard !options.isEmpty else { return answer }
         guard let number = Self.number(of: text), options.indices.contains(number - firstOption) else { return nil }
@@ -54,8 +52,6 @@ struct TableColumns: Equatable {
         return Int(last.value) - 0x60
     }
 }
-
-// MARK: The choice
 
 extension TableColumns {
     /// Chooses the columns by the names of a heading, which may be empty, and the first rows, without those that are known to
@@ -129,7 +125,6 @@ extension TableColumns {
         return isCertain
     }
 
-    /// Whether answers are the numbers, letters or names of options.
     private mutating func findOptions(_ rows: [[String]]) {
         let columns = options
         options = []
@@ -159,7 +154,6 @@ extension TableColumns {
     }
 }
 
-/// The columns that may be part of a question. Each is taken once.
 private struct FreeColumns {
     let names: [ColumnName?]
     let contents: [ColumnContent]
@@ -181,7 +175,6 @@ private struct FreeColumns {
             && known[0] != .value && ![.accepts, .group].contains(known[0])
     }
 
-    /// Whether a text of unknown name comes before the readings.
     var isReadingOfText: Bool {
         guard let reading = first(.reading) else { return false }
         return free.contains { $0 < reading && isText($0) }
@@ -195,7 +188,6 @@ private struct FreeColumns {
         return take(other ?? .max < language ?? 0 ? other : language)
     }
 
-    /// The first language that another column is not in.
     mutating func takeLanguage(except other: Int?) -> Int? {
         let name = other.flatMap { names[$0] }
         return take(
@@ -279,7 +271,6 @@ enum TableHeading {
         }
     }
 
-    /// Whether names are those of a prompt and an answer, or of two languages.
     static func makesQuestions(_ names: [ColumnName]) -> Bool {
         let kinds = Set(names.map(\.kind))
         let isAsked = !kinds.isDisjoint(with: [.prompt, .subject])
@@ -288,7 +279,6 @@ enum TableHeading {
         return isAsked && isAnswered || others > 1 || others > 0 && (isAsked || isAnswered)
     }
 
-    /// Whether a row beneath has the same text in the same column.
     private static func isRepeated(_ names: [String], in rows: [[String]]) -> Bool {
         let keys = names.map { $0.isStreamSafe ? $0.normalizedAnswer : $0 }
         return rows.contains { row in

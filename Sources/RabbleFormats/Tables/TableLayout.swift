@@ -4,7 +4,6 @@ package struct TableLayout: Hashable, Sendable {
     package var firstRow: FirstRow?
     /// The columns of the prompts and the answers; nil for those that the file names, or the first two.
     package var columns: ColumnPair?
-    /// The separators of columns and rows.
     package var separators: TableSeparators
     /// Whether a row without a question is an error; else it is left out.
     package var isStrict: Bool

@@ -18,8 +18,6 @@ package struct TableSeparators: Hashable, Sendable {
         return DelimitedReader(bytes, between: Array(column.utf8), row == "\n" ? nil : row.map { Array($0.utf8) })
     }
 
-    // MARK: Recognition
-
     /// The signs that people write between a word and its meaning, and how many rows make them certain.
     private static let signs: [(text: String, least: Int)] =
         [" - ", " – ", " — ", " = ", " -> ", " → ", " : ", "::"].map { ($0, 2) } + [": ", "=", "："].map { ($0, 3) }

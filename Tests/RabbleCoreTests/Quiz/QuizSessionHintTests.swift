@@ -11,7 +11,10 @@ struct QuizSessionHintTests {
             try Question(prompt: "1", answer: "león", hint: "x"), try Question(prompt: "2", answer: "b", hint: "y"),
             try Question(prompt: "3", answer: "c"),
         ]
-        let studies = Studies(try QuestionGroup(title: "Test", questions: questions))
+        // At noon in UTC: late at night a question comes back on the next study day.
+        let studies = Studies([Study(try QuestionGroup(title: "Test", questions: questions), calendar: .utc)]) {
+            Timestamp(milliseconds: 1_764_072_000_000)
+        }
         return QuizSession(strategy: strategy?(studies) ?? SequentialQuestionStrategy(studies))
     }
 
