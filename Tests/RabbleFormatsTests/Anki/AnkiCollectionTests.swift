@@ -181,6 +181,6 @@ struct AnkiCollectionTests {
         tests.collection = AnkiCollection(work: 10_000)
         try tests.addType((Self.front, Self.back))
         let long = String(repeating: "a", count: 3_000)
-        #expect(throws: InvalidGroupFile.self) { try tests.addNotes([(1, "\(long)|b"), (3, "\(long)|b")]) }
+        #expect(throws: InvalidGroupFile.self) { try tests.addNotes((0..<4).map { (1, "\(long)|\($0)") }) }
     }
 }

@@ -23,7 +23,7 @@ struct ArgumentsTests {
             (["play", "--stratgy=x"], "unknown option --stratgy for rabble play; did you mean --strategy?"),
             (
                 ["groups", "--limit", "3"],
-                "unknown option --limit for rabble groups; the options are --json, --format, --separator, --row-separator, --header, --columns, --encoding, --tag, --strict, --no-pager, --yes, --title, --schedule, --replace, --keep, --edits, --forget, --output, --force, --reverse, --to, --color, --plain, --trust, --help"
+                "unknown option --limit for rabble groups; the options are --json, --format, --separator, --row-separator, --header, --columns, --encoding, --tag, --strict, --no-pager, --yes, --title, --schedule, --no-history, --replace, --keep, --edits, --forget, --output, --force, --reverse, --to, --color, --plain, --trust, --help"
             ),
             (["--vrsion"], "unknown option --vrsion for rabble; did you mean --version?"),
             (
