@@ -85,6 +85,8 @@ struct ColumnName: Equatable {
     }()
 
     private static func names(in list: some StringProtocol) -> [String] {
-        list.split { $0 == "," || $0 == "\n" }.map { String($0).trimmed }
+        list.utf8.split { $0 == .comma || $0 == 0x0A }.map { name in
+            String(decoding: name.drop { $0 == 0x20 }, as: UTF8.self)
+        }
     }
 }

@@ -261,9 +261,11 @@ package struct DelimitedReader {
 
     package var isBlank: Bool { fields.allSatisfy { isBlank($0) } }
 
+    @inline(__always)
     package func isBlank(_ field: Field) -> Bool { !bytes[field.range].startsVisibly && text(of: field).isBlank }
 
     /// Why the field is not a valid text of a group: completes "the prompt …"; nil if it is valid.
+    @inline(__always)
     func problem(with field: Field, _ limit: TextLimit = .part) -> String? {
         // Most fields are too short for anything to be wrong.
         field.range.count < String.shortestPile ? nil : limit.problem(with: text(of: field))

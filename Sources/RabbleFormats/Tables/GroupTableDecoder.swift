@@ -196,6 +196,7 @@ struct GroupTableDecoder {
         return isQuestion
     }
 
+    @inline(__always)
     private func isBlank(_ field: DelimitedReader.Field) -> Bool {
         reader.isBlank(field) || columns.isHTML && HTMLText(reader.text(of: field)).text.isBlank
     }
