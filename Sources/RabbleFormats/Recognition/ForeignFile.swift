@@ -114,7 +114,9 @@ extension InvalidGroupFile {
 /// The sections of a resource, with a blank line between them: what the first line stands for, and the other lines.
 func sections<Key>(of bytes: [UInt8], named key: (String) -> Key?) -> [(Key, String)] {
     bytes.split(separator: "\n\n".utf8).compactMap { section in
-        let parts = section.split(separator: UInt8(ascii: "\n"), maxSplits: 1).map { String(decoding: $0, as: UTF8.self) }
+        let parts = section.split(separator: UInt8(ascii: "\n"), maxSplits: 1).map {
+            String(decoding: $0, as: UTF8.self)
+        }
         return key(parts[0]).map { ($0, parts[1]) }
     }
 }

@@ -143,7 +143,7 @@ struct LegibleTests {
             let terminal = try start(
                 "play", file, "--color", "never", environment: environment.merging(["TERM": "xterm"]) { $1 })
             let text = try terminal.read(to: "> ")
-            #expect(text.contains("\r\n\(marks.0)שיר\(marks.1): 1 question, "), "\(text)")
+            #expect(text.contains("\(marks.0)שיר\(marks.1): 1 question, "), "\(text)")
             #expect(text.hasSuffix("1/1\r\n\(marks.0)שלום\(marks.1)\r\n> "), "\(text)")
             try terminal.send("x\r")
             _ = try terminal.read(to: "✗ \(marks.0)سلام\(marks.1)\r\n  (Ctrl-R or :r if you were right)\r\n")
