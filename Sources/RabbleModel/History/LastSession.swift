@@ -54,18 +54,13 @@ package struct LastSession: Sendable {
             let session = group.history.sessions.firstIndex(of: id.description)
             return group.history.reviews.first { $0.session == session }?.time
         }.min()
-        let suspendedThen = Set(asked.flatMap { $0.suspended(asOf: time, besides: id) })
-        if !suspendedThen.isEmpty { planned = planned.filter { !suspendedThen.contains($0) } }
+        planned.removeAll(where: Set(asked.flatMap { $0.suspended(asOf: time, besides: id) }).contains)
         if id.plan.isMissed { planned = planned.filter(missedBefore.contains) }
         if let limit = id.plan.limit { planned = limit.choose(from: planned) }
-        let repeats = Set(asked.flatMap(\.repeats))
-        let left = planned.filter { !repeats.contains($0) && !answered[0].contains($0) }
         let suspended = Set(asked.flatMap { $0.suspended() })
-        parts = asked.map {
-            Part(
-                missed: $0.questions(missed.subtracting(suspended)),
-                left: $0.questions(left.filter { !suspended.contains($0) }))
-        }
+        let notLeft = answered[0].union(asked.flatMap(\.repeats)).union(suspended)
+        let left = planned.filter { !notLeft.contains($0) }
+        parts = asked.map { Part(missed: $0.questions(missed.subtracting(suspended)), left: $0.questions(left)) }
     }
 
     /// The last one first.
@@ -83,7 +78,6 @@ package struct LastSession: Sendable {
         return ends.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.map(\.key)
     }
 
-    /// The numbers of the questions that a drill chose from.
     private static func planned(by plan: SessionID.Plan, _ groups: [AskedGroup], _ answered: Set<Int>) -> [Int] {
         if let together = plan.groups, together == SessionID.Plan.name(of: groups.map(\.group.id)) {
             return groups.flatMap(\.range)
@@ -116,7 +110,6 @@ private struct AskedGroup {
         self.range = range
     }
 
-    /// The numbers of the questions that are suspended, now or at a time.
     func suspended(asOf time: Timestamp? = nil, besides session: SessionID? = nil) -> [Int] {
         let ids = history.suspended(of: group.questions, asked: direction, asOf: time, besides: session?.description)
         return ids.isEmpty ? [] : zip(range, group.questions).filter { ids.contains($1.id) }.map(\.0)

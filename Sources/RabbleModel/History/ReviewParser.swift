@@ -133,7 +133,6 @@ struct ReviewParser: ~Copyable {
     private static let badQuestion =
         "the prompt or the answer is not UTF-8, or has more than 30 combining marks in a row"
 
-    /// Adds a row that is a change.
     private mutating func add(
         _ name: UnsafeRawBufferPointer, at time: Timestamp, in session: UnsafeRawBufferPointer,
         of prompt: UnsafeRawBufferPointer, _ answer: UnsafeRawBufferPointer, _ typed: UnsafeRawBufferPointer

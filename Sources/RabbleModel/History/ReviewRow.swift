@@ -34,7 +34,6 @@ enum ReviewRow {
         /// The change with this name; nil for one of a later version.
         init?(_ name: UnsafeRawBufferPointer) { self.init(rawValue: String(decoding: name, as: UTF8.self)) }
 
-        /// The number of texts that `typed` lists.
         fileprivate var textCount: Int {
             switch self {
             case .from: 3
@@ -71,7 +70,6 @@ enum ReviewRow {
         return backslashes.isMultiple(of: 2) && !columns[5].starts(with: "\\!".utf8)
     }
 
-    /// Whether the line after the last line break is a row.
     static func isWhole(lastLineOf bytes: [UInt8]) -> Bool {
         let start = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.startOfText
         return bytes[start...].withUnsafeBytes { isWhole($0) }

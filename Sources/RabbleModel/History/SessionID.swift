@@ -89,18 +89,14 @@ extension SessionID: ExpressibleByStringLiteral {
 }
 
 extension SessionID.Plan.Limit {
+    /// Lenient, for ``SessionID/init(_:)`` compares what was read with the text.
     fileprivate init?(_ text: Substring) {
-        if text.hasPrefix("first"), let count = Int(text.dropFirst(5)), count > 0 {
-            self = .first(count)
-        } else if text.hasPrefix("random") {
-            let numbers = text.dropFirst(6).split(separator: ".", omittingEmptySubsequences: false)
-            guard numbers.count == 2, let count = Int(numbers[0]), count > 0, let seed = UInt64(numbers[1])
-            else { return nil }
-            self = .random(count, seed: seed)
-        } else if text == "spaced" {
-            self = .spaced
-        } else {
-            return nil
+        let numbers = text.drop(while: \.isLetter).split(separator: ".").compactMap { UInt64($0) }
+        switch (text.prefix(while: \.isLetter), numbers.first.flatMap(Int.init(exactly:)), numbers.last) {
+        case ("first", let count?, _) where count > 0: self = .first(count)
+        case ("random", let count?, let seed?) where count > 0: self = .random(count, seed: seed)
+        case ("spaced", _, _): self = .spaced
+        default: return nil
         }
     }
 
