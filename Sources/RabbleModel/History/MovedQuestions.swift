@@ -179,10 +179,9 @@ struct MovedQuestions {
             let behind = places(behind: arrival, onlyFollowing: false)
             func marks(at places: Set<Place>) -> Set<Mark> { Set(places.flatMap { (given[$0] ?? []).map(\.mark) }) }
             let (came, standing) = (marks(at: following), marks(at: behind))
-            var copied = copies[arrival] ?? []
-            for earlier in following.flatMap({ arrivals[$0] ?? [] }) { copied.formUnion(copies[earlier] ?? []) }
             // A copy outlives the file that it was made from, but not an undo there.
-            copied = copied.filter { standing.contains($0) || !takenBack.contains($0.forward) }
+            let copied = ([arrival] + following.flatMap { arrivals[$0] ?? [] }).flatMap { copies[$0] ?? [] }
+                .filter { standing.contains($0) || !takenBack.contains($0.forward) }
             let isEnd = landings[arrival].map { end(of: $0) == $0 } == true
             for mark in came.union(copied) {
                 let isLearned = isEnd && (came.contains(mark) || !behind.contains { isGiven(mark, in: $0.group) })

@@ -151,7 +151,6 @@ extension ReviewHistory {
 
 /// A problem of a history file. What has it does not count.
 public struct HistoryWarning: Hashable, Sendable, CustomStringConvertible {
-    /// The most warnings for one file.
     static let mostListed = 10
 
     /// The path of the history file.

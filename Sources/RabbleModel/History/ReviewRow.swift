@@ -28,7 +28,6 @@ enum ReviewRow {
         case from
         /// A mark that a question had before it moved here. `typed` lists the id of the group that it moved from, and the grade.
         case copy
-        /// The question is new again, in this direction: earlier marks say nothing of what is remembered.
         case forget
 
         /// The change with this name; nil for one of a later version.
