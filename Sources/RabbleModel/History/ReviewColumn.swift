@@ -4,10 +4,7 @@ package enum ReviewColumn {
         let scalars = text.unicodeScalars
         guard !text.isPrintableASCII(without: UInt8(ascii: "\\")),
             scalars.contains(where: { $0 == "\\" || $0.mayBeUnsafeToShow })
-        else {
-            bytes += text.utf8
-            return
-        }
+        else { return bytes.append(contentsOf: text.utf8) }
         for index in scalars.indices {
             let scalar = scalars[index]
             if let (letter, _) = letters.first(where: { $0.scalar == scalar }) {

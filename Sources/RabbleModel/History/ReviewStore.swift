@@ -80,9 +80,7 @@ public struct ReviewStore: Sendable {
         for path in try names(of: group).map({ "\(folder)/\($0)" }) {
             parser.start(path)
             do {
-                try readLines(of: path, limit: Self.greatestFileSize) { lines, size, areLast in
-                    parser.parse(lines, size: size, areLast: areLast)
-                }
+                try readLines(of: path, limit: Self.greatestFileSize) { parser.parse($0, size: $1, areLast: $2) }
             } catch { parser.leaveOut(error) }
         }
         let history = parser.history()
