@@ -21,16 +21,12 @@ package struct LastSession: Sendable {
             return AskedGroup(group, direction, history.resolved(for: group.questions), start: start)
         }
         // The last drill and, if it asked missed questions, those before it, back to one that did not.
-        var chain: [SessionID] = []
-        var places: [String: Int] = [:]
-        for name in Self.names(asked) {
-            places[name] = chain.count
-            chain.append(SessionID(name))
-            guard chain[chain.count - 1].plan.isMissed else { break }
-        }
-        guard let id = chain.first else { return nil }
+        let names = Self.names(asked)
+        let count = names.firstIndex { !SessionID($0).plan.isMissed }.map { $0 + 1 } ?? names.count
+        let places = Dictionary(uniqueKeysWithValues: zip(names.prefix(count), 0...))
+        guard let id = names.first.map({ SessionID($0) }) else { return nil }
 
-        var answered = [Set<Int>](repeating: [], count: chain.count)
+        var answered = [Set<Int>](repeating: [], count: count)
         var wrong = answered
         for group in asked {
             let places = group.history.sessions.map { places[$0] }
@@ -42,7 +38,7 @@ package struct LastSession: Sendable {
         }
         // Questions that a drill of missed questions left are still missed.
         var (missedBefore, missed) = (Set<Int>(), Set<Int>())
-        for place in chain.indices.reversed() {
+        for place in (0..<count).reversed() {
             missedBefore = missed
             missed = missed.subtracting(answered[place]).union(wrong[place])
         }
@@ -79,9 +75,7 @@ package struct LastSession: Sendable {
     }
 
     private static func planned(by plan: SessionID.Plan, _ groups: [AskedGroup], _ answered: Set<Int>) -> [Int] {
-        if let together = plan.groups, together == SessionID.Plan.name(of: groups.map(\.group.id)) {
-            return groups.flatMap(\.range)
-        }
+        if plan.groups == SessionID.Plan.name(of: groups.map(\.group.id)) { return groups.flatMap(\.range) }
         // The questions that a limited drill chose among further groups are unknown.
         guard plan.groups == nil || plan.limit == nil else { return [] }
         return groups.filter { !answered.isDisjoint(with: $0.range) }.flatMap(\.range)

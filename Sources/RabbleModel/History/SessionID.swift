@@ -54,16 +54,9 @@ extension SessionID {
     /// - Parameter text: the name, as in the history.
     public init(_ text: String) {
         let parts = text.split(separator: "+", omittingEmptySubsequences: false)
-        var plan = Plan()
-        for part in parts.dropFirst() {
-            if part == "missed" {
-                plan.isMissed = true
-            } else if part.hasPrefix("of"), let groups = UInt64(part.dropFirst(2), radix: 16) {
-                plan.groups = groups
-            } else {
-                plan.limit = Plan.Limit(part)
-            }
-        }
+        let rest = parts.dropFirst()
+        let groups = rest.first { $0.hasPrefix("of") }.flatMap { UInt64($0.dropFirst(2), radix: 16) }
+        let plan = Plan(groups: groups, isMissed: rest.contains("missed"), limit: rest.last.flatMap(Plan.Limit.init))
         let read = SessionID(digits: String(parts[0]), plan: plan)
         self = read.description == text ? read : SessionID(digits: text, plan: Plan())
     }
