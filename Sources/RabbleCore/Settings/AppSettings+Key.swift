@@ -16,7 +16,7 @@ extension AppSettings {
         /// The value of a setting that is not set.
         public let defaultValue: Value
         /// What a warning calls the default, if not by its value.
-        private var shownDefault: String?
+        fileprivate var shownDefault: String?
         /// The value for a stored one; nil if that is invalid.
         let read: @Sendable (JSONValue) -> Value?
         /// What to store for a value, brought to its bounds; nil if it is invalid.
@@ -41,9 +41,6 @@ extension AppSettings {
             key.shownDefault = name
             return key
         }
-
-        // Made only for a warning: interpolation of any type is slow.
-        var defaultName: String { shownDefault ?? "\(defaultValue)" }
     }
 
     static let names = [
@@ -183,7 +180,8 @@ extension JSONDefaults {
         get {
             guard let stored = object(forKey: key.name) else { return key.defaultValue }
             if let value = key.read(stored) { return value }
-            report(.unusable(path: path ?? "", key: key.name, value: stored, fallback: key.defaultName))
+            let fallback = key.shownDefault ?? "\(key.defaultValue)"
+            report(.unusable(path: path ?? "", key: key.name, value: stored, fallback: fallback))
             return key.defaultValue
         }
         set {

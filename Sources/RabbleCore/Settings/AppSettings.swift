@@ -27,10 +27,7 @@ public final class AppSettings: Observable, Sendable {
 
     private init() {}
 
-    /// The task's store: ``JSONDefaults/standard`` or, in a test, the test's own.
     private var defaults: JSONDefaults { JSONDefaults.current }
-
-    // MARK: The settings
 
     /// The order of the questions; random by default.
     public var questionStrategyType: QuestionStrategyType {
@@ -105,8 +102,6 @@ public final class AppSettings: Observable, Sendable {
         set { self[.openProgram] = newValue }
     }
 
-    // MARK: What follows from them
-
     /// A strategy of the chosen type for a group, as if none of its questions was answered yet; ``limit`` counts.
     ///
     /// - Parameter questionGroup: the questions.
@@ -129,8 +124,6 @@ public final class AppSettings: Observable, Sendable {
     public var questionSelection: QuestionSelection {
         QuestionSelection(limit: limit, newLimit: newLimit, isNewLimitDaily: true, dailyLimit: dailyLimit)
     }
-
-    // MARK: Any setting
 
     /// The value of any setting.
     ///
@@ -163,8 +156,6 @@ public final class AppSettings: Observable, Sendable {
     /// - Parameter key: the setting.
     /// - Returns: a sequence without an end, which follows the store of the task that called.
     public func values<Value>(of key: Key<Value>) -> AsyncStream<Value> { defaults.values(of: key) }
-
-    // MARK: The store
 
     /// The file of the settings; nil if neither `RABBLE_HOME` nor `HOME` is set.
     public var path: String? { defaults.path }

@@ -6,7 +6,9 @@ extension JSONDefaults {
     /// - Returns: 0 for an unset key and for a value that is not a number; the nearest `Int` for one out of range.
     public func integer(forKey key: String) -> Int {
         if case .bool(true) = object(forKey: key) { return 1 }
-        return number(forKey: key).map { $0.integer ?? Int(clamping: $0.double) } ?? 0
+        guard let number = number(forKey: key) else { return 0 }
+        let whole = number.double.rounded(.towardZero)
+        return number.integer ?? Int(exactly: whole) ?? (whole < 0 ? .min : .max)
     }
 
     /// The value of a key as a number: 1.5 for "1.5", 1 for true.
@@ -73,11 +75,4 @@ extension JSONDefaults {
     ///   - value: the text.
     ///   - key: the key.
     public func set(_ value: String, forKey key: String) { set(.string(value), forKey: key) }
-}
-
-extension Int {
-    /// The number without its fraction, or the nearest bound.
-    fileprivate init(clamping number: Double) {
-        self = Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
-    }
 }

@@ -39,14 +39,12 @@ public final class JSONDefaults: Observable, Sendable {
 
     static let greatestSize = 16 * 1_048_576
 
-    /// A key and its new value; nil removes the key.
     private typealias Change = (key: String, value: JSONValue?)
 
     private struct State {
         /// The file's values with the changes since; nil before it is first read.
         var values: [JSONValue.Member]?
         var registered: [String: JSONValue] = [:]
-        /// The version of the file that was read; nil if there was no file.
         var version: FileVersion?
         /// Changes that are not in the file yet. Only the holder of `turn` modifies them.
         var pending: [Change] = []
@@ -86,8 +84,6 @@ public final class JSONDefaults: Observable, Sendable {
         set { state.withLock { $0.patience = newValue } }
     }
 
-    // MARK: Reading
-
     /// The value of a key, or the one registered for it; nil if there is neither.
     ///
     /// - Parameter key: the key.
@@ -106,8 +102,6 @@ public final class JSONDefaults: Observable, Sendable {
     /// - Parameter defaults: the values by their keys.
     public func register(defaults: [String: JSONValue]) { state.withLock { $0.registered.merge(defaults) { $1 } } }
 
-    // MARK: Changing
-
     /// Sets a key to any JSON value; nil removes the key.
     ///
     /// - Parameters:
@@ -122,10 +116,7 @@ public final class JSONDefaults: Observable, Sendable {
 
     func removeObjects(forKeys keys: [String]) { change(keys) { _ in keys.map { ($0, nil) } } }
 
-    /// Changes the value of a key as one step: no other thread or process writes between reading and writing.
-    ///
-    /// - Parameter change: maps the stored or registered value to the new one, or to nil to change nothing; it must not
-    ///   change this store itself.
+    /// Changes the stored or registered value as one step; `change` returns nil to change nothing.
     func update(_ key: String, _ change: (JSONValue?) -> JSONValue?) {
         self.change([key]) { values in
             let registered = state.withLock { $0.registered[key] }
@@ -164,7 +155,12 @@ public final class JSONDefaults: Observable, Sendable {
         turn.withLock { _ in
             var made: [Change]?
             func readable(_ values: [JSONValue.Member]) -> [Change] {
-                let changes = make(values).filter(isReadable)
+                let changes = make(values).filter { change in
+                    // What could not be read again is refused.
+                    guard let problem = change.value?.problem else { return true }
+                    refuse(problem, forKey: change.key)
+                    return false
+                }
                 made = changes
                 return changes
             }
@@ -182,15 +178,6 @@ public final class JSONDefaults: Observable, Sendable {
             }
         }
     }
-
-    /// Whether the value could be read again; if not, it is refused.
-    private func isReadable(_ change: Change) -> Bool {
-        guard let problem = change.value?.problem else { return true }
-        refuse(problem, forKey: change.key)
-        return false
-    }
-
-    // MARK: Observers
 
     /// What the registrar knows a key by.
     private subscript(observed key: String) -> Void { () }
@@ -219,14 +206,10 @@ public final class JSONDefaults: Observable, Sendable {
         tell(Array(names))
     }
 
-    // MARK: Warnings
-
     /// The problems found in the file so far, in that order, each once.
     public var warnings: [DefaultsWarning] { state.withLock(\.warnings) }
 
     func report(_ warning: DefaultsWarning) { state.withLock { $0.report(warning) } }
-
-    // MARK: The file
 
     private func load(_ state: inout State) -> [JSONValue.Member] {
         if let values = state.values { return values }

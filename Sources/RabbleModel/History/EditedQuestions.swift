@@ -18,11 +18,9 @@ struct EditedQuestions {
 
     /// Only the edits matter. They relate the reversed questions as well.
     init(_ changes: [HistoryChange], asked: some Sequence<Question.ID>) {
-        var made: [(time: Timestamp, new: Question.ID, old: Question.ID)] = []
-        for change in changes {
-            guard case .edit(let new) = change.kind, new != change.question else { continue }
-            made.append((change.time, new, change.question))
-            made.append((change.time, new.reversed, change.question.reversed))
+        let made = changes.flatMap { change -> [(time: Timestamp, new: Question.ID, old: Question.ID)] in
+            guard case .edit(let new) = change.kind, new != change.question else { return [] }
+            return [(change.time, new, change.question), (change.time, new.reversed, change.question.reversed)]
         }
         for edit in made.sorted(by: { ($0.time, $0.new, $0.old) < ($1.time, $1.new, $1.old) }) {
             let (old, new) = (questions.number(of: edit.old), questions.number(of: edit.new))

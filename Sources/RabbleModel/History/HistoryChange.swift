@@ -48,9 +48,8 @@ extension ReviewHistory {
     /// The time of the last change of any kind; nil without one. As the latest row counts, new ones are dated after it.
     package var lastChange: Timestamp? { changes.last?.time }
 
-    /// The questions of a group that are suspended, each in both directions; all if the group is, in `direction`.
-    ///
-    /// - Parameter session: a drill whose changes do not count.
+    /// The questions of a group that are suspended, each in both directions; all if the group is, in `direction`. Changes
+    /// by `session` do not count.
     package func suspended(
         of questions: some Sequence<Question>, asked direction: Direction, asOf time: Timestamp? = nil,
         besides session: String? = nil
@@ -86,8 +85,7 @@ extension ReviewHistory {
             switch change.kind {
             case .refuse(let answer): answers[change.question]?.removeAll { $0 == answer }
             case .accept(let answer):
-                answers[change.question]?.removeAll { $0 == answer }
-                answers[change.question, default: []].append(answer)
+                answers[change.question] = (answers[change.question] ?? []).filter { $0 != answer } + [answer]
             default: break
             }
         }

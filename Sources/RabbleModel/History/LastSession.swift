@@ -21,16 +21,12 @@ package struct LastSession: Sendable {
             return AskedGroup(group, direction, history.resolved(for: group.questions), start: start)
         }
         // The last drill and, if it asked missed questions, those before it, back to one that did not.
-        var chain: [SessionID] = []
-        var places: [String: Int] = [:]
-        for name in Self.names(asked) {
-            places[name] = chain.count
-            chain.append(SessionID(name))
-            guard chain[chain.count - 1].plan.isMissed else { break }
-        }
-        guard let id = chain.first else { return nil }
+        let names = Self.names(asked)
+        let count = names.firstIndex { !SessionID($0).plan.isMissed }.map { $0 + 1 } ?? names.count
+        let places = Dictionary(uniqueKeysWithValues: zip(names.prefix(count), 0...))
+        guard let id = names.first.map({ SessionID($0) }) else { return nil }
 
-        var answered = [Set<Int>](repeating: [], count: chain.count)
+        var answered = [Set<Int>](repeating: [], count: count)
         var wrong = answered
         for group in asked {
             let places = group.history.sessions.map { places[$0] }
@@ -42,7 +38,7 @@ package struct LastSession: Sendable {
         }
         // Questions that a drill of missed questions left are still missed.
         var (missedBefore, missed) = (Set<Int>(), Set<Int>())
-        for place in chain.indices.reversed() {
+        for place in (0..<count).reversed() {
             missedBefore = missed
             missed = missed.subtracting(answered[place]).union(wrong[place])
         }
@@ -54,18 +50,13 @@ package struct LastSession: Sendable {
             let session = group.history.sessions.firstIndex(of: id.description)
             return group.history.reviews.first { $0.session == session }?.time
         }.min()
-        let suspendedThen = Set(asked.flatMap { $0.suspended(asOf: time, besides: id) })
-        if !suspendedThen.isEmpty { planned = planned.filter { !suspendedThen.contains($0) } }
+        planned.removeAll(where: Set(asked.flatMap { $0.suspended(asOf: time, besides: id) }).contains)
         if id.plan.isMissed { planned = planned.filter(missedBefore.contains) }
         if let limit = id.plan.limit { planned = limit.choose(from: planned) }
-        let repeats = Set(asked.flatMap(\.repeats))
-        let left = planned.filter { !repeats.contains($0) && !answered[0].contains($0) }
         let suspended = Set(asked.flatMap { $0.suspended() })
-        parts = asked.map {
-            Part(
-                missed: $0.questions(missed.subtracting(suspended)),
-                left: $0.questions(left.filter { !suspended.contains($0) }))
-        }
+        let notLeft = answered[0].union(asked.flatMap(\.repeats)).union(suspended)
+        let left = planned.filter { !notLeft.contains($0) }
+        parts = asked.map { Part(missed: $0.questions(missed.subtracting(suspended)), left: $0.questions(left)) }
     }
 
     /// The last one first.
@@ -83,11 +74,8 @@ package struct LastSession: Sendable {
         return ends.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.map(\.key)
     }
 
-    /// The numbers of the questions that a drill chose from.
     private static func planned(by plan: SessionID.Plan, _ groups: [AskedGroup], _ answered: Set<Int>) -> [Int] {
-        if let together = plan.groups, together == SessionID.Plan.name(of: groups.map(\.group.id)) {
-            return groups.flatMap(\.range)
-        }
+        if plan.groups == SessionID.Plan.name(of: groups.map(\.group.id)) { return groups.flatMap(\.range) }
         // The questions that a limited drill chose among further groups are unknown.
         guard plan.groups == nil || plan.limit == nil else { return [] }
         return groups.filter { !answered.isDisjoint(with: $0.range) }.flatMap(\.range)
@@ -116,7 +104,6 @@ private struct AskedGroup {
         self.range = range
     }
 
-    /// The numbers of the questions that are suspended, now or at a time.
     func suspended(asOf time: Timestamp? = nil, besides session: SessionID? = nil) -> [Int] {
         let ids = history.suspended(of: group.questions, asked: direction, asOf: time, besides: session?.description)
         return ids.isEmpty ? [] : zip(range, group.questions).filter { ids.contains($1.id) }.map(\.0)

@@ -6,21 +6,19 @@
 /// rows alone, not on their order.
 struct MovedQuestions {
     /// A question in a group, in the last wording that it has or had there.
-    private struct Place: Hashable {
+    private struct Place: Hashable, Comparable {
         let group: GroupID
         let question: Question.ID
+
+        static func < (left: Self, right: Self) -> Bool { (left.group, left.question) < (right.group, right.question) }
     }
 
     private struct Arrival: Hashable, Comparable {
         let time: Timestamp
-        let target: GroupID
-        let new: Question.ID
-        let source: GroupID
-        let old: Question.ID
+        let new, old: Place
 
         static func < (left: Self, right: Self) -> Bool {
-            (left.time, left.target, left.new, left.source, left.old)
-                < (right.time, right.target, right.new, right.source, right.old)
+            (left.time, left.new, left.old) < (right.time, right.new, right.old)
         }
     }
 
@@ -49,7 +47,6 @@ struct MovedQuestions {
     private var given: [Place: [(index: Int, mark: Mark)]] = [:]
     /// The marks that were taken back, of whichever question.
     private var takenBack: Set<Mark> = []
-    /// The copies of marks that came with an arrival.
     private var copies: [Arrival: Set<Mark>] = [:]
 
     /// - Complexity: O(*n*) in the number of changes, and in the size of the histories of groups that questions moved away
@@ -66,7 +63,7 @@ struct MovedQuestions {
         var former: [GroupID: Set<Question.ID>] = [:]
         for (group, history) in histories {
             for arrival in Self.arrivals(in: history, of: group) {
-                landings[arrival] = Place(group: group, question: arrival.new)
+                landings[arrival] = arrival.new
                 for place in places(before: arrival) {
                     departures[place] = departures[place].map { max($0, arrival) } ?? arrival
                     former[place.group, default: []].insert(place.question)
@@ -102,14 +99,14 @@ struct MovedQuestions {
     private static func arrivals(in history: ReviewHistory, of group: GroupID) -> [Arrival] {
         history.changes.compactMap { change in
             guard case .arrival(let source, let new) = change.kind else { return nil }
-            return Arrival(time: change.time, target: group, new: new, source: source, old: change.question)
+            return Arrival(
+                time: change.time, new: Place(group: group, question: new),
+                old: Place(group: source, question: change.question))
         }
     }
 
     private static func lastArrivals(in history: ReviewHistory, of group: GroupID) -> [Place: Arrival] {
-        Dictionary(
-            arrivals(in: history, of: group).map { (Place(group: $0.source, question: $0.old), $0) },
-            uniquingKeysWith: max)
+        Dictionary(arrivals(in: history, of: group).map { ($0.old, $0) }, uniquingKeysWith: max)
     }
 
     private mutating func add(
@@ -117,8 +114,8 @@ struct MovedQuestions {
     ) {
         var edited = EditedQuestions(history.changes, asked: asked)
         for arrival in Self.arrivals(in: history, of: group) {
-            let present = edited.node(of: arrival.new).map { edited.follow($0, at: arrival.time) }
-            landings[arrival] = Place(group: group, question: present ?? arrival.new)
+            guard let node = edited.node(of: arrival.new.question) else { continue }
+            landings[arrival] = Place(group: group, question: edited.follow(node, at: arrival.time))
         }
         let history = history.following(&edited)
         let places = history.questions.map { question in
@@ -135,7 +132,8 @@ struct MovedQuestions {
 
     /// Where a question was before it moved: in the group that had the id then, whatever its id is now.
     private func places(before arrival: Arrival) -> [Place] {
-        successors[arrival.source, default: []].union([arrival.source]).map { Place(group: $0, question: arrival.old) }
+        let groups = successors[arrival.old.group, default: []].union([arrival.old.group])
+        return groups.map { Place(group: $0, question: arrival.old.question) }
     }
 
     /// Whether what a place has, and what comes to it, goes along with a question that moved away.
@@ -181,17 +179,16 @@ struct MovedQuestions {
             let behind = places(behind: arrival, onlyFollowing: false)
             func marks(at places: Set<Place>) -> Set<Mark> { Set(places.flatMap { (given[$0] ?? []).map(\.mark) }) }
             let (came, standing) = (marks(at: following), marks(at: behind))
-            var copied = copies[arrival] ?? []
-            for earlier in following.flatMap({ arrivals[$0] ?? [] }) { copied.formUnion(copies[earlier] ?? []) }
             // A copy outlives the file that it was made from, but not an undo there.
-            copied = copied.filter { standing.contains($0) || !takenBack.contains($0.forward) }
+            let copied = ([arrival] + following.flatMap { arrivals[$0] ?? [] }).flatMap { copies[$0] ?? [] }
+                .filter { standing.contains($0) || !takenBack.contains($0.forward) }
             let isEnd = landings[arrival].map { end(of: $0) == $0 } == true
             for mark in came.union(copied) {
                 let isLearned = isEnd && (came.contains(mark) || !behind.contains { isGiven(mark, in: $0.group) })
+                let question = arrival.new.question
                 let review = ReviewHistory.Review(
                     time: mark.time, session: sessions.number(of: mark.session),
-                    question: questions.number(of: mark.isReversed ? arrival.new.reversed : arrival.new),
-                    grade: mark.grade)
+                    question: questions.number(of: mark.isReversed ? question.reversed : question), grade: mark.grade)
                 history.carried.append((review, since: arrival.time, isLearned))
             }
         }

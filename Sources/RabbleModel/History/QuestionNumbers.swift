@@ -12,11 +12,7 @@ package struct QuestionNumbers {
         let ids = questions.map(\.id)
         own = ids.map(numbers.known)
         for case let number? in own { directions[number] = .forward }
-        guard directions.contains(nil) else {
-            reversed = []
-            return
-        }
-        var reversed = ids.map { numbers.known($0.reversed) }
+        var reversed = directions.contains(nil) ? ids.map { numbers.known($0.reversed) } : []
         for index in reversed.indices {
             guard let number = reversed[index] else { continue }
             // A group may ask both directions by itself.
@@ -36,8 +32,7 @@ struct Numbering<Value: Hashable> {
 
     init(_ values: [Value] = []) {
         self.values = values
-        numbers.reserveCapacity(values.count)
-        for (number, value) in values.enumerated() { numbers[value] = number }
+        numbers = Dictionary(zip(values, values.indices)) { $1 }
     }
 
     /// The number of a value; nil if it has none yet.

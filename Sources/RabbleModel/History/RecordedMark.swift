@@ -6,7 +6,6 @@ package struct RecordedMark: Equatable, Sendable {
     package let grade: Grade
     /// The typed answer; empty if it was revealed.
     package let typed: String
-    /// The time for the row that takes the mark back.
     package let undoTime: Timestamp
 }
 
@@ -16,18 +15,17 @@ extension ReviewHistory {
         guard let row = rows.lazy.map(\.mark.time).min() else { return [] }
         let start = max(row, reviews.suffix(count).first?.time ?? row)
         let standing = Set(reviews[reviews.partitioningIndex { $0.time >= start }...])
-        var marks: [RecordedMark] = []
-        for (mark, typed) in rows.uniqued(by: \.mark) where mark.time >= start {
+        let recent = rows.filter { $0.mark.time >= start }.uniqued(by: \.mark)
+        let marks = recent.compactMap { mark, typed -> RecordedMark? in
             // Of marks that differ only in grade a row takes back the best, and equal rows count once.
             let grades = Grade.allCases.filter {
                 standing.contains(Review(time: mark.time, session: mark.session, question: mark.question, grade: $0))
             }
-            guard grades.last == mark.grade else { continue }
-            let undoTime = Timestamp(milliseconds: mark.time.milliseconds + Int64(grades.count - 1))
-            marks.append(
-                RecordedMark(
-                    time: mark.time, session: sessions[mark.session], question: questions[mark.question],
-                    grade: mark.grade, typed: typed, undoTime: undoTime))
+            guard grades.last == mark.grade else { return nil }
+            return RecordedMark(
+                time: mark.time, session: sessions[mark.session], question: questions[mark.question],
+                grade: mark.grade, typed: typed,
+                undoTime: Timestamp(milliseconds: mark.time.milliseconds + Int64(grades.count - 1)))
         }
         return marks.sorted { $0.time < $1.time }.suffix(count)
     }

@@ -4,10 +4,7 @@ package enum ReviewColumn {
         let scalars = text.unicodeScalars
         guard !text.isPrintableASCII(without: UInt8(ascii: "\\")),
             scalars.contains(where: { $0 == "\\" || $0.mayBeUnsafeToShow })
-        else {
-            bytes += text.utf8
-            return
-        }
+        else { return bytes.append(contentsOf: text.utf8) }
         for index in scalars.indices {
             let scalar = scalars[index]
             if let (letter, _) = letters.first(where: { $0.scalar == scalar }) {
@@ -47,7 +44,6 @@ package enum ReviewColumn {
     }
 
     private static let backslash = UInt8(ascii: "\\")
-    /// The characters with a letter of their own.
     private static let letters: [(letter: UInt8, scalar: Unicode.Scalar)] = [
         (UInt8(ascii: "t"), "\t"), (UInt8(ascii: "n"), "\n"), (UInt8(ascii: "r"), "\r"), (UInt8(ascii: "e"), "\u{1B}"),
         (backslash, "\\"),
@@ -77,12 +73,9 @@ package enum ReviewColumn {
     ///
     /// A column that was cut lacks the last tab, so a cut text is never taken for a whole one.
     static func list(_ texts: [String]) -> String {
-        var bytes: [UInt8] = []
-        for text in texts {
-            appendEscaped(text, to: &bytes)
-            bytes.append(UInt8(ascii: "\t"))
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        var row: [UInt8] = []
+        ReviewRow.append(texts + [""], to: &row)
+        return String(decoding: row.dropLast(), as: UTF8.self)
     }
 
     /// The texts of such a column; nil if it is cut or has another number of texts.

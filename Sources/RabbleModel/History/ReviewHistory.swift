@@ -52,7 +52,6 @@ public struct ReviewHistory: Sendable {
     public internal(set) var questions: [Question.ID] = []
     /// The names of the drills.
     public internal(set) var sessions: [String] = []
-    /// What happened to the questions, in order.
     package internal(set) var changes: [HistoryChange] = []
     /// The marks that questions took along from other groups, in no order; when the question moved here, and whether a fit
     /// learns from the mark here, and nowhere else.
@@ -86,10 +85,8 @@ public struct ReviewHistory: Sendable {
 }
 
 extension ReviewHistory {
-    /// Orders the rows, drops repeated ones, and numbers the questions as they come.
-    ///
-    /// The order is by time, drill, grade and question. What was typed makes no difference: one of two copies may be cut
-    /// there.
+    /// Orders the rows, drops repeated ones, and numbers the questions as they come. What was typed makes no difference:
+    /// one of two copies may be cut there.
     mutating func putInOrder() {
         reviews = ordered(reviews)
         let known = questions
@@ -105,18 +102,14 @@ extension ReviewHistory {
         rows = rows.compactMap { mark, typed in numbers[mark.question].map { (mark.counted(for: $0), typed) } }
     }
 
-    private var order: (Review, Review) -> Bool {
+    private func ordered(_ reviews: [Review]) -> [Review] {
         let (sessions, questions) = (sessions, questions)
-        return { left, right in
+        let sorted = reviews.sorted { left, right in
             if left.time != right.time { return left.time < right.time }
             if left.session != right.session { return sessions[left.session] < sessions[right.session] }
             if left.rank != right.rank { return left.rank < right.rank }
             return left.question != right.question && questions[left.question] < questions[right.question]
         }
-    }
-
-    private func ordered(_ reviews: [Review]) -> [Review] {
-        let sorted = reviews.sorted(by: order)
         return sorted.indices.lazy.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map { sorted[$0] }
     }
 
@@ -158,7 +151,6 @@ extension ReviewHistory {
 
 /// A problem of a history file. What has it does not count.
 public struct HistoryWarning: Hashable, Sendable, CustomStringConvertible {
-    /// The most warnings for one file.
     static let mostListed = 10
 
     /// The path of the history file.

@@ -64,8 +64,6 @@ public final class ReviewLog: Sendable {
     ///   - isSuspended: whether it is suspended from now on.
     public func add(_ question: Question.ID, isSuspended: Bool) { add(isSuspended ? .suspend : .resume, question) }
 
-    // ``ReviewRow/Change`` says what each of these rows means.
-
     package func add(_ old: Question.ID, editedTo new: Question.ID) { add(.edit, old, [new.prompt, new.answer]) }
 
     package func add(_ question: Question.ID, answer: String, isAccepted: Bool) {
@@ -131,9 +129,8 @@ public struct ReviewLogError: Error, Hashable, Sendable, CustomStringConvertible
     /// One sentence with the cause and the first few prompts.
     public var description: String {
         let prompts = lost.uniqued(by: \.self)
-        let counts = Dictionary(lost.map { ($0, 1) }, uniquingKeysWith: +)
         let names = prompts.prefix(10).map { prompt in
-            let count = counts[prompt] ?? 1
+            let count = lost.count { $0 == prompt }
             return (prompt.count > 40 ? "\(prompt.prefix(40))…" : prompt) + (count > 1 ? " ×\(count)" : "")
         }
         let few = names.joined(separator: ", ") + (prompts.count > 10 ? ", …" : "")

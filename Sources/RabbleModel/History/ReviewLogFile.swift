@@ -65,9 +65,9 @@ struct ReviewLogFile {
         do throws(StorageError) {
             if descriptor < 0 { try LinkedFolders.current.check(Path.folder(of: path)) }
             try makeFolder(Path.folder(of: path))
-            try openAndLock()
+            let size = try openAndLock()
             defer { flock(descriptor, LOCK_UN) }
-            let start = Array(try textBeforeRows().utf8)
+            let start = Array(try textBeforeRows(size).utf8)
             let bytes = start + gatheredBytes
             let (count, failure) = writeBytes(bytes, to: descriptor)
             written = rows.partitioningIndex { start.count + $0.end > count }
@@ -84,16 +84,14 @@ struct ReviewLogFile {
         do {
             _ = try retrying { Platform.synchronize(descriptor) }
         } catch { throw ReviewLogError(cause: .cannotWrite(path: path, error), lost: appended) }
-        guard isNew else { return }
         // The folder holds the name of the new file.
+        if isNew { synchronizeFolder(Path.folder(of: path)) }
         isNew = false
-        synchronizeFolder(Path.folder(of: path))
     }
 
-    /// Opens the file if it is not open, and locks it.
-    ///
-    /// A synchroniser or a reset may have replaced or removed the file: answers go to where the path leads now.
-    private mutating func openAndLock() throws(StorageError) {
+    /// Returns the size of the file. A synchroniser or a reset may have replaced or removed it: answers go to where the path
+    /// leads now.
+    private mutating func openAndLock() throws(StorageError) -> Int {
         do throws(SystemError) {
             while true {
                 if descriptor < 0 {
@@ -106,10 +104,9 @@ struct ReviewLogFile {
                 var status = stat()
                 _ = try retrying { fstat(descriptor, &status) }
                 guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(code: EINVAL) }
-                if Path.leads(path, to: descriptor) { return }
-                if let renamed = renamedPath {
-                    path = renamed
-                    return
+                if let now = Path.leads(path, to: descriptor) ? path : renamedPath {
+                    path = now
+                    return Int(status.st_size)
                 }
                 closeFile()
             }
@@ -131,18 +128,16 @@ struct ReviewLogFile {
     }
 
     /// The header for an empty file. If the last line lacks its line break, that, after a mark if the line is torn.
-    private mutating func textBeforeRows() throws(StorageError) -> String {
+    private mutating func textBeforeRows(_ size: Int) throws(StorageError) -> String {
+        guard size > 0 else {
+            isNew = true
+            return ReviewRow.header.description + "\n"
+        }
+        var last: UInt8 = 0
         do throws(SystemError) {
-            var status = stat()
-            _ = try retrying { fstat(descriptor, &status) }
-            guard status.st_size > 0 else {
-                isNew = true
-                return ReviewRow.header.description + "\n"
-            }
-            var last: UInt8 = 0
-            _ = try retrying { pread(descriptor, &last, 1, status.st_size - 1) }
-            if last == UInt8(ascii: "\n") { return "" }
+            _ = try retrying { pread(descriptor, &last, 1, off_t(size - 1)) }
         } catch { throw .cannotWrite(path: path, error) }
+        if last == UInt8(ascii: "\n") { return "" }
         let bytes = try readFile(path, limit: ReviewStore.greatestFileSize)
         return (ReviewRow.isWhole(lastLineOf: bytes) ? "" : ReviewRow.tornEnd.description) + "\n"
     }

@@ -133,7 +133,6 @@ struct ReviewParser: ~Copyable {
     private static let badQuestion =
         "the prompt or the answer is not UTF-8, or has more than 30 combining marks in a row"
 
-    /// Adds a row that is a change.
     private mutating func add(
         _ name: UnsafeRawBufferPointer, at time: Timestamp, in session: UnsafeRawBufferPointer,
         of prompt: UnsafeRawBufferPointer, _ answer: UnsafeRawBufferPointer, _ typed: UnsafeRawBufferPointer
@@ -186,9 +185,8 @@ struct ReviewParser: ~Copyable {
 
     /// Whether the line was torn, and ended by the row after it.
     private static func isTorn(_ line: UnsafeRawBufferPointer) -> Bool {
-        let count = ReviewRow.tornEnd.utf8CodeUnitCount
-        guard line.count >= count else { return false }
-        return UnsafeRawBufferPointer(rebasing: line.suffix(count)).hasSameBytes(as: ReviewRow.tornEnd)
+        let end = line.suffix(ReviewRow.tornEnd.utf8CodeUnitCount)
+        return UnsafeRawBufferPointer(rebasing: end).hasSameBytes(as: ReviewRow.tornEnd)
     }
 
     /// - Complexity: O(*n*) in the number of rows if each file is in the order of time, else O(*n* log *n*).

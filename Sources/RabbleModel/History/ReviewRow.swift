@@ -28,13 +28,11 @@ enum ReviewRow {
         case from
         /// A mark that a question had before it moved here. `typed` lists the id of the group that it moved from, and the grade.
         case copy
-        /// The question is new again, in this direction: earlier marks say nothing of what is remembered.
         case forget
 
         /// The change with this name; nil for one of a later version.
         init?(_ name: UnsafeRawBufferPointer) { self.init(rawValue: String(decoding: name, as: UTF8.self)) }
 
-        /// The number of texts that `typed` lists.
         fileprivate var textCount: Int {
             switch self {
             case .from: 3
@@ -71,7 +69,6 @@ enum ReviewRow {
         return backslashes.isMultiple(of: 2) && !columns[5].starts(with: "\\!".utf8)
     }
 
-    /// Whether the line after the last line break is a row.
     static func isWhole(lastLineOf bytes: [UInt8]) -> Bool {
         let start = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.startOfText
         return bytes[start...].withUnsafeBytes { isWhole($0) }

@@ -5,10 +5,8 @@ public struct ReviewStore: Sendable {
     /// Histories are read with what is needed for ``ReviewHistory/lastMarks(_:)`` from this time on.
     package var rowStart = Self.noRows
     private static let noRows = Timestamp(milliseconds: .max)
-    /// What a listed store knows already.
     private var cache: HistoryCache?
 
-    /// The most bytes that a history file may have.
     static let greatestFileSize = Int(clamping: 4_096 * 1_048_576 as Int64)
 
     /// Takes a folder, which is made for the first answer.
@@ -55,13 +53,11 @@ public struct ReviewStore: Sendable {
     public func history(
         of group: GroupID, now: Timestamp, asked: (GroupID) -> QuestionList? = { _ in nil }
     ) throws(StorageError) -> ReviewHistory {
-        let own = try read(group, now)
+        let own = try read(group, now, rowStart)
         return own.hasArrivals ? try moved(now, asked).history(own, of: group) : own
     }
 
     /// Reads the histories of all groups for who learns from them: each mark counts in one of them.
-    ///
-    /// - Complexity: O(*n*) in the size of all histories.
     package func histories(
         now: Timestamp, asked: (GroupID) -> QuestionList?
     ) throws(StorageError) -> [(group: GroupID, history: ReviewHistory)] {
@@ -71,24 +67,20 @@ public struct ReviewStore: Sendable {
 
     private func moved(_ now: Timestamp, _ asked: (GroupID) -> QuestionList?) throws(StorageError) -> MovedQuestions {
         if let moved = cache?.moved.withLock(\.self) { return moved }
-        var store = self
-        store.rowStart = Self.noRows
         var histories: [GroupID: ReviewHistory] = [:]
-        for group in try groups() { histories[group] = try store.read(group, now) }
+        for group in try groups() { histories[group] = try read(group, now, Self.noRows) }
         let moved = MovedQuestions(histories, asked: asked)
         cache?.moved.withLock { $0 = moved }
         return moved
     }
 
-    private func read(_ group: GroupID, _ now: Timestamp) throws(StorageError) -> ReviewHistory {
+    private func read(_ group: GroupID, _ now: Timestamp, _ rowStart: Timestamp) throws(StorageError) -> ReviewHistory {
         if let known = cache?.histories.withLock({ $0[group] }), rowStart == Self.noRows { return known }
         var parser = ReviewParser(now: now, rowStart: rowStart)
         for path in try names(of: group).map({ "\(folder)/\($0)" }) {
             parser.start(path)
             do {
-                try readLines(of: path, limit: Self.greatestFileSize) { lines, size, areLast in
-                    parser.parse(lines, size: size, areLast: areLast)
-                }
+                try readLines(of: path, limit: Self.greatestFileSize) { parser.parse($0, size: $1, areLast: $2) }
             } catch { parser.leaveOut(error) }
         }
         let history = parser.history()

@@ -54,16 +54,9 @@ extension SessionID {
     /// - Parameter text: the name, as in the history.
     public init(_ text: String) {
         let parts = text.split(separator: "+", omittingEmptySubsequences: false)
-        var plan = Plan()
-        for part in parts.dropFirst() {
-            if part == "missed" {
-                plan.isMissed = true
-            } else if part.hasPrefix("of"), let groups = UInt64(part.dropFirst(2), radix: 16) {
-                plan.groups = groups
-            } else {
-                plan.limit = Plan.Limit(part)
-            }
-        }
+        let rest = parts.dropFirst()
+        let groups = rest.first { $0.hasPrefix("of") }.flatMap { UInt64($0.dropFirst(2), radix: 16) }
+        let plan = Plan(groups: groups, isMissed: rest.contains("missed"), limit: rest.last.flatMap(Plan.Limit.init))
         let read = SessionID(digits: String(parts[0]), plan: plan)
         self = read.description == text ? read : SessionID(digits: text, plan: Plan())
     }
@@ -89,18 +82,14 @@ extension SessionID: ExpressibleByStringLiteral {
 }
 
 extension SessionID.Plan.Limit {
+    /// Lenient, for ``SessionID/init(_:)`` compares what was read with the text.
     fileprivate init?(_ text: Substring) {
-        if text.hasPrefix("first"), let count = Int(text.dropFirst(5)), count > 0 {
-            self = .first(count)
-        } else if text.hasPrefix("random") {
-            let numbers = text.dropFirst(6).split(separator: ".", omittingEmptySubsequences: false)
-            guard numbers.count == 2, let count = Int(numbers[0]), count > 0, let seed = UInt64(numbers[1])
-            else { return nil }
-            self = .random(count, seed: seed)
-        } else if text == "spaced" {
-            self = .spaced
-        } else {
-            return nil
+        let numbers = text.drop(while: \.isLetter).split(separator: ".").compactMap { UInt64($0) }
+        switch (text.prefix(while: \.isLetter), numbers.first.flatMap(Int.init(exactly:)), numbers.last) {
+        case ("first", let count?, _) where count > 0: self = .first(count)
+        case ("random", let count?, let seed?) where count > 0: self = .random(count, seed: seed)
+        case ("spaced", _, _): self = .spaced
+        default: return nil
         }
     }
 

@@ -1,7 +1,7 @@
 /// How many study days had an answer, without a day missed between.
 package struct Streak: Hashable, Sendable {
     /// 0 if the last day on which something was due had no answer.
-    package let length: Int
+    package private(set) var length = 0
     package let includesToday: Bool
 
     /// Counts back from today or, if today has no answer yet, from yesterday.
@@ -14,13 +14,11 @@ package struct Streak: Hashable, Sendable {
         var day = calendar.day(of: now)
         includesToday = days.contains(day)
         if !includesToday { day = calendar.day(before: day) }
-        var length = 0
         let first = days.min() ?? day
         while day >= first, days.contains(day) || isFree(day) {
             if days.contains(day) { length += 1 }
             day = calendar.day(before: day)
         }
-        self.length = length
     }
 }
 

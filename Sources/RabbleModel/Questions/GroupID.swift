@@ -23,7 +23,9 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
     /// - Parameter title: the title of the group.
     /// - Complexity: O(*n*) in the length of the title.
     public init(title: String) {
-        var words = Self.words(of: title)
+        // Composed, so that a title has one id however it was typed.
+        let scalars = title.lowercased().canonicallyComposed.unicodeScalars
+        var words = scalars.split { !$0.properties.isPartOfWord }.map { String($0) }
         if words.isEmpty {
             words = title.unicodeScalars.lazy.filter { !$0.properties.isWhitespace }
                 .map { "u" + String($0.value, radix: 16) }
@@ -34,11 +36,6 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
 
     /// Takes an id that was made from a title earlier.
     package init(validated description: String) { self.description = description }
-
-    private static func words(of title: String) -> [String] {
-        // Composed, so that a title has one id however it was typed.
-        title.lowercased().canonicallyComposed.unicodeScalars.split { !$0.properties.isPartOfWord }.map { String($0) }
-    }
 
     private static func shortened(_ whole: String) -> String {
         let hash = "-" + String(whole.utf8.fnv1a, radix: 16).zeroPadded(to: 16)

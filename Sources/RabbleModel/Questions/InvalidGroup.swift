@@ -37,7 +37,6 @@ public struct InvalidGroup: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// The most bytes of UTF-8 that a text may have. A longer one is a mistake.
 package enum TextLimit: Int, Sendable {
-    /// For the title of a group.
     case title = 4_096
     /// For a prompt, an answer or a hint.
     case part = 1_048_576

@@ -27,7 +27,6 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
             problems: questions.repetitions(of: \.id).map { .duplicate(index: $0.index, of: $0.original) })
     }
 
-    /// - Parameter problems: further problems to report.
     package init(
         title: String, differingQuestions questions: QuestionList, markup: Markup = .none,
         answers: AnswerRule = .lenient, problems: [InvalidGroup.Problem] = []
@@ -37,19 +36,14 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
         if let reason = TextLimit.title.problem(with: title) { found.append(.unfit("title", reason: reason)) }
         if questions.isEmpty { found.append(.noQuestions) }
         guard (found + problems).isEmpty else { throw InvalidGroup(problems: found + problems) }
-        self.init(validTitle: title, questions: questions, markup, answers)
-    }
-
-    private init(validTitle title: String, questions: QuestionList, _ markup: Markup, _ answers: AnswerRule) {
         id = GroupID(title: title)
         (self.title, self.questions, self.markup, self.answers) = (title, questions, markup, answers)
     }
 
     /// The group with other questions, no two with the same prompt and answer, and what else is not nil.
     package init(_ group: QuestionGroup, questions: [Question], markup: Markup? = nil, answers: AnswerRule? = nil) {
-        self.init(
-            validTitle: group.title, questions: QuestionList(questions), markup ?? group.markup,
-            answers ?? group.answers)
+        (id, title, self.questions) = (group.id, group.title, QuestionList(questions))
+        (self.markup, self.answers) = (markup ?? group.markup, answers ?? group.answers)
     }
 
     /// The same questions under another title; nil if that is blank or unfit.
