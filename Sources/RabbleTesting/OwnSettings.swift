@@ -42,7 +42,6 @@ public func withOwnSettings<Result>(
         JSONDefaults(path: "\(folder)/defaults.json"), operation: body, isolation: isolation)
 }
 
-/// The path of a folder that does not exist yet.
 private func newFolder() -> String { "\(Platform.variable("TMPDIR") ?? "/tmp")/rabble-\(SessionID())" }
 
 private func remove(_ folder: String) {

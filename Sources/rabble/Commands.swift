@@ -1,5 +1,4 @@
 enum Commands {
-    /// The program with all its commands, in the order of the help.
     static let usage = Usage(
         name: "", options: [.json, .version, .man],
         commands: [

@@ -3,9 +3,7 @@ import RabbleSystem
 package enum Path {
     package enum Kind {
         case file, folder
-        /// A pipe, a terminal or another device.
         case other
-        /// A symbolic link that is not followed.
         case link
     }
 
@@ -52,7 +50,6 @@ package enum Path {
         throw .cannotWrite(path: path, SystemError(code: ELOOP))
     }
 
-    /// The path from the root, links included.
     package static func absolute(_ path: String) throws(SystemError) -> String {
         guard !path.hasPrefix("/") else { return path }
         var here = [UInt8](repeating: 0, count: Int(PATH_MAX))

@@ -2,7 +2,6 @@ import RabbleSystem
 
 /// The next content of a file, complete and on disk under a hidden name beside it, until it takes the file's place.
 package struct StagedFile {
-    /// No symbolic link.
     let target: String
     package let path: String
 
@@ -36,7 +35,6 @@ package struct StagedFile {
         }
     }
 
-    /// Takes the place of the target, and brings its name onto the disk.
     package func commit() throws(StorageError) {
         do { try replaceTarget() } catch { throw .cannotWrite(path: target, error) }
         synchronizeFolder(Path.folder(of: target))

@@ -1,7 +1,5 @@
 extension JSONReader {
-    /// The place of a text or the name of a member.
     package struct Text {
-        /// Without the quotation marks.
         package let range: Range<Int>
         /// Whether the bytes are printable ASCII without escapes.
         package let isPlain: Bool

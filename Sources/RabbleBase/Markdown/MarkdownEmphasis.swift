@@ -11,7 +11,6 @@ struct MarkdownEmphasis {
 
     private struct Element {
         let mark: UInt8
-        /// How many there are, before any is used.
         let count: Int
         let opens: Bool
         let closes: Bool

@@ -9,7 +9,6 @@ package struct MarkdownFence: Equatable {
     /// Where a line is, seen from the open block.
     package enum Place {
         case inside
-        /// It closes the block.
         case last
         /// The block has ended before, with what contains it.
         case outside

@@ -11,7 +11,6 @@
             case tag
             /// `[words](target)`, `[[page]]` or an address such as `https://…`
             case link
-            /// A backslash and the punctuation after it
             case escape
             case delimiters
         }
@@ -64,7 +63,6 @@ private struct MarkdownReader {
     var missingCode = UInt64(0)
     /// Whether no `$$` further on closes math.
     var lacksBlockMath = false
-    /// The end of the last line in which a closing mark was looked for.
     var lineEnd = 0
     /// The first bytes of the closing marks that this line lacks.
     var missingInLine = MarkdownByteSet("")

@@ -14,7 +14,6 @@ extension [String] {
 }
 
 extension String {
-    /// The regular plural: `formats`, `strategies`, `days`.
     package var plural: String {
         guard hasSuffix("y"), let letter = dropLast().last, !"aeiou".contains(letter) else { return "\(self)s" }
         return "\(dropLast())ies"

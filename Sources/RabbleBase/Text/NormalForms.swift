@@ -2,13 +2,10 @@
 ///
 /// - Complexity: O(*n*) in the length of the text; O(*n* log *n*) for consecutive marks that are out of order.
 extension String {
-    /// Normalization Form C.
     package var canonicallyComposed: String {
         isUnchangedByComposition ? self : Decomposition(of: self).composed()
     }
-    /// Normalization Form D.
     package var canonicallyDecomposed: String { Decomposition(of: self).text }
-    /// Normalization Form KC.
     package var compatiblyComposed: String { Decomposition(of: self, isCompatible: true).composed() }
 
     /// Whether a glance shows that canonical composition (NFC) leaves the text unchanged.

@@ -5,7 +5,6 @@
 /// code points that one of them lacks, because assignments are stable. A code point that the table lacks has no mapping
 /// and composes with nothing; one that the library lacks is not reordered.
 struct NormalizationTable {
-    /// Decoded on first use.
     static let shared = NormalizationTable()
 
     private struct Entry {

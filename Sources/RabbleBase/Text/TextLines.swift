@@ -1,7 +1,5 @@
-/// The lines of a text, which end with LF, CRLF or CR.
 @usableFromInline package struct TextLines {
     @usableFromInline let bytes: [UInt8]
-    /// Where the next line starts.
     @usableFromInline package var offset: Int
     @usableFromInline let end: Int
     @usableFromInline let mayReturn: Bool
@@ -16,7 +14,6 @@
         lineFeed = offset - 1
     }
 
-    /// The range of the next line without its line break; nil after the last.
     @inlinable package mutating func next() -> Range<Int>? {
         guard offset < end else { return nil }
         let start = offset

@@ -33,9 +33,7 @@ extension SyntaxError {
     }
 }
 
-/// A place in a text file as editors count it.
 package struct TextPosition: Hashable, Sendable, CustomStringConvertible {
-    /// The line, from 1.
     package let line: Int
     /// The character (code point) in the line, from 1.
     package let column: Int
@@ -46,7 +44,6 @@ package struct TextPosition: Hashable, Sendable, CustomStringConvertible {
 
 /// Why bytes are not valid in their format, and where.
 package struct SyntaxError: Error, Equatable {
-    /// The byte at which reading stopped.
     package let offset: Int
     package let reason: String
 

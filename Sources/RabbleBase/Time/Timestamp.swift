@@ -72,7 +72,6 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
 }
 
 extension Int64 {
-    /// The quotient rounded down, and the remainder, which is never negative.
     @inline(__always) func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
@@ -92,7 +91,6 @@ extension Timestamp {
         "\(word)-\(description.filter { $0 != ":" && $0 != "-" && $0 != "." })"
     }
 
-    /// Whether the name has the form of a ``fileName(after:)``.
     static func isFileName(_ name: String) -> Bool {
         let parts = name.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         return parts.count == 2 && !parts[0].isEmpty && parts[0].allSatisfy("abcdefghijklmnopqrstuvwxyz".utf8.contains)

@@ -101,7 +101,6 @@ package struct DraftStore: Sendable {
     }
 }
 
-/// A group that is being edited in a text editor.
 package struct EditDraft: Sendable {
     /// A ``QuestionTable``.
     package let path: String

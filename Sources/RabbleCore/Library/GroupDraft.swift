@@ -1,7 +1,5 @@
-/// A new group that is being typed.
 package struct GroupDraft: Equatable, Sendable {
     package var group: QuestionGroupBuilder
-    /// What was typed of the next question.
     package var prompt: String?
     package var answer: String?
 

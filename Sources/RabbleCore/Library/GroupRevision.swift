@@ -1,4 +1,3 @@
-/// The changes that new rows make to the questions of a group.
 package struct GroupRevision: Sendable {
     package let questions: [Question]
     /// The questions with another prompt or answer. They keep their history.

@@ -75,7 +75,6 @@ package struct LockedGroups: ~Copyable {
         return OwnGroupFile(path: path, content: try group.decode(repetitions: repetitions))
     }
 
-    /// Reads the file of a group that there has to be.
     func file(of id: GroupID, title: String) throws(GroupFileError) -> OwnGroupFile {
         guard let file = try find(id, title: title, repetitions: .kept) else { throw .gone(title: title) }
         return file
@@ -133,7 +132,6 @@ struct OwnGroupFile {
 }
 
 extension [(old: Question, new: Question)] {
-    /// The former ids of edited questions, by their present ids.
     var formerIDs: [Question.ID: Question.ID] { Dictionary(map { ($0.new.id, $0.old.id) }) { first, _ in first } }
 }
 

@@ -1,6 +1,5 @@
 /// Questions that leave a group for another one. Their history goes along.
 package struct QuestionMove: Sendable {
-    /// The questions, as the group that they leave has them.
     package let questions: [Question]
     package let source: QuestionGroup
     package let target: QuestionGroup
@@ -36,7 +35,6 @@ extension QuestionGroup {
     }
 }
 
-/// The histories of groups, to which changes of the groups add rows.
 package struct GroupHistories {
     private let history: (GroupID) throws(StorageError) -> ReviewHistory
     private let log: (GroupID, _ last: Timestamp?) -> ReviewLog

@@ -20,7 +20,6 @@ public struct QuizSession: Sendable {
     private var answerKeys: [AnswerKey]
     private let markups: [Markup]
     private var suspensions = DrillSuspensions()
-    /// The questions that were skipped since the last mark.
     private var skipped: [GradedAnswer.Key] = []
     /// The questions whose hint was shown since they were asked.
     private var hinted: Set<GradedAnswer.Key> = []

@@ -48,7 +48,6 @@ public final class JSONDefaults: Observable, Sendable {
         var version: FileVersion?
         /// Changes that are not in the file yet. Only the holder of `turn` modifies them.
         var pending: [Change] = []
-        /// The reasons, by key.
         var refused: [String: String] = [:]
         var patience: Duration?
         var warnings: [DefaultsWarning] = []
@@ -64,7 +63,6 @@ public final class JSONDefaults: Observable, Sendable {
     /// Held while a change waits for the file's lock, unlike `state`: no getter waits.
     private let turn = SharedState(())
     private let registrar = ObservationRegistrar()
-    /// Who is told of changes of a key after they are made.
     private let followers = SharedState<[Int: (key: String, tell: @Sendable () -> Void)]>([:])
 
     /// A store in the file at `path`, absolute or relative to the working folder. The first change creates the file and

@@ -25,7 +25,6 @@ public struct GradedAnswer: Hashable, Sendable {
         (self.question, self.grade, self.typed, self.group, self.time) = (question, grade, typed, group, time)
     }
 
-    /// The identity of a question within a drill.
     package struct Key: Hashable {
         let group: Int
         let question: Question.ID

@@ -8,7 +8,6 @@ struct QuestionSequence {
     /// The numbers of the questions; there is at least one.
     let order: [Int]
     var index = 0
-    /// The index at each mark.
     var marks: [Int] = []
 
     var current: Int { order[index] }

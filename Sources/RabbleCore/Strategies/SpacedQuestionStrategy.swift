@@ -3,24 +3,18 @@
 /// A question that is due again on the same day comes back in the same drill, after some others. A question that was
 /// missed ``mostMisses`` times is left for a later drill.
 public struct SpacedQuestionStrategy: QuestionStrategy {
-    /// A question that comes back.
     private struct Return {
-        /// The earliest turn at which it does.
         let turn: Int
-        /// The turn at which it was asked last.
         let lastTurn: Int
         let number: Int
     }
 
     /// The state that undoing a mark restores.
     private struct Place {
-        /// The number of the current question.
         var current: Int
-        /// The current turn, from 1.
         var turn = 1
         /// How many questions of the queue have had their turn.
         var taken = 1
-        /// Whether the current question has come back.
         var isReturn = false
         /// The questions that come back, the next first. They are few: see ``mostTurnsBetween``.
         var returns: [Return] = []
@@ -47,7 +41,6 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     /// At index *n*, how many of the last *n* questions of the queue are of each kind.
     private let lastCounts: [QuestionCounts]
     private var place: Place
-    /// How often each question was missed in this drill.
     private var misses: [Int: Int] = [:]
     /// The question of the last mark, if it was missed too often to be asked again in this drill.
     public private(set) var leftForLater: Question?

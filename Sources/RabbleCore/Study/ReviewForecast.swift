@@ -112,9 +112,7 @@ private struct ForecastLearner {
     let calendar: StudyCalendar
     /// What decides what is remembered.
     private let model: FSRS
-    /// The weights of the grades on each occasion.
     private let weights: [[Double]]
-    /// The memories of the questions by the model, by their numbers.
     private var memories: [MemoryState?]
     /// Each question has its own luck, so that two forecasts differ by their schedules and plans alone.
     private var luck: [SplitMix64]

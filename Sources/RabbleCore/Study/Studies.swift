@@ -51,7 +51,6 @@ public struct Studies: Sendable {
 
     func study(of number: Int) -> Int { all.count == 1 ? 0 : bounds.partitioningIndex { $0 > number } - 1 }
 
-    /// The study of a question, and the index there.
     func place(of number: Int) -> (study: Int, index: Int) {
         let study = study(of: number)
         return (study, number - bounds[study])
@@ -151,7 +150,6 @@ public struct Studies: Sendable {
         today?.replace(old, with: new.id, of: all[study].group.id)
     }
 
-    /// Takes the last answer back, which was to this question.
     mutating func takeBack(from number: Int) -> GradedAnswer? {
         guard let answer = answers.popLast() else { return nil }
         if answer.grade.isCorrect { correctCount -= 1 }
@@ -189,7 +187,6 @@ extension Studies {
 
     package var maturity: Maturity { Maturity(all.flatMap(\.schedule.memories)) }
 
-    /// How often the learner gave each grade.
     var grades: GradeCounts { all.reduce(into: GradeCounts()) { $0 += $1.schedule.grades } }
 
     /// How many answers were right, of those given a study day or more after the previous one.

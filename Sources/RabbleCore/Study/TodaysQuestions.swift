@@ -6,7 +6,6 @@ public struct TodaysQuestions: Sendable {
     private var groups: [GroupID: OfGroup] = [:]
 
     private struct OfGroup {
-        /// How often each question was asked, in whichever direction.
         var asked: [Question.ID: Int] = [:]
         /// How often each question was asked that was never asked before in its direction.
         var introduced: [Question.ID: Int] = [:]
@@ -54,7 +53,6 @@ public struct TodaysQuestions: Sendable {
         groups[group] = asked
     }
 
-    /// Counts an answer, or one that is taken back.
     mutating func count(_ question: Question.ID, of group: GroupID, isNew: Bool, by step: Int) {
         groups[group, default: OfGroup()].count(question, isNew: isNew, by: step)
     }

@@ -95,7 +95,6 @@ package struct FitHistories: Sendable {
 }
 
 extension FitHistories {
-    /// A counted answer, and its predicted chance.
     struct Prediction: Equatable, Sendable {
 
         let retrievability: Double

@@ -1,4 +1,3 @@
-/// Weights that were fitted to a learner, as a file holds them.
 package struct FittedWeights: Equatable, Sendable {
     private static let model = "FSRS-6"
     static let greatestSize = 1_048_576

@@ -3,7 +3,6 @@ internal import RabbleBase
 /// What is left of a normalised answer without what a teacher overlooks: small words, contractions, British spellings,
 /// hyphens and apostrophes, and how numbers and formulas are set.
 struct AnswerForms {
-    /// The text with all words written out.
     let text: String
     /// The forms, each of which is enough: with blanks or nothing for hyphens and apostrophes.
     private let letters: [AnswerLetters]

@@ -4,7 +4,6 @@ internal import RabbleBase
 struct AnswerGlance {
     /// A bit for each letter and digit.
     private var letters: UInt64 = 0
-    /// The letters that words start with.
     private var starts: UInt64 = 0
     /// The same without words that a teacher overlooks.
     private var needed: UInt64 = 0
@@ -14,7 +13,6 @@ struct AnswerGlance {
     /// Whether there is a mark of lists, brackets or abbreviations.
     private var hasParts = false
 
-    /// Whether there may be several answers in one.
     var mayHaveParts: Bool { hasParts || hasOthers }
 
     init(_ text: String) {
@@ -66,7 +64,6 @@ struct AnswerGlance {
     }
 }
 
-/// What a character is: a letter or a digit by its bit, or none.
 extension AnswerGlance {
     private static let firstDigit: UInt8 = 26
     private static let firstOther: UInt8 = 36

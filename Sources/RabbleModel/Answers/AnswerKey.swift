@@ -94,7 +94,6 @@ struct Siblings {
     /// The same by what all spellings of a text share.
     private(set) var texts: [String: [AnswerText]] = [:]
 
-    /// Replaces the earlier version of the question.
     mutating func replace(_ question: Question) {
         self = Siblings(questions: questions.map { $0.id == question.id ? question : $0 })
     }

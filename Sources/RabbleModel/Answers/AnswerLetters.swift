@@ -64,10 +64,8 @@ struct AnswerLetters {
         }
     }
 
-    /// The letters without their marks.
     var bases: String { String(String.UnicodeScalarView(letters.compactMap { Unicode.Scalar($0.base) })) }
 
-    /// The same without blanks and apostrophes.
     var joined: AnswerLetters {
         var joined = self
         joined.letters.removeAll { $0.base == 0x20 || $0.base == 0x27 }

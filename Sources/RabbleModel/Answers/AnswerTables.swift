@@ -6,7 +6,6 @@ struct AnswerTables: Sendable {
     let letters: Rewriting
     let words: Rewriting
     let romaji: Rewriting
-    /// The articles of each language that has genders.
     let articles: [Set<String>]
     let units: Set<String>
     private let lists: [Substring: Set<String>]
@@ -31,6 +30,5 @@ struct AnswerTables: Sendable {
     /// The words that can be missing, or stand for a contraction.
     var overlooked: Set<String> { articles.reduce(self["overlooked"]) { $0.union($1) } }
 
-    /// The words of a section.
     subscript(section: Substring) -> Set<String> { lists[section] ?? [] }
 }

@@ -2,9 +2,7 @@ internal import RabbleBase
 
 /// A right answer or a typed one, read as far as is needed to compare them.
 struct AnswerText {
-    /// The text as it is shown.
     let spelling: String
-    /// The text without marks around it.
     let raw: String
     let normalized: String
     /// Whether every character counts.
@@ -145,7 +143,6 @@ struct AnswerText {
 extension Question {
     var rightAnswers: [String] { [answer] + otherAnswers }
 
-    /// The texts of all right answers.
     func rightTexts(in style: AnswerStyle) -> [AnswerText] {
         rightAnswers.flatMap { $0.isCodeSpan ? [AnswerText($0)] : $0.answerVariants(in: style).map { AnswerText($0) } }
     }
@@ -167,7 +164,6 @@ extension String {
             && !utf8.dropFirst().dropLast().contains(UInt8(ascii: "`"))
     }
 
-    /// The runs of letters.
     fileprivate var words: [String] { unicodeScalars.split { !$0.isLetter }.map { String($0) } }
 
     /// Whether the text is a call or a command with options.
@@ -208,7 +204,6 @@ extension String {
         return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{345}" }))
     }
 
-    /// The text of mathematics between dollar signs.
     fileprivate var withoutMathMarks: String {
         guard utf8.count > 2, utf8.first == UInt8(ascii: "$"), utf8.last == UInt8(ascii: "$") else { return self }
         return Rewriting.symbols.apply(to: filter { !"${}".contains($0) }).replacing("_", with: "").trimmed

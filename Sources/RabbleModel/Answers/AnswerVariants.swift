@@ -4,15 +4,11 @@ internal import RabbleBase
 struct AnswerStyle: Sendable {
     /// Whether words that start with a capital are nothing special, as nouns in German.
     var hasCapitals = false
-    /// Whether commas can stand between alternatives.
     var hasLists = true
-    /// Whether all answers are Japanese in Latin letters.
     var isRomaji = false
 
-    /// A question alone.
     init() {}
 
-    /// The style of a group, by some of its questions.
     init(_ questions: QuestionList) {
         let step = max(1, questions.count / 128)
         let answers = stride(from: 0, to: questions.count, by: step).map { questions[$0].answer }
@@ -45,7 +41,6 @@ extension String {
     /// Whether a person may have typed the text. Others are not read closely.
     var isShort: Bool { utf8.count <= 1_024 }
 
-    /// The parts of a typed list.
     var typedParts: [String] { split { ",;/、，；・／".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty } }
 
     private func alternatives(in style: AnswerStyle) -> [String] {

@@ -5,7 +5,6 @@ struct EditedQuestions {
         let target: Int
         /// The question at the end of the way that starts with the edit, once it is known.
         var end: Int?
-        /// The place on the way that is being followed.
         var place: Int?
     }
 

@@ -35,7 +35,6 @@ package struct ImportedHistory: Equatable, Sendable {
         answers.append(Answer(time: time, card: card, grade: grade))
     }
 
-    /// The rows that a history lacks.
     package struct News {
         /// A history file; empty if nothing is new.
         package fileprivate(set) var bytes: [UInt8] = []

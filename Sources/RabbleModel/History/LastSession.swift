@@ -2,7 +2,6 @@ package struct LastSession: Sendable {
     package struct Part: Equatable, Sendable {
         /// The questions that were answered wrongly. A drill of missed questions also counts those that it left.
         package let missed: [Question]
-        /// The questions that were planned and not asked.
         package let left: [Question]
     }
 
@@ -90,7 +89,6 @@ private struct AskedGroup {
     let range: Range<Int>
     /// The numbers of the questions that repeat another one, which stands for them.
     let repeats: [Int]
-    /// The number of each question of the history, if it is in the group.
     let indices: [Int?]
 
     init(_ group: QuestionGroup, _ direction: Direction, _ history: ReviewHistory, start: Int) {

@@ -22,7 +22,6 @@ struct MovedQuestions {
         }
     }
 
-    /// A mark of a question, whichever group has it.
     private struct Mark: Hashable {
         let time: Timestamp
         let session: String
@@ -41,7 +40,6 @@ struct MovedQuestions {
     private var arrivals: [Place: [Arrival]] = [:]
     /// The last arrival of what was a question there.
     private var departures: [Place: Arrival] = [:]
-    /// The places that questions moved away from and that ask them all the same.
     private var asking: Set<Place> = []
     /// The marks given at places that questions moved away from, with their indices in the history.
     private var given: [Place: [(index: Int, mark: Mark)]] = [:]

@@ -35,7 +35,6 @@ struct Numbering<Value: Hashable> {
         numbers = Dictionary(zip(values, values.indices)) { $1 }
     }
 
-    /// The number of a value; nil if it has none yet.
     func known(_ value: Value) -> Int? { numbers[value] }
 
     mutating func number(of value: Value) -> Int {

@@ -4,7 +4,6 @@ package struct RecordedMark: Equatable, Sendable {
     /// The question with its wording at the time, in the direction in which it was asked.
     package let question: Question.ID
     package let grade: Grade
-    /// The typed answer; empty if it was revealed.
     package let typed: String
     package let undoTime: Timestamp
 }

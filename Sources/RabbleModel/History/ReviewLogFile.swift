@@ -8,7 +8,6 @@ struct ReviewLogFile {
     private var gathered: (bytes: [UInt8], rows: [(end: Int, prompt: String?)]) = ([], [])
     /// The prompts of the rows that were appended since the last ``synchronize()``.
     private var notOnDisk: [String] = []
-    /// The title of the group, until a row has it.
     private var title: String?
     private var lastTime = Timestamp(milliseconds: .min)
     private var lastTimeText = ""

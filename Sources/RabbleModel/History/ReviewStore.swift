@@ -105,7 +105,6 @@ public struct ReviewStore: Sendable {
 }
 
 private final class HistoryCache: Sendable {
-    /// The names of the files by the ids of their groups.
     let listing: [String: [String]]
     let histories = SharedState<[GroupID: ReviewHistory]>([:])
     let moved = SharedState<MovedQuestions?>(nil)

@@ -5,7 +5,6 @@
 /// `3f9a01c27be4+missed`, `3f9a01c27be4+missed+first20`, `3f9a01c27be4+spaced`. A drill of several groups has one name
 /// in all of their histories, with a hash of the groups: `3f9a01c27be4+of9ae16a3b2f90404f+first20`.
 public struct SessionID: Hashable, Sendable, CustomStringConvertible {
-    /// The questions that a drill sets out to ask.
     package struct Plan: Hashable, Sendable {
         package enum Limit: Hashable, Sendable {
             /// The first ones.
@@ -20,7 +19,6 @@ public struct SessionID: Hashable, Sendable, CustomStringConvertible {
         package var groups: UInt64?
         /// Whether only the questions that were missed in the drill before are asked.
         package var isMissed: Bool
-        /// Nil for all.
         package var limit: Limit?
 
         package init(groups: UInt64? = nil, isMissed: Bool = false, limit: Limit? = nil) {
@@ -34,7 +32,6 @@ public struct SessionID: Hashable, Sendable, CustomStringConvertible {
 
     /// The random digits.
     public let digits: String
-    /// The questions that the drill set out to ask.
     package let plan: Plan
 }
 
@@ -93,7 +90,6 @@ extension SessionID.Plan.Limit {
         }
     }
 
-    /// The chosen elements, in no particular order.
     package func choose(from elements: [Int]) -> [Int] {
         switch self {
         case .first(let count): return Array(elements.prefix(count))

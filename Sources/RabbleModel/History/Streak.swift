@@ -1,4 +1,3 @@
-/// How many study days had an answer, without a day missed between.
 package struct Streak: Hashable, Sendable {
     /// 0 if the last day on which something was due had no answer.
     package private(set) var length = 0

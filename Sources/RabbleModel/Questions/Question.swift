@@ -85,7 +85,6 @@ extension Question: Identifiable {
     /// The prompt and the answer.
     @inlinable public var id: ID { ID(prompt: prompt, answer: answer) }
 
-    /// The prompt and the answer, cut to fit into a message.
     package var shortText: String {
         let text = "\(prompt) – \(answer)"
         return text.count > 60 ? "\(text.prefix(60))…" : text

@@ -10,7 +10,6 @@ package struct QuestionSearch {
         self.texts = texts.map { Array($0.searchable.utf8) }
     }
 
-    /// Whether every text occurs in the prompt, an answer or the hint.
     package mutating func matches(_ question: Question) -> Bool {
         let parts = ([question.prompt, question.answer, question.hint ?? ""] + question.otherAnswers).map {
             form(of: $0)

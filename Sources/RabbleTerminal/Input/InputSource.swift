@@ -24,7 +24,6 @@ package final class InputSource {
         return descriptors[0].revents != 0 ? .input : .timeout
     }
 
-    /// Reads the next bytes into ``bytes``, in place of any that are left.
     func refill() throws(Failure) {
         let size = 65_536
         var failure: SystemError?

@@ -162,7 +162,6 @@ struct LineEditor {
         replace(range)
     }
 
-    /// Replaces characters and moves the cursor to the start of the range.
     private mutating func replace(_ range: Range<Int>, with new: [Character] = []) {
         if kind != .undoing, kind != lastKind || kind == .killing || kind == .other {
             earlier = earlier.suffix(Self.mostEarlier - 1) + [(characters, cursor)]

@@ -4,7 +4,6 @@ struct LinePainter {
     private let promptStyle: (on: String, off: String)
     private var layout: LineLayout
     var rows: Int
-    /// The first row of the line that is shown.
     private var origin = 0
     /// The cursor's row, relative to the origin, and its column; nil if it waits past the last one.
     private var row = 0

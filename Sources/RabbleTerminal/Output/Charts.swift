@@ -1,5 +1,4 @@
 package enum Charts {
-    /// Percentages as a line of columns: `▁▄█`.
     package static func sparkline(_ percents: [Int]) -> String {
         let columns: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
         return String(percents.map { columns[min(max($0, 0), 100) * (columns.count - 1) / 100] })

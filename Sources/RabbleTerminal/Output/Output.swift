@@ -6,7 +6,6 @@ package final class Output {
         case plain = ""
         case strong = "1"
         case faint = "2"
-        /// A day with some answers, and one with many, in a calendar.
         case some = "36"
         case many = "32"
         /// The marks ✓ and ✗, whose shapes say the same.

@@ -1,6 +1,5 @@
 package struct StyledText {
     package let text: String
-    /// Empty if nothing is emphasised.
     private let runs: [MarkdownRun]
 
     package init(_ text: String) {

@@ -23,6 +23,5 @@ extension String {
 extension Unicode.Scalar {
     package var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 
-    /// The code point in hexadecimal, with four digits or more: `200B`.
     package var codePoint: String { String(value, radix: 16, uppercase: true).zeroPadded(to: 4) }
 }

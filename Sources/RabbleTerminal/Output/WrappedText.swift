@@ -36,7 +36,6 @@ extension String {
         return line.isEmpty ? lines : lines + [line.withoutBlanksAtEnd]
     }
 
-    /// The words, each with the spaces after it.
     private var words: [Substring] {
         split(separator: " ").map { word in
             self[word.startIndex..<(self[word.endIndex...].firstIndex { $0 != " " } ?? endIndex)]

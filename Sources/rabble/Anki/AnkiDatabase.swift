@@ -5,7 +5,6 @@ import RabbleCore
 /// Rows come as numbers and, in hexadecimal, bytes: its JSON ends a text at NUL, and changes what is not UTF-8.
 struct AnkiDatabase {
     let database: String
-    /// The path in messages.
     let path: String
     let program: String
 
@@ -26,7 +25,6 @@ struct AnkiDatabase {
         do { return try step() } catch { throw Failure(GroupFileError.invalid(error, path: path)) }
     }
 
-    /// Hands on the rows of a table as they come.
     private func read(
         _ table: AnkiTable, isJSON: Bool, _ report: Progress.Report, _ take: (AnkiTable.Row) throws(Failure) -> Void
     ) throws(Failure) {
@@ -60,7 +58,6 @@ struct AnkiDatabase {
         }
     }
 
-    /// The bytes of hexadecimal digits.
     private static func bytes(_ digits: ArraySlice<UInt8>) -> [UInt8] {
         func value(_ digit: UInt8) -> UInt8 { digit & 0xF + (digit >= UInt8(ascii: "A") ? 9 : 0) }
         let start = digits.startIndex

@@ -41,13 +41,10 @@ struct HistoryImport {
         return former
     }
 
-    /// Clears away what does not count yet.
     func discard() { for file in staged { file.discard() } }
 
-    /// Makes what was written count.
     func commit() throws(Failure) { for file in staged { try Failure.writing(file.commit) } }
 
-    /// Reports what came of files of Anki, and what to do next.
     func write(_ files: [(path: String, contents: [String])]) {
         if files.isEmpty { return }
         let output = context.output

@@ -21,16 +21,13 @@ enum Option: String, CaseIterable {
     /// The name of the value in the help; nil for an option without a value.
     var value: String? { Self.values[self] }
 
-    /// The `n` of `-n`.
     var letter: Character? { Self.letters[self] }
 
-    /// `--limit N`
     var synopsis: String { word + (value.map { " " + $0 } ?? "") }
 
     /// `-n, --limit N`, or `    --json`
     var label: String { (letter.map { "-\($0), " } ?? "    ") + synopsis }
 
-    /// The option that a word calls by its name or its letter, and the value within the word.
     static func called(by word: String) -> (name: Self, value: String?)? {
         let (name, value) = word.optionParts
         if let option = Self(rawValue: name) { return (option, value) }
@@ -57,10 +54,8 @@ enum Option: String, CaseIterable {
     static let common: [Option] = [.color, .plain, .trust, .help]
 }
 
-/// What a word of the command line may be, for completion.
 enum Place: Sendable {
     case anything, command, file, group, groupOrFile
     case words([String])
-    /// The words that may follow each previous word.
     case wordsAfter([String: [String]])
 }

@@ -1,4 +1,3 @@
-/// What a command takes, for parsing, help, the manual page and completion.
 struct Usage: Sendable {
     /// The words that call the command: `groups list`; none for the program.
     let name: String

@@ -63,7 +63,6 @@ struct Completion {
         }
     }
 
-    /// Adds the ids of the groups or, if none matches, their titles.
     private mutating func addGroups() {
         let groups = context.library(warning: false)
         candidates = groups.map { ($0.id.description, $0.title) }

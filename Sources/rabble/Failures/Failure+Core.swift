@@ -52,7 +52,6 @@ extension Failure {
 }
 
 extension InvalidGroupFile {
-    /// The problems, the last one with what the user can do about it.
     var linesWithRemedy: [String] {
         let instruction =
             switch remedy {

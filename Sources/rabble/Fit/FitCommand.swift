@@ -90,7 +90,6 @@ enum FitCommand: Command {
         context.output.writeLine("\(words(for: record.fit, context)) are used again\(end)", hanging: 0)
     }
 
-    /// `the weights fitted to 1240 answers on 2026-11-24`
     private static func words(for weights: FittedWeights?, _ context: Context) -> String {
         guard let weights else { return "the default weights" }
         return "the weights fitted" + (weights.answers.map { " to \($0.counted("answer"))" } ?? "")

@@ -4,7 +4,6 @@ struct FitReport {
     let trial: FitTrial
     /// The weights that were in use before; nil for the defaults.
     let present: FittedWeights?
-    /// The file with the weights of another program that are in use.
     let foreign: String?
     let forecasts: (before: ReviewForecast, after: ReviewForecast)?
     let desiredRetention: Double

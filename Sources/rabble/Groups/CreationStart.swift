@@ -34,7 +34,6 @@ struct CreationStart {
         }
     }
 
-    /// Continues the draft for a title, or starts one. The result is a failure where another title would do.
     private func begin(
         _ title: String, isContinued: Bool
     ) throws(Failure) -> Result<(GroupDraft, DraftClaim), Failure> {

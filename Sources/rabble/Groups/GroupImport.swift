@@ -12,14 +12,12 @@ struct GroupImport {
     private var parts: [GroupID: QuestionParts] = [:]
     private var places: [GroupID: (title: String, path: String)] = [:]
     private(set) var sources: [GroupID: GroupSource] = [:]
-    /// When another program last asked the questions of each group.
     private var lastReviews: [GroupID: [Question.ID: StudyDay]] = [:]
     private let takesSchedule: Bool
     private var report = ImportReport()
     private var histories: HistoryImport
     /// Groups that come from the same files, and that these no longer hold.
     private var left: [LibraryGroup] = []
-    /// Whether groups are updated but never created.
     private let isUpdate: Bool
     /// Whether questions that look edited are, without asking.
     private var expectsEdits: Bool
@@ -69,7 +67,6 @@ struct GroupImport {
     /// Takes groups that a file no longer holds: their questions may have moved to others.
     mutating func leave(_ groups: [ImportedGroup]) { left += groups.map(\.group) }
 
-    /// Whether all questions of a group that was left have moved away.
     func haveMoved(from group: ImportedGroup) -> Bool {
         report.updates.contains { $0.folder != nil && $0.group.id == group.group.id }
     }

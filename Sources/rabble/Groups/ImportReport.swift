@@ -1,6 +1,5 @@
 struct ImportReport {
     var updates: [GroupUpdate] = []
-    /// How many reviews of another program were taken over for each group.
     var reviews: [(title: String, count: Int)] = []
     var losses: [(path: String, losses: DecodedGroups.Losses, columns: String?)] = []
 
@@ -34,7 +33,6 @@ struct ImportReport {
 }
 
 extension QuestionMove {
-    /// `2 questions moved from Verbs, with their history`
     var summary: String {
         let count = questions.count
         return "\(count.counted("question")) moved from \(source.title), with \(count == 1 ? "its" : "their") history"

@@ -21,7 +21,6 @@ struct HelpText {
         }
     }
 
-    /// The headings of options, in the order of the help.
     static let topics = ["Which questions", "How many", "In what order", "What counts", "Options", "How FILE is read"]
     /// What is said of each command, by its full name. Only help, completion and mistakes read the resource.
     static let all = {
@@ -78,7 +77,6 @@ struct HelpText {
         }.first ?? ("", "")
     }
 
-    /// The line with values in place of their names in braces.
     private static func filled(_ line: Substring) -> Substring {
         guard line.utf8.contains(UInt8(ascii: "{")) else { return line }
         return values.reduce(line) { $0.replacing("{\($1.key)}", with: $1.value) }

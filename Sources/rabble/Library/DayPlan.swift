@@ -47,7 +47,6 @@ struct DayPlan {
         }
     }
 
-    /// The history of each group, edits not resolved.
     var historyOfGroup: [GroupID: ReviewHistory] {
         Dictionary(groups.map { ($0.id, $0.history) } + others.map { ($0.id, $0.history) }) { first, _ in first }
     }

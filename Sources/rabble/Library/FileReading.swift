@@ -1,13 +1,10 @@
 extension [Option] {
-    /// The options for the layout of a table.
     static let ofTables: [Option] = [.separator, .rowSeparator, .header, .columns, .encoding, .tag]
 }
 
 extension Arguments {
-    /// How to read a file, whose path is not set yet.
     func reading() throws(Failure) -> GroupFile { try reading(format: format()) }
 
-    /// How to read a file for which `--format` has no meaning.
     func reading(format: GroupFormat?) throws(Failure) -> GroupFile {
         let firstRow = try value(of: .header).map { word throws(Failure) in
             try FirstRow.allCases.element(
@@ -24,7 +21,6 @@ extension Arguments {
             path: "", format: format, layout: layout, encoding: value(of: .encoding), tag: value(of: .tag))
     }
 
-    /// The format that `--format` names; nil without that option.
     func format() throws(Failure) -> GroupFormat? {
         try value(of: .format).map { name throws(Failure) in
             try GroupFormat.allCases.choice(named: name, kind: "format", name: \.rawValue)
@@ -42,7 +38,6 @@ extension GroupFile {
     /// Whether anything is specified, so that the operand has to be a file.
     var isSpecified: Bool { format != nil || layout.isSpecified || encoding != nil || tag != nil }
 
-    /// The file at a path that is read in the same way.
     func at(_ path: String, title: String?) -> GroupFile {
         var file = self
         (file.path, file.title) = (path, title)
@@ -75,7 +70,6 @@ extension GroupFile {
 }
 
 extension TableSeparators {
-    /// `'\t' between prompt and answer`
     var descriptions: [String] {
         [(column, "between prompt and answer"), (row, "between two questions")].compactMap { separator, place in
             separator.map { "'\($0.escapedSeparator)' \(place)" }

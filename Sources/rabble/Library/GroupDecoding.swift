@@ -1,7 +1,6 @@
 /// Reads groups from files, folders and standard input, and tells the user what was assumed.
 struct GroupDecoding {
     let context: Context
-    /// What happens to a question that occurs twice in a file.
     var repetitions = RepeatedQuestions.leftOut
     /// Whether a person names the file now, as opposed to one that was imported earlier or is in a folder. There links, pipes
     /// and devices are refused, and options that the format has no use for are ignored.
@@ -9,7 +8,6 @@ struct GroupDecoding {
     /// Whether to ask a person if the first row is the heading that it looks like; else it is one, with a warning.
     var asks = false
 
-    /// The name in messages.
     static let standardInput = "standard input"
     private static let mostSkippedListed = 5
 
@@ -42,7 +40,6 @@ struct GroupDecoding {
         return try decode(bytes, of: file)
     }
 
-    /// The groups of these bytes, after telling what was assumed.
     private func decode(_ bytes: [UInt8], of source: GroupFile) throws -> DecodedGroups {
         var file = source
         let isInput = file.path == Self.standardInput

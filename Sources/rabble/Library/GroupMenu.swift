@@ -4,7 +4,6 @@ extension [ListedGroup] {
         return most > 0 ? firstIndex { $0.counts.due == most }.map { ($0, most) } : nil
     }
 
-    /// Shows the groups with their numbers, the counts of their questions and the result of the last drill.
     func writeMenu(on output: Output, marksDue: Bool = false) {
         output.write(menu(on: output, marksDue: marksDue, columns: output.terminal.columns))
     }
@@ -29,7 +28,6 @@ extension [ListedGroup] {
         }
     }
 
-    /// The index of a group that is chosen from the menu, and whose questions can be read.
     func choose(on output: Output, _ console: Console) throws(Failure) -> Int {
         let isInteractive = console.isInteractive(on: output)
         let lines = menu(on: output, marksDue: isInteractive, columns: nil).lines

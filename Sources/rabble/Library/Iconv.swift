@@ -5,7 +5,6 @@ import RabbleSystem
 enum Iconv {
     private static let places = ["/usr/bin/iconv", "/usr/local/bin/iconv", "/opt/homebrew/bin/iconv"]
 
-    /// The text of a file in UTF-8.
     static func utf8(_ path: String, from encoding: String) throws(Failure) -> [UInt8] {
         guard let program = places.first(where: { access($0, X_OK) == 0 }) else {
             throw Failure(

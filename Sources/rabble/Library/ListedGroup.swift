@@ -23,7 +23,6 @@ struct ListedGroup: NamedGroup {
         lastPercent = studies.isEmpty ? nil : Score(history).last?.tally.percent
     }
 
-    /// What the plan asks and what is suspended, as members of a JSON object.
     var standing: JSONValue {
         let directions = history.suspendedDirections.map { JSONValue.string($0.rawValue) }
         let suspended: JSONValue = ["suspended": .number(orNull: suspendedCount)]

@@ -1,7 +1,6 @@
 /// The groups that have a history, because they were played, suspended or edited.
 struct PlayedGroups {
     let library: [LibraryGroup]
-    /// Its folder is listed once.
     let store: ReviewStore
     /// All groups that have a history, by id. The title of a group that is not in the library is its id.
     let all: [PlayedGroup]

@@ -1,5 +1,4 @@
 extension Question {
-    /// `thanks | thank you`
     var allAnswers: String { ([answer] + otherAnswers).joined(separator: " | ") }
 
     /// `gehen – to go`, each side cut to `width` columns.

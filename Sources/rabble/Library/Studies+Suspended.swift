@@ -1,5 +1,4 @@
 extension Studies {
-    /// The questions that are suspended in all directions in which the group is practised.
     var suspended: [Question] { all.map(\.suspended).min { $0.count < $1.count } ?? [] }
 }
 

@@ -1,4 +1,3 @@
-/// The scripts of texts, to tell a learner in which one to answer.
 enum AnswerScript {
     /// Names of scripts, each with its code points; characters without one occur in texts of every script.
     private static let table = String(decoding: PackageResources.answer_scripts_txt, as: UTF8.self)

@@ -9,7 +9,6 @@ struct Drill {
     private let context: Context
     private let isInteractive: Bool
     private(set) var session: QuizSession
-    /// Why the drill is over; nil until it is.
     private(set) var ending: Ending?
     private let left: Int
     /// How many questions are due, including those that a limit leaves for later.
@@ -194,7 +193,6 @@ struct Drill {
         return request
     }
 
-    /// Shows the question again, and the answer if that is revealed.
     private var repetition: () -> Void {
         let (view, session) = (view, session)
         let answer = session.state == .revealed ? revealed : nil
@@ -228,7 +226,6 @@ extension QuizSession.Response {
         if case .almost = self { true } else if case .incorrect = self { true } else { false }
     }
 
-    /// Whether a question is asked next: another one, or the same again.
     fileprivate var goesOn: Bool {
         switch self {
         case .revealed, .hint, .nothingToUndo, .nothingToOverride, .nothingToAccept, .refused, .ended: false

@@ -85,7 +85,6 @@ struct DrillEvents: DrillWriter {
         ["answers": .array(answers.listed.map(JSONValue.string)), "unlisted": .number(answers.unlisted)]
     }
 
-    /// How many seconds the current question would rest after each grade.
     private static func intervals(in session: QuizSession) -> JSONValue {
         let intervals = session.intervals
         let members = Grade.allCases.map { grade in

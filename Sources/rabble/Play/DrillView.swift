@@ -2,10 +2,8 @@
 struct DrillView: DrillWriter {
     let output: Output
     let isPersonal: Bool
-    /// Whether a person types the answers and reads the output.
     let isInteractive: Bool
     private var isPlain: Bool { output.terminal.isPlain }
-    /// Whether questions are asked before they are due.
     let isAhead: Bool
 
     func showStart(of session: QuizSession, plan: DrillPlan, dueCount: Int, left: Int) {

@@ -7,11 +7,9 @@ protocol DrillWriter {
     func showQuestion(of session: QuizSession)
     /// Shows the result of an action on a question with this markup.
     func show(_ response: QuizSession.Response, _ markup: Markup, in session: QuizSession)
-    /// Says that a question was missed too often to be asked again in this drill.
     func showLeftForLater(_ question: Question)
     func showNote(_ note: String)
     func show(_ leech: Leech, in study: Study)
-    /// Shows what can be typed, after a line that is no action.
     func showWhatToType(_ line: DrillLine, in session: QuizSession)
     /// Shows how the drill went; `more` and `command` are for a person.
     func showEnd(of session: QuizSession, _ ending: Drill.Ending?, more: [String], asking command: String)

@@ -6,9 +6,7 @@ import RabbleSystem
 /// library only where a person imported it, or confirmed its source.
 struct MediaOpening {
     let context: Context
-    /// What was opened last, to go on with the next.
     private var last: (question: Question.ID, index: Int)?
-    /// The programs that may still run.
     private var children: [Int32] = []
 
     /// Programs that open files would run some other kinds.

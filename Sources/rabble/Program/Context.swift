@@ -1,4 +1,3 @@
-/// The outside world of a command: console, files, clock and randomness.
 struct Context {
     let console: Console
     let locations: Locations
@@ -10,7 +9,6 @@ struct Context {
     let program: Usage
     let memory = Memory()
 
-    /// What the program has found out since it began.
     final class Memory {
         var confirmedPlaces: Set<Trust.Place> = []
         fileprivate var weights: (file: FittedWeights?, record: FitRecord)?
@@ -66,7 +64,6 @@ struct Context {
         (try? FSRS(parameters: parameters, desiredRetention: AppSettings.shared.desiredRetention)) ?? .default
     }
 
-    /// The weights that are fitted to the learner; nil for the defaults.
     var weightsInUse: FittedWeights? { weights.record.inUse(beside: weights.file) }
 
     /// The weights beside the histories, and this machine's own. A file that cannot be used is a warning, once.

@@ -3,7 +3,6 @@ import RabbleSystem
 
 /// Shows the progress of a long step at a terminal, and ends it at Ctrl-C and other signals that ask the program to end.
 struct Progress {
-    /// Reports how far the step has come.
     typealias Report = (@autoclosure () -> String) throws(Failure) -> Void
 
     /// The milliseconds before progress is shown, and between two changes of it.
@@ -11,7 +10,6 @@ struct Progress {
     private static let ends = [SIGTERM, SIGHUP, SIGQUIT]
 
     let context: Context
-    /// What is the case after Ctrl-C.
     let consequence: String
 
     /// Runs a step that reports its progress. A signal ends it with a ``Failure``.

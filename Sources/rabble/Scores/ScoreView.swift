@@ -102,7 +102,6 @@ struct ScoreView {
         output.writeTable(rows, names: ["day", "correct", "answers"], indent: 2, rightAligned: [1, 2])
     }
 
-    /// Shows questions, each after a figure; `name` is the figure's column.
     private func showQuestions(
         _ questions: [(figure: String, id: Question.ID)], _ heading: String, _ name: String, _ markup: Markup
     ) {
@@ -131,7 +130,6 @@ struct ScoreView {
         if count > Self.mostListed { output.writeLine("  and \(count - Self.mostListed) more", .faint) }
     }
 
-    /// Shows the answers of each day of half a year, a column for each week.
     private func showCalendar(_ times: [Timestamp], today: StudyDay) {
         let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
         let weeks = max(1, min(26, ((output.terminal.columns ?? 80) - 6) / 2))
@@ -160,7 +158,6 @@ struct ScoreView {
         }
     }
 
-    /// The names of the months above the weeks in which they start.
     static func months(weeks: Int, first: Int64) -> String {
         let names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
         var line = ""

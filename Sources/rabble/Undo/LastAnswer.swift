@@ -13,7 +13,6 @@ struct LastAnswer {
 }
 
 extension PlayedGroups {
-    /// The last answers to these groups, the very last one at the end.
     func lastAnswers(_ count: Int, to groups: [PlayedGroup], _ context: Context) throws(Failure) -> [LastAnswer] {
         var store = store
         var answers: [LastAnswer] = []
