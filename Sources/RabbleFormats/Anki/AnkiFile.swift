@@ -5,11 +5,11 @@ package enum AnkiFile {
     /// Recognises a file by its start and its name; nil for all others, and for a pipe.
     package init?(path: String) {
         guard let real = Path.resolved(path), let start = readStart(of: real) else { return nil }
-        let isNamed = ["apkg", "colpkg", "anki2", "anki21"].contains { path.lowercased().hasSuffix(".\($0)") }
+        let name = path.lowercased()
         switch ForeignFile(start) {
         case .ankiPackage: self = .package
-        case .archive where isNamed: self = .package
-        case .database where isNamed: self = .collection
+        case _ where [".apkg", ".colpkg"].contains(where: name.hasSuffix): self = .package
+        case .database where [".anki2", ".anki21"].contains(where: name.hasSuffix): self = .collection
         default: return nil
         }
     }

@@ -84,6 +84,7 @@ struct HostilePackageTests {
     func archives() throws {
         let whole = AnkiFiles.archive([("meta", Data([8, 2])), ("collection.anki2", Data(count: 1_000))])
         try expectRefused(made.write(whole.prefix(900), to: "cut.apkg"), "the archive is damaged")
+        try expectRefused(made.write(Data(count: 3_000), to: "zeros.apkg"), "the archive is damaged")
         try expectRefused(package([("media", Data("{}".utf8))]), "has no collection")
         try expectRefused(package([("meta", Data([8, 4])), ("collection.anki2", Data())]), "a newer version of Anki")
     }
