@@ -6,7 +6,6 @@ package struct GroupUpdate: Sendable {
     package enum Removal: Sendable {
         /// They stay, after those of the new version.
         case keep
-        /// They are removed.
         case replace
     }
 
@@ -20,7 +19,6 @@ package struct GroupUpdate: Sendable {
 
     package let group: QuestionGroup
     package private(set) var isNew = false
-    /// Answers that were accepted before, and are not any more.
     package private(set) var unaccepted: [String] = []
     package private(set) var addedQuestions: [Question] = []
     /// How many questions have another hint or other accepted answers than before.
@@ -40,9 +38,7 @@ package struct GroupUpdate: Sendable {
     package internal(set) var isUndecided = false
 
     /// The order, the hints and the accepted answers are those of the new version. But a table of two columns says
-    /// nothing about hints and accepted answers, and leaves them as they are.
-    ///
-    /// - Parameter parts: the parts of a question that the source of the new version can express.
+    /// nothing about hints and accepted answers, and leaves them as they are: `parts` are what the source can express.
     init(
         old: QuestionGroup?, new: QuestionGroup, parts: QuestionParts = .all,
         former: [Question.ID: Question.ID] = [:], edits: Edits = .new, removal: Removal
@@ -93,7 +89,6 @@ package struct GroupUpdate: Sendable {
         (self.moves, self.folder) = (moves.filter { $0.source.id == old.id }, folder)
     }
 
-    /// The first question of plain text that would lose its marks in a group of Markdown.
     private static func misread(old: QuestionGroup, new: QuestionGroup, _ stays: [Question]) -> Question? {
         if old.markup == .none, let question = stays.first(where: \.losesMarks) { return question }
         guard new.markup == .none else { return nil }
@@ -111,22 +106,17 @@ package struct GroupUpdate: Sendable {
         var fresh = new.filter { numbers[$0.id] == nil }
         var pairs: [Question.ID: Int] = [:]
         for question in fresh {
-            guard let old = former[question.id], !ids.contains(old) else { continue }
-            pairs[question.id] = numbers[old]
+            if let old = former[question.id], !ids.contains(old) { pairs[question.id] = numbers[old] }
         }
-        let known = Set(pairs.values)
-        missing.removeAll { numbers[$0.id].map(known.contains) ?? false }
-        fresh.removeAll { pairs[$0.id] != nil }
         for key in [{ $0.prompt }, { $0.answer }] as [(Question) -> String] {
+            let known = Set(pairs.values)
+            missing.removeAll { numbers[$0.id].map(known.contains) ?? false }
+            fresh.removeAll { pairs[$0.id] != nil }
             let before = Dictionary(grouping: missing, by: key)
-            var paired: Set<Question.ID> = []
             for (text, questions) in Dictionary(grouping: fresh, by: key) where questions.count == 1 {
                 guard let old = before[text], old.count == 1 else { continue }
                 pairs[questions[0].id] = numbers[old[0].id]
-                paired.insert(old[0].id)
             }
-            missing.removeAll { paired.contains($0.id) }
-            fresh.removeAll { pairs[$0.id] != nil }
         }
         return pairs
     }

@@ -5,7 +5,6 @@ struct DrillSuspensions {
     private var suspensions: [(question: Question, study: Int, markCount: Int, strategy: any QuestionStrategy)] = []
     private(set) var wereMade = false
 
-    /// Suspends the current question, in both directions.
     mutating func suspendCurrent(of strategy: inout any QuestionStrategy) {
         var earlier = strategy
         earlier.studies = Studies([])

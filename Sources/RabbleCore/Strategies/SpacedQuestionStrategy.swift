@@ -3,7 +3,6 @@
 /// A question that is due again on the same day comes back in the same drill, after some others. A question that was
 /// missed ``mostMisses`` times is left for a later drill.
 public struct SpacedQuestionStrategy: QuestionStrategy {
-    /// A question that comes back.
     private struct Return {
         /// The earliest turn at which it does.
         let turn: Int
@@ -14,13 +13,11 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
 
     /// The state that undoing a mark restores.
     private struct Place {
-        /// The number of the current question.
         var current: Int
         /// The current turn, from 1.
         var turn = 1
         /// How many questions of the queue have had their turn.
         var taken = 1
-        /// Whether the current question has come back.
         var isReturn = false
         /// The questions that come back, the next first. They are few: see ``mostTurnsBetween``.
         var returns: [Return] = []
@@ -47,7 +44,6 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     /// At index *n*, how many of the last *n* questions of the queue are of each kind.
     private let lastCounts: [QuestionCounts]
     private var place: Place
-    /// How often each question was missed in this drill.
     private var misses: [Int: Int] = [:]
     /// The question of the last mark, if it was missed too often to be asked again in this drill.
     public private(set) var leftForLater: Question?
@@ -68,17 +64,15 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         let plan = StudyPlan(studies, selection: selection, at: studies.now(), isOrdered: true)
         backlog = plan.backlog
         let indices = Array(plan.queue.indices)
-        queue =
-            selection.isShuffled
-            ? indices.shuffledPrefix(indices.count, using: &generator).map { plan.queue[$0] } : plan.queue
+        let order = selection.isShuffled ? indices.shuffledPrefix(indices.count, using: &generator) : indices
+        queue = order.map { plan.queue[$0] }
         guard let first = queue.first else { return nil }
         self.studies = studies
         scheduler = schedule.scheduler
         calendar = schedule.calendar
         lastCounts = queue.reversed().reduce(into: [QuestionCounts()]) { counts, entry in
-            var count = counts[counts.count - 1]
-            count.add(entry.kind)
-            counts.append(count)
+            counts.append(counts[counts.count - 1])
+            counts[counts.count - 1].add(entry.kind)
         }
         place = Place(current: first.number)
     }
