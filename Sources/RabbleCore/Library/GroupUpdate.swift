@@ -76,7 +76,11 @@ package struct GroupUpdate: Sendable {
             !parts.contains(.markup) && addedQuestions.count < new.questions.count
             || !stays.isEmpty && old.markup != .none
         let markup = isOld ? old.markup : new.markup
-        misread = markup == .none ? nil : Self.misread(old: old, new: new, stays)
+        if markup != .none {
+            let kept = old.markup == .none ? stays.first(where: \.losesMarks) : nil
+            let isPlain = new.markup == .none
+            misread = kept ?? (isPlain ? new.questions.first { $0.losesMarks && numbers[$0.id] == nil } : nil)
+        }
         changesMarkup = markup != old.markup
         group = QuestionGroup(
             new, questions: revision.questions + stays, markup: markup,
@@ -87,13 +91,6 @@ package struct GroupUpdate: Sendable {
     init(of old: QuestionGroup, by moves: [QuestionMove], movedTo folder: String?) {
         group = old.removing(moves.ids(from: old.id))
         (self.moves, self.folder) = (moves.filter { $0.source.id == old.id }, folder)
-    }
-
-    private static func misread(old: QuestionGroup, new: QuestionGroup, _ stays: [Question]) -> Question? {
-        if old.markup == .none, let question = stays.first(where: \.losesMarks) { return question }
-        guard new.markup == .none else { return nil }
-        let known = Set(old.questions.map(\.id))
-        return new.questions.first { $0.losesMarks && !known.contains($0.id) }
     }
 
     /// The numbers of the old questions that new ones are edits of: those known to be, and those that share a prompt, or

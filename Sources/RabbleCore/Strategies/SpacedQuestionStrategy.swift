@@ -108,14 +108,13 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     ///
     /// - Returns: false if there is none; the current question then stays.
     public mutating func advanceToNextQuestion() -> Bool {
-        let returns = place.returns
-        if let first = returns.first, first.turn <= place.turn + 1 {
+        if let first = place.returns.first, first.turn <= place.turn + 1 {
             takeReturn(at: 0)
         } else if place.taken < queue.count {
             place.current = queue[place.taken].number
             place.taken += 1
             place.isReturn = false
-        } else if !returns.isEmpty {
+        } else if !place.returns.isEmpty {
             takeReturn(at: earlyReturn)
         } else {
             return false
