@@ -37,8 +37,7 @@ public struct GroupStore: Sendable {
                 contents.passedOver.append(kind == .link ? isLink : "\(path) is not a file; it is ignored")
                 continue
             }
-            let title = Self.title(path) ?? GroupFile.title(of: path)
-            let group = LibraryGroup(title: title, .own(path: path))
+            let group = LibraryGroup(title: Self.title(path) ?? GroupFile.title(of: path), .own(path: path))
             if known.insert(group.id).inserted {
                 contents.groups.append(group)
             } else {
@@ -73,7 +72,6 @@ public struct GroupStore: Sendable {
     ///   - edits: nil, like `removal`, to decide once there are any.
     ///   - known: the updates that the caller based its decisions on. If they no longer hold, it has to decide again.
     ///   - existing: the groups that are only updated, never added.
-    ///   - sources: by default those on record.
     ///   - scope: groups that come from the same files, and that these no longer hold: questions may move from them, and
     ///     between all, at a time that names the folder for files without a question left. Nil if they stay and come anew.
     /// - Returns: the update of each group, then of each further one that questions moved away from. If one of them

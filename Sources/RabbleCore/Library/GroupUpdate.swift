@@ -62,13 +62,11 @@ package struct GroupUpdate: Sendable {
                     media: question.media)
                 return (number, after)
             })
-        addedQuestions = revision.added
+        (addedQuestions, edited, missing) = (revision.added, revision.edited, revision.removed)
         changed = revision.changed.count
         unaccepted = (revision.changed + revision.edited).flatMap { old, new in
             old.otherAnswers.filter { !new.otherAnswers.contains($0) && $0 != new.answer }
         }
-        edited = revision.edited
-        missing = revision.removed
         removed = removal == .replace ? missing.count : 0
         let stays = removal == .keep ? missing : []
         // A table does not say which markup it is in.

@@ -31,7 +31,6 @@ package struct Trust: Sendable {
         return places.filter { place in value(of: place).map { !known.contains($0.file) } ?? true }
     }
 
-    /// Records that a person confirmed these places.
     package func add(_ places: [Place]) throws(StorageError) {
         let path = try path()
         _ = try updateFile(path, followingLinks: false, limit: Self.greatestSize) { bytes throws(StorageError) in
