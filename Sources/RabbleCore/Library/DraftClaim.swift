@@ -7,7 +7,6 @@ package final class DraftClaim: Sendable {
     private let path: String
     private let descriptor: Int32
 
-    /// - Returns: nil if another process has it.
     init?(draft: String) throws(StorageError) {
         path = StagedFile(of: draft, suffix: "lock").path
         try LinkedFolders.current.check(Path.folder(of: path))

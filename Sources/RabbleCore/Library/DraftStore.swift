@@ -3,10 +3,7 @@ import RabbleSystem
 /// The folder of the drafts: what is typed or edited and is not a group yet.
 package struct DraftStore: Sendable {
     package enum Kind: Sendable {
-        /// A new group that is typed.
-        case creation
-        /// A group that is edited in a text editor.
-        case edit
+        case creation, edit
 
         /// The ends of the names of its files. Without the first there is no draft.
         fileprivate var suffixes: [String] { self == .creation ? ["json"] : ["edit.tsv", "edit.base"] }
@@ -34,15 +31,13 @@ package struct DraftStore: Sendable {
 
     /// Moves the draft for a title into a timestamped folder, and returns that; nil if there is no draft.
     package func moveAside(_ kind: Kind, title: String, at time: Timestamp) throws(StorageError) -> String? {
-        try FolderLock.moveAside(names(kind, title: title), in: folder, to: time.fileName(after: "discarded"))
+        let moves = asides(kind, title: title, at: time)
+        if !moves.isEmpty { try FolderLock(folder).moveAside(moves) }
+        return moves.first?.newFolder
     }
 
-    private func names(_ kind: Kind, title: String) -> [String] {
-        paths(kind, title: title).filter { access($0, F_OK) == 0 }.map(Path.name)
-    }
-
-    func asides(ofEdit title: String, at time: Timestamp) -> [FileMove] {
-        names(.edit, title: title).map { FileMove("\(folder)/\($0)", asideAs: "discarded", at: time) }
+    func asides(_ kind: Kind, title: String, at time: Timestamp) -> [FileMove] {
+        paths(kind, title: title).filter { access($0, F_OK) == 0 }.map { FileMove($0, asideAs: "discarded", at: time) }
     }
 
     private func paths(_ kind: Kind, title: String) -> [String] {
@@ -58,12 +53,7 @@ package struct DraftStore: Sendable {
     }
 
     package func draft(titled title: String) throws(GroupFileError) -> GroupDraft? {
-        do {
-            return try load(paths(.creation, title: title)[0])
-        } catch {
-            guard case .storage(.missing) = error else { throw error }
-            return nil
-        }
+        do { return try load(paths(.creation, title: title)[0]) } catch GroupFileError.storage(.missing) { return nil }
     }
 
     private func load(_ path: String) throws(GroupFileError) -> GroupDraft {
@@ -93,7 +83,6 @@ package struct DraftStore: Sendable {
         return EditDraft(path: paths[0], group: group)
     }
 
-    /// The moves that give the draft of an edit to another title; none if there is no draft.
     func moves(ofEdit title: String, to newTitle: String) -> [FileMove] {
         zip(paths(.edit, title: title), paths(.edit, title: newTitle)).map(FileMove.init).filter {
             $0.from != $0.to && (access($0.from, F_OK) == 0 || SystemError.last.code != ENOENT)
@@ -129,8 +118,7 @@ package struct EditDraft: Sendable {
 
     /// Whether there is a table, and it differs from the one that was made of the group.
     package func isEdited(from group: QuestionGroup) -> Bool {
-        guard let table = try? table() else { return false }
-        return table != QuestionTable.encode((self.group ?? group).questions)
+        (try? table()).map { $0 != QuestionTable.encode((self.group ?? group).questions) } ?? false
     }
 
     func table() throws(GroupFileError) -> [UInt8] { try GroupFile(path: path).contents(onlyFiles: true) }

@@ -4,7 +4,6 @@
 /// characters except for tabs and line breaks, changes of direction, and the colon of a modeline. So is a backslash that would
 /// be read as the start of such a number.
 enum EditorText {
-    /// - Complexity: O(*n*) in the length of the text.
     static func escape(_ text: String) -> String {
         let scalars = text.unicodeScalars
         guard scalars.contains(where: { $0 == "\\" || $0 == ":" || $0.mayBeUnsafeToShow }) else { return text }

@@ -18,9 +18,7 @@ package struct GroupDraft: Equatable, Sendable {
         prompt = text("prompt")
         answer = text("answer")
         // A draft is like a group that may lack questions.
-        switch members["questions"] {
-        case nil, .array([]): break
-        default:
+        if let questions = members["questions"], questions != .array([]) {
             let decoded = try JSONGroups.decode(bytes, repetitions: .leftOut, layout: .own)
             for question in decoded.groups[0].questions { group.add(question) }
         }

@@ -3,7 +3,6 @@
 /// Case and width make no difference.
 package struct GroupNames: Sendable {
     package enum Match: Equatable, Sendable {
-        /// The group at this index.
         case found(Int)
         /// The groups at these indices: the name is the start of each, and not the whole name of one.
         case ambiguous([Int])

@@ -1,5 +1,4 @@
 extension GroupStore {
-    /// The groups as they are now. No other process changes one as long as the value exists.
     package func locked() throws(GroupFileError) -> LockedGroups {
         do {
             let lock = try FolderLock(folder, joining: joinedFolders)
@@ -7,7 +6,6 @@ extension GroupStore {
         } catch { throw .storage(error) }
     }
 
-    /// Holds a group, so that it can be looked at and then changed while no other process changes one.
     package func hold(_ id: GroupID, title: String) throws(GroupFileError) -> HeldGroup {
         let groups = try locked()
         return HeldGroup(file: try groups.file(of: id, title: title), groups: groups)
@@ -35,8 +33,6 @@ package struct HeldGroup: ~Copyable {
     /// whole history counts for the old one.
     ///
     /// What was accepted in drills, and the questions do not accept, no longer counts.
-    ///
-    /// - Parameter edited: those with another prompt or answer than before.
     package consuming func change(
         to questions: [Question], edited: [(old: Question, new: Question)] = [],
         history: ReviewHistory = ReviewHistory(), log: ReviewLog? = nil
@@ -85,11 +81,9 @@ package struct LockedGroups: ~Copyable {
     }
 
     /// Changes files of the store together with the history of a group, which no other process moves meanwhile.
-    ///
-    /// - Parameter step: called with the names of the files of the history.
     func change<Value>(
         withHistoryOf id: GroupID, in reviews: ReviewStore?,
-        _ step: (borrowing FolderLock, [String]) throws(StorageError) -> Value
+        _ step: (borrowing FolderLock, _ files: [String]) throws(StorageError) -> Value
     ) throws(GroupFileError) -> Value {
         do {
             guard let reviews, try !reviews.names(of: id).isEmpty else { return try step(lock, []) }
@@ -108,9 +102,7 @@ struct OwnGroupFile {
     var source: GroupSource? { content.source }
 
     /// The bytes of the file for a new or changed group. What other programs or people have added to it stays, also to
-    /// questions that were edited.
-    ///
-    /// - Parameter source: the file that the group was imported from; nil to forget it.
+    /// questions that were edited. A nil `source` is forgotten.
     static func encode(
         _ group: QuestionGroup, over old: OwnGroupFile?, edited: [(old: Question, new: Question)] = [],
         source: GroupSource?, movingFrom others: [OwnGroupFile] = []

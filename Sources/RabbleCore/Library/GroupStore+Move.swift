@@ -3,9 +3,8 @@ extension GroupStore {
     /// after the id.
     ///
     /// All of that is done, or nothing. After a crash the next look at the store finishes it. If the new id already has a
-    /// history, say of a file that was played under that title, both count. `reviews` is the folder beside that of the store.
-    ///
-    /// - Parameter histories: take the former title, so that questions that moved from the group are still found.
+    /// history, say of a file that was played under that title, both count. `reviews` is the folder beside that of the
+    /// store, and `histories` take the former title, so that questions that moved from the group are still found.
     package func rename(
         _ id: GroupID, title: String, to newTitle: String, reviews: ReviewStore?, histories: GroupHistories? = nil
     ) throws(GroupFileError) -> QuestionGroup {
@@ -18,11 +17,9 @@ extension GroupStore {
         if !isSameID, let other = held.groups[group.id] { throw .sameID(group.id, title: newTitle, other: other.title) }
         let bytes = try OwnGroupFile.encode(group, over: held.file, source: held.file.source)
         var moves = drafts.moves(ofEdit: title, to: newTitle)
-        if !isSameID, Path.name(of: path) == "\(id).json" {
-            moves.append(.init(from: path, to: newFile(for: group.id)))
-        }
-        if !isSameID, let reviews, try reviews.hasHistory(of: id) {
-            try histories?.record(title, becoming: newTitle, of: id)
+        if !isSameID {
+            if Path.name(of: path) == "\(id).json" { moves.append(.init(from: path, to: newFile(for: group.id))) }
+            if let reviews, try reviews.hasHistory(of: id) { try histories?.record(title, becoming: newTitle, of: id) }
         }
         try held.groups.change(withHistoryOf: id, in: isSameID ? nil : reviews) { lock, names throws(StorageError) in
             if let reviews, !names.isEmpty { moves += try reviews.moves(names, of: id, to: group.id) }
@@ -36,7 +33,6 @@ extension GroupStore {
     ///
     /// A question that the other group has already stays as it is there, and accepts what both accepted.
     ///
-    /// - Parameter ids: the questions; nil for all.
     /// - Returns: the questions that moved, and the folder that now holds the file of the group if none is left.
     package func move(
         _ ids: Set<Question.ID>?, from source: LibraryGroup, to target: LibraryGroup, at time: Timestamp,
@@ -72,8 +68,6 @@ extension GroupStore {
     ///
     /// All of them are moved, or none. After a crash the next look at the store moves the rest. `reviews` is the folder
     /// beside that of the store; nil if the history stays.
-    ///
-    /// - Returns: the folders that now hold the group, the draft of an edit, and the history.
     package func delete(
         _ group: LibraryGroup, reviews: ReviewStore?, at time: Timestamp
     ) throws(GroupFileError) -> (group: String, edit: String?, history: String?) {
@@ -83,7 +77,7 @@ extension GroupStore {
         }
         let file = FileMove(path, asideAs: "deleted", at: time)
         return try groups.change(withHistoryOf: group.id, in: reviews) { lock, names throws(StorageError) in
-            let edit = drafts.asides(ofEdit: group.title, at: time)
+            let edit = drafts.asides(.edit, title: group.title, at: time)
             let history = names.map { FileMove("\(reviews?.folder ?? "")/\($0)", asideAs: "deleted", at: time) }
             try lock.moveAside([file] + edit + history)
             return (file.newFolder, edit.first?.newFolder, history.first?.newFolder)
@@ -100,7 +94,7 @@ extension LockedGroups {
         if !group.questions.isEmpty {
             return ([(file.path, try OwnGroupFile.encode(group, over: file, source: file.source))], [])
         }
-        let edit = drafts.asides(ofEdit: group.title, at: time)
+        let edit = drafts.asides(.edit, title: group.title, at: time)
         return ([], [FileMove(file.path, asideAs: "merged", at: time)] + edit)
     }
 }

@@ -12,29 +12,22 @@ public struct GroupStore: Sendable {
 
     package var drafts: DraftStore { DraftStore(groupFolder: folder) }
 
-    package struct Contents: Sendable {
-        /// The groups, by their titles, with numbers in order of value. A file that cannot be read goes by its name.
-        package fileprivate(set) var groups: [LibraryGroup] = []
-        /// Why other files are not used as groups, and what cannot be finished: a sentence each.
-        package fileprivate(set) var passedOver: [String] = []
-    }
-
     /// The groups by their titles, with numbers in order of value.
     ///
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
     public func groups() throws(StorageError) -> [LibraryGroup] { try contents().groups }
 
-    /// Finishes what an interrupted import began, and lists what is there.
+    /// Finishes what an interrupted import began, and lists what is there: the groups, where a file that cannot be read
+    /// goes by its name, and a sentence for what is not used as a group or cannot be finished.
     ///
     /// - Complexity: O(*n*) in the number of files; only their titles are read.
-    package func contents() throws(StorageError) -> Contents {
-        var contents = Contents()
+    package func contents() throws(StorageError) -> (groups: [LibraryGroup], passedOver: [String]) {
+        var contents: (groups: [LibraryGroup], passedOver: [String]) = ([], [])
         do {
             try FolderLock.finish(folder, joining: joinedFolders)
         } catch {
-            var reason = "\(error)"
-            if case .linkedFolder = error { reason = "a change is unfinished: \(error)" }
-            contents.passedOver.append(reason)
+            let isLink = if case .linkedFolder = error { true } else { false }
+            contents.passedOver.append(isLink ? "a change is unfinished: \(error)" : "\(error)")
         }
         var known: Set<GroupID> = []
         for name in try fileNames(in: folder, suffix: ".json") {
@@ -44,8 +37,7 @@ public struct GroupStore: Sendable {
                 contents.passedOver.append(kind == .link ? isLink : "\(path) is not a file; it is ignored")
                 continue
             }
-            let title = Self.title(path) ?? GroupFile.title(of: path)
-            let group = LibraryGroup(title: title, .own(path: path))
+            let group = LibraryGroup(title: Self.title(path) ?? GroupFile.title(of: path), .own(path: path))
             if known.insert(group.id).inserted {
                 contents.groups.append(group)
             } else {
@@ -77,13 +69,9 @@ public struct GroupStore: Sendable {
     /// is the old or the new one, and the next look at the store makes all of them new.
     ///
     /// - Parameters:
-    ///   - groups: the new versions, no two with the same id.
-    ///   - parts: the parts of a question that the source of each group can express, by its id; by default all.
-    ///   - former: the ids that questions had before they were edited, where a group's source tells.
     ///   - edits: nil, like `removal`, to decide once there are any.
     ///   - known: the updates that the caller based its decisions on. If they no longer hold, it has to decide again.
     ///   - existing: the groups that are only updated, never added.
-    ///   - sources: the files that groups come from, by their ids; by default those on record.
     ///   - scope: groups that come from the same files, and that these no longer hold: questions may move from them, and
     ///     between all, at a time that names the folder for files without a question left. Nil if they stay and come anew.
     /// - Returns: the update of each group, then of each further one that questions moved away from. If one of them

@@ -6,7 +6,6 @@ package struct GroupUpdate: Sendable {
     package enum Removal: Sendable {
         /// They stay, after those of the new version.
         case keep
-        /// They are removed.
         case replace
     }
 
@@ -20,7 +19,6 @@ package struct GroupUpdate: Sendable {
 
     package let group: QuestionGroup
     package private(set) var isNew = false
-    /// Answers that were accepted before, and are not any more.
     package private(set) var unaccepted: [String] = []
     package private(set) var addedQuestions: [Question] = []
     /// How many questions have another hint or other accepted answers than before.
@@ -40,9 +38,7 @@ package struct GroupUpdate: Sendable {
     package internal(set) var isUndecided = false
 
     /// The order, the hints and the accepted answers are those of the new version. But a table of two columns says
-    /// nothing about hints and accepted answers, and leaves them as they are.
-    ///
-    /// - Parameter parts: the parts of a question that the source of the new version can express.
+    /// nothing about hints and accepted answers, and leaves them as they are: `parts` are what the source can express.
     init(
         old: QuestionGroup?, new: QuestionGroup, parts: QuestionParts = .all,
         former: [Question.ID: Question.ID] = [:], edits: Edits = .new, removal: Removal
@@ -66,13 +62,11 @@ package struct GroupUpdate: Sendable {
                     media: question.media)
                 return (number, after)
             })
-        addedQuestions = revision.added
+        (addedQuestions, edited, missing) = (revision.added, revision.edited, revision.removed)
         changed = revision.changed.count
         unaccepted = (revision.changed + revision.edited).flatMap { old, new in
             old.otherAnswers.filter { !new.otherAnswers.contains($0) && $0 != new.answer }
         }
-        edited = revision.edited
-        missing = revision.removed
         removed = removal == .replace ? missing.count : 0
         let stays = removal == .keep ? missing : []
         // A table does not say which markup it is in.
@@ -80,7 +74,11 @@ package struct GroupUpdate: Sendable {
             !parts.contains(.markup) && addedQuestions.count < new.questions.count
             || !stays.isEmpty && old.markup != .none
         let markup = isOld ? old.markup : new.markup
-        misread = markup == .none ? nil : Self.misread(old: old, new: new, stays)
+        if markup != .none {
+            let kept = old.markup == .none ? stays.first(where: \.losesMarks) : nil
+            let isPlain = new.markup == .none
+            misread = kept ?? (isPlain ? new.questions.first { $0.losesMarks && numbers[$0.id] == nil } : nil)
+        }
         changesMarkup = markup != old.markup
         group = QuestionGroup(
             new, questions: revision.questions + stays, markup: markup,
@@ -93,14 +91,6 @@ package struct GroupUpdate: Sendable {
         (self.moves, self.folder) = (moves.filter { $0.source.id == old.id }, folder)
     }
 
-    /// The first question of plain text that would lose its marks in a group of Markdown.
-    private static func misread(old: QuestionGroup, new: QuestionGroup, _ stays: [Question]) -> Question? {
-        if old.markup == .none, let question = stays.first(where: \.losesMarks) { return question }
-        guard new.markup == .none else { return nil }
-        let known = Set(old.questions.map(\.id))
-        return new.questions.first { $0.losesMarks && !known.contains($0.id) }
-    }
-
     /// The numbers of the old questions that new ones are edits of: those known to be, and those that share a prompt, or
     /// else an answer, with no other.
     private static func pairs(
@@ -111,22 +101,17 @@ package struct GroupUpdate: Sendable {
         var fresh = new.filter { numbers[$0.id] == nil }
         var pairs: [Question.ID: Int] = [:]
         for question in fresh {
-            guard let old = former[question.id], !ids.contains(old) else { continue }
-            pairs[question.id] = numbers[old]
+            if let old = former[question.id], !ids.contains(old) { pairs[question.id] = numbers[old] }
         }
-        let known = Set(pairs.values)
-        missing.removeAll { numbers[$0.id].map(known.contains) ?? false }
-        fresh.removeAll { pairs[$0.id] != nil }
         for key in [{ $0.prompt }, { $0.answer }] as [(Question) -> String] {
+            let known = Set(pairs.values)
+            missing.removeAll { numbers[$0.id].map(known.contains) ?? false }
+            fresh.removeAll { pairs[$0.id] != nil }
             let before = Dictionary(grouping: missing, by: key)
-            var paired: Set<Question.ID> = []
             for (text, questions) in Dictionary(grouping: fresh, by: key) where questions.count == 1 {
                 guard let old = before[text], old.count == 1 else { continue }
                 pairs[questions[0].id] = numbers[old[0].id]
-                paired.insert(old[0].id)
             }
-            missing.removeAll { paired.contains($0.id) }
-            fresh.removeAll { pairs[$0.id] != nil }
         }
         return pairs
     }

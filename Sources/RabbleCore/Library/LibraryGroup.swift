@@ -57,7 +57,6 @@ public struct LibraryGroup: Identifiable, Sendable {
         try decode(repetitions: repetitions).groups[0]
     }
 
-    /// Reads the file, which holds exactly one group.
     func decode(repetitions: RepeatedQuestions) throws(GroupFileError) -> DecodedGroups {
         switch origin {
         case .builtIn(let bytes):

@@ -4,7 +4,6 @@ package struct QuestionMove: Sendable {
     package let source: QuestionGroup
     package let target: QuestionGroup
 
-    /// The moves of questions that leave one group and are in the new version of another.
     static func all(
         _ updates: [(old: QuestionGroup?, missing: [Question], new: QuestionGroup)], leaving left: [QuestionGroup]
     ) -> [QuestionMove] {
@@ -47,7 +46,6 @@ package struct GroupHistories {
         (self.history, self.log) = (history, log)
     }
 
-    /// Brings edits of a group's questions, and the questions that move to it, onto the disk.
     func record(
         _ edited: [(old: Question, new: Question)], _ moves: [QuestionMove], to group: GroupID
     ) throws(GroupFileError) {
@@ -65,8 +63,7 @@ package struct GroupHistories {
     /// came from it.
     func record(_ title: String, becoming newTitle: String, of group: GroupID) throws(GroupFileError) {
         let log = log(group, try read(group).lastChange)
-        log.add(title: title)
-        log.add(title: newTitle)
+        for title in [title, newTitle] { log.add(title: title) }
         try log.keep([])
     }
 
@@ -85,15 +82,13 @@ extension ReviewLog {
     /// accepted in drills, and whether they are suspended.
     fileprivate func add(_ move: QuestionMove, knowing history: ReviewHistory) {
         let history = history.resolved(for: move.source.questions)
-        var marks: [Question.ID: [ReviewHistory.Review]] = [:]
-        for review in history.remembered { marks[history.questions[review.question], default: []].append(review) }
+        let marks = Dictionary(grouping: history.remembered) { history.questions[$0.question] }
         let (accepted, suspended) = (history.acceptedAnswers, history.suspended())
         for question in move.questions.map(\.id) {
             add(question, from: move.source.id, as: question)
             for id in Set([question, question.reversed]).sorted() {
                 for mark in marks[id] ?? [] {
-                    let session = history.sessions[mark.session]
-                    add(id, mark.grade, from: move.source.id, at: mark.time, in: session)
+                    add(id, mark.grade, from: move.source.id, at: mark.time, in: history.sessions[mark.session])
                 }
             }
             for answer in accepted[question] ?? [] { add(question, answer: answer, isAccepted: true) }

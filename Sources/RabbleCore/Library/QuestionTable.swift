@@ -24,9 +24,6 @@ package enum QuestionTable {
         return writer.bytes
     }
 
-    /// The changes that an edited table makes to the questions that it was made of.
-    ///
-    /// - Throws: ``InvalidGroupFile`` with every problem of the table.
     static func decode(_ bytes: [UInt8], of old: QuestionList) throws(InvalidGroupFile) -> GroupRevision {
         var reader = DelimitedReader(bytes, separator: separator, quoting: .lenient)
         var decoder = Decoder(count: old.count)
@@ -63,10 +60,7 @@ package enum QuestionTable {
             }
             let first = reader.fields.first.map(reader.text)?.trimmed ?? ""
             // Otherwise a line without its number would remove its question and add a new one.
-            guard
-                first == "+"
-                    || first.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) && !first.isEmpty
-            else {
+            guard first == "+" || first.utf8.allSatisfy(\.isASCIIDigit) && !first.isEmpty else {
                 throw problem("this line starts with neither the number of a question nor + for a new question")
             }
             let number = first == "+" ? nil : Int(first) ?? 0

@@ -1,4 +1,3 @@
-/// What a learner does in a drill, and what comes back.
 extension QuizSession {
     /// What a drill waits for.
     public enum State: Hashable, Sendable {

@@ -18,7 +18,6 @@ public struct QuizSession: Sendable {
     public private(set) var currentGroup: Int
     private var strategy: any QuestionStrategy
     private var answerKeys: [AnswerKey]
-    private let markups: [Markup]
     private var suspensions = DrillSuspensions()
     private var skipped: [GradedAnswer.Key] = []
     /// The questions whose hint was shown since they were asked.
@@ -39,8 +38,7 @@ public struct QuizSession: Sendable {
     ) {
         (self.strategy, self.observers) = (strategy, observers)
         (currentQuestion, currentGroup) = (strategy.currentQuestion, strategy.currentGroup)
-        let groups = strategy.studies.all.map(\.group)
-        (answerKeys, markups) = (groups.map { AnswerKey($0, matcher: matcher) }, groups.map(\.markup))
+        answerKeys = strategy.studies.all.map { AnswerKey($0.group, matcher: matcher) }
     }
 
     /// The studies, updated by the answers so far.
@@ -50,7 +48,7 @@ public struct QuizSession: Sendable {
     public var currentTitle: String? { studies.all.count > 1 ? studies.all[currentGroup].title : nil }
 
     /// The markup of the current question.
-    public var currentMarkup: Markup { markups[currentGroup] }
+    public var currentMarkup: Markup { studies.all.withUnsafeBufferPointer { $0[currentGroup].group.markup } }
 
     /// The question that the last mark made a leech.
     public var leech: Leech? {
@@ -81,7 +79,6 @@ public struct QuizSession: Sendable {
 
     package var lastAnswer: GradedAnswer? { strategy.answers.last.map(worded) }
 
-    /// The answer with its question as it was edited since.
     private func worded(_ answer: GradedAnswer) -> GradedAnswer {
         var answer = answer
         answer.question = edited[answer.key] ?? answer.question
@@ -130,9 +127,8 @@ public struct QuizSession: Sendable {
         }
     }
 
-    /// Asks the current question again as it was edited. Its schedule and the answers so far stay.
-    ///
-    /// - Parameter new: the question in the forward direction.
+    /// Asks the current question again as it was edited, given in the forward direction. Its schedule and the answers
+    /// so far stay.
     package mutating func replaceCurrentQuestion(with new: Question) {
         let (old, current) = (currentQuestion.id, studies.all[currentGroup])
         let isHinted = hinted.remove(currentKey) != nil

@@ -17,11 +17,11 @@ public struct QuizSummary: Hashable, Sendable {
 /// The questions of a drill, counted by their first and last answers.
 public struct QuestionOutcomes: Hashable, Sendable {
     /// How many were right the first time, and at the end.
-    public private(set) var knownAtOnce = 0
+    public let knownAtOnce: Int
     /// How many were right at the end, but not the first time.
-    public private(set) var knownAfterMiss = 0
+    public let knownAfterMiss: Int
     /// How many were wrong at the end.
-    public private(set) var stillMissed = 0
+    public let stillMissed: Int
 
     /// How many questions were answered.
     public var total: Int { knownAtOnce + knownAfterMiss + stillMissed }
@@ -32,12 +32,8 @@ public struct QuestionOutcomes: Hashable, Sendable {
             let isCorrect = answer.grade.isCorrect
             marks[answer.key, default: (isCorrect, isCorrect)].last = isCorrect
         }
-        for mark in marks.values {
-            switch mark {
-            case (true, true): knownAtOnce += 1
-            case (false, true): knownAfterMiss += 1
-            case (_, false): stillMissed += 1
-            }
-        }
+        knownAtOnce = marks.values.count { $0.first && $0.last }
+        knownAfterMiss = marks.values.count { !$0.first && $0.last }
+        stillMissed = marks.values.count { !$0.last }
     }
 }

@@ -12,7 +12,6 @@ public struct QuestionSelection: Hashable, Sendable {
     public var isAhead: Bool
     /// Whether a spaced drill asks a question that was asked today in the other direction.
     public var isInBothDirections = false
-
     /// Whether a spaced drill asks in a random order.
     public var isShuffled = false
 

@@ -89,7 +89,7 @@ extension QuestionStrategy {
     }
 
     /// The titles of the groups, joined by commas.
-    public var title: String { studies.title }
+    public var title: String { studies.all.map(\.group.title).joined(separator: ", ") }
 
     /// The place of the question among all: `3/107`.
     public var questionIndexTitle: String { "\(questionIndex.number)/\(questionIndex.total)" }

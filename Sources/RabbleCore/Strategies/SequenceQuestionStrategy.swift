@@ -3,7 +3,6 @@ protocol SequenceQuestionStrategy: QuestionStrategy {
     var sequence: QuestionSequence { get set }
 }
 
-/// A fixed order of questions, with a place in it and marks.
 struct QuestionSequence {
     /// The numbers of the questions; there is at least one.
     let order: [Int]

@@ -61,17 +61,13 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         let plan = StudyPlan(studies, selection: selection, at: studies.now(), isOrdered: true)
         backlog = plan.backlog
         let indices = Array(plan.queue.indices)
-        queue =
-            selection.isShuffled
-            ? indices.shuffledPrefix(indices.count, using: &generator).map { plan.queue[$0] } : plan.queue
+        let order = selection.isShuffled ? indices.shuffledPrefix(indices.count, using: &generator) : indices
+        queue = order.map { plan.queue[$0] }
         guard let first = queue.first else { return nil }
-        self.studies = studies
-        scheduler = schedule.scheduler
-        calendar = schedule.calendar
+        (self.studies, scheduler, calendar) = (studies, schedule.scheduler, schedule.calendar)
         lastCounts = queue.reversed().reduce(into: [QuestionCounts()]) { counts, entry in
-            var count = counts[counts.count - 1]
-            count.add(entry.kind)
-            counts.append(count)
+            counts.append(counts[counts.count - 1])
+            counts[counts.count - 1].add(entry.kind)
         }
         place = Place(current: first.number)
     }
@@ -107,14 +103,13 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     ///
     /// - Returns: false if there is none; the current question then stays.
     public mutating func advanceToNextQuestion() -> Bool {
-        let returns = place.returns
-        if let first = returns.first, first.turn <= place.turn + 1 {
+        if let first = place.returns.first, first.turn <= place.turn + 1 {
             takeReturn(at: 0)
         } else if place.taken < queue.count {
             place.current = queue[place.taken].number
             place.taken += 1
             place.isReturn = false
-        } else if !returns.isEmpty {
+        } else if !place.returns.isEmpty {
             takeReturn(at: earlyReturn)
         } else {
             return false

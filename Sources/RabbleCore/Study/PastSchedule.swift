@@ -3,7 +3,6 @@
 /// A fit or a new setting changes what is due from now on; it does not change what a learner has missed.
 package final class PastSchedule {
     private let study: Study
-    private let calendar: StudyCalendar
     /// The reviews of each question that is still asked, by time; computed at the first use.
     private lazy var reviews: [[ReviewHistory.Review]] = {
         let history = study.history.resolved(for: study.questions)
@@ -12,13 +11,13 @@ package final class PastSchedule {
         return Array(Dictionary(grouping: asked, by: \.question).values)
     }()
 
-    package init(_ study: Study) { (self.study, calendar) = (study, study.schedule.calendar) }
+    package init(_ study: Study) { self.study = study }
 
     /// Whether a question was due on a day on which none of them was answered. New questions do not count.
     package func isDue(on day: StudyDay) -> Bool {
         reviews.contains { reviews in
             var memory: MemoryState?
-            var finder = StudyDayFinder(calendar)
+            var finder = StudyDayFinder(study.calendar)
             for review in reviews {
                 let reviewDay = finder.day(of: review.time)
                 if reviewDay >= day { break }

@@ -26,37 +26,21 @@ public struct ReviewForecast: Hashable, Sendable {
         public fileprivate(set) var seen = 0
         /// How many of these would be remembered on the next day, as an expected number.
         public fileprivate(set) var known = 0.0
-        /// The answers a study day or more after the previous one.
-        fileprivate var later = Expectation()
-        /// Those of them on the day that the schedule chose.
-        fileprivate var onTime = Expectation()
+        /// How many answers came a study day or more after the previous one, and the expected number of right ones.
+        fileprivate var later = SIMD2<Double>()
+        /// The same on the day that the schedule chose.
+        fileprivate var onTime = SIMD2<Double>()
 
         fileprivate static func += (left: inout Day, right: Day) {
-            left.due += right.due
-            left.new += right.new
-            left.answers += right.answers
-            left.seen += right.seen
+            for count in [\Day.due, \.new, \.answers, \.seen] { left[keyPath: count] += right[keyPath: count] }
             left.known += right.known
             left.later += right.later
             left.onTime += right.onTime
         }
     }
 
-    /// How many answers there are, and how many of them are expected to be remembered.
-    fileprivate struct Expectation: Hashable {
-        var count = 0
-        var remembered = 0.0
-
-        var share: Double? { count > 0 ? remembered / Double(count) : nil }
-
-        static func += (left: inout Expectation, right: Expectation) {
-            left.count += right.count
-            left.remembered += right.remembered
-        }
-    }
-
     /// The days, in order; the first is that of the start.
-    public let byDay: [Day]
+    public private(set) var byDay: [Day] = []
     private var groups: [GroupID: [Day]] = [:]
 
     /// Simulates `days` days, starting with the day of `time`.
@@ -73,7 +57,6 @@ public struct ReviewForecast: Hashable, Sendable {
         days: Int = Self.days
     ) {
         var simulated = ForecastLearner(studies.folded, learner: learner)
-        var (byDay, groups): ([Day], [GroupID: [Day]]) = ([], [:])
         var time = time
         for _ in 0..<max(1, days) {
             let span = simulated.calendar.span(of: time)
@@ -86,7 +69,6 @@ public struct ReviewForecast: Hashable, Sendable {
             groups.merge(ofGroups.mapValues { [$0] }, uniquingKeysWith: +)
             time = span.end
         }
-        (self.byDay, self.groups) = (byDay, groups)
     }
 
     private init(_ days: [Day]) { byDay = days }
@@ -101,10 +83,15 @@ public struct ReviewForecast: Hashable, Sendable {
 
     /// The share of answers that are remembered, from 0 to 1, of those a study day or more after the previous one; nil if
     /// there are none.
-    public var remembered: Double? { byDay.reduce(into: Expectation()) { $0 += $1.later }.share }
+    public var remembered: Double? { share(\.later) }
 
     /// The same on the days that the schedule chose, without overdue questions.
-    public var retention: Double? { byDay.reduce(into: Expectation()) { $0 += $1.onTime }.share }
+    public var retention: Double? { share(\.onTime) }
+
+    private func share(_ part: KeyPath<Day, SIMD2<Double>>) -> Double? {
+        let sum = byDay.reduce(into: SIMD2()) { $0 += $1[keyPath: part] }
+        return sum.x > 0 ? sum.y / sum.x : nil
+    }
 }
 
 private struct ForecastLearner {
@@ -127,7 +114,6 @@ private struct ForecastLearner {
         luck = memories.indices.map { SplitMix64(seed: UInt64($0)) }
     }
 
-    /// Drills the plan of a day; returns the part of each study.
     mutating func drill(_ selection: QuestionSelection, at time: Timestamp, on day: StudyDay) -> [ReviewForecast.Day] {
         var parts = [ReviewForecast.Day](repeating: .init(day: day), count: studies.all.count)
         for entry in StudyPlan(studies, selection: selection, at: time, isOrdered: true).queue {
@@ -148,13 +134,14 @@ private struct ForecastLearner {
         _ entry: StudyPlan.Entry, at time: Timestamp, on day: StudyDay, _ part: inout ReviewForecast.Day
     ) {
         if entry.kind == .new { part.new += 1 } else { part.due += 1 }
+        let index = entry.number - studies.bounds[entry.study]
         var (time, misses) = (time, 0)
         while true {
             let grade = grade(of: entry, on: day, &part)
             memories[entry.number] = model.review(memories[entry.number], grade: grade, at: time, on: day)
             part.answers += 1
             if grade.isMiss { misses += 1 }
-            guard let memory = studies.simulate(grade, to: entry, at: time), memory.phase != .review,
+            guard let memory = studies.all[entry.study].simulate(grade, to: index, at: time), memory.phase != .review,
                 calendar.day(of: memory.due) <= day, misses < SpacedQuestionStrategy.mostMisses || !grade.isMiss
             else { return }
             time = memory.due
@@ -166,9 +153,8 @@ private struct ForecastLearner {
         guard let memory = memories[entry.number] else { return pick(.first, for: entry.number) }
         guard day > memory.lastDay else { return pick(.sameDay, for: entry.number) }
         let chance = model.retrievability(of: memory, on: day)
-        let expectation = ReviewForecast.Expectation(count: 1, remembered: chance)
-        part.later += expectation
-        if entry.dueDay == day.day.number { part.onTime += expectation }
+        part.later += [1, chance]
+        if entry.dueDay == day.day.number { part.onTime += [1, chance] }
         let isRemembered = Double.random(in: 0..<1, using: &luck[entry.number]) < chance
         return isRemembered ? pick(.later, for: entry.number) : .again
     }

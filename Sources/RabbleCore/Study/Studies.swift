@@ -3,7 +3,7 @@
 /// A ``StudyPlan`` decides what a day asks of them, and in which order.
 public struct Studies: Sendable {
     /// The studies, in the order in which new questions are asked.
-    public private(set) var all: [Study]
+    public internal(set) var all: [Study]
     let now: @Sendable () -> Timestamp
     /// The first number of each study, and the total.
     let bounds: [Int]
@@ -39,9 +39,6 @@ public struct Studies: Sendable {
     /// Whether any question is not suspended.
     public var hasQuestions: Bool { bounds[all.count] > 0 }
 
-    var title: String { all.map(\.group.title).joined(separator: ", ") }
-
-    /// The numbers of the questions that a drill chooses from.
     var candidates: [Int] { zip(all, bounds).flatMap { study, start in study.candidates.map { start + $0 } } }
 
     /// The number of questions that a drill chooses from: all, or those selected with ``Study/selecting(_:)``.
@@ -112,11 +109,6 @@ public struct Studies: Sendable {
         return studies
     }
 
-    /// Updates a question after an answer that is only simulated, and returns its memory.
-    mutating func simulate(_ grade: Grade, to entry: StudyPlan.Entry, at time: Timestamp) -> MemoryState? {
-        all[entry.study].simulate(grade, to: entry.number - bounds[entry.study], at: time)
-    }
-
     /// Counts a question as answered: in its schedule, in its log, and in what was asked today.
     ///
     /// - Parameter answer: an answer to a question of the study that it names.
@@ -144,7 +136,6 @@ public struct Studies: Sendable {
         today?.count(all[study].questions[index].id, of: all[study].group.id, isNew: isNew, by: step)
     }
 
-    /// Replaces a question of a study; both are given in its direction.
     mutating func replace(_ old: Question.ID, with new: Question, in study: Int) {
         all[study].replace(old, with: new)
         today?.replace(old, with: new.id, of: all[study].group.id)

@@ -18,8 +18,8 @@ public struct Study: Sendable {
     public private(set) var questions: QuestionList
     /// The suspended questions, in the forward direction.
     public let suspended: [Question]
-    private var scheduler: FSRS
-    private let calendar: StudyCalendar
+    private let scheduler: FSRS
+    let calendar: StudyCalendar
 
     /// The path of the group's file; nil for a group of the library.
     package var file: String?
@@ -93,9 +93,7 @@ public struct Study: Sendable {
     public mutating func fold() { folded = schedule }
 
     mutating func schedule(by scheduler: FSRS) {
-        self.scheduler = scheduler
-        folded = nil
-        fold()
+        folded = Schedule(of: questions, in: history, scheduler: scheduler, calendar: calendar)
     }
 
     /// The memory of the question at an index; nil if it was never seen. Copies nothing after ``fold()``.

@@ -124,8 +124,6 @@ public struct QuestionCounts: Hashable, Sendable {
 
 extension Studies {
     /// The questions that were seen and are asked on the day of `time`, in the order of the studies.
-    ///
-    /// - Parameter isAhead: whether to add those that are not due yet.
     fileprivate func seen(isAhead: Bool, at time: Timestamp, isOrdered: Bool) -> [StudyPlan.Entry] {
         var seen: [StudyPlan.Entry] = []
         for (place, study) in all.enumerated() {

@@ -3,18 +3,10 @@ public struct TodaysQuestions: Sendable {
     /// The day.
     public let day: StudyDay
     private let start: Timestamp
-    private var groups: [GroupID: OfGroup] = [:]
-
-    private struct OfGroup {
-        var asked: [Question.ID: Int] = [:]
-        /// How often each question was asked that was never asked before in its direction.
-        var introduced: [Question.ID: Int] = [:]
-
-        mutating func count(_ question: Question.ID, isNew: Bool, by step: Int = 1) {
-            asked.add(step, for: question.inEitherDirection)
-            if isNew { introduced.add(step, for: question) }
-        }
-    }
+    /// How often each question of a group was asked, in whichever direction.
+    private var asked: [GroupID: [Question.ID: Int]] = [:]
+    /// How often each question was asked that was never asked before in its direction.
+    private var introduced: [GroupID: [Question.ID: Int]] = [:]
 
     /// No questions of the day of `time` yet.
     ///
@@ -27,12 +19,12 @@ public struct TodaysQuestions: Sendable {
     }
 
     /// How many different questions were asked.
-    public var askedCount: Int { groups.values.reduce(0) { $0 + $1.asked.count } }
+    public var askedCount: Int { asked.values.reduce(0) { $0 + $1.count } }
 
     /// How many questions of a group were asked for the first time, counting each direction by itself.
-    func introducedCount(of group: GroupID) -> Int { groups[group]?.introduced.count ?? 0 }
+    func introducedCount(of group: GroupID) -> Int { introduced[group]?.count ?? 0 }
 
-    var introducedCount: Int { groups.values.reduce(0) { $0 + $1.introduced.count } }
+    var introducedCount: Int { introduced.values.reduce(0) { $0 + $1.count } }
 
     /// Adds the answers to a group.
     ///
@@ -46,23 +38,22 @@ public struct TodaysQuestions: Sendable {
         var isKnown = [Bool](repeating: false, count: history.questions.count)
         for review in history.reviews[..<first] { isKnown[review.question] = true }
         for question in history.carriedQuestions { isKnown[question] = true }
-        var asked = groups[group] ?? OfGroup()
         for review in history.reviews[first...] {
-            asked.count(history.questions[review.question], isNew: !isKnown[review.question])
+            count(history.questions[review.question], of: group, isNew: !isKnown[review.question], by: 1)
         }
-        groups[group] = asked
     }
 
     mutating func count(_ question: Question.ID, of group: GroupID, isNew: Bool, by step: Int) {
-        groups[group, default: OfGroup()].count(question, isNew: isNew, by: step)
+        asked[group, default: [:]].add(step, for: question.inEitherDirection)
+        if isNew { introduced[group, default: [:]].add(step, for: question) }
     }
 
     /// Counts a question that was edited under its new wording.
     mutating func replace(_ old: Question.ID, with new: Question.ID, of group: GroupID) {
-        guard var counts = groups[group] else { return }
-        counts.asked.add(counts.asked.removeValue(forKey: old.inEitherDirection) ?? 0, for: new.inEitherDirection)
-        counts.introduced.add(counts.introduced.removeValue(forKey: old) ?? 0, for: new)
-        groups[group] = counts
+        let count = asked[group]?.removeValue(forKey: old.inEitherDirection) ?? 0
+        asked[group]?.add(count, for: new.inEitherDirection)
+        let newCount = introduced[group]?.removeValue(forKey: old) ?? 0
+        introduced[group]?.add(newCount, for: new)
     }
 }
 
