@@ -20,7 +20,7 @@ package struct GroupUpdate: Sendable {
     package let group: QuestionGroup
     package private(set) var isNew = false
     package private(set) var unaccepted: [String] = []
-    package private(set) var addedQuestions: [Question] = []
+    package private(set) var addedQuestions = QuestionList([])
     /// How many questions have another hint or other accepted answers than before.
     package private(set) var changed = 0
     /// The one removed and the one added question with the same prompt or, failing that, the same answer.
@@ -44,7 +44,7 @@ package struct GroupUpdate: Sendable {
         former: [Question.ID: Question.ID] = [:], edits: Edits = .new, removal: Removal
     ) {
         guard let old else {
-            (group, isNew, addedQuestions) = (new, true, Array(new.questions))
+            (group, isNew, addedQuestions) = (new, true, new.questions)
             return
         }
         let before = QuestionList(Array(old.questions))
@@ -62,7 +62,7 @@ package struct GroupUpdate: Sendable {
                     media: question.media)
                 return (number, after)
             })
-        (addedQuestions, edited, missing) = (revision.added, revision.edited, revision.removed)
+        (addedQuestions, edited, missing) = (QuestionList(revision.added), revision.edited, revision.removed)
         changed = revision.changed.count
         unaccepted = (revision.changed + revision.edited).flatMap { old, new in
             old.otherAnswers.filter { !new.otherAnswers.contains($0) && $0 != new.answer }
