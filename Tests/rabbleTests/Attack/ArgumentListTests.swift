@@ -55,6 +55,11 @@ extension Attack {
             return list
         }
 
+        /// Whether a drill is shown beside its JSON, on standard error.
+        private static func showsDrill(_ arguments: [[UInt8]]) -> Bool {
+            ["--json", "--events"].contains { arguments.contains(Array($0.utf8)) }
+        }
+
         @Test("Whatever the arguments are, the program ends with a code of its own and says its own lines")
         func random() throws {
             let home = try TemporaryFolder()
@@ -64,7 +69,7 @@ extension Attack {
                 let run = try Attack.run(arguments, home: home.path, input: "1\na\n\ny\n")
                 let forged = (run.output + "\n" + run.errors).contains("\nrabble: warning: forged")
                 let words = arguments.map { String(decoding: $0.prefix(40), as: UTF8.self) }
-                for problem in run.problems(showsDrill: arguments.contains(Array("--json".utf8)))
+                for problem in run.problems(showsDrill: Self.showsDrill(arguments))
                     + (forged ? ["it lets a line be forged"] : [])
                 {
                     Issue.record("\(words): \(problem)")
@@ -90,7 +95,7 @@ extension Attack {
             for arguments in Attack.sample(few: 15, of: cases) {
                 let run = try Attack.run(arguments, home: home.path)
                 let words = arguments.map { String(decoding: $0.prefix(40), as: UTF8.self) }
-                for problem in run.problems(showsDrill: arguments.contains(Array("--json".utf8))) {
+                for problem in run.problems(showsDrill: Self.showsDrill(arguments)) {
                     Issue.record("\(words): \(problem)")
                 }
             }
