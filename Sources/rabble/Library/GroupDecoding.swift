@@ -81,6 +81,9 @@ struct GroupDecoding {
                 }
                 let isForeign = problems.kind == .foreign
                 skipped.append("\(path): \(isForeign ? problems.description : "there are no questions")")
+            } catch GroupFileError.storage(.cannotRead(let path, let reason)) {
+                // The next time it may be read, and until then its questions would count as gone.
+                throw Failure(StorageError.cannotRead(path: path, reason))
             } catch {
                 failures.append(Failure(error))
             }

@@ -69,6 +69,19 @@ extension Attack {
             }
         }
 
+        @Test("A file that cannot be opened now refuses its folder, so that its questions do not count as gone")
+        func unreadableFile() throws {
+            try FileManager.default.createDirectory(atPath: folder["home"], withIntermediateDirectories: true)
+            let file = folder["cards/two.md"]
+            for fault in [Strace.Fault.broken, .forbidden] {
+                let outcome = try run(
+                    ["groups", "import", "FILES/cards"], through: Strace.injecting(fault, inOpening: file))
+                expectEqual(outcome.status, 66)
+                #expect(outcome.errors.hasPrefix("rabble: cannot read \(file): "))
+                expectEqual(Snapshot(folder["home"]).files, [:])
+            }
+        }
+
         /// What is wrong after the call failed in that way.
         private func problems(_ scenario: FaultScenario, _ call: Strace.Call, _ fault: Strace.Fault) throws -> [String]
         {

@@ -37,6 +37,11 @@ enum Strace {
         return tool(log: "/dev/null") + words
     }
 
+    /// The words before a command that keep it from opening a file.
+    static func injecting(_ fault: Fault, inOpening path: String) -> [String] {
+        tool(log: "/dev/null") + ["-P", path, "-e", "trace=openat", "-e", "inject=openat:\(fault.rawValue)"]
+    }
+
     /// The words before a command that write down its calls which have to do with files and terminals.
     static func recording(_ log: String) -> [String] { tool(log: log) + ["-e", "trace=file,desc"] }
 
