@@ -77,7 +77,8 @@ struct AnkiHeader {
         return third < columns.count && ColumnName(columns[third]) != nil ? nil : third
     }
 
-    /// The columns of the questions. A text with gaps is the prompt, whatever its field is called.
+    /// The columns of the questions. A text with gaps is the prompt, whatever its field is called, but not in a file with a
+    /// column of accepted answers, where nothing is a gap.
     func questionColumns(of rows: [[String]]) -> TableColumns {
         var others = special
         if let noteType, AnkiNoteType(named: noteType) == .optionallyReversed, let reversalMark {
@@ -87,7 +88,9 @@ struct AnkiHeader {
         let gaps = (0..<(rows.first?.count ?? 0)).first { index in
             rows.count { index < $0.count && $0[index].contains("{{c1::") } * 2 > rows.count
         }
-        if let gaps, gaps != columns.prompt { (columns.prompt, columns.answer) = (gaps, columns.prompt) }
+        if let gaps, columns.accepts == nil, gaps != columns.prompt {
+            (columns.prompt, columns.answer) = (gaps, columns.prompt)
+        }
         return columns
     }
 }

@@ -89,6 +89,13 @@ struct AnkiGroupsTests {
         // As it was written before that line came.
         let older = text.replacing("#notetype:Basic\n", with: "")
         try expectEqual(AnkiGroups.decode(Array(older), title: nil).groups, [group])
+        // Where most answers or hints have them.
+        let hinted = try Question(prompt: "1", answer: "a", hint: "{{c1::x}}")
+        let answered = try Question(prompt: "How is x hidden?", answer: "{{c1::x}}")
+        let others = try [hinted, answered].map { try QuestionGroup(title: "T", questions: [$0]) }
+        for other in others {
+            try expectEqual(AnkiGroups.decode(AnkiGroups.encode(other), title: nil).groups, [other])
+        }
     }
 
     @Test("A file without any text on both sides is refused")
