@@ -164,7 +164,11 @@ struct QuizPattern {
         return isRead?.answers(room: &room) == [answer] ? optional : plain
     }
 
-    static func quoted(_ text: String) -> String { text.escaping(signs.contains) }
+    /// A pattern of this text alone. Brackets keep a backslash from continuing the line, and a text from being the byte order mark.
+    static func quoted(_ text: String) -> String {
+        let plain = text.escaping(signs.contains)
+        return text.utf8.last == UInt8(ascii: "\\") || text.unicodeScalars.first == "\u{FEFF}" ? "[\(plain)]" : plain
+    }
 }
 
 extension String {

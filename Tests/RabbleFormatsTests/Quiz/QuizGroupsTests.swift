@@ -150,8 +150,9 @@ struct QuizGroupsTests {
                 let answer = line.draw(pair.answer) { Int.random(in: 0..<$0, using: &generator) }
                 // Nobody types a backspace into an answer, and of nothing quiz shows the answer.
                 if answer.isBlank || answer.contains("\u{8}") { continue }
-                // The case of a symbol such as Tl counts.
-                let typed = Bool.random(using: &generator) && answer.count > 2 ? answer.uppercased() : answer
+                // The case of a symbol such as Tl, or of a formula such as phi(n), counts.
+                let isSymbol = answer.count < 3 || answer.contains("(")
+                let typed = Bool.random(using: &generator) && !isSymbol ? answer.uppercased() : answer
                 // Of what it asks quiz shows the first alternative. What a backspace joins in it, QuizPatternTests have.
                 let prompt = line.draw(pair.prompt) { _ in 0 }
                 if prompt.contains("\u{8}") { continue }
@@ -165,6 +166,21 @@ struct QuizGroupsTests {
     func roundTrip(file: String) throws {
         let group = try Self.decode(file).groups[0]
         try expectEqual(Self.decode(String(decoding: QuizGroups.encode(group), as: UTF8.self)).groups, [group])
+    }
+
+    @Test("Prompts and different answers of any group are read back as they were, where they are on one line")
+    func roundTripOfAny() throws {
+        func line(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
+        for seed in mutationSeeds {
+            let questions = try anyGroup(seed: seed).questions.map {
+                let answers = ([$0.answer] + $0.otherAnswers).map(line).uniqued(by: \.normalizedAnswer)
+                return try Question(
+                    prompt: line($0.prompt), answer: answers[0], otherAnswers: Array(answers.dropFirst()))
+            }
+            let group = try QuestionGroup(title: "T", questions: questions)
+            let decoded = try QuizGroups.decode(QuizGroups.encode(group), title: "T")
+            expectEqual(decoded.groups.map(\.exactTexts), [group.exactTexts], "seed \(seed)")
+        }
     }
 
     @Test("Patterns with bytes changed are read or refused, and never trap")
