@@ -55,9 +55,8 @@ struct ColumnContent {
     }
 
     private static func isOpaque(_ text: String) -> Bool {
-        if ["http://", "https://", "[sound:"].contains(where: text.hasPrefix) || text == "[]" { return true }
+        if let starts = ColumnName.lists["opaque"], starts.contains(where: text.hasPrefix) { return true }
         if let dot = text.lastIndex(of: "."), ColumnName.isListed(text[dot...].lowercased(), in: "file") { return true }
-        if text.hasPrefix("[\""), text.hasSuffix("]") { return true }
         if text.hasPrefix("<"), text.hasSuffix(">"), HTMLText(text).text.isEmpty { return true }
         let digits = text.utf8.count(where: \.isASCIIDigit)
         let others = text.utf8.filter { !$0.isASCIIDigit }

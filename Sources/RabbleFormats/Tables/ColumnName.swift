@@ -12,6 +12,8 @@ struct ColumnName: Equatable {
         /// What often is an answer, such as a capital, and what is often asked about, such as a country.
         case value, subject
         case group
+        /// What the cells of a column without a known name say. A note is an aside in words.
+        case text, sparse, spelling, number, label, note
     }
 
     let kind: Kind

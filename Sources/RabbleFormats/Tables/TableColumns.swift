@@ -64,32 +64,30 @@ extension TableColumns {
             return !rules.isEmpty && rules.allSatisfy { AnswerRule(rawValue: $0) != nil } ? index : nil
         }
         let special = others.union(rule.map { [$0] } ?? [])
-        let hasRows = contents.contains { $0.look != .empty }
-        let free = contents.indices.filter { !special.contains($0) && (!hasRows || contents[$0].look != .empty) }
+        let shown = contents.indices.filter { !special.contains($0) }
+        let filled = shown.filter { contents[$0].look != .empty }
         (prompt, answer) = (nil, nil)
         let isCertain = choose(
-            FreeColumns(names: Self.meanings(of: names, count), contents: contents, free: free),
+            FreeColumns(names: Self.meanings(of: names, count), contents, free: filled.isEmpty ? shown : filled),
             isHeaded: !names.isEmpty)
         let fields = (0..<count + special.count + 2).filter { !special.contains($0) }
         prompt = prompt ?? fields[answer == fields[0] ? 1 : 0]
         answer = answer ?? fields[prompt == fields[0] ? 1 : 0]
         findOptions(rows)
-        let shown = contents.indices.filter { !special.contains($0) }
-        describe(names, others: shown.filter { contents[$0].look != .empty }, isGuess: shown.count > 2, isCertain)
+        describe(names, others: filled, isGuess: shown.count > 2, isCertain)
     }
 
     /// The meanings of the names of a heading, as they are beside each other.
     private static func meanings(of names: [String], _ count: Int) -> [ColumnName?] {
-        var meanings = names.map(ColumnName.init) + Array(repeating: nil, count: count - names.count)
+        let cells = names + Array(repeating: "", count: count - names.count)
         // Of two columns both are part of a question.
-        if count == 2 { meanings = meanings.map { $0?.kind == .aside ? nil : $0 } }
+        let meanings = cells.map(ColumnName.init).map { count == 2 && $0?.kind == .aside ? nil : $0 }
         let answers = meanings.filter { $0?.kind == .answer }
         let isQuiz = answers.contains { $0?.isNumbered == false } && answers.count > 2
         let hasLetters = meanings.contains { $0?.kind == .option && $0?.word == "b" }
-        return zip(meanings, names + Array(repeating: "", count: count - names.count)).map { name, cell in
-            guard let name, name.kind == .answer else { return name }
-            let isFirst = hasLetters && " \(cell.lowercased())".hasSuffix(" a")
-            return isQuiz && name.isNumbered || isFirst ? ColumnName(kind: .option) : name
+        return zip(meanings, cells).map { name, cell in
+            let isOption = isQuiz && name?.isNumbered == true || hasLetters && " \(cell.lowercased())".hasSuffix(" a")
+            return name?.kind == .answer && isOption ? ColumnName(kind: .option) : name
         }
     }
 
@@ -100,17 +98,17 @@ extension TableColumns {
             (prompt, answer, columns.free) = (columns.free[0], columns.free[1], [])
         }
         if !isHeaded, columns.free.count < 3 { return true }
+        options = columns.all([.option])
+        // The first rows of these may be blank.
         func named(_ kind: ColumnName.Kind) -> Int? { columns.names.firstIndex { $0?.kind == kind } }
-        options = columns.free.filter { columns.names[$0]?.kind == .option }
         (accepts, group) = (named(.accepts), named(.group))
         columns.free.removeAll { [accepts, group].contains($0) }
-        prompt = prompt ?? columns.take(.prompt) ?? columns.take(.subject) ?? columns.takeFirstLanguage()
-        answer = answer ?? columns.take(.answer) ?? columns.take(.value)
-        if prompt == nil, answer != nil, !columns.isReadingOfText { prompt = columns.take(.reading) }
-        answer = answer ?? columns.takeLanguage(except: prompt) ?? (prompt != nil ? columns.take(.reading) : nil)
+        prompt = prompt ?? columns.take([.prompt, .subject]) ?? columns.takeFirstLanguage()
+        answer =
+            answer ?? columns.take([.answer, .value, .language]) ?? (prompt == nil ? nil : columns.take([.reading]))
         let isCertain = prompt != nil && answer != nil
         if !isCertain {
-            var taken = columns.takeByContent((prompt == nil ? 1 : 0) + (answer == nil ? 1 : 0))[...]
+            var taken = columns.takeLikely((prompt == nil ? 1 : 0) + (answer == nil ? 1 : 0))[...]
             prompt = prompt ?? taken.popFirst()
             answer = answer ?? taken.popFirst()
             // Of two answers the first is asked.
@@ -118,10 +116,8 @@ extension TableColumns {
                 (prompt, answer) = (first, second)
             }
         }
-        hint = columns.take(.hint) ?? columns.takeReading(of: prompt, besides: answer) ?? named(.hint)
-        if !isHeaded, hint == nil {
-            hint = columns.free.first { columns.isText($0) && !columns.contents[$0].isSentence }
-        }
+        hint = columns.take([.hint]) ?? columns.takeReading(of: prompt, besides: answer) ?? named(.hint)
+        if !isHeaded { hint = hint ?? columns.takeNote() }
         return isCertain
     }
 
@@ -154,47 +150,37 @@ extension TableColumns {
     }
 }
 
+/// The columns that have no part yet. The kind of one is what its name says, else what its cells do.
 private struct FreeColumns {
+    typealias Kind = ColumnName.Kind
+
     let names: [ColumnName?]
-    let contents: [ColumnContent]
+    private let contents: [ColumnContent]
+    /// The kinds of all columns; nil for those of which nothing is learned.
+    private var kinds: [Kind?] = []
     var free: [Int]
 
-    private mutating func take(_ index: Int?) -> Int? {
-        free.removeAll { $0 == index }
-        return index
+    /// What is asked if names leave it open: the kinds that are likelier first.
+    private static let likely: [[Kind]] = [
+        [.text], [.number], [.answer, .prompt, .subject, .sparse], [.sentence, .spelling], [.reading, .hint], [.label],
+        [.note], [.option],
+    ]
+
+    init(names: [ColumnName?], _ contents: [ColumnContent], free: [Int]) {
+        (self.names, self.contents, self.free) = (names, contents, free)
+        kinds = contents.indices.map(kind)
     }
 
-    private func first(_ kind: ColumnName.Kind) -> Int? { free.first { names[$0]?.kind == kind } }
-
-    mutating func take(_ kind: ColumnName.Kind) -> Int? { take(first(kind)) }
-
-    /// Whether only one of two columns has a known name, or the second is one, and none says that the first is the answer.
-    var areInOrder: Bool {
-        let known = names.compactMap { $0?.kind }
-        return names.count == 2 && (known.count == 1 || names[1]?.word == "name") && known[0] != .answer
-            && known[0] != .value && ![.accepts, .group].contains(known[0])
+    private func kind(of index: Int) -> Kind? {
+        switch (names[index]?.kind, contents[index].look) {
+        case (.aside, .text): .note
+        case (let kind?, _): kind
+        case (nil, .text): isSpelling(index) ? .spelling : contents[index].isSparse ? .sparse : .text
+        case (nil, .number): .number
+        case (nil, .mark): .label
+        default: nil
+        }
     }
-
-    var isReadingOfText: Bool {
-        guard let reading = first(.reading) else { return false }
-        return free.contains { $0 < reading && isText($0) }
-    }
-
-    /// The first language; before one that stands alone, a reading or a text of unknown name is what is asked.
-    mutating func takeFirstLanguage() -> Int? {
-        let language = first(.language)
-        let isAlone = free.count { names[$0]?.kind == .language } == 1 && first(.answer) == nil && first(.value) == nil
-        let other = isAlone ? free.first { names[$0]?.kind == .reading || isText($0) } : nil
-        return take(other ?? .max < language ?? 0 ? other : language)
-    }
-
-    mutating func takeLanguage(except other: Int?) -> Int? {
-        let name = other.flatMap { names[$0] }
-        return take(
-            free.first { names[$0]?.kind == .language && (name?.kind != .language || names[$0]?.word != name?.word) })
-    }
-
-    func isText(_ index: Int) -> Bool { names[index] == nil && contents[index].look == .text && !isSpelling(index) }
 
     /// Whether a column without a known name says how another one is read.
     private func isSpelling(_ index: Int) -> Bool {
@@ -205,38 +191,50 @@ private struct FreeColumns {
         }
     }
 
-    /// Takes columns whose names say nothing, in their order: texts first, then numbers.
-    mutating func takeByContent(_ count: Int) -> [Int] {
-        func rank(_ index: Int) -> Int? {
-            switch (names[index]?.kind, contents[index].look) {
-            case (nil, .text): isSpelling(index) ? 3 : contents[index].isSparse ? 2 : 0
-            case (nil, .number): 1
-            case (.answer, _), (.prompt, _), (.subject, _): 2
-            case (.sentence, _): 3
-            case (.reading, _), (.hint, _): 4
-            case (nil, .mark): 5
-            case (.aside, .text): 6
-            case (.option, _): 7
-            default: nil
-            }
-        }
-        let ranked = free.compactMap { index in rank(index).map { (index, $0) } }.sorted { $0.1 < $1.1 }.map(\.0)
-        let taken = ranked.prefix(count).sorted()
+    func all(_ kinds: [Kind]) -> [Int] { free.filter { self.kinds[$0].map(kinds.contains) ?? false } }
+
+    private mutating func take(_ index: Int?) -> Int? {
+        free.removeAll { $0 == index }
+        return index
+    }
+
+    /// Takes the first column of the first of these kinds that there is.
+    mutating func take(_ kinds: [Kind]) -> Int? { take(kinds.compactMap { all([$0]).first }.first) }
+
+    /// Whether only one of two columns has a known name, or the second is one, and none says that the first is the answer.
+    var areInOrder: Bool {
+        let known = names.compactMap { $0?.kind }
+        return names.count == 2 && (known.count == 1 || names[1]?.word == "name")
+            && ![.answer, .value, .accepts, .group].contains(known[0])
+    }
+
+    /// The first language; before one that stands alone, a reading or a text of unknown name is what is asked.
+    mutating func takeFirstLanguage() -> Int? {
+        let languages = all([.language])
+        let isAlone = languages.count == 1 && all([.answer, .value]).isEmpty
+        return take(isAlone ? all([.language, .reading, .text, .sparse]).first : languages.first)
+    }
+
+    /// Takes columns of the likeliest kinds, in their order.
+    mutating func takeLikely(_ count: Int) -> [Int] {
+        let taken = Self.likely.flatMap(all).prefix(count).sorted()
         free.removeAll(where: taken.contains)
         return taken
     }
+
+    /// A text without a name, beside a prompt and an answer without names.
+    mutating func takeNote() -> Int? { take(all([.text, .sparse]).first { !contents[$0].isSentence }) }
 
     /// The column that says how the prompt is read, if it does not give the answer away.
     mutating func takeReading(of prompt: Int?, besides answer: Int?) -> Int? {
         guard let prompt, let answer else { return nil }
         if contents[prompt].script == .latin, ![.latin, .none].contains(contents[answer].script) {
-            return take(free.first { names[$0]?.kind == .reading && contents[$0].isPhonetic })
+            return take(all([.reading]).first { contents[$0].isPhonetic })
         }
-        let spelling = free.first {
-            names[$0] == nil && contents[$0].look == .text && contents[$0].spells(contents[prompt])
-                && (contents[$0].script, contents[prompt].script) != (.han, .han)
+        let spelling = all([.text, .sparse, .spelling]).first {
+            contents[$0].spells(contents[prompt]) && (contents[$0].script, contents[prompt].script) != (.han, .han)
         }
-        return take(first(.reading) ?? spelling)
+        return take([.reading]) ?? take(spelling)
     }
 }
 
