@@ -145,13 +145,16 @@ struct GroupTableDecoder {
         }
     }
 
-    /// Whether cells are HTML: some have tags around text. Where nothing else is in a cell, tags are what is learned.
+    /// Whether cells are HTML: some have tags around text, or most in a column are pictures. Where else nothing but tags is in
+    /// a cell, they are what is learned.
     private static func isHTML(_ cells: [String]) -> Bool {
         let marked = cells.filter { cell in
             cell.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "[") }
                 && HTMLText.marks.contains { cell.contains($0) }
         }
-        return !marked.isEmpty && marked.count { HTMLText($0).text.isBlank } * 2 <= marked.count
+        let bare = marked.map(HTMLText.init).filter(\.text.isBlank)
+        let pictures = bare.count { !$0.media.isEmpty }
+        return !marked.isEmpty && bare.count * 2 <= marked.count || pictures > 1 && pictures * 5 >= cells.count * 2
     }
 
     private mutating func readRow(at start: Int) {
@@ -179,10 +182,10 @@ struct GroupTableDecoder {
             problems.add(reason, at: offset)
             isQuestion = false
         }
-        if !hasPrompt { refuse("the prompt is blank", at: prompt?.range.lowerBound ?? end) }
+        if !hasPrompt { refuse(blank("prompt", prompt), at: prompt?.range.lowerBound ?? end) }
         if let answer {
             hasAnswers = true
-            if isBlank(answer) { refuse("the answer is blank", at: answer.range.lowerBound) }
+            if isBlank(answer) { refuse(blank("answer", answer), at: answer.range.lowerBound) }
         } else {
             firstWithoutAnswer = firstWithoutAnswer ?? reader.fields[0].range.lowerBound
             refuse(columns.options.isEmpty ? "the answer is missing" : "the answer is none of the options", at: end)
@@ -194,6 +197,11 @@ struct GroupTableDecoder {
             refuse("this may be another column or part of the answer", at: surplus.range.lowerBound)
         }
         return isQuestion
+    }
+
+    private func blank(_ name: String, _ field: DelimitedReader.Field?) -> String {
+        let isText = field.map { reader.isBlank($0) } ?? true
+        return isText ? "the \(name) is blank" : "the \(name) has tags, pictures or sounds, but no text"
     }
 
     @inline(__always)

@@ -96,7 +96,9 @@ struct QuizPatternTests {
     @Test(
         "Answers are written as a pattern that stands for them",
         arguments: [
-            (["colo(u)r", "hue"], "colo{u}r|hue"), ([#"a|b:c\"#], #"a\|b\:c\\"#), (["{x}[y]"], #"\{x\}\[y\]"#),
+            (["colo(u)r", "hue"], "colo{u}r|hue"), ([#"a|b:c"#], #"a\|b\:c"#), ([#"\c"#], #"\\c"#),
+            // At the end of a line a backslash would continue it.
+            ([#"c\"#], #"[c\\]"#), (["{x}[y]"], #"\{x\}\[y\]"#),
             (["f(g(x))"], "f(g(x))"), ([":-)"], #"\:-)"#), (["a / b(c)"], "a / b(c)"),
         ])
     func source(answers: [String], source: String) throws {

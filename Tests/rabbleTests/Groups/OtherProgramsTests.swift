@@ -107,6 +107,17 @@ struct OtherProgramsTests {
         expectEqual(played.lines.prefix(3), ["w: 2 questions, sequential", "1/2  to go", "✓ gehen"])
     }
 
+    @Test("Prompts that are only pictures are no text, and a table of tags keeps them")
+    func pictures() throws {
+        let cards =
+            #"{"cards": [{"question": "<img src='a.png'>", "answer": "A"}, {"question": "<img src='b.png'>", "answer": "B"}]}"#
+        let outcome = try rabble.run("groups", "import", try rabble.home.write(cards, to: "cards.json"))
+        #expect(outcome.errors.contains("entry 1: the prompt has tags, pictures or sounds, but no text\n"))
+        expectEqual(outcome.status, 65)
+        let tags = "<img src=\"a.png\">\ta picture\n<br>\tend of line\n<hr>\trule\n<b>\tbold\n"
+        try expectEqual(imported(tags).first, "<img src=\"a.png\">  a picture")
+    }
+
     @Test("--columns takes two different numbers", arguments: ["1", "1,1", "0,2", "a,b", "1,2,3", "", "1,10001"])
     func columns(value: String) throws {
         let outcome = try rabble.run("groups", "import", "-", "--columns=\(value)", input: "a\tb\n")
