@@ -24,7 +24,9 @@ struct ColumnContent {
         let texts = cells.map(\.text)
         look = Self.look(of: texts, isFirst: index == 0)
         let scripts = texts.map(Self.script)
-        script = [.latin, .kana, .han, .other].first { one in scripts.areMostly { $0 == one } } ?? .none
+        let script = [.latin, .kana, .han, .other].first { one in scripts.areMostly { $0 == one } }
+        // Some words of Japanese have no kanji.
+        self.script = script ?? (scripts.areMostly { [.kana, .han].contains($0) } ? .han : .none)
         isSparse = cells.count * 2 <= rows.count
     }
 

@@ -46,7 +46,7 @@ struct ColumnName: Equatable {
 
     private static func withWord(of words: [String]) -> ColumnName? {
         guard (2...3).contains(words.count) else { return nil }
-        let found = words.compactMap { named([$0]) }
+        let found = words.compactMap { named([$0]) }.filter { $0.kind != .accepts }
         return Kind.allCases.dropLast().lazy.compactMap { kind in found.first { $0.kind == kind } }.first
     }
 

@@ -127,6 +127,8 @@ package struct DelimitedReader {
         while fields.count < (hasTwoFields ? 1 : Self.mostFields - 1), let end = firstRange(of: column, in: rest) {
             fields.append(Field(range: rest.lowerBound..<end.lowerBound, isQuoted: false))
             rest = end.upperBound..<rest.upperBound
+            // Columns of blanks are as wide as their texts.
+            if column == [0x20, 0x20] { rest = trimmed(rest) { $0 == 0x20 } }
         }
         fields.append(Field(range: rest, isQuoted: false))
     }

@@ -81,7 +81,12 @@ extension TableColumns {
     private static func meanings(of names: [String], _ count: Int) -> [ColumnName?] {
         let cells = names + Array(repeating: "", count: count - names.count)
         // Of two columns both are part of a question.
-        let meanings = cells.map(ColumnName.init).map { count == 2 && $0?.kind == .aside ? nil : $0 }
+        var meanings = cells.map(ColumnName.init).map { count == 2 && $0?.kind == .aside ? nil : $0 }
+        // A translation after a sentence is that of the sentence, if the word has its own.
+        for index in meanings.indices.dropFirst() where meanings[index]?.kind == .answer {
+            let isOfSentence = meanings[index - 1]?.kind == .sentence && meanings.count { $0?.kind == .language } > 1
+            if isOfSentence { meanings[index] = ColumnName(kind: .aside) }
+        }
         let answers = meanings.filter { $0?.kind == .answer }
         let isQuiz = answers.contains { $0?.isNumbered == false } && answers.count > 2
         let hasLetters = meanings.contains { $0?.kind == .option && $0?.word == "b" }
@@ -99,11 +104,15 @@ extension TableColumns {
         }
         if !isHeaded, columns.free.count < 3 { return true }
         options = columns.all([.option])
+        if !isHeaded, let key = columns.key {
+            (prompt, answer, options) = (columns.free[0], key, columns.free.dropFirst().filter { $0 < key })
+            columns.free = []
+        }
         // The first rows of these may be blank.
         func named(_ kind: ColumnName.Kind) -> Int? { columns.names.firstIndex { $0?.kind == kind } }
         (accepts, group) = (named(.accepts), named(.group))
         columns.free.removeAll { [accepts, group].contains($0) }
-        prompt = prompt ?? columns.take([.prompt, .subject]) ?? columns.takeFirstLanguage()
+        prompt = prompt ?? columns.take([.prompt]) ?? columns.takeSubject() ?? columns.takeFirstLanguage()
         answer =
             answer ?? columns.take([.answer, .value, .language]) ?? (prompt == nil ? nil : columns.take([.reading]))
         let isCertain = prompt != nil && answer != nil
@@ -174,6 +183,7 @@ private struct FreeColumns {
     private func kind(of index: Int) -> Kind? {
         switch (names[index]?.kind, contents[index].look) {
         case (.aside, .text): .note
+        case (.subject, .mark): .label
         case (let kind?, _): kind
         case (nil, .text): isSpelling(index) ? .spelling : contents[index].isSparse ? .sparse : .text
         case (nil, .number): .number
@@ -222,8 +232,26 @@ private struct FreeColumns {
         return taken
     }
 
-    /// A text without a name, beside a prompt and an answer without names.
-    mutating func takeNote() -> Int? { take(all([.text, .sparse]).first { !contents[$0].isSentence }) }
+    /// A text without a name, beside a prompt and an answer without names. Of three or more some may be wrong answers.
+    mutating func takeNote() -> Int? {
+        let texts = all([.text, .sparse])
+        let mayBeWrong = texts.count > 2 && contents[texts[0]].cells.count > 2
+        return mayBeWrong ? nil : take(texts.first { !contents[$0].isSentence })
+    }
+
+    /// The column with the letters of the options that are right, which stand between the first column and it.
+    var key: Int? {
+        free.dropFirst(4).first { index in
+            let letters = Set(contents[index].cells.map(\.text))
+            return letters.count > 1 && letters.isSubset(of: ["A", "B", "C", "D", "E", "F"])
+        }
+    }
+
+    /// What is often asked about; of a word in several languages, the first.
+    mutating func takeSubject() -> Int? {
+        let isOfLanguages = all([.language]).count > 1
+        return isOfLanguages ? take(all([.subject, .language]).first) : take([.subject])
+    }
 
     /// The column that says how the prompt is read, if it does not give the answer away.
     mutating func takeReading(of prompt: Int?, besides answer: Int?) -> Int? {

@@ -20,6 +20,19 @@ struct TableColumnsTests {
             (["foo", "level", "meaning"], ["gato,A1,cat", "perro,A1,dog"], [0, 2, nil]),
             (["translation", "answer", "example"], ["cat,gato,Un gato.", "dog,perro,Un perro."], [0, 1, nil]),
             (["meaning", "translation"], ["x,y"], [0, 1, nil]), (["Year", "Event"], ["476,Rome"], [0, 1, nil]),
+            // Wrong answers are no hints, and words of kana have a reading like those of kanji.
+            (
+                [],
+                [
+                    "noun,nom,verbe,adjectif,adverbe", "dog,chien,chat,loup,ours", "sun,soleil,lune,mer,ciel",
+                    "red,rouge,vert,bleu,noir",
+                ],
+                [0, 1, nil]
+            ),
+            ([], ["会う,あう,bertemu", "ああ,ああ,ah", "青,あお,biru", "赤い,あかい,merah"], [0, 2, 1]),
+            (["korean", "en", "hanja"], ["학교,school,學校", "강,river,江"], [0, 1, nil]),
+            (["kanji", "english", "german"], ["水,water,Wasser", "火,fire,Feuer"], [0, 1, nil]),
+            (["french", "english", "example", "translation"], ["eau,water,De l'eau.,Some water."], [0, 1, nil]),
             (["kana", "romaji"], ["あ,a"], [0, 1, nil]), (["Back", "x", "Front", "hint"], ["b,c,a,h"], [2, 0, 3]),
         ] as [([String], [String], [Int?])])
     func chosen(names: [String], rows: [String], columns: [Int?]) {
@@ -52,6 +65,17 @@ struct TableColumnsTests {
         // An answer that is one of the texts is the answer itself.
         let texts = TableColumns(names: names, rows: [["Big?", "1", "2", "3", "2"], ["Cold?", "3", "1", "2", "1"]])
         expectEqual(texts.answer(named: "2"), 4)
+    }
+
+    @Test("A column of letters names the options before it, without a heading, too")
+    func key() {
+        let rows = [
+            ["Capital of Peru?", "Lima", "Quito", "Bogotá", "Cusco", "A"], ["6 × 7?", "40", "41", "42", "43", "C"],
+            ["Gold?", "Ag", "Au", "Fe", "Pb", "B"],
+        ]
+        let columns = TableColumns(names: [], rows: rows)
+        expectEqual([columns.prompt, columns.answer], [0, 5])
+        expectEqual(["A", "B", "C", "D", "E"].map(columns.answer(named:)), [1, 2, 3, 4, nil])
     }
 
     @Test("What was chosen and what was not is said, but not where the names leave no doubt")

@@ -42,13 +42,24 @@ struct TableSeparatorsTests {
         try expectEqual(Self.questions(text), ["gehen=to go\(end)to walk", "sehen=to see"])
     }
 
-    @Test("A dash with spaces divides lines that nothing else divides", arguments: [" - ", " – ", " — ", " = "])
+    @Test(
+        "A dash with spaces divides lines that nothing else divides",
+        arguments: [" - ", " – ", " — ", " = ", " --> ", " => "])
     func dashes(dash: String) throws {
         try expectEqual(
             Self.questions("gehen\(dash)to go\nE-Mail\(dash)e-mail, mail\n"),
             [
                 "gehen=to go", "E-Mail=e-mail, mail",
             ])
+    }
+
+    @Test(
+        "Columns of blanks, and signs that are rare in texts, divide three lines or more",
+        arguments: ["  ", "    ", "`", "*"])
+    func rare(sign: String) throws {
+        let lines = ["to go\(sign)gehen", "to see\(sign)sehen", "to be\(sign) sein"]
+        try expectEqual(Self.questions(lines.joined(separator: "\n")), ["to go=gehen", "to see=sehen", "to be=sein"])
+        expectEqual(Self.refusal(lines.prefix(2).joined(separator: "\n"))?.remedy, .columnSeparator)
     }
 
     @Test("Recognised separators are reported, and usual ones are not")
