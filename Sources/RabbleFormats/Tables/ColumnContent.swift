@@ -130,16 +130,11 @@ struct ColumnContent {
     /// Whether all are syllables of Japanese in Latin letters.
     private var isRomaji: Bool {
         cells.areMostly { _, text in
-            var consonants = 0
-            for character in text.lowercased() {
-                if "aiueoāīūēō -'".contains(character) {
-                    consonants = 0
-                } else {
-                    consonants = character == "n" ? (consonants == 0 ? 0 : 9) : consonants + 1
+            let consonants = text.lowercased().split(omittingEmptySubsequences: false) { "aiueoāīūēō -'".contains($0) }
+            return ["", "n"].contains(consonants.last)
+                && consonants.allSatisfy {
+                    $0.count < 4 && !$0.dropFirst().contains("n") && !$0.contains(where: "qlxv".contains)
                 }
-                if consonants > 3 || "qlxv".contains(character) { return false }
-            }
-            return consonants == 0
         }
     }
 }

@@ -35,19 +35,13 @@ package struct TableSeparators: Hashable, Sendable {
         let tally = SeparatorTally.likely(in: bytes)
         let isTab = tally?.separator == .tab
         if !isTab, tally?.all.count != 1, tally?.regularity ?? 0 < SeparatorTally.certain,
-            let sign = signs.first(where: { divides($0.text, in: bytes, rows: $0.least) })
+            let sign = signs.first(where: { TableSeparators(column: $0.text).rowCount(in: bytes) >= $0.least })
         {
             return TableSeparators(column: sign.text)
         }
-        guard let tally else { return blocks.first { $0.rowCount(in: bytes) { $0 == 2 } > 1 } }
+        guard let tally else { return blocks.first { $0.rowCount(in: bytes) > 1 } }
         if !isTab, try isSemicolonTable(bytes) { return TableSeparators(column: ";") }
         return tally.all.count == 1 ? try recognizedInOneLine(bytes, cells: (tally.all.max() ?? 0) + 1) : nil
-    }
-
-    private static func divides(_ sign: String, in bytes: [UInt8], rows least: Int) -> Bool {
-        let rows = TableSeparators(column: sign).reader(of: bytes).firstRows(SeparatorTally.mostRows)
-        let divided = rows.count { $0.count == 2 && !$0.contains(where: \.isBlank) }
-        return divided >= least && divided * 8 >= rows.count * 7
     }
 
     /// Whether every row has one semicolon, and one comma that is part of a number. Any other comma makes that an error.
@@ -67,7 +61,7 @@ package struct TableSeparators: Hashable, Sendable {
     ) throws(InvalidGroupFile) -> TableSeparators? {
         let possible = inOneLine.compactMap { column, row, least -> (TableSeparators, isSure: Bool)? in
             let separators = TableSeparators(column: column, row: row)
-            let count = separators.rowCount(in: bytes) { $0 == 2 }
+            let count = separators.rowCount(in: bytes)
             // A separator with a space after it may be part of a text.
             let isLoose = bytes.contains("\(row) ".utf8)
             // `10:30;11:30` is one row, and so is an answer with an alternative.
@@ -80,15 +74,11 @@ package struct TableSeparators: Hashable, Sendable {
         throw InvalidGroupFile("everything is on one line", remedy: .rowSeparator)
     }
 
-    /// The number of rows, if each has a fit number of cells and none of these is blank; else 0.
-    private func rowCount(in bytes: [UInt8], dividedBy isFit: (Int) -> Bool) -> Int {
-        var reader = reader(of: bytes)
-        var count = 0
-        while let fields = reader.nextRow() {
-            guard isFit(fields.count), !fields.contains(where: { reader.isBlank($0) }) else { return 0 }
-            count += 1
-        }
-        return count
+    /// How many of the first rows have a fit number of cells, and text in each; 0 if more than one in eight do not.
+    private func rowCount(in bytes: [UInt8], dividedBy isFit: (Int) -> Bool = { $0 == 2 }) -> Int {
+        let rows = reader(of: bytes).firstRows(SeparatorTally.mostRows)
+        let count = rows.count { isFit($0.count) && !$0.contains(where: \.isBlank) }
+        return count * 8 >= rows.count * 7 ? count : 0
     }
 }
 
