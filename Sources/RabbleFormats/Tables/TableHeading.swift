@@ -1,0 +1,61 @@
+/// Whether a first row names the columns of a table.
+enum TableHeading {
+    /// It does; it seems to, and may be a question; it does not.
+    case certain, likely, none
+
+    private static let mostCells = 64
+
+    init(_ names: [String], above rows: [[String]]) {
+        let cells = names.prefix(Self.mostCells).map(\.trimmed).filter { !$0.isEmpty }
+        // Letters may be anything, but for Q and A.
+        let known = cells.filter { $0.utf8.count > 1 || "qaQA".contains($0) }.compactMap(ColumnName.init)
+        let certain = Set(known.filter { ColumnName.isListed($0.word, in: "certain") }.map(\.kind))
+        let isCertain = certain.isSuperset(of: [.prompt, .answer])
+        let areNames = cells.allSatisfy { $0.count <= 40 && $0.split(separator: " ").count < 5 }
+        let isEnough = known.contains { ColumnName.isListed($0.word, in: "enough") }
+        let isOneScript = Set(cells.map { $0.utf8.allSatisfy { $0 < 0x80 } }).count == 1
+        if cells.count < 2 || !isCertain && (rows.isEmpty || Self.isRepeated(names, in: rows)) {
+            self = .none
+        } else if isCertain || areNames && known.count > 2 && Set(known.map(\.word)).count > 1 {
+            self = .certain
+        } else if Self.makesQuestions(known) && known.count * 2 >= cells.count
+            // Several names that mean the same may be a word and its translation.
+            || areNames && isEnough && (known.count > 1 ? Set(known.map(\.kind)).count > 1 : isOneScript)
+            || areNames && Self.isUnlike(names, rows)
+        {
+            self = .likely
+        } else {
+            self = .none
+        }
+    }
+
+    static func makesQuestions(_ names: [ColumnName]) -> Bool {
+        let kinds = Set(names.map(\.kind))
+        let isAsked = !kinds.isDisjoint(with: [.prompt, .subject])
+        let isAnswered = !kinds.isDisjoint(with: [.answer, .value])
+        let others = Set(names.filter { $0.kind == .language || $0.kind == .reading }.map(\.word)).count
+        return isAsked && isAnswered || others > 1 || others > 0 && (isAsked || isAnswered)
+    }
+
+    private static func isRepeated(_ names: [String], in rows: [[String]]) -> Bool {
+        let keys = names.map { $0.isStreamSafe ? $0.normalizedAnswer : $0 }
+        return rows.contains { row in
+            zip(row, keys).contains {
+                !$1.isEmpty && $0.utf8.count < 256 && $0.isStreamSafe && $0.normalizedAnswer == $1
+            }
+        }
+    }
+
+    /// Whether the row is in Latin letters above columns of which one has none, such as numbers or kana.
+    private static func isUnlike(_ names: [String], _ rows: [[String]]) -> Bool {
+        let isLatin = names.allSatisfy {
+            $0.isBlank || $0.trimmed.utf8.allSatisfy { $0 < 0x80 } && $0.trimmed.first?.isLetter == true
+        }
+        return rows.count > 2 && isLatin
+            && names.indices.contains { index in
+                let texts = names[index].isBlank ? [] : ColumnContent(index, of: rows).cells
+                return texts.count > 2
+                    && texts.allSatisfy { !$0.text.utf8.contains { (0x61...0x7A).contains($0 | 0x20) } }
+            }
+    }
+}
