@@ -100,12 +100,8 @@ struct GroupTableDecoder {
             if last.count(where: { !$0.isBlank }) > 1 { likelyHeading = last.filter { !$0.isBlank } }
         }
         let first = rows.first ?? []
-        let heading: TableHeading =
-            switch layout.firstRow {
-            case .yes: .certain
-            case .no: .none
-            case nil: TableHeading(first, above: Array(rows.dropFirst()))
-            }
+        let named = layout.firstRow.map { $0 == .yes ? TableHeading.certain : TableHeading.none }
+        let heading = named ?? TableHeading(first, above: Array(rows.dropFirst()))
         if heading != .none {
             _ = reader.nextRow()
             rows = rows.dropFirst()
@@ -145,13 +141,15 @@ struct GroupTableDecoder {
         }
     }
 
-    /// Whether cells are HTML: some have tags around text. Where nothing else is in a cell, tags are what is learned.
+    /// Whether cells are HTML: some have tags around text. Where nothing else is in a cell, tags are what is learned, unless
+    /// they show a picture or play a sound.
     private static func isHTML(_ cells: [String]) -> Bool {
         let marked = cells.filter { cell in
             cell.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "[") }
                 && HTMLText.marks.contains { cell.contains($0) }
         }
-        return !marked.isEmpty && marked.count { HTMLText($0).text.isBlank } * 2 <= marked.count
+        let texts = marked.map(HTMLText.init)
+        return !marked.isEmpty && texts.count { $0.text.isBlank && $0.media.isEmpty } * 2 <= marked.count
     }
 
     private mutating func readRow(at start: Int) {
