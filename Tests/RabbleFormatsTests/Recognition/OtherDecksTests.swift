@@ -52,6 +52,21 @@ struct OtherDecksTests {
     }
 
     @Test(
+        "A heading of two names is no question",
+        arguments: [
+            "vocab,def", "Bone,Location", "Generic Name,Brand Name", "Disease,Symptoms", "Port,Service",
+            "Term,Explanation",
+            "Side A,Side B", "lang1,lang2", "common name,latin name", "instruction,output", "ENG,ESP",
+            "Shortcut,Action",
+            "Deutsches Wort,Englische Übersetzung", "Fachbegriff,Erklärung", "Notion,Définition", "Concepto,Definición",
+            "Conceito,Explicação", "Concetto,Spiegazione", "Begrepp,Förklaring", "Kavram,Tanım", "用語,説明", "名词,解释",
+            "개념,설명", "Country,Currency", "Method,Description", "Letter,Code Word",
+        ])
+    func headings(names: String) throws {
+        try expectEqual(Self.questions("\(names)\nsol,bright star\nluna,cold stone\n").first, "sol=bright star")
+    }
+
+    @Test(
         "Plain text is read with the sign between its sides",
         arguments: [
             ("Hund: dog\nKatze: cat\nHaus: house\n", "Hund=dog"), ("hello=hola\nbye=adiós\nyes=sí\n", "hello=hola"),
