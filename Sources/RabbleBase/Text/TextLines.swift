@@ -1,4 +1,4 @@
-@usableFromInline package struct TextLines {
+@usableFromInline package struct TextLines: Sequence, IteratorProtocol {
     @usableFromInline let bytes: [UInt8]
     @usableFromInline package var offset: Int
     @usableFromInline let end: Int
@@ -19,9 +19,9 @@
         let start = offset
         if lineFeed < start { lineFeed = bytes.firstIndex(of: 0x0A, in: start..<end) ?? end }
         let lineEnd = mayReturn ? bytes.firstIndex(of: 0x0D, in: start..<lineFeed) ?? lineFeed : lineFeed
-        offset = min(lineEnd + 1, end)
+        offset = Swift.min(lineEnd + 1, end)
         // A carriage return and a line feed are one line break.
-        if lineEnd < lineFeed, offset == lineFeed { offset = min(lineFeed + 1, end) }
+        if lineEnd < lineFeed, offset == lineFeed { offset = Swift.min(lineFeed + 1, end) }
         return start..<lineEnd
     }
 }

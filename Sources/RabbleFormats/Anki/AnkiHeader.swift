@@ -59,6 +59,7 @@ struct AnkiHeader {
         case "columns":
             var reader = DelimitedReader(Array(value.utf8), separator: separator, quoting: .lenient)
             columns = (try? reader.next()) == true ? reader.fields.map(reader.text) : []
+            if columns.count == 1 { columns = columns[0].split { ", ".contains($0) }.map(String.init) }
         case "deck": deck = value.isBlank ? nil : value.trimmed
         case "tags column": tagsColumn = column
         case "deck column": deckColumn = column

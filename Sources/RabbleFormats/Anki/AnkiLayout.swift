@@ -36,11 +36,9 @@ struct AnkiLayout {
             let whole = HTMLText(side.html)
             let repeated = back.repeatsFront || !whole.text.hasPrefix("\(prompt.text)\n") ? 0 : prompt.text.count + 1
             let (answer, media) = (String(whole.text.dropFirst(repeated)), prompt.media + whole.media)
-            if let question = try? Question(
+            let question = try? Question(
                 prompt: prompt.text, answer: answer.trimmed, media: media.uniqued(by: \.self))
-            {
-                return question
-            }
+            if let question { return question }
         }
         let sides = [texts.first, texts.dropFirst().first].map { HTMLText($0 ?? "") }
         let question = try? Question(prompt: sides[0].text, answer: sides[1].text, media: sides.flatMap(\.media))

@@ -13,6 +13,7 @@ struct JSONTable {
         var table = JSONTable()
         table.walk(value, title: nil)
         if table.rows.isEmpty { table.addPairs(of: value) }
+        table.countOptionsFromOne()
         return table.rows.isEmpty ? nil : try table.decoded(title: title, rule: rule, layout: layout)
     }
 
@@ -53,6 +54,20 @@ struct JSONTable {
         let pairs = members.compactMap { member in member.value.joined.map { [member.name, $0] } }
         guard lists.isEmpty, pairs.count > 1 else { return }
         for pair in pairs { add(Self.unnamed(pair), title: nil) }
+    }
+
+    /// Numbers of options count from 0 in JSON, unless one names the last from 1. Those of a table without a 0 count from 1.
+    private mutating func countOptionsFromOne() {
+        var counted = rows
+        for (index, row) in rows.enumerated() {
+            let options = row.cells.filter { $0.name.hasPrefix("option ") }.map(\.text)
+            guard let cell = row.cells.firstIndex(where: { ColumnName($0.name)?.kind == .answer }),
+                let number = Int(row.cells[cell].text), number > 0, number < options.count,
+                !options.contains(row.cells[cell].text)
+            else { return }
+            counted[index].cells[cell].text = "\(number + 1)"
+        }
+        rows = counted
     }
 
     private mutating func add(_ cells: [Cell], title: String?) { if cells.count > 1 { rows.append((title, cells)) } }

@@ -63,18 +63,10 @@ extension [UInt8] {
     /// The same note with `#flashcards` where it has another tag.
     func tagged(_ name: String) -> [UInt8] {
         let tag = Array((name.hasPrefix("#") ? name : "#" + name).utf8)
-        var text: [UInt8] = []
-        var rest = self[startOfText...]
-        while let byte = rest.first {
-            let after = rest.dropFirst(tag.count).first ?? UInt8(ascii: "/")
-            if rest.starts(with: tag), after == UInt8(ascii: "/") || !FlashcardTag.isLetter(after) {
-                text += "#flashcards".utf8
-                rest = rest.dropFirst(tag.count)
-            } else {
-                text.append(byte)
-                rest = rest.dropFirst()
-            }
+        let parts = self[startOfText...].split(separator: tag, omittingEmptySubsequences: false)
+        return parts.dropFirst().reduce(into: Array(parts[0])) { text, part in
+            let isWhole = part.first.map { $0 == UInt8(ascii: "/") || !FlashcardTag.isLetter($0) } ?? true
+            text += (isWhole ? Array("#flashcards".utf8) : tag) + part
         }
-        return text
     }
 }

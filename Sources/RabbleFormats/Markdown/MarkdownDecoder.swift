@@ -81,10 +81,8 @@ struct MarkdownDecoder {
     private mutating func finish() throws(InvalidGroupFile) -> DecodedGroups {
         // Front matter of a note without cards is never a problem.
         if collector.hasCards || !collector.problems.isEmpty { header.problems.forEach { collector.refuse($0) } }
-        let tight = firstTight.map {
-            SyntaxError(
-                offset: $0, reason: "in notes :: needs a space on each side, or the tag #flashcards before it")
-        }
+        let reason = "in notes :: needs a space on each side, or the tag #flashcards before it"
+        let tight = firstTight.map { SyntaxError(offset: $0, reason: reason) }
         var decoded = try collector.finish(
             nearest: reading.firstPart ?? tight ?? header.problems.first, rule: rule, isStrict: isStrict)
         if reading.hasSchedule { decoded.lastReviews = collector.lastReviews }

@@ -31,9 +31,8 @@ struct MarkdownField {
         var plain: [UInt8] = []
         var exactTexts: [(text: String, offset: Int)] = []
         let isQuoted = isNote && Self.isQuoted(bytes, side)
-        var lines = TextLines(bytes, in: side)
         var fence: MarkdownFence?
-        while let line = lines.next() {
+        for line in TextLines(bytes, in: side) {
             // Text on the line of the side's letter opens no code block.
             let isFirst = line.lowerBound == side.lowerBound
             let isCode = (!isFirst || isNote) && fence.takes(line, in: bytes, hasMath: isNote)
@@ -113,11 +112,9 @@ struct MarkdownField {
 
     /// Whether a quotation holds the side as a whole.
     private static func isQuoted(_ bytes: [UInt8], _ side: Range<Int>) -> Bool {
-        var lines = TextLines(bytes, in: bytes.trimmed(side))
-        while let line = lines.next() {
-            guard bytes[line].first(where: { !$0.isMarkdownSpace }) == UInt8(ascii: ">") else { return false }
+        TextLines(bytes, in: bytes.trimmed(side)).allSatisfy { line in
+            bytes[line].first { !$0.isMarkdownSpace } == UInt8(ascii: ">")
         }
-        return true
     }
 
     private mutating func read(

@@ -27,8 +27,7 @@ struct MarkdownGaps {
             var inlines =
                 block.isCode
                 ? MarkdownInlines(code: block.range) : MarkdownInlines(bytes, in: block.range, at: stops)
-            var lines = TextLines(bytes, in: block.range)
-            while let line = lines.next() {
+            for line in TextLines(bytes, in: block.range) {
                 if style == .brackets { readBrackets(line, &inlines) } else { readHighlights(line, &inlines) }
             }
         }

@@ -44,7 +44,10 @@ package enum MarkdownGroups {
             || hasSchedule && bytes.firstIndex(of: "#flashcards", in: bytes.indices) == nil
         let reading = MarkdownDecoder.Reading(isDeck: isDeck, hasSchedule: hasSchedule)
         var decoder = MarkdownDecoder(bytes, title: title, rule: repetitions, isStrict: isStrict, reading)
-        return try decoder.decode()
+        do { return try decoder.decode() } catch {
+            guard error.kind == .note, let lettered = bytes.lettered else { throw error }
+            return try decode(lettered, title: title, repetitions: repetitions, isStrict: isStrict)
+        }
     }
 
     /// The file, which hashcards reads as well. A hint is a comment `<!-- hint: … -->` after the prompt, and accepted answers
@@ -85,13 +88,10 @@ package enum MarkdownGroups {
 
     private static func canStand(_ text: [UInt8], isOneLine: Bool) -> Bool {
         // Markdown allows no zero bytes, and a file with many of them looks like UTF-16.
-        if text.contains(0x0D) || text.contains(0) || text.contains("<!--".utf8) || text.contains("![".utf8) {
-            return false
-        }
+        if ["\r", "\0", "<!--", "!["].contains(where: { text.contains($0.utf8) }) { return false }
         if isOneLine { return true }
-        var lines = TextLines(text, in: text.indices)
         var fence: MarkdownFence?
-        while let line = lines.next() {
+        for line in TextLines(text, in: text.indices) {
             if fence.takes(line, in: text, hasMath: false) { continue }
             let kind = MarkdownLine(text, line)
             if kind.startsCard || kind == .separator { return false }
@@ -101,9 +101,10 @@ package enum MarkdownGroups {
 
     /// Whether front matter in the first lines of a file, or else a card or the tag `#flashcards`, shows that it is Markdown.
     static func starts(_ bytes: [UInt8], needsHeader: Bool) -> Bool {
-        var lines = TextLines(bytes, in: bytes.startOfText..<min(bytes.count, 65_536))
+        let start = Array(bytes.prefix(65_536))
+        let bytes = needsHeader ? start : start.lettered ?? start
         var first: MarkdownLine?
-        while let line = lines.next() {
+        for line in TextLines(bytes, in: bytes.startOfText..<bytes.count) {
             let kind = MarkdownLine(bytes, line)
             guard let opening = first else {
                 if kind == .blank { continue }
@@ -121,5 +122,27 @@ package enum MarkdownGroups {
             if (opening, kind) == (.separator, .separator) { return true }
         }
         return false
+    }
+}
+
+extension [UInt8] {
+    /// The bytes with `Q:` and `A:` instead of labels such as `**Question 1:**` or `Antwort:` at the start of a line, and
+    /// white space in the rest of their room; nil unless several questions have such labels, and as many answers.
+    fileprivate var lettered: [UInt8]? {
+        var (bytes, sides) = (self, [MarkdownSide]())
+        for line in TextLines(self, in: startOfText..<count) {
+            // A small letter starts a key of YAML.
+            guard self[line.lowerBound] & 0xE0 != 0x60, let colon = self[line].prefix(40).firstIndex(of: 0x3A),
+                let kind = ColumnName(String(decoding: self[line.lowerBound..<colon], as: UTF8.self))?.kind,
+                kind == .prompt || kind == .answer
+            else { continue }
+            let side = kind == .prompt ? MarkdownSide.question : .answer
+            sides.append(side)
+            let text = self[colon..<line.upperBound].dropFirst().drop { $0 == UInt8(ascii: "*") }.startIndex
+            let space = repeatElement(UInt8(0x20), count: text - line.lowerBound - MarkdownSide.length)
+            bytes.replaceSubrange(line.lowerBound..<text, with: [side.rawValue, UInt8(ascii: ":")] + space)
+        }
+        let questions = sides.count { $0 == .question }
+        return questions > 1 && questions * 2 == sides.count ? bytes : nil
     }
 }

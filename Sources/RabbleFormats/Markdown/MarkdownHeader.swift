@@ -102,15 +102,11 @@ struct MarkdownHeader {
         }
         guard value.utf8.first == UInt8(ascii: "'") else { return nil }
         // Two quotation marks stand for one.
-        let parts = value.dropFirst().split(separator: "'", omittingEmptySubsequences: false)
-        var text = String(parts[0])
-        var index = 1
-        while index + 1 < parts.count, parts[index].isEmpty {
-            text += "'" + parts[index + 1]
-            index += 2
+        let text = value.dropFirst().replacing("''", with: "\0")
+        guard let end = text.firstIndex(of: "'"), withoutComment(" " + text[end...].dropFirst()).isEmpty else {
+            return nil
         }
-        let rest = parts[index...].joined(separator: "'")
-        return index < parts.count && withoutComment(" " + rest).isEmpty ? text : nil
+        return String(text[..<end].replacing("\0", with: "'"))
     }
 
     private static func withoutComment(_ value: String) -> String {

@@ -3,34 +3,25 @@ enum ForeignFile: String {
     case ankiPackage, spreadsheet, document, oldOffice, pdf, database, archive, compressed, picture, richText, webPage,
         program
 
-    var message: String { Self.messages[rawValue] ?? rawValue }
+    var message: String { Self.list.first { $0.kind == self }?.message ?? rawValue }
 
-    private static let messages = Dictionary(
-        sections(of: PackageResources.foreign_files_txt, named: \.self)
-            .map { ($0, $1.split(separator: "\n").joined(separator: " ")) }, uniquingKeysWith: { $1 })
-
-    private static let signatures: [(bytes: [UInt8], kind: ForeignFile)] = [
-        (Array("SQLite format 3\0".utf8), .database), (Array("%PDF-".utf8), .pdf),
-        ([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1], .oldOffice), (Array("{\\rtf".utf8), .richText),
-        ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], .compressed), (Array("Rar!\u{1A}\u{7}".utf8), .compressed),
-        ([0x1F, 0x8B, 0x08], .compressed), ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00], .compressed),
-        ([0x28, 0xB5, 0x2F, 0xFD], .compressed),
-        ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], .picture), ([0xFF, 0xD8, 0xFF], .picture),
-        (Array("GIF87a".utf8), .picture), (Array("GIF89a".utf8), .picture), ([0x7F, 0x45, 0x4C, 0x46], .program),
-    ]
+    /// What each kind of file may start with, nil for any byte, and what to do with such a file.
+    private static let list = sections(of: PackageResources.foreign_files_txt, named: \.self).map { name, text in
+        let words = name.split(separator: " ")
+        let starts = words.dropFirst().map { $0.split(separator: ".").map { UInt8($0, radix: 16) } }
+        let message = text.split(separator: "\n").joined(separator: " ")
+        return (kind: ForeignFile(rawValue: String(words[0])), starts: starts, message: message)
+    }
 
     /// Recognises a file by its first bytes; nil if it may be text.
     init?(_ bytes: [UInt8]) {
-        // In bzip2 the size of the blocks is followed by a first block, which starts with the digits of π.
-        let isBzip =
-            bytes.starts(with: "BZh".utf8) && bytes.dropFirst(4).starts(with: [0x31, 0x41, 0x59, 0x26, 0x53, 0x59])
-        let isWebP = bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
+        func starts(_ start: [UInt8?]) -> Bool {
+            bytes.count >= start.count && zip(bytes, start).allSatisfy { $1 == nil || $0 == $1 }
+        }
         let kind =
-            Self.signatures.first { bytes.starts(with: $0.bytes) }?.kind ?? (isBzip ? .compressed : nil)
-            ?? (isWebP ? .picture : nil) ?? (Self.isWebPage(bytes) ? .webPage : nil)
+            Self.list.first { $0.starts.contains(where: starts) }?.kind ?? (Self.isWebPage(bytes) ? .webPage : nil)
             ?? (bytes.starts(with: ZipEntry.signature) ? ZipEntry.kind(of: bytes) : nil)
-        guard let kind else { return nil }
-        self = kind
+        if let kind { self = kind } else { return nil }
     }
 
     /// Whether the text starts with the first tag of HTML and another tag. In a table the first tag may be a prompt.

@@ -38,7 +38,7 @@ package enum TextEncoding {
 
     /// The encoding that a text that is not UTF-8 is most likely in.
     static func likely(_ bytes: [UInt8]) -> String {
-        var (high, single, kana, index) = (0, 0, 0, 0)
+        var (high, single, kana, hangul, index) = (0, 0, 0, 0, 0)
         var (isEUC, isShiftJIS, isPaired) = (true, true, true)
         while let start = bytes[index...].firstIndex(where: { $0 >= 0x80 }) {
             let byte = bytes[start]
@@ -48,12 +48,13 @@ package enum TextEncoding {
             if next < 0x80 { single += 1 }
             if byte == 0xA4 || byte == 0xA5 { kana += 1 }
             if !(0xA1...0xFE).contains(byte) || !(0xA1...0xFE).contains(next) { isEUC = false }
+            if (0xB0...0xC8).contains(byte) { hangul += 1 }
             let isHalfKana = (0xA1...0xDF).contains(byte)
             if !isHalfKana, !(0x81...0xFC).contains(byte) || !(0x40...0xFC).contains(next) { isShiftJIS = false }
             if !(0x81...0xFE).contains(byte) || next < 0x40 { isPaired = false }
         }
         if single * 10 > high * 6 { return "windows-1252" }
-        if isEUC { return kana * 5 > high ? "euc-jp" : "gb18030" }
+        if isEUC { return kana * 5 > high ? "euc-jp" : high > 7 && hangul * 20 > high * 19 ? "euc-kr" : "gb18030" }
         return isShiftJIS ? "shift_jis" : isPaired ? "gb18030" : "windows-1251"
     }
 }

@@ -252,13 +252,9 @@ package struct DelimitedReader {
         }
         let text = String(decoding: bytes[field.range], as: UTF8.self)
         guard field.isQuoted, bytes[field.range].contains(Self.quote) else { return text }
-        // The first of every two quotation marks stays.
-        var isFirst = false
-        return String(
-            text.unicodeScalars.filter { scalar in
-                isFirst = scalar == "\"" && !isFirst
-                return scalar != "\"" || isFirst
-            })
+        // Two quotation marks stand for one.
+        let parts = bytes[field.range].split(separator: "\"\"".utf8, omittingEmptySubsequences: false)
+        return String(decoding: Array(parts.joined(separator: "\"".utf8)), as: UTF8.self)
     }
 
     package var isBlank: Bool { fields.allSatisfy { isBlank($0) } }

@@ -100,12 +100,8 @@ struct GroupTableDecoder {
             if last.count(where: { !$0.isBlank }) > 1 { likelyHeading = last.filter { !$0.isBlank } }
         }
         let first = rows.first ?? []
-        let heading: TableHeading =
-            switch layout.firstRow {
-            case .yes: .certain
-            case .no: .none
-            case nil: TableHeading(first, above: Array(rows.dropFirst()))
-            }
+        let named = layout.firstRow.map { $0 == .yes ? TableHeading.certain : TableHeading.none }
+        let heading = named ?? TableHeading(first, above: Array(rows.dropFirst()))
         if heading != .none {
             _ = reader.nextRow()
             rows = rows.dropFirst()

@@ -28,6 +28,13 @@ struct AnkiHeaderTests {
         expectEqual(header.end, 0)
     }
 
+    @Test(
+        "Names of columns may have commas or spaces between them, where the file has another separator",
+        arguments: ["front back tags", "front,back,tags", "front\tback\ttags"])
+    func names(list: String) {
+        expectEqual(Self.header("#separator:tab\n#columns:\(list)\na\tb\tc\n").columns, ["front", "back", "tags"])
+    }
+
     @Test("The notes start after the last line of the header, and unknown lines are skipped")
     func end() {
         let text = "\u{FEFF}#html:false\r\n# a comment\r\n#tags:x\r\n"

@@ -37,9 +37,33 @@ struct OtherDecksTests {
                 "Capital of the US=Washington, D.C."
             ),
             ("dog,<b>Hund</b>\ncat,Katze&nbsp;(f)\n", "dog=Hund"), ("<b>,bold\n<i>,italic\n", "<b>=bold"),
+            ("No.,한글,English\n1,문,door\n2,창,window\n3,벽,wall\n", "문=door"),
+            (
+                "Українське слово,Нідерландське (правильне),Варіант 1,Варіант 2\nліс,bos,bas,boz\nрука,hand,hond,hant\n",
+                "ліс=bos"
+            ),
+            (
+                "question,option_1,option_2,correct_option_ids,source\nEven?,3,two,2,book\nOdd?,one,4,1,book\n",
+                "Even?=two"
+            ),
         ])
     func tables(text: String, first: String) throws {
         try expectEqual(Self.questions(text).first, first)
+    }
+
+    @Test(
+        "A heading of two names is no question",
+        arguments: [
+            "vocab,def", "Bone,Location", "Generic Name,Brand Name", "Disease,Symptoms", "Port,Service",
+            "Term,Explanation",
+            "Side A,Side B", "lang1,lang2", "common name,latin name", "instruction,output", "ENG,ESP",
+            "Shortcut,Action",
+            "Deutsches Wort,Englische Übersetzung", "Fachbegriff,Erklärung", "Notion,Définition", "Concepto,Definición",
+            "Conceito,Explicação", "Concetto,Spiegazione", "Begrepp,Förklaring", "Kavram,Tanım", "用語,説明", "名词,解释",
+            "개념,설명", "Country,Currency", "Method,Description", "Letter,Code Word",
+        ])
+    func headings(names: String) throws {
+        try expectEqual(Self.questions("\(names)\nsol,bright star\nluna,cold stone\n").first, "sol=bright star")
     }
 
     @Test(
@@ -137,6 +161,71 @@ struct OtherDecksTests {
         ])
     func obsidian(text: String, first: String) throws {
         try expectEqual(Self.questions(text, "x.md").first, first)
+    }
+
+    @Test(
+        "JSON counts its options from 0, unless a number names the last one from 1, or is an option itself",
+        arguments: [
+            ([1, 2], ["b", "c"]), ([0, 1], ["a", "b"]), ([1, 3], ["a", "c"]), ([2, 2], ["c", "c"]),
+        ])
+    func options(numbers: [Int], answers: [String]) throws {
+        let records = numbers.enumerated().map { #"{"q": "\#($0)?", "choices": ["a", "b", "c"], "answer": \#($1)}"# }
+        expectEqual(
+            try Self.questions("[\(records.joined(separator: ","))]", "x.json"),
+            answers.enumerated().map { "\($0)?=\($1)" })
+    }
+
+    @Test("A number that is an option itself is the answer")
+    func numbersAsOptions() throws {
+        let text =
+            #"[{"q": "3-2", "options": [2, 1, 4], "answer": 1}, {"q": "4-2", "options": [2, 3, 5], "answer": 2}]"#
+        expectEqual(try Self.questions(text, "x.json"), ["3-2=1", "4-2=2"])
+    }
+
+    @Test("Remarks on grammar are no part of a question")
+    func remarks() throws {
+        let text = #"""
+            [{"german": "Hallo", "english": "hello", "grammar_info": {"formality": "informal"}},
+            {"german": "Tag", "english": "day", "grammar_info": {"usage": "noun"}}]
+            """#
+        expectEqual(try Self.questions(text, "x.json"), ["Hallo=hello", "Tag=day"])
+    }
+
+    @Test(
+        "Rows that only show a picture or play a sound hold no question",
+        arguments: [
+            ("x.csv", "clip,line\n[sound:a.mp4],Come in.\n[sound:b.mp4],Sit down.\n"),
+            ("x.json", #"[{"front": "<img src='a.png'>", "back": "A"}, {"front": "<img src='b.png'>", "back": "B"}]"#),
+        ])
+    func onlyMedia(path: String, text: String) {
+        #expect(throws: GroupFileError.self) { try Self.questions(text, path) }
+    }
+
+    @Test(
+        "Labels of questions and answers make cards, in bold or not, in other languages and with numbers",
+        arguments: [
+            (
+                "x.md",
+                "# Rocks\n\n**Q:** Which is **hot**?\n\n**A:** lava\n\n---\n\n**Q:** Which is old?\n**A:** gneiss\n"
+            ),
+            (
+                "x.md",
+                "**Frage 1:** Which is **hot**?\n**Antwort:** lava\n\n**Frage 2:** Which is old?\n**Antwort:** gneiss\n"
+            ),
+            ("x.txt", "Question: Which is **hot**?\nAnswer: lava\nQuestion: Which is old?\nAnswer: gneiss\n"),
+        ])
+    func labels(path: String, text: String) throws {
+        expectEqual(try Self.questions(text, path), ["Which is **hot**?=lava", "Which is old?=gneiss"])
+    }
+
+    @Test(
+        "One label, unpaired labels and keys of YAML make no cards",
+        arguments: [
+            "**Question:** why?\n**Answer:** so\n", "Answer: a\nQuestion: b\nQuestion: c\n",
+            "front: |\n  sun\nback: |\n  Sonne\nfront: |\n  sea\nback: |\n  Meer\n",
+        ])
+    func noLabels(text: String) {
+        #expect(throws: GroupFileError.self) { try Self.questions(text, "x.md") }
     }
 
     @Test(

@@ -28,10 +28,11 @@ struct TextEncodingTests {
 
     @Test(
         "A refusal names the likely encoding",
-        // "Bäume" in Windows-1252; 犬いぬ in Shift-JIS, EUC-JP and, as 你好, in GB 18030; "да" in Windows-1251.
+        // "Bäume" in Windows-1252; 犬いぬ in Shift-JIS, EUC-JP and, as 你好, in GB 18030; 사과 학교 in EUC-KR.
         arguments: [
             ([0x42, 0xE4, 0x75, 0x6D, 0x65], "windows-1252"), ([0x8C, 0xA2, 0x82, 0xA2, 0x82, 0xCA], "shift_jis"),
             ([0xB8, 0xA4, 0xA4, 0xA4, 0xA4, 0xCC], "euc-jp"), ([0xC4, 0xE3, 0xBA, 0xC3], "gb18030"),
+            ([0xBB, 0xE7, 0xB0, 0xFA, 0x20, 0xC7, 0xD0, 0xB1, 0xB3], "euc-kr"),
         ] as [([UInt8], String)])
     func likely(bytes: [UInt8], name: String) {
         let text = bytes + ",x\n".utf8 + bytes + ",y\n".utf8
