@@ -3,7 +3,7 @@
 
 extension Collection where Element: Equatable {
     /// O(*n* · *m*)
-    fileprivate func occurrence<Part: Collection>(of part: Part) -> Range<Index>? where Part.Element == Element {
+    @inlinable package func range<Part: Collection>(of part: Part) -> Range<Index>? where Part.Element == Element {
         var start = startIndex
         while true {
             var (end, next) = (start, part.startIndex)
@@ -17,19 +17,19 @@ extension Collection where Element: Equatable {
         }
     }
 
-    package func contains<Part: Collection>(_ part: Part) -> Bool where Part.Element == Element {
-        occurrence(of: part) != nil
+    @inlinable package func contains<Part: Collection>(_ part: Part) -> Bool where Part.Element == Element {
+        range(of: part) != nil
     }
 
     /// - Parameter separator: not empty.
-    package func split<Separator: Collection>(
+    @inlinable package func split<Separator: Collection>(
         separator: Separator, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true
     ) -> [SubSequence] where Separator.Element == Element {
         var (parts, rest) = ([SubSequence](), self[...])
         func append(_ part: SubSequence) {
             if !omittingEmptySubsequences || !part.isEmpty { parts.append(part) }
         }
-        while parts.count < maxSplits, let range = rest.occurrence(of: separator) {
+        while parts.count < maxSplits, let range = rest.range(of: separator) {
             append(rest[..<range.lowerBound])
             rest = rest[range.upperBound...]
         }
@@ -38,19 +38,13 @@ extension Collection where Element: Equatable {
     }
 }
 
-extension BidirectionalCollection where Element: Comparable {
-    package func firstRange<Part: Collection>(of part: Part) -> Range<Index>? where Part.Element == Element {
-        occurrence(of: part)
-    }
-}
-
 extension StringProtocol {
-    package func contains(_ part: String) -> Bool { occurrence(of: part) != nil }
+    @inlinable package func contains(_ part: String) -> Bool { range(of: part) != nil }
 }
 
 extension RangeReplaceableCollection where Element: Equatable {
     /// - Parameter part: not empty.
-    package func replacing<Part: Collection, Replacement: Collection>(
+    @inlinable package func replacing<Part: Collection, Replacement: Collection>(
         _ part: Part, with replacement: Replacement, maxReplacements: Int = .max
     ) -> Self where Part.Element == Element, Replacement.Element == Element {
         let parts = split(separator: part, maxSplits: maxReplacements, omittingEmptySubsequences: false)

@@ -53,8 +53,8 @@ extension String {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static let (firstLetter, endOfLetters): (UInt32, UInt32) = (0xA0, 0x460)
-    /// The forms of the letters of Latin, Greek and Cyrillic; empty for marks and spaces.
+    private static let (firstLetter, endOfLetters): (UInt32, UInt32) = (0xA0, 0x700)
+    /// The forms of the letters of Europe and the Near East; empty for marks and spaces.
     private static let letters = (firstLetter..<endOfLetters).map { value -> [UInt8] in
         guard let scalar = Unicode.Scalar(value), scalar.properties.canonicalCombiningClass == .notReordered
         else { return [] }

@@ -25,27 +25,26 @@ package struct Rewriting: Sendable {
             self.replacement = replacement.unicodeScalars.filter { $0 != "^" && $0 != "_" }
         }
 
-        func stands(in text: [Unicode.Scalar], at start: Int, startingWord isStart: Bool) -> Bool {
-            guard isStart || !startsWord, !isFirst || start == 0, text[start...].starts(with: spelling)
-            else { return false }
+        func stands(in text: [Unicode.Scalar], at start: Int) -> Bool {
+            guard !isFirst || start == 0, text[start...].starts(with: spelling) else { return false }
             let end = start + spelling.count
-            return !(endsWord && end < text.count && text[end].properties.isAlphabetic)
+            return !(startsWord && start > 0 && text[start - 1].properties.isAlphabetic)
+                && !(endsWord && end < text.count && text[end].properties.isAlphabetic)
         }
     }
 
-    /// By the first code point of the spelling, the longest first.
-    private let entries: [Unicode.Scalar: [Entry]]
+    /// By the last seven bits of the first code point of the spelling, the longest first.
+    private var entries = [[Entry]](repeating: [], count: 128)
 
     package init(lines: some Sequence<Substring>) {
-        var entries: [Unicode.Scalar: [Entry]] = [:]
         for line in lines {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
             for spelling in fields.count == 1 ? fields : Array(fields.dropFirst()) {
                 let entry = Entry(spelling, replacement: fields[0])
-                if let first = entry.spelling.first { entries[first, default: []].append(entry) }
+                if let first = entry.spelling.first { entries[Int(first.value & 127)].append(entry) }
             }
         }
-        self.entries = entries.mapValues { $0.sorted { $0.spelling.count > $1.spelling.count } }
+        entries = entries.map { $0.sorted { $0.spelling.count > $1.spelling.count } }
     }
 
     /// The text with the replacements.
@@ -53,20 +52,18 @@ package struct Rewriting: Sendable {
     /// - Complexity: O(*n*) in the length of the text.
     package func apply(to text: String) -> String {
         let scalars = Array(text.unicodeScalars)
-        var result = String.UnicodeScalarView()
-        var index = 0
+        var (result, index, copied) = (String.UnicodeScalarView(), 0, 0)
         while index < scalars.count {
-            let isStart = index == 0 || !scalars[index - 1].properties.isAlphabetic
-            let entry = entries[scalars[index]]?.first { $0.stands(in: scalars, at: index, startingWord: isStart) }
-            if let entry {
-                result += entry.replacement
+            if let entry = entries[Int(scalars[index].value & 127)].first(where: { $0.stands(in: scalars, at: index) })
+            {
+                result += scalars[copied..<index] + entry.replacement
                 index += entry.spelling.count
+                copied = index
             } else {
-                result.append(scalars[index])
                 index += 1
             }
         }
-        return String(result)
+        return copied == 0 ? text : String(result + scalars[copied...])
     }
 
     /// The symbols of mathematics, for what is typed on a keyboard or in TeX.

@@ -41,7 +41,7 @@ struct Cloze {
     private static func parts(of text: String) -> [Part] {
         var parts: [Part] = []
         var rest = text[...]
-        while let opening = rest.firstRange(of: "{{c"), let closing = rest[opening.upperBound...].firstRange(of: "}}") {
+        while let opening = rest.range(of: "{{c"), let closing = rest[opening.upperBound...].range(of: "}}") {
             let inside = rest[opening.upperBound..<closing.lowerBound]
             let pieces = inside.split(separator: "::", maxSplits: 2, omittingEmptySubsequences: false)
             parts.append(.text(rest[..<opening.lowerBound]))

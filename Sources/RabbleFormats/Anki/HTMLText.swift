@@ -109,7 +109,7 @@ struct HTMLText {
     /// The value of `src` among the attributes of a tag; nil if there is none.
     private static func source(in attributes: ArraySlice<UInt8>) -> String? {
         let text = String(decoding: attributes, as: UTF8.self)
-        guard let start = text.firstRange(of: "src=")?.upperBound, let quote = text[start...].first else { return nil }
+        guard let start = text.range(of: "src=")?.upperBound, let quote = text[start...].first else { return nil }
         let isQuoted = quote == "\"" || quote == "'"
         let value = text[start...].dropFirst(isQuoted ? 1 : 0)
         return String(value.prefix { isQuoted ? $0 != quote : !$0.isWhitespace && $0 != ">" })

@@ -110,7 +110,7 @@ struct MarkdownHeader {
     }
 
     private static func withoutComment(_ value: String) -> String {
-        let end = value.firstRange(of: " #")?.lowerBound ?? value.endIndex
+        let end = value.range(of: " #")?.lowerBound ?? value.endIndex
         return String(value[..<end]).trimmed
     }
 

@@ -15,12 +15,6 @@ struct AnswerForms {
     init(_ answer: String, isTyped: Bool = true) {
         let tables = AnswerTables.shared
         isASCII = answer.isPrintableASCII()
-        if answer.utf8.allSatisfy({ (0x61...0x7A).contains($0) || $0 == 0x20 }) {
-            // Most texts are words alone.
-            text = tables.words.apply(to: answer).normalizedAnswer
-            (letters, tonal, isTight) = ([AnswerLetters(text)], nil, false)
-            return
-        }
         let plain = tables.letters.apply(to: Rewriting.symbols.apply(to: answer).withoutPunctuation)
         text = tables.words.apply(to: plain).normalizedAnswer
         let hasApostrophe = plain.contains("'")
