@@ -150,7 +150,7 @@ struct GroupTableDecoder {
         }
         let bare = marked.map(HTMLText.init).filter(\.text.isBlank)
         let pictures = bare.count { !$0.media.isEmpty }
-        return !marked.isEmpty && bare.count * 2 <= marked.count || pictures > 1 && pictures * 5 >= cells.count * 2
+        return !marked.isEmpty && bare.count * 2 <= marked.count || pictures > 1 && pictures * 3 >= cells.count
     }
 
     private mutating func readRow(at start: Int) {
