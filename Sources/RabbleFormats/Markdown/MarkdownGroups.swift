@@ -127,7 +127,7 @@ package enum MarkdownGroups {
 
 extension [UInt8] {
     /// The bytes with `Q:` and `A:` instead of labels such as `**Question 1:**` or `Antwort:` at the start of a line, and
-    /// white space in the rest of their room; nil unless several questions have such labels, and as many answers.
+    /// white space in the rest of their room; nil unless several questions have such labels, and all but the last an answer.
     fileprivate var lettered: [UInt8]? {
         var (bytes, sides) = (self, [MarkdownSide]())
         for line in TextLines(self, in: startOfText..<count) {
@@ -143,6 +143,6 @@ extension [UInt8] {
             bytes.replaceSubrange(line.lowerBound..<text, with: [side.rawValue, UInt8(ascii: ":")] + space)
         }
         let questions = sides.count { $0 == .question }
-        return questions > 1 && questions * 2 == sides.count ? bytes : nil
+        return questions > 1 && (0...1).contains(questions * 2 - sides.count) && bytes != self ? bytes : nil
     }
 }

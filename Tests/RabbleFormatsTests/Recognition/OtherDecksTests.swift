@@ -218,10 +218,17 @@ struct OtherDecksTests {
         expectEqual(try Self.questions(text, path), ["Which is **hot**?=lava", "Which is old?=gneiss"])
     }
 
+    @Test("Labels are recognised in plain text of any length")
+    func manyLabels() throws {
+        let text = (0..<4_000).map { "Question: What is \($0)?\nAnswer: number \($0)\n" }.joined()
+        expectEqual(try Self.questions(text, "x.txt").last, "What is 3999?=number 3999")
+    }
+
     @Test(
         "One label, unpaired labels and keys of YAML make no cards",
         arguments: [
             "**Question:** why?\n**Answer:** so\n", "Answer: a\nQuestion: b\nQuestion: c\n",
+            "Answer: a\nAnswer: b\nQuestion: c\nQuestion: d\n", "A: a\nA: b\nQ: c\nQ: d\n",
             "front: |\n  sun\nback: |\n  Sonne\nfront: |\n  sea\nback: |\n  Meer\n",
         ])
     func noLabels(text: String) {
