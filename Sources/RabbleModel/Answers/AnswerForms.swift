@@ -17,10 +17,11 @@ struct AnswerForms {
         isASCII = answer.isPrintableASCII()
         let plain = tables.letters.apply(to: Rewriting.symbols.apply(to: answer).withoutPunctuation)
         text = tables.words.apply(to: plain).normalizedAnswer
-        let hasApostrophe = plain.contains("'")
+        func has(_ mark: Unicode.Scalar) -> Bool { plain.utf8.contains(UInt8(ascii: mark)) }
+        let hasApostrophe = has("'")
         var forms = [text.replacingMarks(with: " ")]
         // Who types an apostrophe means it.
-        if plain.contains("-") || hasApostrophe && !isTyped { forms.append(text.replacingMarks(with: "")) }
+        if has("-") || hasApostrophe && !isTyped { forms.append(text.replacingMarks(with: "")) }
         for (short, long, other) in [("'d", " would", " had"), ("'s", " is", " has")]
         where hasApostrophe && plain.contains(short) {
             forms.append(text.replacing(long, with: other))

@@ -102,7 +102,8 @@ struct Siblings {
         guard exact.isEmpty else { return }
         for question in questions.map(markup.judged) {
             exact.formUnion(question.rightAnswers.map(\.trimmed))
-            for var text in question.rightTexts(in: style) { texts[text.forms.key, default: []].append(text) }
+            let new = question.rightTexts(in: style).map { AnswerText($0) }
+            texts.merge(Dictionary(grouping: new) { AnswerForms($0.normalized, isTyped: false).key }) { $0 + $1 }
         }
     }
 }

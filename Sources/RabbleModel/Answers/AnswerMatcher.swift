@@ -80,8 +80,9 @@ public struct AnswerMatcher: Sendable {
         guard isNear || siblings != nil else { return .wrong }
         var typed = AnswerText(typed.trimmed, isTyped: true)
         // Most answers are the first text, so no other matters.
-        if AnswerText(question.answer).isSame(as: typed) { return .right }
-        var own = question.rightTexts(in: style)
+        let first = AnswerText(question.answer)
+        if first.isSame(as: typed) { return .right }
+        var own = [first] + question.rightTexts(in: style).dropFirst().map { AnswerText($0) }
         func verdict(on typed: inout AnswerText, among texts: inout [AnswerText]) -> Verdict {
             var best = Verdict.wrong
             for index in texts.indices where best != .right {
@@ -94,6 +95,10 @@ public struct AnswerMatcher: Sendable {
             best = min(best, verdict(on: &typed, among: &others))
         }
         let parts = own.count > 1 && !best.isRight ? typed.raw.typedParts : []
+        if parts.count == 1, (1...15).contains(typed.normalized.count { $0 == " " }) {
+            let texts = own.indices.flatMap { [own[$0].normalized, own[$0].forms.text] }
+            if typed.normalized.consists(of: texts) { return .right }
+        }
         if (2...16).contains(parts.count) {
             let verdicts = parts.map { part in
                 var part = AnswerText(part, isTyped: true)

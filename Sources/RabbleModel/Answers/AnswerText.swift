@@ -17,8 +17,8 @@ struct AnswerText {
         self.isTyped = isTyped
         isCode = text.isCodeSpan
         spelling = isCode ? String(text.dropFirst().dropLast()) : text
+        isMath = !isCode && text.withoutMathMarks != text
         raw = isCode ? spelling : text.withoutMathMarks.readable
-        isMath = !isCode && raw != spelling
         hasCase = !isTyped && (isCode || raw.looksLikeCode)
         normalized = raw.normalizedAnswer
     }
@@ -43,7 +43,7 @@ struct AnswerText {
             let isSure = style.isRomaji || right.syllables == 1 || !normalized.isPrintableASCII()
             return isSure ? .right : almost("another romanization")
         }
-        if forms.key == typed.forms.key { return almost("spaces") }
+        if forms.key == typed.forms.key { return isMath ? .right : almost("spaces") }
         return verdictOnArticle(of: &typed)
     }
 
@@ -51,7 +51,7 @@ struct AnswerText {
 
     /// The verdict where case counts; nil if more than case decides.
     private func verdictOnCode(_ typed: AnswerText) -> AnswerMatcher.Verdict? {
-        let (wrong, right) = (typed.raw.withoutBlanks, raw.withoutBlanks)
+        let (wrong, right) = (typed.raw.withoutBlanks.compatiblyComposed, raw.withoutBlanks.compatiblyComposed)
         if isCode {
             let (wrong, right) = (typed.spelling.normalizedCode, spelling.normalizedCode)
             if [wrong, wrong.withoutFinalPunctuation].contains(right) { return .right }
@@ -59,7 +59,7 @@ struct AnswerText {
         if wrong != right, wrong == right.trimmingMarks { return almost("marks are missing") }
         if isCode { return .wrong }
         guard typed.normalized.withoutBlanks == normalized.withoutBlanks else { return nil }
-        return wrong.compatiblyComposed.words == right.compatiblyComposed.words ? .right : .wrong
+        return wrong.words == right.words && (right.last != "!" || wrong.contains("!")) ? .right : .wrong
     }
 
     /// The verdict on a typed answer that differs in case and spelling alone, which can make another unit or word.
@@ -95,8 +95,8 @@ struct AnswerText {
         let tex = isMath ? ["$\(typed.raw)$", "$\\\(typed.raw)$"] : []
         if tex.contains(where: { $0.withoutMathMarks.normalizedAnswer == normalized }) { return .same }
         let texts = [raw, typed.raw]
-        guard texts.contains(where: { $0.contains("^") }), texts.contains(where: \.hasSuperscript) else { return nil }
-        let flat = texts.map { AnswerForms($0.normalizedAnswer.filter { $0 != "^" }) }
+        guard texts.contains(where: { $0.contains("^") }), texts.contains(where: \.isRaised) else { return nil }
+        let flat = texts.map { AnswerForms($0.normalizedAnswer.filter { $0 != "^" && $0 != " " }) }
         return flat[0].likeness(of: flat[1])
     }
 
@@ -130,12 +130,9 @@ struct AnswerText {
     /// The slip that makes the typed answer of this; nil if there is none.
     mutating func slip(in typed: inout AnswerText) -> NearMiss? {
         guard !hasCase else { return nil }
-        if glance.maySlip(to: typed.glance),
-            let slip = NearMiss(typed: typed.normalized, meant: normalized, spelling: spelling)
-        {
-            return slip
-        }
-        guard mayMean(&typed) else { return nil }
+        let maySlip = glance.maySlip(to: typed.glance)
+        let slip = maySlip ? NearMiss(typed: typed.normalized, meant: normalized, spelling: spelling) : nil
+        guard slip == nil, mayMean(&typed) else { return slip }
         return NearMiss(typed: typed.forms.text, meant: forms.text, spelling: spelling)
     }
 }
@@ -143,15 +140,15 @@ struct AnswerText {
 extension Question {
     var rightAnswers: [String] { [answer] + otherAnswers }
 
-    func rightTexts(in style: AnswerStyle) -> [AnswerText] {
-        rightAnswers.flatMap { $0.isCodeSpan ? [AnswerText($0)] : $0.answerVariants(in: style).map { AnswerText($0) } }
+    func rightTexts(in style: AnswerStyle) -> [String] {
+        rightAnswers.flatMap { $0.isCodeSpan ? [$0] : $0.answerVariants(in: style) }
     }
 }
 
 extension String {
     /// The article that the text starts with, and the languages in which it is one; nil if there is none.
     var article: (article: Substring, word: Substring, languages: Set<Int>)? {
-        guard let end = firstIndex(where: { $0 == " " || $0 == "'" }) else { return nil }
+        guard let end = prefix(6).firstIndex(where: { $0 == " " || $0 == "'" }) else { return nil }
         let word = self[self.index(after: end)...].drop { $0 == " " }
         let article = self[end] == "'" ? self[...end] : self[..<end]
         let languages = AnswerTables.shared.articles.enumerated().filter { $0.element.contains(String(article)) }
@@ -160,14 +157,15 @@ extension String {
 
     /// Whether this is one span of code in Markdown.
     fileprivate var isCodeSpan: Bool {
-        utf8.count > 2 && utf8.first == UInt8(ascii: "`") && utf8.last == UInt8(ascii: "`")
-            && !utf8.dropFirst().dropLast().contains(UInt8(ascii: "`"))
+        utf8.first == UInt8(ascii: "`") && hasSuffix("`") && utf8.count > 2 && utf8.count { $0 == utf8.first } == 2
     }
 
     fileprivate var words: [String] { unicodeScalars.split { !$0.isLetter }.map { String($0) } }
 
-    /// Whether the text is a call or a command with options.
+    /// Whether the text is a call, a command with options, or a factorial.
     fileprivate var looksLikeCode: Bool {
+        let isFactorial = utf8.last == UInt8(ascii: "!") && (hasSuffix(")!") || !contains(" "))
+        if isFactorial, utf8.count > 1, isPrintableASCII(), words.allSatisfy({ $0.count == 1 }) { return true }
         guard utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "(") }) else { return false }
         let scalars = Array(unicodeScalars)
         func isName(_ scalar: Unicode.Scalar) -> Bool { scalar.isASCII && scalar.isLetter }
@@ -183,10 +181,6 @@ extension String {
 
     fileprivate var withoutBlanks: String { filter { $0 != " " } }
 
-    fileprivate var hasSuperscript: Bool {
-        unicodeScalars.contains { "²³¹⁰ⁿ⁻".unicodeScalars.contains($0) || (0x2074...0x2079).contains($0.value) }
-    }
-
     /// The text without the marks at its ends that many leave out: `print` of `print()`, `include` of `#include`.
     fileprivate var trimmingMarks: String {
         func isMark(_ character: Character) -> Bool { "()[]{}<>.…#@$*&:;".contains(character) }
@@ -194,14 +188,23 @@ extension String {
         return String(marked[..<(marked.lastIndex { !isMark($0) }.map(marked.index(after:)) ?? marked.startIndex)])
     }
 
-    /// The text with a blank between a number and its fraction, and without the iota beneath Greek vowels, which folding
-    /// case would make a letter.
+    /// The text with a blank between a number and its fraction, `^` between a number and its power, and without the iota
+    /// beneath Greek vowels, which folding case would make a letter.
     fileprivate var readable: String {
         guard
-            unicodeScalars.contains(where: { (0xBC...0xBE).contains($0.value) || (0x1F00...0x1FFF).contains($0.value) })
+            unicodeScalars.contains(where: { (0xB2...0xBE).contains($0.value) || (0x1F00...0x207F).contains($0.value) })
         else { return self }
-        let text = String(flatMap { "¼½¾".contains($0) ? [" ", $0] : [$0] }).trimmed.canonicallyDecomposed
-        return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{345}" }))
+        var text = ""
+        for scalar in canonicallyDecomposed.unicodeScalars where scalar != "\u{345}" {
+            let mark = "¼½¾".unicodeScalars.contains(scalar) ? " " : String(scalar).isRaised ? "^" : ""
+            if text.unicodeScalars.last?.properties.numericType == .decimal { text += mark }
+            text.unicodeScalars.append(scalar)
+        }
+        return text
+    }
+
+    fileprivate var isRaised: Bool {
+        !contains("^") && unicodeScalars.contains { "²³¹⁰ⁿ⁻⁴⁵⁶⁷⁸⁹".unicodeScalars.contains($0) }
     }
 
     fileprivate var withoutMathMarks: String {

@@ -35,13 +35,18 @@ extension String {
                 variants += [variant, variant.withoutAbbreviation]
             }
         }
-        return variants.uniqued(by: \.self).uniqued(by: \.normalizedAnswer)
+        return variants.uniqued(by: \.self)
     }
 
     /// Whether a person may have typed the text. Others are not read closely.
     var isShort: Bool { utf8.count <= 1_024 }
 
     var typedParts: [String] { split { ",;/、，；・／".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty } }
+
+    /// Whether this is some of the texts, with blanks between them.
+    func consists(of texts: [String]) -> Bool {
+        texts.contains { self == $0 || hasPrefix("\($0) ") && String(dropFirst($0.count + 1)).consists(of: texts) }
+    }
 
     private func alternatives(in style: AnswerStyle) -> [String] {
         pieces(between: Marks.separators) { mark, before, after in
