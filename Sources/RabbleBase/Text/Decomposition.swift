@@ -47,7 +47,6 @@ struct Decomposition {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The text after the canonical composition algorithm.
     consuming func composed() -> String {
         var count = 0
         var letter: Int?

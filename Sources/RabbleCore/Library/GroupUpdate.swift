@@ -85,7 +85,6 @@ package struct GroupUpdate: Sendable {
             answers: parts.contains(.answers) ? new.answers : old.answers)
     }
 
-    /// The update of a group that questions only move away from.
     init(of old: QuestionGroup, by moves: [QuestionMove], movedTo folder: String?) {
         group = old.removing(moves.ids(from: old.id))
         (self.moves, self.folder) = (moves.filter { $0.source.id == old.id }, folder)

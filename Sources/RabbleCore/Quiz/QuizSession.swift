@@ -208,7 +208,6 @@ public struct QuizSession: Sendable {
         return .undone
     }
 
-    /// Makes the question of the last mark the current one.
     private mutating func takeLastMarkBack() -> GradedAnswer? {
         guard let answer = strategy.undoLastMark() else { return nil }
         suspensions.keep(after: strategy.markCount)

@@ -5,7 +5,6 @@
 struct AnkiHeader {
     static let comment = UInt8(ascii: "#")
     private(set) var separator = UInt8(ascii: "\t")
-    /// Whether the fields are HTML, which is Anki's default.
     private(set) var isHTML = true
     /// The names of the columns; empty if the file does not name them.
     private(set) var columns: [String] = []

@@ -1,7 +1,6 @@
 /// The fields and templates of a type of Anki's notes.
 struct AnkiLayout {
     let name: String
-    /// Whether its cards ask for the gaps of a text.
     let hasGaps: Bool
     var fields: [String] = []
     /// The templates by their numbers; the sides of one that does more than show fields are nil.

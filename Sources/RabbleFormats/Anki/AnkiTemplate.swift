@@ -14,9 +14,7 @@ struct AnkiTemplate {
     }
 
     private var parts: [Part] = []
-    /// Whether the back repeats the front.
     private(set) var repeatsFront = false
-    /// The filters that are passed over.
     private(set) var filters: Set<String> = []
 
     /// The names that are no fields of a note. What they stand for is nothing to be asked.

@@ -63,7 +63,6 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
     /// The problem of a group that has questions, so that only its title can be invalid.
     init(_ error: InvalidGroup) { self.init(error.textProblem ?? error.description) }
 
-    /// Neither the file nor the caller gives a group its title.
     static let titleMissing = InvalidGroupFile("the file does not say what the group is called", remedy: .title)
 
     /// The first unresolved conflict of a merge by git; nil if there is none.

@@ -30,7 +30,6 @@ struct FlashcardTag: Equatable {
         self.init(path: path.isBlank ? nil : path, end: end)
     }
 
-    /// The tags that a line starts with, and the index of the text after them.
     static func leading(_ line: ArraySlice<UInt8>) -> (tags: [FlashcardTag], rest: Int) {
         var tags: [FlashcardTag] = []
         var rest = line.startIndex

@@ -15,7 +15,6 @@ struct MarkdownCollector {
     private var badCount = 0
     /// Whether there is a problem with more than one card.
     private var isRefused = false
-    /// Whether the group of any card has no known title.
     private var lacksTitle = false
     /// The bytes left for questions of long texts with gaps: every question repeats its text.
     private var room = Cloze.mostText

@@ -44,7 +44,6 @@ struct MarkdownDecoder {
     /// The tags of the section; nil outside of one.
     private var section: [FlashcardTag]?
     private var card: OpenCard?
-    /// Whether a card has both its sides, or a gap.
     private var hasWholeCards = false
     private var paragraph: Paragraph?
     private var block: MarkdownOpenBlock?

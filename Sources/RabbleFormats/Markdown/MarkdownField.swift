@@ -110,7 +110,6 @@ struct MarkdownField {
         return cuts.sorted { $0.lowerBound < $1.lowerBound }
     }
 
-    /// Whether a quotation holds the side as a whole.
     private static func isQuoted(_ bytes: [UInt8], _ side: Range<Int>) -> Bool {
         TextLines(bytes, in: bytes.trimmed(side)).allSatisfy { line in
             bytes[line].first { !$0.isMarkdownSpace } == UInt8(ascii: ">")

@@ -225,7 +225,6 @@ private struct FreeColumns {
         return take(isAlone ? all([.language, .reading, .text, .sparse]).first : languages.first)
     }
 
-    /// Takes columns of the likeliest kinds, in their order.
     mutating func takeLikely(_ count: Int) -> [Int] {
         let taken = Self.likely.flatMap(all).prefix(count).sorted()
         free.removeAll(where: taken.contains)

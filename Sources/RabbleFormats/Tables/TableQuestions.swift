@@ -1,5 +1,4 @@
 extension DelimitedReader {
-    /// A field of the record that was read last.
     @inline(__always)
     func field(_ index: Int?) -> Field? { if let index, index < fields.count { fields[index] } else { nil } }
 

@@ -78,7 +78,6 @@ extension String {
         func isDigit(_ index: Int) -> Bool {
             at(index).isASCII ? ("0"..."9").contains(at(index)) : at(index).properties.numericType == .decimal
         }
-        /// Whether the digits after a mark are three, as after thousands.
         func startsThousand(_ index: Int) -> Bool { (1...3).allSatisfy { isDigit(index + $0) } && !isDigit(index + 4) }
         func isOperator(_ index: Int) -> Bool {
             "=+<>*/^×÷±≤≥≠≈|()[]{}→".unicodeScalars.contains(at(index))

@@ -61,7 +61,6 @@ public struct AnswerMatcher: Sendable {
         judge(typed, for: question, among: nil, style: AnswerStyle())
     }
 
-    /// The matcher that judges by the rule of a group, if that is exact.
     func judging(_ group: QuestionGroup) -> AnswerMatcher {
         group.answers == .exact ? AnswerMatcher(accents: accents, answers: .exact) : self
     }
@@ -136,7 +135,6 @@ public enum AnswerRule: String, CaseIterable, Sendable {
 
 /// The right answers to a question, as many as are shown.
 public struct RightAnswers: Hashable, Sendable {
-    /// The most answers that are listed.
     static let mostListed = 5
     /// The most bytes of an answer to another question that is listed.
     static let longestListed = 4_096

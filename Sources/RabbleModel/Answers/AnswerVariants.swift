@@ -132,7 +132,6 @@ extension String {
         return answers
     }
 
-    /// Whether there are brackets whose content can be left out.
     var hasOptionalParts: Bool { optionalPieces.count > 1 }
 
     /// All ways to keep or drop the parts in brackets. With more than four parts, all are kept or all dropped.

@@ -43,7 +43,6 @@ struct MovedQuestions {
     private var asking: Set<Place> = []
     /// The marks given at places that questions moved away from, with their indices in the history.
     private var given: [Place: [(index: Int, mark: Mark)]] = [:]
-    /// The marks that were taken back, of whichever question.
     private var takenBack: Set<Mark> = []
     private var copies: [Arrival: Set<Mark>] = [:]
 

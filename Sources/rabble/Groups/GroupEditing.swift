@@ -52,7 +52,6 @@ struct GroupEditing {
         return try Failure.writing { try drafts.startEdit(of: QuestionGroup(group, questions: questions)) }
     }
 
-    /// Why an unfinished edit is moved aside; nil if it is continued.
     private func reasonToStartOver(_ draft: EditDraft, _ group: QuestionGroup) throws(Failure) -> String? {
         if draft.group == nil { return "the unfinished edit no longer matches its questions; it was moved to" }
         if draft.isOutdated(by: group) { return "\(own.title) has changed since the unfinished edit, which is now in" }

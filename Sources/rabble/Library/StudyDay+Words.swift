@@ -1,5 +1,4 @@
 extension StudyDay {
-    /// The day in words, seen from `now`: `tomorrow`.
     func name(on now: Timestamp, _ calendar: StudyCalendar) -> String {
         // Counted in calendar days: after midnight, the next study day starts today.
         switch calendar.localDay(of: calendar.start(of: self)).number - calendar.localDay(of: now).number {

@@ -28,7 +28,6 @@ enum AnswerScript {
         return Set(characters.compactMap(script)).subtracting([""])
     }
 
-    /// The script of a letter or digit that the table does not name.
     private static let other: Substring = "other"
 
     private static func script(of scalar: Unicode.Scalar) -> Substring? {
