@@ -35,7 +35,7 @@ struct AnswerText {
     ) -> AnswerMatcher.Verdict {
         if typed.raw == raw { return .right }
         if hasCase, let verdict = verdictOnCode(typed) { return verdict }
-        if isMath, typed.normalized == spelling.normalizedAnswer { return .right }
+        if raw != spelling, !raw.contains("^"), typed.normalized == spelling.normalizedAnswer { return .right }
         if typed.normalized == normalized { return verdictOnCase(of: typed) }
         guard mayMean(&typed) else { return .wrong }
         if let likeness = likeness(of: &typed) { return verdict(likeness, on: typed, accents) }
