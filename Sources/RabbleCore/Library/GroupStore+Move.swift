@@ -100,7 +100,6 @@ extension LockedGroups {
 }
 
 extension FileMove {
-    /// The move of a file into a timestamped folder beside it.
     init(_ path: String, asideAs word: String, at time: Timestamp) {
         self.init(from: path, to: "\(Path.folder(of: path))/\(time.fileName(after: word))/\(Path.name(of: path))")
     }

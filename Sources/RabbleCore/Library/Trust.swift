@@ -54,7 +54,6 @@ package struct Trust: Sendable {
         return "\(state)/trusted.json"
     }
 
-    /// The record in these bytes; an empty one if there is no file.
     private static func read(
         _ bytes: [UInt8]?, _ path: String
     ) throws(StorageError) -> (members: [JSONValue.Member], trusted: [JSONValue]) {

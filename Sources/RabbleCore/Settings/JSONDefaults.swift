@@ -217,7 +217,6 @@ public final class JSONDefaults: Observable, Sendable {
         return values
     }
 
-    /// The file's values; none, with a warning, if it cannot be used.
     private func read(_ state: inout State) -> [JSONValue.Member] {
         do throws(StorageError) {
             guard let path else { throw Self.noPlace }

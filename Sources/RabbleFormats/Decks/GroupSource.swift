@@ -11,7 +11,6 @@ package struct GroupSource: Hashable, Sendable {
 
     package init(_ file: GroupFile, group: String) { (self.file, self.group) = (file, group) }
 
-    /// Reads the value of ``member``; nil if it is not a source.
     init?(_ value: JSONValue) {
         func text(_ name: String) -> String? { value.members?[name]?.string }
         func separator(_ name: String) -> String? { text(name).flatMap { $0.isEmpty ? nil : $0 } }

@@ -55,7 +55,6 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
         self.init(problems: [Problem(position: nil, reason: reason)], unlisted: 0, kind: kind, remedy: remedy)
     }
 
-    /// The place where these bytes cannot be read any further.
     init(_ error: SyntaxError, in bytes: [UInt8]) {
         self.init(problems: [Problem(position: error.position(in: bytes), reason: error.reason)], unlisted: 0)
     }

@@ -85,7 +85,6 @@ struct JSONQuestionDecoder {
         return false
     }
 
-    /// Notes that an object has this name. A second one is a problem.
     mutating func note(_ key: JSONReader.Text, _ isThere: inout Bool, _ reader: JSONReader) {
         if isThere { problems.add("\(reader.string(of: key)) is repeated here", at: key.offset) }
         isThere = true

@@ -41,7 +41,6 @@ struct FlashcardTag: Equatable {
         return (tags, line.endIndex)
     }
 
-    /// The tags of a line, outside of code and comments.
     static func all(in bytes: [UInt8], _ line: Range<Int>) -> [FlashcardTag] {
         // Most lines have no number sign.
         guard bytes.firstIndex(of: UInt8(ascii: "#"), in: line) != nil else { return [] }

@@ -155,7 +155,9 @@ struct MarkdownCollector {
     ) throws(InvalidGroupFile) -> DecodedGroups {
         if problems.isEmpty, !hasCards {
             let kinds = "Q: with A:, T: with D:, C: with a [gap], or front :: back"
-            let reason = nearest.map { "; \($0.reason)" } ?? ": \(kinds)"
+            let reason =
+                bytes.tabled != nil
+                ? "; --format csv reads its table" : nearest.map { "; \($0.reason)" } ?? ": \(kinds)"
             problems.add("there are no cards" + reason, at: nearest?.offset ?? bytes.count)
             throw problems.located(in: bytes, kind: .note)
         }

@@ -13,7 +13,6 @@ enum ForeignFile: String {
         return (kind: ForeignFile(rawValue: String(words[0])), starts: starts, message: message)
     }
 
-    /// Recognises a file by its first bytes; nil if it may be text.
     init?(_ bytes: [UInt8]) {
         func starts(_ start: [UInt8?]) -> Bool {
             bytes.count >= start.count && zip(bytes, start).allSatisfy { $1 == nil || $0 == $1 }
@@ -50,7 +49,6 @@ private struct ZipEntry {
     private static let mostBytes = 1_048_576
     private static let headerSize = 30
 
-    /// The kind of an archive, by its first entries.
     static func kind(of archive: [UInt8]) -> ForeignFile {
         var rest = archive.prefix(mostBytes)
         for _ in 0..<mostEntries {

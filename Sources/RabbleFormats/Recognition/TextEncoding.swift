@@ -36,7 +36,6 @@ package enum TextEncoding {
         return Array(text.utf8)
     }
 
-    /// The encoding that a text that is not UTF-8 is most likely in.
     static func likely(_ bytes: [UInt8]) -> String {
         var (high, single, kana, hangul, index) = (0, 0, 0, 0, 0)
         var (isEUC, isShiftJIS, isPaired) = (true, true, true)

@@ -16,6 +16,7 @@ package enum GroupTable {
         _ bytes: [UInt8], hasTabs: Bool, title: String?, repetitions: RepeatedQuestions = .refused,
         layout: TableLayout = TableLayout()
     ) throws(InvalidGroupFile) -> DecodedGroups {
+        let bytes = hasTabs ? bytes : bytes.tabled ?? bytes
         var reader = DelimitedReader(bytes, separator: .tab, quoting: .lenient)
         if layout.separators.isSpecified {
             reader = layout.separators.reader(of: bytes)
@@ -60,5 +61,20 @@ package enum GroupTable {
 
     package static func cells(of question: Question) -> [String] {
         [question.prompt, question.answer, question.hint ?? "", AcceptedAnswers.encode(question.otherAnswers)]
+    }
+}
+
+extension [UInt8] {
+    /// The tables of Markdown, with blanks instead of all other lines; nil if there is none.
+    var tabled: [UInt8]? {
+        var (bytes, ruleCount) = (self, 0)
+        guard prefix(65_536).contains(.bar) else { return nil }
+        for line in TextLines(self, in: startOfText..<count) {
+            let isRule = self[line].contains(.bar) && self[line].allSatisfy { "|-: ".utf8.contains($0) }
+            ruleCount += isRule ? 1 : 0
+            guard isRule || self[line].first != .bar else { continue }
+            bytes.replaceSubrange(line, with: repeatElement(0x20, count: line.count))
+        }
+        return ruleCount > 0 ? bytes : nil
     }
 }

@@ -75,7 +75,6 @@ package struct FittedWeights: Equatable, Sendable {
 }
 
 extension [JSONValue.Member] {
-    /// The value of a member; nil if it is missing or null.
     func value(_ name: String) -> JSONValue? { self[name].flatMap { $0 == .null ? nil : $0 } }
 }
 

@@ -39,7 +39,6 @@ package enum RawMode {
         }
     }()
 
-    /// Enters raw mode; false if the terminal has none.
     static func enter(input: Int32, output: Int32) -> Bool {
         if isPaused {
             signal(SIGTSTP, SIG_DFL)

@@ -43,7 +43,6 @@ package struct StyledText {
         var runs: ArraySlice<MarkdownRun>
         var taken = 0
 
-        /// Takes a piece of the text, and skips what is before it.
         mutating func take(_ piece: Substring) -> StyledText {
             guard !runs.isEmpty else { return StyledText(String(piece)) }
             _ = drop(text.utf8.distance(from: text.startIndex, to: piece.startIndex))

@@ -3,7 +3,6 @@ import RabbleCore
 /// Takes what Anki recorded into the histories of groups: all of it or, if anything fails before ``commit()``, nothing.
 struct HistoryImport {
     let context: Context
-    /// Whether answers are taken, or only what is suspended.
     let takesAnswers: Bool
     /// Whether groups are updated, so that only those get answers that have some of Anki already.
     let isUpdate: Bool

@@ -19,7 +19,6 @@ struct GroupImport {
     /// Groups that come from the same files, and that these no longer hold.
     private var left: [LibraryGroup] = []
     private let isUpdate: Bool
-    /// Whether questions that look edited are, without asking.
     private var expectsEdits: Bool
 
     static let options: [Option] = [.replace, .keep, .edits]
@@ -197,7 +196,6 @@ struct ImportedGroup {
     let source: GroupSource
     var title: String { group.title }
 
-    /// All such groups that can be read.
     static func all(_ context: Context, warning: Bool = false) -> [ImportedGroup] {
         context.library(warning: warning).compactMap { group in
             (try? group.source()).map { ImportedGroup(group: group, source: $0) }

@@ -3,7 +3,6 @@ struct DayPlan {
     let groups: [ListedGroup]
     let studies: Studies
     let plan: StudyPlan
-    /// The histories of groups that are not in the list.
     private let others: [(id: GroupID, history: ReviewHistory)]
 
     /// Plans the learner's own groups and the built-in ones that were started, and lists the others with `listsAll`.

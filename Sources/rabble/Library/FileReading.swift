@@ -35,7 +35,6 @@ extension Arguments {
 }
 
 extension GroupFile {
-    /// Whether anything is specified, so that the operand has to be a file.
     var isSpecified: Bool { format != nil || layout.isSpecified || encoding != nil || tag != nil }
 
     func at(_ path: String, title: String?) -> GroupFile {

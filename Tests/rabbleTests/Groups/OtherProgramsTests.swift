@@ -107,6 +107,21 @@ struct OtherProgramsTests {
         expectEqual(played.lines.prefix(3), ["w: 2 questions, sequential", "1/2  to go", "✓ gehen"])
     }
 
+    @Test("A note with a table says how it is read, and --format csv reads it and keeps it up to date")
+    func markdownTable() throws {
+        let rows = "Some verbs.\n\n| German | English |\n|:--|--:|\n| gehen | to go, to walk |\n"
+        let note = try rabble.home.write("# Verbs\n\n\(rows)", to: "verbs.md")
+        let refused = try rabble.run("groups", "import", note)
+        expectEqual(
+            refused.errors, "rabble: \(note): line 8, column 1: there are no cards; --format csv reads its table\n")
+        expectEqual(refused.status, 65)
+        try expectEqual(rabble.run("groups", "import", note, "--format", "csv").lines, ["verbs: 1 question, new"])
+        try rabble.home.write("# Verbs\n\n\(rows)| sehen | to see |\n\nMore to come.\n", to: "verbs.md")
+        try expectEqual(rabble.run("groups", "update", "verbs").lines, ["verbs: 2 questions, 1 added"])
+        try expectEqual(
+            rabble.run("groups", "show", "verbs").lines, ["gehen  to go, to walk", "sehen  to see"])
+    }
+
     @Test("Prompts that are only pictures are no text, and a table of tags keeps them")
     func pictures() throws {
         let cards =
