@@ -97,7 +97,6 @@ struct AnkiTemplate {
         return (html, hidden)
     }
 
-    /// Whether a field has more than blanks and line breaks.
     private static func isFilled(_ field: String) -> Bool {
         guard field.hasPrefix("<") || field.hasPrefix("&") else { return !field.isBlank }
         let html = HTMLText(field)

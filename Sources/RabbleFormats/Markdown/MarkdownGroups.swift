@@ -102,7 +102,10 @@ package enum MarkdownGroups {
     /// Whether front matter in the first lines of a file, or else a card or the tag `#flashcards`, shows that it is Markdown.
     static func starts(_ bytes: [UInt8], needsHeader: Bool) -> Bool {
         let start = Array(bytes.prefix(65_536))
-        let bytes = needsHeader ? start : start.lettered ?? start
+        return showsCards(start, needsHeader) || !needsHeader && start.lettered.map { showsCards($0, false) } ?? false
+    }
+
+    private static func showsCards(_ bytes: [UInt8], _ needsHeader: Bool) -> Bool {
         var first: MarkdownLine?
         for line in TextLines(bytes, in: bytes.startOfText..<bytes.count) {
             let kind = MarkdownLine(bytes, line)
