@@ -75,7 +75,10 @@ public struct GroupFile: Hashable, Sendable {
                 likely = try TableSeparators.recognized(in: bytes)
                 layout.separators = likely ?? layout.separators
             }
-            var decoded = try format.decode(bytes, title: title, repetitions: repetitions, layout: layout, tag: tag)
+            let table = format == .csv && GroupFormat(path: path) == .markdown ? bytes.tabled : nil
+            if table != nil { layout.firstRow = layout.firstRow ?? .yes }
+            var decoded = try format.decode(
+                table ?? bytes, title: title, repetitions: repetitions, layout: layout, tag: tag)
             decoded.likelySeparators = likely
             return decoded
         } catch {

@@ -118,7 +118,6 @@ struct ColumnContent {
         return pairs.count > 1 && alike * 5 >= pairs.count * 3
     }
 
-    /// Whether tones are written, as marks or numbers.
     private var isPinyin: Bool {
         let toned = cells.count { _, text in
             text.unicodeScalars.contains { "āǎēěīǐōǒūǔǖǘǚǜ".unicodeScalars.contains($0) }
@@ -127,7 +126,6 @@ struct ColumnContent {
         return toned * 3 >= cells.count
     }
 
-    /// Whether all are syllables of Japanese in Latin letters.
     private var isRomaji: Bool {
         cells.areMostly { _, text in
             let consonants = text.lowercased().split(omittingEmptySubsequences: false) { "aiueoāīūēō -'".contains($0) }

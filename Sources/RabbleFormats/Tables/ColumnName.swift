@@ -19,7 +19,6 @@ struct ColumnName: Equatable {
     let kind: Kind
     /// The name as the list has it; for a language its code.
     var word = ""
-    /// Whether a number ends it, as one of several.
     private(set) var isNumbered = false
 
     private static let longest = 64

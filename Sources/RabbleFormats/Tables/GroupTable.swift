@@ -16,7 +16,6 @@ package enum GroupTable {
         _ bytes: [UInt8], hasTabs: Bool, title: String?, repetitions: RepeatedQuestions = .refused,
         layout: TableLayout = TableLayout()
     ) throws(InvalidGroupFile) -> DecodedGroups {
-        let bytes = hasTabs ? bytes : bytes.tabled ?? bytes
         var reader = DelimitedReader(bytes, separator: .tab, quoting: .lenient)
         if layout.separators.isSpecified {
             reader = layout.separators.reader(of: bytes)
@@ -65,15 +64,17 @@ package enum GroupTable {
 }
 
 extension [UInt8] {
-    /// The tables of Markdown, with blanks instead of all other lines; nil if there is none.
+    /// The tables of Markdown, with blanks instead of all other lines and of further headings; nil if there is none.
     var tabled: [UInt8]? {
-        var (bytes, ruleCount) = (self, 0)
+        var (bytes, ruleCount, last) = (self, 0, 0..<0)
         guard prefix(65_536).contains(.bar) else { return nil }
+        func blank(_ line: Range<Int>) { bytes.replaceSubrange(line, with: repeatElement(0x20, count: line.count)) }
         for line in TextLines(self, in: startOfText..<count) {
-            let isRule = self[line].contains(.bar) && self[line].allSatisfy { "|-: ".utf8.contains($0) }
+            let isRule = "|-".utf8.allSatisfy(self[line].contains) && self[line].allSatisfy { "|-: ".utf8.contains($0) }
+            if isRule, ruleCount > 0 { blank(last) }
             ruleCount += isRule ? 1 : 0
-            guard isRule || self[line].first != .bar else { continue }
-            bytes.replaceSubrange(line, with: repeatElement(0x20, count: line.count))
+            if isRule || self[line].first != .bar { blank(line) }
+            last = line
         }
         return ruleCount > 0 ? bytes : nil
     }

@@ -5,7 +5,6 @@ struct AnswerText {
     let spelling: String
     let raw: String
     let normalized: String
-    /// Whether every character counts.
     private let isCode: Bool
     private let isMath: Bool
     private let hasCase: Bool

@@ -1,7 +1,6 @@
 /// Finds questions by texts that occur in them, whatever their case, width, white space, and accents.
 package struct QuestionSearch {
     private let texts: [[UInt8]]
-    /// The form of each code point that was met.
     private var forms = [[UInt8]?](repeating: nil, count: 0x11_0000)
 
     /// - Returns: nil if there is nothing to look for.

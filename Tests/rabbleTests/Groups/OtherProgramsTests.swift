@@ -116,7 +116,9 @@ struct OtherProgramsTests {
             refused.errors, "rabble: \(note): line 8, column 1: there are no cards; --format csv reads its table\n")
         expectEqual(refused.status, 65)
         try expectEqual(rabble.run("groups", "import", note, "--format", "csv").lines, ["verbs: 1 question, new"])
-        try rabble.home.write("# Verbs\n\n\(rows)| sehen | to see |\n\nMore to come.\n", to: "verbs.md")
+        // Each table has its heading.
+        let more = "| German | English |\n|---|---|\n| sehen | to see |\n"
+        try rabble.home.write("# Verbs\n\n\(rows)\n## More\n\n\(more)\nEven more to come.\n", to: "verbs.md")
         try expectEqual(rabble.run("groups", "update", "verbs").lines, ["verbs: 2 questions, 1 added"])
         try expectEqual(
             rabble.run("groups", "show", "verbs").lines, ["gehen  to go, to walk", "sehen  to see"])
