@@ -1,4 +1,3 @@
-/// The parts of an Anki note that a question can hold.
 struct AnkiNote {
     private var prompt = ""
     private var answer = ""

@@ -1,4 +1,3 @@
-/// What a line of Markdown means for cards.
 enum MarkdownLine: Equatable {
     case blank
     case side(MarkdownSide)

@@ -2,7 +2,6 @@ extension DelimitedReader {
     @inline(__always)
     func field(_ index: Int?) -> Field? { if let index, index < fields.count { fields[index] } else { nil } }
 
-    /// The field of the answer, or of the option that it names.
     @inline(__always)
     func answer(_ columns: TableColumns) -> Field? {
         let answer = field(columns.answer)

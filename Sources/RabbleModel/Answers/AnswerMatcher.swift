@@ -136,7 +136,6 @@ public enum AnswerRule: String, CaseIterable, Sendable {
 /// The right answers to a question, as many as are shown.
 public struct RightAnswers: Hashable, Sendable {
     static let mostListed = 5
-    /// The most bytes of an answer to another question that is listed.
     static let longestListed = 4_096
 
     /// The question's own answer, then those to others that ask the same.

@@ -45,7 +45,13 @@ extension String {
 
     /// Whether this is some of the texts, with blanks between them.
     func consists(of texts: [String]) -> Bool {
-        texts.contains { self == $0 || hasPrefix("\($0) ") && String(dropFirst($0.count + 1)).consists(of: texts) }
+        let (words, texts) = (split(separator: " "), Set(texts))
+        // The numbers of words that are some of the texts, from none on.
+        var ends = [0]
+        for end in words.indices.map({ $0 + 1 }) {
+            if ends.contains(where: { texts.contains(words[$0..<end].joined(separator: " ")) }) { ends.append(end) }
+        }
+        return ends.last == words.count
     }
 
     private func alternatives(in style: AnswerStyle) -> [String] {

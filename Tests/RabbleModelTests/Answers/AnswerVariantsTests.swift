@@ -47,4 +47,15 @@ struct AnswerVariantsTests {
         expectEqual(Set("(a)(b)(c)(d)x".answerVariants()).count, 1 + 16)
         expectEqual("(a)(b)(c)(d)(e)x".answerVariants(), ["(a)(b)(c)(d)(e)x", "x", "abcdex"])
     }
+
+    @Test(
+        "What is typed consists of whole parts, and many parts that are alike take no longer",
+        .timeLimit(.minutes(5)))
+    func parts() {
+        let parts = ["tasty", "very good"] + Array(repeating: "a", count: 100) + ["a a", "a a a"]
+        for typed in ["tasty", "very good tasty", "a a a a very good"] { #expect(typed.consists(of: parts)) }
+        for typed in ["good", "very tasty", "tasty very", String(repeating: "a ", count: 15) + "b"] {
+            #expect(!typed.consists(of: parts))
+        }
+    }
 }
