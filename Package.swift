@@ -47,7 +47,9 @@ let package = Package(
     ],
     targets: [
         room("RabbleSystem"),
-        room("RabbleBase", on: "RabbleSystem", resources: ["normalization.txt", "scripts.txt", "symbols.txt"]),
+        room(
+            "RabbleBase", on: "RabbleSystem",
+            resources: ["normalization.txt", "scripts.txt", "symbols.txt", "writing-systems.txt"]),
         room("RabbleModel", on: "RabbleBase", "RabbleSystem", resources: ["answers.txt"]),
         room("RabbleFormats", on: "RabbleModel", "RabbleSystem", resources: tables),
         room("RabbleMemory", on: "RabbleModel", "RabbleSystem", resources: ["learners-weights.tsv"]),
@@ -59,7 +61,7 @@ let package = Package(
         room("RabbleTerminal", on: "RabbleBase", "RabbleSystem", resources: ["wide-characters.txt"]),
         .executableTarget(
             name: "rabble", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleSystem"],
-            resources: embedded(scripts + helpTexts + ["answer-scripts.txt"]), swiftSettings: imports),
+            resources: embedded(scripts + helpTexts), swiftSettings: imports),
 
         .target(
             name: "TestSupport", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleTesting"],

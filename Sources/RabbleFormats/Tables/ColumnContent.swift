@@ -8,12 +8,11 @@ struct ColumnContent {
         case empty
     }
 
-    enum Script { case latin, kana, han, other, none }
-
     let cells: [(row: Int, text: String)]
     let look: Look
-    /// The script that most cells are in. One with kanji is Han.
-    let script: Script
+    /// The script of each cell, with kana as hiragana, and with kanji as Chinese characters; and the one of most cells.
+    let scripts: [Script?]
+    let script: Script?
     /// Whether half of the rows have no text in it.
     let isSparse: Bool
 
@@ -23,25 +22,27 @@ struct ColumnContent {
         }
         let texts = cells.map(\.text)
         look = Self.look(of: texts, isFirst: index == 0)
-        let scripts = texts.map(Self.script)
-        let script = [.latin, .kana, .han, .other].first { one in scripts.areMostly { $0 == one } }
+        let scripts: [Script?] = texts.map { text in
+            let all = Set(text.unicodeScalars.compactMap(Script.init))
+            let first = Script.allCases.dropFirst().reversed().first(where: all.contains)
+            return first == .katakana ? .hiragana : first
+        }
+        let script = Script.allCases.first { one in scripts.areMostly { $0 == one } }
         // Some words of Japanese have no kanji.
-        self.script = script ?? (scripts.areMostly { [.kana, .han].contains($0) } ? .han : .none)
+        self.script = script ?? (scripts.areMostly { $0 == .hiragana || $0 == .han } ? .han : nil)
+        self.scripts = scripts
         isSparse = cells.count * 2 <= rows.count
     }
 
     private static func look(of texts: [String], isFirst: Bool) -> Look {
         if texts.isEmpty { return .empty }
-        let numbers = texts.compactMap(Int.init)
-        let steps = Array(zip(numbers, numbers.dropFirst()))
-        if numbers.count == texts.count, numbers.count > (isFirst ? 1 : 2), steps.allSatisfy({ $0 < $1 }),
-            steps.areMostly({ $1 == $0 + 1 })
-        {
-            return .number
-        }
         if texts.areMostly(isOpaque) { return .opaque }
-        // After a word, numbers that differ may well be what is learned: the year of a battle.
-        if texts.areMostly(isNumber) { return isFirst || Set(texts).count < texts.count ? .number : .text }
+        if texts.areMostly(isNumber) {
+            let numbers = texts.compactMap(Int.init)
+            let isCount = texts.count > 2 && Array(zip(numbers, numbers.dropFirst())).areMostly { $0 &+ 1 == $1 }
+            // After a word, numbers that differ may well be what is learned: the year of a battle.
+            return isFirst || isCount || Set(texts).count < texts.count ? .number : .text
+        }
         let kinds = Set(texts.map(\.normalizedAnswer))
         let isRepeated = texts.count > 2 && kinds.count == 1 || texts.count > 11 && kinds.count * 4 < texts.count
         return isRepeated || texts.count > 1 && texts.areMostly(isMark) ? .mark : .text
@@ -72,19 +73,6 @@ struct ColumnContent {
                 && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
     }
 
-    private static func script(of text: String) -> Script {
-        var script = Script.none
-        for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
-            switch scalar.value {
-            case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0x3005: return .han
-            case 0x3040...0x30FF: script = .kana
-            case ..<0x250, 0x1E00...0x1EFF: if script == .none { script = .latin }
-            default: script = .other
-            }
-        }
-        return script
-    }
-
     var isSentence: Bool {
         cells.count { ".?!。！？".contains($0.text.last ?? " ") && $0.text.utf8.count > 12 } * 2 > cells.count
     }
@@ -101,10 +89,10 @@ struct ColumnContent {
     /// Whether it says how another column is read, or writes the same words in another way: pinyin, kana, romaji, a
     /// transcription, traditional characters.
     func spells(_ other: ColumnContent) -> Bool {
-        if isPhonetic || (other.script, script) == (.han, .kana) { return true }
+        if isPhonetic || (other.script, script) == (.han, .hiragana) { return true }
         guard other.script == script else {
             return script == .latin
-                && (other.script == .han && isPinyin || [.han, .kana].contains(other.script) && isRomaji)
+                && (other.script == .han && isPinyin || [.han, .hiragana].contains(other.script) && isRomaji)
         }
         let others = Dictionary(uniqueKeysWithValues: other.cells)
         let pairs = cells.compactMap { row, text in others[row].map { ($0.normalizedAnswer, text.normalizedAnswer) } }
@@ -128,12 +116,16 @@ struct ColumnContent {
 
     private var isRomaji: Bool {
         cells.areMostly { _, text in
-            let consonants = text.lowercased().split(omittingEmptySubsequences: false) { "aiueoāīūēō -'".contains($0) }
-            return ["", "n"].contains(consonants.last)
-                && consonants.allSatisfy {
-                    $0.count < 4 && !$0.dropFirst().contains("n") && !$0.contains(where: "qlxv".contains)
-                }
+            text.lowercased().split { !$0.isLetter }.allSatisfy { word in
+                "aiueoāīūēōn".contains(word.last ?? " ") && !word.contains { "qlxv".contains($0) }
+            }
         }
+    }
+
+    /// Whether it has the letters of options.
+    var isKey: Bool {
+        let letters = Set(cells.map(\.text))
+        return letters.count > 1 && letters.isSubset(of: ["A", "B", "C", "D", "E", "F"])
     }
 }
 

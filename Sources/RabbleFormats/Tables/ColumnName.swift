@@ -19,15 +19,14 @@ struct ColumnName: Equatable {
     let kind: Kind
     /// The name as the list has it; for a language its code.
     var word = ""
+    /// Whether it ends with a number, or with the letter of the first of several.
     private(set) var isNumbered = false
-
-    private static let longest = 64
 
     init(kind: Kind, word: String = "") { (self.kind, self.word) = (kind, word) }
 
     /// The meaning of a name, which may have `_text`, a plural, a number or a language with it; nil if it is not known.
     init?(_ cell: String) {
-        guard cell.utf8.count <= Self.longest, cell.isStreamSafe else { return nil }
+        guard cell.utf8.count <= 64, cell.isStreamSafe else { return nil }
         let name = Self.words(of: cell).joined(separator: " ")
         let words = name.prefix { !$0.isASCII || !$0.isNumber }.split(separator: " ").map(String.init)
         let bare = words.filter { !Self.isListed($0, in: "affix") }
@@ -35,7 +34,7 @@ struct ColumnName: Equatable {
             return nil
         }
         self = found
-        isNumbered = name.last.map { $0.isASCII && $0.isNumber } ?? false
+        isNumbered = name.last.map { $0.isASCII && $0.isNumber } ?? false || " \(name)".hasSuffix(" a")
     }
 
     private static func named(_ words: [String]) -> ColumnName? {
@@ -62,12 +61,10 @@ struct ColumnName: Equatable {
     }
 
     static let lists = Dictionary(
-        sections(of: PackageResources.column_names_txt, named: \.self).map { ($0, names(in: $1)) },
-        uniquingKeysWith: +)
+        sections(of: PackageResources.column_names_txt, named: \.self).map { ($0, Set(names(in: $1))) },
+        uniquingKeysWith: { $0.union($1) })
 
-    private static let listed = lists.mapValues(Set.init)
-
-    static func isListed(_ word: String, in list: String) -> Bool { listed[list]?.contains(word) ?? false }
+    static func isListed(_ word: String, in list: String) -> Bool { lists[list]?.contains(word) ?? false }
 
     /// A line of languages starts with the codes of one; codes are names as well, unless another column is called so.
     private static let known: [String: ColumnName] = {

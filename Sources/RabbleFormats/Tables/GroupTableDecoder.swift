@@ -184,7 +184,7 @@ struct GroupTableDecoder {
             if isBlank(answer) { refuse(blank("answer", answer), at: answer.range.lowerBound) }
         } else {
             firstWithoutAnswer = firstWithoutAnswer ?? reader.fields[0].range.lowerBound
-            refuse(columns.options.isEmpty ? "the answer is missing" : "the answer is none of the options", at: end)
+            refuse(columns.options == nil ? "the answer is missing" : "the answer is none of the options", at: end)
         }
         if answer != nil, reader.fields.count > mostCells,
             let surplus = reader.fields[mostCells...].first(where: { !reader.isBlank($0) })

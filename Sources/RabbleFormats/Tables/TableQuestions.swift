@@ -5,8 +5,8 @@ extension DelimitedReader {
     @inline(__always)
     func answer(_ columns: TableColumns) -> Field? {
         let answer = field(columns.answer)
-        guard !columns.options.isEmpty, let answer else { return answer }
-        return field(columns.answer(named: text(of: answer)))
+        guard let options = columns.options, let answer else { return answer }
+        return field(options.column(named: text(of: answer)))
     }
 }
 

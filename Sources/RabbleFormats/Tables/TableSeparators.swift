@@ -26,7 +26,7 @@ package struct TableSeparators: Hashable, Sendable {
     private static let inOneLine =
         [("\t", ";", 2), ("\t", "|", 2), ("\t", ",", 2), (",", ";", 3), (",", "|", 3), (";", "|", 3)]
         + [" - ", " – ", " — ", " = ", ":"].map { ($0, ";", 3) }
-    private static let blocks = ["\t", "\n"].map { TableSeparators(column: $0, row: "\n\n") }
+    private static let blocks = [("\t", "\n\n"), ("\n", "\n\n"), ("\n\n", "\n\n\n")].map(TableSeparators.init)
 
     /// The separators of a text that certainly is a table, though its lines are not the rows of a usual one. It is an error if
     /// several are equally likely.
@@ -44,13 +44,15 @@ package struct TableSeparators: Hashable, Sendable {
         return tally.all.count == 1 ? try recognizedInOneLine(bytes, cells: (tally.all.max() ?? 0) + 1) : nil
     }
 
-    /// Whether every row has one semicolon, and one comma that is part of a number. Any other comma makes that an error.
+    /// Whether each row has one semicolon, and one comma that is part of a number. Any other comma makes that an error.
     private static func isSemicolonTable(_ bytes: [UInt8]) throws(InvalidGroupFile) -> Bool {
-        let tallies = [UInt8.comma, .semicolon].map { SeparatorTally(of: $0, in: bytes) }
-        guard tallies.allSatisfy({ $0.all.allSatisfy { $0 == 1 } }), tallies[0].regularity == tallies[1].regularity
-        else { return false }
-        func isDigit(_ offset: Int) -> Bool { bytes.indices.contains(offset) && bytes[offset].isASCIIDigit }
-        if bytes.indices.allSatisfy({ bytes[$0] != .comma || isDigit($0 - 1) && isDigit($0 + 1) }) { return true }
+        let (commas, semicolons) = (SeparatorTally(of: .comma, in: bytes), SeparatorTally(of: .semicolon, in: bytes))
+        guard Set(commas.all + semicolons.all) == [1], commas.regularity == semicolons.regularity else { return false }
+        let texts = bytes.split(separator: .comma, omittingEmptySubsequences: false)
+        let areNumbers = zip(texts, texts.dropFirst()).allSatisfy {
+            $0.last?.isASCIIDigit == true && $1.first?.isASCIIDigit == true
+        }
+        if areNumbers { return true }
         throw InvalidGroupFile(
             "either a comma or a semicolon may separate prompts from answers", remedy: .columnSeparator)
     }

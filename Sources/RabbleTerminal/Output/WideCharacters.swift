@@ -9,13 +9,3 @@ enum WideCharacters {
     /// a terminal, without combining marks.
     private static let ranges = String(decoding: PackageResources.wide_characters_txt, as: UTF8.self).codePointRanges
 }
-
-extension StringProtocol {
-    /// The ranges of code points in a table: `1F32D-1F335 2705`.
-    package var codePointRanges: [ClosedRange<UInt32>] {
-        split(whereSeparator: \.isWhitespace).compactMap { range in
-            let ends = range.split(separator: "-").compactMap { UInt32($0, radix: 16) }
-            return ends.first.flatMap { first in ends.last.map { first...$0 } }
-        }
-    }
-}

@@ -59,12 +59,12 @@ struct TableColumnsTests {
         let names = ["question"] + names.split(separator: ",").map(String.init)
         let rows = [["Big?", "ant", "cat", "fly", first], ["Cold?", "sun", "ice", "fire", second]]
         let columns = TableColumns(names: names, rows: rows)
-        expectEqual(columns.answer(named: first), 1)
-        expectEqual(columns.answer(named: second), 2)
-        #expect(columns.answer(named: "9") == nil)
+        expectEqual(columns.options?.column(named: first), 1)
+        expectEqual(columns.options?.column(named: second), 2)
+        #expect(columns.options?.column(named: "9") == nil)
         // An answer that is one of the texts is the answer itself.
         let texts = TableColumns(names: names, rows: [["Big?", "1", "2", "3", "2"], ["Cold?", "3", "1", "2", "1"]])
-        expectEqual(texts.answer(named: "2"), 4)
+        #expect(texts.options == nil)
     }
 
     @Test("A column of letters names the options before it, without a heading, too")
@@ -75,7 +75,7 @@ struct TableColumnsTests {
         ]
         let columns = TableColumns(names: [], rows: rows)
         expectEqual([columns.prompt, columns.answer], [0, 5])
-        expectEqual(["A", "B", "C", "D", "E"].map(columns.answer(named:)), [1, 2, 3, 4, nil])
+        expectEqual(["A", "B", "C", "D", "E"].map { columns.options?.column(named: $0) }, [1, 2, 3, 4, nil])
     }
 
     @Test("What was chosen and what was not is said, but not where the names leave no doubt")

@@ -1,0 +1,36 @@
+/// The script of a letter or digit.
+package enum Script: String, CaseIterable, Sendable {
+    case digits
+    case latin = "Latin letters"
+    case greek = "Greek letters"
+    case cyrillic = "Cyrillic letters"
+    case hiragana, katakana
+    case han = "Chinese characters"
+    case hangul = "Hangul"
+    case other
+
+    /// The code points of each; nil for those that occur in texts of every script.
+    private static let table = String(decoding: PackageResources.writing_systems_txt, as: UTF8.self)
+        .split(separator: "\n").map { line in
+            let name = line.prefix { $0 != "\t" }
+            return (script: Script(rawValue: String(name)), ranges: line[name.endIndex...].codePointRanges)
+        }
+
+    /// - Returns: nil for a character that is no letter or digit, or occurs in texts of every script.
+    package init?(_ scalar: Unicode.Scalar) {
+        let row = Self.table.first { $0.ranges.contains { $0.contains(scalar.value) } }
+        let isOther = row == nil && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+        guard let script = isOther ? .other : row?.script else { return nil }
+        self = script
+    }
+}
+
+extension StringProtocol {
+    /// The ranges of code points in a table: `1F32D-1F335 2705`.
+    package var codePointRanges: [ClosedRange<UInt32>] {
+        split(whereSeparator: \.isWhitespace).compactMap { range in
+            let ends = range.split(separator: "-").compactMap { UInt32($0, radix: 16) }
+            return ends.first.flatMap { first in ends.last.map { first...$0 } }
+        }
+    }
+}
