@@ -1,27 +1,20 @@
+/// What the cells of a column without a known name say about it.
 struct ColumnContent {
-    enum Look {
-        case text, number
-        /// One of few words, such as a part of speech or a level.
-        case mark
-        /// Nothing that anybody learns: an identifier, a date, an address, the name of a file.
-        case opaque
-        case empty
-    }
-
     let cells: [(row: Int, text: String)]
-    let look: Look
+    /// Text, in few rows or in most, a number, or a label such as a part of speech; nil for what nobody learns: nothing, an
+    /// identifier, a date, an address, the name of a file.
+    let kind: ColumnName.Kind?
     /// The script of each cell, with kana as hiragana, and with kanji as Chinese characters; and the one of most cells.
     let scripts: [Script?]
     let script: Script?
-    /// Whether half of the rows have no text in it.
-    let isSparse: Bool
 
     init(_ index: Int, of rows: [[String]]) {
         cells = rows.enumerated().compactMap { row, cells in
             index < cells.count && !cells[index].isBlank ? (row, cells[index].trimmed) : nil
         }
         let texts = cells.map(\.text)
-        look = Self.look(of: texts, isFirst: index == 0)
+        let kind = Self.kind(of: texts, isFirst: index == 0)
+        self.kind = kind == .text && texts.count * 2 <= rows.count ? .sparse : kind
         let scripts: [Script?] = texts.map { text in
             let all = Set(text.unicodeScalars.compactMap(Script.init))
             let first = Script.allCases.dropFirst().reversed().first(where: all.contains)
@@ -31,25 +24,23 @@ struct ColumnContent {
         // Some words of Japanese have no kanji.
         self.script = script ?? (scripts.areMostly { $0 == .hiragana || $0 == .han } ? .han : nil)
         self.scripts = scripts
-        isSparse = cells.count * 2 <= rows.count
     }
 
-    private static func look(of texts: [String], isFirst: Bool) -> Look {
-        if texts.isEmpty { return .empty }
-        if texts.areMostly(isOpaque) { return .opaque }
+    private static func kind(of texts: [String], isFirst: Bool) -> ColumnName.Kind? {
+        if texts.isEmpty || texts.areMostly(isOpaque) { return nil }
         if texts.areMostly(isNumber) {
             let numbers = texts.compactMap(Int.init)
             let isCount = texts.count > 2 && Array(zip(numbers, numbers.dropFirst())).areMostly { $0 &+ 1 == $1 }
             // After a word, numbers that differ may well be what is learned: the year of a battle.
             return isFirst || isCount || Set(texts).count < texts.count ? .number : .text
         }
-        let kinds = Set(texts.map(\.normalizedAnswer))
-        let isRepeated = texts.count > 2 && kinds.count == 1 || texts.count > 11 && kinds.count * 4 < texts.count
-        return isRepeated || texts.count > 1 && texts.areMostly(isMark) ? .mark : .text
-    }
-
-    private static func isMark(_ text: String) -> Bool {
-        text.split { ",;/|".contains($0) }.allSatisfy { ColumnName.isListed(String($0).normalizedAnswer, in: "mark") }
+        let different = Set(texts.map(\.normalizedAnswer)).count
+        let isRepeated = texts.count > 2 && different == 1 || texts.count > 11 && different * 4 < texts.count
+        let areMarks = texts.areMostly { text in
+            let words = text.split { ",;/|".contains($0) }
+            return words.allSatisfy { ColumnName.isListed(String($0).normalizedAnswer, in: "mark") }
+        }
+        return isRepeated || texts.count > 1 && areMarks ? .label : .text
     }
 
     private static func isNumber(_ text: String) -> Bool {

@@ -12,7 +12,7 @@ struct ColumnName: Equatable {
         /// What often is an answer, such as a capital, and what is often asked about, such as a country.
         case value, subject
         case group
-        /// What the cells of a column without a known name say. A note is an aside in words.
+        /// What the cells say. A note is an aside in words.
         case text, sparse, spelling, number, label, note
     }
 
@@ -27,29 +27,26 @@ struct ColumnName: Equatable {
     /// The meaning of a name, which may have `_text`, a plural, a number or a language with it; nil if it is not known.
     init?(_ cell: String) {
         guard cell.utf8.count <= 64, cell.isStreamSafe else { return nil }
-        let name = Self.words(of: cell).joined(separator: " ")
-        let words = name.prefix { !$0.isASCII || !$0.isNumber }.split(separator: " ").map(String.init)
-        let bare = words.filter { !Self.isListed($0, in: "affix") }
-        guard let found = Self.known[name] ?? Self.named(words) ?? Self.named(bare) ?? Self.withWord(of: bare) else {
-            return nil
-        }
-        self = found
+        let name = Self.words(of: cell)
+        let plain = String(name.prefix { !$0.isASCII || !$0.isNumber }).trimmed
+        let bare = plain.split(separator: " ").map(String.init).filter { !Self.isListed($0, in: "affix") }
+        let found = [name, plain, bare.joined(separator: " ")].lazy.compactMap(Self.named).first
+        guard let known = found ?? Self.withWord(of: bare) else { return nil }
+        self = known
         isNumbered = name.last.map { $0.isASCII && $0.isNumber } ?? false || " \(name)".hasSuffix(" a")
     }
 
-    private static func named(_ words: [String]) -> ColumnName? {
-        let name = words.joined(separator: " ")
-        return known[name] ?? (name.hasSuffix("s") ? known[String(name.dropLast())] : nil)
+    private static func named(_ name: String) -> ColumnName? {
+        known[name] ?? (name.hasSuffix("s") ? known[String(name.dropLast())] : nil)
     }
 
     private static func withWord(of words: [String]) -> ColumnName? {
-        guard (2...3).contains(words.count) else { return nil }
-        let found = words.compactMap { named([$0]) }.filter { $0.kind != .accepts }
-        return Kind.allCases.dropLast().lazy.compactMap { kind in found.first { $0.kind == kind } }.first
+        let found = (2...3).contains(words.count) ? words.compactMap(named).filter { $0.kind != .accepts } : []
+        return Kind.allCases.lazy.compactMap { kind in found.first { $0.kind == kind } }.first
     }
 
     /// The normalised words of a name such as `questionText`, `Answer (English)` or `source_lang`.
-    private static func words(of cell: String) -> [String] {
+    private static func words(of cell: String) -> String {
         var spaced = ""
         var isAfterSmall = false
         for character in cell.prefix(while: { $0 != "(" && $0 != "（" }) {
@@ -57,7 +54,7 @@ struct ColumnName: Equatable {
             isAfterSmall = character.isLowercase
             spaced.append("_-./#*:?!\"\u{FEFF}".contains(character) ? " " : character)
         }
-        return spaced.normalizedAnswer.split(separator: " ").map(String.init)
+        return spaced.normalizedAnswer.split(separator: " ").joined(separator: " ")
     }
 
     static let lists = Dictionary(

@@ -13,7 +13,7 @@ private struct ColumnTable {
     init(_ names: [String], _ rows: [[String]], without others: Set<Int>) {
         let count = max(names.count, rows.lazy.map(\.count).max() ?? 0)
         let contents = (0..<count).map { ColumnContent($0, of: rows) }
-        filled = contents.indices.filter { !others.contains($0) && contents[$0].look != .empty }
+        filled = contents.indices.filter { !others.contains($0) && !contents[$0].cells.isEmpty }
         self.contents = contents
         self.names = Self.meanings(of: names + Array(repeating: "", count: count - names.count))
         kinds = contents.indices.map(kind)
@@ -44,21 +44,19 @@ private struct ColumnTable {
     }
 
     func kind(of index: Int) -> Kind? {
-        switch (names[index]?.kind, contents[index].look) {
-        case (.aside, .text): .note
-        case (.subject, .mark), (nil, .mark): .label
-        case (let kind?, _): kind
-        case (nil, .text): isSpelling(index) ? .spelling : contents[index].isSparse ? .sparse : .text
-        case (nil, .number): .number
-        default: nil
+        switch (names[index]?.kind, contents[index].kind) {
+        case (.aside, .text), (.aside, .sparse): .note
+        case (.subject, .label): .label
+        case (nil, .text) where isSpelling(index), (nil, .sparse) where isSpelling(index): .spelling
+        case (let name, let content): name ?? content
         }
     }
 
-    /// Whether a column without a known name says how another one is read.
+    /// Whether a column without a known name says how one of the first is read.
     func isSpelling(_ index: Int) -> Bool {
-        contents.indices.contains { other in
+        contents.indices.prefix(16).contains { other in
             let isAlike = contents[index].script == contents[other].script
-            return other != index && contents[other].look == .text && (!isAlike || other < index)
+            return other != index && contents[other].kind == .text && (!isAlike || other < index)
                 && contents[index].spells(contents[other])
         }
     }
@@ -75,7 +73,7 @@ private struct ColumnTable {
     ]
 
     func fitness(_ index: Int) -> (prompt: Int, answer: Int) {
-        let isEmpty = !contents.indices.contains(index) || contents[index].look == .empty
+        let isEmpty = !contents.indices.contains(index) || contents[index].cells.isEmpty
         return isEmpty ? (0, 0) : kinds[index].flatMap { Self.fitness[$0] } ?? (1, 1)
     }
 
@@ -95,16 +93,14 @@ private struct ColumnTable {
         guard contents.indices.contains(max(prompt, answer)) else { return nil }
         let (asked, answered) = (contents[prompt], contents[answer])
         let tells = asked.script == .latin && answered.script != nil && answered.script != .latin
-        func first(_ kinds: [Kind], where isFit: (ColumnContent) -> Bool = { _ in true }) -> Int? {
-            all(kinds).first { $0 != prompt && $0 != answer && isFit(contents[$0]) }
+        func rest(_ kinds: [Kind]) -> [Int] { all(kinds).filter { $0 != prompt && $0 != answer } }
+        let spelling = rest([.text, .sparse, .spelling]).first {
+            !tells && contents[$0].spells(asked) && (contents[$0].script, asked.script) != (.han, .han)
         }
-        let spelling = first([.text, .sparse, .spelling]) {
-            !tells && $0.spells(asked) && ($0.script, asked.script) != (.han, .han)
-        }
-        let known = first([.hint]) ?? first([.reading]) { !tells || $0.isPhonetic } ?? spelling ?? named(.hint)
-        if isHeaded || known != nil { return known }
+        let reading = rest([.reading]).first { !tells || contents[$0].isPhonetic } ?? spelling
+        if let known = rest([.hint]).first ?? reading ?? named(.hint) { return known }
         // A text without a name may be a note. Of three or more some may be wrong answers.
-        let texts = all([.text, .sparse]).filter { $0 != prompt && $0 != answer }
+        let texts = isHeaded ? [] : rest([.text, .sparse])
         let mayBeWrong = texts.count > 2 && contents[texts[0]].cells.count > 2
         return mayBeWrong ? nil : texts.first { !contents[$0].isSentence }
     }

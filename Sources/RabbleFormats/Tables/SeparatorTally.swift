@@ -56,10 +56,3 @@ struct SeparatorTally {
             ?? tallies.max { ($0.regularity, $0.isUniform ? 1 : 0) < ($1.regularity, $1.isUniform ? 1 : 0) }
     }
 }
-
-extension UInt8 {
-    static let tab = UInt8(ascii: "\t")
-    static let comma = UInt8(ascii: ",")
-    static let semicolon = UInt8(ascii: ";")
-    static let bar = UInt8(ascii: "|")
-}

@@ -16,3 +16,10 @@ extension String {
         return text
     }
 }
+
+extension UInt8 {
+    static let tab = UInt8(ascii: "\t")
+    static let comma = UInt8(ascii: ",")
+    static let semicolon = UInt8(ascii: ";")
+    static let bar = UInt8(ascii: "|")
+}

@@ -27,7 +27,7 @@ struct TableColumns: Equatable {
     /// Names the columns with text after those of this program's own lines.
     mutating func leave(_ rows: [[String]]) {
         let last = rows.lazy.map(\.count).max() ?? 0
-        leftOut = (4..<max(4, last)).filter { ColumnContent($0, of: rows).look != .empty }.map { "\($0 + 1)" }
+        leftOut = (4..<max(4, last)).filter { !ColumnContent($0, of: rows).cells.isEmpty }.map { "\($0 + 1)" }
     }
 
     /// Names the columns with text that were not chosen, and those that were, if names did not make that certain.

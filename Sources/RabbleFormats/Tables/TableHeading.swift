@@ -10,10 +10,7 @@ enum TableHeading {
         let kinds = Set(known.map(\.kind))
         let certain = Set(known.filter { ColumnName.isListed($0.word, in: "certain") }.map(\.kind))
         let isCertain = certain.isSuperset(of: [.prompt, .answer])
-        guard cells.count > 1, isCertain || !rows.isEmpty && !Self.isRepeated(names, in: rows) else {
-            self = .none
-            return
-        }
+        let isPossible = cells.count > 1 && (isCertain || !rows.isEmpty && !Self.isRepeated(names, in: rows))
         let areNames = cells.allSatisfy { $0.count <= 40 && $0.split(separator: " ").count < 5 }
         let isOneScript = Set(cells.map { $0.utf8.allSatisfy { $0 < 0x80 } }).count == 1
         let isEnough =
@@ -24,7 +21,7 @@ enum TableHeading {
             Self.makesQuestions(known) && known.count * 2 >= cells.count
             || areNames && (isEnough || Self.isUnlike(names, rows))
         let isSure = isCertain || areNames && known.count > 2 && Set(known.map(\.word)).count > 1
-        self = isSure ? .certain : isLikely ? .likely : .none
+        self = !isPossible ? .none : isSure ? .certain : isLikely ? .likely : .none
     }
 
     static func makesQuestions(_ names: [ColumnName]) -> Bool {
