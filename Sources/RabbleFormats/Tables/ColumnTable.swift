@@ -101,7 +101,7 @@ private struct ColumnTable {
         if let known = rest([.hint]).first ?? reading ?? named(.hint) { return known }
         // A text without a name may be a note. Of three or more some may be wrong answers.
         let texts = isHeaded ? [] : rest([.text, .sparse])
-        let mayBeWrong = texts.count > 2 && contents[texts[0]].cells.count > 2
+        let mayBeWrong = rest([.text, .sparse, .spelling]).count > 2 && contents[prompt].cells.count > 2
         return mayBeWrong ? nil : texts.first { !contents[$0].isSentence }
     }
 }

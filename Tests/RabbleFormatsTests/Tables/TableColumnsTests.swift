@@ -78,6 +78,24 @@ struct TableColumnsTests {
         expectEqual(["A", "B", "C", "D", "E"].map { columns.options?.column(named: $0) }, [1, 2, 3, 4, nil])
     }
 
+    @Test("A wrong answer that is spelled like others is no hint")
+    func wrongAnswers() {
+        let rows = [
+            ["reach", "に達する", "に反する", "に対する", "に属する"], ["grow", "を育てる", "を捨てる", "を建てる", "を立てる"],
+            ["lower", "を下げる", "を上げる", "を曲げる", "を投げる"],
+        ]
+        expectEqual(TableColumns(names: [], rows: rows).hint, nil)
+    }
+
+    @Test(
+        "Many columns of texts that may be spellings of each other are compared with the first few",
+        .timeLimit(.minutes(1)))
+    func many() {
+        let rows = (0..<4).map { row in (0..<9_000).map { "word \($0) of \(row)" } }
+        let columns = TableColumns(names: [], rows: rows)
+        expectEqual([columns.prompt, columns.answer], [0, 1])
+    }
+
     @Test("What was chosen and what was not is said, but not where the names leave no doubt")
     func description() {
         let rows = [["1", "Peru", "Lima", "America"], ["2", "Chad", "N'Djamena", "Africa"]]
