@@ -70,7 +70,19 @@ struct JSONTable {
         rows = counted
     }
 
-    private mutating func add(_ cells: [Cell], title: String?) { if cells.count > 1 { rows.append((title, cells)) } }
+    private mutating func add(_ cells: [Cell], title: String?) {
+        if cells.count > 1 { rows.append((title, Self.unlettered(cells))) }
+    }
+
+    /// The cells without the letters of options that have them in order, such as `a) `, and without that of the right one.
+    private static func unlettered(_ cells: [Cell]) -> [Cell] {
+        let options = cells.filter { $0.name.hasPrefix("option ") }.map(\.text)
+        let areLettered = zip("ABCDEFGH", options).allSatisfy { letter, text in
+            [")", "."].contains { text.uppercased().hasPrefix("\(letter)\($0) ") }
+        }
+        guard areLettered, options.count > 1 else { return cells }
+        return cells.map { options.contains($0.text) ? ($0.name, String($0.text.dropFirst(2)).trimmed) : $0 }
+    }
 
     private static func unnamed(_ texts: [String]) -> [Cell] { texts.enumerated().map { ("\(unnamed)\($0)", $1) } }
 
@@ -85,9 +97,11 @@ struct JSONTable {
 
     private static func cells(of members: [JSONValue.Member], under name: String = "") -> [Cell] {
         let answers = members.filter { ColumnName($0.name)?.kind == .answer }
+        let isMarked = members.contains { $0.value.elements?.contains { $0.markedRight != nil } ?? false }
         func options(_ texts: [String]) -> [Cell] { texts.enumerated().map { ("option \($0 + 1)", $1) } }
         return members.flatMap { member -> [Cell] in
             let kind = ColumnName(member.name)?.kind
+            if isMarked, kind == .answer, member.value.scalar != nil { return [] }
             let name = name.isEmpty ? member.name : "\(name) \(member.name)"
             if let inner = member.value.members {
                 let texts = inner.filter { $0.name.count == 1 }.compactMap(\.value.scalar)
@@ -177,9 +191,13 @@ extension JSONValue {
         return (id, text)
     }
 
+    /// The text of an option that says that it is right: `{"text": "Lima", "isCorrect": true}` or `["Lima", true]`.
     fileprivate var markedRight: String? {
-        let isRight = members?.contains { $0.value == .bool(true) && $0.name.lowercased().contains("correct") }
-        return isRight == true ? members?.lazy.compactMap(\.value.string).first : nil
+        let isRight = members?.contains { member in
+            member.value == .bool(true) && ["correct", "right"].contains(where: member.name.lowercased().contains)
+        }
+        let isTrue = isRight ?? elements?.contains(.bool(true))
+        return isTrue == true ? (members?.map(\.value) ?? elements)?.lazy.compactMap(\.string).first : nil
     }
 
     fileprivate var isRecord: Bool { members?.contains { $0.value.joined != nil } ?? false }

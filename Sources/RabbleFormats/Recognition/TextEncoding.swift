@@ -52,7 +52,16 @@ package enum TextEncoding {
             if !isHalfKana, !(0x81...0xFC).contains(byte) || !(0x40...0xFC).contains(next) { isShiftJIS = false }
             if !(0x81...0xFE).contains(byte) || next < 0x40 { isPaired = false }
         }
-        if single * 10 > high * 6 { return "windows-1252" }
+        // In a word, signs of Windows-1252 are letters of Central Europe.
+        func isInWord(_ byte: UInt8) -> Bool {
+            bytes.indices.dropFirst().dropLast().contains { index in
+                bytes[index] == byte && [index - 1, index + 1].allSatisfy { (0x61...0x7A).contains(bytes[$0]) }
+            }
+        }
+        if single * 10 > high * 6 {
+            if isInWord(0xB1) || isInWord(0xB6) { return "iso-8859-2" }
+            return [0xB3, 0xB9, 0xBF].contains(where: isInWord) ? "windows-1250" : "windows-1252"
+        }
         if isEUC { return kana * 5 > high ? "euc-jp" : high > 7 && hangul * 20 > high * 19 ? "euc-kr" : "gb18030" }
         return isShiftJIS ? "shift_jis" : isPaired ? "gb18030" : "windows-1251"
     }

@@ -67,7 +67,7 @@ private struct ColumnTable {
 
     /// How likely the prompt is in a column of each kind, and how likely the answer.
     static let fitness: [Kind: (prompt: Int, answer: Int)] = [
-        .prompt: (100, 45), .answer: (45, 100), .subject: (70, 45), .value: (10, 80), .language: (70, 70),
+        .prompt: (100, 45), .answer: (45, 100), .subject: (85, 45), .value: (10, 80), .language: (85, 85),
         .text: (60, 60), .reading: (57, 57), .number: (55, 55), .sparse: (45, 45), .sentence: (40, 40),
         .spelling: (40, 40), .hint: (30, 30), .label: (25, 25), .note: (20, 20), .option: (10, 10),
     ]
@@ -102,7 +102,7 @@ private struct ColumnTable {
         // A text without a name may be a note. Of three or more some may be wrong answers.
         let texts = isHeaded ? [] : rest([.text, .sparse])
         let mayBeWrong = rest([.text, .sparse, .spelling]).count > 2 && contents[prompt].cells.count > 2
-        return mayBeWrong ? nil : texts.first { !contents[$0].isSentence }
+        return mayBeWrong ? nil : texts.first { contents[$0].script != nil && !contents[$0].isSentence }
     }
 }
 

@@ -21,7 +21,7 @@ package struct TableSeparators: Hashable, Sendable {
     /// The signs that people write between a word and its meaning, and how many rows make them certain.
     private static let signs: [(text: String, least: Int)] =
         [" - ", " – ", " — ", " = ", " -> ", " --> ", " => ", " → ", " : ", "::"].map { ($0, 2) }
-        + [": ", "=", "：", "`", "*", "  "].map { ($0, 3) }
+        + [": ", "=", "：", "`", "*", "  ", " / ", ":"].map { ($0, 3) }
     /// The separators of columns and rows that Quizlet and its like use in one line, and how many rows make them certain.
     private static let inOneLine =
         [("\t", ";", 2), ("\t", "|", 2), ("\t", ",", 2), (",", ";", 3), (",", "|", 3), (";", "|", 3)]
@@ -80,6 +80,8 @@ package struct TableSeparators: Hashable, Sendable {
     private func rowCount(in bytes: [UInt8], dividedBy isFit: (Int) -> Bool = { $0 == 2 }) -> Int {
         let rows = reader(of: bytes).firstRows(SeparatorTally.mostRows)
         let count = rows.count { isFit($0.count) && !$0.contains(where: \.isBlank) }
-        return count * 8 >= rows.count * 7 ? count : 0
+        // Words that recur are labels.
+        let areLabels = row == nil && Set(rows.map(\.first)).count * 2 <= rows.count
+        return count * 8 >= rows.count * 7 && !areLabels ? count : 0
     }
 }

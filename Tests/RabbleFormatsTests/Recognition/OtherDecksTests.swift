@@ -46,6 +46,13 @@ struct OtherDecksTests {
                 "question,option_1,option_2,correct_option_ids,source\nEven?,3,two,2,book\nOdd?,one,4,1,book\n",
                 "Even?=two"
             ),
+            ("Nr,JP,EN,Explanation\n1,犬,dog,a tame wolf\n2,猫,cat,a small hunter\n", "犬=dog"),
+            (
+                "brook;phr;small river\ngust;n;strong wind\nglade;n;open place\nknoll;n;small hill\n",
+                "brook=small river"
+            ),
+            ("Which is wet?,sea,200\nWhich is dry?,sand,300\nWhich is hot?,sun,500\n", "Which is wet?=sea"),
+            ("birds,wren,smallest\nbirds,rook,black\nfish,eel,longest\nfish,ray,flat\n", "wren=smallest"),
         ])
     func tables(text: String, first: String) throws {
         try expectEqual(Self.questions(text).first, first)
@@ -72,6 +79,8 @@ struct OtherDecksTests {
             ("Hund: dog\nKatze: cat\nHaus: house\n", "Hund=dog"), ("hello=hola\nbye=adiós\nyes=sí\n", "hello=hola"),
             ("Who?\nme\n\nWhat?\nthat\n\nWhere?\nhere\n", "Who?=me"),
             ("gehen - to go, to walk\nsehen - to see, to look\n", "gehen=to go, to walk"),
+            ("kawa:river\nyama:hill\nmori:wood\n", "kawa=river"), ("aba / dad\nima / mum\nach / bro\n", "aba=dad"),
+            ("Where?\n\nhere\n\n\n\nWhen?\n\nnow\n\n\n\nHow?\n\nso\n", "Where?=here"),
         ])
     func signs(text: String, first: String) throws {
         try expectEqual(Self.questions(text, "x.txt").first, first)
@@ -97,6 +106,14 @@ struct OtherDecksTests {
                 #"[{"text": "Big?", "options": [{"id": "a", "text": "ant"}, {"id": "b", "text": "cat"}], "correctOptionId": "b"}]"#,
                 "Big?=cat"
             ),
+            (#"[{"answers": [["ant", false], ["cat", true]], "question": "Big?"}]"#, "Big?=cat"),
+            (
+                #"[{"correct": 1, "answers": [{"id": 1, "text": "ant"}, {"id": 2, "text": "cat", "isRight": true}], "text": "Big?"}]"#,
+                "Big?=cat"
+            ),
+            (#"[{"question": "Big?", "options": ["A. ant", "B. cat"], "answer": "B. cat"}]"#, "Big?=cat"),
+            (#"[{"question": "Big?", "options": ["a) ant", "b) cat"], "answer": "b"}]"#, "Big?=cat"),
+            (#"[{"question": "Vitamin?", "options": ["A. ant", "C. cat"], "answer": "C. cat"}]"#, "Vitamin?=C. cat"),
             (#"[{"kanji": "犬", "meanings": ["dog", "hound"], "kana": "いぬ"}]"#, "犬=dog; hound=いぬ"),
             (
                 #"{"decks": [{"name": "A", "cards": [{"front": "a", "back": "b"}]}, {"name": "B", "cards": [{"front": "c", "back": "d"}]}]}"#,

@@ -81,8 +81,8 @@ struct TableColumnsTests {
     @Test("A wrong answer that is spelled like others is no hint")
     func wrongAnswers() {
         let rows = [
-            ["reach", "に達する", "に反する", "に対する", "に属する"], ["grow", "を育てる", "を捨てる", "を建てる", "を立てる"],
-            ["lower", "を下げる", "を上げる", "を曲げる", "を投げる"],
+            ["reach", "に達する", "（反抗）", "（反対）", "（反省）"], ["grow", "を育てる", "（放棄）", "（放置）", "（放任）"],
+            ["lower", "を下げる", "（上昇）", "（上品）", "（上手）"],
         ]
         expectEqual(TableColumns(names: [], rows: rows).hint, nil)
     }
