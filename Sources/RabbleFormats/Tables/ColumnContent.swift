@@ -35,7 +35,7 @@ struct ColumnContent {
             return isFirst || isCount || Set(texts).count < texts.count ? .number : .text
         }
         let different = Set(texts.map(\.normalizedAnswer)).count
-        let isRepeated = texts.count > 2 && different == 1 || texts.count > 3 && different * 2 <= texts.count
+        let isRepeated = texts.count > 2 && different == 1 || texts.count > 3 && different * 2 < texts.count
         let areMarks = texts.areMostly { text in
             let words = text.split { ",;/|".contains($0) }
             return words.allSatisfy { ColumnName.isListed(String($0).normalizedAnswer, in: "mark") }

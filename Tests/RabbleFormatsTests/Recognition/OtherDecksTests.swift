@@ -52,7 +52,10 @@ struct OtherDecksTests {
                 "brook=small river"
             ),
             ("Which is wet?,sea,200\nWhich is dry?,sand,300\nWhich is hot?,sun,500\n", "Which is wet?=sea"),
-            ("birds,wren,smallest\nbirds,rook,black\nfish,eel,longest\nfish,ray,flat\n", "wren=smallest"),
+            (
+                "birds,wren,smallest\nbirds,rook,black\nbirds,swan,white\nfish,eel,longest\nfish,ray,flat\n",
+                "wren=smallest"
+            ),
         ])
     func tables(text: String, first: String) throws {
         try expectEqual(Self.questions(text).first, first)
