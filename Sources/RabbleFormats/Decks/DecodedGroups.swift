@@ -9,6 +9,8 @@ package struct DecodedGroups: Equatable, Sendable {
     package internal(set) var columns: String?
     /// Unusual separators of columns and rows that were recognised; nil if they are the usual ones or were given.
     package internal(set) var likelySeparators: TableSeparators?
+    /// What was taken for cards in a text without any of the usual forms; nil elsewhere.
+    package internal(set) var form: String?
     package internal(set) var lastReviews: [Question.ID: StudyDay] = [:]
     /// What Anki recorded of the questions of each group, by its title.
     package internal(set) var histories: [String: ImportedHistory] = [:]

@@ -58,9 +58,10 @@ public struct GroupFile: Hashable, Sendable {
     }
 
     /// Reads the groups of these bytes. They may come from elsewhere, so the name of the file is not used as a title. Parts of
-    /// ``layout`` that the format has no use for are an error, unless they are ignored.
+    /// ``layout`` that the format has no use for are an error, unless they are ignored. Cards of unusual forms are guesses.
     package func decode(
-        _ bytes: [UInt8], repetitions: RepeatedQuestions = .leftOut, ignoresUnfitLayout: Bool = false
+        _ bytes: [UInt8], repetitions: RepeatedQuestions = .leftOut, ignoresUnfitLayout: Bool = false,
+        readsLooseCards: Bool = false
     ) throws(GroupFileError) -> DecodedGroups {
         do throws(InvalidGroupFile) {
             if let problem = InvalidGroupFile(notText: bytes) { throw problem }
@@ -75,12 +76,24 @@ public struct GroupFile: Hashable, Sendable {
                 likely = try TableSeparators.recognized(in: bytes)
                 layout.separators = likely ?? layout.separators
             }
-            let table = format == .csv && GroupFormat(path: path) == .markdown ? bytes.tabled : nil
-            if table != nil { layout.firstRow = layout.firstRow ?? .yes }
-            var decoded = try format.decode(
-                table ?? bytes, title: title, repetitions: repetitions, layout: layout, tag: tag)
-            decoded.likelySeparators = likely
-            return decoded
+            if format == .csv, GroupFormat(path: path) == .markdown,
+                let tables = try MarkdownTables.decode(bytes, title: title, repetitions: repetitions, layout: layout)
+            {
+                return tables
+            }
+            do {
+                var decoded = try format.decode(
+                    bytes, title: title, repetitions: repetitions, layout: layout, tag: tag)
+                decoded.likelySeparators = likely
+                return decoded
+            } catch {
+                // Only tables have columns to choose from.
+                let isFit = format == .markdown && layout.isSpecified || [.note, .somethingElse].contains(error.kind)
+                guard readsLooseCards, isFit, self.format == nil, tag == nil,
+                    let cards = try looseCards(in: bytes, isMarkdown: format == .markdown, repetitions)
+                else { throw error }
+                return cards
+            }
         } catch {
             let isText =
                 encoding != nil || error.kind == .foreign || String(strictUTF8: bytes[...]) != nil
@@ -88,6 +101,24 @@ public struct GroupFile: Hashable, Sendable {
             let error = isText ? error : error.with(remedy: .encoding(TextEncoding.likely(bytes)))
             throw .invalid(.conflict(in: bytes) ?? error, path: path)
         }
+    }
+
+    /// The cards of a text that has none of the usual forms; nil if there are none.
+    private func looseCards(
+        in bytes: [UInt8], isMarkdown: Bool, _ repetitions: RepeatedQuestions
+    ) throws(InvalidGroupFile) -> DecodedGroups? {
+        let tables =
+            isMarkdown
+            ? try? MarkdownTables.decode(bytes, title: title, repetitions: repetitions, layout: layout) : nil
+        if var decoded = tables {
+            decoded.form = "the rows of its tables as questions"
+            return decoded
+        }
+        guard !layout.isSpecified, let cards = LooseCards(bytes) else { return nil }
+        let text = cards.bytes(markup: isMarkdown ? .markdown : .none)
+        var decoded = try MarkdownGroups.decode(text, title: title, repetitions: repetitions)
+        decoded.form = cards.form
+        return decoded
     }
 
     /// With separators these bytes are a table, unless the name of the file or the header of Anki's export says otherwise.

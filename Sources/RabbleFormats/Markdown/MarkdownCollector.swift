@@ -154,11 +154,8 @@ struct MarkdownCollector {
         nearest: SyntaxError?, rule: RepeatedQuestions, isStrict: Bool
     ) throws(InvalidGroupFile) -> DecodedGroups {
         if problems.isEmpty, !hasCards {
-            let kinds = "Q: with A:, T: with D:, C: with a [gap], or front :: back"
-            let reason =
-                bytes.tabled != nil
-                ? "; --format csv reads its table" : nearest.map { "; \($0.reason)" } ?? ": \(kinds)"
-            problems.add("there are no cards" + reason, at: nearest?.offset ?? bytes.count)
+            let kinds = "write Q: before a prompt and A: before its answer, or front :: back"
+            problems.add("there are no cards; \(nearest?.reason ?? kinds)", at: nearest?.offset ?? bytes.count)
             throw problems.located(in: bytes, kind: .note)
         }
         if !problems.isEmpty {

@@ -71,7 +71,7 @@ package enum MarkdownGroups {
         return bytes
     }
 
-    private static func append(_ text: String, as side: MarkdownSide, to bytes: inout [UInt8]) {
+    static func append(_ text: String, as side: MarkdownSide, to bytes: inout [UInt8]) {
         bytes += [side.rawValue, UInt8(ascii: ":")]
         let utf8 = Array(text.utf8)
         let isOneLine = !utf8.contains(0x0A)

@@ -20,7 +20,7 @@ struct AnswerOptions: Equatable {
         return columns[number - first]
     }
 
-    private static func number(of answer: String) -> Int? {
+    static func number(of answer: String) -> Int? {
         let word = answer.normalizedAnswer
         let name = ColumnName(word)
         let digits = String(word.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())

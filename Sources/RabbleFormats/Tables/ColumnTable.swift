@@ -26,7 +26,7 @@ private struct ColumnTable {
     /// The meanings of the names of a heading, as they are beside each other.
     static func meanings(of names: [String]) -> [ColumnName?] {
         var meanings = names.map(ColumnName.init)
-        let isQuiz = meanings.contains { $0?.kind == .answer && $0?.isNumbered == false }
+        let isQuiz = meanings.contains { $0?.kind == .answer && $0?.isNumbered == false || $0?.word == "b" }
         let hasLanguages = meanings.count { $0?.kind == .language } > 1
         for (index, name) in meanings.enumerated() {
             switch name?.kind {

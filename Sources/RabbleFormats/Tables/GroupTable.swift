@@ -62,20 +62,3 @@ package enum GroupTable {
         [question.prompt, question.answer, question.hint ?? "", AcceptedAnswers.encode(question.otherAnswers)]
     }
 }
-
-extension [UInt8] {
-    /// The tables of Markdown, with blanks instead of all other lines and of further headings; nil if there is none.
-    var tabled: [UInt8]? {
-        var (bytes, ruleCount, last) = (self, 0, 0..<0)
-        guard prefix(65_536).contains(.bar) else { return nil }
-        func blank(_ line: Range<Int>) { bytes.replaceSubrange(line, with: repeatElement(0x20, count: line.count)) }
-        for line in TextLines(self, in: startOfText..<count) {
-            let isRule = "|-".utf8.allSatisfy(self[line].contains) && self[line].allSatisfy { "|-: ".utf8.contains($0) }
-            if isRule, ruleCount > 0 { blank(last) }
-            ruleCount += isRule ? 1 : 0
-            if isRule || self[line].first != .bar { blank(line) }
-            last = line
-        }
-        return ruleCount > 0 ? bytes : nil
-    }
-}

@@ -66,7 +66,7 @@ struct GroupTableDecoder {
             // One problem instead of one for each line: the file is not a table, or has another separator.
             let reason =
                 layout.columns.map { "no row has a column \($0.answer)" }
-                ?? "no \(reader.separatorName) separates a prompt from its answer"
+                ?? "no \(reader.separatorName) separates a prompt from its answer, and no Q: and A: mark them"
             if layout.columns == nil { remedy = .columnSeparator }
             problems = ProblemList()
             problems.add(reason, at: offset)

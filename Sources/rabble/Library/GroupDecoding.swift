@@ -8,6 +8,8 @@ struct GroupDecoding {
     /// Whether to ask a person if the first row is the heading that it looks like; else it is one, with a warning.
     var asks = false
 
+    var isInFolder = false
+
     static let standardInput = "standard input"
     private static let mostSkippedListed = 5
 
@@ -44,7 +46,9 @@ struct GroupDecoding {
         var file = source
         let isInput = file.path == Self.standardInput
         let repetitions = isInput ? .leftOut : repetitions
-        let decoded = try file.decode(bytes, repetitions: repetitions, ignoresUnfitLayout: !isNamed)
+        let decoded = try file.decode(
+            bytes, repetitions: repetitions, ignoresUnfitLayout: !isNamed, readsLooseCards: !isInFolder)
+        if let form = decoded.form { context.console.warn(["\(file.path): assumed \(form)"]) }
         if let separators = decoded.likelySeparators {
             let all = separators.descriptions.joined(separator: " and ")
             context.console.warn(["\(file.path): assumed \(all); use --separator and --row-separator to change that"])
@@ -63,6 +67,7 @@ struct GroupDecoding {
         var decoding = self
         decoding.isNamed = false
         decoding.asks = false
+        decoding.isInFolder = true
         let contents = try Failure.reading { try folder.contents() }
         var skipped = contents.misnamed.map { "\($0): the name is not UTF-8" }
         var files: [(path: String, content: DecodedGroups)] = []
@@ -76,7 +81,7 @@ struct GroupDecoding {
                 files.append((path, try decoding.decodeFile(file)))
             } catch GroupFileError.invalid(let problems, _) where problems.kind != .broken {
                 if problems.kind == .note {
-                    if problems.description.contains("::") { untagged += 1 }
+                    if problems.description.contains(":: needs") { untagged += 1 }
                     continue
                 }
                 let isForeign = problems.kind == .foreign

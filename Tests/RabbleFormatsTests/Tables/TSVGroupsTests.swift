@@ -157,7 +157,7 @@ struct TSVGroupsTests {
         expectEqual(
             Self.problems("Dear\nall,\nthis is prose.\n"),
             [
-                "line 1, column 1: no tab separates a prompt from its answer"
+                "line 1, column 1: no tab separates a prompt from its answer, and no Q: and A: mark them"
             ])
         expectEqual(Self.problems("prompt\tanswer\n"), ["line 2, column 1: there are no questions"])
         expectEqual(Self.problems("\n\n"), ["line 3, column 1: there are no questions"])

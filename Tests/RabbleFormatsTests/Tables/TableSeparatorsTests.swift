@@ -94,7 +94,8 @@ struct TableSeparatorsTests {
                 .longAnswer(separator: ",")
             ),
             (
-                "Hund: dog\nKatze: cat\n", "line 1, column 1: no tab separates a prompt from its answer",
+                "Hund: dog\nKatze: cat\n",
+                "line 1, column 1: no tab separates a prompt from its answer, and no Q: and A: mark them",
                 .columnSeparator
             ),
         ] as [(String, String, InvalidGroupFile.Remedy)])

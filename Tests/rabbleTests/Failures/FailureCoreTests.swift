@@ -59,7 +59,7 @@ struct FailureCoreTests {
         arguments: [
             (
                 "Hund: dog\n",
-                "line 1, column 1: no tab separates a prompt from its answer; use --separator TEXT to say what does"
+                "line 1, column 1: no tab separates a prompt from its answer, and no Q: and A: mark them; use --separator TEXT to say what does"
             ),
             (
                 "a,b;c\nd,e;f\n",

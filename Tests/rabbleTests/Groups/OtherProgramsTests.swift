@@ -107,21 +107,43 @@ struct OtherProgramsTests {
         expectEqual(played.lines.prefix(3), ["w: 2 questions, sequential", "1/2  to go", "✓ gehen"])
     }
 
-    @Test("A note with a table says how it is read, and --format csv reads it and keeps it up to date")
+    @Test("The tables of a note are read, with what was assumed, and keep the group up to date")
     func markdownTable() throws {
-        let rows = "Some verbs.\n\n| German | English |\n|:--|--:|\n| gehen | to go, to walk |\n"
+        let rows = "Some verbs.\n\n| German | English |\n|:--|--:|\n| **gehen** | to go, to walk |\n"
         let note = try rabble.home.write("# Verbs\n\n\(rows)", to: "verbs.md")
-        let refused = try rabble.run("groups", "import", note)
-        expectEqual(
-            refused.errors, "rabble: \(note): line 8, column 1: there are no cards; --format csv reads its table\n")
-        expectEqual(refused.status, 65)
-        try expectEqual(rabble.run("groups", "import", note, "--format", "csv").lines, ["verbs: 1 question, new"])
+        let said = "rabble: warning: \(note): assumed the rows of its tables as questions\n"
+        let imported = try rabble.run("groups", "import", note)
+        expectEqual(imported.lines, ["verbs: 1 question, new"])
+        expectEqual(imported.errors, said)
+        try expectEqual(rabble.run("groups", "import", note, "--format", "csv").lines, ["verbs: 1 question, as before"])
         // Each table has its heading.
-        let more = "| German | English |\n|---|---|\n| sehen | to see |\n"
+        let more = "| Nr | English | German |\n|---|---|---|\n| 7 | to see | sehen |\n"
         try rabble.home.write("# Verbs\n\n\(rows)\n## More\n\n\(more)\nEven more to come.\n", to: "verbs.md")
-        try expectEqual(rabble.run("groups", "update", "verbs").lines, ["verbs: 2 questions, 1 added"])
+        try expectEqual(rabble.run("groups", "update", "verbs").lines.first, "verbs: 2 questions, 1 added")
         try expectEqual(
-            rabble.run("groups", "show", "verbs").lines, ["gehen  to go, to walk", "sehen  to see"])
+            rabble.run("groups", "show", "verbs").lines, ["gehen   to go, to walk", "to see  sehen"])
+    }
+
+    @Test("Columns of a note's table are chosen, and an update chooses the same")
+    func markdownColumns() throws {
+        let table = "| German | English | Dutch |\n|---|---|---|\n| Haus | house | huis |\n"
+        let note = try rabble.home.write(table, to: "nouns.md")
+        try expectEqual(
+            rabble.run("groups", "import", note, "--columns", "1,3").lines, ["nouns: 1 question, new"])
+        try rabble.home.write(table + "| Baum | tree | boom |\n", to: "nouns.md")
+        try expectEqual(rabble.run("groups", "update", "nouns").lines, ["nouns: 2 questions, 1 added"])
+        try expectEqual(rabble.run("groups", "show", "nouns").lines, ["Haus  huis", "Baum  boom"])
+    }
+
+    @Test("A note in a folder is no table and has no cards of unusual forms")
+    func folderOfNotes() throws {
+        try FileManager.default.createDirectory(atPath: rabble.home["deck"], withIntermediateDirectories: false)
+        try rabble.home.write("q\ta\n", to: "deck/verbs.tsv")
+        try rabble.home.write("| German | English |\n|---|---|\n| gehen | to go |\n", to: "deck/table.md")
+        try rabble.home.write("## Who?\nme\n## Where?\nhere\n", to: "deck/headings.md")
+        let shown = try rabble.run("groups", "show", rabble.home["deck"])
+        expectEqual(shown.lines, ["q  a"])
+        expectEqual(shown.errors, "")
     }
 
     @Test("Prompts that are only pictures are no text, and a table of tags keeps them")

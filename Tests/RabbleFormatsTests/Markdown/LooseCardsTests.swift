@@ -1,0 +1,115 @@
+import TestSupport
+import Testing
+
+@testable import RabbleFormats
+
+/// Notes and texts in forms that are neither hashcards' nor those of Obsidian's plugin, in words of our own.
+struct LooseCardsTests {
+    private static func decode(_ text: String, _ path: String) throws -> DecodedGroups {
+        try GroupFile(path: path, title: "T").decode(Array(text.utf8), readsLooseCards: true)
+    }
+
+    private static func cards(_ text: String, _ path: String) throws -> [String] {
+        try decode(text, path).groups.flatMap(\.questions).map { "\($0.prompt)=\($0.answer)" }
+    }
+
+    @Test(
+        "Notes are read by what most of their lines are",
+        arguments: [
+            (
+                "# Rocks\n\n## What is basalt?\nLava that cooled.\n\n## What is chalk?\nShells.\n- soft\n",
+                ["What is basalt?=Lava that cooled.", "What is chalk?=Shells.\n- soft"]
+            ),
+            (
+                "Terms\n\n**Silt**: fine sand\n\n- **Loam:** silt, sand and clay\n1. **What is peat?** turf\n   of moss\n",
+                ["Silt=fine sand", "Loam=silt, sand and clay", "What is peat?=turf\nof moss"]
+            ),
+            (
+                "## Soils\n**What is silt?**\n\n<details>\n<summary>Answer</summary>\n\nfine sand\n</details>\n\n---\n\n## Rocks\n"
+                    + "What is chalk?\n<details><summary>Show</summary>\nshells\n</details>\n",
+                ["Soils\n**What is silt?**=fine sand", "Rocks\nWhat is chalk?=shells"]
+            ),
+            (
+                "<details>\n<summary>What is silt?</summary>\nfine sand\n</details>\n<details>\n<summary>And loam?</summary>\n"
+                    + "silt and clay\n</details>\n",
+                ["What is silt?=fine sand", "And loam?=silt and clay"]
+            ),
+            (
+                "type:: notes\n- #card What is silt?\n\t- fine sand\n\t  card-ease:: 2.5\n- What is loam? #card\n  - silt and clay\n",
+                ["What is silt?=fine sand", "What is loam?=silt and clay"]
+            ),
+            (
+                "front: |\n  silt\nback: |\n  fine sand\npinned: daily\n---\nfront: |\n  loam\nback: |\n  silt and clay\n",
+                ["silt=fine sand", "loam=silt and clay"]
+            ),
+        ])
+    func notes(text: String, cards: [String]) throws {
+        try expectEqual(Self.cards(text, "x.md"), cards)
+    }
+
+    @Test(
+        "So are texts of quiz programs",
+        arguments: [
+            ("term:silt\ndef:fine sand\nterm:loam\ndef:silt, mostly\n", ["silt=fine sand", "loam=silt, mostly"]),
+            (
+                "Which is wet?\nsea\nsand\nstone\na\n\nWhich is hot?\nsnow\nsun\nC\nb\n",
+                ["Which is wet?=sea", "Which is hot?=sun"]
+            ),
+            (
+                "1. Which is wet?\nA) sea\nB) sand\nans: A\n2. Which is hot?\nA) snow\nB) sun\nans: B\n",
+                ["1. Which is wet?=sea", "2. Which is hot?=sun"]
+            ),
+            ("Which is wet?\nsea\nWhich is hot?\nsun\n", ["Which is wet?=sea", "Which is hot?=sun"]),
+            ("Part one\nof this\nQ: Wet\nor dry?\nA: wet\nQ: Hot?\nA: no\n", ["Wet\nor dry?=wet", "Hot?=no"]),
+        ])
+    func texts(text: String, cards: [String]) throws {
+        try expectEqual(Self.cards(text, "x.txt"), cards)
+    }
+
+    @Test(
+        "Prose, plans and fields of records are no cards",
+        arguments: [
+            "# Plan\n\n## Goals\nGo far.\n\n## Why?\nNobody knows.\n\n## Costs\nFew.\n",
+            "**Note**: this is a text.\n\nIt goes on here.\n\nAnd here it ends.\n\nOr not.\n\n**Tip**: stop.\n",
+            "**Name**: silt\n**Size**: small\n\n**Name**: sand\n**Size**: larger\n\n**Name**: rock\n**Size**: large\n",
+            "```\n# What?\nthis\n# Why?\nthat\n```\n", "- a #card\n- b #card\n", "## Who?\n\n## Where?\n",
+        ])
+    func prose(text: String) {
+        #expect(throws: GroupFileError.self) { try Self.decode(text, "x.md") }
+    }
+
+    @Test("What was assumed is said, and so are prompts without an answer")
+    func form() throws {
+        let text = "## Who?\nme\n## Where?\nhere\n## When?\nnow\n## Why?\n"
+        try expectEqual(
+            Self.decode(text, "x.md").form,
+            "headings as prompts, and answers beneath; 1 prompt without an answer left out")
+        try expectEqual(Self.decode("Q: a\nA: b\n\(text)", "x.md").form, nil)
+    }
+
+    @Test("The texts of notes are Markdown, and those of other files are as they are")
+    func markup() throws {
+        try expectEqual(Self.decode("## A *b*?\nx\n## C?\ny\n", "x.md").groups[0].markup, .markdown)
+        try expectEqual(Self.cards("A *b*?\nx\nC?\n2*3*4\n", "x.txt"), ["A *b*?=x", "C?=2*3*4"])
+    }
+
+    @Test("Each table of a note has its own columns; a table without a question is left out by its line")
+    func tables() throws {
+        let text =
+            "# A\n| de | en |\n|--|--|\n| Haus | house |\n\n| # | Term | Meaning |\n|-|-|-|\n| 1 | `silt` | fine sand |\n\n"
+        try expectEqual(Self.cards(text, "x.md"), ["Haus=house", "silt=fine sand"])
+        let decoded = try Self.decode(text + "| Mon | Tue |\n|---|---|\n| | |\n| x | |\n", "x.md")
+        expectEqual(decoded.groups[0].questions.count, 2)
+        expectEqual(
+            decoded.losses.descriptions,
+            ["1 row without a question (line 13: the answer is blank)", "column 1 #"])
+    }
+
+    @Test("Many tables and long texts are read in time that grows with their length", .timeLimit(.minutes(5)))
+    func size() throws {
+        let table = (0..<20_000).map { "| de \($0) | en |\n|--|--|\n| Haus \($0) | house |\n\n" }.joined()
+        try expectEqual(Self.decode(table, "x.md").groups[0].questions.count, 20_000)
+        let prose = String(repeating: "This is a line\nor another\n", count: 50_000)
+        #expect(throws: GroupFileError.self) { try Self.decode(prose, "x.md") }
+    }
+}
