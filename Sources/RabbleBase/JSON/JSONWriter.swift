@@ -46,10 +46,10 @@ package struct JSONWriter {
         bytes.append(UInt8(ascii: closing))
     }
 
-    private mutating func startLine() {
+    package mutating func startLine() {
         if isCompact { return }
         bytes.append(UInt8(ascii: "\n"))
-        for _ in 0..<indentation { bytes.append(UInt8(ascii: " ")) }
+        bytes += repeatElement(UInt8(ascii: " "), count: indentation)
     }
 
     private mutating func write(_ text: String) {

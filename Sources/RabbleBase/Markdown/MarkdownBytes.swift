@@ -21,8 +21,7 @@ extension [UInt8] {
     @inlinable package func firstIndex(of word: StaticString, in range: Range<Int>) -> Int? {
         var rest = range
         while let start = firstIndex(of: word.utf8Start.pointee, in: rest) {
-            rest = start..<range.upperBound
-            if has(word, in: rest) { return start }
+            if has(word, in: start..<range.upperBound) { return start }
             rest = start + 1..<range.upperBound
         }
         return nil

@@ -33,7 +33,7 @@ package struct MarkdownText: Hashable, Sendable {
 
     package var plain: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 
-    private static let marks = Array("*_`\\~$".utf8)
+    private static let marks = MarkdownByteSet("*_`\\~$")
     private static let stops = MarkdownByteSet("`<\\$[]*_")
 }
 

@@ -29,8 +29,14 @@ extension [UInt8] {
     }
 
     package func checkEncoding() throws(SyntaxError) {
-        guard String(strictUTF8: self[...]) == nil else { return }
-        let offset = firstOffsetNotUTF8(in: indices)
-        throw SyntaxError(offset: offset, reason: "the byte at offset \(offset) is not UTF-8; save the file as UTF-8")
+        var start = 0
+        while start < count {
+            // Of a short piece, which ends with a character, the copy stays in the processor's cache.
+            let end = self[Swift.min(start + 65_536, count)...].firstIndex { $0 & 0xC0 != 0x80 } ?? count
+            defer { start = end }
+            guard String(strictUTF8: self[start..<end]) == nil else { continue }
+            let wrong = firstOffsetNotUTF8(in: start..<count)
+            throw SyntaxError(offset: wrong, reason: "the byte at offset \(wrong) is not UTF-8; save the file as UTF-8")
+        }
     }
 }

@@ -85,13 +85,11 @@ package enum JSONGroups {
         let questions = JSONValue.Member("questions", .array([]))
         writer.write(members(of: group, from: source) + [questions], between: "{", "}") { writer, member in
             writer.writeName(member.name)
-            if member.name == questions.name {
-                writer.write(group.questions, between: "[", "]") { $0.write(encode($1)) }
-            } else {
-                writer.write(member.value)
-            }
+            guard member.name == questions.name else { return writer.write(member.value) }
+            writer.write(group.questions, between: "[", "]") { $0.write(encode($1)) }
         }
-        return writer.bytes + [UInt8(ascii: "\n")]
+        writer.startLine()
+        return writer.bytes
     }
 
     static func members(of group: QuestionGroup, from source: GroupSource? = nil) -> [JSONValue.Member] {
@@ -103,14 +101,11 @@ package enum JSONGroups {
     }
 
     package static func encode(_ question: Question) -> JSONValue {
-        var members: [JSONValue.Member] = [
-            .init("prompt", .string(question.prompt)),
-            .init("answer", .string(question.answer)),
-        ]
+        var members = [JSONValue.Member("prompt", .string(question.prompt)), .init("answer", .string(question.answer))]
         if let hint = question.hint { members.append(.init("hint", .string(hint))) }
-        for (name, texts) in [("accepts", question.otherAnswers), ("media", question.media)] where !texts.isEmpty {
-            members.append(.init(name, .array(texts.map(JSONValue.string))))
-        }
+        let (others, media) = (question.otherAnswers, question.media)
+        if !others.isEmpty { members.append(.init("accepts", .array(others.map(JSONValue.string)))) }
+        if !media.isEmpty { members.append(.init("media", .array(media.map(JSONValue.string)))) }
         return .object(members)
     }
 }

@@ -2,7 +2,9 @@ extension String {
     /// The width of the text in columns of a terminal: あ is two wide, a combining accent has no width.
     package var displayWidth: Int {
         if isPrintableASCII() || utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
-        return reduce(0) { $0 + $1.displayWidth }
+        // Finding the characters takes time, and only emoji have another width than their code points.
+        let hasEmoji = unicodeScalars.contains(where: \.joinsEmoji)
+        return hasEmoji ? reduce(0) { $0 + $1.displayWidth } : unicodeScalars.reduce(0) { $0 + $1.displayWidth }
     }
 
     /// Whether the text has Hebrew, Arabic, or another script from right to left.
@@ -58,20 +60,17 @@ extension Character {
         let scalars = unicodeScalars
         let first = scalars[scalars.startIndex]
         if scalars.index(after: scalars.startIndex) == scalars.endIndex { return first.displayWidth }
-        return isEmojiSequence ? 2 : scalars.reduce(0) { $0 + $1.displayWidth }
-    }
-
-    /// Whether several code points form one emoji: flags, families, skin tones, and symbols in emoji style.
-    private var isEmojiSequence: Bool {
-        guard unicodeScalars.first?.properties.isEmoji == true else { return false }
-        return unicodeScalars.dropFirst().contains {
-            // The last are the letters of flags.
-            $0 == "\u{FE0F}" || $0 == "\u{200D}" || $0.properties.isEmojiModifier || ("🇦"..."🇿").contains($0)
-        }
+        let isEmoji = first.properties.isEmoji && scalars.dropFirst().contains(where: \.joinsEmoji)
+        return isEmoji ? 2 : scalars.reduce(0) { $0 + $1.displayWidth }
     }
 }
 
 extension Unicode.Scalar {
+    /// Whether it may form one emoji with others: emoji style, the joiner of families, a skin tone, or a letter of flags.
+    fileprivate var joinsEmoji: Bool {
+        self == "\u{FE0F}" || self == "\u{200D}" || ("🏻"..."🏿").contains(self) || ("🇦"..."🇿").contains(self)
+    }
+
     fileprivate var displayWidth: Int {
         // Most texts need no look at Unicode properties.
         if (0x20..<0x7F).contains(value) { return 1 }
