@@ -25,6 +25,12 @@ extension DecodedGroups {
         for (_, file) in files { lastReviews.merge(file.lastReviews) { first, _ in first } }
     }
 
+    /// The groups of the parts of one file.
+    init(parts: [DecodedGroups]) throws(InvalidGroupFile) {
+        self = try parts.count == 1 ? parts[0] : DecodedGroups(joining: parts.map { ("", $0) })
+        (origins, columns) = ([:], parts.compactMap(\.columns).first)
+    }
+
     private static func checkMarkup(of members: [(path: String, group: QuestionGroup)]) throws(InvalidGroupFile) {
         guard let marked = members.first(where: { $0.group.markup == .markdown })?.path else { return }
         for (path, group) in members where group.markup != .markdown {

@@ -107,17 +107,21 @@ public struct GroupFile: Hashable, Sendable {
     private func looseCards(
         in bytes: [UInt8], isMarkdown: Bool, _ repetitions: RepeatedQuestions
     ) throws(InvalidGroupFile) -> DecodedGroups? {
-        let tables =
-            isMarkdown
-            ? try? MarkdownTables.decode(bytes, title: title, repetitions: repetitions, layout: layout) : nil
-        if var decoded = tables {
-            decoded.form = "the rows of its tables as questions"
-            return decoded
+        var decoded: DecodedGroups?
+        var form = "the rows of its tables as questions"
+        if isMarkdown {
+            decoded = try? MarkdownTables.decode(bytes, title: title, repetitions: repetitions, layout: layout)
+        } else {
+            form = "names before prompts and answers"
+            decoded = try? MarkdownGroups.decode(
+                bytes, title: title, repetitions: repetitions, isStrict: layout.isStrict, takesSmallNames: true)
         }
-        guard !layout.isSpecified, let cards = LooseCards(bytes) else { return nil }
-        let text = cards.bytes(markup: isMarkdown ? .markdown : .none)
-        var decoded = try MarkdownGroups.decode(text, title: title, repetitions: repetitions)
-        decoded.form = cards.form
+        if decoded == nil, !layout.isSpecified, let cards = LooseCards(bytes) {
+            form = cards.form
+            let text = cards.bytes(markup: isMarkdown ? .markdown : .none)
+            decoded = try MarkdownGroups.decode(text, title: title, repetitions: repetitions)
+        }
+        decoded?.form = form
         return decoded
     }
 

@@ -10,22 +10,20 @@ struct CrowdAnkiDeck {
         var deck = CrowdAnkiDeck()
         deck.addTypes(of: members)
         deck.addNotes(of: members, in: nil)
-        var files: [(path: String, content: DecodedGroups)] = []
+        var parts: [DecodedGroups] = []
         var failure = InvalidGroupFile("there is no note with text on both sides")
         var losses = DecodedGroups.Losses()
         for type in deck.types where type.noteCount > 0 {
             do throws(InvalidGroupFile) {
-                files.append(("", try AnkiGroups.decode(type.writer.bytes, title: title)))
+                parts.append(try AnkiGroups.decode(type.writer.bytes, title: title))
             } catch {
                 failure = error
                 losses.notes += type.noteCount
             }
         }
-        if files.isEmpty { throw failure }
-        var decoded = try DecodedGroups(joining: files)
-        decoded.origins = [:]
+        if parts.isEmpty { throw failure }
+        var decoded = try DecodedGroups(parts: parts)
         decoded.losses.add(losses)
-        decoded.columns = files.compactMap(\.content.columns).first
         return decoded
     }
 

@@ -11,9 +11,8 @@ struct LooseCards {
 
     private static let forms: [(form: String, cards: @Sendable ([NoteLine]) -> [Card])] = [
         ("answers in <details>", details), ("prompts with #card, and answers beneath", tagged),
-        ("names before prompts and answers", named), ("prompts in bold, and answers after them", bold),
-        ("headings as prompts, and answers beneath", headed), ("a last line that names the right option", options),
-        ("a question and its answer in turn", inTurn),
+        ("prompts in bold, and answers after them", bold), ("headings as prompts, and answers beneath", headed),
+        ("a last line that names the right option", options), ("a question and its answer in turn", inTurn),
     ]
 
     /// - Returns: nil if the lines are in no form, or many are no part of a card.
@@ -89,23 +88,6 @@ struct LooseCards {
             if line.item.prefix(while: { $0 != " " }).hasSuffix("::") { return .nothing }
             if line.item.contains("#card") { return .start(line.item.replacing("#card", with: ""), "") }
             return start.map { $0.indent < line.indent } == true ? .back(line.item) : .end
-        }
-    }
-
-    /// Lines such as `term: …` and `def: …`, or entries of YAML.
-    private static func named(_ lines: [NoteLine]) -> [Card] {
-        cards(lines) { line, _ in
-            let name = line.isCode ? "" : line.item.prefix(40).prefix { $0 != ":" }
-            let isEntry = name.count < line.item.count && !name.isEmpty
-            let rest = String(line.item.dropFirst(name.count + 1)).trimmed
-            let value = rest == "|" ? "" : rest
-            switch isEntry ? ColumnName(String(name))?.kind : nil {
-            case .prompt: return .start(value, "")
-            case .answer: return .back(value)
-            case nil where !(isEntry && name.allSatisfy { $0.isASCII && $0.isLowercase } || line.isRule):
-                return .same(line.text)
-            default: return .nothing
-            }
         }
     }
 

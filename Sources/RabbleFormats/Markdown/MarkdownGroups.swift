@@ -33,7 +33,7 @@
 package enum MarkdownGroups {
     package static func decode(
         _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, isStrict: Bool = true,
-        tag: String? = nil
+        tag: String? = nil, takesSmallNames: Bool = false
     ) throws(InvalidGroupFile) -> DecodedGroups {
         do { try bytes.checkEncoding() } catch { throw InvalidGroupFile(error, in: bytes) }
         let bytes = tag.map(bytes.tagged) ?? bytes
@@ -45,7 +45,7 @@ package enum MarkdownGroups {
         let reading = MarkdownDecoder.Reading(isDeck: isDeck, hasSchedule: hasSchedule)
         var decoder = MarkdownDecoder(bytes, title: title, rule: repetitions, isStrict: isStrict, reading)
         do { return try decoder.decode() } catch {
-            guard error.kind == .note, let lettered = bytes.lettered else { throw error }
+            guard error.kind == .note, let lettered = bytes.lettered(takesSmallNames) else { throw error }
             return try decode(lettered, title: title, repetitions: repetitions, isStrict: isStrict)
         }
     }
@@ -102,7 +102,8 @@ package enum MarkdownGroups {
     /// Whether front matter in the first lines of a file, or else a card or the tag `#flashcards`, shows that it is Markdown.
     static func starts(_ bytes: [UInt8], needsHeader: Bool) -> Bool {
         let start = Array(bytes.prefix(65_536))
-        return showsCards(start, needsHeader) || !needsHeader && start.lettered.map { showsCards($0, false) } ?? false
+        return showsCards(start, needsHeader)
+            || !needsHeader && start.lettered(false).map { showsCards($0, false) } ?? false
     }
 
     private static func showsCards(_ bytes: [UInt8], _ needsHeader: Bool) -> Bool {
@@ -131,11 +132,12 @@ package enum MarkdownGroups {
 extension [UInt8] {
     /// The bytes with `Q:` and `A:` instead of labels such as `**Question 1:**` or `Antwort:` at the start of a line, and
     /// white space in the rest of their room; nil unless several questions have such labels, and all but the last an answer.
-    fileprivate var lettered: [UInt8]? {
+    fileprivate func lettered(_ takesSmallNames: Bool) -> [UInt8]? {
         var (bytes, sides) = (self, [MarkdownSide]())
         for line in TextLines(self, in: startOfText..<count) {
             // A small letter starts a key of YAML.
-            guard self[line.lowerBound] & 0xE0 != 0x60, let colon = self[line].prefix(40).firstIndex(of: 0x3A),
+            guard takesSmallNames || self[line.lowerBound] & 0xE0 != 0x60,
+                let colon = self[line].prefix(40).firstIndex(of: 0x3A),
                 let kind = ColumnName(String(decoding: self[line.lowerBound..<colon], as: UTF8.self))?.kind,
                 kind == .prompt || kind == .answer
             else { continue }

@@ -20,11 +20,8 @@ enum MarkdownTables {
             }
         }
         if let error = errors.first, tables.isEmpty { throw error }
-        guard var decoded = tables.first else { return nil }
-        if tables.count > 1 { decoded = try DecodedGroups(joining: tables.map { ("", $0) }) }
-        var columns: Set<String> = []
-        decoded.columns = tables.compactMap(\.columns).filter { columns.insert($0).inserted }.first
-        (decoded.origins, decoded.partsOfGroups) = ([:], [:])
+        if tables.isEmpty { return nil }
+        var decoded = try DecodedGroups(parts: tables)
         decoded.losses.rowCount += errors.count
         decoded.losses.rows = decoded.losses.rows ?? errors.first
         return decoded

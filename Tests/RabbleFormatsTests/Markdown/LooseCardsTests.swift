@@ -38,10 +38,6 @@ struct LooseCardsTests {
                 "type:: notes\n- #card What is silt?\n\t- fine sand\n\t  card-ease:: 2.5\n- What is loam? #card\n  - silt and clay\n",
                 ["What is silt?=fine sand", "What is loam?=silt and clay"]
             ),
-            (
-                "front: |\n  silt\nback: |\n  fine sand\npinned: daily\n---\nfront: |\n  loam\nback: |\n  silt and clay\n",
-                ["silt=fine sand", "loam=silt and clay"]
-            ),
         ])
     func notes(text: String, cards: [String]) throws {
         try expectEqual(Self.cards(text, "x.md"), cards)
@@ -72,6 +68,7 @@ struct LooseCardsTests {
             "# Plan\n\n## Goals\nGo far.\n\n## Why?\nNobody knows.\n\n## Costs\nFew.\n",
             "**Note**: this is a text.\n\nIt goes on here.\n\nAnd here it ends.\n\nOr not.\n\n**Tip**: stop.\n",
             "**Name**: silt\n**Size**: small\n\n**Name**: sand\n**Size**: larger\n\n**Name**: rock\n**Size**: large\n",
+            "front: |\n  silt\nback: |\n  sand\n---\nfront: |\n  loam\nback: |\n  clay\n",
             "```\n# What?\nthis\n# Why?\nthat\n```\n", "- a #card\n- b #card\n", "## Who?\n\n## Where?\n",
         ])
     func prose(text: String) {
