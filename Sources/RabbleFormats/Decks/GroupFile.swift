@@ -90,7 +90,7 @@ public struct GroupFile: Hashable, Sendable {
                 // Only tables have columns to choose from.
                 let isFit = format == .markdown && layout.isSpecified || [.note, .somethingElse].contains(error.kind)
                 guard readsLooseCards, isFit, self.format == nil, tag == nil,
-                    let cards = try looseCards(in: bytes, isMarkdown: format == .markdown, repetitions)
+                    let cards = looseCards(in: bytes, isMarkdown: format == .markdown, repetitions)
                 else { throw error }
                 return cards
             }
@@ -106,7 +106,7 @@ public struct GroupFile: Hashable, Sendable {
     /// The cards of a text that has none of the usual forms; nil if there are none.
     private func looseCards(
         in bytes: [UInt8], isMarkdown: Bool, _ repetitions: RepeatedQuestions
-    ) throws(InvalidGroupFile) -> DecodedGroups? {
+    ) -> DecodedGroups? {
         var decoded: DecodedGroups?
         var form = "the rows of its tables as questions"
         if isMarkdown {
@@ -119,7 +119,7 @@ public struct GroupFile: Hashable, Sendable {
         if decoded == nil, !layout.isSpecified, let cards = LooseCards(bytes) {
             form = cards.form
             let text = cards.bytes(markup: isMarkdown ? .markdown : .none)
-            decoded = try MarkdownGroups.decode(text, title: title, repetitions: repetitions)
+            decoded = try? MarkdownGroups.decode(text, title: title, repetitions: repetitions)
         }
         decoded?.form = form
         return decoded

@@ -12,7 +12,7 @@ struct LooseCards {
     private static let forms: [(form: String, cards: @Sendable ([NoteLine]) -> [Card])] = [
         ("answers in <details>", details), ("prompts with #card, and answers beneath", tagged),
         ("prompts in bold, and answers after them", bold), ("headings as prompts, and answers beneath", headed),
-        ("a last line that names the right option", options), ("a question and its answer in turn", inTurn),
+        ("a question and its answer in turn", inTurn), ("a last line that names the right option", options),
     ]
 
     /// - Returns: nil if the lines are in no form, or many are no part of a card.

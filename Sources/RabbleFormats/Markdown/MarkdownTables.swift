@@ -36,17 +36,21 @@ enum MarkdownTables {
             return isRow(index - 1) && isRow(index + 1) && line.contains(UInt8(ascii: "-"))
                 && line.contains(.bar) && line.allSatisfy { "|-: ".utf8.contains($0) }
         }
-        return rules.map { rule in
+        var (tables, end) = ([(start: Int, rows: [UInt8])](), 0)
+        for rule in rules where rule > end {
             var table: [UInt8] = []
-            for index in (rule - 1..<lines.count).prefix(while: isRow) {
+            let rows = (rule - 1..<lines.count).prefix(while: isRow)
+            for index in rows {
                 let line = bytes[lines[index]]
                 let cells = line.dropFirst(line.first == .bar ? 1 : 0).dropLast(line.last == .bar ? 1 : 0)
                     .split(separator: .bar, omittingEmptySubsequences: false)
                 let texts = cells.map { MarkdownText(String(decoding: $0, as: UTF8.self).trimmed).plain }
                 table += (index == rule ? "\n" : texts.joined(separator: "|") + "\n").utf8
             }
-            return (rule - 1, table)
+            tables.append((rule - 1, table))
+            end = rows.upperBound
         }
+        return tables
     }
 }
 

@@ -106,6 +106,8 @@ struct LooseCardsTests {
     func size() throws {
         let table = (0..<20_000).map { "| de \($0) | en |\n|--|--|\n| Haus \($0) | house |\n\n" }.joined()
         try expectEqual(Self.decode(table, "x.md").groups[0].questions.count, 20_000)
+        let rules = String(repeating: "|-|\n", count: 100_000)
+        #expect(throws: GroupFileError.self) { try Self.decode(rules, "x.md") }
         let prose = String(repeating: "This is a line\nor another\n", count: 50_000)
         #expect(throws: GroupFileError.self) { try Self.decode(prose, "x.md") }
     }
