@@ -75,11 +75,10 @@ struct Program {
 
     /// Uses plain lines if that is wanted: an option decides, at terminals also the setting.
     private func chooseScreen() {
-        let (console, isWanted) = (context.console, arguments.has(.plain))
-        let canDraw = [console.output, console.errors].contains(where: \.terminal.canDraw)
-        if isWanted || canDraw && AppSettings.shared.screenMode == .plain {
-            console.usePlainLines(everywhere: isWanted)
-        }
+        let (outputs, isWanted) = (context.console.outputs, arguments.has(.plain))
+        let canDraw = outputs.contains(where: \.terminal.canDraw)
+        guard isWanted || canDraw && AppSettings.shared.screenMode == .plain else { return }
+        for output in outputs where isWanted || output.terminal.isTerminal { output.terminal.usePlainLines() }
     }
 
     private func chooseColour() throws(Failure) {
@@ -87,7 +86,7 @@ struct Program {
         let choices = Terminal.ColourChoice.allCases
         do throws(Failure) {
             let choice = try choices.element(named: name, kind: "value", of: Option.color.word, name: \.rawValue)
-            context.console.choose(choice)
+            for output in context.console.outputs { output.terminal.choose(choice) }
         } catch {
             if !arguments.asksForHelp { throw error }
         }

@@ -13,7 +13,7 @@ package struct GroupDraft: Equatable, Sendable {
         guard case .object(let members)? = try? JSONValue(parsing: bytes) else {
             throw InvalidGroupFile("the file is not a draft of a group")
         }
-        func text(_ name: String) -> String? { if case .string(let text)? = members[name] { text } else { nil } }
+        func text(_ name: String) -> String? { members[name]?.string }
         self.init(title: text("title") ?? "")
         prompt = text("prompt")
         answer = text("answer")

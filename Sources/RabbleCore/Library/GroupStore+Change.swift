@@ -55,7 +55,6 @@ package struct HeldGroup: ~Copyable {
     }
 }
 
-/// The groups of a store while no other process changes one.
 package struct LockedGroups: ~Copyable {
     fileprivate let lock: FolderLock
     fileprivate let groups: [GroupID: LibraryGroup]

@@ -20,7 +20,6 @@ public struct QuizSession: Sendable {
     private var answerKeys: [AnswerKey]
     private var suspensions = DrillSuspensions()
     private var skipped: [GradedAnswer.Key] = []
-    /// The questions whose hint was shown since they were asked.
     private var hinted: Set<GradedAnswer.Key> = []
     /// The present wording of questions that were edited since they were answered.
     private var edited: [GradedAnswer.Key: Question] = [:]
@@ -230,15 +229,12 @@ public struct QuizSession: Sendable {
     }
 
     private mutating func accept() -> Response {
-        guard var answer = strategy.answers.last, let typed = answer.typed, !Self.hasStandIns(typed),
+        // A text with stand-ins for invalid UTF-8 or for control characters is not what was typed.
+        guard var answer = strategy.answers.last, let typed = answer.typed,
+            !typed.unicodeScalars.contains(where: { $0 == "\u{FFFD}" || (0x2400...0x243F).contains($0.value) }),
             answerKeys[answer.group].accept(typed, for: answer.question)
         else { return .nothingToAccept }
         if case .overridden(let right) = override() { answer = right }
         return .accepted(answer)
-    }
-
-    /// Whether the text has stand-ins for invalid UTF-8 or for control characters.
-    private static func hasStandIns(_ text: String) -> Bool {
-        text.unicodeScalars.contains { $0 == "\u{FFFD}" || (0x2400...0x243F).contains($0.value) }
     }
 }

@@ -102,9 +102,7 @@ extension AppSettings.Key where Value: RawRepresentable<String> {
     ///   - value: the value of the setting as long as it is not set.
     public init(_ name: String, default value: Value) {
         self.init(
-            name, default: value,
-            read: { if case .string(let word) = $0 { Value(rawValue: word) } else { nil } },
-            write: { .string($0.rawValue) })
+            name, default: value, read: { $0.string.flatMap(Value.init(rawValue:)) }, write: { .string($0.rawValue) })
     }
 }
 

@@ -59,7 +59,6 @@ extension QuestionStrategy {
     /// - Parameter question: the current question.
     public mutating func markQuestionIncorrect(_ question: Question) { markQuestion(answer(to: question, .again)) }
 
-    /// An answer to the current question at the current time.
     package func answer(to question: Question, _ grade: Grade, typed: String? = nil) -> GradedAnswer {
         GradedAnswer(
             question: question, grade: grade, typed: typed, group: currentGroup,

@@ -24,7 +24,6 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     private static let turnsPerMinute = 10
     /// How many questions come between at most, give or take a quarter.
     private static let mostTurnsBetween = 100
-    /// How many questions come between at least, if there are as many.
     private static let leastTurnsBetween = 3
 
     /// How often a question may be missed in one drill before it is left for later; *hard* counts as a miss.

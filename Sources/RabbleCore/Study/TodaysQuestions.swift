@@ -65,6 +65,5 @@ extension [Question.ID: Int] {
 }
 
 extension Question.ID {
-    /// The same value for both directions of a question.
     fileprivate var inEitherDirection: Question.ID { min(self, reversed) }
 }

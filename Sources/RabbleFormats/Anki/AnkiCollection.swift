@@ -142,8 +142,6 @@ package struct AnkiCollection {
         }
     }
 
-    /// The groups with their histories.
-    ///
     /// - Throws: ``InvalidGroupFile`` if there is no question, or a title that no group can have.
     package consuming func decoded() throws(InvalidGroupFile) -> DecodedGroups {
         guard !groups.isEmpty else { throw InvalidGroupFile("there is no card with text on both sides") }

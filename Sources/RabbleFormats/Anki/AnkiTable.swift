@@ -18,8 +18,6 @@ package enum AnkiTable: String, CaseIterable {
     private static let queries = Dictionary(
         sections(of: PackageResources.anki_queries_txt) { $0 }, uniquingKeysWith: { first, _ in first })
 
-    /// The query for its rows.
-    ///
     /// - Parameter isJSON: whether types and decks are JSON, as in collections of earlier versions.
     package func query(isJSON: Bool) -> String {
         (isJSON ? Self.queries["\(rawValue) in JSON"] : nil) ?? Self.queries[rawValue] ?? ""

@@ -7,7 +7,6 @@ struct AnkiTemplate {
         case text(String)
         /// A field, which on the front may be a box for the answer.
         case field(Int, isTyped: Bool)
-        /// A field with gaps.
         case gaps(Int)
         /// The parts before `end` count only if the field has text or, inverted, none. A nil field never has any.
         case section(Int?, isInverted: Bool, end: Int)
@@ -21,7 +20,6 @@ struct AnkiTemplate {
     private static let otherNames: Set = ["FrontSide", "Tags", "Type", "Deck", "Subdeck", "Card", "CardFlag", "CardID"]
     private static let mostSections = 100
 
-    /// - Parameter fields: the names of the fields, in their order.
     /// - Returns: nil if the template does more than show fields: it has a script, or names that are unknown here.
     /// - Complexity: O(*n*) in the length of the template.
     init?(_ source: String, fields: [String]) {

@@ -9,17 +9,14 @@ package struct GroupFolder: Sendable {
         self.path = path
     }
 
-    package struct Contents: Sendable {
-        /// The files whose names or first bytes show a format, folder by folder, in the order of their names.
-        package fileprivate(set) var files: [String] = []
-        /// The files and folders that cannot be opened, because their names are not UTF-8.
-        package fileprivate(set) var misnamed: [String] = []
-    }
+    /// The files that are wanted, folder by folder, in the order of their names; and those files and folders that cannot be
+    /// opened, because their names are not UTF-8.
+    package typealias Contents = (files: [String], misnamed: [String])
 
     /// Lists the files at any depth. Hidden files and folders are skipped, and so are links: they may lead out of the folder,
     /// or to the same file twice.
     package func contents(where isWanted: (String) -> Bool = holdsGroups) throws(StorageError) -> Contents {
-        var found = Contents()
+        var found: Contents = ([], [])
         // The next path to look at comes last.
         var left = [path.hasSuffix("/") ? String(path.dropLast()) : path]
         var isTop = true
@@ -46,7 +43,6 @@ package struct GroupFolder: Sendable {
         return found
     }
 
-    /// Whether the name of a file, or else its start, shows that it holds question groups.
     package static func holdsGroups(_ path: String) -> Bool {
         if GroupFormat(path: path) != nil { return true }
         // Plain text may be anything, unless it has the header of Anki's export.

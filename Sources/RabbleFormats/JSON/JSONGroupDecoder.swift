@@ -51,12 +51,10 @@ struct JSONGroupDecoder {
         var answers = AnswerRule.lenient
         var has = (title: false, questions: false)
         try reader.readObject { reader, key throws(SyntaxError) in
-            if reader.is(key, "title") {
-                parts.note(key, &has.title, reader)
+            if parts.isKey(key, "title", &has.title, reader) {
                 title = try parts.decodeText("the title", &reader, .title).map { (reader.string(of: $0), key.offset) }
-            } else if reader.is(key, "questions") {
+            } else if parts.isKey(key, "questions", &has.questions, reader) {
                 hasQuestions = true
-                parts.note(key, &has.questions, reader)
                 questions = try decodeQuestions(&reader)
             } else if reader.is(key, GroupSource.member) {
                 source = GroupSource(try reader.readValue())

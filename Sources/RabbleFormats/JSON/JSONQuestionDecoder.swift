@@ -8,21 +8,16 @@ struct JSONQuestionDecoder {
         var question = JSONQuestion(offset: reader.offset)
         var has = (prompt: false, answer: false, hint: false, accepts: false, media: false)
         try reader.readObject { reader, key throws(SyntaxError) in
-            if reader.is(key, "prompt") {
-                note(key, &has.prompt, reader)
+            if isKey(key, "prompt", &has.prompt, reader) {
                 question.prompt = try decodeNonBlank("the prompt of question \(number)", &reader)
-            } else if reader.is(key, "answer") {
-                note(key, &has.answer, reader)
+            } else if isKey(key, "answer", &has.answer, reader) {
                 question.answer = try decodeNonBlank("the answer of question \(number)", &reader)
-            } else if reader.is(key, "hint") {
-                note(key, &has.hint, reader)
+            } else if isKey(key, "hint", &has.hint, reader) {
                 if try isNull(&reader) { return }
                 question.hint = try decodeText("the hint of question \(number)", &reader)
-            } else if reader.is(key, "accepts") {
-                note(key, &has.accepts, reader)
+            } else if isKey(key, "accepts", &has.accepts, reader) {
                 question.otherAnswers = try decodeTexts("accepts", &reader, number: number)
-            } else if reader.is(key, "media") {
-                note(key, &has.media, reader)
+            } else if isKey(key, "media", &has.media, reader) {
                 question.media = try decodeTexts("media", &reader, number: number)
             } else {
                 saysMore = true
@@ -85,9 +80,14 @@ struct JSONQuestionDecoder {
         return false
     }
 
-    mutating func note(_ key: JSONReader.Text, _ isThere: inout Bool, _ reader: JSONReader) {
+    /// Whether a key has this name. A name that is there already is a problem.
+    mutating func isKey(
+        _ key: JSONReader.Text, _ name: StaticString, _ isThere: inout Bool, _ reader: JSONReader
+    ) -> Bool {
+        guard reader.is(key, name) else { return false }
         if isThere { problems.add("\(reader.string(of: key)) is repeated here", at: key.offset) }
         isThere = true
+        return true
     }
 }
 

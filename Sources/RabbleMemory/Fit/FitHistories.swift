@@ -96,7 +96,6 @@ package struct FitHistories: Sendable {
 
 extension FitHistories {
     struct Prediction: Equatable, Sendable {
-
         let retrievability: Double
         let isRemembered: Bool
 

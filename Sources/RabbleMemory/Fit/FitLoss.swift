@@ -20,9 +20,8 @@ struct FitLoss: Sendable {
     func ofAnswers(at parameters: FSRSParameters) -> Double {
         var loss = 0.0
         histories.forEachCounted(by: FSRSModel(parameters)) { entry, predicted in
-            let isRemembered = entry.grade.isCorrect
-            loss +=
-                entry.weight * FitHistories.Prediction(retrievability: predicted, isRemembered: isRemembered).logLoss
+            let chance = FitHistories.Prediction.chance(predicted)
+            loss -= entry.weight * log(entry.grade.isCorrect ? chance : 1 - chance)
         }
         return loss
     }

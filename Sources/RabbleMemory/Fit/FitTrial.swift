@@ -12,13 +12,12 @@ package struct FitTrial: Sendable {
         _ histories: FitHistories, fit: WeightFit, inUse: FSRSParameters? = nil,
         progress: (_ fold: Int, _ passes: Int) throws(Cancellation) -> Void
     ) throws(Cancellation) {
-        var parts: [(FitHistories, FSRSParameters)] = []
-        for fold in 0..<Self.folds {
+        let parts = try (0..<Self.folds).map { fold throws(Cancellation) in
             // The search ends at the least loss wherever it starts, and sooner near it.
             let others = try WeightFit(
                 histories.questions { $0 % Self.folds != fold }, from: fit.fitted
             ) { passes throws(Cancellation) in try progress(fold + 1, passes) }
-            parts.append((histories.questions { $0 % Self.folds == fold }, others.parameters))
+            return (histories.questions { $0 % Self.folds == fold }, others.parameters)
         }
         defaults = FitFigures([(histories, .default)])
         heldOut = FitFigures(parts)

@@ -1,6 +1,5 @@
 /// How well questions are known: how many at each stage.
 package struct Maturity: Hashable, Sendable {
-
     package private(set) var new = 0
     /// In their learning or relearning steps.
     package private(set) var learning = 0

@@ -110,9 +110,6 @@ public struct Schedule: Sendable {
             memory.dueDay ?? (memory.due < end ? min(memory.lastDay, day) : calendar.day(of: memory.due))
         }
 
-        /// Whether the question is due, overdue, or comes back today after a learning step.
-        package func isDue(_ memory: MemoryState?) -> Bool { memory.map { dueDay($0) <= day } ?? false }
-
         /// Whether the question was answered today and comes back today after a learning step.
         package func isLearning(_ memory: MemoryState?) -> Bool {
             memory.map { $0.phase != .review && $0.lastDay >= day && $0.due < end } ?? false

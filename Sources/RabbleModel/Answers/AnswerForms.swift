@@ -1,5 +1,3 @@
-internal import RabbleBase
-
 /// What is left of a normalised answer without what a teacher overlooks: small words, contractions, British spellings,
 /// hyphens and apostrophes, and how numbers and formulas are set.
 struct AnswerForms {

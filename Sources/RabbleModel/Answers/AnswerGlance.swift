@@ -1,5 +1,3 @@
-internal import RabbleBase
-
 /// What a glance at a text shows of its letters: it saves reading most wrong answers (benchmark `wrong`).
 struct AnswerGlance {
     /// A bit for each letter and digit.

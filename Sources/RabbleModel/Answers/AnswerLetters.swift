@@ -1,5 +1,3 @@
-internal import RabbleBase
-
 /// The letters of a text with their marks, and how those of another text compare.
 ///
 /// Marks are the accents of Latin and Greek letters, the stress of Cyrillic ones, ё's points, and the vowel points of Arabic
@@ -7,9 +5,7 @@ internal import RabbleBase
 struct AnswerLetters {
     /// How little two texts of the same letters differ.
     enum Likeness: Comparable {
-        /// In nothing that counts.
         case same
-        /// Accents are missing.
         case unaccented
         /// There is an accent where there is none, or another one.
         case contradicting

@@ -1,5 +1,3 @@
-internal import RabbleBase
-
 /// Judges typed answers as a teacher would.
 ///
 /// An answer is right if it equals the expected or an accepted one, or one of the alternatives in these, with or without

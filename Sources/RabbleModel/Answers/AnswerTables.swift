@@ -1,5 +1,3 @@
-internal import RabbleBase
-
 /// What the judge knows of spelling and of small words: the sections of the resource `answers.txt`, the first line of which
 /// is a name and what the section has.
 struct AnswerTables: Sendable {

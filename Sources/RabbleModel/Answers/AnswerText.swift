@@ -1,5 +1,3 @@
-internal import RabbleBase
-
 /// A right answer or a typed one, read as far as is needed to compare them.
 struct AnswerText {
     let spelling: String
@@ -154,7 +152,6 @@ extension String {
         return word.isEmpty || languages.isEmpty ? nil : (article, word, Set(languages.map(\.offset)))
     }
 
-    /// Whether this is one span of code in Markdown.
     fileprivate var isCodeSpan: Bool {
         utf8.first == UInt8(ascii: "`") && hasSuffix("`") && utf8.count > 2 && utf8.count { $0 == utf8.first } == 2
     }

@@ -1,5 +1,3 @@
-internal import RabbleBase
-
 /// What the answers of a group have in common, by which those of one question are read.
 struct AnswerStyle: Sendable {
     /// Whether words that start with a capital are nothing special, as nouns in German.

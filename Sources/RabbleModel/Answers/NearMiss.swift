@@ -15,7 +15,6 @@ public struct NearMiss: Hashable, Sendable {
 
     init(_ meant: String, _ difference: String) { (self.meant, self.difference, marked) = (meant, difference, nil) }
 
-    /// An answer with other accents.
     init(typed: String, meant: String, accentOf spelling: String) {
         let (wrong, right) = (Array(typed), Array(meant))
         let (start, end) = Self.common(wrong, right)

@@ -1,5 +1,3 @@
-internal import RabbleBase
-
 /// Chinese and Japanese in Latin letters, as keyboards without marks have them.
 extension String {
     /// Pinyin with numbers as pinyin with marks (`ni3hao3` as `nǐhǎo`); nil if the text is none.

@@ -35,15 +35,9 @@ package struct ImportedHistory: Equatable, Sendable {
         answers.append(Answer(time: time, card: card, grade: grade))
     }
 
-    package struct News {
-        /// A history file; empty if nothing is new.
-        package fileprivate(set) var bytes: [UInt8] = []
-        /// The former ids of questions that were edited in the other program.
-        package fileprivate(set) var former: [Question.ID: Question.ID] = [:]
-        /// How many answers are new, and when the first one was given.
-        package fileprivate(set) var count = 0
-        package fileprivate(set) var start: Timestamp?
-    }
+    /// A history file, which is empty if nothing is new; the former ids of questions that were edited in the other program;
+    /// how many answers are new, and when the first one was given.
+    package typealias News = (bytes: [UInt8], former: [Question.ID: Question.ID], count: Int, start: Timestamp?)
 
     /// Finds what a history lacks. An answer is known by its time and card.
     ///
@@ -63,7 +57,7 @@ package struct ImportedHistory: Equatable, Sendable {
         }
         var settled = Set(history.takenBack.lazy.filter { isOwn[$0.session] }.map(\.time))
         settled.formUnion(history.changes.lazy.filter { $0.kind == .forget }.map(\.time))
-        var news = News()
+        var news: News = ([], [:], 0, nil)
         for answer in takesAnswers && (!isUpdate || !there.isEmpty) ? answers : [] where !settled.contains(answer.time)
         {
             let (question, asked) = (questions[Int(answer.card)], asked[Int(answer.card)])

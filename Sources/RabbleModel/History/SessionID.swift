@@ -7,7 +7,6 @@
 public struct SessionID: Hashable, Sendable, CustomStringConvertible {
     package struct Plan: Hashable, Sendable {
         package enum Limit: Hashable, Sendable {
-            /// The first ones.
             case first(Int)
             /// The first ones in the random order of a seed.
             case random(Int, seed: UInt64)

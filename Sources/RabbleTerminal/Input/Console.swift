@@ -22,24 +22,12 @@ package struct Console {
         errors = Output(terminal(STDERR_FILENO), isOptional: true)
     }
 
-    /// Writes lines only, in words: at terminals, or `everywhere`, so also in pipes.
-    package func usePlainLines(everywhere: Bool) {
-        for output in [output, errors] where everywhere || output.terminal.isTerminal {
-            output.terminal.usePlainLines()
-        }
-    }
-
-    package func choose(_ colour: Terminal.ColourChoice) {
-        for output in [output, errors] { output.terminal.choose(colour) }
-    }
+    package var outputs: [Output] { [output, errors] }
 
     /// Shows the output so far page by page, if that is wanted and it does not fit on the terminal.
     package func page(_ isWanted: Bool) {
         if isWanted, let pager, output.needsPages { output.handOver(to: pager.show) }
     }
-
-    /// Treats a terminal like a pipe: lines are neither edited nor wrapped, and nobody is asked to confirm anything.
-    package func usePipes() { for output in [output, errors] { output.terminal.useAsPipe() } }
 
     package func warn(_ lines: [String]) { report(lines.map { "warning: \($0)" }) }
 
@@ -54,7 +42,6 @@ package struct Console {
         isInputTerminal && (output ?? self.output).terminal.isTerminal
     }
 
-    /// Whether an answer to `output` is read key by key.
     package func readsKeys(on output: Output) -> Bool { isInputTerminal && output.terminal.canDraw }
 
     /// Whether answers to `output` come from a person, key by key or in plain lines.

@@ -146,8 +146,7 @@ struct KeyDecoder {
     }
 
     private mutating func breakOff(_ byte: UInt8) {
-        state = .ground
-        isAlt = false
+        end(with: nil)
         takeText(byte)
     }
 }

@@ -54,8 +54,9 @@ package struct Terminal {
         symbols == .unicode || symbols == .console ? isRight ? "✓" : "✗" : isRight ? "right" : "wrong"
     }
 
-    mutating func useAsPipe() { (isTerminal, canDraw, hasStyles, hasColour) = (false, false, false, false) }
-    mutating func usePlainLines() { (canDraw, hasStyles, hasColour, symbols) = (false, false, false, .words) }
+    /// Lines are neither edited nor wrapped, and nobody is asked to confirm anything.
+    package mutating func useAsPipe() { (isTerminal, canDraw, hasStyles, hasColour) = (false, false, false, false) }
+    package mutating func usePlainLines() { (canDraw, hasStyles, hasColour, symbols) = (false, false, false, .words) }
 
     package mutating func choose(_ colour: ColourChoice) {
         if colour != .auto, !isPlain { (hasColour, hasStyles) = (colour == .always, colour == .always) }

@@ -1,7 +1,8 @@
 package enum Charts {
+    private static let blocks = Array(" ▁▂▃▄▅▆▇█")
+
     package static func sparkline(_ percents: [Int]) -> String {
-        let columns: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
-        return String(percents.map { columns[min(max($0, 0), 100) * (columns.count - 1) / 100] })
+        String(percents.map { blocks[1 + min(max($0, 0), 100) * 7 / 100] })
     }
 
     /// A percentage as a bar, `width` columns wide at 100, to an eighth of a column.
@@ -31,11 +32,10 @@ package enum Charts {
 
     /// Counts as columns, `height` lines high for `greatest`, from the top line down.
     package static func columns(_ counts: [Int], greatest: Int, height: Int) -> [String] {
-        let parts: [Character] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
         // Rounded up, so that even 1 shows.
         let eighths = counts.map { ($0 * height * 8 + greatest - 1) / max(greatest, 1) }
         return (0..<height).reversed().map { line in
-            let columns = eighths.map { String(parts[min(max($0 - 8 * line, 0), 8)]) }.joined(separator: " ")
+            let columns = eighths.map { String(blocks[min(max($0 - 8 * line, 0), 8)]) }.joined(separator: " ")
             return String(columns[...].withoutBlanksAtEnd)
         }
     }

@@ -26,17 +26,15 @@ package struct StyledText {
 
     package func lines(of width: Int, first: Int) -> [StyledText] {
         var lines: [StyledText] = []
-        var rest = self[...]
+        var rest = Rest(text: text[...], runs: runs[...])
         for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             let line = rest.take(part).visible
-            var unwrapped = line[...]
+            var unwrapped = Rest(text: line.text[...], runs: line.runs[...])
             let wrapped = line.text.wrapped(to: width, first: lines.isEmpty ? first : nil).map { unwrapped.take($0) }
             lines += wrapped.isEmpty ? [StyledText("")] : wrapped
         }
         return lines
     }
-
-    private subscript(_: UnboundedRange) -> Rest { Rest(text: text[...], runs: runs[...]) }
 
     private struct Rest {
         var text: Substring

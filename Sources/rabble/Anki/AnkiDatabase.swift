@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// Reads the database of a collection with `sqlite3`: read-only, in its safe mode, and with nothing written beside it.
 ///
 /// Rows come as numbers and, in hexadecimal, bytes: its JSON ends a text at NUL, and changes what is not UTF-8.

@@ -1,4 +1,3 @@
-import RabbleCore
 import RabbleSystem
 
 /// Takes the database out of a package of Anki with the programs `unzip` and `zstd`.
@@ -17,7 +16,6 @@ struct AnkiPackage {
     /// How many times larger than the package a collection may be, beyond the first megabytes.
     private static let (greatestRatio, alwaysAllowed) = (200, 67_108_864)
 
-    /// The groups and histories of a package, or of the collection of a profile.
     static func decode(_ path: String, _ kind: AnkiFile, _ context: Context) throws(Failure) -> DecodedGroups {
         try Progress(context: context, consequence: "nothing was changed").watch { report throws(Failure) in
             var name = Array("\(Platform.variable("TMPDIR") ?? "/tmp")/rabble-XXXXXX".utf8CString)

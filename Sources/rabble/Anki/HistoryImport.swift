@@ -1,5 +1,3 @@
-import RabbleCore
-
 /// Takes what Anki recorded into the histories of groups: all of it or, if anything fails before ``commit()``, nothing.
 struct HistoryImport {
     let context: Context

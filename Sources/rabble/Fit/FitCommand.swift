@@ -22,7 +22,12 @@ enum FitCommand: Command {
         let file = try usableFile(context)
         let present = context.weightsInUse
         let answers = groups.answers(context.calendar)
-        guard answers.countedAnswers >= WeightFit.leastAnswers else { throw tooFew(answers.countedAnswers, arguments) }
+        guard answers.countedAnswers >= WeightFit.leastAnswers else {
+            let counted = answers.countedAnswers.counted("answer counts", "answers count")
+            let place = arguments.operands.isEmpty ? "so far" : "in these groups"
+            let way = "that were given at least one study day after the previous one"
+            throw Failure("\(counted) \(place); a fit takes \(WeightFit.leastAnswers) \(way)", .noInput)
+        }
         let progress = Progress(context: context, consequence: "the weights are as they were")
         var report = try progress.watch { report throws(Failure) in
             let fit = try WeightFit(answers) { passes throws(Failure) in
@@ -51,13 +56,6 @@ enum FitCommand: Command {
             }
         }
         report.isTaken = true
-    }
-
-    private static func tooFew(_ count: Int, _ arguments: Arguments) -> Failure {
-        let counted = count.counted("answer counts", "answers count")
-        let place = arguments.operands.isEmpty ? "so far" : "in these groups"
-        let need = "a fit takes \(WeightFit.leastAnswers) that were given at least one study day after the previous one"
-        return Failure("\(counted) \(place); \(need)", .noInput)
     }
 
     private static func usableFile(_ context: Context) throws(Failure) -> FitRecordFile {

@@ -36,7 +36,9 @@ private struct GroupCreation {
 
     mutating func run() throws(Failure) {
         defer { withExtendedLifetime(claim) {} }
-        showDraft()
+        if let last = draft.group.questions.last { output.writeLine("question \(number - 1) was: \(last.prompt)") }
+        if let prompt = draft.prompt { output.writeLine("next prompt: \(prompt)") }
+        if let answer = draft.answer { output.writeLine("its answer: \(answer)") }
         // If nothing can be written, the learner should see that now, not after an hour of typing.
         try saveDraft()
         let ending: Ending
@@ -111,12 +113,6 @@ private struct GroupCreation {
             case .interrupted: return .interrupted
             }
         }
-    }
-
-    private func showDraft() {
-        if let last = draft.group.questions.last { output.writeLine("question \(number - 1) was: \(last.prompt)") }
-        if let prompt = draft.prompt { output.writeLine("next prompt: \(prompt)") }
-        if let answer = draft.answer { output.writeLine("its answer: \(answer)") }
     }
 
     private func saveDraft() throws(Failure) { try Failure.writing { try store.drafts.save(draft) } }

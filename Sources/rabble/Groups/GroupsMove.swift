@@ -27,7 +27,13 @@ enum GroupsMove: Command {
                 prompts.isEmpty ? nil : ids, from: source.group, to: target.group, at: context.now(),
                 histories: context.histories)
         }
-        if arguments.has(.json) { return context.output.writeJSON(json(of: move, aside: aside)) }
+        if arguments.has(.json) {
+            return context.output.writeJSON([
+                "from": .string("\(source.id)"), "to": .string("\(target.id)"),
+                "moved": .array(move.questions.map(JSONGroups.encode)),
+                "movedAside": aside.map(JSONValue.string) ?? .null,
+            ])
+        }
         context.output.writeLine("\(target.title): \(move.summary)")
         if let aside {
             context.output.writeLine("\(source.title) has no question left; it is now in \(aside)")
@@ -36,12 +42,5 @@ enum GroupsMove: Command {
                 "\(source.title): where \(file) still has what moved, the next update adds it again; "
                     + "rabble groups update \(source.id.description.inShell) --forget prevents that", hanging: 0)
         }
-    }
-
-    private static func json(of move: QuestionMove, aside: String?) -> JSONValue {
-        [
-            "from": .string("\(move.source.id)"), "to": .string("\(move.target.id)"),
-            "moved": .array(move.questions.map(JSONGroups.encode)), "movedAside": aside.map(JSONValue.string) ?? .null,
-        ]
     }
 }

@@ -2,7 +2,6 @@ struct ImportReport {
     var updates: [GroupUpdate] = []
     var reviews: [(title: String, count: Int)] = []
     var losses: [(path: String, losses: DecodedGroups.Losses, columns: String?)] = []
-
     var anki: [(path: String, contents: [String])] = []
 
     func write(on output: Output) {

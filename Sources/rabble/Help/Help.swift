@@ -9,7 +9,7 @@ struct Help {
         let help = Help(output: output, width: width, keepsWords: !output.terminal.isTerminal)
         help.write(text: "\(usage.fullName): \(usage.text.summary)")
         help.write("Examples", usage.examples)
-        help.writeHeading("Usage")
+        output.writeHeading("Usage", .strong, hanging: nil)
         for line in usage.synopsis { output.writeLine("  rabble \(line)", hanging: 4) }
         for paragraph in usage.text.details {
             output.writeLine()
@@ -26,14 +26,9 @@ struct Help {
         }
     }
 
-    private func writeHeading(_ heading: String) {
-        output.writeLine()
-        output.writeLine(heading, .strong)
-    }
-
     private func write(_ heading: String, _ rows: [(String, String)], widest: Int? = nil) {
         guard !rows.isEmpty else { return }
-        writeHeading(heading)
+        output.writeHeading(heading, .strong, hanging: nil)
         write(rows: rows, widest: widest)
     }
 

@@ -4,7 +4,7 @@ enum HelpCommand: Command {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         if arguments.has(.man) {
             try arguments.expectOperands(atMost: 0, "no command with --man", for: usage)
-            ManPage.write(context.program, on: context.output)
+            for line in ManPage(context.program).lines { context.output.writeLine(line) }
         } else if arguments.operands == ["answers"] {
             writeAnswers(on: context.output)
         } else {

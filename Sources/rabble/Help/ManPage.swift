@@ -1,12 +1,8 @@
 /// The manual page of the program, from the usages of its commands, in the macros of man(7).
 struct ManPage {
-    private var lines: [String]
+    private(set) var lines: [String]
 
-    static func write(_ program: Usage, on output: Output) {
-        for line in ManPage(program).lines { output.writeLine(line) }
-    }
-
-    private init(_ program: Usage) {
+    init(_ program: Usage) {
         // The commands that run, which are the subcommands where a command has some.
         let commands = program.subcommands.flatMap { $0.subcommands.isEmpty ? [$0] : $0.subcommands }
         lines = [
@@ -32,12 +28,10 @@ struct ManPage {
         lines.append(".PP")
         add(text: "With every command:")
         add(Option.common, of: program)
-        add(section: "EXIT STATUS")
-        add(program.text.list(under: "Exit status"))
-        add(section: "ENVIRONMENT")
-        add(program.text.list(under: "Environment"))
-        add(section: "FILES")
-        add(program.text.list(under: "Files"))
+        for heading in ["Exit status", "Environment", "Files"] {
+            add(section: heading.uppercased())
+            add(program.text.list(under: heading))
+        }
         add(section: "EXAMPLES")
         add(commands.flatMap(\.examples))
     }

@@ -53,7 +53,6 @@ struct DayPlan {
     func forecast(_ context: Context) -> ReviewForecast {
         ReviewForecast(studies, selection: AppSettings.shared.questionSelection, from: context.now())
     }
-
 }
 
 extension Context {

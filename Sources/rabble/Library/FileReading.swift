@@ -60,8 +60,6 @@ extension GroupFile {
     }
 
     /// The same file by its absolute path, which holds in any working folder.
-    ///
-    /// - Throws: a ``Failure`` if the system does not tell the path.
     func absolute() throws(Failure) -> GroupFile {
         guard let resolved = Path.resolved(path) else { throw Failure(StorageError.cannotRead(path: path, .last)) }
         return at(resolved, title: title)

@@ -1,4 +1,3 @@
-import RabbleCore
 import RabbleSystem
 
 /// The program `iconv`, which knows the encodings that need a table of characters.

@@ -1,6 +1,5 @@
 /// The options of `rabble play`, completed by the settings.
 struct DrillPlan {
-    /// The questions that a drill chooses from: all, those missed in the last drill, or those that it left.
     enum Selection { case all, missed, resume }
 
     /// Whether the drill asks what the day asks, in all directions in which the groups are practised or in reverse.
@@ -12,7 +11,6 @@ struct DrillPlan {
     let matcher: AnswerMatcher
     let selection: Selection
     let questions: QuestionSelection
-    let scheduler: FSRS
 
     init(_ arguments: Arguments, _ context: Context) throws(Failure) {
         isDue = arguments.has(.due)
@@ -48,7 +46,6 @@ struct DrillPlan {
         if let newLimit { questions.newLimit = newLimit }
         questions.isNewLimitDaily = newLimit == nil && selection == .all
         self.questions = questions
-        scheduler = context.scheduler
     }
 
     var orderName: String { questions.isShuffled ? QuestionStrategyType.random.name : strategyType.name }

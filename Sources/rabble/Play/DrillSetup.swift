@@ -1,9 +1,4 @@
 struct DrillSetup {
-    enum Outcome {
-        case ready(DrillSetup)
-        case nothing(NothingToAsk)
-    }
-
     let strategy: any QuestionStrategy
     /// How many unanswered questions of the last drill to mention.
     let left: Int
@@ -11,9 +6,9 @@ struct DrillSetup {
     static func find(
         _ plan: DrillPlan, of found: [Study], asked today: TodaysQuestions?, showsLeeches: Bool, isInteractive: Bool,
         _ context: Context
-    ) throws(Failure) -> Outcome {
+    ) throws(Failure) -> Result<DrillSetup, NothingToAsk> {
         let all = found.filter { !$0.questions.isEmpty }
-        guard !all.isEmpty else { return .nothing(found.isEmpty ? .nothingPractised : .allSuspended(found)) }
+        guard !all.isEmpty else { return .failure(found.isEmpty ? .nothingPractised : .allSuspended(found)) }
         let needsLast = plan.selection != .all || isInteractive && !plan.isDue
         let last = needsLast ? LastSession(of: found.map { ($0.group, $0.direction, $0.history) }) : nil
         var studies =
@@ -24,7 +19,7 @@ struct DrillSetup {
             }
         guard !studies.isEmpty else {
             let isOneWay = found.contains { !$0.history.reviews.isEmpty }
-            return .nothing(.nothingSelected(after: last?.id.plan, isOneWay: isOneWay))
+            return .failure(.nothingSelected(after: last?.id.plan, isOneWay: isOneWay))
         }
         // Leeches, which not everybody sees, and what comes next, at the end, need the schedule.
         for index in studies.indices where showsLeeches || plan.strategyType == .spaced {
@@ -34,7 +29,7 @@ struct DrillSetup {
         var order = SplitMix64(seed: plan.seed)
         let joined = Studies(studies, asked: today, now: context.now)
         let ordered = plan.strategyType.questionStrategy(for: joined, selection: plan.questions, using: &order)
-        guard var strategy = ordered else { return .nothing(.nothingDue(joined)) }
+        guard var strategy = ordered else { return .failure(.nothingDue(joined)) }
         var generator = context.makeGenerator()
         let name = plan.sessionPlan(of: found.map(\.group.id), count: joined.candidateCount)
         var session = SessionID(plan: name, using: &generator)
@@ -44,6 +39,6 @@ struct DrillSetup {
             try Failure.writing(store.checkLink)
             strategy.studies.keepAnswers(in: store, session: session)
         }
-        return .ready(DrillSetup(strategy: strategy, left: plan.selection == .all ? last?.left.count ?? 0 : 0))
+        return .success(DrillSetup(strategy: strategy, left: plan.selection == .all ? last?.left.count ?? 0 : 0))
     }
 }

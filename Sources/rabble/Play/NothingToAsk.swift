@@ -1,4 +1,4 @@
-enum NothingToAsk {
+enum NothingToAsk: Error {
     /// The plan selects no question: `last` is the plan of the last drill, if a question was ever answered in its direction,
     /// and `isOneWay` whether one was answered in the other.
     case nothingSelected(after: SessionID.Plan?, isOneWay: Bool)

@@ -10,7 +10,7 @@ enum PlayCommand: Command {
         try arguments.refuse(.events, with: .json)
         let plan = try DrillPlan(arguments, context)
         let hasEvents = arguments.has(.events)
-        if hasEvents { context.console.usePipes() }
+        if hasEvents { for output in context.console.outputs { output.terminal.useAsPipe() } }
         let output = arguments.has(.json) || hasEvents ? context.console.errors : context.output
         let isPersonal = context.console.servesPerson(on: output)
         let isInteractive = context.console.isInteractive(on: output)
@@ -26,13 +26,13 @@ enum PlayCommand: Command {
             plan, of: studies, asked: today, showsLeeches: hasEvents || isPersonal, isInteractive: isInteractive,
             context)
         {
-        case .ready(let setup):
+        case .success(let setup):
             var drill = Drill(plan: plan, setup: setup, view: view, context)
             try drill.run()
             drilled = drill
-        case .nothing(.nothingDue) where !unreadable.isEmpty, .nothing(.nothingPractised) where !unreadable.isEmpty:
+        case .failure(.nothingDue) where !unreadable.isEmpty, .failure(.nothingPractised) where !unreadable.isEmpty:
             throw Failure("what is due of \(unreadable.briefly) is unknown", .badData)
-        case .nothing(let reason):
+        case .failure(let reason):
             let lines = try reason.lines(plan, groups, namesGroups: !arguments.operands.isEmpty, context)
             view.showNothing(reason.name(plan), lines)
         }
@@ -102,12 +102,12 @@ enum PlayCommand: Command {
         for source in sources {
             let history = try context.history(of: source.group.id, in: store)
             if source.isOnlyIfPractised, history.reviews.isEmpty { continue }
-            let (scheduler, calendar) = (plan.scheduler, context.calendar)
+            let (group, scheduler) = (source.group, context.scheduler)
             let direction = plan.isReversed ? Direction.reversed : .forward
             var studies =
                 plan.isDue && !plan.isReversed
-                ? Study.inPractisedDirections(source.group, in: history, scheduler: scheduler, calendar: calendar)
-                : [Study(source.group, asked: direction, in: history, scheduler: scheduler, calendar: calendar)]
+                ? context.practised(group, in: history).all
+                : [Study(group, asked: direction, in: history, scheduler: scheduler, calendar: context.calendar)]
             for index in studies.indices { studies[index].file = source.file }
             all += studies
         }

@@ -1,4 +1,3 @@
-import RabbleCore
 import RabbleSystem
 
 /// Shows the progress of a long step at a terminal, and ends it at Ctrl-C and other signals that ask the program to end.
@@ -12,7 +11,6 @@ struct Progress {
     let context: Context
     let consequence: String
 
-    /// Runs a step that reports its progress. A signal ends it with a ``Failure``.
     func watch<Result>(_ step: (Report) throws(Failure) -> Result) throws(Failure) -> Result {
         var last = context.now().milliseconds
         Signals.listenForInterrupt(or: Self.ends)

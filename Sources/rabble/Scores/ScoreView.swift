@@ -91,8 +91,7 @@ struct ScoreView {
     }
 
     private func showSessions(_ sessions: ArraySlice<Score.Session>) {
-        output.writeLine()
-        output.writeLine("the last drills", .faint)
+        output.writeHeading("the last drills", hanging: nil)
         let counts = sessions.map { "\($0.tally.correct)/\($0.tally.total)" }
         let room = output.chartWidth(beside: 23 + (counts.map(\.count).max() ?? 0), atMost: 30)
         let rows = zip(sessions, counts).map { session, count in
@@ -174,8 +173,8 @@ struct ScoreView {
 }
 
 extension Output {
-    func writeHeading(_ text: String) {
+    func writeHeading(_ text: String, _ style: Style = .faint, hanging: Int? = 0) {
         writeLine()
-        writeLine(text, .faint, hanging: 0)
+        writeLine(text, style, hanging: hanging)
     }
 }
