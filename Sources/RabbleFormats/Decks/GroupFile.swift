@@ -99,7 +99,10 @@ public struct GroupFile: Hashable, Sendable {
                 encoding != nil || error.kind == .foreign || String(strictUTF8: bytes[...]) != nil
                 || (try? TextEncoding.utf8(bytes)) ?? nil != nil
             let error = isText ? error : error.with(remedy: .encoding(TextEncoding.likely(bytes)))
-            throw .invalid(.conflict(in: bytes) ?? error, path: path)
+            let isGIFT =
+                error.kind == .somethingElse && ["{=", "{ =", "{\n=", "{~"].contains { bytes.contains($0.utf8) }
+            let quiz = isGIFT ? InvalidGroupFile(ForeignFile.gift.message, kind: .foreign) : nil
+            throw .invalid(.conflict(in: bytes) ?? quiz ?? error, path: path)
         }
     }
 

@@ -143,27 +143,17 @@ struct JSONTable {
             defer { line += 1 + texts.joined().utf8.count { $0 == 0x0A } }
             return line
         }
+        func entry(_ number: Int) -> String { "entry \(lines.partitioningIndex { $0 > number })" }
         var layout = layout
         layout.firstRow = isNamed ? .yes : .no
         do {
             var decoded = try GroupTable.decode(
                 writer.bytes, hasTabs: true, title: title, repetitions: rule, layout: layout)
-            decoded.losses.rows = decoded.losses.rows?.counted(by: lines)
+            decoded.losses.rows = decoded.losses.rows?.placed(entry)
             return decoded
         } catch {
-            throw error.counted(by: lines)
+            throw error.placed(entry)
         }
-    }
-}
-
-extension InvalidGroupFile {
-    /// The same problems with the numbers of entries instead of lines, given the first line of each.
-    fileprivate func counted(by lines: [Int]) -> InvalidGroupFile {
-        let problems = problems.map { problem in
-            guard let line = problem.position?.line else { return problem }
-            return Problem(position: nil, reason: "entry \(lines.partitioningIndex { $0 > line }): \(problem.reason)")
-        }
-        return InvalidGroupFile(problems: problems, unlisted: unlisted, kind: kind)
     }
 }
 

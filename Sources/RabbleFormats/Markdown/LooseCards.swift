@@ -12,7 +12,8 @@ struct LooseCards {
     private static let forms: [(form: String, cards: @Sendable ([NoteLine]) -> [Card])] = [
         ("answers in <details>", details), ("prompts with #card, and answers beneath", tagged),
         ("prompts in bold, and answers after them", bold), ("headings as prompts, and answers beneath", headed),
-        ("a question and its answer in turn", inTurn), ("a last line that names the right option", options),
+        ("a sign between prompts and answers", divided), ("a question and its answer in turn", inTurn),
+        ("a last line that names the right option", options),
     ]
 
     /// - Returns: nil if the lines are in no form, or many are no part of a card.
@@ -116,6 +117,15 @@ struct LooseCards {
             if line.level == level { return .start(line.title, "") }
             return line.isRule ? .nothing : (1..<level).contains(line.level) ? .end : .back(line.text)
         }
+    }
+
+    /// Lines such as `hola – hello`.
+    private static func divided(_ lines: [NoteLine]) -> [Card] {
+        let texts = lines.filter(\.isText)
+        let found = TableSeparators.signs.filter { $0.text.hasPrefix(" ") }.lazy.map { sign in
+            texts.map { $0.item.split(separator: sign.text).map { String($0).trimmed } }.filter { $0.count == 2 }
+        }.first { $0.count > 2 && $0.count * 3 > texts.count * 2 }
+        return found?.map { ($0[0], $0[1]) } ?? []
     }
 
     /// Questions with options, each before a line such as `b` or `Answer: B`.

@@ -136,8 +136,9 @@ struct MarkdownCollector {
         if let (name, offset) = field.repetition {
             found.append(("the card has a second \(name); join the two in one comment", offset))
         }
-        if field.text.isBlank { found.append(("the \(name) is blank", offset)) }
-        losses.media += field.media.count
+        let blank = field.media.isEmpty ? "blank" : "only an embedded note"
+        if field.text.isBlank { found.append(("the \(name) is \(blank)", offset)) }
+        losses.media += field.text.isBlank ? 0 : field.media.count
         if field.hint != nil { parts.insert(.hint) }
         if !field.accepts.isEmpty { parts.insert(.accepts) }
         let texts = [("the \(name)", field.text), ("the hint", field.hint ?? "")]
@@ -155,6 +156,9 @@ struct MarkdownCollector {
     ) throws(InvalidGroupFile) -> DecodedGroups {
         if problems.isEmpty, !hasCards {
             let kinds = "write Q: before a prompt and A: before its answer, or front :: back"
+            let mark = bytes.firstIndex(of: "\n\n?\n", in: bytes.indices)
+            let blank = "no blank line may stand between ? and its prompt and answer"
+            let nearest = nearest ?? mark.map { SyntaxError(offset: $0 + 2, reason: blank) }
             problems.add("there are no cards; \(nearest?.reason ?? kinds)", at: nearest?.offset ?? bytes.count)
             throw problems.located(in: bytes, kind: .note)
         }

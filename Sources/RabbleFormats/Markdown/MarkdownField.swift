@@ -14,7 +14,7 @@ struct MarkdownField {
     private(set) var text = ""
     private(set) var hint: String?
     private(set) var accepts: [String] = []
-    /// The paths of pictures and sounds, which are no part of the text unless there is no other.
+    /// The paths of pictures and sounds, which are no part of the text unless there is no other, and of notes, without a dot.
     private(set) var media: [String] = []
     /// The name and the place of a repeated comment that a side may have only once.
     private(set) var repetition: (name: StaticString, offset: Int)?
@@ -55,7 +55,7 @@ struct MarkdownField {
             plain += text
         }
         text = plain.trimmedText(plain.indices)
-        if text.isEmpty, !media.isEmpty, !keepsMedia {
+        if text.isEmpty, media.contains(where: { $0.prefix { $0 != "#" }.contains(".") }), !keepsMedia {
             text = MarkdownField(bytes, side, isNote: isNote, keepsMedia: true).text
         }
         // A side that has text has a comment `text` of somebody else.

@@ -19,7 +19,7 @@ package struct TableSeparators: Hashable, Sendable {
     }
 
     /// The signs that people write between a word and its meaning, and how many rows make them certain.
-    private static let signs: [(text: String, least: Int)] =
+    static let signs: [(text: String, least: Int)] =
         [" - ", " – ", " — ", " = ", " -> ", " --> ", " => ", " → ", " : ", "::"].map { ($0, 2) }
         + [": ", "=", "：", "`", "*", "  ", " / ", ":"].map { ($0, 3) }
     /// The separators of columns and rows that Quizlet and its like use in one line, and how many rows make them certain.

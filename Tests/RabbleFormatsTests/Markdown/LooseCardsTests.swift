@@ -38,6 +38,10 @@ struct LooseCardsTests {
                 "type:: notes\n- #card What is silt?\n\t- fine sand\n\t  card-ease:: 2.5\n- What is loam? #card\n  - silt and clay\n",
                 ["What is silt?=fine sand", "What is loam?=silt and clay"]
             ),
+            (
+                "# Rocks\n\n- silt – fine sand\n- loam – silt, clay\n- peat – turf\n\nThe end\n",
+                ["silt=fine sand", "loam=silt, clay", "peat=turf"]
+            ),
         ])
     func notes(text: String, cards: [String]) throws {
         try expectEqual(Self.cards(text, "x.md"), cards)
@@ -66,6 +70,7 @@ struct LooseCardsTests {
         "Prose, plans and fields of records are no cards",
         arguments: [
             "# Plan\n\n## Goals\nGo far.\n\n## Why?\nNobody knows.\n\n## Costs\nFew.\n",
+            "It is - as said - so.\nNot - here.\nBut there.\nAnd so on.\n",
             "**Note**: this is a text.\n\nIt goes on here.\n\nAnd here it ends.\n\nOr not.\n\n**Tip**: stop.\n",
             "**Name**: silt\n**Size**: small\n\n**Name**: sand\n**Size**: larger\n\n**Name**: rock\n**Size**: large\n",
             "front: |\n  silt\nback: |\n  sand\n---\nfront: |\n  loam\nback: |\n  clay\n",
@@ -93,8 +98,8 @@ struct LooseCardsTests {
     @Test("Each table of a note has its own columns; a table without a question is left out by its line")
     func tables() throws {
         let text =
-            "# A\n| de | en |\n|--|--|\n| Haus | house |\n\n| # | Term | Meaning |\n|-|-|-|\n| 1 | `silt` | fine sand |\n\n"
-        try expectEqual(Self.cards(text, "x.md"), ["Haus=house", "silt=fine sand"])
+            "# A\n| de | en |\n|--|--|\n| Haus | house |\n\n| # | Term | Meaning |\n|-|-|-|\n| 1 | `silt` | fine \\| soft sand |\n\n"
+        try expectEqual(Self.cards(text, "x.md"), ["Haus=house", "silt=fine | soft sand"])
         let decoded = try Self.decode(text + "| Mon | Tue |\n|---|---|\n| | |\n| x | |\n", "x.md")
         expectEqual(decoded.groups[0].questions.count, 2)
         expectEqual(
