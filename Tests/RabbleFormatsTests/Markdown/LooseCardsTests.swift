@@ -80,6 +80,35 @@ struct LooseCardsTests {
         #expect(throws: GroupFileError.self) { try Self.decode(text, "x.md") }
     }
 
+    @Test(
+        "What stays refused says what would make cards of it",
+        arguments: [
+            (
+                "// sums\n::One:: 1+1 {=2 ~3}\n\n::Two:: 2+2 {=4 ~5}\n", "x.txt",
+                "the file is a quiz in Moodle's format GIFT; "
+            ),
+            (
+                "silt\nloam\n", "x.txt",
+                "line 1, column 1: no tab separates a prompt from its answer, and no Q: and A: mark them"
+            ),
+            (
+                "#flashcards\n\nWhat is silt?\n\n?\n\nfine sand\n", "x.md",
+                "line 5, column 1: there are no cards; no blank line may stand between ? and its prompt and answer"
+            ),
+            (
+                "silt\n", "x.md",
+                "line 2, column 1: there are no cards; write Q: before a prompt and A: before its answer"
+            ),
+            (
+                "#flashcards\nWhat is silt?::![[Soils#Silt]]\n", "x.md",
+                "line 2, column 1: the answer is only an embedded note"
+            ),
+        ])
+    func refused(text: String, path: String, reason: String) throws {
+        let error = try #require(throws: GroupFileError.self) { try Self.decode(text, path) }
+        #expect(error.description.hasPrefix("\(path): \(reason)"), "\(error)")
+    }
+
     @Test("What was assumed is said, and so are prompts without an answer")
     func form() throws {
         let text = "## Who?\nme\n## Where?\nhere\n## When?\nnow\n## Why?\n"
