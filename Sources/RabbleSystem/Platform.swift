@@ -53,7 +53,6 @@ package enum Platform {
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
-    /// Whether `signal` has the system's default effect, neither handled nor ignored.
     package static func isDefault(signal number: Int32) -> Bool { handler(of: number) == 0 }
 
     /// Restores the system's default effect of `signal`, unless it is ignored.

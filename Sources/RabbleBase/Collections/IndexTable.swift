@@ -10,7 +10,7 @@
     /// Adds the index of an element, unless an equal one is there already, whose index is returned then.
     @inlinable package mutating func insert(_ index: Int, hash: UInt32, isEqual: (Int) -> Bool) -> Int? {
         if 8 * (count + 1) > 5 * slots.count { grow() }
-        var slot = firstSlot(of: hash)
+        var slot = Int(hash) & (slots.count - 1)
         while slots[slot] != 0 {
             let other = Int(slots[slot] & 0xFFFF_FFFF) - 1
             if UInt32(slots[slot] >> 32) == hash, isEqual(other) { return other }
@@ -21,16 +21,11 @@
         return nil
     }
 
-    @inlinable func firstSlot(of hash: UInt32) -> Int { Int(hash) & (slots.count - 1) }
-
     @usableFromInline mutating func grow() {
         let old = slots
-        let size = max(16, 2 * old.count)
-        slots = [UInt64](repeating: 0, count: size)
+        (slots, count) = ([UInt64](repeating: 0, count: max(16, 2 * old.count)), 0)
         for entry in old where entry != 0 {
-            var slot = firstSlot(of: UInt32(entry >> 32))
-            while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
-            slots[slot] = entry
+            _ = insert(Int(entry & 0xFFFF_FFFF) - 1, hash: UInt32(entry >> 32)) { _ in false }
         }
     }
 }

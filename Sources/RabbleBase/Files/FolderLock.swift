@@ -25,17 +25,16 @@ package struct FolderLock: ~Copyable {
         try makeFolder(folder)
         let journal = MoveJournal(folder: folder, joining: others)
         var descriptor: Int32 = -1
+        var isReady = false
+        defer { if !isReady { close(descriptor) } }
         do throws(SystemError) {
             descriptor = try retrying { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
             try LockWait.current.lock(descriptor, path: folder, within: patience)
         } catch {
-            close(descriptor)
             throw .cannotLock(folder: folder, error)
         }
-        do { try journal.finish() } catch {
-            close(descriptor)
-            throw error
-        }
+        try journal.finish()
+        isReady = true
         self.descriptor = descriptor
         self.journal = journal
     }
@@ -70,11 +69,10 @@ package struct FolderLock: ~Copyable {
     func moveAsideAndReplace(_ path: String, with bytes: [UInt8]) throws(StorageError) -> String {
         let name = Path.name(of: path)
         let dot = name.lastIndex(of: ".") ?? name.endIndex
-        var (number, aside) = (0, path)
-        repeat {
-            number += 1
-            aside = "\(Path.folder(of: path))/\(name[..<dot]).corrupt-\(number)\(name[dot...])"
-        } while Path.isTaken(aside)
+        func place(_ number: Int) -> String {
+            "\(Path.folder(of: path))/\(name[..<dot]).corrupt-\(number)\(name[dot...])"
+        }
+        let aside = place((1...).first { !Path.isTaken(place($0)) } ?? 1)
         do {
             let staged = try StagedFile(bytes, for: path)
             defer { staged.discard() }

@@ -44,10 +44,6 @@ package func fileNames(in folder: String, suffix: String) throws(StorageError) -
 /// The first of `b.tsv`, `b.2.tsv`, `b.3.tsv` and so on that is not taken.
 package func freeName(_ name: String, mark: Character = ".", isTaken: (String) -> Bool) -> String {
     let stem = name.prefix { $0 != "." }
-    var (free, number) = (name, 2)
-    while isTaken(free) {
-        free = "\(stem)\(mark)\(number)\(name.dropFirst(stem.count))"
-        number += 1
-    }
-    return free
+    func numbered(_ number: Int) -> String { "\(stem)\(mark)\(number)\(name.dropFirst(stem.count))" }
+    return isTaken(name) ? numbered((2...).first { !isTaken(numbered($0)) } ?? 2) : name
 }

@@ -26,5 +26,4 @@ package struct LinkedFolders: Sendable {
         guard let target = Path.resolved(folder) else { throw .isLink(path: folder) }
         guard try allows(folder, target, mayAsk) else { throw .linkedFolder(path: folder, target: target) }
     }
-
 }

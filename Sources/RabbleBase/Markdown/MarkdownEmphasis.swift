@@ -59,15 +59,14 @@ struct MarkdownEmphasis {
         }
     }
 
-    var runs: [MarkdownRun] {
-        var matched = self
-        matched.match()
-        for element in matched.elements {
+    consuming func runs() -> [MarkdownRun] {
+        match()
+        for element in elements {
             let mark = Character(Unicode.Scalar(element.mark))
-            matched.pieces[element.piece].text = String(repeating: mark, count: element.left)
+            pieces[element.piece].text = String(repeating: mark, count: element.left)
         }
         var (strong, italic) = (0, 0)
-        return matched.pieces.map { piece in
+        return pieces.map { piece in
             strong += piece.strong
             italic += piece.italic
             return .init(piece.text, piece.emphasis.union(strong > 0 ? .strong : []).union(italic > 0 ? .italic : []))
@@ -114,7 +113,6 @@ struct MarkdownEmphasis {
 }
 
 extension Unicode.Scalar {
-
     /// In the blocks from the Chinese radicals to the Yi syllables, or a full-width form.
     fileprivate var isUnspaced: Bool {
         switch value {

@@ -6,7 +6,6 @@ package struct MarkdownFence: Equatable {
         case none, listItem, quotation
     }
 
-    /// Where a line is, seen from the open block.
     package enum Place {
         case inside
         case last

@@ -61,7 +61,6 @@ private struct MarkdownReader {
     var bracket: (start: Int, marks: Int)?
     /// The numbers of backticks, as bits, that close no code further on. They are not looked for again.
     var missingCode = UInt64(0)
-    /// Whether no `$$` further on closes math.
     var lacksBlockMath = false
     var lineEnd = 0
     /// The first bytes of the closing marks that this line lacks.

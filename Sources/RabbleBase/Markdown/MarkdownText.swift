@@ -88,7 +88,7 @@ extension MarkdownInlines {
             }
         }
         emphasis.add(bytes[start..<range.upperBound])
-        return emphasis.runs
+        return emphasis.runs()
     }
 
     /// What is between the backticks, without the one space on each side that keeps backticks of the code from them.

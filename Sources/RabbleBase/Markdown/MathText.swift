@@ -3,6 +3,7 @@
 /// It knows the names in the table of symbols, fractions, roots, and scripts with a character of their own. What it does not
 /// know stays as it is.
 struct MathText {
+    private(set) var plain = ""
     private var rest: ArraySlice<Character>
 
     /// Commands that change only the look of the text after them, or only space.
@@ -18,17 +19,9 @@ struct MathText {
     /// What is deeper is left as it is.
     private static let greatestDepth = 20
 
-    /// - Parameter formula: what is between the dollar signs.
-    init(_ formula: String) { rest = Array(formula)[...] }
-
-    /// The formula as text.
-    ///
-    /// - Complexity: O(*n*) in the length of the formula.
-    var plain: String {
-        var reader = self
-        var text = ""
-        while !reader.rest.isEmpty { text += reader.next(depth: 0) }
-        return text
+    init(_ formula: String) {
+        rest = Array(formula)[...]
+        while !rest.isEmpty { plain += next(depth: 0) }
     }
 
     /// Takes the next part: a character, a command with what belongs to it, or a group.

@@ -19,7 +19,6 @@ extension String {
         return "\(dropLast())ies"
     }
 
-    /// The digits of a number, with leading zeros up to this length.
     package func zeroPadded(to count: Int) -> String {
         String(repeating: "0", count: max(0, count - utf8.count)) + self
     }

@@ -14,7 +14,11 @@ struct Decomposition {
     init(of text: String, isCompatible: Bool = false) {
         parts.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars { append(scalar, isCompatible: isCompatible) }
-        if !isSorted { sortMarks() }
+        if isSorted { return }
+        // Sorting is stable, so marks of one class keep their order.
+        for marks in parts.indices.split(whereSeparator: { parts[$0].order == 0 }) {
+            parts[marks].sort { $0.order < $1.order }
+        }
     }
 
     private mutating func append(_ scalar: Unicode.Scalar, isCompatible: Bool) {
@@ -29,13 +33,6 @@ struct Decomposition {
             let order = scalar.properties.canonicalCombiningClass.rawValue
             if order != 0, let last = parts.last, order < last.order { isSorted = false }
             parts.append(Part(scalar: scalar, order: order))
-        }
-    }
-
-    private mutating func sortMarks() {
-        // Sorting is stable, so marks of one class keep their order.
-        for marks in parts.indices.split(whereSeparator: { parts[$0].order == 0 }) {
-            parts[marks].sort { $0.order < $1.order }
         }
     }
 

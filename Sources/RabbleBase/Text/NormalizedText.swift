@@ -74,7 +74,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// The plain form of a typographic character: `'` for `’`, `"` for `“`, `-` for `–`.
     fileprivate var typewritten: Unicode.Scalar {
         switch self {
         case "‘", "’", "‚", "‛", "′", "ʼ", "ʻ", "`", "´": "'"

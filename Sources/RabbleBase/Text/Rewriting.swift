@@ -47,9 +47,6 @@ package struct Rewriting: Sendable {
         entries = entries.map { $0.sorted { $0.spelling.count > $1.spelling.count } }
     }
 
-    /// The text with the replacements.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     package func apply(to text: String) -> String {
         let scalars = Array(text.unicodeScalars)
         var (result, index, copied) = (String.UnicodeScalarView(), 0, 0)

@@ -1,4 +1,3 @@
-/// The script of a letter or digit.
 package enum Script: String, CaseIterable, Sendable {
     case digits
     case latin = "Latin letters"

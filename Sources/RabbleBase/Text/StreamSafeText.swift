@@ -4,8 +4,6 @@ extension String {
     ///
     /// To compare and hash texts Swift sorts the marks of a letter, in time quadratic in their number. No writing system
     /// needs more than a few, so a text with more is refused on input.
-    ///
-    /// - Complexity: O(*n*) in the length of the text.
     package var isStreamSafe: Bool {
         // This saves looking up properties of characters for most texts.
         if utf8.count < Self.shortestPile || isUnchangedByComposition { return true }
@@ -21,7 +19,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether normalisation reorders the code point among its neighbours.
     fileprivate var isReordered: Bool {
         switch value {
         case ..<0x300: false

@@ -26,13 +26,6 @@ package struct TextPositionFinder {
     }
 }
 
-extension SyntaxError {
-    package func position(in bytes: [UInt8]) -> TextPosition {
-        var finder = TextPositionFinder(bytes)
-        return finder.position(at: offset)
-    }
-}
-
 package struct TextPosition: Hashable, Sendable, CustomStringConvertible {
     package let line: Int
     /// The character (code point) in the line, from 1.
@@ -50,5 +43,10 @@ package struct SyntaxError: Error, Equatable {
     package init(offset: Int, reason: String) {
         self.offset = offset
         self.reason = reason
+    }
+
+    package func position(in bytes: [UInt8]) -> TextPosition {
+        var finder = TextPositionFinder(bytes)
+        return finder.position(at: offset)
     }
 }

@@ -14,7 +14,7 @@ extension String.UnicodeScalarView {
         // Soft hyphens are common in words from web pages, and most terminals show them.
         case 0xAD: previous?.properties.isAlphabetic != true
         // The grapheme joiner keeps marks in order.
-        case 0x34F: previous == nil || next?.isReorderedMark != true
+        case 0x34F: previous == nil || next?.properties.canonicalCombiningClass ?? .notReordered == .notReordered
         // A Hangul filler stands for one part of a syllable whose other part is shown.
         case 0x115F: next?.isHangulVowel != true
         case 0x1160: previous?.isHangulConsonant != true
@@ -49,7 +49,6 @@ extension String.UnicodeScalarView {
 }
 
 extension Unicode.Scalar {
-    /// Whether the character is unsafe to show, at least in some places.
     package var mayBeUnsafeToShow: Bool {
         // The order of the ranges decides most letters in two or three steps.
         switch value {
@@ -64,8 +63,6 @@ extension Unicode.Scalar {
         }
     }
 
-    fileprivate var isReorderedMark: Bool { properties.canonicalCombiningClass != .notReordered }
-
     /// Whether the character is a conjoining vowel, fillers excluded.
     fileprivate var isHangulVowel: Bool { (0x1161...0x11A7).contains(value) || (0xD7B0...0xD7C6).contains(value) }
 
@@ -79,11 +76,8 @@ extension Unicode.Scalar {
         switch value {
         case 0x600...0xDFF, 0x1000...0x109F, 0x1780...0x18AF, 0x1A20...0x1BFF, 0xA800...0xAAFF, 0xABC0...0xABFF,
             0xFB50...0xFDFF, 0xFE70...0xFEFC, 0x10A00...0x11FFF, 0x1E900...0x1E95F:
-            break
-        default: return false
-        }
-        return switch properties.generalCategory {
-        case .otherLetter, .modifierLetter, .uppercaseLetter, .lowercaseLetter, .nonspacingMark, .spacingMark: true
+            [.otherLetter, .modifierLetter, .uppercaseLetter, .lowercaseLetter, .nonspacingMark, .spacingMark]
+                .contains(properties.generalCategory)
         default: false
         }
     }
@@ -91,7 +85,6 @@ extension Unicode.Scalar {
     /// Whether the character is an emoji by itself, unlike a digit.
     fileprivate var isPictograph: Bool { value >= 0x80 && properties.isEmoji }
 
-    /// Whether a variation selector may choose the shape of the character.
     fileprivate var hasVariations: Bool {
         switch value {
         case 0..<0x80: false

@@ -49,6 +49,24 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
         left.milliseconds < right.milliseconds
     }
 
+    /// The time of the system clock.
+    public static var now: Timestamp {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Timestamp(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
+    }
+
+    /// A name for a file or folder of this time: `reset-20261121T041311123Z`.
+    package func fileName(after word: String) -> String {
+        "\(word)-\(description.filter { $0 != ":" && $0 != "-" && $0 != "." })"
+    }
+
+    static func isFileName(_ name: String) -> Bool {
+        let parts = name.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        return parts.count == 2 && !parts[0].isEmpty && parts[0].allSatisfy("abcdefghijklmnopqrstuvwxyz".utf8.contains)
+            && parts[1].count == 19 && parts[1].allSatisfy("0123456789TZ".utf8.contains)
+    }
+
     /// Days from 1970-01-01 to a date of the Gregorian calendar: *days_from_civil* in Howard Hinnant's
     /// "chrono-Compatible Low-Level Date Algorithms". Years start in March, so that the leap day comes last.
     static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
@@ -75,25 +93,5 @@ extension Int64 {
     @inline(__always) func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
-    }
-}
-
-extension Timestamp {
-    /// The time of the system clock.
-    public static var now: Timestamp {
-        var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
-        return Timestamp(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
-    }
-
-    /// A name for a file or folder of this time: `reset-20261121T041311123Z`.
-    package func fileName(after word: String) -> String {
-        "\(word)-\(description.filter { $0 != ":" && $0 != "-" && $0 != "." })"
-    }
-
-    static func isFileName(_ name: String) -> Bool {
-        let parts = name.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        return parts.count == 2 && !parts[0].isEmpty && parts[0].allSatisfy("abcdefghijklmnopqrstuvwxyz".utf8.contains)
-            && parts[1].count == 19 && parts[1].allSatisfy("0123456789TZ".utf8.contains)
     }
 }

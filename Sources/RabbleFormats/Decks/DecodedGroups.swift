@@ -117,9 +117,7 @@ package struct QuestionParts: OptionSet, Sendable {
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     package static let hint = QuestionParts(rawValue: 1)
-    /// The other answers that are accepted.
     package static let accepts = QuestionParts(rawValue: 2)
-    /// Whether the texts are Markdown.
     package static let markup = QuestionParts(rawValue: 4)
     /// Whether typed answers are judged exactly.
     public static let answers = QuestionParts(rawValue: 8)

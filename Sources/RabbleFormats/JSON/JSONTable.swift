@@ -128,8 +128,7 @@ struct JSONTable {
     private func decoded(
         title: String?, rule: RepeatedQuestions, layout: TableLayout
     ) throws(InvalidGroupFile) -> DecodedGroups {
-        var known: Set<String> = []
-        let names = rows.flatMap { $0.cells.map(\.name) }.filter { known.insert($0).inserted }
+        let names = rows.flatMap { $0.cells.map(\.name) }.uniqued(by: \.self)
         let heading = names.map { $0.hasPrefix(Self.unnamed) ? "" : $0 }
         let isNamed = heading.contains { !$0.isEmpty }
         let hasTitles = isNamed && rows.contains { $0.title != nil }

@@ -17,12 +17,14 @@ struct MarkdownCard {
     static let mostGaps = 100
 
     init(_ kind: Kind, front: Range<Int>, back: Range<Int> = 0..<0, gap: Int = 0, isNote: Bool) {
-        (self.kind, self.front, self.back, self.isNote) = (kind, front.short, back.short, isNote)
+        (self.kind, self.isNote) = (kind, isNote)
+        // No file is too large for half the room.
+        (self.front, self.back) = (front.of(UInt32.self), back.of(UInt32.self))
         self.gap = UInt8(truncatingIfNeeded: gap)
     }
 
     func question(_ bytes: [UInt8]) -> Question {
-        let front = MarkdownField(bytes, front.long, isNote: isNote)
+        let front = MarkdownField(bytes, front.of(Int.self), isNote: isNote)
         if case .gaps(let style) = kind {
             let gaps = MarkdownGaps(front.text, style)
             let (prompt, answer) = gaps.question(Int(gap))
@@ -31,7 +33,7 @@ struct MarkdownCard {
             return Question(
                 validPrompt: prompt, answer: answer, hint: front.hint, otherAnswers: accepts, media: front.media)
         }
-        let back = MarkdownField(bytes, back.long, isNote: isNote)
+        let back = MarkdownField(bytes, back.of(Int.self), isNote: isNote)
         let question = Question(
             validPrompt: front.text, answer: back.text, hint: front.hint ?? back.hint,
             otherAnswers: front.accepts + back.accepts, media: front.media + back.media)
@@ -62,15 +64,10 @@ struct MarkdownCard {
     }
 }
 
-extension Range<Int> {
-    /// The range in half the room; no file is too large for it.
-    fileprivate var short: Range<UInt32> {
-        UInt32(truncatingIfNeeded: lowerBound)..<UInt32(truncatingIfNeeded: upperBound)
+extension Range where Bound: BinaryInteger {
+    fileprivate func of<Other: BinaryInteger>(_ type: Other.Type) -> Range<Other> {
+        Other(truncatingIfNeeded: lowerBound)..<Other(truncatingIfNeeded: upperBound)
     }
-}
-
-extension Range<UInt32> {
-    fileprivate var long: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }
 
 struct MarkdownQuestions: QuestionSource {

@@ -71,7 +71,6 @@ struct MarkdownCollector {
         }
     }
 
-    /// Adds a one-line card that starts at `offset`.
     mutating func add(_ oneLiner: MarkdownOneLiner, at offset: Int, isNote: Bool) {
         addPair(
             (oneLiner.front, "prompt", offset), (oneLiner.back, "answer", offset),

@@ -201,8 +201,7 @@ struct MarkdownDecoder {
         }
         if isNote {
             if paragraph == nil { paragraph = Paragraph(start: start) }
-            let tags = FlashcardTag.all(in: bytes, line)
-            if !tags.isEmpty { paragraph?.tags += tags }
+            paragraph?.tags += FlashcardTag.all(in: bytes, line)
         } else if isText(line), var oneLiner = MarkdownOneLiner(in: bytes, line, isNote: false),
             isCard(oneLiner, text.lowerBound)
         {

@@ -46,11 +46,9 @@ struct MarkdownOneLiner: Equatable {
     /// Adds the lines of nothing but a comment that follow, which may say more about the card.
     mutating func takeComments(_ bytes: [UInt8], from lines: inout TextLines) {
         var rest = lines
-        while let line = rest.next() {
-            let text = bytes.trimmed(line)
-            guard bytes.has("<!--", in: text), bytes.firstIndex(of: "-->", in: text) == text.upperBound - 3 else {
-                return
-            }
+        while let line = rest.next(), case let text = bytes.trimmed(line), bytes.has("<!--", in: text),
+            bytes.firstIndex(of: "-->", in: text) == text.upperBound - 3
+        {
             back = back.lowerBound..<line.upperBound
             lines = rest
         }

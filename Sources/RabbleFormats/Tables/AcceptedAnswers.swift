@@ -6,23 +6,21 @@ package enum AcceptedAnswers {
 
     /// The accepted answers in a cell. A backslash before any other character stands for itself.
     package static func decode(_ cell: String) -> [String] {
-        guard cell.utf8.contains(where: { $0 == bar || $0 == backslash }) else { return cell.isEmpty ? [] : [cell] }
+        let backslash = UInt8(ascii: "\\")
+        guard cell.utf8.contains(where: { $0 == .bar || $0 == backslash }) else { return cell.isEmpty ? [] : [cell] }
         var answers: [[UInt8]] = [[]]
         var isEscaped = false
         for byte in cell.utf8 {
-            if byte == bar, !isEscaped {
+            if byte == .bar, !isEscaped {
                 answers.append([])
             } else {
-                if isEscaped, byte == bar || byte == backslash { answers[answers.count - 1].removeLast() }
+                if isEscaped, byte == .bar || byte == backslash { answers[answers.count - 1].removeLast() }
                 isEscaped = byte == backslash && !isEscaped
                 answers[answers.count - 1].append(byte)
             }
         }
         return answers.map { String(decoding: $0, as: UTF8.self) }
     }
-
-    private static let bar = UInt8(ascii: "|")
-    private static let backslash = UInt8(ascii: "\\")
 }
 
 extension String {

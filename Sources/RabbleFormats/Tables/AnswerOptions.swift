@@ -14,7 +14,6 @@ struct AnswerOptions: Equatable {
         (self.columns, first) = (columns, numbers.contains(0) ? 0 : 1)
     }
 
-    /// The column of the option that an answer names.
     func column(named answer: String) -> Int? {
         guard let number = Self.number(of: answer), columns.indices.contains(number - first) else { return nil }
         return columns[number - first]

@@ -23,8 +23,7 @@ package struct DelimitedReader {
     package let bytes: [UInt8]
     let separator: UInt8
     private let quoting: Quoting
-    /// The separators of fields and records, if they are given.
-    private let specified: (column: [UInt8], row: [UInt8]?)?
+    let specified: (column: [UInt8], row: [UInt8]?)?
     /// Whether a record has at most two fields: everything after the first separator is the second one.
     var hasTwoFields = false
     /// Whether a separator before a space is text, as in `gehen,to go, to walk`.
@@ -35,7 +34,7 @@ package struct DelimitedReader {
     package private(set) var fields: [Field] = []
 
     /// A file with more columns is not a table, and would take much memory.
-    private static let mostFields = 10_000
+    static let mostFields = 10_000
     private static let quote = UInt8(ascii: "\"")
     private static let lineFeed: UInt8 = 0x0A
 
@@ -57,8 +56,6 @@ package struct DelimitedReader {
         trims = true
         offset = bytes.startOfText
     }
-
-    var isSpecified: Bool { specified != nil }
 
     /// Reads the next record into ``fields``; false at the end.
     package mutating func next() throws(SyntaxError) -> Bool {
@@ -185,28 +182,19 @@ package struct DelimitedReader {
             let start = offset
             while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
             lines.append(start..<offset)
-            if offset < bytes.count { offset += 1 }
-            if offset < bytes.count, bytes[offset - 1] == 0x0D, bytes[offset] == 0x0A { offset += 1 }
+            offset = end(of: [Self.lineFeed], at: offset, before: bytes.count) ?? offset
         }
         return lines
     }
 
     private mutating func readField() -> Field {
         let start = offset
-        if bytes[start] == Self.quote, let field = readQuotedField() { return field }
-        if trims, bytes[start] == 0x20, let field = readSpacedQuotedField() { return field }
+        if trims { while offset < bytes.count, bytes[offset] == 0x20 { offset += 1 } }
+        if offset < bytes.count, bytes[offset] == Self.quote, let field = readQuotedField() { return field }
         var end = start
         while end < bytes.count, !isEnd(end) { end += 1 }
         offset = end
         return Field(range: start..<end, isQuoted: false)
-    }
-
-    private mutating func readSpacedQuotedField() -> Field? {
-        let start = offset
-        while offset < bytes.count, bytes[offset] == 0x20 { offset += 1 }
-        if offset < bytes.count, bytes[offset] == Self.quote, let field = readQuotedField() { return field }
-        offset = start
-        return nil
     }
 
     @inline(__always)
@@ -253,8 +241,7 @@ package struct DelimitedReader {
         let text = String(decoding: bytes[field.range], as: UTF8.self)
         guard field.isQuoted, bytes[field.range].contains(Self.quote) else { return text }
         // Two quotation marks stand for one.
-        let parts = bytes[field.range].split(separator: "\"\"".utf8, omittingEmptySubsequences: false)
-        return String(decoding: Array(parts.joined(separator: "\"".utf8)), as: UTF8.self)
+        return String(decoding: bytes[field.range].replacing("\"\"".utf8, with: "\"".utf8), as: UTF8.self)
     }
 
     package var isBlank: Bool { fields.allSatisfy { isBlank($0) } }

@@ -32,11 +32,6 @@ package struct DelimitedWriter {
             bytes += field.utf8
             return
         }
-        bytes.append(quote)
-        for byte in field.utf8 {
-            if byte == quote { bytes.append(byte) }
-            bytes.append(byte)
-        }
-        bytes.append(quote)
+        bytes += [quote] + Array(field.utf8).replacing([quote], with: [quote, quote]) + [quote]
     }
 }

@@ -133,7 +133,7 @@ struct GroupTableDecoder {
         let lengths = rows.map { ($0.lastIndex { !$0.isBlank } ?? 0) + 1 }
         let counts = Dictionary(grouping: lengths, by: \.self).mapValues(\.count)
         let (usual, count) = counts.max { ($0.value, $1.key) < ($1.value, $0.key) } ?? (0, 0)
-        if reader.isSpecified {
+        if reader.specified != nil {
             let isRegular = usual > 2 && count * 5 >= lengths.count * 4
             reader.hasTwoFields = names.isEmpty ? !isRegular : names.count < 3
         } else if reader.separator != .tab {
@@ -208,23 +208,22 @@ struct GroupTableDecoder {
     /// Whether no text of the row is too long or piles up combining marks. If one does, that is a problem.
     private mutating func areTextsValid(_ prompt: DelimitedReader.Field?, _ answer: DelimitedReader.Field?) -> Bool {
         var areValid = true
-        func check(_ field: DelimitedReader.Field?, _ name: StaticString, _ limit: TextLimit = .part) {
-            guard let field, let problem = reader.problem(with: field, limit) else { return }
-            problems.add("the \(name) \(problem)", at: field.range.lowerBound)
-            areValid = false
-        }
-        check(reader.field(columns.group), "title", .title)
-        check(prompt, "prompt")
-        check(answer, "answer")
-        check(reader.field(columns.hint), "hint")
-        if let accepts = reader.field(columns.accepts), reader.problem(with: accepts) != nil {
-            // A cell with several answers may be longer than one answer.
-            for text in AcceptedAnswers.decode(reader.text(of: accepts)) {
-                guard let problem = TextLimit.part.problem(with: text) else { continue }
-                problems.add("an accepted answer \(problem)", at: accepts.range.lowerBound)
+        func check(
+            _ field: DelimitedReader.Field?, _ name: StaticString, _ limit: TextLimit = .part,
+            texts: (String) -> [String] = { [$0] }
+        ) {
+            guard let field, reader.problem(with: field, limit) != nil else { return }
+            for problem in texts(reader.text(of: field)).compactMap(limit.problem) {
+                problems.add("\(name) \(problem)", at: field.range.lowerBound)
                 areValid = false
             }
         }
+        check(reader.field(columns.group), "the title", .title)
+        check(prompt, "the prompt")
+        check(answer, "the answer")
+        check(reader.field(columns.hint), "the hint")
+        // A cell with several answers may be longer than one answer.
+        check(reader.field(columns.accepts), "an accepted answer", texts: AcceptedAnswers.decode)
         return areValid
     }
 }

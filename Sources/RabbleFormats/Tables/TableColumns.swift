@@ -5,7 +5,6 @@ struct TableColumns: Equatable {
     var hint: Int?
     var accepts: Int?
     var group: Int?
-    /// The column with the rule by which answers are judged.
     var rule: Int?
     /// The columns of which an answer names one, such as `B` or `1`; nil if it is the answer.
     var options: AnswerOptions?

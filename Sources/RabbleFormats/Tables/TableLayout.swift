@@ -43,10 +43,9 @@ package struct ColumnPair: Hashable, Sendable, CustomStringConvertible {
     package let prompt: Int
     package let answer: Int
 
-    private static let mostColumns = 10_000
-
     package init?(prompt: Int, answer: Int) {
-        guard prompt != answer, [prompt, answer].allSatisfy({ (1...Self.mostColumns).contains($0) }) else { return nil }
+        let columns = 1...DelimitedReader.mostFields
+        guard prompt != answer, columns.contains(prompt), columns.contains(answer) else { return nil }
         (self.prompt, self.answer) = (prompt, answer)
     }
 
