@@ -1,1 +1,2 @@
 @_exported public import RabbleBase
+@_exported public import RabbleSystem

@@ -1,5 +1,3 @@
-import RabbleSystem
-
 struct Program {
     private let words: [String]
     private let arguments: Arguments

@@ -87,9 +87,9 @@ public struct GroupFile: Hashable, Sendable {
                 decoded.likelySeparators = likely
                 return decoded
             } catch {
-                // Only tables have columns to choose from.
                 let isFit = format == .markdown && layout.isSpecified || [.note, .somethingElse].contains(error.kind)
                 guard readsLooseCards, isFit, self.format == nil, tag == nil,
+                    InvalidGroupFile.conflict(in: bytes) == nil,
                     let cards = looseCards(in: bytes, isMarkdown: format == .markdown, repetitions)
                 else { throw error }
                 return cards
@@ -119,7 +119,7 @@ public struct GroupFile: Hashable, Sendable {
             decoded = try? MarkdownGroups.decode(
                 bytes, title: title, repetitions: repetitions, isStrict: layout.isStrict, takesSmallNames: true)
         }
-        if decoded == nil, !layout.isSpecified, let cards = LooseCards(bytes) {
+        if decoded == nil, !layout.isSpecified, !layout.isStrict, let cards = LooseCards(bytes) {
             form = cards.form
             let text = cards.bytes(markup: isMarkdown ? .markdown : .none)
             decoded = try? MarkdownGroups.decode(text, title: title, repetitions: repetitions)

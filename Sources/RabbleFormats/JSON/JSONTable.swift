@@ -77,11 +77,11 @@ struct JSONTable {
     /// The cells without the letters of options that have them in order, such as `a) `, and without that of the right one.
     private static func unlettered(_ cells: [Cell]) -> [Cell] {
         let options = cells.filter { $0.name.hasPrefix("option ") }.map(\.text)
-        let areLettered = zip("ABCDEFGH", options).allSatisfy { letter, text in
-            [")", "."].contains { text.uppercased().hasPrefix("\(letter)\($0) ") }
+        let areLettered = zip("ABCDEFGH", options).allSatisfy {
+            $1.unmarked != nil && $1.uppercased().hasPrefix("\($0)")
         }
         guard areLettered, options.count > 1 else { return cells }
-        return cells.map { options.contains($0.text) ? ($0.name, String($0.text.dropFirst(2)).trimmed) : $0 }
+        return cells.map { options.contains($0.text) ? ($0.name, $0.text.unmarked ?? $0.text) : $0 }
     }
 
     private static func unnamed(_ texts: [String]) -> [Cell] { texts.enumerated().map { ("\(unnamed)\($0)", $1) } }

@@ -189,7 +189,7 @@ private struct NoteLine {
 
 extension String {
     /// The text after the bullet, number or letter of a list, such as `1. ` or `b) `; nil if it has none.
-    fileprivate var unmarked: String? {
+    var unmarked: String? {
         let mark = prefix { !" .)．、".contains($0) }
         let rest = dropFirst(mark.count)
         guard mark.count < 4, let sign = rest.first, ["-", "*", "+"].contains(mark) == (sign == " "),

@@ -52,15 +52,15 @@ package enum TextEncoding {
             if !isHalfKana, !(0x81...0xFC).contains(byte) || !(0x40...0xFC).contains(next) { isShiftJIS = false }
             if !(0x81...0xFE).contains(byte) || next < 0x40 { isPaired = false }
         }
-        // In a word, signs of Windows-1252 are letters of Central Europe.
-        func isInWord(_ byte: UInt8) -> Bool {
-            bytes.indices.dropFirst().dropLast().contains { index in
-                bytes[index] == byte && [index - 1, index + 1].allSatisfy { (0x61...0x7A).contains(bytes[$0]) }
-            }
-        }
         if single * 10 > high * 6 {
-            if isInWord(0xB1) || isInWord(0xB6) { return "iso-8859-2" }
-            return [0xB3, 0xB9, 0xBF].contains(where: isInWord) ? "windows-1250" : "windows-1252"
+            func isSmall(_ index: Int) -> Bool { (0x61...0x7A).contains(bytes[index]) }
+            let inWords = bytes.indices.dropFirst().prefix(65_536).dropLast().filter {
+                isSmall($0 - 1) && isSmall($0 + 1)
+            }
+            let found = Set(inWords.map { bytes[$0] })
+            // In a word, signs of Windows-1252 are letters of Central Europe.
+            if !found.isDisjoint(with: [0xB1, 0xB6]) { return "iso-8859-2" }
+            return found.isDisjoint(with: [0xB3, 0xB9, 0xBF]) ? "windows-1252" : "windows-1250"
         }
         if isEUC { return kana * 5 > high ? "euc-jp" : high > 7 && hangul * 20 > high * 19 ? "euc-kr" : "gb18030" }
         return isShiftJIS ? "shift_jis" : isPaired ? "gb18030" : "windows-1251"

@@ -79,7 +79,6 @@ private struct ColumnTable {
 
     /// The likeliest prompt and answer among these columns; of equally likely ones those on the left.
     func pair(of columns: [Int]) -> (prompt: Int, answer: Int) {
-        // Sorting is stable.
         let prompts = columns.sorted { fitness($0).prompt > fitness($1).prompt }.prefix(2).sorted()
         let answers = columns.sorted { fitness($0).answer > fitness($1).answer }.prefix(2).sorted()
         let pairs = prompts.flatMap { prompt in answers.filter { $0 != prompt }.map { (prompt, $0) } }

@@ -25,7 +25,6 @@ package struct FitHistories: Sendable {
     package var countedAnswers: Int { entries.count(where: \.counts) }
     package var questionCount: Int { entries.count(where: \.isFirst) }
     package var answerCount: Int { entries.count }
-    package var grades: PerGrade<Int> { PerGrade { grade in entries.count { $0.counts && $0.grade == grade } } }
 
     init(_ questions: some Sequence<some Sequence<Answer>>) {
         for question in questions {

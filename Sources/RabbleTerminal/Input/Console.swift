@@ -1,5 +1,3 @@
-import RabbleSystem
-
 package struct Console {
     package let output: Output
     package let errors: Output

@@ -1,4 +1,3 @@
-import RabbleSystem
 import Synchronization
 
 enum Foreground {

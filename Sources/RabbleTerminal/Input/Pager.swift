@@ -1,5 +1,3 @@
-import RabbleSystem
-
 struct Pager {
     private let command: String
 

@@ -1,4 +1,3 @@
-import RabbleSystem
 import Synchronization
 
 /// The mode in which a terminal sends each key at once. Keys typed while the program works wait unchanged and are not echoed.

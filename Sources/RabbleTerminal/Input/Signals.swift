@@ -1,4 +1,3 @@
-import RabbleSystem
 import Synchronization
 
 /// Turns Ctrl-C, and signals that concern the screen, into something to wait for together with input: a handler writes the

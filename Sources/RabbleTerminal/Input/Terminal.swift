@@ -1,5 +1,3 @@
-import RabbleSystem
-
 package struct Terminal {
     package enum ColourChoice: String, CaseIterable { case auto, always, never }
 

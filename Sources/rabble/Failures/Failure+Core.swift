@@ -1,5 +1,3 @@
-import RabbleSystem
-
 extension Failure {
     static func reading<Result>(_ step: () throws -> Result) throws(Failure) -> Result {
         do { return try step() } catch { throw Failure(error) }

@@ -1,5 +1,3 @@
-import RabbleSystem
-
 enum GroupsExport: Command {
     static let usage = Usage(
         name: "groups export", operands: [.groupOrFile], takes: "one group",

@@ -1,5 +1,3 @@
-import RabbleSystem
-
 /// The program `iconv`, which knows the encodings that need a table of characters.
 enum Iconv {
     private static let places = ["/usr/bin/iconv", "/usr/local/bin/iconv", "/opt/homebrew/bin/iconv"]

@@ -1,5 +1,3 @@
-import RabbleSystem
-
 /// Opens the pictures and sounds of questions in the program of the setting `open`.
 ///
 /// A deck may be from anybody: only pictures, sounds and films in its own folder are opened, and for a group of the

@@ -1,5 +1,3 @@
-import RabbleSystem
-
 /// Shows the progress of a long step at a terminal, and ends it at Ctrl-C and other signals that ask the program to end.
 struct Progress {
     typealias Report = (@autoclosure () -> String) throws(Failure) -> Void

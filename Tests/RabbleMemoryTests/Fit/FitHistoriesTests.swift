@@ -56,13 +56,13 @@ struct FitHistoriesTests {
         #expect((part.questionCount, part.countedAnswers) == (2, 4))
     }
 
-    @Test("Only grades of answers that count are counted")
+    @Test("Only answers of a later day count")
     func grades() {
         let histories = FitHistories([
             [answer(0, at: 0, .easy), answer(1, at: 1, .hard), answer(0, at: 2, .good), answer(2, at: 3, .hard)],
             [answer(0, at: 0), answer(5, at: 4, .again)],
         ])
-        expectEqual(histories.grades, PerGrade { [.again: 1, .hard: 2][$0] ?? 0 })
+        expectEqual(histories.entries.filter(\.counts).map(\.grade), [.hard, .hard, .again])
     }
 
     @Test("A prefix is what the history was at its last counted answer, so it has its weights and its digest")
