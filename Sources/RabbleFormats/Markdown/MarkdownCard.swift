@@ -65,7 +65,7 @@ struct MarkdownCard {
 }
 
 extension Range where Bound: BinaryInteger {
-    fileprivate func of<Other: BinaryInteger>(_ type: Other.Type) -> Range<Other> {
+    @inline(__always) fileprivate func of<Other: BinaryInteger>(_ type: Other.Type) -> Range<Other> {
         Other(truncatingIfNeeded: lowerBound)..<Other(truncatingIfNeeded: upperBound)
     }
 }

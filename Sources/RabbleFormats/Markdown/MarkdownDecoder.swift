@@ -201,7 +201,8 @@ struct MarkdownDecoder {
         }
         if isNote {
             if paragraph == nil { paragraph = Paragraph(start: start) }
-            paragraph?.tags += FlashcardTag.all(in: bytes, line)
+            let tags = FlashcardTag.all(in: bytes, line)
+            if !tags.isEmpty { paragraph?.tags += tags }
         } else if isText(line), var oneLiner = MarkdownOneLiner(in: bytes, line, isNote: false),
             isCard(oneLiner, text.lowerBound)
         {

@@ -189,8 +189,8 @@ package struct DelimitedReader {
 
     private mutating func readField() -> Field {
         let start = offset
-        if trims { while offset < bytes.count, bytes[offset] == 0x20 { offset += 1 } }
-        if offset < bytes.count, bytes[offset] == Self.quote, let field = readQuotedField() { return field }
+        if trims, bytes[start] == 0x20 { offset = (start..<bytes.count).first { bytes[$0] != 0x20 } ?? start }
+        if bytes[offset] == Self.quote, let field = readQuotedField() { return field }
         var end = start
         while end < bytes.count, !isEnd(end) { end += 1 }
         offset = end

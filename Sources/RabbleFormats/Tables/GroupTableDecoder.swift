@@ -208,22 +208,23 @@ struct GroupTableDecoder {
     /// Whether no text of the row is too long or piles up combining marks. If one does, that is a problem.
     private mutating func areTextsValid(_ prompt: DelimitedReader.Field?, _ answer: DelimitedReader.Field?) -> Bool {
         var areValid = true
-        func check(
-            _ field: DelimitedReader.Field?, _ name: StaticString, _ limit: TextLimit = .part,
-            texts: (String) -> [String] = { [$0] }
-        ) {
-            guard let field, reader.problem(with: field, limit) != nil else { return }
-            for problem in texts(reader.text(of: field)).compactMap(limit.problem) {
-                problems.add("\(name) \(problem)", at: field.range.lowerBound)
+        func check(_ field: DelimitedReader.Field?, _ name: StaticString, _ limit: TextLimit = .part) {
+            guard let field, let problem = reader.problem(with: field, limit) else { return }
+            problems.add("the \(name) \(problem)", at: field.range.lowerBound)
+            areValid = false
+        }
+        check(reader.field(columns.group), "title", .title)
+        check(prompt, "prompt")
+        check(answer, "answer")
+        check(reader.field(columns.hint), "hint")
+        if let accepts = reader.field(columns.accepts), reader.problem(with: accepts) != nil {
+            // A cell with several answers may be longer than one answer.
+            for text in AcceptedAnswers.decode(reader.text(of: accepts)) {
+                guard let problem = TextLimit.part.problem(with: text) else { continue }
+                problems.add("an accepted answer \(problem)", at: accepts.range.lowerBound)
                 areValid = false
             }
         }
-        check(reader.field(columns.group), "the title", .title)
-        check(prompt, "the prompt")
-        check(answer, "the answer")
-        check(reader.field(columns.hint), "the hint")
-        // A cell with several answers may be longer than one answer.
-        check(reader.field(columns.accepts), "an accepted answer", texts: AcceptedAnswers.decode)
         return areValid
     }
 }
