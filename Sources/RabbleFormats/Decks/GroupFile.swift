@@ -82,8 +82,7 @@ public struct GroupFile: Hashable, Sendable {
                 return tables
             }
             do {
-                var decoded = try format.decode(
-                    bytes, title: title, repetitions: repetitions, layout: layout, tag: tag)
+                var decoded = try format.decode(bytes, title: title, repetitions: repetitions, layout: layout, tag: tag)
                 decoded.likelySeparators = likely
                 return decoded
             } catch {
@@ -99,10 +98,9 @@ public struct GroupFile: Hashable, Sendable {
                 encoding != nil || error.kind == .foreign || String(strictUTF8: bytes[...]) != nil
                 || (try? TextEncoding.utf8(bytes)) ?? nil != nil
             let error = isText ? error : error.with(remedy: .encoding(TextEncoding.likely(bytes)))
-            let isGIFT =
-                error.kind == .somethingElse && ["{=", "{ =", "{\n=", "{~"].contains { bytes.contains($0.utf8) }
-            let quiz = isGIFT ? InvalidGroupFile(ForeignFile.gift.message, kind: .foreign) : nil
-            throw .invalid(.conflict(in: bytes) ?? quiz ?? error, path: path)
+            let isGIFT = error.kind == .somethingElse && ["{=", "{ =", "{~"].contains { bytes.contains($0.utf8) }
+            let named = isGIFT ? InvalidGroupFile(ForeignFile.gift.message, kind: .foreign) : error
+            throw .invalid(.conflict(in: bytes) ?? named, path: path)
         }
     }
 

@@ -80,7 +80,7 @@ struct JSONTable {
         let areLettered = zip("ABCDEFGH", options).allSatisfy {
             $1.unmarked != nil && $1.uppercased().hasPrefix("\($0)")
         }
-        guard areLettered, options.count > 1 else { return cells }
+        if options.count < 2 || !areLettered { return cells }
         return cells.map { options.contains($0.text) ? ($0.name, $0.text.unmarked ?? $0.text) : $0 }
     }
 
