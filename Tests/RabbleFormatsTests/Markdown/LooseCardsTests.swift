@@ -136,6 +136,28 @@ struct LooseCardsTests {
             ["1 row without a question (line 13: the answer is blank)", "column 1 #"])
     }
 
+    @Test("Broken notes and texts are read or refused, with cards that have both sides", arguments: mutationSeeds)
+    func broken(seed: UInt64) {
+        let notes = [
+            "## What is silt?\nfine sand\n## And loam?\n- a\n  - b\n", "**Silt**: sand\n\n1. **Loam**: clay\n   sand\n",
+            "## A\n<details>\n<summary>B?</summary>\nc\n</details>\n---\nd\n<details>\ne\n</details>\n",
+            "- #card a\n\t- b\n\t  c:: d\n- e #card\n  - f\n",
+            "| a | b |\n|--|--|\n| `c` | d \\| e |\n\n|f|g|\n|-|-|\n|h|i|\n",
+            "Wet?\nA) sea\nB) sand\nAnswer: A\nHot?\nA) snow\nB) sun\nb\n", "- a – b\n- c – d\n- e – f\n",
+            "A?\nb\nC?\nd\n",
+            "term: a\ndef: b\nterm: c\ndef: d\n",
+        ]
+        for note in notes {
+            for path in ["x.md", "x.txt"] {
+                let file = GroupFile(path: path, title: "T")
+                let decoded = try? file.decode(mutated(Array(note.utf8), seed: seed), readsLooseCards: true)
+                for question in decoded?.groups.flatMap(\.questions) ?? [] {
+                    #expect(!question.prompt.isBlank && !question.answer.isBlank)
+                }
+            }
+        }
+    }
+
     @Test("Many tables and long texts are read in time that grows with their length", .timeLimit(.minutes(5)))
     func size() throws {
         let table = (0..<20_000).map { "| de \($0) | en |\n|--|--|\n| Haus \($0) | house |\n\n" }.joined()
