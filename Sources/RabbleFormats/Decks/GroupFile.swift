@@ -87,7 +87,7 @@ public struct GroupFile: Hashable, Sendable {
                 return decoded
             } catch {
                 let isFit = format == .markdown && layout.isSpecified || [.note, .somethingElse].contains(error.kind)
-                guard readsLooseCards, isFit, self.format == nil, tag == nil,
+                guard readsLooseCards, isFit, self.format == nil, format != .json, tag == nil,
                     InvalidGroupFile.conflict(in: bytes) == nil,
                     let cards = looseCards(in: bytes, isMarkdown: format == .markdown, repetitions)
                 else { throw error }
@@ -98,9 +98,7 @@ public struct GroupFile: Hashable, Sendable {
                 encoding != nil || error.kind == .foreign || String(strictUTF8: bytes[...]) != nil
                 || (try? TextEncoding.utf8(bytes)) ?? nil != nil
             let error = isText ? error : error.with(remedy: .encoding(TextEncoding.likely(bytes)))
-            let isGIFT = error.kind == .somethingElse && ["{=", "{ =", "{~"].contains { bytes.contains($0.utf8) }
-            let named = isGIFT ? InvalidGroupFile(ForeignFile.gift.message, kind: .foreign) : error
-            throw .invalid(.conflict(in: bytes) ?? named, path: path)
+            throw .invalid(.conflict(in: bytes) ?? error, path: path)
         }
     }
 
@@ -110,14 +108,17 @@ public struct GroupFile: Hashable, Sendable {
     ) -> DecodedGroups? {
         var decoded: DecodedGroups?
         var form = "the rows of its tables as questions"
-        if isMarkdown {
+        let level = layout.separators.column.flatMap { $0.allSatisfy { $0 == "#" } ? $0.count : nil }
+        if isMarkdown, level == nil {
             decoded = try? MarkdownTables.decode(bytes, title: title, repetitions: repetitions, layout: layout)
-        } else {
-            form = "names before prompts and answers"
+        } else if !isMarkdown {
+            form = "names before prompts and answers, or :: between them"
             decoded = try? MarkdownGroups.decode(
                 bytes, title: title, repetitions: repetitions, isStrict: layout.isStrict, takesSmallNames: true)
         }
-        if decoded == nil, !layout.isSpecified, !layout.isStrict, let cards = LooseCards(bytes) {
+        if decoded == nil, level != nil || !layout.isSpecified, !layout.isStrict,
+            let cards = LooseCards(bytes, level: level)
+        {
             form = cards.form
             let text = cards.bytes(markup: isMarkdown ? .markdown : .none)
             decoded = try? MarkdownGroups.decode(text, title: title, repetitions: repetitions)

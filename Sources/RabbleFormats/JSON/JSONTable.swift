@@ -12,9 +12,12 @@ struct JSONTable {
     ) throws(InvalidGroupFile) -> DecodedGroups? {
         var table = JSONTable()
         table.walk(value, title: nil)
-        if table.rows.isEmpty { table.addPairs(of: value) }
+        let hasRows = !table.rows.isEmpty
+        if !hasRows { table.addPairs(of: value) }
         table.countOptionsFromOne()
-        return table.rows.isEmpty ? nil : try table.decoded(title: title, rule: rule, layout: layout)
+        var decoded = table.rows.isEmpty ? nil : try table.decoded(title: title, rule: rule, layout: layout)
+        if !hasRows { decoded?.form = "names as prompts, and their values as answers" }
+        return decoded
     }
 
     private mutating func walk(_ value: JSONValue, title: String?) {

@@ -10,16 +10,17 @@ struct LooseCards {
     private enum Part { case start(String, String), back(String), same(String), end, nothing }
 
     private static let forms: [(form: String, cards: @Sendable ([NoteLine]) -> [Card])] = [
-        ("answers in <details>", details), ("prompts with #card, and answers beneath", tagged),
-        ("prompts in bold, and answers after them", bold), ("headings as prompts, and answers beneath", headed),
-        ("a sign between prompts and answers", divided), ("a question and its answer in turn", inTurn),
-        ("a last line that names the right option", options),
+        ("answers in <details>", details), ("prompts with #card or #flashcard, and answers beneath", tagged),
+        ("prompts in bold, and answers after them", bold), ("headings as prompts, and answers beneath", { headed($0) }),
+        ("a sign between prompts and answers", divided), ("a last line that names the right option", options),
     ]
 
+    /// - Parameter level: the level of the headings that are prompts; nil to recognise any form.
     /// - Returns: nil if the lines are in no form, or many are no part of a card.
-    init?(_ bytes: [UInt8]) {
+    init?(_ bytes: [UInt8], level: Int?) {
         let lines = NoteLine.all(in: bytes)
-        let found = Self.forms.lazy.map { ($0.form, $0.cards(lines)) }.first { $0.1.count > 1 }
+        let told = level.map { ("headings as prompts, and answers beneath", Self.headed(lines, level: $0)) }
+        let found = told ?? Self.forms.lazy.map { ($0.form, $0.cards(lines)) }.first { $0.1.count > 1 }
         guard let found else { return nil }
         cards = found.1.filter { !$0.front.isEmpty && !$0.back.isEmpty }
         let bare = found.1.count - cards.count
@@ -59,7 +60,6 @@ struct LooseCards {
         }
         let trimmed = cards.map { ($0.front.trimmed, $0.back.trimmed) }
         let whole = trimmed.filter { !$0.0.isEmpty && !$0.1.isEmpty }
-        // Words that recur are names of parts.
         let areDifferent = Set(whole.map(\.0)).count * 2 > whole.count
         let areWhole = mayBeBare || cards.count * 3 <= whole.count * 4
         return areDifferent && areWhole && outside <= whole.count ? mayBeBare ? whole : trimmed : []
@@ -83,12 +83,16 @@ struct LooseCards {
         }
     }
 
-    /// Blocks of Logseq.
+    /// Blocks of Logseq, or paragraphs of Obsidian_to_Anki.
     private static func tagged(_ lines: [NoteLine]) -> [Card] {
         cards(lines.filter { !$0.text.isEmpty }) { line, start in
             if line.item.prefix(while: { $0 != " " }).hasSuffix("::") { return .nothing }
-            if line.item.contains("#card") { return .start(line.item.replacing("#card", with: ""), "") }
-            return start.map { $0.indent < line.indent } == true ? .back(line.item) : .end
+            if line.text.hasPrefix("<!--") { return .nothing }
+            if let tag = ["#flashcard", "#card"].first(where: line.item.contains) {
+                return .start(line.item.replacing(tag, with: ""), "")
+            }
+            let isBeneath = start.map { $0.indent < line.indent || $0.item == $0.text && line.level == 0 } ?? false
+            return isBeneath ? .back(line.item) : .end
         }
     }
 
@@ -106,13 +110,13 @@ struct LooseCards {
         }
     }
 
-    /// Headings of one level, if most are questions.
-    private static func headed(_ lines: [NoteLine]) -> [Card] {
+    /// Headings of one level, if most are questions or it is told.
+    private static func headed(_ lines: [NoteLine], level told: Int? = nil) -> [Card] {
         let levels = Dictionary(grouping: lines.filter { $0.level > 0 }, by: \.level).mapValues { headings in
             (asked: headings.count { $0.text.hasSuffix("?") }, all: headings.count)
         }
-        guard let (level, counts) = levels.max(by: { $0.value < $1.value }), counts.asked * 2 > counts.all
-        else { return [] }
+        let most = levels.max { $0.value < $1.value }.flatMap { $1.asked * 2 > $1.all ? $0 : nil }
+        guard let level = told ?? most else { return [] }
         return cards(lines) { line, _ in
             if line.level == level { return .start(line.title, "") }
             return line.isRule ? .nothing : (1..<level).contains(line.level) ? .end : .back(line.text)
@@ -149,13 +153,6 @@ struct LooseCards {
             }
         }
         return block.count < 7 ? cards : []
-    }
-
-    private static func inTurn(_ lines: [NoteLine]) -> [Card] {
-        let texts = lines.map(\.text).filter { !$0.isEmpty }
-        let cards = stride(from: 0, to: texts.count - 1, by: 2).map { (texts[$0], texts[$0 + 1]) }
-        let areAsked = cards.areMostly { $0.0.hasSuffix("?") } && !cards.contains { $0.1.hasSuffix("?") }
-        return texts.count % 2 == 0 && areAsked ? cards : []
     }
 }
 

@@ -154,11 +154,9 @@ struct MarkdownCollector {
         nearest: SyntaxError?, rule: RepeatedQuestions, isStrict: Bool
     ) throws(InvalidGroupFile) -> DecodedGroups {
         if problems.isEmpty, !hasCards {
-            let kinds = "write Q: before a prompt and A: before its answer, or front :: back"
-            let mark = bytes.firstIndex(of: "\n\n?\n", in: bytes.indices)
-            let blank = "no blank line may stand between ? and its prompt and answer"
-            let nearest = nearest ?? mark.map { SyntaxError(offset: $0 + 2, reason: blank) }
-            problems.add("there are no cards; \(nearest?.reason ?? kinds)", at: nearest?.offset ?? bytes.count)
+            let ways =
+                "write Q: before a prompt and A: before its answer, or front :: back; --separator '##' asks headings"
+            problems.add("there are no cards; \(nearest?.reason ?? ways)", at: nearest?.offset ?? bytes.count)
             throw problems.located(in: bytes, kind: .note)
         }
         if !problems.isEmpty {

@@ -46,7 +46,6 @@ enum MarkdownTables {
 
     private static func cells(of line: ArraySlice<UInt8>) -> [String] {
         let row = line.dropFirst(line.first == .bar ? 1 : 0).dropLast(line.last == .bar ? 1 : 0)
-        // A backslash before a bar makes it text.
         let cells = String(decoding: row, as: UTF8.self).replacing("\\|", with: "\0").split(
             separator: "|", omittingEmptySubsequences: false)
         return cells.map { cell in

@@ -1,7 +1,7 @@
 /// A kind of file that people try to import though no questions can be read from it.
 enum ForeignFile: String {
     case ankiPackage, spreadsheet, document, oldOffice, pdf, database, archive, compressed, picture, richText, webPage,
-        program, gift
+        program
 
     var message: String { Self.list.first { $0.kind == self }?.message ?? rawValue }
 

@@ -39,6 +39,10 @@ struct LooseCardsTests {
                 ["What is silt?=fine sand", "What is loam?=silt and clay"]
             ),
             (
+                "What is silt? #flashcard\nfine sand\n<!--ID: 7-->\n\nWhat is loam? #flashcard\n- silt\n- clay\n",
+                ["What is silt?=fine sand", "What is loam?=silt\nclay"]
+            ),
+            (
                 "# Rocks\n\n- silt – fine sand\n- loam – silt, clay\n- peat – turf\n\nThe end\n",
                 ["silt=fine sand", "loam=silt, clay", "peat=turf"]
             ),
@@ -59,7 +63,6 @@ struct LooseCardsTests {
                 "1. Which is wet?\nA) sea\nB) sand\nans: A\n2. Which is hot?\nA) snow\nB) sun\nans: B\n",
                 ["1. Which is wet?=sea", "2. Which is hot?=sun"]
             ),
-            ("Which is wet?\nsea\nWhich is hot?\nsun\n", ["Which is wet?=sea", "Which is hot?=sun"]),
             ("Part one\nof this\nQ: Wet\nor dry?\nA: wet\nQ: Hot?\nA: no\n", ["Wet\nor dry?=wet", "Hot?=no"]),
         ])
     func texts(text: String, cards: [String]) throws {
@@ -84,16 +87,8 @@ struct LooseCardsTests {
         "What stays refused says what would make cards of it",
         arguments: [
             (
-                "// sums\n::One:: 1+1 {=2 ~3}\n\n::Two:: 2+2 {=4 ~5}\n", "x.txt",
-                "the file is a quiz in Moodle's format GIFT; "
-            ),
-            (
                 "silt\nloam\n", "x.txt",
                 "line 1, column 1: no tab separates a prompt from its answer, and no Q: and A: mark them"
-            ),
-            (
-                "#flashcards\n\nWhat is silt?\n\n?\n\nfine sand\n", "x.md",
-                "line 5, column 1: there are no cards; no blank line may stand between ? and its prompt and answer"
             ),
             (
                 "silt\n", "x.md",
@@ -109,6 +104,16 @@ struct LooseCardsTests {
         #expect(error.description.hasPrefix("\(path): \(reason)"), "\(error)")
     }
 
+    @Test("A sign of a heading for the separator makes prompts of the headings of its level")
+    func told() throws {
+        let layout = TableLayout(separators: TableSeparators(column: "##"))
+        let file = GroupFile(path: "x.md", layout: layout, title: "T")
+        let text = "# Rocks\n## Basalt\nLava.\n### Where\nIceland\n## Chalk\nShells\n"
+        let questions = try file.decode(Array(text.utf8), readsLooseCards: true).groups[0].questions
+        expectEqual(questions.map(\.prompt), ["Basalt", "Chalk"])
+        expectEqual(questions.map(\.answer), ["Lava.\n### Where\nIceland", "Shells"])
+    }
+
     @Test("What was assumed is said, and so are prompts without an answer")
     func form() throws {
         let text = "## Who?\nme\n## Where?\nhere\n## When?\nnow\n## Why?\n"
@@ -121,7 +126,7 @@ struct LooseCardsTests {
     @Test("The texts of notes are Markdown, and those of other files are as they are")
     func markup() throws {
         try expectEqual(Self.decode("## A *b*?\nx\n## C?\ny\n", "x.md").groups[0].markup, .markdown)
-        try expectEqual(Self.cards("A *b*?\nx\nC?\n2*3*4\n", "x.txt"), ["A *b*?=x", "C?=2*3*4"])
+        try expectEqual(Self.cards("A *b*?\nx\ny\na\nC?\n2*3*4\n5\nb\n", "x.txt"), ["A *b*?=x", "C?=5"])
     }
 
     @Test("Each table of a note has its own columns; a table without a question is left out by its line")

@@ -117,6 +117,10 @@ struct OtherDecksTests {
             (#"[{"question": "Big?", "options": ["A. ant", "B. cat"], "answer": "B. cat"}]"#, "Big?=cat"),
             (#"[{"question": "Big?", "options": ["a) ant", "b) cat"], "answer": "b"}]"#, "Big?=cat"),
             (#"[{"question": "Vitamin?", "options": ["A. ant", "C. cat"], "answer": "C. cat"}]"#, "Vitamin?=C. cat"),
+            (
+                #"[{"testo": "Big?", "opzioni": ["ant", "cat"], "risposta corretta": 1}, {"testo": "Wet?", "opzioni": ["sea", "sun"], "risposta corretta": 0}]"#,
+                "Big?=cat"
+            ),
             (#"[{"kanji": "犬", "meanings": ["dog", "hound"], "kana": "いぬ"}]"#, "犬=dog; hound=いぬ"),
             (
                 #"{"decks": [{"name": "A", "cards": [{"front": "a", "back": "b"}]}, {"name": "B", "cards": [{"front": "c", "back": "d"}]}]}"#,
