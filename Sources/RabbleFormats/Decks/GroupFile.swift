@@ -76,7 +76,9 @@ public struct GroupFile: Hashable, Sendable {
                 likely = try TableSeparators.recognized(in: bytes)
                 layout.separators = likely ?? layout.separators
             }
-            if format == .csv, GroupFormat(path: path) == .markdown,
+            let mayBeNote =
+                GroupFormat(path: path) == .markdown || !MarkdownTables.all(in: Array(bytes.prefix(4_096))).isEmpty
+            if format == .csv, mayBeNote,
                 let tables = try MarkdownTables.decode(bytes, title: title, repetitions: repetitions, layout: layout)
             {
                 return tables
@@ -111,7 +113,7 @@ public struct GroupFile: Hashable, Sendable {
         let level = layout.separators.column.flatMap { $0.allSatisfy { $0 == "#" } ? $0.count : nil }
         if isMarkdown, level == nil {
             decoded = try? MarkdownTables.decode(bytes, title: title, repetitions: repetitions, layout: layout)
-        } else if !isMarkdown {
+        } else if !isMarkdown, !layout.isSpecified {
             form = "names before prompts and answers, or :: between them"
             decoded = try? MarkdownGroups.decode(
                 bytes, title: title, repetitions: repetitions, isStrict: layout.isStrict, takesSmallNames: true)

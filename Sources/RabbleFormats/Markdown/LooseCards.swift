@@ -119,17 +119,17 @@ struct LooseCards {
         guard let level = told ?? most else { return [] }
         return cards(lines) { line, _ in
             if line.level == level { return .start(line.title, "") }
-            return line.isRule ? .nothing : (1..<level).contains(line.level) ? .end : .back(line.text)
+            return line.isRule ? .nothing : line.level > 0 && line.level < level ? .end : .back(line.text)
         }
     }
 
     /// Lines such as `hola – hello`.
     private static func divided(_ lines: [NoteLine]) -> [Card] {
         let texts = lines.filter(\.isText)
-        let found = TableSeparators.signs.filter { $0.text.hasPrefix(" ") }.lazy.map { sign in
-            texts.map { $0.item.split(separator: sign.text).map { String($0).trimmed } }.filter { $0.count == 2 }
-        }.first { $0.count > 2 && $0.count * 3 > texts.count * 2 }
-        return found?.map { ($0[0], $0[1]) } ?? []
+        let rows = TableSeparators.signs.filter { $0.text.hasPrefix(" ") }.lazy.map { sign in
+            texts.map { $0.item.split(separator: sign.text).map { String($0).trimmed } }
+        }.first { rows in rows.count { $0.count == 2 } * 3 > max(6, rows.count * 2) }
+        return rows?.map { $0.count == 2 ? ($0[0], $0[1]) : ($0.first ?? "", "") } ?? []
     }
 
     /// Questions with options, each before a line such as `b` or `Answer: B`.
@@ -152,7 +152,7 @@ struct LooseCards {
                 return []
             }
         }
-        return block.count < 7 ? cards : []
+        return block.count < 7 && cards.count > 1 ? cards + block.prefix(1).map { ($0, "") } : []
     }
 }
 

@@ -27,7 +27,7 @@ enum MarkdownTables {
     }
 
     /// The rows of each table after so many lines, with tabs between the cells and an empty line for the rule.
-    private static func all(in bytes: [UInt8]) -> [(start: Int, rows: [UInt8])] {
+    static func all(in bytes: [UInt8]) -> [(start: Int, rows: [UInt8])] {
         let lines = TextLines(bytes, in: bytes.startOfText..<bytes.count).map { bytes[bytes.trimmed($0)] }
         func isRow(_ index: Int) -> Bool { lines.indices.contains(index) && lines[index].contains(.bar) }
         func isRule(_ index: Int) -> Bool {

@@ -114,6 +114,12 @@ struct LooseCardsTests {
         expectEqual(questions.map(\.answer), ["Lava.\n### Where\nIceland", "Shells"])
     }
 
+    @Test("One question with options makes no deck, whatever is left after it")
+    func single() {
+        let text = "Wet?\nsea\nsand\na\nHot?\nsnow\n"
+        #expect(throws: GroupFileError.self) { try Self.decode(text, "x.txt") }
+    }
+
     @Test("What was assumed is said, and so are prompts without an answer")
     func form() throws {
         let text = "## Who?\nme\n## Where?\nhere\n## When?\nnow\n## Why?\n"
@@ -121,12 +127,34 @@ struct LooseCardsTests {
             Self.decode(text, "x.md").form,
             "headings as prompts, and answers beneath; 1 prompt without an answer left out")
         try expectEqual(Self.decode("Q: a\nA: b\n\(text)", "x.md").form, nil)
+        try expectEqual(
+            Self.decode("- a - b\n- c - d\n- e - f\n- and more\n", "x.md").form,
+            "a sign between prompts and answers; 1 prompt without an answer left out")
+        let options = "Wet?\nsea\nsand\na\nHot?\nsnow\nsun\nb\nLast?\nx\ny\n"
+        try expectEqual(
+            Self.decode(options, "x.txt").form,
+            "a last line that names the right option; 1 prompt without an answer left out")
     }
 
     @Test("The texts of notes are Markdown, and those of other files are as they are")
     func markup() throws {
         try expectEqual(Self.decode("## A *b*?\nx\n## C?\ny\n", "x.md").groups[0].markup, .markdown)
         try expectEqual(Self.cards("A *b*?\nx\ny\na\nC?\n2*3*4\n5\nb\n", "x.txt"), ["A *b*?=x", "C?=5"])
+    }
+
+    @Test("A table of Markdown is one in a text of any name, and its rule no question")
+    func tableOfText() throws {
+        let text = "| de | en |\n|:---|---|\n| Haus | house |\n"
+        for path in ["x.txt", "standard input", "x.csv"] { try expectEqual(Self.cards(text, path), ["Haus=house"]) }
+        try expectEqual(Self.cards("a|b\nc|d\n", "x.csv"), ["a=b", "c=d"])
+    }
+
+    @Test("Columns that are told are not of cards with names")
+    func toldColumns() {
+        let file = GroupFile(path: "x.txt", layout: TableLayout(columns: ColumnPair("3,1")), title: "T")
+        #expect(throws: GroupFileError.self) {
+            try file.decode(Array("term:a\ndef:b\nterm:c\ndef:d\n".utf8), readsLooseCards: true)
+        }
     }
 
     @Test("Each table of a note has its own columns; a table without a question is left out by its line")
