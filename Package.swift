@@ -12,17 +12,21 @@ let helpTexts = ["commands.txt", "answer-examples.tsv"]
 
 /// Data that is not code.
 let tables = [
-    "anki-note-types.txt", "anki-queries.txt", "column-names.txt", "foreign-files.txt", "html-entities.txt",
+    "anki-note-types.txt", "anki-queries.txt", "column-names.txt", "foreign-files.txt",
+    "html-entities.txt",
     "language-names.txt",
 ]
 
 /// Files that are compiled into a module.
-func embedded(_ names: [String]) -> [Resource] { names.map { .embedInCode("../../Resources/\($0)") } }
+func embedded(_ names: [String]) -> [Resource] {
+    names.map { .embedInCode("../../Resources/\($0)") }
+}
 
 /// A module of the product: it knows the rooms beneath it, and no other.
 func room(_ name: String, on beneath: String..., resources: [String] = []) -> Target {
     .target(
-        name: name, dependencies: beneath.map { .init(stringLiteral: $0) }, resources: embedded(resources),
+        name: name, dependencies: beneath.map { .init(stringLiteral: $0) },
+        resources: embedded(resources),
         swiftSettings: imports)
 }
 
@@ -30,7 +34,8 @@ func room(_ name: String, on beneath: String..., resources: [String] = []) -> Ta
 func tests(of room: String, exclude: [String] = []) -> Target {
     let rooms = Set([room, "RabbleCore", "RabbleTesting", "TestSupport"]).sorted()
     return .testTarget(
-        name: "\(room)Tests", dependencies: rooms.map { .init(stringLiteral: $0) }, exclude: exclude)
+        name: "\(room)Tests", dependencies: rooms.map { .init(stringLiteral: $0) }, exclude: exclude
+    )
 }
 
 /// What a file imports is no business of its importers, unless it says so.
@@ -52,13 +57,15 @@ let package = Package(
             resources: ["normalization.txt", "scripts.txt", "symbols.txt", "writing-systems.txt"]),
         room("RabbleModel", on: "RabbleBase", "RabbleSystem", resources: ["answers.txt"]),
         room("RabbleFormats", on: "RabbleModel", "RabbleSystem", resources: tables),
-        room("RabbleMemory", on: "RabbleModel", "RabbleSystem", resources: ["learners-weights.tsv"]),
+        room(
+            "RabbleMemory", on: "RabbleModel", "RabbleSystem", resources: ["learners-weights.tsv"]),
         room(
             "RabbleCore", on: "RabbleFormats", "RabbleMemory", "RabbleSystem",
             resources: questionGroups.map { "\($0).json" } + ["question-table.txt"]),
         room("RabbleFoundation", on: "RabbleCore"),
         room("RabbleTesting", on: "RabbleCore", "RabbleBase", "RabbleSystem"),
-        room("RabbleTerminal", on: "RabbleBase", "RabbleSystem", resources: ["wide-characters.txt"]),
+        room(
+            "RabbleTerminal", on: "RabbleBase", "RabbleSystem", resources: ["wide-characters.txt"]),
         .executableTarget(
             name: "rabble", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleSystem"],
             resources: embedded(scripts + helpTexts), swiftSettings: imports),
@@ -73,13 +80,16 @@ let package = Package(
         tests(
             of: "RabbleMemory",
             exclude: [
-                "Fit/learner-reviews.txt", "Fit/make-fit-references.py", "Fit/make-fsrs-references.py",
+                "Fit/learner-reviews.txt", "Fit/make-fit-references.py",
+                "Fit/make-fsrs-references.py",
                 "Fit/make-judge-references.py", "Fit/make-study-day-references.py",
             ]),
         tests(of: "RabbleCore"),
         tests(of: "RabbleTerminal"),
         tests(of: "rabble"),
-        .executableTarget(name: "benchmarks", dependencies: ["RabbleCore", "RabbleSystem"], path: "Tests/Benchmarks"),
+        .executableTarget(
+            name: "benchmarks", dependencies: ["RabbleCore", "RabbleSystem"],
+            path: "Tests/Benchmarks"),
     ],
     swiftLanguageModes: [.v6]
 )

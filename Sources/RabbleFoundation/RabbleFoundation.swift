@@ -6,7 +6,8 @@ public import Foundation
 extension Timestamp {
     /// The nearest time to the millisecond.
     ///
-    /// - Parameter date: a date; one that a timestamp cannot reach counts as the nearest that it can.
+    /// - Parameter date: a date; one that a timestamp cannot reach counts as the nearest that it
+    ///   can.
     public init(_ date: Date) {
         let milliseconds = (date.timeIntervalSince1970 * 1_000).rounded()
         self.init(milliseconds: Int64(exactly: milliseconds) ?? (milliseconds < 0 ? .min : .max))
@@ -17,7 +18,9 @@ extension Date {
     /// The same time.
     ///
     /// - Parameter time: the time.
-    public init(_ time: Timestamp) { self.init(timeIntervalSince1970: Double(time.milliseconds) / 1_000) }
+    public init(_ time: Timestamp) {
+        self.init(timeIntervalSince1970: Double(time.milliseconds) / 1_000)
+    }
 }
 
 extension StudyCalendar {
@@ -55,7 +58,9 @@ extension GroupFormat {
     ///   - title: the title of a group that the data does not name.
     /// - Returns: the groups, at least one.
     /// - Throws: ``InvalidGroupFile`` with every problem and its place.
-    public func groups(in data: Data, title: String? = nil) throws(InvalidGroupFile) -> [QuestionGroup] {
+    public func groups(in data: Data, title: String? = nil) throws(InvalidGroupFile)
+        -> [QuestionGroup]
+    {
         try groups(in: Array(data), title: title)
     }
 }

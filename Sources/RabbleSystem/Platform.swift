@@ -9,9 +9,12 @@
 
 /// The calls that differ between the systems on which this project runs.
 package enum Platform {
-    package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+    package static func variable(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
+    }
 
-    /// The program that opens a file of any kind, and `POSIX_SPAWN_SETSID`, which Glibc declares only for GNU programs.
+    /// The program that opens a file of any kind, and `POSIX_SPAWN_SETSID`, which Glibc declares
+    /// only for GNU programs.
     #if canImport(Darwin)
         package static let openProgram = "open"
         package static let spawnInNewSession: Int16 = 0x400
@@ -28,15 +31,17 @@ package enum Platform {
     /// `fsync` onto the disk itself. A file system without this operation is no failure.
     package static func synchronize(_ descriptor: Int32) -> Int32 {
         #if canImport(Darwin)
-            // Apple's fsync stops at the drive's own cache. File systems that cannot do more refuse this call.
+            // Apple's fsync stops at the drive's own cache. File systems that cannot do more refuse
+            // this call.
             if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
         #endif
         let result = fsync(descriptor)
         return result == 0 || errno == EINVAL || errno == ENOTSUP ? 0 : result
     }
 
-    /// Calls `handler` when `signal` arrives for the first time; the second time has the system's default effect. System
-    /// calls that are waiting then return with `EINTR`. The earlier action is stored at `former`.
+    /// Calls `handler` when `signal` arrives for the first time; the second time has the system's
+    /// default effect. System calls that are waiting then return with `EINTR`. The earlier action
+    /// is stored at `former`.
     package static func handleOnce(
         signal number: Int32, with handler: @escaping @convention(c) (Int32) -> Void,
         former: UnsafeMutablePointer<sigaction>? = nil
@@ -98,8 +103,9 @@ package enum Platform {
         return tcgetattr(terminal, &modes) == 0 && modes.c_iflag & tcflag_t(IUTF8) != 0
     }
 
-    /// The modes of a terminal that delivers keys one by one, unchanged and without an echo. Output is still processed; if
-    /// it is interruptible, Ctrl-C, Ctrl-\ and Ctrl-Z still send their signals.
+    /// The modes of a terminal that delivers keys one by one, unchanged and without an echo. Output
+    /// is still processed; if it is interruptible, Ctrl-C, Ctrl-\ and Ctrl-Z still send their
+    /// signals.
     package static func raw(_ modes: termios, isInterruptible: Bool = false) -> termios {
         var modes = modes
         modes.c_iflag &= ~tcflag_t(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON)

@@ -2,11 +2,12 @@ import RabbleBase
 import RabbleCore
 import RabbleSystem
 
-/// Runs a test with settings of its own: `AppSettings.shared` reads and writes a file that nobody else knows.
+/// Runs a test with settings of its own: `AppSettings.shared` reads and writes a file that nobody
+/// else knows.
 ///
-/// The tasks that it starts have the same settings. A detached task and a thread have none, and neither has a test without
-/// this function, as soon as it links this module: they read defaults, write nothing, and `synchronize()` throws
-/// `StorageError.noOwnSettings`.
+/// The tasks that it starts have the same settings. A detached task and a thread have none, and
+/// neither has a test without this function, as soon as it links this module: they read defaults,
+/// write nothing, and `synchronize()` throws `StorageError.noOwnSettings`.
 ///
 /// ```swift
 /// @Test func limit() throws {
@@ -23,7 +24,8 @@ import RabbleSystem
 public func withOwnSettings<Result>(_ body: () throws -> Result) rethrows -> Result {
     let folder = newFolder()
     defer { remove(folder) }
-    return try JSONDefaults.$current.withValue(JSONDefaults(path: "\(folder)/defaults.json"), operation: body)
+    return try JSONDefaults.$current.withValue(
+        JSONDefaults(path: "\(folder)/defaults.json"), operation: body)
 }
 
 /// Runs an asynchronous test with settings of its own.
@@ -42,7 +44,9 @@ public func withOwnSettings<Result>(
         JSONDefaults(path: "\(folder)/defaults.json"), operation: body, isolation: isolation)
 }
 
-private func newFolder() -> String { "\(Platform.variable("TMPDIR") ?? "/tmp")/rabble-\(SessionID())" }
+private func newFolder() -> String {
+    "\(Platform.variable("TMPDIR") ?? "/tmp")/rabble-\(SessionID())"
+}
 
 private func remove(_ folder: String) {
     for name in (try? fileNames(in: folder, suffix: "")) ?? [] { unlink("\(folder)/\(name)") }

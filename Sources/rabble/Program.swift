@@ -9,14 +9,18 @@ struct Program {
         self.words = words
         self.malformed = malformed
         arguments = Arguments(words)
-        // A descriptor that the caller closed is taken, read-only, before a file becomes a standard stream.
-        for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
+        // A descriptor that the caller closed is taken, read-only, before a file becomes a standard
+        // stream.
+        for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+        where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", O_RDONLY)
         }
-        // A write to a reader that is gone, or past the limit of a file's size, fails instead of ending the process.
+        // A write to a reader that is gone, or past the limit of a file's size, fails instead of
+        // ending the process.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
-        // Swift's handler may show a backtrace and wait for keys; the signal should end the program.
+        // Swift's handler may show a backtrace and wait for keys; the signal should end the
+        // program.
         Platform.reset(signal: SIGQUIT)
         context = Context(
             console: Console(variable: Platform.variable), locations: .standard, now: { .now },
@@ -34,7 +38,9 @@ struct Program {
             // There is one thread.
             nonisolated(unsafe) let errors = console
             let wait = LockWait(
-                notice: { path in errors.report(["waiting for another program that has locked \(path)"]) },
+                notice: { path in
+                    errors.report(["waiting for another program that has locked \(path)"])
+                },
                 isCancelled: { Signals.wereInterrupted })
             try LockWait.$current.withValue(wait) {
                 LinkedFolders.$current.withValue(context.linkedFolders) {
@@ -44,7 +50,8 @@ struct Program {
             try console.output.flush()
             return .success
         } catch {
-            // Output from before the error comes first. If writing it is what failed, that is the error.
+            // Output from before the error comes first. If writing it is what failed, that is the
+            // error.
             try? console.output.flush()
             console.report(error.lines)
             return error.exitCode
@@ -65,9 +72,12 @@ struct Program {
         guard let name = arguments.operands.first else {
             let arguments = try arguments.checked(for: context.program)
             if arguments.has(.version) { return VersionCommand.run(arguments, context) }
-            return try arguments.has(.man) ? HelpCommand.run(arguments, context) : Today.run(arguments, context)
+            return try arguments.has(.man)
+                ? HelpCommand.run(arguments, context) : Today.run(arguments, context)
         }
-        let command = try context.program.command(named: name) { GroupOperand.playing(name, context) }
+        let command = try context.program.command(named: name) {
+            GroupOperand.playing(name, context)
+        }
         try command.run(try arguments.afterCommand.checked(for: command.usage), context)
     }
 
@@ -76,14 +86,17 @@ struct Program {
         let (outputs, isWanted) = (context.console.outputs, arguments.has(.plain))
         let canDraw = outputs.contains(where: \.terminal.canDraw)
         guard isWanted || canDraw && AppSettings.shared.screenMode == .plain else { return }
-        for output in outputs where isWanted || output.terminal.isTerminal { output.terminal.usePlainLines() }
+        for output in outputs where isWanted || output.terminal.isTerminal {
+            output.terminal.usePlainLines()
+        }
     }
 
     private func chooseColour() throws(Failure) {
         guard let name = arguments.value(of: .color) else { return }
         let choices = Terminal.ColourChoice.allCases
         do throws(Failure) {
-            let choice = try choices.element(named: name, kind: "value", of: Option.color.word, name: \.rawValue)
+            let choice = try choices.element(
+                named: name, kind: "value", of: Option.color.word, name: \.rawValue)
             for output in context.console.outputs { output.terminal.choose(choice) }
         } catch {
             if !arguments.asksForHelp { throw error }

@@ -27,7 +27,8 @@ enum Benchmarks {
                 let percent = Int(value(of: "--percent", in: &words) ?? "100"), percent > 0,
                 words.allSatisfy(Works.names.contains)
             else { throw Failure(usage) }
-            let folder = FileManager.default.temporaryDirectory.appending(path: "rabble-benchmarks-\(getpid())")
+            let folder = FileManager.default.temporaryDirectory.appending(
+                path: "rabble-benchmarks-\(getpid())")
             defer { try? FileManager.default.removeItem(at: folder) }
             let works = Works(folder: folder, rabble: try program ?? build(), percent: percent)
             try measure(words.isEmpty ? Works.names : words, of: works, rounds: rounds)
@@ -47,14 +48,19 @@ enum Benchmarks {
     /// The program as the README builds it.
     private static func build() throws -> String {
         let package = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL.path
-        var words = ["swift", "build", "--package-path", package, "--scratch-path", package + "/.build/installed"]
+        var words = [
+            "swift", "build", "--package-path", package, "--scratch-path",
+            package + "/.build/installed",
+        ]
         words += ["-c", "release", "--product", "rabble"]
         #if os(Linux)
             words += ["--static-swift-stdlib", "-Xswiftc", "-static-executable", "-Xlinker", "-s"]
         #endif
         print("building \(words.dropFirst(6).joined(separator: " "))")
         let program = package + "/.build/installed/release/rabble"
-        guard try Measurement(.init(words: words)).status == 0 else { throw Failure("\(program) cannot be built") }
+        guard try Measurement(.init(words: words)).status == 0 else {
+            throw Failure("\(program) cannot be built")
+        }
         return program
     }
 
@@ -78,7 +84,8 @@ enum Benchmarks {
             print(
                 row(
                     work.name, milliseconds(time),
-                    peer.flatMap { peer in peerTime.map { "\(milliseconds($0)) \(peer.name)" } } ?? "",
+                    peer.flatMap { peer in peerTime.map { "\(milliseconds($0)) \(peer.name)" } }
+                        ?? "",
                     peerTime.map { decimal(time / $0, places: 2) } ?? "",
                     megabytes(own.map(\.memory).max() ?? 0)))
         }
@@ -86,12 +93,17 @@ enum Benchmarks {
 
     private static func isThere(_ command: Work.Command) -> Bool {
         command.words[0].hasPrefix("/")
-            || (try? Measurement(.init(words: ["sh", "-c", "command -v \(command.words[0])"])).status) == 0
+            || (try? Measurement(.init(words: ["sh", "-c", "command -v \(command.words[0])"]))
+                .status) == 0
     }
 
     private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
-    private static func milliseconds(_ seconds: Double) -> String { decimal(seconds * 1_000, places: 2) + " ms" }
-    private static func megabytes(_ bytes: Int) -> String { decimal(Double(bytes) / 1_000_000, places: 1) + " MB" }
+    private static func milliseconds(_ seconds: Double) -> String {
+        decimal(seconds * 1_000, places: 2) + " ms"
+    }
+    private static func megabytes(_ bytes: Int) -> String {
+        decimal(Double(bytes) / 1_000_000, places: 1) + " MB"
+    }
 
     private static func decimal(_ number: Double, places: Int) -> String {
         let unit = Int(pow(10, Double(places)))
@@ -101,6 +113,7 @@ enum Benchmarks {
 
     private static func row(_ work: String, _ cells: String...) -> String {
         func space(_ count: Int) -> String { String(repeating: " ", count: max(1, count)) }
-        return work + space(42 - work.count) + zip(cells, [12, 26, 7, 13]).map { space($1 - $0.count) + $0 }.joined()
+        return work + space(42 - work.count)
+            + zip(cells, [12, 26, 7, 13]).map { space($1 - $0.count) + $0 }.joined()
     }
 }

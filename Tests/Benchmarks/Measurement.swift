@@ -14,7 +14,8 @@ struct Measurement {
     init(_ command: Work.Command) throws {
         var actions = Self.emptyActions()
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, command.input ?? "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(
+            &actions, STDIN_FILENO, command.input ?? "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
         var environment = ProcessInfo.processInfo.environment
@@ -27,12 +28,18 @@ struct Measurement {
         let start = clock.now
         var process = pid_t()
         let code = posix_spawnp(&process, command.words[0], &actions, nil, arguments, variables)
-        guard code == 0 else { throw Failure("\(command.words[0]): \(String(cString: strerror(code)))") }
+        guard code == 0 else {
+            throw Failure("\(command.words[0]): \(String(cString: strerror(code)))")
+        }
         var status: Int32 = 0
         var usage = rusage()
-        guard wait4(process, &status, 0, &usage) == process else { throw Failure("\(command.words[0]) is lost") }
+        guard wait4(process, &status, 0, &usage) == process else {
+            throw Failure("\(command.words[0]) is lost")
+        }
         let duration = start.duration(to: clock.now)
-        guard status & 0x7F == 0 else { throw Failure("\(command.words.joined(separator: " ")): signal \(status)") }
+        guard status & 0x7F == 0 else {
+            throw Failure("\(command.words.joined(separator: " ")): signal \(status)")
+        }
         self.status = status >> 8 & 0xFF
         seconds = duration / .seconds(1)
         #if canImport(Darwin)

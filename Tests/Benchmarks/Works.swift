@@ -13,7 +13,8 @@ struct Works {
 
     /// The names of all works, in the order of the table.
     static let names = [
-        "start", "start-quiz", "table", "json", "kana", "markdown", "gaps", "comments", "liners", "notes", "import",
+        "start", "start-quiz", "table", "json", "kana", "markdown", "gaps", "comments", "liners",
+        "notes", "import",
         "right", "wrong", "accents", "due",
         "play-due", "scores", "life", "fit", "fit-life",
     ]
@@ -30,16 +31,21 @@ struct Works {
         case "gaps": try cards(name) { "C: the [word \($0)] of [answer \($0)]" }
         case "comments":
             try cards(name) {
-                "Q: word \($0)\n<!-- hint: \($0) -->\nA: answer \($0)\n<!-- accepts: a | \($0) -->\n"
+                """
+                Q: word \($0)\n<!-- hint: \($0) -->\nA: answer \($0)\n<!-- accepts: a | \($0) -->\n
+                """
             }
         case "liners": try cards(name) { "word \($0) :: answer \($0)" }
-        case "notes": try cards(name) { "\($0 == 0 ? "#flashcards\n" : "")word \($0)\n?\nanswer \($0)\n" }
+        case "notes":
+            try cards(name) { "\($0 == 0 ? "#flashcards\n" : "")word \($0)\n?\nanswer \($0)\n" }
         case "import": try importing
         case "right": try answers(name, prompt: "word", answer: "answer", typed: "answer")
         case "wrong": try answers(name, prompt: "word", answer: "answer", typed: "wrong")
         case "accents": try answers(name, prompt: "wörd", answer: "é", typed: "é")
         case "due": try histories(name, of: ["due"], groups: 50, rows: size(200_000))
-        case "play-due": try histories(name, of: ["play", "--due"], groups: 50, rows: size(200_000), answersEach: 10)
+        case "play-due":
+            try histories(
+                name, of: ["play", "--due"], groups: 50, rows: size(200_000), answersEach: 10)
         case "scores": try histories(name, of: ["scores"], groups: 1, rows: size(1_000_000))
         case "life": try histories(name, of: ["scores"], groups: 1, rows: size(5_000_000))
         case "fit": try fit(answers: size(100_000))
@@ -62,7 +68,8 @@ struct Works {
             return Work(
                 name: "first of \(count) questions, TSV",
                 rabble: command("play", try deck("table", count), "--strategy", "sequential"),
-                peer: .init(name: "quiz", command: .init(words: ["quiz", "-i", index, "word", "answer"])))
+                peer: .init(
+                    name: "quiz", command: .init(words: ["quiz", "-i", index, "word", "answer"])))
         }
     }
 
@@ -110,40 +117,48 @@ struct Works {
             let home = folder.appending(path: "import")
             return Work(
                 name: "groups import of \(count) rows, TSV",
-                rabble: .init(words: [rabble, "groups", "import", try deck("table", count)], home: home.path),
+                rabble: .init(
+                    words: [rabble, "groups", "import", try deck("table", count)], home: home.path),
                 prepare: { try? FileManager.default.removeItem(at: home) })
         }
     }
 
     // MARK: Answers
 
-    private func answers(_ name: String, prompt: String, answer: String, typed: String) throws -> Work {
+    private func answers(_ name: String, prompt: String, answer: String, typed: String) throws
+        -> Work
+    {
         let count = size(100_000)
         let deck = try deck("answers-\(prompt)", count, prompt: prompt, answer: answer)
         let input = try file("\(name).txt", lines: 0..<count) { "\(typed) \($0)" }
         let home = folder.appending(path: "answers")
         return Work(
             name: "\(count) piped answers, \(name)",
-            rabble: .init(words: [rabble, "play", deck, "--strategy", "sequential"], input: input, home: home.path),
+            rabble: .init(
+                words: [rabble, "play", deck, "--strategy", "sequential"], input: input,
+                home: home.path),
             prepare: { try? FileManager.default.removeItem(at: home) })
     }
 
     // MARK: Histories
 
-    /// Every question comes back so many times, over the years since 2023; one answer in nine is wrong.
+    /// Every question comes back so many times, over the years since 2023; one answer in nine is
+    /// wrong.
     private func histories(
         _ name: String, of command: [String], groups: Int, rows: Int, answersEach: Int = 20
     ) throws -> Work {
         let rowsOfGroup = rows / groups
         let questions = max(1, rowsOfGroup / answersEach)
         for number in 0..<groups {
-            _ = try group("\(name)/groups/group-\(number).json", title: "Group \(number)", count: questions)
+            _ = try group(
+                "\(name)/groups/group-\(number).json", title: "Group \(number)", count: questions)
             let header = "time\tsession\tgrade\tprompt\tanswer\ttyped"
             _ = try file("\(name)/reviews/group-\(number).tsv", lines: -1..<rowsOfGroup) { row in
                 guard row >= 0 else { return header }
                 let question = "word \(row % questions)\tanswer \(row % questions)"
                 let time = Self.time(minute: row * 1_576_800 / rowsOfGroup)
-                return "\(time)\t\(row / 100)\t" + (row % 9 == 4 ? "again\t\(question)\tx" : "good\t\(question)\t")
+                return "\(time)\t\(row / 100)\t"
+                    + (row % 9 == 4 ? "again\t\(question)\tx" : "good\t\(question)\t")
             }
         }
         return Work(
@@ -151,7 +166,8 @@ struct Works {
             rabble: .init(words: [rabble] + command, home: folder.appending(path: name).path))
     }
 
-    /// A learner who forgets faster than the default weights say, and answers what is due by them for half a year.
+    /// A learner who forgets faster than the default weights say, and answers what is due by them
+    /// for half a year.
     private func fit(answers: Int) throws -> Work {
         let home = folder.appending(path: "fit-\(answers)")
         var random = SplitMix64(seed: 1)
@@ -171,21 +187,25 @@ struct Works {
             let today = StudyDay(LocalDay(number: day))
             let isKnown =
                 memory == nil
-                || Double.random(in: 0..<1, using: &random) < learner.retrievability(of: memory, on: today)
+                || Double.random(in: 0..<1, using: &random)
+                    < learner.retrievability(of: memory, on: today)
             let start = StudyCalendar().start(of: today)
             let time = plan.map { max($0.due, start) } ?? start
             plan = FSRS.default.review(plan, grade: isKnown ? .good : .again, at: time, on: today)
             memory = learner.review(memory, grade: isKnown ? .good : .again, at: time, on: today)
-            return "\(time)\t1\t\(isKnown ? "good" : "again")\tword \(question)\tanswer \(question)\t"
+            return
+                "\(time)\t1\t\(isKnown ? "good" : "again")\tword \(question)\tanswer \(question)\t"
         }
         return Work(
-            name: "fit, \(answers) answers", rabble: .init(words: [rabble, "fit", "--dry-run"], home: home.path))
+            name: "fit, \(answers) answers",
+            rabble: .init(words: [rabble, "fit", "--dry-run"], home: home.path))
     }
 
     /// The day on which the learner of ``fit(answers:)`` stops.
     private static let lastDay: Int64 = 20_500
 
-    /// This many minutes after the start of 2023, as a history has it; every month has 28 days here.
+    /// This many minutes after the start of 2023, as a history has it; every month has 28 days
+    /// here.
     private static func time(minute: Int) -> String {
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         let days = minute / 1_440
@@ -202,13 +222,16 @@ struct Works {
     }
 
     /// A table of questions; the path of it.
-    private func deck(_ name: String, _ count: Int, prompt: String = "word", answer: String = "answer") throws -> String
-    {
+    private func deck(
+        _ name: String, _ count: Int, prompt: String = "word", answer: String = "answer"
+    ) throws -> String {
         try file("\(name).tsv", lines: 0..<count) { "\(prompt) \($0)\t\(answer) \($0)" }
     }
 
     /// A group file; the path of it.
-    private func group(_ name: String, title: String, count: Int, prompt: String = "word") throws -> String {
+    private func group(_ name: String, title: String, count: Int, prompt: String = "word") throws
+        -> String
+    {
         try file(name, lines: -1..<count) { number in
             guard number >= 0 else { return #"{"title": "\#(title)", "questions": ["# }
             let end = number < count - 1 ? "," : "]}"
@@ -222,8 +245,11 @@ struct Works {
         if FileManager.default.fileExists(atPath: path.path) { return path.path }
         try FileManager.default.createDirectory(
             at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
-        // Line by line: a process that is started is charged with what this one holds at that moment.
-        guard let file = fopen(path.path, "w") else { throw Failure("\(path.path) cannot be written") }
+        // Line by line: a process that is started is charged with what this one holds at that
+        // moment.
+        guard let file = fopen(path.path, "w") else {
+            throw Failure("\(path.path) cannot be written")
+        }
         defer { fclose(file) }
         for number in lines where fputs(line(number) + "\n", file) < 0 {
             throw Failure("\(path.path) cannot be written")

@@ -9,7 +9,9 @@ let package = Package(
     targets: [
         .testTarget(
             name: "ClientTests",
-            dependencies: ["RabbleCore", "RabbleTesting"].map { .product(name: $0, package: "rabble-wabble") },
+            dependencies: ["RabbleCore", "RabbleTesting"].map {
+                .product(name: $0, package: "rabble-wabble")
+            },
             swiftSettings: [.treatAllWarnings(as: .error)])
     ],
     swiftLanguageModes: [.v6]

@@ -1,12 +1,15 @@
-// At the top of the project, after `swift build -c release`: swift Tests/Pictures/make-pictures.swift
+// At the top of the project, after `swift build -c release`: swift
+// Tests/Pictures/make-pictures.swift
 //
-// Makes the pictures of the README. A made-up learner's history is written, then the program is used at a terminal, which
-// is tmux, and what that shows becomes an SVG: the same characters, styles and colours.
+// Makes the pictures of the README. A made-up learner's history is written, then the program is
+// used at a terminal, which is tmux, and what that shows becomes an SVG: the same characters,
+// styles and colours.
 
 import Foundation
 
 let project = URL(filePath: FileManager.default.currentDirectoryPath)
-let binaries = project.appending(path: CommandLine.arguments.dropFirst().first ?? ".build/release").path
+let binaries = project.appending(path: CommandLine.arguments.dropFirst().first ?? ".build/release")
+    .path
 let folder = FileManager.default.temporaryDirectory.appending(path: "rabble-pictures")
 let home = folder.appending(path: "home")
 try? FileManager.default.removeItem(at: folder)
@@ -24,9 +27,11 @@ struct Hiragana: Decodable {
 }
 
 let file = project.appending(path: "Resources/hiragana.json")
-let questions = try JSONDecoder().decode(Hiragana.self, from: Data(contentsOf: file)).questions.prefix(46)
+let questions = try JSONDecoder().decode(Hiragana.self, from: Data(contentsOf: file)).questions
+    .prefix(46)
 
-/// Five weeks in which three questions a day are new, one of eight answers is wrong, and some days are left out.
+/// Five weeks in which three questions a day are new, one of eight answers is wrong, and some days
+/// are left out.
 func history() -> String {
     var state: UInt64 = 7
     func random(_ bound: UInt64) -> UInt64 {
@@ -65,15 +70,18 @@ func history() -> String {
     return rows
 }
 
-try history().write(to: home.appending(path: "reviews/hiragana.tsv"), atomically: true, encoding: .utf8)
+try history().write(
+    to: home.appending(path: "reviews/hiragana.tsv"), atomically: true, encoding: .utf8)
 
 /// A deck of Markdown beside it: what is asked, what is typed, and the answer.
 let cards = [
-    ("lion", "leon", "león"), ("a **she-wolf**", "un lobo", "una loba"), ("roots of $x^2=4$", "", #"$x=\pm 2$"#),
+    ("lion", "leon", "león"), ("a **she-wolf**", "un lobo", "una loba"),
+    ("roots of $x^2=4$", "", #"$x=\pm 2$"#),
     ("lines without `a`", "grep -v a", "`grep -v a`"),
 ]
 let deck = folder.appending(path: "Mixed.md")
-try cards.map { "Q: \($0.0)\nA: \($0.2)\n" }.joined(separator: "\n").write(to: deck, atomically: true, encoding: .utf8)
+try cards.map { "Q: \($0.0)\nA: \($0.2)\n" }.joined(separator: "\n").write(
+    to: deck, atomically: true, encoding: .utf8)
 
 // MARK: A terminal
 
@@ -122,7 +130,8 @@ func type(_ words: String...) throws {
 /// Runs a command in a shell at a terminal of its own.
 func start(_ command: String, columns: Int, rows: Int) throws {
     try tmux(
-        "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "env PS1='$ ' /bin/sh", ";", "set", "status", "off")
+        "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "env PS1='$ ' /bin/sh", ";",
+        "set", "status", "off")
     _ = try screen(endingWith: "$")
     try type(command, "Enter")
 }
@@ -134,15 +143,21 @@ func picture(columns: Int, rows: Int) throws -> String {
     let (cell, line, margin) = (8.4, 19.0, 14.0)
     var lines = try tmux("capture-pane", "-e", "-p").components(separatedBy: "\n")
     // The shell's next prompt does not belong to the picture.
-    while let last = lines.last, ["", "$", "$ "].contains(last.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")) {
+    while let last = lines.last,
+        ["", "$", "$ "].contains(last.replacing(#/\u{1B}\[[0-9;]*m/#, with: ""))
+    {
         lines.removeLast()
     }
     precondition(lines.count <= rows, "\(lines.count) lines")
     let (width, height) = (Double(columns) * cell + 2 * margin, Double(rows) * line + 2 * margin)
     var svg = """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Int(width)) \(Int(height))" font-size="14"
-          font-family="ui-monospace, SFMono-Regular, Menlo, 'DejaVu Sans Mono', monospace" fill="#d8dee9" xml:space="preserve">
-        <style>.b { font-weight: bold; fill: #fff } .f { fill: #8891a5 } .r { fill: #8fd17f } .w { fill: #f0787f } .s { fill: #7fc7d1 } .u { font-weight: bold; fill: #fff; text-decoration: underline }</style>
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Int(width)) \(Int(height))" \
+        font-size="14"
+          font-family="ui-monospace, SFMono-Regular, Menlo, 'DejaVu Sans Mono', monospace" \
+          fill="#d8dee9" xml:space="preserve">
+        <style>.b { font-weight: bold; fill: #fff } .f { fill: #8891a5 } .r { fill: #8fd17f } .w \
+        { fill: #f0787f } .s { fill: #7fc7d1 } .u { font-weight: bold; fill: #fff; \
+        text-decoration: underline }</style>
         <rect width="100%" height="100%" rx="8" fill="#1d2129"/>
 
         """
@@ -156,8 +171,13 @@ func picture(columns: Int, rows: Int) throws -> String {
             if run.text.contains(where: { $0 != " " }) {
                 let x = margin + Double(run.column) * cell
                 let escaped = run.text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-                let name = weight + colour == "" ? "" : " class=\"\(colour.isEmpty ? weight : colour)\""
-                svg += "<text x=\"\(String(format: "%.1f", x))\" y=\"\(Int(y))\"\(name)>\(escaped)</text>\n"
+                let name =
+                    weight + colour == "" ? "" : " class=\"\(colour.isEmpty ? weight : colour)\""
+                svg +=
+                    """
+                    <text x=\"\(String(format: "%.1f", x))\" \
+                    y=\"\(Int(y))\"\(name)>\(escaped)</text>\n
+                    """
             }
             run = ("", column)
         }
@@ -182,8 +202,11 @@ func picture(columns: Int, rows: Int) throws -> String {
                 rest = rest[rest.index(after: last)...]
                 continue
             }
-            let isWide = ("\u{1100}"..."\u{FFDC}").contains(character) && !("\u{2000}"..."\u{2E7F}").contains(character)
-            // Where a font is wider or narrower than thought, the words still stand in their columns.
+            let isWide =
+                ("\u{1100}"..."\u{FFDC}").contains(character)
+                && !("\u{2000}"..."\u{2E7F}").contains(character)
+            // Where a font is wider or narrower than thought, the words still stand in their
+            // columns.
             if isWide || character == " " || run.text.last == " " { end() }
             run.text.append(character)
             column += isWide ? 2 : 1
@@ -198,7 +221,8 @@ func picture(columns: Int, rows: Int) throws -> String {
 func save(_ name: String) throws {
     let pictures = project.appending(path: ".pictures")
     try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
-    try picture(columns: 80, rows: 50).write(to: pictures.appending(path: name), atomically: true, encoding: .utf8)
+    try picture(columns: 80, rows: 50).write(
+        to: pictures.appending(path: name), atomically: true, encoding: .utf8)
     try tmux("kill-server")
 }
 
@@ -228,14 +252,18 @@ while let prompt = try question() {
         break
     }
     let plain = prompt.filter { $0.isLetter || $0 == " " }
-    let card = cards.first { $0.0.filter { $0.isLetter || $0 == " " }.hasPrefix(String(plain.prefix(5))) }
+    let card = cards.first {
+        $0.0.filter { $0.isLetter || $0 == " " }.hasPrefix(String(plain.prefix(5)))
+    }
     let typed = card?.1 ?? ""
     if typed.isEmpty {
         try type("Enter")
         _ = try question()
         try type("3")
     } else {
-        try tmux("send-keys", "-l", asked.contains(prompt) ? card?.2.filter { $0 != "`" } ?? typed : typed)
+        try tmux(
+            "send-keys", "-l",
+            asked.contains(prompt) ? card?.2.filter { $0 != "`" } ?? typed : typed)
         try type("Enter")
     }
     asked.append(prompt)

@@ -5,7 +5,9 @@ import Testing
 @testable import RabbleSystem
 
 struct PlatformTests {
-    @Test("A variable is read as it is now, and one that is not UTF-8 is told from the others", .ahead)
+    @Test(
+        "A variable is read as it is now, and one that is not UTF-8 is told from the others", .ahead
+    )
     func variables() async {
         // The environment belongs to a process.
         await #expect(processExitsWith: .success) {
@@ -32,7 +34,12 @@ struct PlatformTests {
         }
     }
 
-    @Test("A file is brought onto the disk, what knows no disk does what it can, and what is not open is an error")
+    @Test(
+        """
+        A file is brought onto the disk, what knows no disk does what it can, and what is not \
+        open is an error
+        """
+    )
     func synchronize() throws {
         let home = try TemporaryFolder()
         let file = open(try home.write("x", to: "a"), O_RDONLY)
@@ -61,7 +68,12 @@ struct PlatformTests {
         #expect(Platform.size(of: -1) == nil)
     }
 
-    @Test("A signal that is handled or ignored is told from one that is not; only what is ignored stays so", .ahead)
+    @Test(
+        """
+        A signal that is handled or ignored is told from one that is not; only what is ignored \
+        stays so
+        """,
+        .ahead)
     func isDefault() async {
         await #expect(processExitsWith: .success) {
             #expect(Platform.isDefault(signal: SIGUSR1))

@@ -5,9 +5,11 @@ import RabbleCore
 /// - Parameter count: the maximum number of code points. At least one of them is not white space.
 package func anyText(_ generator: inout SplitMix64, count: UInt64 = 8) -> String {
     let special: [Unicode.Scalar] = [
-        "\"", "'", ",", ";", "\t", "\n", "\r", "|", "\\", "#", ":", "<", ">", "&", "[", "]", "{", "}", "=", "/", "(",
+        "\"", "'", ",", ";", "\t", "\n", "\r", "|", "\\", "#", ":", "<", ">", "&", "[", "]", "{",
+        "}", "=", "/", "(",
         ")",
-        " ", "\u{0}", "\u{1B}", "\u{7F}", "\u{85}", "\u{A0}", "\u{FEFF}", "\u{2028}", "\u{202E}", "\u{301}", "\u{3099}",
+        " ", "\u{0}", "\u{1B}", "\u{7F}", "\u{85}", "\u{A0}", "\u{FEFF}", "\u{2028}", "\u{202E}",
+        "\u{301}", "\u{3099}",
         "\u{3000}", "\u{FFFD}", "\u{10FFFF}",
     ]
     let letters: [Unicode.Scalar] = ["a", "B", "7", "é", "ß", "ж", "か", "日", "한", "😀"]
@@ -24,16 +26,21 @@ package func anyText(_ generator: inout SplitMix64, count: UInt64 = 8) -> String
 /// A random text of syntax from group files: headers, escapes, markup, separators.
 package func anySyntax(_ generator: inout SplitMix64) -> String {
     let pieces = [
-        "{{c1::x}}", "{{c2::y::z}}", "{{c1::", "}}", "[sound:x]", "[sound:", "<b>", "<br>", "</div>", "<img src=x>",
+        "{{c1::x}}", "{{c2::y::z}}", "{{c1::", "}}", "[sound:x]", "[sound:", "<b>", "<br>",
+        "</div>", "<img src=x>",
         "<!--", "&amp;",
-        "&#65;", "&nbsp;", "&lt", "#", "#separator:", "#separator:Comma", "#html:true", "#html:false",
+        "&#65;", "&nbsp;", "&lt", "#", "#separator:", "#separator:Comma", "#html:true",
+        "#html:false",
         "#columns:Front\tBack", "#deck:x",
-        "#notetype:Cloze", "tags:", "sep=;", "sep=", "prompt", "answer", "hint", "accepts", "group", "Front", "Back",
+        "#notetype:Cloze", "tags:", "sep=;", "sep=", "prompt", "answer", "hint", "accepts", "group",
+        "Front", "Back",
         "Frage", "Antwort", "Deutsch", "Englisch",
         "deck", "{", "}",
-        "[", "]", "[]", "{\"title\": \"x\"}", "\"title\":", "null", "\\n", "\\u0041", "\\ud800", "\\", "\\|", "\\\\",
+        "[", "]", "[]", "{\"title\": \"x\"}", "\"title\":", "null", "\\n", "\\u0041", "\\ud800",
+        "\\", "\\|", "\\\\",
         "|", "||", "\"", "\"\"", "'",
-        ",", ";", "\t", ", ", "; ", ":", " ", "  ", "\n", "\r", "\r\n", "\u{FEFF}", "\u{A0}", "\u{0}", "\u{1A}",
+        ",", ";", "\t", ", ", "; ", ":", " ", "  ", "\n", "\r", "\r\n", "\u{FEFF}", "\u{A0}",
+        "\u{0}", "\u{1A}",
         "\u{85}", "\u{2028}", "=1+1", "a", "é", "e\u{301}",
         "Q:", "\nQ: ", "\nA:", "C: [a]", "T:", "\nD:", "---", "\n---\n", "```", "\n~~~\n", "-->",
         "<!-- text: \"a\" -->",
@@ -41,13 +48,15 @@ package func anySyntax(_ generator: inout SplitMix64) -> String {
         "\n> ", "\n    ```\n", "\n$$\n", "$", "[[", "\n- [x] ",
         "\u{301}", "か", "\u{10FFFF}", String(repeating: "\u{0}a", count: 150),
     ]
-    let text = (0...generator.number(below: 4)).map { _ in pieces[Int(generator.number(below: UInt64(pieces.count)))] }
-        .joined()
+    let text = (0...generator.number(below: 4)).map { _ in
+        pieces[Int(generator.number(below: UInt64(pieces.count)))]
+    }
+    .joined()
     return text.isBlank ? "x" + text : text
 }
 
-/// A random group of up to five questions, with ``anyText(_:count:)`` for even seeds and ``anySyntax(_:)`` for odd
-/// ones.
+/// A random group of up to five questions, with ``anyText(_:count:)`` for even seeds and
+/// ``anySyntax(_:)`` for odd ones.
 package func anyGroup(seed: UInt64) throws -> QuestionGroup {
     var generator = SplitMix64(seed: seed)
     func text() -> String { seed % 2 == 0 ? anyText(&generator) : anySyntax(&generator) }
@@ -55,7 +64,8 @@ package func anyGroup(seed: UInt64) throws -> QuestionGroup {
     for _ in 0...generator.number(below: 5) {
         builder.add(
             try Question(
-                prompt: text(), answer: text(), hint: generator.number(below: 2) == 0 ? nil : text(),
+                prompt: text(), answer: text(),
+                hint: generator.number(below: 2) == 0 ? nil : text(),
                 otherAnswers: (0..<generator.number(below: 3)).map { _ in text() }))
     }
     return try builder.build()

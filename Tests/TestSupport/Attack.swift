@@ -3,11 +3,12 @@ import RabbleCore
 
 /// The number of cases in the attacks on the program and its files.
 ///
-/// By default there are a few. `RABBLE_ATTACK=100 swift test --filter Attack` runs all of them, which takes hours; a
-/// smaller number is a percentage. The kills in `PlayHistoryTests` and the process counts in `JSONDefaultsCrowdTests`
-/// use the same number.
+/// By default there are a few. `RABBLE_ATTACK=100 swift test --filter Attack` runs all of them,
+/// which takes hours; a smaller number is a percentage. The kills in `PlayHistoryTests` and the
+/// process counts in `JSONDefaultsCrowdTests` use the same number.
 package enum Attack {
-    private static let percent = ProcessInfo.processInfo.environment["RABBLE_ATTACK"].flatMap(Int.init)
+    private static let percent = ProcessInfo.processInfo.environment["RABBLE_ATTACK"].flatMap(
+        Int.init)
 
     /// The number of cases to try: at least `few`, and never more than `all`.
     package static func count(few: Int, of all: Int) -> Int {

@@ -8,7 +8,11 @@ extension StudyCalendar {
 
     /// A calendar for a time zone of the system's database, made the way a client makes it.
     package static func zone(_ name: some StringProtocol) throws -> StudyCalendar {
-        guard let zone = TimeZone(identifier: String(name)) else { throw CocoaError(.fileReadNoSuchFile) }
-        return StudyCalendar { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0.milliseconds) / 1_000)) }
+        guard let zone = TimeZone(identifier: String(name)) else {
+            throw CocoaError(.fileReadNoSuchFile)
+        }
+        return StudyCalendar {
+            zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0.milliseconds) / 1_000))
+        }
     }
 }

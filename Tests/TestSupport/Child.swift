@@ -6,13 +6,15 @@ package struct Child {
     /// The command line, for messages.
     package let words: String
 
-    /// How many seconds a test waits for something that should happen at once. Anything slower hangs, on any machine.
+    /// How many seconds a test waits for something that should happen at once. Anything slower
+    /// hangs, on any machine.
     package static let patience = 300.0
 
     /// Waits for the process to exit. Call it once.
     ///
-    /// - Returns: the status, which is the exit code, the negated number of the signal that ended the process, or
-    ///   `Int32.min` if there was no process to wait for; and the processor time in seconds.
+    /// - Returns: the status, which is the exit code, the negated number of the signal that ended
+    ///   the process, or `Int32.min` if there was no process to wait for; and the processor time in
+    ///   seconds.
     /// - Throws: ``Hung`` if the process had to be killed.
     package func wait() throws -> (status: Int32, time: Double) {
         var status: Int32 = 0
@@ -30,7 +32,9 @@ package struct Child {
         }
         guard ended == id else { return (.min, 0) }
         let signal = status & 0x7F
-        let time = [usage.ru_utime, usage.ru_stime].map { Double($0.tv_sec) + Double($0.tv_usec) / 1_000_000 }.reduce(
+        let time = [usage.ru_utime, usage.ru_stime].map {
+            Double($0.tv_sec) + Double($0.tv_usec) / 1_000_000
+        }.reduce(
             0, +)
         return (signal == 0 ? status >> 8 & 0xFF : -signal, time)
     }

@@ -6,7 +6,8 @@ package enum Compiler {
     ///
     /// - Parameters:
     ///   - arguments: the files, and further options.
-    ///   - isFrontend: whether to call the frontend instead of the driver; it can check some of the files alone.
+    ///   - isFrontend: whether to call the frontend instead of the driver; it can check some of the
+    ///     files alone.
     /// - Returns: the messages, and the exit code: 0 if the compiler accepts the files.
     package static func check(
         _ arguments: [String], isFrontend: Bool = false
@@ -14,7 +15,8 @@ package enum Compiler {
         try run(["-typecheck"] + arguments, isFrontend: isFrontend)
     }
 
-    /// Calls the compiler in the mode of Swift 6, with the modules of the library that a folder of products has.
+    /// Calls the compiler in the mode of Swift 6, with the modules of the library that a folder of
+    /// products has.
     package static func run(
         _ arguments: [String], isFrontend: Bool = false, products: URL = productsFolder
     ) throws -> Outcome {

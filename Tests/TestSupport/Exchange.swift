@@ -2,7 +2,8 @@ import Foundation
 
 /// Reads and writes all pipes of a process on one thread, without blocking on any of them.
 ///
-/// Dispatch is no alternative: blocking blocks delay the others, and on two cores the third one starts a second late.
+/// Dispatch is no alternative: blocking blocks delay the others, and on two cores the third one
+/// starts a second late.
 struct Exchange {
     private var unwritten: Data
     private let input: FileHandle
@@ -27,27 +28,36 @@ struct Exchange {
     /// Reads and writes until all pipes are closed.
     ///
     /// - Parameters:
-    ///   - seconds: the timeout after which `end` is called; a tenth of it later, the exchange stops in any case.
+    ///   - seconds: the timeout after which `end` is called; a tenth of it later, the exchange
+    ///     stops in any case.
     ///   - end: ends the process.
     /// - Returns: the output of each pipe, and whether `end` was called.
-    mutating func finish(within seconds: Double, end: () -> Void) throws -> (read: [Data], isHung: Bool) {
+    mutating func finish(within seconds: Double, end: () -> Void) throws -> (
+        read: [Data], isHung: Bool
+    ) {
         let limit = Date(timeIntervalSinceNow: seconds)
         var isHung = false
         while descriptors.contains(where: { $0.fd >= 0 }) {
             let left = isHung ? seconds / 10 : max(limit.timeIntervalSinceNow, 0)
-            if poll(&descriptors, nfds_t(descriptors.count), Int32(left * 1_000) + 1) == 0, isHung { break }
+            if poll(&descriptors, nfds_t(descriptors.count), Int32(left * 1_000) + 1) == 0, isHung {
+                break
+            }
             if !isHung, limit.timeIntervalSinceNow <= 0 {
                 isHung = true
                 end()
             }
             if descriptors[0].revents != 0 { try write() }
-            for index in read.indices where descriptors[index + 1].revents != 0 { readMore(from: index) }
+            for index in read.indices where descriptors[index + 1].revents != 0 {
+                readMore(from: index)
+            }
         }
         return (read, isHung)
     }
 
     private mutating func write() throws {
-        let count = unwritten.withUnsafeBytes { Foundation.write(input.fileDescriptor, $0.baseAddress, $0.count) }
+        let count = unwritten.withUnsafeBytes {
+            Foundation.write(input.fileDescriptor, $0.baseAddress, $0.count)
+        }
         unwritten = unwritten.dropFirst(max(count, 0))
         // The process may exit before it has read everything.
         guard unwritten.isEmpty || count < 0 && errno != EAGAIN else { return }

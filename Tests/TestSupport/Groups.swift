@@ -5,7 +5,8 @@ package func group(
     _ pairs: KeyValuePairs<String, String>, title: String = "Test", markup: Markup = .none
 ) throws -> QuestionGroup {
     let questions = try pairs.map { try Question(prompt: $0.key, answer: $0.value) }
-    return QuestionGroup(try QuestionGroup(title: title, questions: questions), questions: questions, markup: markup)
+    return QuestionGroup(
+        try QuestionGroup(title: title, questions: questions), questions: questions, markup: markup)
 }
 
 /// Five questions, 1 to 5, with the answers a to e.
@@ -28,7 +29,9 @@ extension QuestionGroup {
 extension GradedAnswer {
     /// An answer at time 0, the start of 1970.
     package init(question: Question, grade: Grade, typed: String? = nil, group: Int = 0) {
-        self.init(question: question, grade: grade, typed: typed, group: group, time: Timestamp(milliseconds: 0))
+        self.init(
+            question: question, grade: grade, typed: typed, group: group,
+            time: Timestamp(milliseconds: 0))
     }
 }
 
@@ -37,7 +40,8 @@ extension ReviewLog {
     @discardableResult
     package func mark(_ answer: GradedAnswer) -> GradedAnswer {
         let marked = GradedAnswer(
-            question: answer.question, grade: answer.grade, typed: answer.typed, time: time(for: answer.question.id))
+            question: answer.question, grade: answer.grade, typed: answer.typed,
+            time: time(for: answer.question.id))
         quizSessionDidGrade(marked)
         return marked
     }

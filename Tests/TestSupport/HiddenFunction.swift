@@ -9,6 +9,8 @@ import Foundation
 package func hiddenFunction<Function>(
     _ name: String, of library: UnsafeMutableRawPointer? = nil, as type: Function.Type
 ) throws -> Function {
-    guard let symbol = dlsym(library ?? dlopen(nil, RTLD_NOW), name) else { throw CocoaError(.featureUnsupported) }
+    guard let symbol = dlsym(library ?? dlopen(nil, RTLD_NOW), name) else {
+        throw CocoaError(.featureUnsupported)
+    }
     return unsafeBitCast(symbol, to: type)
 }

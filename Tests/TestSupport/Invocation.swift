@@ -10,7 +10,8 @@ package struct Invocation {
     package var environment: [String: String]?
     /// The working folder; nil for the one of the tests.
     package var folder: String?
-    /// Whether `SIGINT` is blocked at the start, so that an early one stays pending until the program unblocks it.
+    /// Whether `SIGINT` is blocked at the start, so that an early one stays pending until the
+    /// program unblocks it.
     package var blocksInterrupt = false
 
     package init(_ words: [[UInt8]]) {
@@ -21,14 +22,17 @@ package struct Invocation {
         self.init(([program] + arguments).map { Array($0.utf8) })
     }
 
-    /// A shell command that starts the program; ``folder`` is ignored. No word may contain an apostrophe.
+    /// A shell command that starts the program; ``folder`` is ignored. No word may contain an
+    /// apostrophe.
     package var line: String {
         let variables = (environment ?? [:]).map { "\($0.key)='\($0.value)'" }
-        return (["env"] + variables + words.map { "'\(String(decoding: $0, as: UTF8.self))'" }).joined(separator: " ")
+        return (["env"] + variables + words.map { "'\(String(decoding: $0, as: UTF8.self))'" })
+            .joined(separator: " ")
     }
 
-    /// Starts the process as a shell does: as the leader of a new process group, with no blocked signals (except
-    /// `SIGINT` if ``blocksInterrupt``), with the default action for `SIGPIPE`, and with no other open descriptors.
+    /// Starts the process as a shell does: as the leader of a new process group, with no blocked
+    /// signals (except `SIGINT` if ``blocksInterrupt``), with the default action for `SIGPIPE`, and
+    /// with no other open descriptors.
     ///
     /// - Parameter errors: the standard error; nil for `/dev/null`.
     package func start(input: Int32, output: Int32, errors: Int32?) throws -> Child {
@@ -48,7 +52,8 @@ package struct Invocation {
             posix_spawnattr_destroy(&attributes)
         }
         if let folder {
-            _ = try hiddenFunction("posix_spawn_file_actions_addchdir_np", as: AddFolder.self)(&actions, folder)
+            _ = try hiddenFunction("posix_spawn_file_actions_addchdir_np", as: AddFolder.self)(
+                &actions, folder)
         }
         posix_spawn_file_actions_adddup2(&actions, input, 0)
         posix_spawn_file_actions_adddup2(&actions, output, 1)
@@ -61,10 +66,14 @@ package struct Invocation {
             let closing = POSIX_SPAWN_CLOEXEC_DEFAULT
         #else
             let closing: Int32 = 0
-            if let addClosing = try? hiddenFunction("posix_spawn_file_actions_addclosefrom_np", as: AddClosing.self) {
+            if let addClosing = try? hiddenFunction(
+                "posix_spawn_file_actions_addclosefrom_np", as: AddClosing.self)
+            {
                 _ = addClosing(&actions, 3)
             } else {
-                for descriptor in 3..<Int32(1_024) { posix_spawn_file_actions_addclose(&actions, descriptor) }
+                for descriptor in 3..<Int32(1_024) {
+                    posix_spawn_file_actions_addclose(&actions, descriptor)
+                }
             }
         #endif
         var signals = sigset_t()
@@ -83,7 +92,8 @@ package struct Invocation {
         let environment = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in arguments + environment { free(text) } }
         var id: pid_t = 0
-        let code = posix_spawn(&id, arguments[0] ?? strdup(""), &actions, &attributes, arguments, environment)
+        let code = posix_spawn(
+            &id, arguments[0] ?? strdup(""), &actions, &attributes, arguments, environment)
         guard code == 0 else { throw POSIXError(.init(rawValue: code) ?? .EIO) }
         return Child(id: id, words: shownWords)
     }
@@ -93,7 +103,8 @@ package struct Invocation {
         words.map { String(decoding: $0.prefix(100), as: UTF8.self) }.joined(separator: " ")
     }
 
-    /// The variables that tools use to find programs and libraries. A `TMPDIR` that is not ASCII crashes the compiler.
+    /// The variables that tools use to find programs and libraries. A `TMPDIR` that is not ASCII
+    /// crashes the compiler.
     private static let toolEnvironment = ProcessInfo.processInfo.environment.filter {
         ["PATH", "LD_LIBRARY_PATH", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS"].contains($0.key)
     }
@@ -103,21 +114,24 @@ package struct Invocation {
     #else
         private typealias Actions = posix_spawn_file_actions_t
     #endif
-    private typealias AddFolder = @convention(c) (UnsafeMutablePointer<Actions>, UnsafePointer<CChar>) -> Int32
+    private typealias AddFolder =
+        @convention(c) (UnsafeMutablePointer<Actions>, UnsafePointer<CChar>) -> Int32
     private typealias AddClosing = @convention(c) (UnsafeMutablePointer<Actions>, Int32) -> Int32
 
     /// Runs the program until it exits.
     ///
     /// - Parameters:
     ///   - input: the standard input.
-    ///   - isRead: whether the standard output is read; otherwise its reading end is closed before the start.
+    ///   - isRead: whether the standard output is read; otherwise its reading end is closed before
+    ///     the start.
     /// - Throws: ``Hung`` if the process group had to be killed.
     package func finish(input: Data = Data(), isRead: Bool = true) throws -> Outcome {
         let pipes = try (input: OneWayPipe(), output: OneWayPipe(), errors: OneWayPipe())
         if !isRead { try pipes.output.closeReading() }
         let ends = (pipes.input.reading, pipes.output.writing, pipes.errors.writing)
         let child = try start(
-            input: ends.0.fileDescriptor, output: ends.1.fileDescriptor, errors: ends.2.fileDescriptor)
+            input: ends.0.fileDescriptor, output: ends.1.fileDescriptor,
+            errors: ends.2.fileDescriptor)
         for end in [ends.0, ends.1, ends.2] { try end.close() }
         var exchange = Exchange(
             input, into: pipes.input.writing,
@@ -126,6 +140,7 @@ package struct Invocation {
         let texts = read.map { String(decoding: $0, as: UTF8.self) }
         let (status, time) = try child.wait()
         if isHung { throw Hung("\(child.words) ends", shown: texts.joined()) }
-        return Outcome(output: isRead ? texts[1] : "", errors: texts[0], status: status, processorTime: time)
+        return Outcome(
+            output: isRead ? texts[1] : "", errors: texts[0], status: status, processorTime: time)
     }
 }

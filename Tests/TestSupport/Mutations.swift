@@ -1,7 +1,8 @@
 import Foundation
 import RabbleCore
 
-/// The bytes with up to four random changes: a byte replaced, some removed, some repeated, or the rest cut off.
+/// The bytes with up to four random changes: a byte replaced, some removed, some repeated, or the
+/// rest cut off.
 ///
 /// The same seed makes the same changes.
 package func mutated(_ bytes: [UInt8], seed: UInt64) -> [UInt8] {
@@ -20,7 +21,8 @@ package func mutated(_ bytes: [UInt8], seed: UInt64) -> [UInt8] {
 }
 
 /// The seeds for the mutations of a test: 30, or as many as `RABBLE_MUTATIONS` says.
-package let mutationSeeds = 0..<(ProcessInfo.processInfo.environment["RABBLE_MUTATIONS"].flatMap(UInt64.init) ?? 30)
+package let mutationSeeds =
+    0..<(ProcessInfo.processInfo.environment["RABBLE_MUTATIONS"].flatMap(UInt64.init) ?? 30)
 
 /// Twenty times as many seeds, for fast tests.
 package let manySeeds = 0..<(mutationSeeds.upperBound * 20)

@@ -24,9 +24,12 @@ package enum NormalForm: CaseIterable {
 }
 
 extension String {
-    /// Whether both texts have the same code points. `==` is also true for canonically equivalent texts.
+    /// Whether both texts have the same code points. `==` is also true for canonically equivalent
+    /// texts.
     package func hasSameScalars(as other: String) -> Bool { Array(utf8) == Array(other.utf8) }
 
     /// The code points in hexadecimal, as in Unicode's tables: `65 301`.
-    package var inHex: String { unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ") }
+    package var inHex: String {
+        unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ")
+    }
 }

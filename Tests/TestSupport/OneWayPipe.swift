@@ -19,8 +19,8 @@ package struct OneWayPipe {
         writing = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
     }
 
-    /// Closes the reading end, and waits until no process has a copy of it. A child process that is just starting has
-    /// copies of all descriptors until its program begins.
+    /// Closes the reading end, and waits until no process has a copy of it. A child process that is
+    /// just starting has copies of all descriptors until its program begins.
     package func closeReading() throws {
         try reading.close()
         try waitUntil("nobody reads a pipe") {

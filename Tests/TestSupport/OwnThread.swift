@@ -2,7 +2,8 @@
     import Foundation
     import Testing
 
-    /// Runs a test on its own thread, so a test that waits for a clock or a screen does not delay others.
+    /// Runs a test on its own thread, so a test that waits for a clock or a screen does not delay
+    /// others.
     package struct OwnThread: TestTrait, TestScoping {
         private final class Threads: TaskExecutor {
             func enqueue(_ job: consuming ExecutorJob) {
@@ -12,7 +13,8 @@
         }
 
         package func provideScope(
-            for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+            for test: Test, testCase: Test.Case?,
+            performing function: @Sendable () async throws -> Void
         ) async throws {
             try await withTaskExecutorPreference(Threads()) { try await function() }
         }

@@ -8,15 +8,21 @@ package enum RandomKeys {
             "か", "な", "漢", "é", "e", "\u{301}", "한", "👨‍👧", "ñ", "u", "\u{308}", "ｱ",
         ]
     private static let keys: [Key] = [
-        .left, .left, .left, .right, .right, .home, .end, .backspace, .backspace, .delete, .wordLeft, .wordRight,
-        .control("w"), .control("y"), .control("k"), .control("u"), .control("t"), .control("_"), .alt("d"),
+        .left, .left, .left, .right, .right, .home, .end, .backspace, .backspace, .delete,
+        .wordLeft, .wordRight,
+        .control("w"), .control("y"), .control("k"), .control("u"), .control("t"), .control("_"),
+        .alt("d"),
         .alt("\u{8}"), .paste("漢字 and \n more か"),
     ]
 
     package static func key(using generator: inout some RandomNumberGenerator) -> Key {
-        if Int.random(in: 0..<10, using: &generator) < 3 { return keys.randomElement(using: &generator) ?? .home }
+        if Int.random(in: 0..<10, using: &generator) < 3 {
+            return keys.randomElement(using: &generator) ?? .home
+        }
         let text = texts.randomElement(using: &generator) ?? ""
-        guard text.unicodeScalars.count == 1, let scalar = text.unicodeScalars.first else { return .paste(text) }
+        guard text.unicodeScalars.count == 1, let scalar = text.unicodeScalars.first else {
+            return .paste(text)
+        }
         return .scalar(scalar)
     }
 

@@ -10,11 +10,14 @@ package final class TemporaryFolder: Sendable {
         path = url.path(percentEncoded: false)
     }
 
-    /// The parent folder: `TMPDIR`, or else a folder in memory if there is one, because `fsync` to a disk is slow. A
-    /// `TMPDIR` with blanks or non-ASCII characters is ignored: shell commands and the compiler use these paths.
+    /// The parent folder: `TMPDIR`, or else a folder in memory if there is one, because `fsync` to
+    /// a disk is slow. A `TMPDIR` with blanks or non-ASCII characters is ignored: shell commands
+    /// and the compiler use these paths.
     private static let place: URL = {
         let chosen = ProcessInfo.processInfo.environment["TMPDIR"] ?? ""
-        if chosen.wholeMatch(of: /[\w.\/-]+/.asciiOnlyWordCharacters()) != nil { return URL(filePath: chosen) }
+        if chosen.wholeMatch(of: /[\w.\/-]+/.asciiOnlyWordCharacters()) != nil {
+            return URL(filePath: chosen)
+        }
         let memory = "/dev/shm"
         return URL(filePath: access(memory, W_OK | X_OK) == 0 ? memory : "/tmp")
     }()

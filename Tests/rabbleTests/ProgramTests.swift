@@ -10,9 +10,15 @@ struct ProgramTests {
         rabble = try Rabble()
     }
 
-    @Test("A folder or an argument in bytes that are not UTF-8 is refused by name, instead of another one being used")
+    @Test(
+        """
+        A folder or an argument in bytes that are not UTF-8 is refused by name, instead of \
+        another one being used
+        """
+    )
     func malformed() throws {
-        let folder = try rabble.shell("RABBLE_HOME=\"$RABBLE_HOME/nu$(printf '\\377')\" rabble settings limit 5")
+        let folder = try rabble.shell(
+            "RABBLE_HOME=\"$RABBLE_HOME/nu$(printf '\\377')\" rabble settings limit 5")
         expectEqual(folder.errors, "rabble: RABBLE_HOME is not UTF-8\n")
         expectEqual(folder.status, 64)
         let argument = try rabble.shell("rabble play \"x$(printf '\\377').json\" </dev/null")
@@ -33,7 +39,9 @@ struct ProgramTests {
         .enabled(if: Attack.isPossible, "a sanitizer is watching"))
     func fileSize() throws {
         let outcome = try rabble.shell("ulimit -f 0; rabble settings limit 5")
-        expectEqual(outcome.errors, "rabble: cannot write \(rabble.home["defaults.json"]): File too large\n")
+        expectEqual(
+            outcome.errors, "rabble: cannot write \(rabble.home["defaults.json"]): File too large\n"
+        )
         expectEqual(outcome.status, 74)
         try expectEqual(rabble.home.names, [])
     }
@@ -49,9 +57,11 @@ struct ProgramTests {
     @Test("A lock that somebody holds is waited for, with a word of what it is", .ownThread)
     func lock() throws {
         try whileLocked(rabble.home.path) {
-            let waiting = try Conversation(rabble.process(["settings", "limit", "5"]), columns: 200)
+            let waiting = try Conversation(
+                rabble.process(["settings", "limit", "5"]), columns: 200)
             try expectEqual(
-                waiting.read(to: "\n"), "rabble: waiting for another program that has locked \(rabble.home.path)\r\n")
+                waiting.read(to: "\n"),
+                "rabble: waiting for another program that has locked \(rabble.home.path)\r\n")
             waiting.interrupt()
             try expectEqual(waiting.finish().status, -SIGINT)
         }
@@ -63,7 +73,8 @@ struct ProgramTests {
         _ = try rabble.run("play", "hiragana", input: "a\n")
         let history = rabble.home["reviews/hiragana.tsv"]
         let rows = try rabble.home.read("reviews/hiragana.tsv")
-        let drill = try Conversation(rabble.process(["play", "hiragana", "--strategy", "sequential"]), columns: 200)
+        let drill = try Conversation(
+            rabble.process(["play", "hiragana", "--strategy", "sequential"]), columns: 200)
         _ = try drill.read(to: "> ")
         try whileLocked(history) {
             try drill.send("a\n")
@@ -71,7 +82,12 @@ struct ProgramTests {
             drill.interrupt()
             let end = try drill.finish()
             expectEqual(
-                end.text, "\r\nrabble: cannot write \(history): Interrupted system call; not saved: 1 answer (あ)\r\n")
+                end.text,
+                """
+                \r\nrabble: cannot write \(history): Interrupted system call; not saved: 1 answer \
+                (あ)\r\n
+                """
+            )
             expectEqual(end.status, 74)
         }
         try expectEqual(rabble.home.read("reviews/hiragana.tsv"), rows)

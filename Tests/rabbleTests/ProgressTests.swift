@@ -22,9 +22,11 @@ struct ProgressTests {
             }
             let context = Context(
                 console: Console { $0 == "TERM" ? "xterm" : nil }, locations: .standard, now: now,
-                makeGenerator: SystemRandomNumberGenerator.init, isTrusting: false, program: Commands.usage)
+                makeGenerator: SystemRandomNumberGenerator.init, isTrusting: false,
+                program: Commands.usage)
             let failure = #expect(throws: Failure.self) {
-                try Progress(context: context, consequence: "all is as it was").watch { report throws(Failure) in
+                try Progress(context: context, consequence: "all is as it was").watch {
+                    report throws(Failure) in
                     try report("fitting: 2 of 6, pass 7")
                     raise(SIGINT)
                     try report("fitting: 2 of 6, pass 8")
@@ -36,7 +38,9 @@ struct ProgressTests {
             var shown: [UInt8] = []
             var bytes = [UInt8](repeating: 0, count: 100)
             // Where its other end is closed, an error follows what was written.
-            while case let count = read(master, &bytes, bytes.count), count > 0 { shown += bytes[..<count] }
+            while case let count = read(master, &bytes, bytes.count), count > 0 {
+                shown += bytes[..<count]
+            }
             let text = String(decoding: shown, as: UTF8.self)
             expectEqual(text, "\r\u{1B}[Kfitting: 2 of 6, pass 7\r\u{1B}[K")
         }

@@ -1,5 +1,5 @@
-/// A hash table of indices into a list that is stored elsewhere: a dictionary would hold a copy of each element, or hash
-/// each twice.
+/// A hash table of indices into a list that is stored elsewhere: a dictionary would hold a copy of
+/// each element, or hash each twice.
 @usableFromInline package struct IndexTable: Sendable {
     /// Zero for a free slot, else the hash in the upper half and the index plus 1 in the lower.
     @usableFromInline var slots: [UInt64] = []
@@ -7,8 +7,11 @@
 
     @inlinable package init() {}
 
-    /// Adds the index of an element, unless an equal one is there already, whose index is returned then.
-    @inlinable package mutating func insert(_ index: Int, hash: UInt32, isEqual: (Int) -> Bool) -> Int? {
+    /// Adds the index of an element, unless an equal one is there already, whose index is returned
+    /// then.
+    @inlinable package mutating func insert(_ index: Int, hash: UInt32, isEqual: (Int) -> Bool)
+        -> Int?
+    {
         if 8 * (count + 1) > 5 * slots.count { grow() }
         var slot = Int(hash) & (slots.count - 1)
         while slots[slot] != 0 {

@@ -1,5 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-    /// The first index at which `isPast` holds; the end if it never does. From there on it must hold to the end.
+    /// The first index at which `isPast` holds; the end if it never does. From there on it must
+    /// hold to the end.
     @inlinable package func partitioningIndex(_ isPast: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {

@@ -1,12 +1,16 @@
 extension RandomAccessCollection where Index == Int {
-    /// The indices of elements whose key an earlier one has, each with the index of the first such element.
-    @inlinable package func repetitions<Key: Hashable>(of key: (Element) -> Key) -> [(index: Int, original: Int)] {
+    /// The indices of elements whose key an earlier one has, each with the index of the first such
+    /// element.
+    @inlinable package func repetitions<Key: Hashable>(of key: (Element) -> Key) -> [(
+        index: Int, original: Int
+    )] {
         var repetitions: [(index: Int, original: Int)] = []
         var originals = IndexTable()
         for index in indices {
             let own = key(self[index])
             let hash = UInt32(truncatingIfNeeded: own.hashValue)
-            if let original = originals.insert(index, hash: hash, isEqual: { key(self[$0]) == own }) {
+            if let original = originals.insert(index, hash: hash, isEqual: { key(self[$0]) == own })
+            {
                 repetitions.append((index, original))
             }
         }

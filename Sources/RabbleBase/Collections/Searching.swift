@@ -1,9 +1,10 @@
-// The module for regular expressions has the same, and makes the program 1.3 MB larger. The compiler prefers what any
-// other module has with the same signature.
+// The module for regular expressions has the same, and makes the program 1.3 MB larger. The
+// compiler prefers what any other module has with the same signature.
 
 extension Collection where Element: Equatable {
     /// O(*n* · *m*)
-    @inlinable package func range<Part: Collection>(of part: Part) -> Range<Index>? where Part.Element == Element {
+    @inlinable package func range<Part: Collection>(of part: Part) -> Range<Index>?
+    where Part.Element == Element {
         var start = startIndex
         while true {
             var (end, next) = (start, part.startIndex)
@@ -17,7 +18,8 @@ extension Collection where Element: Equatable {
         }
     }
 
-    @inlinable package func contains<Part: Collection>(_ part: Part) -> Bool where Part.Element == Element {
+    @inlinable package func contains<Part: Collection>(_ part: Part) -> Bool
+    where Part.Element == Element {
         range(of: part) != nil
     }
 
@@ -47,7 +49,8 @@ extension RangeReplaceableCollection where Element: Equatable {
     @inlinable package func replacing<Part: Collection, Replacement: Collection>(
         _ part: Part, with replacement: Replacement, maxReplacements: Int = .max
     ) -> Self where Part.Element == Element, Replacement.Element == Element {
-        let parts = split(separator: part, maxSplits: maxReplacements, omittingEmptySubsequences: false)
+        let parts = split(
+            separator: part, maxSplits: maxReplacements, omittingEmptySubsequences: false)
         return Self(parts.joined(separator: replacement))
     }
 }

@@ -1,13 +1,14 @@
 import RabbleSystem
 
-/// The right to change files of a folder, which only one process of this program has at a time. It is `flock` on the
-/// folder itself, so no lock file is left behind.
+/// The right to change files of a folder, which only one process of this program has at a time. It
+/// is `flock` on the folder itself, so no lock file is left behind.
 package struct FolderLock: ~Copyable {
     private let descriptor: Int32
     private let journal: MoveJournal
 
     /// Completes what a crash cut off, without asking anybody.
-    package static func finish(_ folder: String, joining others: [String] = []) throws(StorageError) {
+    package static func finish(_ folder: String, joining others: [String] = []) throws(StorageError)
+    {
         guard MoveJournal(folder: folder).exists else { return }
         var folders = LinkedFolders.current
         folders.mayAsk = false
@@ -16,8 +17,8 @@ package struct FolderLock: ~Copyable {
         }.get()
     }
 
-    /// Makes the folder if there is none, waits for the right, and completes what a crash cut off. One change may also move
-    /// files of the others, which are folders below or beside this one.
+    /// Makes the folder if there is none, waits for the right, and completes what a crash cut off.
+    /// One change may also move files of the others, which are folders below or beside this one.
     package init(
         _ folder: String, joining others: [String] = [], within patience: Duration? = nil
     ) throws(StorageError) {
@@ -41,17 +42,21 @@ package struct FolderLock: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// Replaces files, and then moves others in this order, each within its folder: all of that, or nothing, unless it
-    /// throws ``StorageError/unfinished(path:_:)``. After a crash each file is the old one or the new one; the next lock of
-    /// the folder completes the change.
+    /// Replaces files, and then moves others in this order, each within its folder: all of that, or
+    /// nothing, unless it throws ``StorageError/unfinished(path:_:)``. After a crash each file is
+    /// the old one or the new one; the next lock of the folder completes the change.
     package func replace(
         _ files: [(path: String, bytes: [UInt8])], moving moves: [FileMove] = []
     ) throws(StorageError) {
-        for file in files where Path.entry(at: file.path) == .link { throw .isLink(path: file.path) }
+        for file in files where Path.entry(at: file.path) == .link {
+            throw .isLink(path: file.path)
+        }
         // After the first replacement there is no way back.
         for move in moves {
             try LinkedFolders.current.check(Path.folder(of: move.to))
-            if access(Path.folder(of: move.from), W_OK | X_OK) != 0 { throw .cannotWrite(path: move.to, .last) }
+            if access(Path.folder(of: move.from), W_OK | X_OK) != 0 {
+                throw .cannotWrite(path: move.to, .last)
+            }
             try makeFolder(Path.folder(of: move.to))
         }
         var staged: [StagedFile] = []
@@ -64,8 +69,9 @@ package struct FolderLock: ~Copyable {
         try commit(staged.map { FileMove(replacing: $0.target) } + moves)
     }
 
-    /// Replaces a file, which stays under another name beside it, the first of `defaults.corrupt-1.json` and so on that is
-    /// free. With hard links the old file has both names until the new one takes its place, so there is a file at any time.
+    /// Replaces a file, which stays under another name beside it, the first of
+    /// `defaults.corrupt-1.json` and so on that is free. With hard links the old file has both
+    /// names until the new one takes its place, so there is a file at any time.
     func moveAsideAndReplace(_ path: String, with bytes: [UInt8]) throws(StorageError) -> String {
         let name = Path.name(of: path)
         let dot = name.lastIndex(of: ".") ?? name.endIndex
@@ -85,23 +91,27 @@ package struct FolderLock: ~Copyable {
         return aside
     }
 
-    /// Moves files into a new folder beside them, named by ``Timestamp/fileName(after:)``, whose path is returned; nil if
-    /// there are no files.
+    /// Moves files into a new folder beside them, named by ``Timestamp/fileName(after:)``, whose
+    /// path is returned; nil if there are no files.
     package static func moveAside(
         _ names: [String], in folder: String, to name: String
     ) throws(StorageError) -> String? {
         guard !names.isEmpty else { return nil }
         let aside = "\(folder)/\(name)"
-        try FolderLock(folder).moveAside(names.map { FileMove(from: "\(folder)/\($0)", to: "\(aside)/\($0)") })
+        try FolderLock(folder).moveAside(
+            names.map { FileMove(from: "\(folder)/\($0)", to: "\(aside)/\($0)") })
         return aside
     }
 
-    /// Moves files, each into a folder beside it: all of them, or none, as in ``replace(_:moving:)``.
+    /// Moves files, each into a folder beside it: all of them, or none, as in
+    /// ``replace(_:moving:)``.
     package func moveAside(_ moves: [FileMove]) throws(StorageError) {
         for move in moves {
             try LinkedFolders.current.check(Path.folder(of: move.from))
             try makeFolder(Path.folder(of: move.to))
-            if Path.isTaken(move.to) { throw .cannotWrite(path: move.to, SystemError(code: EEXIST)) }
+            if Path.isTaken(move.to) {
+                throw .cannotWrite(path: move.to, SystemError(code: EEXIST))
+            }
             synchronizeFolder(Path.folder(of: move.from))
         }
         try replace([], moving: moves)
@@ -112,7 +122,8 @@ package struct FolderLock: ~Copyable {
         let isNoted = moves.count > 1
         do throws(SystemError) {
             if isNoted {
-                // What is noted has to be on disk before the note is, and the note before the first move.
+                // What is noted has to be on disk before the note is, and the note before the first
+                // move.
                 synchronize()
                 try journal.begin(moves)
                 synchronize()
@@ -128,6 +139,7 @@ package struct FolderLock: ~Copyable {
         synchronize()
     }
 
-    /// Brings the names of the files onto the disk. Some file systems cannot, and the files themselves are in place.
+    /// Brings the names of the files onto the disk. Some file systems cannot, and the files
+    /// themselves are in place.
     package func synchronize() { _ = Platform.synchronize(descriptor) }
 }

@@ -9,7 +9,9 @@ package func makeFolder(_ path: String) throws(StorageError) {
     let error = SystemError.last
     // Whatever mkdir says: a read-only file system reports EROFS first, even if there is a folder.
     let kind = Path.kind(of: path)
-    if kind != .folder { throw .cannotMakeFolder(path: path, kind == nil ? error : SystemError(code: ENOTDIR)) }
+    if kind != .folder {
+        throw .cannotMakeFolder(path: path, kind == nil ? error : SystemError(code: ENOTDIR))
+    }
 }
 
 /// As ``FolderLock/synchronize()``.
@@ -20,7 +22,8 @@ package func synchronizeFolder(_ path: String) {
     close(descriptor)
 }
 
-/// The sorted names of the files in a folder that end in `suffix`, without hidden ones; none if there is no such folder.
+/// The sorted names of the files in a folder that end in `suffix`, without hidden ones; none if
+/// there is no such folder.
 package func fileNames(in folder: String, suffix: String) throws(StorageError) -> [String] {
     guard let names = opendir(folder) else {
         if errno == ENOENT { return [] }
@@ -31,12 +34,15 @@ package func fileNames(in folder: String, suffix: String) throws(StorageError) -
     while true {
         errno = 0
         guard let entry = readdir(names) else {
-            // A partial list would be taken for a complete one, and missing files would be made again.
+            // A partial list would be taken for a complete one, and missing files would be made
+            // again.
             guard errno == 0 else { throw .cannotRead(path: folder, .last) }
             return found.sorted()
         }
         // If it is not UTF-8, the repaired name leads to no file, which is reported.
-        let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+            String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+        }
         if name.hasSuffix(suffix), !name.hasPrefix(".") { found.append(name) }
     }
 }
@@ -44,6 +50,8 @@ package func fileNames(in folder: String, suffix: String) throws(StorageError) -
 /// The first of `b.tsv`, `b.2.tsv`, `b.3.tsv` and so on that is not taken.
 package func freeName(_ name: String, mark: Character = ".", isTaken: (String) -> Bool) -> String {
     let stem = name.prefix { $0 != "." }
-    func numbered(_ number: Int) -> String { "\(stem)\(mark)\(number)\(name.dropFirst(stem.count))" }
+    func numbered(_ number: Int) -> String {
+        "\(stem)\(mark)\(number)\(name.dropFirst(stem.count))"
+    }
     return isTaken(name) ? numbered((2...).first { !isTaken(numbered($0)) } ?? 2) : name
 }

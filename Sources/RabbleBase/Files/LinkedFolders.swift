@@ -1,7 +1,8 @@
 /// Whether this program may write to folders of the learner's data that are links.
 ///
-/// People put such a folder on another disk. But a data folder may come from somebody else, and a link in it may lead
-/// anywhere: so a person decides on the first write. This is a task-local, because files are written deep within a change.
+/// People put such a folder on another disk. But a data folder may come from somebody else, and a
+/// link in it may lead anywhere: so a person decides on the first write. This is a task-local,
+/// because files are written deep within a change.
 package struct LinkedFolders: Sendable {
     /// By default no folder in the data folder of ``Locations/standard`` may be a link.
     @TaskLocal package static var current = LinkedFolders(.standard) { _, _, _ in false }
@@ -10,9 +11,11 @@ package struct LinkedFolders: Sendable {
     private let allows: @Sendable (String, String, Bool) throws(StorageError) -> Bool
     var mayAsk = true
 
-    /// - Parameter allows: called with the path of a link, its target, and whether a person may be asked.
+    /// - Parameter allows: called with the path of a link, its target, and whether a person may be
+    ///   asked.
     package init(
-        _ locations: Locations, allows: @escaping @Sendable (String, String, Bool) throws(StorageError) -> Bool
+        _ locations: Locations,
+        allows: @escaping @Sendable (String, String, Bool) throws(StorageError) -> Bool
     ) {
         dataFolder = locations.dataFolder
         self.allows = allows
@@ -24,6 +27,8 @@ package struct LinkedFolders: Sendable {
         try check(Path.folder(of: folder))
         guard Path.entry(at: folder) == .link else { return }
         guard let target = Path.resolved(folder) else { throw .isLink(path: folder) }
-        guard try allows(folder, target, mayAsk) else { throw .linkedFolder(path: folder, target: target) }
+        guard try allows(folder, target, mayAsk) else {
+            throw .linkedFolder(path: folder, target: target)
+        }
     }
 }

@@ -2,11 +2,13 @@ import RabbleSystem
 
 /// Where this program's files live.
 ///
-/// If `RABBLE_HOME` is set it holds everything but what this machine trusts and has worked out; otherwise the folders of the
-/// [XDG Base Directory Specification](https://specifications.freedesktop.org/basedir-spec/latest/) do.
+/// If `RABBLE_HOME` is set it holds everything but what this machine trusts and has worked out;
+/// otherwise the folders of the [XDG Base Directory
+/// Specification](https://specifications.freedesktop.org/basedir-spec/latest/) do.
 public struct Locations: Hashable, Sendable {
     package let configurationFolder: String?
-    /// The folder of groups and histories, which may come from somebody else; nil if the environment names no place for it.
+    /// The folder of groups and histories, which may come from somebody else; nil if the
+    /// environment names no place for it.
     public let dataFolder: String?
     /// What this machine trusts and has worked out, also if `RABBLE_HOME` is set.
     package let stateFolder: String?
@@ -14,16 +16,19 @@ public struct Locations: Hashable, Sendable {
     /// The places that the environment of this process names.
     public static let standard = Locations(variable: Platform.variable)
 
-    /// The environment variable whose path is not valid UTF-8, so that ``standard`` has another one; nil if there is none.
+    /// The environment variable whose path is not valid UTF-8, so that ``standard`` has another
+    /// one; nil if there is none.
     package static var malformedVariable: String? {
         let isEverything = Platform.variable("RABBLE_HOME").map { !$0.isEmpty } ?? false
         return Platform.malformedVariable(
-            among: (isEverything ? ["RABBLE_HOME"] : ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "HOME"]) + ["XDG_STATE_HOME"])
+            among: (isEverything ? ["RABBLE_HOME"] : ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "HOME"])
+                + ["XDG_STATE_HOME"])
     }
 
     /// The places that environment variables name.
     ///
-    /// An empty variable counts as not set; so does an XDG variable with a relative path, as its specification asks.
+    /// An empty variable counts as not set; so does an XDG variable with a relative path, as its
+    /// specification asks.
     ///
     /// ```swift
     /// Locations { ["HOME": "/home/ada"][$0] }.dataFolder    // /home/ada/.local/share/rabble
@@ -34,7 +39,8 @@ public struct Locations: Hashable, Sendable {
         func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
         let home = value("HOME")
         func folder(_ name: String, below place: String) -> String? {
-            let base = value(name).flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home.map { $0 + place }
+            let base =
+                value(name).flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home.map { $0 + place }
             return base.map { $0 + "/rabble" }
         }
         #if os(iOS) || os(tvOS) || os(visionOS)

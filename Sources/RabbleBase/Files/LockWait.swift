@@ -1,6 +1,7 @@
 import RabbleSystem
 
-/// What a task does while another process holds a lock: a task-local, because locks are taken deep within a change.
+/// What a task does while another process holds a lock: a task-local, because locks are taken deep
+/// within a change.
 package struct LockWait: Sendable {
     /// By default a task waits silently and forever.
     @TaskLocal package static var current = LockWait(notice: { _ in }, isCancelled: { false })
@@ -8,9 +9,11 @@ package struct LockWait: Sendable {
     private let notice: @Sendable (String) -> Void
     private let isCancelled: @Sendable () -> Bool
 
-    /// `notice` is called once with the path, if the wait takes longer than two seconds. A wait that begins when it
-    /// `isCancelled` already goes on.
-    package init(notice: @escaping @Sendable (String) -> Void, isCancelled: @escaping @Sendable () -> Bool) {
+    /// `notice` is called once with the path, if the wait takes longer than two seconds. A wait
+    /// that begins when it `isCancelled` already goes on.
+    package init(
+        notice: @escaping @Sendable (String) -> Void, isCancelled: @escaping @Sendable () -> Bool
+    ) {
         self.notice = notice
         self.isCancelled = isCancelled
     }
@@ -28,7 +31,9 @@ package struct LockWait: Sendable {
         while flock(descriptor, kind | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR else { throw .last }
             if !wasCancelled, isCancelled() { throw SystemError(code: EINTR) }
-            if let patience, ContinuousClock.now - start >= patience { throw SystemError(code: EWOULDBLOCK) }
+            if let patience, ContinuousClock.now - start >= patience {
+                throw SystemError(code: EWOULDBLOCK)
+            }
             if !isNoticed, ContinuousClock.now - start > .seconds(2) {
                 notice(path)
                 isNoticed = true

@@ -13,7 +13,9 @@ package struct FileMove: Equatable {
 
     func perform(isFirstTime: Bool = false) throws(SystemError) {
         let folder = Path.folder(of: to)
-        let name = isReplacement ? Path.name(of: to) : freeName(Path.name(of: to)) { Path.isTaken("\(folder)/\($0)") }
+        let name =
+            isReplacement
+            ? Path.name(of: to) : freeName(Path.name(of: to)) { Path.isTaken("\(folder)/\($0)") }
         // What fails once may succeed the next time.
         for _ in 1...2 {
             if rename(from, "\(folder)/\(name)") == 0 || errno == ENOENT && !isFirstTime { return }
@@ -24,14 +26,16 @@ package struct FileMove: Equatable {
 
 /// The note in a folder of several moves that are made together.
 ///
-/// Once the note is on disk the moves are made whatever happens: the next process that locks the folder completes what a
-/// crash cut off. A move may be repeated, because new contents wait in ``StagedFile``s until they are in place.
+/// Once the note is on disk the moves are made whatever happens: the next process that locks the
+/// folder completes what a crash cut off. A move may be repeated, because new contents wait in
+/// ``StagedFile``s until they are in place.
 ///
-/// The folder may come from somebody else. So a note names files relative to it, and only files in the folder itself and in
-/// those that the owner of the lock joins to it.
+/// The folder may come from somebody else. So a note names files relative to it, and only files in
+/// the folder itself and in those that the owner of the lock joins to it.
 struct MoveJournal {
     private let folder: String
-    /// Those whose files a note may name, the folder itself first, with what precedes a file's name in the note.
+    /// Those whose files a note may name, the folder itself first, with what precedes a file's name
+    /// in the note.
     private let folders: [(prefix: String, path: String)]
     private var note: String { folder + "/.moving" }
     /// The note of earlier versions, which names only files whose staged contents take their place.
@@ -40,7 +44,9 @@ struct MoveJournal {
     init(folder: String, joining others: [String] = []) {
         self.folder = folder
         let others = others.map { other in
-            let below = other.hasPrefix(folder + "/") ? other.dropFirst(folder.count + 1) : "../\(Path.name(of: other))"
+            let below =
+                other.hasPrefix(folder + "/")
+                ? other.dropFirst(folder.count + 1) : "../\(Path.name(of: other))"
             return (prefix: "\(below)/", path: other)
         }
         folders = [("", folder)] + others
@@ -54,16 +60,20 @@ struct MoveJournal {
         try StagedFile(Array(names.utf8), for: note).replaceTarget()
     }
 
-    /// Completes what a crash cut off; if it throws, the next call tries again. Nothing is moved if a note names a file that
-    /// this program would not move.
+    /// Completes what a crash cut off; if it throws, the next call tries again. Nothing is moved if
+    /// a note names a file that this program would not move.
     func finish() throws(StorageError) {
         guard exists else { return }
         let replaced = try paths(in: earlierNote).map(FileMove.init(replacing:))
         let paths = try paths(in: note)
-        let moved = stride(from: 0, to: paths.count - 1, by: 2).map { FileMove(from: paths[$0], to: paths[$0 + 1]) }
+        let moved = stride(from: 0, to: paths.count - 1, by: 2).map {
+            FileMove(from: paths[$0], to: paths[$0 + 1])
+        }
         for (note, moves) in [(earlierNote, replaced), (note, moved)] {
             for move in moves {
-                guard let folder = self.folder(of: move) else { throw .strangeJournal(path: note, names: move.to) }
+                guard let folder = self.folder(of: move) else {
+                    throw .strangeJournal(path: note, names: move.to)
+                }
                 try LinkedFolders.current.check(folder)
             }
         }
@@ -76,14 +86,17 @@ struct MoveJournal {
             do { try move.perform() } catch { throw .unfinished(path: move.to, error) }
         }
         // The moves have to be on disk before the notes go.
-        for other in Set(moves.flatMap { [Path.folder(of: $0.from), Path.folder(of: $0.to)] }) where other != folder {
+        for other in Set(moves.flatMap { [Path.folder(of: $0.from), Path.folder(of: $0.to)] })
+        where other != folder {
             synchronizeFolder(other)
         }
         do { try end() } catch { throw .cannotWrite(path: note, error) }
     }
 
     func end() throws(SystemError) {
-        for path in [note, earlierNote] where Path.isTaken(path) { _ = try retrying { unlink(path) } }
+        for path in [note, earlierNote] where Path.isTaken(path) {
+            _ = try retrying { unlink(path) }
+        }
     }
 
     func name(of path: String) -> String {
@@ -100,7 +113,8 @@ struct MoveJournal {
 
     /// The path of the file with this name in a note. Earlier versions wrote absolute paths.
     func path(of name: String) -> String {
-        guard !name.hasPrefix("/"), let place = folders.last(where: { name.hasPrefix($0.prefix) }) else { return name }
+        guard !name.hasPrefix("/"), let place = folders.last(where: { name.hasPrefix($0.prefix) })
+        else { return name }
         return "\(place.path)/\(name.dropFirst(place.prefix.count))"
     }
 
@@ -108,11 +122,14 @@ struct MoveJournal {
     func folder(of move: FileMove) -> String? {
         guard let folder = place(of: move.from)?.path else { return nil }
         // A staged content that is a link would put that link in the place of a file.
-        if move.isReplacement, folder != self.folder || Path.entry(at: move.from) == .link { return nil }
+        if move.isReplacement, folder != self.folder || Path.entry(at: move.from) == .link {
+            return nil
+        }
         if place(of: move.to)?.path == folder { return folder }
         let aside = Path.folder(of: move.to)
         return Timestamp.isFileName(Path.name(of: aside)) && place(of: aside)?.path == folder
-            && Path.name(of: move.from) == Path.name(of: move.to) && (try? Path.resolvingLinks(aside)) == aside
+            && Path.name(of: move.from) == Path.name(of: move.to)
+            && (try? Path.resolvingLinks(aside)) == aside
             ? folder : nil
     }
 

@@ -11,7 +11,9 @@ package enum Path {
     package static func kind(of path: String) -> Kind? { status(of: path).map(kind) }
 
     /// What is at the path itself; nil if that is nothing.
-    package static func entry(at path: String) -> Kind? { status(of: path, followingLinks: false).map(kind) }
+    package static func entry(at path: String) -> Kind? {
+        status(of: path, followingLinks: false).map(kind)
+    }
 
     private static func kind(of status: stat) -> Kind {
         switch status.st_mode & S_IFMT {
@@ -58,7 +60,8 @@ package enum Path {
     }
 
     package static func folder(of path: String) -> String {
-        // By code points: a name may start with an accent, which makes one character with the slash.
+        // By code points: a name may start with an accent, which makes one character with the
+        // slash.
         let scalars = path.unicodeScalars
         guard let slash = scalars.lastIndex(of: "/") else { return "." }
         return slash == scalars.startIndex ? "/" : String(scalars[..<slash])
@@ -78,7 +81,9 @@ package enum Path {
     /// Whether the path still names the open file, and not another one, a link or nothing.
     package static func leads(_ path: String, to descriptor: Int32) -> Bool {
         var status = stat()
-        return isSame(fstat(descriptor, &status) == 0 ? status : nil, self.status(of: path, followingLinks: false))
+        return isSame(
+            fstat(descriptor, &status) == 0 ? status : nil,
+            self.status(of: path, followingLinks: false))
     }
 
     private static func isSame(_ file: stat?, _ other: stat?) -> Bool {
@@ -87,10 +92,13 @@ package enum Path {
     }
 
     /// 0 if there is no file.
-    package static func size(of path: String) -> Int { status(of: path).map { Int($0.st_size) } ?? 0 }
+    package static func size(of path: String) -> Int {
+        status(of: path).map { Int($0.st_size) } ?? 0
+    }
 
     static func status(of path: String, followingLinks: Bool = true) -> stat? {
         var status = stat()
-        return fstatat(AT_FDCWD, path, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+        return fstatat(AT_FDCWD, path, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0
+            ? status : nil
     }
 }

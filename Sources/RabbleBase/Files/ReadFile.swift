@@ -11,14 +11,15 @@ package func readFile(
     }
 }
 
-/// Reads the lines of a file, some at a time, in a megabyte of memory or twice the longest line. `take` is called with lines,
-/// their line breaks included (the last of the file may lack one), and the size that the file had at first; for an empty
-/// file once, without lines.
+/// Reads the lines of a file, some at a time, in a megabyte of memory or twice the longest line.
+/// `take` is called with lines, their line breaks included (the last of the file may lack one), and
+/// the size that the file had at first; for an empty file once, without lines.
 ///
-/// Another process may be in the middle of adding a last line that has no line break yet. It holds the lock of the file
-/// meanwhile, so this function waits for that.
+/// Another process may be in the middle of adding a last line that has no line break yet. It holds
+/// the lock of the file meanwhile, so this function waits for that.
 package func readLines(
-    of path: String, limit: Int, _ take: (_ lines: ArraySlice<UInt8>, _ size: Int, _ areLast: Bool) -> Void
+    of path: String, limit: Int,
+    _ take: (_ lines: ArraySlice<UInt8>, _ size: Int, _ areLast: Bool) -> Void
 ) throws(StorageError) {
     try withFile(path, limit: limit) { descriptor, size throws(SystemError) -> Void? in
         var rest: [UInt8] = []
@@ -33,7 +34,8 @@ package func readLines(
                 return take(bytes[...], size, true)
             }
             if isEnd {
-                // Without the lock the line is taken as it is. With it, nobody adds to the file until it is closed.
+                // Without the lock the line is taken as it is. With it, nobody adds to the file
+                // until it is closed.
                 try? LockWait.current.lock(descriptor, path: path, LOCK_SH)
                 hasWaited = true
             }
@@ -78,13 +80,18 @@ private func withFile<Result>(
 /// - Parameter name: what errors call it.
 package func readFile(descriptor: Int32, name: String, limit: Int) throws(StorageError) -> [UInt8] {
     let bytes: [UInt8]?
-    do { bytes = try readToEnd(descriptor, expecting: 0, limit: limit) } catch { throw .cannotRead(path: name, error) }
+    do { bytes = try readToEnd(descriptor, expecting: 0, limit: limit) } catch {
+        throw .cannotRead(path: name, error)
+    }
     guard let bytes else { throw .tooLarge(path: name, limit: limit) }
     return bytes
 }
 
-private func readToEnd(_ descriptor: Int32, expecting expected: Int, limit: Int) throws(SystemError) -> [UInt8]? {
-    // One byte more than the file is said to hold: reading nothing then shows its end, and the array does not grow.
+private func readToEnd(_ descriptor: Int32, expecting expected: Int, limit: Int) throws(SystemError)
+    -> [UInt8]?
+{
+    // One byte more than the file is said to hold: reading nothing then shows its end, and the
+    // array does not grow.
     var capacity = max(expected + 1, 4_096)
     var bytes: [UInt8] = []
     while true {
@@ -111,11 +118,15 @@ private func readBytes(
     var failure: SystemError?
     var isEnd = false
     let bytes = [UInt8](unsafeUninitializedCapacity: start.count + count) { buffer, filled in
-        filled = UnsafeMutableBufferPointer(rebasing: buffer[..<start.count]).initialize(fromContentsOf: start)
+        filled = UnsafeMutableBufferPointer(rebasing: buffer[..<start.count]).initialize(
+            fromContentsOf: start)
         while filled < start.count + count, !isEnd, failure == nil {
-            let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
+            let rest = UnsafeMutableRawBufferPointer(
+                rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
             do throws(SystemError) {
-                let received = try whenReady(descriptor, POLLIN) { read(descriptor, rest.baseAddress, rest.count) }
+                let received = try whenReady(descriptor, POLLIN) {
+                    read(descriptor, rest.baseAddress, rest.count)
+                }
                 filled += received
                 isEnd = received == 0
             } catch {

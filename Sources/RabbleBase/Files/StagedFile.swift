@@ -1,6 +1,7 @@
 import RabbleSystem
 
-/// The next content of a file, complete and on disk under a hidden name beside it, until it takes the file's place.
+/// The next content of a file, complete and on disk under a hidden name beside it, until it takes
+/// the file's place.
 package struct StagedFile {
     let target: String
     package let path: String
@@ -13,13 +14,16 @@ package struct StagedFile {
         self.target = target
     }
 
-    /// Stages this content, with the permissions of the target. A file of the hidden name is replaced, so no other process
-    /// may use it now.
-    package init(_ bytes: [UInt8], for target: String, isPrivate: Bool = true, suffix: String = "tmp")
+    /// Stages this content, with the permissions of the target. A file of the hidden name is
+    /// replaced, so no other process may use it now.
+    package init(
+        _ bytes: [UInt8], for target: String, isPrivate: Bool = true, suffix: String = "tmp"
+    )
         throws(SystemError)
     {
         self.init(of: target, suffix: suffix)
-        let permissions = Path.status(of: target).map { $0.st_mode & 0o7777 } ?? (isPrivate ? 0o600 : nil)
+        let permissions =
+            Path.status(of: target).map { $0.st_mode & 0o7777 } ?? (isPrivate ? 0o600 : nil)
         discard()
         do {
             let descriptor = try retrying {

@@ -14,7 +14,8 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
     case linkedFolder(path: String, target: String)
     /// The link leads to a file that this program does not touch.
     case unsafeLink(path: String, target: String, reason: String)
-    /// Nothing outside of the data folder is trusted, because the confirmations cannot be read or kept.
+    /// Nothing outside of the data folder is trusted, because the confirmations cannot be read or
+    /// kept.
     case nothingTrusted(because: String)
     /// The system refuses to read the file.
     case cannotRead(path: String, SystemError)
@@ -26,11 +27,14 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
     case cannotLock(folder: String, SystemError)
     /// The system refuses to write or to replace the file.
     case cannotWrite(path: String, SystemError)
-    /// Some of several files are replaced, but not this one. The next use of the folder tries again.
+    /// Some of several files are replaced, but not this one. The next use of the folder tries
+    /// again.
     case unfinished(path: String, SystemError)
-    /// The journal of an unfinished change names a file that is not the learner's. Nothing was changed.
+    /// The journal of an unfinished change names a file that is not the learner's. Nothing was
+    /// changed.
     case strangeJournal(path: String, names: String)
-    /// Settings that would make the file unreadable, by their keys, with the reasons. The file is as it was.
+    /// Settings that would make the file unreadable, by their keys, with the reasons. The file is
+    /// as it was.
     case refused(path: String, [String: String])
     /// Neither `RABBLE_HOME` nor `HOME` is set, so there is no place for files.
     case noHome
@@ -59,12 +63,18 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unfinished(let path, let reason):
             "cannot write \(path): \(reason); the change is completed once it can be written"
         case .strangeJournal(let path, let name):
-            "\(path) names \(name), which is not a file of rabble; nothing was changed; delete \(path) to continue"
+            """
+            \(path) names \(name), which is not a file of rabble; nothing was changed; \
+            delete \(path) to continue
+            """
         case .refused(let path, let reasons):
             "\(path) cannot keep "
-                + reasons.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: "; ")
-        case .noOwnSettings: "this test has no settings of its own; nothing was written; use withOwnSettings"
-        case .noHome: "neither RABBLE_HOME nor HOME is set, so there is no place for settings and history"
+                + reasons.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(
+                    separator: "; ")
+        case .noOwnSettings:
+            "this test has no settings of its own; nothing was written; use withOwnSettings"
+        case .noHome:
+            "neither RABBLE_HOME nor HOME is set, so there is no place for settings and history"
         }
     }
 }

@@ -6,15 +6,19 @@ package enum FileChange {
     case moveAsideAndReplace([UInt8])
 }
 
-/// Changes a file while no other process does, so that no crash leaves it half written. A symbolic link stays a link; its
-/// target is replaced. Returns the file that is there now, and the new name of the old one if that was moved aside.
+/// Changes a file while no other process does, so that no crash leaves it half written. A symbolic
+/// link stays a link; its target is replaced. Returns the file that is there now, and the new name
+/// of the old one if that was moved aside.
 package func updateFile(
     _ path: String, followingLinks: Bool = true, limit: Int, within patience: Duration? = nil,
     _ change: ([UInt8]?) throws(StorageError) -> FileChange
 ) throws(StorageError) -> (version: FileVersion?, aside: String?) {
     let target = followingLinks ? try Path.resolvingLinks(path) : path
-    if target != path, let mode = Path.status(of: Path.folder(of: target))?.st_mode, mode & (S_IWGRP | S_IWOTH) != 0 {
-        throw .unsafeLink(path: path, target: target, reason: "in a folder that others can write to")
+    if target != path, let mode = Path.status(of: Path.folder(of: target))?.st_mode,
+        mode & (S_IWGRP | S_IWOTH) != 0
+    {
+        throw .unsafeLink(
+            path: path, target: target, reason: "in a folder that others can write to")
     }
     let lock = try FolderLock(Path.folder(of: target), within: patience)
     let old: [UInt8]?
@@ -41,7 +45,9 @@ package struct FileVersion: Equatable {
     package init?(_ path: String) {
         guard let status = Path.status(of: path) else { return nil }
         let time = Platform.modificationTime(status)
-        let (device, inode) = (Int(truncatingIfNeeded: status.st_dev), Int(truncatingIfNeeded: status.st_ino))
+        let (device, inode) = (
+            Int(truncatingIfNeeded: status.st_dev), Int(truncatingIfNeeded: status.st_ino)
+        )
         fields = [device, inode, Int(status.st_size), time.tv_sec, time.tv_nsec]
     }
 }

@@ -1,7 +1,8 @@
 import RabbleSystem
 
-/// Writes a whole file that the learner names. No interruption leaves it half written. When replacing, there may be a file
-/// of this name, or a device or a pipe, which is written to; otherwise that is the error `EEXIST`.
+/// Writes a whole file that the learner names. No interruption leaves it half written. When
+/// replacing, there may be a file of this name, or a device or a pipe, which is written to;
+/// otherwise that is the error `EEXIST`.
 package func writeFile(_ path: String, _ bytes: [UInt8], replacing: Bool) throws(StorageError) {
     let target = replacing ? try Path.resolvingLinks(path) : path
     do throws(SystemError) {
@@ -25,7 +26,9 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError
     if let failure = writeBytes(bytes, to: descriptor).failure { throw failure }
 }
 
-package func writeBytes(_ bytes: [UInt8], to descriptor: Int32) -> (count: Int, failure: SystemError?) {
+package func writeBytes(_ bytes: [UInt8], to descriptor: Int32) -> (
+    count: Int, failure: SystemError?
+) {
     var written = 0
     do {
         while written < bytes.count {
@@ -39,7 +42,8 @@ package func writeBytes(_ bytes: [UInt8], to descriptor: Int32) -> (count: Int, 
     }
 }
 
-/// Repeats a system call while a signal interrupts it, or a pipe that another process made non-blocking is not ready.
+/// Repeats a system call while a signal interrupts it, or a pipe that another process made
+/// non-blocking is not ready.
 func whenReady(_ descriptor: Int32, _ event: Int32, _ call: () -> Int) throws(SystemError) -> Int {
     while true {
         do { return try retrying(call) } catch {

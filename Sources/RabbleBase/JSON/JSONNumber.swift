@@ -1,4 +1,5 @@
-/// A number in JSON with its exact digits: `1.50`, `1E+2` and `12345678901234567890` stay unchanged.
+/// A number in JSON with its exact digits: `1.50`, `1E+2` and `12345678901234567890` stay
+/// unchanged.
 ///
 /// ```swift
 /// JSONNumber("1.50")?.digits    // "1.50"
@@ -13,7 +14,9 @@ public struct JSONNumber: Hashable, Sendable {
     /// - Parameter digits: the number, such as `1.50`.
     public init?(_ digits: String) {
         var reader = JSONReader(Array(digits.utf8))
-        guard let number = try? reader.readNumber(), number.utf8.elementsEqual(digits.utf8) else { return nil }
+        guard let number = try? reader.readNumber(), number.utf8.elementsEqual(digits.utf8) else {
+            return nil
+        }
         self.digits = number
     }
 
@@ -22,7 +25,8 @@ public struct JSONNumber: Hashable, Sendable {
     /// - Parameter value: the number.
     public init(_ value: some BinaryInteger) { digits = String(value) }
 
-    /// The shortest digits that identify the number; nil for NaN and infinity, which JSON does not have.
+    /// The shortest digits that identify the number; nil for NaN and infinity, which JSON does not
+    /// have.
     ///
     /// - Parameter value: the number.
     public init?(_ value: Double) {
@@ -30,7 +34,9 @@ public struct JSONNumber: Hashable, Sendable {
         digits = value.description
     }
 
-    package init(_ reader: inout JSONReader) throws(SyntaxError) { digits = try reader.readNumber() }
+    package init(_ reader: inout JSONReader) throws(SyntaxError) {
+        digits = try reader.readNumber()
+    }
 
     package var integer: Int? { Int(digits) ?? Int(exactly: double) }
 

@@ -12,7 +12,9 @@ extension JSONReader {
         skipWhiteSpace()
         let start = offset + 1
         let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
-        let end = bytes.withUnsafeBytes { $0.endOfPrintableASCII(from: start, without: quote, or: backslash) }
+        let end = bytes.withUnsafeBytes {
+            $0.endOfPrintableASCII(from: start, without: quote, or: backslash)
+        }
         guard byte == quote, end < bytes.count, bytes[end] == quote else {
             _ = try readString()
             return Text(range: start..<offset - 1, isPlain: false)
@@ -30,12 +32,15 @@ extension JSONReader {
 
     package func `is`(_ text: Text, _ word: StaticString) -> Bool {
         if !text.isPlain { return string(of: text).utf8.elementsEqual(word.description.utf8) }
-        return bytes.withUnsafeBytes { UnsafeRawBufferPointer(rebasing: $0[text.range]).hasSameBytes(as: word) }
+        return bytes.withUnsafeBytes {
+            UnsafeRawBufferPointer(rebasing: $0[text.range]).hasSameBytes(as: word)
+        }
     }
 
     package func isBlank(_ text: Text) -> Bool {
         let bytes = bytes[text.range]
-        return (bytes.first == UInt8(ascii: "\\") || !bytes.startsVisibly) && string(of: text).isBlank
+        return (bytes.first == UInt8(ascii: "\\") || !bytes.startsVisibly)
+            && string(of: text).isBlank
     }
 
     package mutating func readString() throws(SyntaxError) -> String {
@@ -56,7 +61,8 @@ extension JSONReader {
                 start = offset
             case 0..<0x20:
                 throw SyntaxError(
-                    offset: offset, reason: "the text contains an unescaped line break or control character")
+                    offset: offset,
+                    reason: "the text contains an unescaped line break or control character")
             default:
                 offset += 1
             }
@@ -67,11 +73,13 @@ extension JSONReader {
     private mutating func readEscape() throws(SyntaxError) -> Unicode.Scalar {
         let start = offset
         guard start + 1 < bytes.count else {
-            throw SyntaxError(offset: bytes.count, reason: "the file ends in the middle of an escape")
+            throw SyntaxError(
+                offset: bytes.count, reason: "the file ends in the middle of an escape")
         }
         offset += 2
         switch bytes[start + 1] {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(bytes[start + 1])
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
+            return Unicode.Scalar(bytes[start + 1])
         case UInt8(ascii: "b"): return "\u{8}"
         case UInt8(ascii: "f"): return "\u{C}"
         case UInt8(ascii: "n"): return "\n"
@@ -89,7 +97,9 @@ extension JSONReader {
         if UTF16.isLeadSurrogate(first), bytes[offset...].starts(with: "\\u".utf8) {
             offset += 2
             let second = try readHexadecimal()
-            if UTF16.isTrailSurrogate(second) { return UTF16.decode(UTF16.EncodedScalar([first, second])) }
+            if UTF16.isTrailSurrogate(second) {
+                return UTF16.decode(UTF16.EncodedScalar([first, second]))
+            }
         }
         throw SyntaxError(offset: start, reason: "half of a surrogate pair is missing")
     }

@@ -1,7 +1,9 @@
-/// A strict JSON reader ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)) that reads value by value.
+/// A strict JSON reader ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)) that reads value by
+/// value.
 ///
-/// Unlike Foundation's decoder it can go on after a value of the wrong type, reports the places of errors, and keeps all
-/// digits of numbers. Find the kind of the next value with ``next()``, and read it with the matching method.
+/// Unlike Foundation's decoder it can go on after a value of the wrong type, reports the places of
+/// errors, and keeps all digits of numbers. Find the kind of the next value with ``next()``, and
+/// read it with the matching method.
 package struct JSONReader {
     package enum Kind: String {
         case object = "an object"
@@ -42,9 +44,12 @@ package struct JSONReader {
     package mutating func readObject(
         _ member: (inout JSONReader, Text) throws(SyntaxError) -> Void
     ) throws(SyntaxError) {
-        try readSequence(from: UInt8(ascii: "{"), to: UInt8(ascii: "}")) { reader throws(SyntaxError) in
+        try readSequence(from: UInt8(ascii: "{"), to: UInt8(ascii: "}")) {
+            reader throws(SyntaxError) in
             reader.skipWhiteSpace()
-            guard reader.byte == UInt8(ascii: "\"") else { throw reader.unexpected(expected: "a name in quotes") }
+            guard reader.byte == UInt8(ascii: "\"") else {
+                throw reader.unexpected(expected: "a name in quotes")
+            }
             let key = try reader.readText()
             reader.skipWhiteSpace()
             try reader.take(UInt8(ascii: ":"))
@@ -53,7 +58,9 @@ package struct JSONReader {
     }
 
     /// Reads a list. `element` is called before each value and must read or skip it.
-    package mutating func readArray(_ element: (inout JSONReader) throws(SyntaxError) -> Void) throws(SyntaxError) {
+    package mutating func readArray(_ element: (inout JSONReader) throws(SyntaxError) -> Void)
+        throws(SyntaxError)
+    {
         try readSequence(from: UInt8(ascii: "["), to: UInt8(ascii: "]"), element)
     }
 
@@ -110,7 +117,9 @@ package struct JSONReader {
         _ element: (inout JSONReader) throws(SyntaxError) -> Void
     ) throws(SyntaxError) {
         skipWhiteSpace()
-        guard depth < Self.greatestDepth else { throw SyntaxError(offset: offset, reason: Self.tooDeep) }
+        guard depth < Self.greatestDepth else {
+            throw SyntaxError(offset: offset, reason: Self.tooDeep)
+        }
         try take(opening)
         depth += 1
         defer { depth -= 1 }
@@ -119,11 +128,15 @@ package struct JSONReader {
             try element(&self)
             skipWhiteSpace()
             if byte == end { break }
-            guard byte == UInt8(ascii: ",") else { throw unexpected(expected: "a comma or \(Unicode.Scalar(end))") }
+            guard byte == UInt8(ascii: ",") else {
+                throw unexpected(expected: "a comma or \(Unicode.Scalar(end))")
+            }
             let comma = offset
             offset += 1
             skipWhiteSpace()
-            if byte == end { throw SyntaxError(offset: comma, reason: "nothing follows this comma") }
+            if byte == end {
+                throw SyntaxError(offset: comma, reason: "nothing follows this comma")
+            }
         }
         offset += 1
     }
@@ -141,13 +154,16 @@ package struct JSONReader {
 
     private mutating func takeDigits() throws(SyntaxError) {
         let start = offset
-        while let digit = byte, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) { offset += 1 }
+        while let digit = byte, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) {
+            offset += 1
+        }
         guard offset > start else { throw unexpected(expected: "a digit") }
     }
 
     func unexpected(expected: String) -> SyntaxError {
         guard offset < bytes.count else {
-            return SyntaxError(offset: offset, reason: "unexpected end of file; expected \(expected)")
+            return SyntaxError(
+                offset: offset, reason: "unexpected end of file; expected \(expected)")
         }
         let found =
             switch bytes[offset] {

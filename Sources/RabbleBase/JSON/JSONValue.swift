@@ -36,13 +36,18 @@ public enum JSONValue: Hashable, Sendable {
     /// A number; null for NaN and infinity, which JSON does not have.
     ///
     /// - Parameter value: the number.
-    public static func number(_ value: Double) -> JSONValue { JSONNumber(value).map(Self.number) ?? .null }
+    public static func number(_ value: Double) -> JSONValue {
+        JSONNumber(value).map(Self.number) ?? .null
+    }
 
     package static func number(orNull value: Int?) -> JSONValue { value.map(Self.number) ?? .null }
 
-    package static func number(orNull value: Double?) -> JSONValue { value.map(Self.number) ?? .null }
+    package static func number(orNull value: Double?) -> JSONValue {
+        value.map(Self.number) ?? .null
+    }
 
-    /// The number as an `Int`; nil for a number with a fraction, one too large, and for all other values.
+    /// The number as an `Int`; nil for a number with a fraction, one too large, and for all other
+    /// values.
     ///
     /// `7`, `7.0` and `70e-1` are the same number.
     public var integer: Int? { if case .number(let number) = self { number.integer } else { nil } }
@@ -66,8 +71,10 @@ public enum JSONValue: Hashable, Sendable {
 
     private func isNested(deeperThan depth: Int) -> Bool {
         switch self {
-        case .array(let elements): depth == 0 || elements.contains { $0.isNested(deeperThan: depth - 1) }
-        case .object(let members): depth == 0 || members.contains { $0.value.isNested(deeperThan: depth - 1) }
+        case .array(let elements):
+            depth == 0 || elements.contains { $0.isNested(deeperThan: depth - 1) }
+        case .object(let members):
+            depth == 0 || members.contains { $0.value.isNested(deeperThan: depth - 1) }
         default: false
         }
     }
@@ -83,11 +90,14 @@ extension [JSONValue.Member] {
     }
 
     /// Names that look the same may differ.
-    private func index(of name: String) -> Int? { firstIndex { $0.name.utf8.elementsEqual(name.utf8) } }
+    private func index(of name: String) -> Int? {
+        firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+    }
 }
 
 extension JSONReader {
-    /// Reads a value of any kind. A repeated name in an object is an error: one of the two members would be lost.
+    /// Reads a value of any kind. A repeated name in an object is an error: one of the two members
+    /// would be lost.
     package mutating func readValue() throws(SyntaxError) -> JSONValue {
         switch try next() {
         case .null:
@@ -109,8 +119,10 @@ extension JSONReader {
             }
             // Sorting is stable, so of two equal names the later one comes second.
             keys.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-            for (key, next) in zip(keys, keys.dropFirst()) where key.name.utf8.elementsEqual(next.name.utf8) {
-                throw SyntaxError(offset: next.offset, reason: "the name \(next.name) is repeated here")
+            for (key, next) in zip(keys, keys.dropFirst())
+            where key.name.utf8.elementsEqual(next.name.utf8) {
+                throw SyntaxError(
+                    offset: next.offset, reason: "the name \(next.name) is repeated here")
             }
             return .object(members)
         }
@@ -121,9 +133,12 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
     /// An object with these members, in this order.
     ///
     /// - Parameter members: the names and values.
-    public init(dictionaryLiteral members: (String, JSONValue)...) { self = .object(members.map { Member($0, $1) }) }
+    public init(dictionaryLiteral members: (String, JSONValue)...) {
+        self = .object(members.map { Member($0, $1) })
+    }
 
     package static func joined(_ objects: JSONValue...) -> JSONValue {
-        .object(objects.flatMap { if case .object(let members) = $0 { members } else { [Member]() } })
+        .object(
+            objects.flatMap { if case .object(let members) = $0 { members } else { [Member]() } })
     }
 }

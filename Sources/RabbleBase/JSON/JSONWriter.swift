@@ -1,5 +1,5 @@
-/// Writes JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)), indented by two spaces. Characters that a terminal
-/// would obey, or not show, become `\u` escapes.
+/// Writes JSON ([RFC 8259](https://www.rfc-editor.org/rfc/rfc8259)), indented by two spaces.
+/// Characters that a terminal would obey, or not show, become `\u` escapes.
 package struct JSONWriter {
     package private(set) var bytes: [UInt8] = []
     private var indentation = 0
@@ -27,7 +27,8 @@ package struct JSONWriter {
         bytes += (isCompact ? ":" : ": ").utf8
     }
 
-    /// - Parameter writeElement: writes the value of an element, or the name and the value of a member.
+    /// - Parameter writeElement: writes the value of an element, or the name and the value of a
+    ///   member.
     package mutating func write<Elements: Sequence>(
         _ elements: Elements, between opening: Unicode.Scalar, _ closing: Unicode.Scalar,
         _ writeElement: (inout JSONWriter, Elements.Element) -> Void
@@ -58,7 +59,9 @@ package struct JSONWriter {
         if !text.isPrintableASCII(without: UInt8(ascii: "\""), or: UInt8(ascii: "\\")),
             scalars.contains(where: { $0 == "\"" || $0 == "\\" || $0.mayBeUnsafeToShow })
         {
-            for index in scalars.indices { write(scalars[index], isUnsafe: scalars.isUnsafeToShow(at: index)) }
+            for index in scalars.indices {
+                write(scalars[index], isUnsafe: scalars.isUnsafeToShow(at: index))
+            }
         } else {
             bytes += text.utf8
         }
@@ -73,7 +76,9 @@ package struct JSONWriter {
         case "\r": bytes += "\\r".utf8
         case "\t": bytes += "\\t".utf8
         case _ where isUnsafe:
-            for unit in String(scalar).utf16 { bytes += "\\u\(String(unit, radix: 16).zeroPadded(to: 4))".utf8 }
+            for unit in String(scalar).utf16 {
+                bytes += "\\u\(String(unit, radix: 16).zeroPadded(to: 4))".utf8
+            }
         default: bytes += String(scalar).utf8
         }
     }

@@ -1,4 +1,5 @@
-/// The paragraphs and code blocks of a text. Inline marks reach no further than their paragraph or list item.
+/// The paragraphs and code blocks of a text. Inline marks reach no further than their paragraph or
+/// list item.
 package struct MarkdownBlocks: Sequence, IteratorProtocol {
     package struct Block {
         /// With the fences of a code block.

@@ -2,15 +2,20 @@ import RabbleSystem
 
 /// Searches for Markdown, fast where there is little of it; see the benchmark `markdown`.
 extension [UInt8] {
-    @inlinable @inline(__always) package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+    @inlinable @inline(__always) package func firstIndex(of byte: UInt8, in range: Range<Int>)
+        -> Int?
+    {
         withUnsafeBytes { bytes in
-            guard let start = bytes.baseAddress, let found = firstByte(byte, start + range.lowerBound, range.count)
+            guard let start = bytes.baseAddress,
+                let found = firstByte(byte, start + range.lowerBound, range.count)
             else { return nil }
             return found - start
         }
     }
 
-    @inlinable @inline(__always) package func firstIndex(ofAny set: MarkdownByteSet, in range: Range<Int>) -> Int? {
+    @inlinable @inline(__always) package func firstIndex(
+        ofAny set: MarkdownByteSet, in range: Range<Int>
+    ) -> Int? {
         withUnsafeBufferPointer { bytes in
             var index = range.lowerBound
             while index < range.upperBound, !set.contains(bytes[index]) { index += 1 }
@@ -27,10 +32,13 @@ extension [UInt8] {
         return nil
     }
 
-    @inlinable @inline(__always) package func has(_ word: StaticString, in range: Range<Int>) -> Bool {
+    @inlinable @inline(__always) package func has(_ word: StaticString, in range: Range<Int>)
+        -> Bool
+    {
         range.count >= word.utf8CodeUnitCount && self[range.lowerBound] == word.utf8Start.pointee
             && withUnsafeBytes {
-                UnsafeRawBufferPointer(rebasing: $0[range].prefix(word.utf8CodeUnitCount)).hasSameBytes(as: word)
+                UnsafeRawBufferPointer(rebasing: $0[range].prefix(word.utf8CodeUnitCount))
+                    .hasSameBytes(as: word)
             }
     }
 
@@ -45,7 +53,9 @@ extension [UInt8] {
     @inlinable package func unquoted(_ line: Range<Int>) -> Range<Int> {
         var start = line.lowerBound
         var index = start
-        while index < line.upperBound, self[index].isMarkdownSpace || self[index] == UInt8(ascii: ">") {
+        while index < line.upperBound,
+            self[index].isMarkdownSpace || self[index] == UInt8(ascii: ">")
+        {
             if self[index] == UInt8(ascii: ">") { start = index + 1 }
             index += 1
         }
@@ -64,11 +74,13 @@ extension [UInt8] {
         return isListMark(word.startIndex..<word.endIndex)
     }
 
-    /// Whether a word makes a line a list item: `-`, `*`, `+`, or a number with a full stop or a parenthesis.
+    /// Whether a word makes a line a list item: `-`, `*`, `+`, or a number with a full stop or a
+    /// parenthesis.
     @inlinable package func isListMark(_ word: Range<Int>) -> Bool {
         guard let last = self[word].last else { return false }
         if word.count == 1 {
-            return last == UInt8(ascii: "-") || last == UInt8(ascii: "*") || last == UInt8(ascii: "+")
+            return last == UInt8(ascii: "-") || last == UInt8(ascii: "*")
+                || last == UInt8(ascii: "+")
         }
         return word.count <= 10 && (last == UInt8(ascii: ".") || last == UInt8(ascii: ")"))
             && self[word.dropLast()].allSatisfy(\.isASCIIDigit)
@@ -87,11 +99,15 @@ extension UInt8 {
     /// Line breaks are white space where a range has several lines.
     @inlinable package var isMarkdownSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
-    @inlinable package var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+    @inlinable package var isASCIIDigit: Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+    }
 }
 
 /// `memchr`, which a client does not see.
-@usableFromInline func firstByte(_ byte: UInt8, _ start: UnsafeRawPointer, _ count: Int) -> UnsafeRawPointer? {
+@usableFromInline func firstByte(_ byte: UInt8, _ start: UnsafeRawPointer, _ count: Int)
+    -> UnsafeRawPointer?
+{
     memchr(start, Int32(byte), count).map { UnsafeRawPointer($0) }
 }
 

@@ -46,7 +46,8 @@ struct MarkdownEmphasis {
 
     private enum Flank {
         case space, punctuation, letter
-        /// A character of a script that is written without spaces, or its punctuation: asterisks need none there, either.
+        /// A character of a script that is written without spaces, or its punctuation: asterisks
+        /// need none there, either.
         case unspaced
 
         init(_ scalar: Unicode.Scalar, of mark: UInt8) {
@@ -55,7 +56,8 @@ struct MarkdownEmphasis {
                 scalar.properties.isWhitespace
                 ? .space
                 : mark == UInt8(ascii: "*") && scalar.isUnspaced
-                    ? .unspaced : character.isPunctuation || character.isSymbol ? .punctuation : .letter
+                    ? .unspaced
+                    : character.isPunctuation || character.isSymbol ? .punctuation : .letter
         }
     }
 
@@ -69,7 +71,9 @@ struct MarkdownEmphasis {
         return pieces.map { piece in
             strong += piece.strong
             italic += piece.italic
-            return .init(piece.text, piece.emphasis.union(strong > 0 ? .strong : []).union(italic > 0 ? .italic : []))
+            return .init(
+                piece.text,
+                piece.emphasis.union(strong > 0 ? .strong : []).union(italic > 0 ? .italic : []))
         }
     }
 
@@ -116,7 +120,8 @@ extension Unicode.Scalar {
     /// In the blocks from the Chinese radicals to the Yi syllables, or a full-width form.
     fileprivate var isUnspaced: Bool {
         switch value {
-        case 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF01...0xFFEE, 0x20000...0x3FFFF: true
+        case 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF01...0xFFEE, 0x20000...0x3FFFF:
+            true
         default: false
         }
     }

@@ -1,5 +1,5 @@
-/// An open code block: the backticks or tildes, three or more, that opened it, and what contains it. Two dollar signs
-/// alone on a line may open a block of math, which is code as well.
+/// An open code block: the backticks or tildes, three or more, that opened it, and what contains
+/// it. Two dollar signs alone on a line may open a block of math, which is code as well.
 package struct MarkdownFence: Equatable {
     /// What contains the block, which ends with it at the latest.
     private enum Container {
@@ -35,14 +35,17 @@ package struct MarkdownFence: Equatable {
         guard let (mark, count, rest) = Self.marks(in: bytes, line) else { return nil }
         let opens =
             switch mark {
-            case UInt8(ascii: "$"): hasMath && count == 2 && bytes[rest].allSatisfy(\.isMarkdownSpace)
+            case UInt8(ascii: "$"):
+                hasMath && count == 2 && bytes[rest].allSatisfy(\.isMarkdownSpace)
             // With backticks after them they open code within the line.
             case UInt8(ascii: "`"): count >= 3 && !bytes[rest].contains(mark)
             default: count >= 3
             }
         guard opens else { return nil }
         (self.mark, self.count) = (mark, count)
-        container = bytes[first] == UInt8(ascii: ">") ? .quotation : bytes.isIndented(line) ? .listItem : .none
+        container =
+            bytes[first] == UInt8(ascii: ">")
+            ? .quotation : bytes.isIndented(line) ? .listItem : .none
     }
 
     /// Whether something contains the block, so that it never runs to the end of the file.
@@ -53,7 +56,8 @@ package struct MarkdownFence: Equatable {
         return switch container {
         case .none: .inside
         case .listItem: bytes[line].first?.isMarkdownSpace == false ? .outside : .inside
-        case .quotation: bytes[line].first { !$0.isMarkdownSpace } == UInt8(ascii: ">") ? .inside : .outside
+        case .quotation:
+            bytes[line].first { !$0.isMarkdownSpace } == UInt8(ascii: ">") ? .inside : .outside
         }
     }
 
@@ -66,9 +70,13 @@ package struct MarkdownFence: Equatable {
         return mark == self.mark && count >= self.count && bytes[rest].allSatisfy(\.isMarkdownSpace)
     }
 
-    private static func marks(in bytes: [UInt8], _ line: Range<Int>) -> (mark: UInt8, count: Int, rest: Range<Int>)? {
+    private static func marks(in bytes: [UInt8], _ line: Range<Int>) -> (
+        mark: UInt8, count: Int, rest: Range<Int>
+    )? {
         let text = bytes.trimmed(bytes.unquoted(line))
-        guard let mark = bytes[text].first, mark != UInt8(ascii: ">"), mayOpen(mark) else { return nil }
+        guard let mark = bytes[text].first, mark != UInt8(ascii: ">"), mayOpen(mark) else {
+            return nil
+        }
         let count = bytes[text].prefix { $0 == mark }.count
         return (mark, count, text.lowerBound + count..<text.upperBound)
     }
@@ -76,7 +84,9 @@ package struct MarkdownFence: Equatable {
 
 extension MarkdownFence? {
     /// Whether a line belongs to a code block, which it may open or close.
-    @inline(__always) package mutating func takes(_ line: Range<Int>, in bytes: [UInt8], hasMath: Bool) -> Bool {
+    @inline(__always) package mutating func takes(
+        _ line: Range<Int>, in bytes: [UInt8], hasMath: Bool
+    ) -> Bool {
         switch self?.place(of: line, in: bytes) {
         case .inside: return true
         case .last:

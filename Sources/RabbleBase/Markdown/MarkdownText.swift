@@ -1,8 +1,9 @@
 /// What a text of Markdown says, without its marks, and how its parts look; O(*n*).
 ///
-/// It knows emphasis (`*…*`, `_…_`), strong emphasis (`**…**`, `__…__`), code between backticks or fences, and backslashes
-/// before punctuation, by the rules of [CommonMark 0.31](https://spec.commonmark.org/0.31.2/), and formulas between dollar
-/// signs, in characters. Addresses and everything else are text. Lists, empty lines and line breaks stay as they are.
+/// It knows emphasis (`*…*`, `_…_`), strong emphasis (`**…**`, `__…__`), code between backticks or
+/// fences, and backslashes before punctuation, by the rules of [CommonMark
+/// 0.31](https://spec.commonmark.org/0.31.2/), and formulas between dollar signs, in characters.
+/// Addresses and everything else are text. Lists, empty lines and line breaks stay as they are.
 package struct MarkdownText: Hashable, Sendable {
     package let runs: [MarkdownRun]
 
@@ -39,7 +40,9 @@ package struct MarkdownText: Hashable, Sendable {
 
 package struct MarkdownRun: Hashable, Sendable {
     package struct Emphasis: OptionSet, Hashable, Sendable {
-        package static let (strong, italic, code) = (Self(rawValue: 1), Self(rawValue: 2), Self(rawValue: 4))
+        package static let (strong, italic, code) = (
+            Self(rawValue: 1), Self(rawValue: 2), Self(rawValue: 4)
+        )
 
         package let rawValue: UInt8
 
@@ -49,7 +52,9 @@ package struct MarkdownRun: Hashable, Sendable {
     package fileprivate(set) var text: String
     package let emphasis: Emphasis
 
-    package init(_ text: String, _ emphasis: Emphasis = .init()) { (self.text, self.emphasis) = (text, emphasis) }
+    package init(_ text: String, _ emphasis: Emphasis = .init()) {
+        (self.text, self.emphasis) = (text, emphasis)
+    }
 
     init(_ bytes: ArraySlice<UInt8>, _ emphasis: Emphasis = .init()) {
         self.init(String(decoding: bytes, as: UTF8.self), emphasis)
@@ -81,8 +86,11 @@ extension MarkdownInlines {
             case .delimiters: emphasis.add(delimiters: mark.range, of: bytes, range)
             case .math:
                 // One dollar sign, two, or a backslash and a parenthesis.
-                let count = bytes[mark.range].starts(with: "$".utf8) && bytes[mark.range.lowerBound + 1] != 0x24 ? 1 : 2
-                let formula = String(decoding: bytes[mark.range].dropFirst(count).dropLast(count), as: UTF8.self)
+                let count =
+                    bytes[mark.range].starts(with: "$".utf8)
+                        && bytes[mark.range.lowerBound + 1] != 0x24 ? 1 : 2
+                let formula = String(
+                    decoding: bytes[mark.range].dropFirst(count).dropLast(count), as: UTF8.self)
                 emphasis.add(Array(MathText(formula.trimmed).plain.utf8)[...])
             default: start = mark.range.lowerBound + 1
             }
@@ -91,11 +99,13 @@ extension MarkdownInlines {
         return emphasis.runs()
     }
 
-    /// What is between the backticks, without the one space on each side that keeps backticks of the code from them.
+    /// What is between the backticks, without the one space on each side that keeps backticks of
+    /// the code from them.
     private func code(_ range: Range<Int>, of bytes: [UInt8]) -> Range<Int> {
         let length = bytes[range].prefix { $0 == UInt8(ascii: "`") }.count
         let code = range.dropFirst(length).dropLast(length)
-        guard bytes[code].first == 0x20, bytes[code].last == 0x20, bytes[code].contains(where: { $0 != 0x20 })
+        guard bytes[code].first == 0x20, bytes[code].last == 0x20,
+            bytes[code].contains(where: { $0 != 0x20 })
         else { return code }
         return code.dropFirst().dropLast()
     }

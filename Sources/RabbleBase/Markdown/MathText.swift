@@ -1,19 +1,23 @@
 /// A formula of TeX in one line of characters: `\frac{a+1}{2}` is `(a+1)/2`, and `x_1^2` is `x₁²`.
 ///
-/// It knows the names in the table of symbols, fractions, roots, and scripts with a character of their own. What it does not
-/// know stays as it is.
+/// It knows the names in the table of symbols, fractions, roots, and scripts with a character of
+/// their own. What it does not know stays as it is.
 struct MathText {
     private(set) var plain = ""
     private var rest: ArraySlice<Character>
 
     /// Commands that change only the look of the text after them, or only space.
     private static let silent: Set<String> = [
-        "left", "right", "big", "Big", "bigl", "bigr", "displaystyle", "limits", "mathbf", "mathit", "mathrm",
-        "operatorname", "text", "textbf", "textit", "textrm", ",", ";", ":", "!", " ", "quad", "qquad",
+        "left", "right", "big", "Big", "bigl", "bigr", "displaystyle", "limits", "mathbf", "mathit",
+        "mathrm",
+        "operatorname", "text", "textbf", "textit", "textrm", ",", ";", ":", "!", " ", "quad",
+        "qquad",
     ]
     /// The characters in superscript and subscript, by the plain ones.
     private static let scripts = Dictionary(
-        uniqueKeysWithValues: String(decoding: PackageResources.scripts_txt, as: UTF8.self).split(separator: "\n").map {
+        uniqueKeysWithValues: String(decoding: PackageResources.scripts_txt, as: UTF8.self).split(
+            separator: "\n"
+        ).map {
             line in (line.first ?? " ", Array(line.dropFirst()))
         })
     /// What is deeper is left as it is.
@@ -62,7 +66,8 @@ struct MathText {
         default: break
         }
         let isSilent = Self.silent.contains(name)
-        let symbol = isSilent ? name.hasSuffix("quad") ? " " : "" : Rewriting.symbols.apply(to: "\\\(name)")
+        let symbol =
+            isSilent ? name.hasSuffix("quad") ? " " : "" : Rewriting.symbols.apply(to: "\\\(name)")
         if symbol.first == "\\" {
             // A group that belongs to an unknown command keeps its braces.
             return symbol + (rest.first == "{" ? "{\(next(depth: depth + 1))}" : "")
@@ -77,9 +82,12 @@ struct MathText {
         return Self.script(text, number) ?? (text.count > 1 ? "\(mark)(\(text))" : mark + text)
     }
 
-    /// The text as superscript (1) or subscript (2); nil if there is no such character for a part of it.
+    /// The text as superscript (1) or subscript (2); nil if there is no such character for a part
+    /// of it.
     private static func script(_ text: String, _ number: Int) -> String? {
-        let characters = text.map { scripts[$0].flatMap { $0.count >= number ? $0[number - 1] : nil } ?? "-" }
+        let characters = text.map {
+            scripts[$0].flatMap { $0.count >= number ? $0[number - 1] : nil } ?? "-"
+        }
         return characters.contains("-") ? nil : String(characters)
     }
 }

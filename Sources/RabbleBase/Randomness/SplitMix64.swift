@@ -1,8 +1,9 @@
-/// A small random number generator: a seed gives the same numbers on every platform and in every version, which the
-/// standard library does not promise.
+/// A small random number generator: a seed gives the same numbers on every platform and in every
+/// version, which the standard library does not promise.
 ///
-/// The algorithm is from Guy L. Steele Jr., Doug Lea and Christine H. Flood, "Fast Splittable Pseudorandom Number
-/// Generators" (OOPSLA 2014), with the constants of Sebastiano Vigna's reference code.
+/// The algorithm is from Guy L. Steele Jr., Doug Lea and Christine H. Flood, "Fast Splittable
+/// Pseudorandom Number Generators" (OOPSLA 2014), with the constants of Sebastiano Vigna's
+/// reference code.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
@@ -22,9 +23,12 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
 }
 
 extension [Int] {
-    /// The first `count` elements of a random order, by the Fisher–Yates shuffle from the front. Unlike the standard
-    /// library's `shuffled(using:)` it never changes, so a seed keeps its meaning.
-    package func shuffledPrefix(_ count: Int, using generator: inout some RandomNumberGenerator) -> [Int] {
+    /// The first `count` elements of a random order, by the Fisher–Yates shuffle from the front.
+    /// Unlike the standard library's `shuffled(using:)` it never changes, so a seed keeps its
+    /// meaning.
+    package func shuffledPrefix(_ count: Int, using generator: inout some RandomNumberGenerator)
+        -> [Int]
+    {
         var elements = self
         let count = Swift.min(count, elements.count)
         for index in 0..<count {
@@ -36,7 +40,8 @@ extension [Int] {
 }
 
 extension RandomNumberGenerator {
-    /// Numbers past the greatest multiple of `bound` are drawn again: they would favour small results.
+    /// Numbers past the greatest multiple of `bound` are drawn again: they would favour small
+    /// results.
     package mutating func number(below bound: UInt64) -> UInt64 {
         // 2^64 modulo bound, computed without 2^64 itself.
         let excess = (0 &- bound) % bound

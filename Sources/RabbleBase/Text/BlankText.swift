@@ -1,5 +1,7 @@
 extension String {
-    @inlinable package var isBlank: Bool { !utf8.startsVisibly && unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+    @inlinable package var isBlank: Bool {
+        !utf8.startsVisibly && unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    }
 
     /// The text without white space at its ends, the zero-width space included.
     @inlinable package var trimmed: String {
@@ -11,8 +13,11 @@ extension String {
         }
         // By code points: a space that carries an accent is visible.
         let scalars = unicodeScalars
-        func isVisible(_ scalar: Unicode.Scalar) -> Bool { !scalar.properties.isWhitespace && scalar != "\u{200B}" }
-        guard let first = scalars.firstIndex(where: isVisible), let last = scalars.lastIndex(where: isVisible)
+        func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+            !scalar.properties.isWhitespace && scalar != "\u{200B}"
+        }
+        guard let first = scalars.firstIndex(where: isVisible),
+            let last = scalars.lastIndex(where: isVisible)
         else { return "" }
         return String(scalars[first...last])
     }

@@ -15,7 +15,9 @@ extension [String] {
 
 extension String {
     package var plural: String {
-        guard hasSuffix("y"), let letter = dropLast().last, !"aeiou".contains(letter) else { return "\(self)s" }
+        guard hasSuffix("y"), let letter = dropLast().last, !"aeiou".contains(letter) else {
+            return "\(self)s"
+        }
         return "\(dropLast())ies"
     }
 

@@ -10,7 +10,8 @@ struct Decomposition {
     private var parts: [Part] = []
     private var isSorted = true
 
-    /// - Parameter isCompatible: whether to decompose compatibility characters too, such as the ligature ﬁ.
+    /// - Parameter isCompatible: whether to decompose compatibility characters too, such as the
+    ///   ligature ﬁ.
     init(of text: String, isCompatible: Bool = false) {
         parts.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars { append(scalar, isCompatible: isCompatible) }
@@ -36,7 +37,8 @@ struct Decomposition {
         }
     }
 
-    /// The decomposed text. It is made of bytes, because appending code points is slow (benchmark `accents`).
+    /// The decomposed text. It is made of bytes, because appending code points is slow (benchmark
+    /// `accents`).
     var text: String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(parts.count * 2)
@@ -49,7 +51,8 @@ struct Decomposition {
         var letter: Int?
         for index in parts.indices {
             let part = parts[index]
-            // Nothing is between a letter and the part that joins it, or only marks of lower classes, which did not join.
+            // Nothing is between a letter and the part that joins it, or only marks of lower
+            // classes, which did not join.
             if let letter, letter == count - 1 || parts[count - 1].order < part.order,
                 let composite = Hangul.syllable(parts[letter].scalar, part.scalar)
                     ?? table.composite(of: parts[letter].scalar, part.scalar)

@@ -1,4 +1,5 @@
-/// Hangul syllables, which are composed of letters by arithmetic: section 3.12 of the Unicode Standard.
+/// Hangul syllables, which are composed of letters by arithmetic: section 3.12 of the Unicode
+/// Standard.
 enum Hangul {
     /// A lead and a vowel, or a syllable of these and a trail; nil for any other code point.
     static func parts(of scalar: Unicode.Scalar) -> (Unicode.Scalar, Unicode.Scalar)? {
@@ -6,7 +7,8 @@ enum Hangul {
         let (pair, trail) = (scalar.value - 0xAC00).quotientAndRemainder(dividingBy: 28)
         let (lead, vowel) = pair.quotientAndRemainder(dividingBy: 21)
         let first = Unicode.Scalar(trail == 0 ? 0x1100 + lead : scalar.value - trail)
-        guard let first, let second = Unicode.Scalar(trail == 0 ? 0x1161 + vowel : 0x11A7 + trail) else { return nil }
+        guard let first, let second = Unicode.Scalar(trail == 0 ? 0x1161 + vowel : 0x11A7 + trail)
+        else { return nil }
         return (first, second)
     }
 

@@ -1,9 +1,10 @@
-/// Mappings of the Unicode Character Database: code points to the ones that they consist of, and pairs to the code point
-/// that they compose to.
+/// Mappings of the Unicode Character Database: code points to the ones that they consist of, and
+/// pairs to the code point that they compose to.
 ///
-/// Combining classes come from the standard library, which may have another version of Unicode. The versions differ only in
-/// code points that one of them lacks, because assignments are stable. A code point that the table lacks has no mapping
-/// and composes with nothing; one that the library lacks is not reordered.
+/// Combining classes come from the standard library, which may have another version of Unicode. The
+/// versions differ only in code points that one of them lacks, because assignments are stable. A
+/// code point that the table lacks has no mapping and composes with nothing; one that the library
+/// lacks is not reordered.
 struct NormalizationTable {
     static let shared = NormalizationTable()
 
@@ -30,7 +31,8 @@ struct NormalizationTable {
     private init() {
         mappings.reserveCapacity(9_000)
         composites.reserveCapacity(1_000)
-        var digits = PackageResources.normalization_txt.drop { $0 != UInt8(ascii: "\n") }.makeIterator()
+        var digits = PackageResources.normalization_txt.drop { $0 != UInt8(ascii: "\n") }
+            .makeIterator()
         var source: UInt32 = 0
         var last = [Int](repeating: 0, count: 18)
         while let head = Self.nextNumber(&digits) {

@@ -1,8 +1,11 @@
 extension String {
     /// The form that all spellings of an answer share.
     ///
-    /// Spellings may differ in compatibility forms, case, white space, typographic quotes and dashes, and final punctuation.
-    package var normalizedAnswer: String { (normalizedQuickly ?? folded.singleSpaced).withoutFinalPunctuation }
+    /// Spellings may differ in compatibility forms, case, white space, typographic quotes and
+    /// dashes, and final punctuation.
+    package var normalizedAnswer: String {
+        (normalizedQuickly ?? folded.singleSpaced).withoutFinalPunctuation
+    }
 
     /// The same form with its case and final punctuation.
     package var normalizedCode: String { typewritten.compatiblyComposed.typewritten.singleSpaced }
@@ -11,21 +14,28 @@ extension String {
         func isClosing(_ scalar: Unicode.Scalar) -> Bool { ".!?。 ".unicodeScalars.contains(scalar) }
         guard let last = unicodeScalars.last, isClosing(last) else { return self }
         // An answer of only punctuation keeps it.
-        return unicodeScalars.lastIndex { !isClosing($0) }.map { String(unicodeScalars[...$0]) } ?? self
+        return unicodeScalars.lastIndex { !isClosing($0) }.map { String(unicodeScalars[...$0]) }
+            ?? self
     }
 
-    /// Folding can leave characters with compatibility mappings, so it comes between two normalisations, as in section 3.13
-    /// of the Unicode Standard. Quotes are mapped before, because compatibility decomposes some of them, and after, because
-    /// it makes others.
-    private var folded: String { typewritten.compatiblyComposed.caseFolded.compatiblyComposed.typewritten }
+    /// Folding can leave characters with compatibility mappings, so it comes between two
+    /// normalisations, as in section 3.13 of the Unicode Standard. Quotes are mapped before,
+    /// because compatibility decomposes some of them, and after, because it makes others.
+    private var folded: String {
+        typewritten.compatiblyComposed.caseFolded.compatiblyComposed.typewritten
+    }
 
     private var singleSpaced: String {
-        unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map { String($0) }.joined(separator: " ")
+        unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map { String($0) }.joined(
+            separator: " ")
     }
 
-    private var typewritten: String { String(String.UnicodeScalarView(unicodeScalars.map(\.typewritten))) }
+    private var typewritten: String {
+        String(String.UnicodeScalarView(unicodeScalars.map(\.typewritten)))
+    }
 
-    /// The form of letters that no neighbour changes, in one pass (benchmarks `wrong` and `accents`); nil for other texts.
+    /// The form of letters that no neighbour changes, in one pass (benchmarks `wrong` and
+    /// `accents`); nil for other texts.
     private var normalizedQuickly: String? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(utf8.count)
@@ -40,12 +50,14 @@ extension String {
             switch scalar.value {
             case 0x00...0x7F, 0x2010...0x2015, 0x2018...0x201F:
                 let byte = UInt8(truncatingIfNeeded: scalar.typewritten.value)
-                bytes.append((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
+                bytes.append(
+                    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
             case Self.firstLetter..<Self.endOfLetters:
                 let letter = Self.letters[Int(scalar.value - Self.firstLetter)]
                 if letter.isEmpty { return nil }
                 bytes += letter
-            case 0x3001, 0x3002, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+            case 0x3001, 0x3002, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x4E00...0x9FFF,
+                0xAC00...0xD7A3:
                 bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
             default: return nil
             }
@@ -56,17 +68,20 @@ extension String {
     private static let (firstLetter, endOfLetters): (UInt32, UInt32) = (0xA0, 0x700)
     /// The forms of the letters of Europe and the Near East; empty for marks and spaces.
     private static let letters = (firstLetter..<endOfLetters).map { value -> [UInt8] in
-        guard let scalar = Unicode.Scalar(value), scalar.properties.canonicalCombiningClass == .notReordered
+        guard let scalar = Unicode.Scalar(value),
+            scalar.properties.canonicalCombiningClass == .notReordered
         else { return [] }
         let text = String(Character(scalar)).folded
-        return text.unicodeScalars.contains(where: \.properties.isWhitespace) ? [] : Array(text.utf8)
+        return text.unicodeScalars.contains(where: \.properties.isWhitespace)
+            ? [] : Array(text.utf8)
     }
 
     /// The text without differences in case: full case folding of the Unicode Standard.
     ///
-    /// The standard library has no case folding. Lower case of upper case of lower case is the same, with two exceptions:
-    /// the dotless `ı`, whose upper case is `I`, and Cherokee, which folds to upper case. For Cherokee this makes no
-    /// difference, because both cases still become one.
+    /// The standard library has no case folding. Lower case of upper case of lower case is the
+    /// same, with two exceptions: the dotless `ı`, whose upper case is `I`, and Cherokee, which
+    /// folds to upper case. For Cherokee this makes no difference, because both cases still become
+    /// one.
     var caseFolded: String {
         unicodeScalars.split(separator: "ı", omittingEmptySubsequences: false)
             .map { String($0).lowercased().uppercased().lowercased() }.joined(separator: "ı")

@@ -1,10 +1,12 @@
 /// Replaces the listed spellings in a text, at each place the longest.
 ///
-/// A table has a line for each replacement: what is written instead, then its spellings, with tabs between them. A line of
-/// one spelling protects it. `^` stands for the start of the text, and `_` for the start or end of a word.
+/// A table has a line for each replacement: what is written instead, then its spellings, with tabs
+/// between them. A line of one spelling protects it. `^` stands for the start of the text, and `_`
+/// for the start or end of a word.
 ///
 /// ```swift
-/// Rewriting(lines: ["gray\t_grey", "greyhound"]).apply(to: "grey greyhound")    // "gray greyhound"
+/// Rewriting(lines: ["gray\t_grey", "greyhound"]).apply(to: "grey greyhound")
+/// // "gray greyhound"
 /// ```
 package struct Rewriting: Sendable {
     private struct Entry {
@@ -26,7 +28,9 @@ package struct Rewriting: Sendable {
         }
 
         func stands(in text: [Unicode.Scalar], at start: Int) -> Bool {
-            guard !isFirst || start == 0, text[start...].starts(with: spelling) else { return false }
+            guard !isFirst || start == 0, text[start...].starts(with: spelling) else {
+                return false
+            }
             let end = start + spelling.count
             return !(startsWord && start > 0 && text[start - 1].properties.isAlphabetic)
                 && !(endsWord && end < text.count && text[end].properties.isAlphabetic)
@@ -41,7 +45,9 @@ package struct Rewriting: Sendable {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
             for spelling in fields.count == 1 ? fields : Array(fields.dropFirst()) {
                 let entry = Entry(spelling, replacement: fields[0])
-                if let first = entry.spelling.first { entries[Int(first.value & 127)].append(entry) }
+                if let first = entry.spelling.first {
+                    entries[Int(first.value & 127)].append(entry)
+                }
             }
         }
         entries = entries.map { $0.sorted { $0.spelling.count > $1.spelling.count } }
@@ -51,8 +57,9 @@ package struct Rewriting: Sendable {
         let scalars = Array(text.unicodeScalars)
         var (result, index, copied) = (String.UnicodeScalarView(), 0, 0)
         while index < scalars.count {
-            if let entry = entries[Int(scalars[index].value & 127)].first(where: { $0.stands(in: scalars, at: index) })
-            {
+            if let entry = entries[Int(scalars[index].value & 127)].first(where: {
+                $0.stands(in: scalars, at: index)
+            }) {
                 result += scalars[copied..<index] + entry.replacement
                 index += entry.spelling.count
                 copied = index
@@ -65,7 +72,10 @@ package struct Rewriting: Sendable {
 
     /// The symbols of mathematics, for what is typed on a keyboard or in TeX.
     package static let symbols = Rewriting(
-        lines: String(decoding: PackageResources.symbols_txt, as: UTF8.self).split(separator: "\n").map { line in
-            Substring(line.split(separator: " ").map { $0.hasPrefix("\\") ? "\($0)_" : $0 }.joined(separator: "\t"))
-        })
+        lines: String(decoding: PackageResources.symbols_txt, as: UTF8.self).split(separator: "\n")
+            .map { line in
+                Substring(
+                    line.split(separator: " ").map { $0.hasPrefix("\\") ? "\($0)_" : $0 }.joined(
+                        separator: "\t"))
+            })
 }

@@ -8,11 +8,15 @@ extension UnsafeRawBufferPointer {
     }
 
     @inlinable package func hasSameBytes(as word: StaticString) -> Bool {
-        hasSameBytes(as: UnsafeRawBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+        hasSameBytes(
+            as: UnsafeRawBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
     }
 }
 
 extension Sequence<UInt8> {
-    /// The 64-bit FNV-1a hash (G. Fowler, L. C. Noll, K.-P. Vo): the same on every platform and in every version.
-    @inlinable package var fnv1a: UInt64 { reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } }
+    /// The 64-bit FNV-1a hash (G. Fowler, L. C. Noll, K.-P. Vo): the same on every platform and in
+    /// every version.
+    @inlinable package var fnv1a: UInt64 {
+        reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
 }

@@ -12,13 +12,18 @@ package enum Script: String, CaseIterable, Sendable {
     private static let table = String(decoding: PackageResources.writing_systems_txt, as: UTF8.self)
         .split(separator: "\n").map { line in
             let name = line.prefix { $0 != "\t" }
-            return (script: Script(rawValue: String(name)), ranges: line[name.endIndex...].codePointRanges)
+            return (
+                script: Script(rawValue: String(name)),
+                ranges: line[name.endIndex...].codePointRanges
+            )
         }
 
-    /// - Returns: nil for a character that is no letter or digit, or occurs in texts of every script.
+    /// - Returns: nil for a character that is no letter or digit, or occurs in texts of every
+    ///   script.
     package init?(_ scalar: Unicode.Scalar) {
         let row = Self.table.first { $0.ranges.contains { $0.contains(scalar.value) } }
-        let isOther = row == nil && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+        let isOther =
+            row == nil && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
         guard let script = isOther ? .other : row?.script else { return nil }
         self = script
     }

@@ -1,9 +1,9 @@
 extension String {
-    /// Whether there are at most 30 combining marks in a row, as in the *Stream-Safe Text Format* of
-    /// [UAX #15](https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format), section 13.
+    /// Whether there are at most 30 combining marks in a row, as in the *Stream-Safe Text Format*
+    /// of [UAX #15](https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format), section 13.
     ///
-    /// To compare and hash texts Swift sorts the marks of a letter, in time quadratic in their number. No writing system
-    /// needs more than a few, so a text with more is refused on input.
+    /// To compare and hash texts Swift sorts the marks of a letter, in time quadratic in their
+    /// number. No writing system needs more than a few, so a text with more is refused on input.
     package var isStreamSafe: Bool {
         // This saves looking up properties of characters for most texts.
         if utf8.count < Self.shortestPile || isUnchangedByComposition { return true }

@@ -24,19 +24,25 @@ extension [UInt8] {
         var parser = Unicode.UTF8.ForwardParser()
         var iterator = self[range].makeIterator()
         var valid = range.lowerBound
-        while case .valid(let scalar) = parser.parseScalar(from: &iterator) { valid += scalar.count }
+        while case .valid(let scalar) = parser.parseScalar(from: &iterator) {
+            valid += scalar.count
+        }
         return valid
     }
 
     package func checkEncoding() throws(SyntaxError) {
         var start = 0
         while start < count {
-            // Of a short piece, which ends with a character, the copy stays in the processor's cache.
-            let end = self[Swift.min(start + 65_536, count)...].firstIndex { $0 & 0xC0 != 0x80 } ?? count
+            // Of a short piece, which ends with a character, the copy stays in the processor's
+            // cache.
+            let end =
+                self[Swift.min(start + 65_536, count)...].firstIndex { $0 & 0xC0 != 0x80 } ?? count
             defer { start = end }
             guard String(strictUTF8: self[start..<end]) == nil else { continue }
             let wrong = firstOffsetNotUTF8(in: start..<count)
-            throw SyntaxError(offset: wrong, reason: "the byte at offset \(wrong) is not UTF-8; save the file as UTF-8")
+            throw SyntaxError(
+                offset: wrong,
+                reason: "the byte at offset \(wrong) is not UTF-8; save the file as UTF-8")
         }
     }
 }

@@ -18,7 +18,8 @@
         guard offset < end else { return nil }
         let start = offset
         if lineFeed < start { lineFeed = bytes.firstIndex(of: 0x0A, in: start..<end) ?? end }
-        let lineEnd = mayReturn ? bytes.firstIndex(of: 0x0D, in: start..<lineFeed) ?? lineFeed : lineFeed
+        let lineEnd =
+            mayReturn ? bytes.firstIndex(of: 0x0D, in: start..<lineFeed) ?? lineFeed : lineFeed
         offset = Swift.min(lineEnd + 1, end)
         // A carriage return and a line feed are one line break.
         if lineEnd < lineFeed, offset == lineFeed { offset = Swift.min(lineFeed + 1, end) }

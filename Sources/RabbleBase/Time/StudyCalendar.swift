@@ -2,10 +2,14 @@ import RabbleSystem
 
 /// A learner's time zone, and the hour at which their day begins.
 ///
-/// Nothing else in this library knows a time zone. A server, an app with a `Foundation.TimeZone` or a test hands in its own:
+/// Nothing else in this library knows a time zone. A server, an app with a `Foundation.TimeZone` or
+/// a test hands in its own:
 ///
 /// ```swift
-/// let learner = StudyCalendar { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0.milliseconds) / 1_000)) }
+/// let learner = StudyCalendar { time in
+///     let seconds = Double(time.milliseconds) / 1_000
+///     return zone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))
+/// }
 /// let test = StudyCalendar { _ in 9 * 3_600 }
 /// ```
 public struct StudyCalendar: Sendable {
@@ -18,8 +22,8 @@ public struct StudyCalendar: Sendable {
 
     /// - Parameters:
     ///   - firstHour: the hour at which a study day begins, from 0 to 23.
-    ///   - offset: returns how many seconds local time is ahead of UTC, negative west of Greenwich; by default for the time
-    ///     zone of this process.
+    ///   - offset: returns how many seconds local time is ahead of UTC, negative west of Greenwich;
+    ///     by default for the time zone of this process.
     public init(firstHour: Int = 4, offset: (@Sendable (Timestamp) -> Int)? = nil) {
         firstSecond = Int64(min(max(0, firstHour), 23)) * 3_600
         self.offset =
@@ -48,7 +52,9 @@ public struct StudyCalendar: Sendable {
     ///
     /// - Parameter day: the day.
     /// - Returns: its first millisecond.
-    public func start(of day: StudyDay) -> Timestamp { Timestamp(seconds: firstSecond(of: day.day.number)) }
+    public func start(of day: StudyDay) -> Timestamp {
+        Timestamp(seconds: firstSecond(of: day.day.number))
+    }
 
     package func day(after day: StudyDay) -> StudyDay { self.day(of: span(of: start(of: day)).end) }
 
@@ -71,10 +77,13 @@ public struct StudyCalendar: Sendable {
         var end = Timestamp(milliseconds: .max)
         while true {
             let start = firstSecond(of: day)
-            // A day that the calendar skips, as Samoa skipped 30 December 2011, belongs to the one before.
+            // A day that the calendar skips, as Samoa skipped 30 December 2011, belongs to the one
+            // before.
             if Self.day(clock(at: start)) == day {
                 let start = Timestamp(seconds: start)
-                if start <= time { return Span(day: StudyDay(LocalDay(number: day)), start: start, end: end) }
+                if start <= time {
+                    return Span(day: StudyDay(LocalDay(number: day)), start: start, end: end)
+                }
                 end = start
             }
             day -= 1
@@ -84,18 +93,23 @@ public struct StudyCalendar: Sendable {
     /// The calendar day at `time`.
     ///
     /// - Parameter time: the time.
-    public func localDay(of time: Timestamp) -> LocalDay { LocalDay(number: Self.day(clock(at: time.seconds))) }
+    public func localDay(of time: Timestamp) -> LocalDay {
+        LocalDay(number: Self.day(clock(at: time.seconds)))
+    }
 
     // MARK: Seconds since 1970-01-01
 
     private static func day(_ clock: Int64) -> Int64 { clock.flooredDivision(by: 86_400).quotient }
 
-    /// The first time at which the clock shows the first hour of a study day, or resumes after skipping it.
+    /// The first time at which the clock shows the first hour of a study day, or resumes after
+    /// skipping it.
     private func firstSecond(of day: Int64) -> Int64 {
         let clock = day * 86_400 + firstSecond
         // No time zone is a day away from UTC, or changes its offset twice in two days.
         let around = Int(clock) - 86_400..<Int(clock) + 86_400
-        let (old, new) = (offset(at: Int64(around.lowerBound)), offset(at: Int64(around.upperBound)))
+        let (old, new) = (
+            offset(at: Int64(around.lowerBound)), offset(at: Int64(around.upperBound))
+        )
         if old == new { return clock - old }
         let change = Int64(around.partitioningIndex { offset(at: Int64($0)) != old })
         return clock - old < change ? clock - old : max(change, clock - new)
@@ -106,7 +120,8 @@ public struct StudyCalendar: Sendable {
     private func offset(at time: Int64) -> Int64 { Int64(offset(Timestamp(seconds: time))) }
 }
 
-/// Finds the study days of many times; those of one day in a row cost one search, as in the benchmark `life`.
+/// Finds the study days of many times; those of one day in a row cost one search, as in the
+/// benchmark `life`.
 package struct StudyDayFinder {
     private let calendar: StudyCalendar
     private var last: StudyCalendar.Span

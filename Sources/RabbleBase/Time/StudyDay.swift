@@ -1,4 +1,5 @@
-/// A day as a learner lives it, by default from four in the morning to the next. ``StudyCalendar`` finds it.
+/// A day as a learner lives it, by default from four in the morning to the next. ``StudyCalendar``
+/// finds it.
 public struct StudyDay: Hashable, Comparable, Codable, Sendable {
     /// The calendar day on which it starts.
     public let day: LocalDay
@@ -11,7 +12,9 @@ public struct StudyDay: Hashable, Comparable, Codable, Sendable {
     @inlinable package func days(after other: StudyDay) -> Int64 { day.number - other.day.number }
 
     /// Whether the left day comes first.
-    @inlinable public static func < (left: StudyDay, right: StudyDay) -> Bool { left.day < right.day }
+    @inlinable public static func < (left: StudyDay, right: StudyDay) -> Bool {
+        left.day < right.day
+    }
 }
 
 /// A calendar day. A ``StudyCalendar`` finds the one at a time where the learner lives.
@@ -35,9 +38,14 @@ public struct LocalDay: Hashable, Comparable, Codable, Sendable, CustomStringCon
 
     /// `2026-11-21`
     public var description: String {
-        String(Timestamp(milliseconds: number * Timestamp.millisecondsPerDay).description.prefix { $0 != "T" })
+        String(
+            Timestamp(milliseconds: number * Timestamp.millisecondsPerDay).description.prefix {
+                $0 != "T"
+            })
     }
 
     /// Whether the left day comes first.
-    @inlinable public static func < (left: LocalDay, right: LocalDay) -> Bool { left.number < right.number }
+    @inlinable public static func < (left: LocalDay, right: LocalDay) -> Bool {
+        left.number < right.number
+    }
 }

@@ -20,15 +20,19 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
     /// Reads `2026-11-21T04:13:11.123Z`, or the same without the fraction; nil for anything else.
     package init?(_ bytes: UnsafeRawBufferPointer) {
         let isWhole = bytes.count == 20
-        guard isWhole || bytes.count == 24, let date = DigitPattern("0000-00-").numbers(in: bytes, at: 0),
+        guard isWhole || bytes.count == 24,
+            let date = DigitPattern("0000-00-").numbers(in: bytes, at: 0),
             let time = DigitPattern("00T00:00").numbers(in: bytes, at: 8),
             let end = isWhole
                 ? DigitPattern("0:00:00Z").numbers(in: bytes, at: 12)
                 : DigitPattern(":00.000Z").numbers(in: bytes, at: 16)
         else { return nil }
-        let (year, month, day, hour, minute) = (date[0] * 100 + date[2], date[5], time[0], time[3], time[6])
+        let (year, month, day, hour, minute) = (
+            date[0] * 100 + date[2], date[5], time[0], time[3], time[6]
+        )
         let (second, fraction) = isWhole ? (end[5], 0) : (end[1], end[4] * 10 + end[6] / 10)
-        guard (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 60 else { return nil }
+        guard (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 60
+        else { return nil }
         let days = Self.days(year: year, month: month, day: day)
         // In a short month, its last days would be those of the next.
         guard day < 29 || Self.date(days: days).month == month else { return nil }
@@ -39,9 +43,15 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
     public var description: String {
         let (days, time) = milliseconds.flooredDivision(by: Self.millisecondsPerDay)
         let (year, month, day) = Self.date(days: days)
-        func digits(_ number: Int64, _ count: Int) -> String { String(number).zeroPadded(to: count) }
-        return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))T\(digits(time / 3_600_000, 2)):"
-            + "\(digits(time / 60_000 % 60, 2)):\(digits(time / 1_000 % 60, 2)).\(digits(time % 1_000, 3))Z"
+        func digits(_ number: Int64, _ count: Int) -> String {
+            String(number).zeroPadded(to: count)
+        }
+        return
+            """
+            \(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))T\
+            \(digits(time / 3_600_000, 2)):\(digits(time / 60_000 % 60, 2)):\
+            \(digits(time / 1_000 % 60, 2)).\(digits(time % 1_000, 3))Z
+            """
     }
 
     /// Whether the left time comes first.
@@ -63,12 +73,14 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
 
     static func isFileName(_ name: String) -> Bool {
         let parts = name.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        return parts.count == 2 && !parts[0].isEmpty && parts[0].allSatisfy("abcdefghijklmnopqrstuvwxyz".utf8.contains)
+        return parts.count == 2 && !parts[0].isEmpty
+            && parts[0].allSatisfy("abcdefghijklmnopqrstuvwxyz".utf8.contains)
             && parts[1].count == 19 && parts[1].allSatisfy("0123456789TZ".utf8.contains)
     }
 
-    /// Days from 1970-01-01 to a date of the Gregorian calendar: *days_from_civil* in Howard Hinnant's
-    /// "chrono-Compatible Low-Level Date Algorithms". Years start in March, so that the leap day comes last.
+    /// Days from 1970-01-01 to a date of the Gregorian calendar: *days_from_civil* in Howard
+    /// Hinnant's "chrono-Compatible Low-Level Date Algorithms". Years start in March, so that the
+    /// leap day comes last.
     static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
         let year = month <= 2 ? year - 1 : year
         let (era, yearOfEra) = year.flooredDivision(by: 400)
@@ -77,7 +89,8 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
         return era * 146_097 + dayOfEra - 719_468
     }
 
-    /// The date of the Gregorian calendar this many days after 1970-01-01: *civil_from_days* in the same paper.
+    /// The date of the Gregorian calendar this many days after 1970-01-01: *civil_from_days* in the
+    /// same paper.
     static func date(days: Int64) -> (year: Int64, month: Int64, day: Int64) {
         let (era, dayOfEra) = (days + 719_468).flooredDivision(by: 146_097)
         let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -90,7 +103,8 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
 }
 
 extension Int64 {
-    @inline(__always) func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
+    @inline(__always) func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64)
+    {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
     }

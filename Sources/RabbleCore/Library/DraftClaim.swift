@@ -13,7 +13,9 @@ package final class DraftClaim: Sendable {
         try makeFolder(Path.folder(of: path))
         do throws(SystemError) {
             while true {
-                let descriptor = try retrying { [path] in open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600) }
+                let descriptor = try retrying { [path] in
+                    open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+                }
                 guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
                     let error = SystemError.last
                     close(descriptor)
@@ -27,7 +29,9 @@ package final class DraftClaim: Sendable {
                 }
                 close(descriptor)
             }
-        } catch { throw error.code == ELOOP ? .isLink(path: path) : .cannotWrite(path: path, error) }
+        } catch {
+            throw error.code == ELOOP ? .isLink(path: path) : .cannotWrite(path: path, error)
+        }
     }
 
     deinit {

@@ -6,7 +6,9 @@ package struct DraftStore: Sendable {
         case creation, edit
 
         /// The ends of the names of its files. Without the first there is no draft.
-        fileprivate var suffixes: [String] { self == .creation ? ["json"] : ["edit.tsv", "edit.base"] }
+        fileprivate var suffixes: [String] {
+            self == .creation ? ["json"] : ["edit.tsv", "edit.base"]
+        }
     }
 
     let folder: String
@@ -29,15 +31,20 @@ package struct DraftStore: Sendable {
         for path in paths(kind, title: title) { try removeFile(path) }
     }
 
-    /// Moves the draft for a title into a timestamped folder, and returns that; nil if there is no draft.
-    package func moveAside(_ kind: Kind, title: String, at time: Timestamp) throws(StorageError) -> String? {
+    /// Moves the draft for a title into a timestamped folder, and returns that; nil if there is no
+    /// draft.
+    package func moveAside(_ kind: Kind, title: String, at time: Timestamp) throws(StorageError)
+        -> String?
+    {
         let moves = asides(kind, title: title, at: time)
         if !moves.isEmpty { try FolderLock(folder).moveAside(moves) }
         return moves.first?.newFolder
     }
 
     func asides(_ kind: Kind, title: String, at time: Timestamp) -> [FileMove] {
-        paths(kind, title: title).filter { access($0, F_OK) == 0 }.map { FileMove($0, asideAs: "discarded", at: time) }
+        paths(kind, title: title).filter { access($0, F_OK) == 0 }.map {
+            FileMove($0, asideAs: "discarded", at: time)
+        }
     }
 
     private func paths(_ kind: Kind, title: String) -> [String] {
@@ -53,7 +60,9 @@ package struct DraftStore: Sendable {
     }
 
     package func draft(titled title: String) throws(GroupFileError) -> GroupDraft? {
-        do { return try load(paths(.creation, title: title)[0]) } catch GroupFileError.storage(.missing) { return nil }
+        do { return try load(paths(.creation, title: title)[0]) } catch GroupFileError.storage(
+            .missing)
+        { return nil }
     }
 
     private func load(_ path: String) throws(GroupFileError) -> GroupDraft {
@@ -70,7 +79,9 @@ package struct DraftStore: Sendable {
         let paths = paths(.edit, title: title)
         guard access(paths[0], F_OK) == 0 else { return nil }
         let bytes = try? GroupFile(path: paths[1]).contents(onlyFiles: true)
-        let group = bytes.flatMap { try? JSONGroups.decode($0, repetitions: .kept, layout: .own).groups.first }
+        let group = bytes.flatMap {
+            try? JSONGroups.decode($0, repetitions: .kept, layout: .own).groups.first
+        }
         return EditDraft(path: paths[0], group: group)
     }
 
@@ -78,7 +89,8 @@ package struct DraftStore: Sendable {
     package func startEdit(of group: QuestionGroup) throws(StorageError) -> EditDraft {
         let paths = paths(.edit, title: group.title)
         try FolderLock(folder).replace([
-            (paths[1], GroupFormat.json.encode(group)), (paths[0], QuestionTable.encode(group.questions)),
+            (paths[1], GroupFormat.json.encode(group)),
+            (paths[0], QuestionTable.encode(group.questions)),
         ])
         return EditDraft(path: paths[0], group: group)
     }
@@ -96,15 +108,18 @@ package struct EditDraft: Sendable {
     /// The group when the table was made; nil if that is no longer known.
     package let group: QuestionGroup?
 
-    /// The changes that the table makes to the group, which may have changed since the table was made.
+    /// The changes that the table makes to the group, which may have changed since the table was
+    /// made.
     package func revision(of group: QuestionGroup) throws(GroupFileError) -> GroupRevision {
         let table = try table()
         do {
-            return try QuestionTable.decode(table, of: (self.group ?? group).questions).rebased(onto: group.questions)
+            return try QuestionTable.decode(table, of: (self.group ?? group).questions).rebased(
+                onto: group.questions)
         } catch { throw .invalid(error, path: path) }
     }
 
-    /// Whether the changes can no longer be made, because the group has changed in the same questions.
+    /// Whether the changes can no longer be made, because the group has changed in the same
+    /// questions.
     package func isOutdated(by group: QuestionGroup) -> Bool {
         guard let base = self.group, (try? revision(of: base)) != nil else { return false }
         return (try? revision(of: group)) == nil
@@ -121,5 +136,7 @@ package struct EditDraft: Sendable {
         (try? table()).map { $0 != QuestionTable.encode((self.group ?? group).questions) } ?? false
     }
 
-    func table() throws(GroupFileError) -> [UInt8] { try GroupFile(path: path).contents(onlyFiles: true) }
+    func table() throws(GroupFileError) -> [UInt8] {
+        try GroupFile(path: path).contents(onlyFiles: true)
+    }
 }

@@ -1,12 +1,14 @@
 /// Text for a file that is opened in a text editor.
 ///
-/// Characters that an editor or its terminal would obey are written by their numbers, as in ``ReviewColumn``: control
-/// characters except for tabs and line breaks, changes of direction, and the colon of a modeline. So is a backslash that would
-/// be read as the start of such a number.
+/// Characters that an editor or its terminal would obey are written by their numbers, as in
+/// ``ReviewColumn``: control characters except for tabs and line breaks, changes of direction, and
+/// the colon of a modeline. So is a backslash that would be read as the start of such a number.
 enum EditorText {
     static func escape(_ text: String) -> String {
         let scalars = text.unicodeScalars
-        guard scalars.contains(where: { $0 == "\\" || $0 == ":" || $0.mayBeUnsafeToShow }) else { return text }
+        guard scalars.contains(where: { $0 == "\\" || $0 == ":" || $0.mayBeUnsafeToShow }) else {
+            return text
+        }
         var escaped = String.UnicodeScalarView()
         for index in scalars.indices {
             let scalar = scalars[index]
@@ -17,7 +19,9 @@ enum EditorText {
                 case ":": endsModeline(scalars[..<index])
                 default: scalars.isUnsafeToShow(at: index)
                 }
-            escaped.append(contentsOf: isObeyed ? Array(ReviewColumn.number(of: scalar).unicodeScalars) : [scalar])
+            escaped.append(
+                contentsOf: isObeyed
+                    ? Array(ReviewColumn.number(of: scalar).unicodeScalars) : [scalar])
         }
         return String(escaped)
     }
@@ -39,18 +43,20 @@ enum EditorText {
         after backslash: Substring.UnicodeScalarView
     ) -> (scalar: Unicode.Scalar, rest: Substring.UnicodeScalarView)? {
         var rest = Substring(backslash).utf8
-        guard let kind = rest.popFirst(), let scalar = ReviewColumn.takeScalar(kind, from: &rest) else { return nil }
+        guard let kind = rest.popFirst(), let scalar = ReviewColumn.takeScalar(kind, from: &rest)
+        else { return nil }
         return (scalar, Substring(rest).unicodeScalars)
     }
 
-    /// Whether a colon after this text starts settings: `vim:`, `vi:`, `ex:` and `vim>700:` for vim and others,
-    /// `Local Variables:` for emacs, `kate:` and `kak:`.
+    /// Whether a colon after this text starts settings: `vim:`, `vi:`, `ex:` and `vim>700:` for vim
+    /// and others, `Local Variables:` for emacs, `kate:` and `kak:`.
     private static func endsModeline(_ text: Substring.UnicodeScalarView) -> Bool {
         var text = text
         while let last = text.last, ("0"..."9").contains(last) { text.removeLast() }
         if let last = text.last, ["<", "=", ">"].contains(last) { text.removeLast() }
         let end = String(String.UnicodeScalarView(text.suffix(40))).lowercased()
         let word = end.split(whereSeparator: \.isWhitespace).last ?? ""
-        return ["vi", "vim", "ex"].contains(word) || ["kate", "kak", "variables"].contains { word.contains($0) }
+        return ["vi", "vim", "ex"].contains(word)
+            || ["kate", "kak", "variables"].contains { word.contains($0) }
     }
 }

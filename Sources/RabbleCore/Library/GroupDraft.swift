@@ -24,15 +24,19 @@ package struct GroupDraft: Equatable, Sendable {
         }
         guard !title.isBlank else { throw InvalidGroupFile("the draft has no title") }
         for (name, text, limit) in [
-            ("title", title, TextLimit.title), ("prompt", prompt ?? "", .part), ("answer", answer ?? "", .part),
+            ("title", title, TextLimit.title), ("prompt", prompt ?? "", .part),
+            ("answer", answer ?? "", .part),
         ] {
-            if let problem = limit.problem(with: text) { throw InvalidGroupFile("the \(name) of the draft \(problem)") }
+            if let problem = limit.problem(with: text) {
+                throw InvalidGroupFile("the \(name) of the draft \(problem)")
+            }
         }
     }
 
     var bytes: [UInt8] {
         var members: [JSONValue.Member] = [
-            .init("title", .string(title)), .init("questions", .array(group.questions.map(JSONGroups.encode))),
+            .init("title", .string(title)),
+            .init("questions", .array(group.questions.map(JSONGroups.encode))),
         ]
         if let prompt { members.append(.init("prompt", .string(prompt))) }
         if let answer { members.append(.init("answer", .string(answer))) }

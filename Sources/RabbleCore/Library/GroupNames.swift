@@ -4,7 +4,8 @@
 package struct GroupNames: Sendable {
     package enum Match: Equatable, Sendable {
         case found(Int)
-        /// The groups at these indices: the name is the start of each, and not the whole name of one.
+        /// The groups at these indices: the name is the start of each, and not the whole name of
+        /// one.
         case ambiguous([Int])
         case unknown
     }
@@ -17,8 +18,8 @@ package struct GroupNames: Sendable {
         normalizedNames = exactNames.map { $0.map(\.normalizedAnswer) }
     }
 
-    /// What a name means. A number, an id or a title comes before the start of one, and the exact spelling before one that
-    /// looks alike: `m²` is not `m2` if there are both.
+    /// What a name means. A number, an id or a title comes before the start of one, and the exact
+    /// spelling before one that looks alike: `m²` is not `m2` if there are both.
     package func lookUp(_ name: String) -> Match {
         let wanted = name.normalizedAnswer
         if let index = exactNames.index(numbered: wanted) { return .found(index) }

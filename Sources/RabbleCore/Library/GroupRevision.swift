@@ -11,11 +11,12 @@ package struct GroupRevision: Sendable {
 
     package var isEmpty: Bool { old.elementsEqual(questions) }
 
-    /// A row with the prompt and answer of a present question is that question, whatever its number. Any other row is an edit
-    /// of the question with its number, unless that question has a row of its own.
+    /// A row with the prompt and answer of a present question is that question, whatever its
+    /// number. Any other row is an edit of the question with its number, unless that question has a
+    /// row of its own.
     ///
-    /// - Parameter rows: the new questions, no two the same, each with its number among the present ones, from 1; nil for a
-    ///   new one.
+    /// - Parameter rows: the new questions, no two the same, each with its number among the present
+    ///   ones, from 1; nil for a new one.
     init(of old: QuestionList, rows: [(number: Int?, question: Question)]) {
         self.old = old
         let numbers = old.numbers
@@ -42,16 +43,18 @@ package struct GroupRevision: Sendable {
         isReordered = zip(places, places.dropFirst()).contains { $0 > $1 }
     }
 
-    /// The same changes, made to other questions than those they were worked out from. Each of the others stays after the
-    /// question that it follows now.
+    /// The same changes, made to other questions than those they were worked out from. Each of the
+    /// others stays after the question that it follows now.
     ///
-    /// - Throws: ``InvalidGroupFile`` if a part of a question that changes was changed or removed meanwhile, or no question is
-    ///   left.
+    /// - Throws: ``InvalidGroupFile`` if a part of a question that changes was changed or removed
+    ///   meanwhile, or no question is left.
     package func rebased(onto present: QuestionList) throws(InvalidGroupFile) -> GroupRevision {
         guard present != old else { return self }
         let numbers = present.numbers
         func now(_ id: Question.ID) -> Question? { numbers[id].map { present[$0 - 1] } }
-        let before = Dictionary((edited + changed).map { ($0.new.id, $0.old) }) { first, _ in first }
+        let before = Dictionary((edited + changed).map { ($0.new.id, $0.old) }) { first, _ in
+            first
+        }
         let known = Set(old.map(\.id))
         var rows: [(number: Int?, question: Question)] = []
         for question in questions {
@@ -61,7 +64,11 @@ package struct GroupRevision: Sendable {
                 let merged = now(before.id).flatMap { question.merged(with: $0, since: before) }
                 guard let merged = merged ?? (isMade ? question : nil) else {
                     throw InvalidGroupFile(
-                        "\(before.prompt) – \(before.answer) has been changed or removed since this table was made")
+                        """
+                        \(before.prompt) – \(before.answer) has been changed or removed since \
+                        this table was made
+                        """
+                    )
                 }
                 rows.append((numbers[before.id], merged))
             } else if let now = now(question.id) {
@@ -76,9 +83,13 @@ package struct GroupRevision: Sendable {
         var place = 0
         for (index, question) in present.enumerated() {
             if placed.contains(index + 1) { place = index + 1 }
-            if !taken.contains(question.id) { others[place, default: []].append((numbers[question.id], question)) }
+            if !taken.contains(question.id) {
+                others[place, default: []].append((numbers[question.id], question))
+            }
         }
-        rows = (others[0] ?? []) + rows.flatMap { [$0] + ($0.number.flatMap { others.removeValue(forKey: $0) } ?? []) }
+        rows =
+            (others[0] ?? [])
+            + rows.flatMap { [$0] + ($0.number.flatMap { others.removeValue(forKey: $0) } ?? []) }
         if rows.isEmpty { throw InvalidGroupFile("there are no questions left", remedy: .deletion) }
         return GroupRevision(of: present, rows: rows)
     }
@@ -86,11 +97,14 @@ package struct GroupRevision: Sendable {
 
 extension QuestionList {
     /// The number of each question, from 1; that of the first if a question occurs twice.
-    var numbers: [Question.ID: Int] { Dictionary(enumerated().map { ($1.id, $0 + 1) }) { first, _ in first } }
+    var numbers: [Question.ID: Int] {
+        Dictionary(enumerated().map { ($1.id, $0 + 1) }) { first, _ in first }
+    }
 }
 
 extension Question {
-    /// The question with the hint and the accepted answers that only `other` changed; nil if both changed one of them.
+    /// The question with the hint and the accepted answers that only `other` changed; nil if both
+    /// changed one of them.
     fileprivate func merged(with other: Question, since base: Question) -> Question? {
         func merged<Part: Equatable>(_ part: KeyPath<Question, Part>) -> Part? {
             let (mine, theirs) = (self[keyPath: part], other[keyPath: part])
@@ -98,6 +112,7 @@ extension Question {
             return theirs == base[keyPath: part] || theirs == mine ? mine : nil
         }
         guard let hint = merged(\.hint), let accepts = merged(\.otherAnswers) else { return nil }
-        return try? Question(prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts, media: media)
+        return try? Question(
+            prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts, media: media)
     }
 }

@@ -1,12 +1,14 @@
 extension GroupStore {
-    /// Gives a group another title. Its history and the draft of an edit move with it, and so does its file if that is named
-    /// after the id.
+    /// Gives a group another title. Its history and the draft of an edit move with it, and so does
+    /// its file if that is named after the id.
     ///
-    /// All of that is done, or nothing. After a crash the next look at the store finishes it. If the new id already has a
-    /// history, say of a file that was played under that title, both count. `reviews` is the folder beside that of the
-    /// store, and `histories` take the former title, so that questions that moved from the group are still found.
+    /// All of that is done, or nothing. After a crash the next look at the store finishes it. If
+    /// the new id already has a history, say of a file that was played under that title, both
+    /// count. `reviews` is the folder beside that of the store, and `histories` take the former
+    /// title, so that questions that moved from the group are still found.
     package func rename(
-        _ id: GroupID, title: String, to newTitle: String, reviews: ReviewStore?, histories: GroupHistories? = nil
+        _ id: GroupID, title: String, to newTitle: String, reviews: ReviewStore?,
+        histories: GroupHistories? = nil
     ) throws(GroupFileError) -> QuestionGroup {
         let held = try hold(id, title: title)
         let path = held.file.path
@@ -14,28 +16,41 @@ extension GroupStore {
             throw .invalid(InvalidGroupFile("a group cannot have this title"), path: path)
         }
         let isSameID = group.id == id
-        if !isSameID, let other = held.groups[group.id] { throw .sameID(group.id, title: newTitle, other: other.title) }
+        if !isSameID, let other = held.groups[group.id] {
+            throw .sameID(group.id, title: newTitle, other: other.title)
+        }
         let bytes = try OwnGroupFile.encode(group, over: held.file, source: held.file.source)
         var moves = drafts.moves(ofEdit: title, to: newTitle)
         if !isSameID {
-            if Path.name(of: path) == "\(id).json" { moves.append(.init(from: path, to: newFile(for: group.id))) }
-            if let reviews, try reviews.hasHistory(of: id) { try histories?.record(title, becoming: newTitle, of: id) }
+            if Path.name(of: path) == "\(id).json" {
+                moves.append(.init(from: path, to: newFile(for: group.id)))
+            }
+            if let reviews, try reviews.hasHistory(of: id) {
+                try histories?.record(title, becoming: newTitle, of: id)
+            }
         }
-        try held.groups.change(withHistoryOf: id, in: isSameID ? nil : reviews) { lock, names throws(StorageError) in
-            if let reviews, !names.isEmpty { moves += try reviews.moves(names, of: id, to: group.id) }
+        try held.groups.change(withHistoryOf: id, in: isSameID ? nil : reviews) {
+            lock, names throws(StorageError) in
+            if let reviews, !names.isEmpty {
+                moves += try reviews.moves(names, of: id, to: group.id)
+            }
             try lock.replace([(path, bytes)], moving: moves)
         }
         return group
     }
 
-    /// Moves questions to another group, with their history. If none is left, the file of the group goes aside into a
-    /// timestamped folder, and so does the draft of an edit; its history stays where it is.
+    /// Moves questions to another group, with their history. If none is left, the file of the group
+    /// goes aside into a timestamped folder, and so does the draft of an edit; its history stays
+    /// where it is.
     ///
-    /// A question that the other group has already stays as it is there, and accepts what both accepted.
+    /// A question that the other group has already stays as it is there, and accepts what both
+    /// accepted.
     ///
-    /// - Returns: the questions that moved, and the folder that now holds the file of the group if none is left.
+    /// - Returns: the questions that moved, and the folder that now holds the file of the group if
+    ///   none is left.
     package func move(
-        _ ids: Set<Question.ID>?, from source: LibraryGroup, to target: LibraryGroup, at time: Timestamp,
+        _ ids: Set<Question.ID>?, from source: LibraryGroup, to target: LibraryGroup,
+        at time: Timestamp,
         histories: GroupHistories?
     ) throws(GroupFileError) -> (move: QuestionMove, aside: String?) {
         let groups = try locked()
@@ -64,21 +79,27 @@ extension GroupStore {
         return (move, rest.asides.first?.newFolder)
     }
 
-    /// Moves a group, the draft of an edit and its history into timestamped folders. Nothing is lost.
+    /// Moves a group, the draft of an edit and its history into timestamped folders. Nothing is
+    /// lost.
     ///
-    /// All of them are moved, or none. After a crash the next look at the store moves the rest. `reviews` is the folder
-    /// beside that of the store; nil if the history stays.
+    /// All of them are moved, or none. After a crash the next look at the store moves the rest.
+    /// `reviews` is the folder beside that of the store; nil if the history stays.
     package func delete(
         _ group: LibraryGroup, reviews: ReviewStore?, at time: Timestamp
     ) throws(GroupFileError) -> (group: String, edit: String?, history: String?) {
         let groups = try locked()
-        guard let present = groups[group.id], present.title == group.title, case .own(let path) = present.origin else {
+        guard let present = groups[group.id], present.title == group.title,
+            case .own(let path) = present.origin
+        else {
             throw .gone(title: group.title)
         }
         let file = FileMove(path, asideAs: "deleted", at: time)
-        return try groups.change(withHistoryOf: group.id, in: reviews) { lock, names throws(StorageError) in
+        return try groups.change(withHistoryOf: group.id, in: reviews) {
+            lock, names throws(StorageError) in
             let edit = drafts.asides(.edit, title: group.title, at: time)
-            let history = names.map { FileMove("\(reviews?.folder ?? "")/\($0)", asideAs: "deleted", at: time) }
+            let history = names.map {
+                FileMove("\(reviews?.folder ?? "")/\($0)", asideAs: "deleted", at: time)
+            }
             try lock.moveAside([file] + edit + history)
             return (file.newFolder, edit.first?.newFolder, history.first?.newFolder)
         }
@@ -92,7 +113,9 @@ extension LockedGroups {
     ) throws(GroupFileError) -> (files: [(path: String, bytes: [UInt8])], asides: [FileMove]) {
         let group = file.group.removing(moves.ids(from: file.group.id))
         if !group.questions.isEmpty {
-            return ([(file.path, try OwnGroupFile.encode(group, over: file, source: file.source))], [])
+            return (
+                [(file.path, try OwnGroupFile.encode(group, over: file, source: file.source))], []
+            )
         }
         let edit = drafts.asides(.edit, title: group.title, at: time)
         return ([], [FileMove(file.path, asideAs: "merged", at: time)] + edit)
@@ -101,7 +124,9 @@ extension LockedGroups {
 
 extension FileMove {
     init(_ path: String, asideAs word: String, at time: Timestamp) {
-        self.init(from: path, to: "\(Path.folder(of: path))/\(time.fileName(after: word))/\(Path.name(of: path))")
+        self.init(
+            from: path,
+            to: "\(Path.folder(of: path))/\(time.fileName(after: word))/\(Path.name(of: path))")
     }
 
     var newFolder: String { Path.folder(of: to) }
@@ -113,10 +138,13 @@ extension ReviewStore {
     }
 
     /// The moves that give files of a history to another id, beside those that it already has.
-    fileprivate func moves(_ names: [String], of id: GroupID, to newID: GroupID) throws(StorageError) -> [FileMove] {
+    fileprivate func moves(_ names: [String], of id: GroupID, to newID: GroupID)
+        throws(StorageError) -> [FileMove]
+    {
         var taken = Set(try self.names(of: newID))
         return names.map { name in
-            let newName = freeName("\(newID)\(name.dropFirst(id.description.count))", isTaken: taken.contains)
+            let newName = freeName(
+                "\(newID)\(name.dropFirst(id.description.count))", isTaken: taken.contains)
             taken.insert(newName)
             return FileMove(from: "\(folder)/\(name)", to: "\(folder)/\(newName)")
         }

@@ -17,8 +17,9 @@ public struct GroupStore: Sendable {
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
     public func groups() throws(StorageError) -> [LibraryGroup] { try contents().groups }
 
-    /// Finishes what an interrupted import began, and lists what is there: the groups, where a file that cannot be read
-    /// goes by its name, and a sentence for what is not used as a group or cannot be finished.
+    /// Finishes what an interrupted import began, and lists what is there: the groups, where a file
+    /// that cannot be read goes by its name, and a sentence for what is not used as a group or
+    /// cannot be finished.
     ///
     /// - Complexity: O(*n*) in the number of files; only their titles are read.
     package func contents() throws(StorageError) -> (groups: [LibraryGroup], passedOver: [String]) {
@@ -34,20 +35,28 @@ public struct GroupStore: Sendable {
             let path = "\(folder)/\(name)"
             if let kind = Path.entry(at: path), kind != .file {
                 let isLink = "\(StorageError.isLink(path: path))"
-                contents.passedOver.append(kind == .link ? isLink : "\(path) is not a file; it is ignored")
+                contents.passedOver.append(
+                    kind == .link ? isLink : "\(path) is not a file; it is ignored")
                 continue
             }
-            let group = LibraryGroup(title: Self.title(path) ?? GroupFile.title(of: path), .own(path: path))
+            let group = LibraryGroup(
+                title: Self.title(path) ?? GroupFile.title(of: path), .own(path: path))
             if known.insert(group.id).inserted {
                 contents.groups.append(group)
             } else {
-                contents.passedOver.append("\(path): another group has this title or id; this file is ignored")
+                contents.passedOver.append(
+                    "\(path): another group has this title or id; this file is ignored")
             }
         }
         // Each title has its key computed once, not at each comparison.
-        contents.groups = contents.groups.map { (key: $0.title.normalizedAnswer.naturalKey, group: $0) }
-            .sorted { $0.key == $1.key ? $0.group.title < $1.group.title : $0.key.lexicographicallyPrecedes($1.key) }
-            .map(\.group)
+        contents.groups = contents.groups.map {
+            (key: $0.title.normalizedAnswer.naturalKey, group: $0)
+        }
+        .sorted {
+            $0.key == $1.key
+                ? $0.group.title < $1.group.title : $0.key.lexicographicallyPrecedes($1.key)
+        }
+        .map(\.group)
         return contents
     }
 
@@ -57,34 +66,43 @@ public struct GroupStore: Sendable {
         return (try? readFile(path, limit: GroupFile.greatestSize)).flatMap(JSONGroups.title)
     }
 
-    /// Adds groups, or replaces those with the same ids: all of them, or none. A question that stays keeps its history.
+    /// Adds groups, or replaces those with the same ids: all of them, or none. A question that
+    /// stays keeps its history.
     ///
     /// - Parameter groups: the groups, no two with the same id.
     /// - Throws: ``GroupFileError``; nothing is changed then.
-    public func save(_ groups: [QuestionGroup]) throws(GroupFileError) { _ = try update(groups, removal: .replace) }
+    public func save(_ groups: [QuestionGroup]) throws(GroupFileError) {
+        _ = try update(groups, removal: .replace)
+    }
 
     /// Adds groups, or updates those that exist: all of them, or none.
     ///
-    /// No other process changes a group meanwhile. Edits are on the disk before any file is replaced. After a crash each group
-    /// is the old or the new one, and the next look at the store makes all of them new.
+    /// No other process changes a group meanwhile. Edits are on the disk before any file is
+    /// replaced. After a crash each group is the old or the new one, and the next look at the store
+    /// makes all of them new.
     ///
     /// - Parameters:
     ///   - edits: nil, like `removal`, to decide once there are any.
-    ///   - known: the updates that the caller based its decisions on. If they no longer hold, it has to decide again.
+    ///   - known: the updates that the caller based its decisions on. If they no longer hold, it
+    ///     has to decide again.
     ///   - existing: the groups that are only updated, never added.
-    ///   - scope: groups that come from the same files, and that these no longer hold: questions may move from them, and
-    ///     between all, at a time that names the folder for files without a question left. Nil if they stay and come anew.
-    /// - Returns: the update of each group, then of each further one that questions moved away from. If one of them
-    ///   ``GroupUpdate/isUndecided``, nothing was changed.
+    ///   - scope: groups that come from the same files, and that these no longer hold: questions
+    ///     may move from them, and between all, at a time that names the folder for files without a
+    ///     question left. Nil if they stay and come anew.
+    /// - Returns: the update of each group, then of each further one that questions moved away
+    ///   from. If one of them ``GroupUpdate/isUndecided``, nothing was changed.
     package func update(
         _ groups: [QuestionGroup], parts: [GroupID: QuestionParts] = [:],
         former: [GroupID: [Question.ID: Question.ID]] = [:], edits: GroupUpdate.Edits? = .new,
-        removal: GroupUpdate.Removal?, knowing known: [GroupUpdate]? = nil, existing: Set<GroupID> = [],
-        sources: [GroupID: GroupSource] = [:], moving scope: (groups: [LibraryGroup], time: Timestamp)? = nil,
+        removal: GroupUpdate.Removal?, knowing known: [GroupUpdate]? = nil,
+        existing: Set<GroupID> = [],
+        sources: [GroupID: GroupSource] = [:],
+        moving scope: (groups: [LibraryGroup], time: Timestamp)? = nil,
         histories: GroupHistories? = nil
     ) throws(GroupFileError) -> [GroupUpdate] {
         if let (index, original) = groups.repetitions(of: \.id).first {
-            throw .sameID(groups[index].id, title: groups[index].title, other: groups[original].title)
+            throw .sameID(
+                groups[index].id, title: groups[index].title, other: groups[original].title)
         }
         let present = try locked()
         let olds = try groups.map { group throws(GroupFileError) in
@@ -99,14 +117,18 @@ public struct GroupStore: Sendable {
         let left = try (scope?.groups ?? []).map { group throws(GroupFileError) in
             try present.find(group.id, title: group.title, repetitions: .kept)
         }.compactMap(\.self)
-        let versions = scope == nil ? [] : groups.indices.map { (olds[$0]?.group, update($0).missing, groups[$0]) }
+        let versions =
+            scope == nil
+            ? [] : groups.indices.map { (olds[$0]?.group, update($0).missing, groups[$0]) }
         let moves = QuestionMove.all(versions, leaving: left.map(\.group))
         var updates: [GroupUpdate] = []
         var files: [(path: String, bytes: [UInt8])] = []
         for (index, group) in groups.enumerated() {
             let (old, shown) = (olds[index], known?[index])
             // Otherwise it would come back as a new group, without its history.
-            if old == nil, existing.contains(group.id) || shown?.isNew == false { throw .gone(title: group.title) }
+            if old == nil, existing.contains(group.id) || shown?.isNew == false {
+                throw .gone(title: group.title)
+            }
             var update = update(index, besides: moves.ids(from: group.id))
             update.moves = moves.filter { $0.source.id == group.id || $0.target.id == group.id }
             // A table without a markup of its own is taken to have that of the group.
@@ -116,7 +138,8 @@ public struct GroupStore: Sendable {
             update.isUndecided =
                 !update.edited.isEmpty
                 && (edits == nil || (shown ?? update).edited.formerIDs != update.edited.formerIDs)
-                || !update.missing.isEmpty && (removal == nil || (shown ?? update).missing != update.missing)
+                || !update.missing.isEmpty
+                    && (removal == nil || (shown ?? update).missing != update.missing)
             updates.append(update)
             let source = sources[group.id] ?? old?.source
             let from = (olds.compactMap(\.self) + left).filter { file in
@@ -132,7 +155,8 @@ public struct GroupStore: Sendable {
             let rest = try present.rest(of: file, after: moves, drafts, at: scope?.time ?? .now)
             files += rest.files
             asides += rest.asides
-            updates.append(GroupUpdate(of: file.group, by: moves, movedTo: rest.asides.first?.newFolder))
+            updates.append(
+                GroupUpdate(of: file.group, by: moves, movedTo: rest.asides.first?.newFolder))
         }
         // Only once all files can be written: a row is not taken back.
         for update in updates { try histories?.record(update.edited, moves, to: update.group.id) }
@@ -140,7 +164,8 @@ public struct GroupStore: Sendable {
         return updates
     }
 
-    /// A path for a new group with this id. A file that exists holds another group, whatever its name.
+    /// A path for a new group with this id. A file that exists holds another group, whatever its
+    /// name.
     func newFile(for id: GroupID) -> String {
         "\(folder)/\(freeName("\(id).json", mark: "-") { Path.isTaken("\(folder)/\($0)") })"
     }

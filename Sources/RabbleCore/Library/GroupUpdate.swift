@@ -1,6 +1,7 @@
 /// The changes that a new version makes to a group.
 ///
-/// A question is known by its prompt and answer. It keeps its history as long as these stay the same, or if it is edited.
+/// A question is known by its prompt and answer. It keeps its history as long as these stay the
+/// same, or if it is edited.
 package struct GroupUpdate: Sendable {
     /// What happens to questions that are missing from the new version.
     package enum Removal: Sendable {
@@ -23,22 +24,26 @@ package struct GroupUpdate: Sendable {
     package private(set) var addedQuestions = QuestionList([])
     /// How many questions have another hint or other accepted answers than before.
     package private(set) var changed = 0
-    /// The one removed and the one added question with the same prompt or, failing that, the same answer.
+    /// The one removed and the one added question with the same prompt or, failing that, the same
+    /// answer.
     package private(set) var edited: [(old: Question, new: Question)] = []
     package private(set) var missing: [Question] = []
     package private(set) var removed = 0
-    /// A question not in Markdown that would lose what looks like marks in this group; nil if there is none.
+    /// A question not in Markdown that would lose what looks like marks in this group; nil if there
+    /// is none.
     package private(set) var misread: Question?
     package private(set) var changesMarkup = false
     /// The questions that move to the group from others, or from it to others.
     package internal(set) var moves: [QuestionMove] = []
     /// The folder that holds the file of the group if all its questions moved away.
     package private(set) var folder: String?
-    /// Whether somebody has to decide what happens to edited or missing questions before the update can be made.
+    /// Whether somebody has to decide what happens to edited or missing questions before the update
+    /// can be made.
     package internal(set) var isUndecided = false
 
-    /// The order, the hints and the accepted answers are those of the new version. But a table of two columns says
-    /// nothing about hints and accepted answers, and leaves them as they are: `parts` are what the source can express.
+    /// The order, the hints and the accepted answers are those of the new version. But a table of
+    /// two columns says nothing about hints and accepted answers, and leaves them as they are:
+    /// `parts` are what the source can express.
     init(
         old: QuestionGroup?, new: QuestionGroup, parts: QuestionParts = .all,
         former: [Question.ID: Question.ID] = [:], edits: Edits = .new, removal: Removal
@@ -53,16 +58,21 @@ package struct GroupUpdate: Sendable {
         let revision = GroupRevision(
             of: before,
             rows: new.questions.map { question in
-                guard let number = numbers[question.id] ?? pairs[question.id] else { return (nil, question) }
+                guard let number = numbers[question.id] ?? pairs[question.id] else {
+                    return (nil, question)
+                }
                 let before = before[number - 1]
                 let after = Question(
                     validPrompt: question.prompt, answer: question.answer,
                     hint: parts.contains(.hint) ? question.hint : before.hint,
-                    otherAnswers: parts.contains(.accepts) ? question.otherAnswers : before.otherAnswers,
+                    otherAnswers: parts.contains(.accepts)
+                        ? question.otherAnswers : before.otherAnswers,
                     media: question.media)
                 return (number, after)
             })
-        (addedQuestions, edited, missing) = (QuestionList(revision.added), revision.edited, revision.removed)
+        (addedQuestions, edited, missing) = (
+            QuestionList(revision.added), revision.edited, revision.removed
+        )
         changed = revision.changed.count
         unaccepted = (revision.changed + revision.edited).flatMap { old, new in
             old.otherAnswers.filter { !new.otherAnswers.contains($0) && $0 != new.answer }
@@ -77,7 +87,9 @@ package struct GroupUpdate: Sendable {
         if markup != .none {
             let kept = old.markup == .none ? stays.first(where: \.losesMarks) : nil
             let isPlain = new.markup == .none
-            misread = kept ?? (isPlain ? new.questions.first { $0.losesMarks && numbers[$0.id] == nil } : nil)
+            misread =
+                kept
+                ?? (isPlain ? new.questions.first { $0.losesMarks && numbers[$0.id] == nil } : nil)
         }
         changesMarkup = markup != old.markup
         group = QuestionGroup(
@@ -90,24 +102,28 @@ package struct GroupUpdate: Sendable {
         (self.moves, self.folder) = (moves.filter { $0.source.id == old.id }, folder)
     }
 
-    /// The numbers of the old questions that new ones are edits of: those known to be, and those that share a prompt, or
-    /// else an answer, with no other.
+    /// The numbers of the old questions that new ones are edits of: those known to be, and those
+    /// that share a prompt, or else an answer, with no other.
     private static func pairs(
-        _ old: QuestionList, _ new: QuestionList, _ numbers: [Question.ID: Int], _ former: [Question.ID: Question.ID]
+        _ old: QuestionList, _ new: QuestionList, _ numbers: [Question.ID: Int],
+        _ former: [Question.ID: Question.ID]
     ) -> [Question.ID: Int] {
         let ids = Set(new.map(\.id))
         var missing = old.filter { !ids.contains($0.id) }
         var fresh = new.filter { numbers[$0.id] == nil }
         var pairs: [Question.ID: Int] = [:]
         for question in fresh {
-            if let old = former[question.id], !ids.contains(old) { pairs[question.id] = numbers[old] }
+            if let old = former[question.id], !ids.contains(old) {
+                pairs[question.id] = numbers[old]
+            }
         }
         for key in [{ $0.prompt }, { $0.answer }] as [(Question) -> String] {
             let known = Set(pairs.values)
             missing.removeAll { numbers[$0.id].map(known.contains) ?? false }
             fresh.removeAll { pairs[$0.id] != nil }
             let before = Dictionary(grouping: missing, by: key)
-            for (text, questions) in Dictionary(grouping: fresh, by: key) where questions.count == 1 {
+            for (text, questions) in Dictionary(grouping: fresh, by: key) where questions.count == 1
+            {
                 guard let old = before[text], old.count == 1 else { continue }
                 pairs[questions[0].id] = numbers[old[0].id]
             }

@@ -29,7 +29,8 @@ public struct LibraryGroup: Identifiable, Sendable {
     /// Whether the group is built in.
     public var isBuiltIn: Bool { if case .builtIn = origin { true } else { false } }
 
-    /// The built-in groups, each replaced by an own group with the same id, and then the other own groups.
+    /// The built-in groups, each replaced by an own group with the same id, and then the other own
+    /// groups.
     ///
     /// - Parameter own: the learner's own groups, as ``GroupStore/groups()`` lists them.
     public static func all(_ own: [LibraryGroup]) -> [LibraryGroup] {
@@ -40,11 +41,14 @@ public struct LibraryGroup: Identifiable, Sendable {
         return first + own
     }
 
-    /// The file that the group was imported from; nil if the group is built in or does not record one.
+    /// The file that the group was imported from; nil if the group is built in or does not record
+    /// one.
     package func source() throws(GroupFileError) -> GroupSource? {
         guard case .own(let path) = origin else { return nil }
         // In a file that this program wrote, the source precedes the questions.
-        if let start = readStart(of: path), let source = JSONGroups.source(in: start) { return source }
+        if let start = readStart(of: path), let source = JSONGroups.source(in: start) {
+            return source
+        }
         return try decode(repetitions: .kept).source
     }
 
@@ -53,7 +57,8 @@ public struct LibraryGroup: Identifiable, Sendable {
     /// - Parameter repetitions: what happens to a question that occurs twice in the file.
     /// - Returns: the group.
     /// - Throws: ``GroupFileError`` if the file of an own group cannot be read or has problems.
-    public func load(repetitions: RepeatedQuestions = .kept) throws(GroupFileError) -> QuestionGroup {
+    public func load(repetitions: RepeatedQuestions = .kept) throws(GroupFileError) -> QuestionGroup
+    {
         try decode(repetitions: repetitions).groups[0]
     }
 

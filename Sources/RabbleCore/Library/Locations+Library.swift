@@ -2,7 +2,8 @@ extension Locations {
     /// The file of the settings; nil if the environment names no place for it.
     ///
     /// ```swift
-    /// Locations { ["HOME": "/home/ada"][$0] }.defaultsFile    // /home/ada/.config/rabble/defaults.json
+    /// Locations { ["HOME": "/home/ada"][$0] }.defaultsFile
+    /// // /home/ada/.config/rabble/defaults.json
     /// ```
     public var defaultsFile: String? { configurationFolder.map { $0 + "/defaults.json" } }
 
@@ -19,5 +20,7 @@ extension ReviewStore {
 
 extension GroupStore {
     /// A change of groups may move their drafts and histories as well.
-    var joinedFolders: [String] { [drafts.folder, ReviewStore.folder(in: Path.folder(of: folder))] }
+    var joinedFolders: [String] {
+        [drafts.folder, ReviewStore.folder(in: Path.folder(of: folder))]
+    }
 }

@@ -5,7 +5,8 @@ package struct QuestionMove: Sendable {
     package let target: QuestionGroup
 
     static func all(
-        _ updates: [(old: QuestionGroup?, missing: [Question], new: QuestionGroup)], leaving left: [QuestionGroup]
+        _ updates: [(old: QuestionGroup?, missing: [Question], new: QuestionGroup)],
+        leaving left: [QuestionGroup]
     ) -> [QuestionMove] {
         let sources =
             updates.compactMap { old, missing, _ in old.map { ($0, missing) } }
@@ -15,7 +16,8 @@ package struct QuestionMove: Sendable {
             let ids = Set(new.questions.lazy.map(\.id))
             return sources.compactMap { source, questions in
                 let moved = questions.filter { ids.contains($0.id) }
-                return moved.isEmpty ? nil : QuestionMove(questions: moved, source: source, target: new)
+                return moved.isEmpty
+                    ? nil : QuestionMove(questions: moved, source: source, target: new)
             }
         }
     }
@@ -30,7 +32,8 @@ extension [QuestionMove] {
 extension QuestionGroup {
     /// The group without some of its questions; there may be none left.
     func removing(_ ids: Set<Question.ID>) -> QuestionGroup {
-        ids.isEmpty ? self : QuestionGroup(self, questions: questions.filter { !ids.contains($0.id) })
+        ids.isEmpty
+            ? self : QuestionGroup(self, questions: questions.filter { !ids.contains($0.id) })
     }
 }
 
@@ -59,9 +62,11 @@ package struct GroupHistories {
         try log.keep(edited)
     }
 
-    /// Brings a new title of a group onto the disk, after the former one: by that the history is found where a question
-    /// came from it.
-    func record(_ title: String, becoming newTitle: String, of group: GroupID) throws(GroupFileError) {
+    /// Brings a new title of a group onto the disk, after the former one: by that the history is
+    /// found where a question came from it.
+    func record(_ title: String, becoming newTitle: String, of group: GroupID)
+        throws(GroupFileError)
+    {
         let log = log(group, try read(group).lastChange)
         for title in [title, newTitle] { log.add(title: title) }
         try log.keep([])
@@ -78,8 +83,8 @@ package struct GroupHistories {
 }
 
 extension ReviewLog {
-    /// Gathers the rows by which questions go on in another group: what the learner knows of them, the answers that were
-    /// accepted in drills, and whether they are suspended.
+    /// Gathers the rows by which questions go on in another group: what the learner knows of them,
+    /// the answers that were accepted in drills, and whether they are suspended.
     fileprivate func add(_ move: QuestionMove, knowing history: ReviewHistory) {
         let history = history.resolved(for: move.source.questions)
         let marks = Dictionary(grouping: history.remembered) { history.questions[$0.question] }
@@ -88,10 +93,14 @@ extension ReviewLog {
             add(question, from: move.source.id, as: question)
             for id in Set([question, question.reversed]).sorted() {
                 for mark in marks[id] ?? [] {
-                    add(id, mark.grade, from: move.source.id, at: mark.time, in: history.sessions[mark.session])
+                    add(
+                        id, mark.grade, from: move.source.id, at: mark.time,
+                        in: history.sessions[mark.session])
                 }
             }
-            for answer in accepted[question] ?? [] { add(question, answer: answer, isAccepted: true) }
+            for answer in accepted[question] ?? [] {
+                add(question, answer: answer, isAccepted: true)
+            }
             if suspended.contains(question) { add(question, isSuspended: true) }
         }
     }

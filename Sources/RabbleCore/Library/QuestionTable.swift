@@ -1,4 +1,5 @@
-/// The questions of a group as a table for a text editor: a line for each, with the number of the question.
+/// The questions of a group as a table for a text editor: a line for each, with the number of the
+/// question.
 ///
 /// ```
 /// 1	ありがとう	thank you	arigatō	thanks|ta
@@ -15,7 +16,8 @@ package enum QuestionTable {
     package static func encode(_ questions: some Sequence<Question>) -> [UInt8] {
         var writer = DelimitedWriter(separator: separator)
         // Editors read their settings from the first lines.
-        writer.writeLine(String(decoding: PackageResources.question_table_txt.dropLast(), as: UTF8.self))
+        writer.writeLine(
+            String(decoding: PackageResources.question_table_txt.dropLast(), as: UTF8.self))
         for (index, question) in questions.enumerated() {
             var cells = ["\(index + 1)"] + GroupTable.cells(of: question).map(EditorText.escape)
             while cells.last?.isEmpty == true { cells.removeLast() }
@@ -24,7 +26,9 @@ package enum QuestionTable {
         return writer.bytes
     }
 
-    static func decode(_ bytes: [UInt8], of old: QuestionList) throws(InvalidGroupFile) -> GroupRevision {
+    static func decode(_ bytes: [UInt8], of old: QuestionList) throws(InvalidGroupFile)
+        -> GroupRevision
+    {
         var reader = DelimitedReader(bytes, separator: separator, quoting: .lenient)
         var decoder = Decoder(count: old.count)
         var problems = ProblemList()
@@ -61,7 +65,12 @@ package enum QuestionTable {
             let first = reader.fields.first.map(reader.text)?.trimmed ?? ""
             // Otherwise a line without its number would remove its question and add a new one.
             guard first == "+" || first.utf8.allSatisfy(\.isASCIIDigit) && !first.isEmpty else {
-                throw problem("this line starts with neither the number of a question nor + for a new question")
+                throw problem(
+                    """
+                    this line starts with neither the number of a question nor + for a new \
+                    question
+                    """
+                )
             }
             let number = first == "+" ? nil : Int(first) ?? 0
             if let number {
@@ -69,12 +78,14 @@ package enum QuestionTable {
                     throw problem("there is no question \(first); use + for a new question")
                 }
                 guard numbers.insert(number).inserted else {
-                    throw problem("the number \(number) is already used above; use + for a new question")
+                    throw problem(
+                        "the number \(number) is already used above; use + for a new question")
                 }
             }
             let cells = reader.fields.dropFirst()
             for cell in cells.dropFirst(mostCells) where !reader.isBlank(cell) {
-                let reason = "this line has more cells than number, prompt, answer, hint and other answers"
+                let reason =
+                    "this line has more cells than number, prompt, answer, hint and other answers"
                 throw problem(reason, at: cell.range.lowerBound)
             }
             let texts = cells.prefix(mostCells).map { EditorText.unescape(reader.text(of: $0)) }
@@ -82,10 +93,13 @@ package enum QuestionTable {
             let question: Question
             do {
                 question = try Question(
-                    prompt: text(0), answer: text(1), hint: text(2), otherAnswers: AcceptedAnswers.decode(text(3)))
+                    prompt: text(0), answer: text(1), hint: text(2),
+                    otherAnswers: AcceptedAnswers.decode(text(3)))
             } catch {
                 let isOneText = cells.count < 2 && !error.problems.contains(.blank("prompt"))
-                throw problem(isOneText ? "there is no tab between a prompt and its answer" : error.description)
+                throw problem(
+                    isOneText
+                        ? "there is no tab between a prompt and its answer" : error.description)
             }
             guard known.insert(question.id).inserted else {
                 throw problem("this prompt and answer are already in the table above")

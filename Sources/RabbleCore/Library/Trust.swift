@@ -1,4 +1,5 @@
-/// What this machine trusts in a data folder, which may be from somebody else. The record is kept outside of that folder.
+/// What this machine trusts in a data folder, which may be from somebody else. The record is kept
+/// outside of that folder.
 package struct Trust: Sendable {
     /// Something in a data folder that leads out of it.
     package enum Place: Hashable, Sendable {
@@ -15,7 +16,9 @@ package struct Trust: Sendable {
     private let dataFolder: String?
     private let stateFolder: String?
 
-    package init(_ locations: Locations) { (dataFolder, stateFolder) = (locations.dataFolder, locations.stateFolder) }
+    package init(_ locations: Locations) {
+        (dataFolder, stateFolder) = (locations.dataFolder, locations.stateFolder)
+    }
 
     /// The places that nobody has confirmed, or that have changed since.
     ///
@@ -33,7 +36,8 @@ package struct Trust: Sendable {
 
     package func add(_ places: [Place]) throws(StorageError) {
         let path = try path()
-        _ = try updateFile(path, followingLinks: false, limit: Self.greatestSize) { bytes throws(StorageError) in
+        _ = try updateFile(path, followingLinks: false, limit: Self.greatestSize) {
+            bytes throws(StorageError) in
             var (members, trusted) = try Self.read(bytes, path)
             let old = Set(trusted.map(\.file))
             let new = places.compactMap(value).filter { !old.contains($0.file) }
@@ -45,11 +49,20 @@ package struct Trust: Sendable {
 
     /// The file of the record. It must not lie in the data folder, which would then confirm itself.
     private func path() throws(StorageError) -> String {
-        guard let stateFolder else { throw .nothingTrusted(because: "neither XDG_STATE_HOME nor HOME is set") }
+        guard let stateFolder else {
+            throw .nothingTrusted(because: "neither XDG_STATE_HOME nor HOME is set")
+        }
         let (state, data) = (Path.resolvedAsFar(stateFolder), dataFolder.map(Path.resolvedAsFar))
-        if let data, state == data || state.utf8.starts(with: (data == "/" ? data : data + "/").utf8) {
+        if let data,
+            state == data || state.utf8.starts(with: (data == "/" ? data : data + "/").utf8)
+        {
             throw .nothingTrusted(
-                because: "\(stateFolder) lies in the data folder; set XDG_STATE_HOME to a folder outside of it")
+                because:
+                    """
+                    \(stateFolder) lies in the data folder; set XDG_STATE_HOME to a folder \
+                    outside of it
+                    """
+            )
         }
         return "\(state)/trusted.json"
     }
@@ -58,7 +71,8 @@ package struct Trust: Sendable {
         _ bytes: [UInt8]?, _ path: String
     ) throws(StorageError) -> (members: [JSONValue.Member], trusted: [JSONValue]) {
         guard let bytes else { return ([], []) }
-        guard case .object(let members)? = try? JSONValue(parsing: bytes), case .array(let trusted)? = members[member]
+        guard case .object(let members)? = try? JSONValue(parsing: bytes),
+            case .array(let trusted)? = members[member]
         else { throw .nothingTrusted(because: "\(path) is damaged; delete it to start over") }
         return (members, trusted)
     }
@@ -74,7 +88,9 @@ package struct Trust: Sendable {
             file.path = path
             members.append(.init("importedFrom", GroupSource(file, group: source.group).json))
         case .linkedFolder(let path, let target):
-            members += [.init("folder", .string(Path.name(of: path))), .init("target", .string(target))]
+            members += [
+                .init("folder", .string(Path.name(of: path))), .init("target", .string(target)),
+            ]
         case .program(let name): members.append(.init("program", .string(name)))
         }
         return .object(members)

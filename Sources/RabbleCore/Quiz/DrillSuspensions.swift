@@ -1,8 +1,10 @@
 /// The suspensions of a drill that can still be undone.
 struct DrillSuspensions {
-    /// The suspended questions, each with the index of its study, the number of marks before, and the strategy at the
-    /// question, without its studies: later ones know what was edited meanwhile.
-    private var suspensions: [(question: Question, study: Int, markCount: Int, strategy: any QuestionStrategy)] = []
+    /// The suspended questions, each with the index of its study, the number of marks before, and
+    /// the strategy at the question, without its studies: later ones know what was edited
+    /// meanwhile.
+    private var suspensions:
+        [(question: Question, study: Int, markCount: Int, strategy: any QuestionStrategy)] = []
     private(set) var wereMade = false
 
     mutating func suspendCurrent(of strategy: inout any QuestionStrategy) {
@@ -14,9 +16,12 @@ struct DrillSuspensions {
         strategy.studies.suspend(question, of: study, true)
     }
 
-    /// Takes the last suspension back if no mark was made since, and returns the strategy to its question.
+    /// Takes the last suspension back if no mark was made since, and returns the strategy to its
+    /// question.
     mutating func takeBack(from strategy: inout any QuestionStrategy) -> Bool {
-        guard let last = suspensions.last, last.markCount == strategy.markCount else { return false }
+        guard let last = suspensions.last, last.markCount == strategy.markCount else {
+            return false
+        }
         suspensions.removeLast()
         let studies = strategy.studies
         strategy = last.strategy

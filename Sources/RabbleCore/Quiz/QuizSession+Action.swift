@@ -15,7 +15,8 @@ extension QuizSession {
     public enum Action: Hashable, Sendable {
         /// Types an answer.
         case submit(String)
-        /// Types bytes that are not text, and so never right; the string shows them as well as possible.
+        /// Types bytes that are not text, and so never right; the string shows them as well as
+        /// possible.
         case submitMalformed(String)
         /// Asks to see the answer.
         case reveal
@@ -69,7 +70,8 @@ extension QuizSession {
         case nothingToOverride
         /// The last answer counts as right, and its typed text is accepted from now on.
         case accepted(GradedAnswer)
-        /// There is no last answer, none was typed, or the text is right anyway or cannot be an answer.
+        /// There is no last answer, none was typed, or the text is right anyway or cannot be an
+        /// answer.
         case nothingToAccept
         /// The action is not possible in this state, such as an answer where a grade is due.
         case refused

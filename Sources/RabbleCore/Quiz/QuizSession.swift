@@ -44,10 +44,14 @@ public struct QuizSession: Sendable {
     public var studies: Studies { strategy.studies }
 
     /// The title of the current question's study; nil if there is no other study.
-    public var currentTitle: String? { studies.all.count > 1 ? studies.all[currentGroup].title : nil }
+    public var currentTitle: String? {
+        studies.all.count > 1 ? studies.all[currentGroup].title : nil
+    }
 
     /// The markup of the current question.
-    public var currentMarkup: Markup { studies.all.withUnsafeBufferPointer { $0[currentGroup].group.markup } }
+    public var currentMarkup: Markup {
+        studies.all.withUnsafeBufferPointer { $0[currentGroup].group.markup }
+    }
 
     /// The question that the last mark made a leech.
     public var leech: Leech? {
@@ -59,21 +63,25 @@ public struct QuizSession: Sendable {
     /// The place of the current question among all: `3/107`.
     public var questionIndexTitle: String { strategy.questionIndexTitle }
 
-    /// The place of the current question among all, from 1; how many they are; whether it has come back in this drill.
+    /// The place of the current question among all, from 1; how many they are; whether it has come
+    /// back in this drill.
     public var questionIndex: (number: Int, total: Int, isReturn: Bool) { strategy.questionIndex }
 
-    /// The questions still to come, including the current one; nil if ``questionIndexTitle`` says it.
+    /// The questions still to come, including the current one; nil if ``questionIndexTitle`` says
+    /// it.
     public var remaining: QuestionCounts? { strategy.remaining }
 
     /// The question of the last mark, if it was missed too often to be asked again in this drill.
     public var leftForLater: Question? { strategy.leftForLater }
 
-    /// How long the question would rest after an answer of each grade; nil if the strategy does not schedule.
+    /// How long the question would rest after an answer of each grade; nil if the strategy does not
+    /// schedule.
     public var intervals: PerGrade<Duration>? { strategy.intervals }
 
     /// How the drill has gone so far.
     public var summary: QuizSummary {
-        QuizSummary(tally: tally, answers: edited.isEmpty ? strategy.answers : strategy.answers.map(worded))
+        QuizSummary(
+            tally: tally, answers: edited.isEmpty ? strategy.answers : strategy.answers.map(worded))
     }
 
     package var lastAnswer: GradedAnswer? { strategy.answers.last.map(worded) }
@@ -85,14 +93,16 @@ public struct QuizSession: Sendable {
     }
 
     /// How many answers were right and wrong so far.
-    public var tally: Tally { Tally(correct: strategy.correctCount, incorrect: strategy.incorrectCount) }
+    public var tally: Tally {
+        Tally(correct: strategy.correctCount, incorrect: strategy.incorrectCount)
+    }
 
     /// Carries out an action of the learner.
     ///
     /// - Parameter action: what the learner does.
     /// - Returns: the result to show. ``state`` is what the drill waits for next.
-    /// - Complexity: O(1); O(*n*) in the number of questions for the first answer that is revealed or not right to the
-    ///   byte.
+    /// - Complexity: O(1); O(*n*) in the number of questions for the first answer that is revealed
+    ///   or not right to the byte.
     @discardableResult
     public mutating func respond(to action: Action) -> Response {
         switch (state, action) {
@@ -113,21 +123,25 @@ public struct QuizSession: Sendable {
             return .skipped
         case (_, .suspend): return suspend()
         case (.asking, .submit(let text)):
-            return respond(to: text, with: answerKeys[currentGroup].judge(text, for: currentQuestion))
+            return respond(
+                to: text, with: answerKeys[currentGroup].judge(text, for: currentQuestion))
         case (.asking, .submitMalformed(let text)): return respond(to: text, with: .wrong)
         case (.asking, .reveal):
             state = .revealed
-            return .revealed(answerKeys[currentGroup].rightAnswers(to: currentQuestion), hint: currentQuestion.hint)
+            return .revealed(
+                answerKeys[currentGroup].rightAnswers(to: currentQuestion),
+                hint: currentQuestion.hint)
         case (.revealed, .grade(let grade)):
             mark(grade, typed: nil)
             return .graded(grade)
-        case (.asking, .grade), (.revealed, .submit), (.revealed, .submitMalformed), (.revealed, .reveal):
+        case (.asking, .grade), (.revealed, .submit), (.revealed, .submitMalformed),
+            (.revealed, .reveal):
             return .refused
         }
     }
 
-    /// Asks the current question again as it was edited, given in the forward direction. Its schedule and the answers
-    /// so far stay.
+    /// Asks the current question again as it was edited, given in the forward direction. Its
+    /// schedule and the answers so far stay.
     package mutating func replaceCurrentQuestion(with new: Question) {
         let (old, current) = (currentQuestion.id, studies.all[currentGroup])
         let isHinted = hinted.remove(currentKey) != nil
@@ -137,7 +151,9 @@ public struct QuizSession: Sendable {
             strategy.studies.replace(old, with: new, in: index)
             answerKeys[index].replace(old, by: studies.all[index].group)
             edited[.init(group: index, question: old)] = new
-            for (key, last) in edited where key.group == index && last.id == old { edited[key] = new }
+            for (key, last) in edited where key.group == index && last.id == old {
+                edited[key] = new
+            }
         }
         takeCurrentQuestion()
         if isHinted { hinted.insert(currentKey) }
@@ -146,13 +162,15 @@ public struct QuizSession: Sendable {
 
     private var rightGrade: Grade { hinted.contains(currentKey) ? .hard : .good }
 
-    private mutating func respond(to text: String, with verdict: AnswerMatcher.Verdict) -> Response {
+    private mutating func respond(to text: String, with verdict: AnswerMatcher.Verdict) -> Response
+    {
         let (grade, response): (Grade, Response) =
             switch verdict {
             case .right: (rightGrade, .correct(answer: currentQuestion.answer))
             case .rightButForAccents(let spelling): (rightGrade, .misspelt(spelling: spelling))
             case .almost(let slip): (.again, .almost(slip))
-            case .wrong: (.again, .incorrect(answerKeys[currentGroup].rightAnswers(to: currentQuestion)))
+            case .wrong:
+                (.again, .incorrect(answerKeys[currentGroup].rightAnswers(to: currentQuestion)))
             }
         mark(grade, typed: text)
         return response
@@ -178,7 +196,8 @@ public struct QuizSession: Sendable {
                 return
             }
             takeCurrentQuestion()
-        } while suspensions.wereMade && strategy.studies.all[currentGroup].isLeftOut(currentQuestion)
+        } while suspensions.wereMade
+            && strategy.studies.all[currentGroup].isLeftOut(currentQuestion)
         state = .asking
     }
 
@@ -189,7 +208,9 @@ public struct QuizSession: Sendable {
         return .suspended
     }
 
-    private var currentKey: GradedAnswer.Key { .init(group: currentGroup, question: currentQuestion.id) }
+    private var currentKey: GradedAnswer.Key {
+        .init(group: currentGroup, question: currentQuestion.id)
+    }
 
     private mutating func takeCurrentQuestion() {
         (currentQuestion, currentGroup) = (strategy.currentQuestion, strategy.currentGroup)
@@ -219,7 +240,8 @@ public struct QuizSession: Sendable {
 
     private mutating func override() -> Response {
         let skipped = skipped
-        guard strategy.answers.last?.grade.isCorrect == false, let answer = takeLastMarkBack() else {
+        guard strategy.answers.last?.grade.isCorrect == false, let answer = takeLastMarkBack()
+        else {
             return .nothingToOverride
         }
         let right = mark(rightGrade, typed: answer.typed)
@@ -231,7 +253,9 @@ public struct QuizSession: Sendable {
     private mutating func accept() -> Response {
         // A text with stand-ins for invalid UTF-8 or for control characters is not what was typed.
         guard var answer = strategy.answers.last, let typed = answer.typed,
-            !typed.unicodeScalars.contains(where: { $0 == "\u{FFFD}" || (0x2400...0x243F).contains($0.value) }),
+            !typed.unicodeScalars.contains(where: {
+                $0 == "\u{FFFD}" || (0x2400...0x243F).contains($0.value)
+            }),
             answerKeys[answer.group].accept(typed, for: answer.question)
         else { return .nothingToAccept }
         if case .overridden(let right) = override() { answer = right }

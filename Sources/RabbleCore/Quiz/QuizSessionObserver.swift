@@ -33,7 +33,9 @@ extension ReviewLog: QuizSessionObserver {
     }
 
     /// Adds a row that takes the mark back.
-    public func quizSessionDidUndo(_ answer: GradedAnswer) { addUndo(of: answer.question.id, at: answer.time) }
+    public func quizSessionDidUndo(_ answer: GradedAnswer) {
+        addUndo(of: answer.question.id, at: answer.time)
+    }
 
     /// Adds a row that suspends the question.
     public func quizSessionDidSuspend(_ question: Question) { add(question.id, isSuspended: true) }

@@ -3,7 +3,8 @@ import RabbleSystem
 extension AppSettings {
     /// One setting: its name in the file, its default, and the values it takes.
     ///
-    /// Reading, writing, resetting and the warning about an invalid stored value follow from it, in any ``JSONDefaults``.
+    /// Reading, writing, resetting and the warning about an invalid stored value follow from it, in
+    /// any ``JSONDefaults``.
     ///
     /// ```swift
     /// let volume = AppSettings.Key("myapp.volume", default: 5, in: 0...10)
@@ -44,8 +45,10 @@ extension AppSettings {
     }
 
     static let names = [
-        Key.questionStrategyType.name, Key.limit.name, Key.accents.name, Key.answers.name, Key.newLimit.name,
-        Key.dailyLimit.name, Key.desiredRetention.name, Key.leechThreshold.name, Key.fitMode.name, Key.screenMode.name,
+        Key.questionStrategyType.name, Key.limit.name, Key.accents.name, Key.answers.name,
+        Key.newLimit.name,
+        Key.dailyLimit.name, Key.desiredRetention.name, Key.leechThreshold.name, Key.fitMode.name,
+        Key.screenMode.name,
         Key.openProgram.name,
     ]
 }
@@ -54,7 +57,8 @@ extension AppSettings.Key<QuestionStrategyType> {
     /// The key of ``AppSettings/questionStrategyType``.
     public static let questionStrategyType = Self(
         "questionStrategy", default: .random,
-        read: { $0.integer.flatMap(QuestionStrategyType.init(rawValue:)) }, write: { .number($0.rawValue) })
+        read: { $0.integer.flatMap(QuestionStrategyType.init(rawValue:)) },
+        write: { .number($0.rawValue) })
 }
 
 extension AppSettings.Key<AccentRule> {
@@ -102,7 +106,8 @@ extension AppSettings.Key where Value: RawRepresentable<String> {
     ///   - value: the value of the setting as long as it is not set.
     public init(_ name: String, default value: Value) {
         self.init(
-            name, default: value, read: { $0.string.flatMap(Value.init(rawValue:)) }, write: { .string($0.rawValue) })
+            name, default: value, read: { $0.string.flatMap(Value.init(rawValue:)) },
+            write: { .string($0.rawValue) })
     }
 }
 
@@ -114,12 +119,14 @@ extension AppSettings.Key<Bool> {
     ///   - value: the value of the setting as long as it is not set.
     public init(_ name: String, default value: Bool) {
         self.init(
-            name, default: value, read: { if case .bool(let isOn) = $0 { isOn } else { nil } }, write: { .bool($0) })
+            name, default: value, read: { if case .bool(let isOn) = $0 { isOn } else { nil } },
+            write: { .bool($0) })
     }
 }
 
 extension AppSettings.Key<Int> {
-    /// A whole number. What is out of bounds is brought to them when it is set, and invalid in the file.
+    /// A whole number. What is out of bounds is brought to them when it is set, and invalid in the
+    /// file.
     ///
     /// - Parameters:
     ///   - name: the name in the file.
@@ -130,20 +137,23 @@ extension AppSettings.Key<Int> {
     }
 
     /// The key of ``AppSettings/limit``.
-    public static let limit = Self("limit", default: 0, in: 0...Int.max).defaultShown(as: "0 (all questions)")
+    public static let limit = Self("limit", default: 0, in: 0...Int.max).defaultShown(
+        as: "0 (all questions)")
 
     /// The key of ``AppSettings/newLimit``.
     public static let newLimit = Self("new", default: 10, in: 0...Int.max)
 
     /// The key of ``AppSettings/dailyLimit``.
-    public static let dailyLimit = Self("daily", default: 0, in: 0...Int.max).defaultShown(as: "0 (all questions)")
+    public static let dailyLimit = Self("daily", default: 0, in: 0...Int.max).defaultShown(
+        as: "0 (all questions)")
 
     /// The key of ``AppSettings/leechThreshold``.
     public static let leechThreshold = Self("leech", default: 8, in: AppSettings.leechThresholds)
 }
 
 extension AppSettings.Key<Double> {
-    /// A number. What is out of bounds is brought to them when it is set, and invalid in the file; NaN changes nothing.
+    /// A number. What is out of bounds is brought to them when it is set, and invalid in the file;
+    /// NaN changes nothing.
     ///
     /// - Parameters:
     ///   - name: the name in the file.
@@ -154,13 +164,15 @@ extension AppSettings.Key<Double> {
     }
 
     /// The key of ``AppSettings/desiredRetention``.
-    public static let desiredRetention = Self("retention", default: 0.9, in: AppSettings.desiredRetentions)
+    public static let desiredRetention = Self(
+        "retention", default: 0.9, in: AppSettings.desiredRetentions)
 }
 
 extension AppSettings.Key where Value: Comparable {
     private init(
         _ name: String, default value: Value, in bounds: ClosedRange<Value>,
-        read: @escaping @Sendable (JSONValue) -> Value?, write: @escaping @Sendable (Value) -> JSONValue
+        read: @escaping @Sendable (JSONValue) -> Value?,
+        write: @escaping @Sendable (Value) -> JSONValue
     ) {
         @Sendable func valid(_ value: Value) -> Value? { bounds.contains(value) ? value : nil }
         self.init(
@@ -171,7 +183,8 @@ extension AppSettings.Key where Value: Comparable {
 }
 
 extension JSONDefaults {
-    /// The value of a setting in this store; the default, with a warning, if the stored value is invalid.
+    /// The value of a setting in this store; the default, with a warning, if the stored value is
+    /// invalid.
     ///
     /// - Parameter key: the setting.
     public subscript<Value>(key: AppSettings.Key<Value>) -> Value {
@@ -219,7 +232,9 @@ extension JSONDefaults {
     /// - Returns: a sequence without an end, which follows this store whatever task reads it.
     public func values<Value>(of key: AppSettings.Key<Value>) -> AsyncStream<Value> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            let follower = follow(key.name) { [weak self] in if let self { continuation.yield(self[key]) } }
+            let follower = follow(key.name) { [weak self] in
+                if let self { continuation.yield(self[key]) }
+            }
             continuation.onTermination = { [weak self] _ in self?.unfollow(follower) }
             continuation.yield(self[key])
         }

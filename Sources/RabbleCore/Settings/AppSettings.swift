@@ -2,20 +2,23 @@ public import Observation
 
 /// The learner's settings: the program's only instance is ``shared``.
 ///
-/// It is a singleton because a process has one learner and one file of settings; a second instance would look
-/// independent without being so. It holds no state: every value lives in the ``JSONDefaults`` of the current task, so
-/// tests run in parallel, each in a store of its own.
+/// It is a singleton because a process has one learner and one file of settings; a second instance
+/// would look independent without being so. It holds no state: every value lives in the
+/// ``JSONDefaults`` of the current task, so tests run in parallel, each in a store of its own.
 ///
-/// A getter reads memory and waits for no lock. A setter blocks: it takes a lock that other processes respect, replaces
-/// the file and waits for the disk (``JSONDefaults/patience`` limits the wait for the lock). A setter cannot throw, so
-/// call ``synchronize()`` to learn whether the change was written.
+/// A getter reads memory and waits for no lock. A setter blocks: it takes a lock that other
+/// processes respect, replaces the file and waits for the disk (``JSONDefaults/patience`` limits
+/// the wait for the lock). A setter cannot throw, so call ``synchronize()`` to learn whether the
+/// change was written.
 ///
-/// A SwiftUI view, `withObservationTracking` and ``values(of:)`` follow changes. Observers are called before the change,
-/// on the thread of the setter, with no lock held. A change by another process arrives with ``synchronize()`` or the next
-/// setter; observers are called when it is there.
+/// A SwiftUI view, `withObservationTracking` and ``values(of:)`` follow changes. Observers are
+/// called before the change, on the thread of the setter, with no lock held. A change by another
+/// process arrives with ``synchronize()`` or the next setter; observers are called when it is
+/// there.
 ///
-/// `limit += 1` is two steps, between which another thread may write; ``update(_:_:)`` is one. A number out of bounds
-/// is brought to its bounds. An invalid value in the file falls back to the default; ``warnings`` has it.
+/// `limit += 1` is two steps, between which another thread may write; ``update(_:_:)`` is one. A
+/// number out of bounds is brought to its bounds. An invalid value in the file falls back to the
+/// default; ``warnings`` has it.
 ///
 /// ```swift
 /// AppSettings.shared.questionStrategyType = .sequential
@@ -47,7 +50,8 @@ public final class AppSettings: Observable, Sendable {
         set { self[.accents] = newValue }
     }
 
-    /// How answers count that differ in more than accents; lenient by default. A group can ask for exact answers itself.
+    /// How answers count that differ in more than accents; lenient by default. A group can ask for
+    /// exact answers itself.
     public var answers: AnswerRule {
         get { self[.answers] }
         set { self[.answers] = newValue }
@@ -59,13 +63,15 @@ public final class AppSettings: Observable, Sendable {
         set { self[.newLimit] = newValue }
     }
 
-    /// How many different questions spaced drills ask a study day, over all groups; 0, the default, for all.
+    /// How many different questions spaced drills ask a study day, over all groups; 0, the default,
+    /// for all.
     public var dailyLimit: Int {
         get { self[.dailyLimit] }
         set { self[.dailyLimit] = newValue }
     }
 
-    /// The chance of remembering at which a question is due; 0.9 by default. Setting it to NaN changes nothing.
+    /// The chance of remembering at which a question is due; 0.9 by default. Setting it to NaN
+    /// changes nothing.
     public var desiredRetention: Double {
         get { self[.desiredRetention] }
         set { self[.desiredRetention] = newValue }
@@ -95,20 +101,22 @@ public final class AppSettings: Observable, Sendable {
         set { self[.screenMode] = newValue }
     }
 
-    /// The program that opens pictures and sounds: its name, or its path from the root. `xdg-open` by default, and `open`
-    /// on macOS. Setting it to an empty text changes nothing.
+    /// The program that opens pictures and sounds: its name, or its path from the root. `xdg-open`
+    /// by default, and `open` on macOS. Setting it to an empty text changes nothing.
     public var openProgram: String {
         get { self[.openProgram] }
         set { self[.openProgram] = newValue }
     }
 
-    /// A strategy of the chosen type for a group, as if none of its questions was answered yet; ``limit`` counts.
+    /// A strategy of the chosen type for a group, as if none of its questions was answered yet;
+    /// ``limit`` counts.
     ///
     /// - Parameter questionGroup: the questions.
     /// - Returns: a strategy at its first question, in an order of the system's random generator.
     public func questionStrategy(for questionGroup: QuestionGroup) -> any QuestionStrategy {
         let selection = QuestionSelection(limit: limit, newLimit: .max)
-        return questionStrategyType.questionStrategy(for: Studies(questionGroup), selection: selection)
+        return questionStrategyType.questionStrategy(
+            for: Studies(questionGroup), selection: selection)
             ?? questionStrategyType.questionStrategy(for: questionGroup)
     }
 
@@ -120,9 +128,11 @@ public final class AppSettings: Observable, Sendable {
         questionStrategyType.questionStrategy(for: studies, selection: questionSelection)
     }
 
-    /// How many questions a drill asks: ``limit`` in all, ``newLimit`` new ones and ``dailyLimit`` different ones a study day.
+    /// How many questions a drill asks: ``limit`` in all, ``newLimit`` new ones and ``dailyLimit``
+    /// different ones a study day.
     public var questionSelection: QuestionSelection {
-        QuestionSelection(limit: limit, newLimit: newLimit, isNewLimitDaily: true, dailyLimit: dailyLimit)
+        QuestionSelection(
+            limit: limit, newLimit: newLimit, isNewLimitDaily: true, dailyLimit: dailyLimit)
     }
 
     /// The value of any setting.
@@ -133,22 +143,28 @@ public final class AppSettings: Observable, Sendable {
         set { defaults[key] = newValue }
     }
 
-    /// Changes a setting as one step: no other thread or process writes between reading and writing.
+    /// Changes a setting as one step: no other thread or process writes between reading and
+    /// writing.
     ///
-    /// An invalid stored value counts as the default. If the file cannot be written, ``synchronize()`` writes the new
-    /// value later; it does not repeat `change`.
+    /// An invalid stored value counts as the default. If the file cannot be written,
+    /// ``synchronize()`` writes the new value later; it does not repeat `change`.
     ///
     /// - Parameters:
     ///   - key: the setting.
     ///   - change: receives the current value; it must not use the settings itself.
-    public func update<Value>(_ key: Key<Value>, _ change: (inout Value) -> Void) { defaults.update(key, change) }
+    public func update<Value>(_ key: Key<Value>, _ change: (inout Value) -> Void) {
+        defaults.update(key, change)
+    }
 
     /// Restores the defaults of settings, your own or those of this library, as one change.
     ///
     /// - Parameter keys: the settings.
-    public func reset<each Value>(_ keys: repeat Key<each Value>) { defaults.reset(repeat each keys) }
+    public func reset<each Value>(_ keys: repeat Key<each Value>) {
+        defaults.reset(repeat each keys)
+    }
 
-    /// Restores all defaults of this library. Your own keys, and those of other versions, stay in the file.
+    /// Restores all defaults of this library. Your own keys, and those of other versions, stay in
+    /// the file.
     public func reset() { defaults.removeObjects(forKeys: Self.names) }
 
     /// The value of a setting, and then each new one, as ``JSONDefaults/values(of:)`` returns them.

@@ -2,7 +2,8 @@
 public enum DefaultsWarning: Hashable, Sendable, CustomStringConvertible {
     /// The file cannot be read.
     case unreadable(StorageError)
-    /// The file is not a JSON object; it stays unchanged until something is set. `problem` includes the place.
+    /// The file is not a JSON object; it stays unchanged until something is set. `problem` includes
+    /// the place.
     case invalid(path: String, problem: String)
     /// The file was not a JSON object; it was renamed because something was set.
     case movedAside(path: String, to: String, problem: String)
@@ -14,7 +15,8 @@ public enum DefaultsWarning: Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .unreadable(let error): "\(error); the default settings are used"
         case .invalid(let path, let problem): "\(path), \(problem); the default settings are used"
-        case .movedAside(let path, let aside, let problem): "\(path), \(problem); that file is kept as \(aside)"
+        case .movedAside(let path, let aside, let problem):
+            "\(path), \(problem); that file is kept as \(aside)"
         case .unusable(let path, let key, let value, let fallback):
             "\(path): \(key) is \(value.summary), which is not a valid value; \(fallback) is used"
         }

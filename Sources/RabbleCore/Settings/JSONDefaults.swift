@@ -3,14 +3,17 @@ import Synchronization
 
 /// A defaults store in one JSON file, shaped after `UserDefaults`.
 ///
-/// It is what the book calls a *singleton plus*: ``standard`` is the program's store, ``init(path:)`` makes your own.
+/// It is what the book calls a *singleton plus*: ``standard`` is the program's store,
+/// ``init(path:)`` makes your own.
 ///
-/// Every change is written at once: the store locks the file's folder, reads the file again, changes the one key and
-/// replaces the file atomically. So processes that change different keys at the same time lose nothing, and unknown
-/// keys stay. A change that cannot be written is kept in memory; ``synchronize()`` retries it and throws.
+/// Every change is written at once: the store locks the file's folder, reads the file again,
+/// changes the one key and replaces the file atomically. So processes that change different keys at
+/// the same time lose nothing, and unknown keys stay. A change that cannot be written is kept in
+/// memory; ``synchronize()`` retries it and throws.
 ///
-/// The store never writes what it could not read again. It refuses a value nested more than 128 levels deep, an object
-/// that repeats a name, and a change that makes the file larger than 16 MiB; ``synchronize()`` throws the reason once.
+/// The store never writes what it could not read again. It refuses a value nested more than 128
+/// levels deep, an object that repeats a name, and a change that makes the file larger than 16 MiB;
+/// ``synchronize()`` throws the reason once.
 ///
 /// A getter reads the file once, then memory, and waits for no other process.
 ///
@@ -22,11 +25,13 @@ import Synchronization
 /// ```
 public final class JSONDefaults: Observable, Sendable {
     /// The store of this program, in the file that ``Locations`` names.
-    public static let standard = JSONDefaults(place: isOffLimits ? nil : Locations.standard.defaultsFile)
+    public static let standard = JSONDefaults(
+        place: isOffLimits ? nil : Locations.standard.defaultsFile)
 
     private static let isTested = Atomic(false)
 
-    /// Whether this process is a test, in which ``standard`` has no file. RabbleTesting sets it when it is loaded.
+    /// Whether this process is a test, in which ``standard`` has no file. RabbleTesting sets it
+    /// when it is loaded.
     package static var isOffLimits: Bool {
         get { isTested.load(ordering: .relaxed) }
         set { isTested.store(newValue, ordering: .relaxed) }
@@ -65,18 +70,20 @@ public final class JSONDefaults: Observable, Sendable {
     private let registrar = ObservationRegistrar()
     private let followers = SharedState<[Int: (key: String, tell: @Sendable () -> Void)]>([:])
 
-    /// A store in the file at `path`, absolute or relative to the working folder. The first change creates the file and
-    /// its folder.
+    /// A store in the file at `path`, absolute or relative to the working folder. The first change
+    /// creates the file and its folder.
     ///
     /// - Parameter path: the path of the file.
     public convenience init(path: String) { self.init(place: (try? Path.absolute(path)) ?? path) }
 
     private init(place: String?) { path = place }
 
-    /// How long a change waits for the lock of another process; nil, the default, means without limit.
+    /// How long a change waits for the lock of another process; nil, the default, means without
+    /// limit.
     ///
-    /// After that the change stays in memory, and ``synchronize()``, which waits as long again, throws
-    /// ``StorageError/cannotLock(folder:_:)``. Threads of one process take turns; each of them may wait this long.
+    /// After that the change stays in memory, and ``synchronize()``, which waits as long again,
+    /// throws ``StorageError/cannotLock(folder:_:)``. Threads of one process take turns; each of
+    /// them may wait this long.
     public var patience: Duration? {
         get { state.withLock { $0.patience } }
         set { state.withLock { $0.patience = newValue } }
@@ -92,20 +99,26 @@ public final class JSONDefaults: Observable, Sendable {
 
     /// The keys in the file, in byte order, without those that are only registered.
     public var keys: [String] {
-        state.withLock { load(&$0) }.map(\.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        state.withLock { load(&$0) }.map(\.name).sorted {
+            $0.utf8.lexicographicallyPrecedes($1.utf8)
+        }
     }
 
     /// Adds defaults for keys that are not set. They stay in memory and are never written.
     ///
     /// - Parameter defaults: the values by their keys.
-    public func register(defaults: [String: JSONValue]) { state.withLock { $0.registered.merge(defaults) { $1 } } }
+    public func register(defaults: [String: JSONValue]) {
+        state.withLock { $0.registered.merge(defaults) { $1 } }
+    }
 
     /// Sets a key to any JSON value; nil removes the key.
     ///
     /// - Parameters:
     ///   - value: the value; nil to remove the key.
     ///   - key: the key.
-    public func set(_ value: JSONValue?, forKey key: String) { change([key]) { _ in [(key, value)] } }
+    public func set(_ value: JSONValue?, forKey key: String) {
+        change([key]) { _ in [(key, value)] }
+    }
 
     /// Removes a key, so that its registered value applies again.
     ///
@@ -123,12 +136,15 @@ public final class JSONDefaults: Observable, Sendable {
     }
 
     /// Has ``synchronize()`` throw that a value was refused.
-    func refuse(_ reason: String, forKey key: String) { state.withLock { $0.refused[key] = reason } }
+    func refuse(_ reason: String, forKey key: String) {
+        state.withLock { $0.refused[key] = reason }
+    }
 
     /// Writes pending changes, and reads those of other processes.
     ///
-    /// - Throws: ``StorageError`` if a change cannot be written; it stays pending. ``StorageError/refused(path:_:)`` if
-    ///   values were refused since the last call; all others are written.
+    /// - Throws: ``StorageError`` if a change cannot be written; it stays pending.
+    ///   ``StorageError/refused(path:_:)`` if values were refused since the last call; all others
+    ///   are written.
     public func synchronize() throws(StorageError) {
         let known = state.withLock(\.values)
         defer { tellOfChanges(since: known) }
@@ -165,10 +181,13 @@ public final class JSONDefaults: Observable, Sendable {
             do throws(StorageError) {
                 try write(readable)
             } catch {
-                // A setter cannot throw: the change stays pending, and `synchronize()` meets the error again.
+                // A setter cannot throw: the change stays pending, and `synchronize()` meets the
+                // error again.
                 let left = made ?? readable(path == nil ? [] : state.withLock { load(&$0) })
                 state.withLock { state in
-                    state.pending.removeAll { old in left.contains { $0.key.utf8.elementsEqual(old.key.utf8) } }
+                    state.pending.removeAll { old in
+                        left.contains { $0.key.utf8.elementsEqual(old.key.utf8) }
+                    }
                     state.pending += left
                     // Without a file nothing is set, not even for this process.
                     if path != nil { state.values?.apply(left) }
@@ -192,7 +211,9 @@ public final class JSONDefaults: Observable, Sendable {
 
     private func tell(_ keys: [String]) {
         for key in keys { registrar.didSet(self, keyPath: \.[observed: key]) }
-        for follower in followers.withLock({ Array($0.values) }) where keys.contains(follower.key) { follower.tell() }
+        for follower in followers.withLock({ Array($0.values) }) where keys.contains(follower.key) {
+            follower.tell()
+        }
     }
 
     /// Tells of what other processes have changed; of nothing if nobody has read a value yet.
@@ -221,7 +242,8 @@ public final class JSONDefaults: Observable, Sendable {
         do throws(StorageError) {
             guard let path else { throw Self.noPlace }
             state.version = FileVersion(path)
-            let (values, problem) = Self.parse(try readFile(path, limit: Self.greatestSize, followingLinks: true))
+            let (values, problem) = Self.parse(
+                try readFile(path, limit: Self.greatestSize, followingLinks: true))
             if let problem { state.report(.invalid(path: path, problem: problem)) }
             return values
         } catch {
@@ -232,7 +254,8 @@ public final class JSONDefaults: Observable, Sendable {
         }
     }
 
-    /// Writes the pending changes, and further ones derived from the values with those. The caller holds `turn`.
+    /// Writes the pending changes, and further ones derived from the values with those. The caller
+    /// holds `turn`.
     private func write(_ further: ([JSONValue.Member]) -> [Change]) throws(StorageError) {
         guard let path else { throw Self.noPlace }
         var values: [JSONValue.Member] = []
@@ -258,11 +281,14 @@ public final class JSONDefaults: Observable, Sendable {
             }
             apply(pending)
             apply(further(values))
-            guard let new, new != old || problem != nil, !(values.isEmpty && bytes == nil) else { return .keep }
+            guard let new, new != old || problem != nil, !(values.isEmpty && bytes == nil) else {
+                return .keep
+            }
             return problem == nil ? .replace(new) : .moveAsideAndReplace(new)
         }
         for key in tooLarge {
-            refuse("the file would be larger than \(Self.greatestSize / 1_048_576) MiB", forKey: key)
+            refuse(
+                "the file would be larger than \(Self.greatestSize / 1_048_576) MiB", forKey: key)
         }
         state.withLock { state in
             if let aside = outcome.aside, let problem {
@@ -274,7 +300,8 @@ public final class JSONDefaults: Observable, Sendable {
         }
     }
 
-    /// The values in a file, or the problem with it and its place. An empty file, as `touch` makes it, has neither.
+    /// The values in a file, or the problem with it and its place. An empty file, as `touch` makes
+    /// it, has neither.
     private static func parse(_ bytes: [UInt8]) -> (values: [JSONValue.Member], problem: String?) {
         do throws(SyntaxError) {
             if bytes.isEmpty { return ([], nil) }

@@ -21,8 +21,12 @@ public struct GradedAnswer: Hashable, Sendable {
     ///   - typed: the typed answer; nil if it was revealed.
     ///   - group: the index of the question's study.
     ///   - time: when the answer was given.
-    public init(question: Question, grade: Grade, typed: String? = nil, group: Int = 0, time: Timestamp) {
-        (self.question, self.grade, self.typed, self.group, self.time) = (question, grade, typed, group, time)
+    public init(
+        question: Question, grade: Grade, typed: String? = nil, group: Int = 0, time: Timestamp
+    ) {
+        (self.question, self.grade, self.typed, self.group, self.time) = (
+            question, grade, typed, group, time
+        )
     }
 
     package struct Key: Hashable {

@@ -24,7 +24,8 @@ public struct QuestionSelection: Hashable, Sendable {
     ///   - dailyLimit: the most different questions of a study day; 0 for no limit.
     ///   - isAhead: whether questions are asked before they are due.
     public init(
-        limit: Int = 0, newLimit: Int, isNewLimitDaily: Bool = false, dailyLimit: Int = 0, isAhead: Bool = false
+        limit: Int = 0, newLimit: Int, isNewLimitDaily: Bool = false, dailyLimit: Int = 0,
+        isAhead: Bool = false
     ) {
         (self.limit, self.newLimit, self.isNewLimitDaily) = (limit, newLimit, isNewLimitDaily)
         (self.dailyLimit, self.isAhead) = (dailyLimit, isAhead)

@@ -1,7 +1,7 @@
 /// The order in which questions are asked, and how they were answered.
 ///
-/// A strategy of your own has to know three things: its ``studies``, its ``currentQuestion``, and what comes next. All else
-/// has a default; <doc:Client> has an example.
+/// A strategy of your own has to know three things: its ``studies``, its ``currentQuestion``, and
+/// what comes next. All else has a default; <doc:Client> has an example.
 public protocol QuestionStrategy: Sendable {
     /// The studies that are asked from, updated by each mark.
     var studies: Studies { get set }
@@ -15,7 +15,8 @@ public protocol QuestionStrategy: Sendable {
     var currentQuestion: Question { get }
     /// The index of the current question's study.
     var currentGroup: Int { get }
-    /// The place of the question among all, from 1; how many they are; whether it has come back in this drill.
+    /// The place of the question among all, from 1; how many they are; whether it has come back in
+    /// this drill.
     var questionIndex: (number: Int, total: Int, isReturn: Bool) { get }
 
     /// Moves on to the next question.
@@ -40,9 +41,11 @@ public protocol QuestionStrategy: Sendable {
     mutating func undoLastMark() -> GradedAnswer?
     /// Every answer, in the order in which they were given.
     var answers: [GradedAnswer] { get }
-    /// How long the current question would rest after an answer of each grade; nil if the strategy does not schedule.
+    /// How long the current question would rest after an answer of each grade; nil if the strategy
+    /// does not schedule.
     var intervals: PerGrade<Duration>? { get }
-    /// The questions still to come, including the current one; nil if ``questionIndexTitle`` says it.
+    /// The questions still to come, including the current one; nil if ``questionIndexTitle`` says
+    /// it.
     var remaining: QuestionCounts? { get }
     /// The question of the last mark, if it was missed too often to be asked again in this drill.
     var leftForLater: Question? { get }
@@ -52,14 +55,19 @@ extension QuestionStrategy {
     /// Counts the question as answered correctly, with the grade good.
     ///
     /// - Parameter question: the current question.
-    public mutating func markQuestionCorrect(_ question: Question) { markQuestion(answer(to: question, .good)) }
+    public mutating func markQuestionCorrect(_ question: Question) {
+        markQuestion(answer(to: question, .good))
+    }
 
     /// Counts the question as answered incorrectly, with the grade again.
     ///
     /// - Parameter question: the current question.
-    public mutating func markQuestionIncorrect(_ question: Question) { markQuestion(answer(to: question, .again)) }
+    public mutating func markQuestionIncorrect(_ question: Question) {
+        markQuestion(answer(to: question, .again))
+    }
 
-    package func answer(to question: Question, _ grade: Grade, typed: String? = nil) -> GradedAnswer {
+    package func answer(to question: Question, _ grade: Grade, typed: String? = nil) -> GradedAnswer
+    {
         GradedAnswer(
             question: question, grade: grade, typed: typed, group: currentGroup,
             time: studies.time(for: question, of: currentGroup))

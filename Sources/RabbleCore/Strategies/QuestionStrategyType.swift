@@ -31,7 +31,9 @@ public enum QuestionStrategyType: Int, CaseIterable, Sendable {
     ///   - studies: the studies to ask from; at least one of them has a question.
     ///   - selection: how many questions are asked.
     /// - Returns: nil if nothing is due.
-    public func questionStrategy(for studies: Studies, selection: QuestionSelection) -> (any QuestionStrategy)? {
+    public func questionStrategy(for studies: Studies, selection: QuestionSelection) -> (
+        any QuestionStrategy
+    )? {
         var generator = SystemRandomNumberGenerator()
         return questionStrategy(for: studies, selection: selection, using: &generator)
     }
@@ -44,7 +46,8 @@ public enum QuestionStrategyType: Int, CaseIterable, Sendable {
     ///   - generator: the source of a random order.
     /// - Returns: nil if nothing is due.
     public func questionStrategy(
-        for studies: Studies, selection: QuestionSelection, using generator: inout some RandomNumberGenerator
+        for studies: Studies, selection: QuestionSelection,
+        using generator: inout some RandomNumberGenerator
     ) -> (any QuestionStrategy)? {
         switch self {
         case .random: RandomQuestionStrategy(studies, limit: selection.limit, using: &generator)

@@ -22,9 +22,12 @@ public struct RandomQuestionStrategy: SequenceQuestionStrategy {
     ///   - generator: the source of randomness; the same numbers give the same order.
     /// - Precondition: at least one of the studies has a question.
     /// - Complexity: O(*n*) in the number of questions.
-    public init(_ studies: Studies, limit: Int = 0, using generator: inout some RandomNumberGenerator) {
+    public init(
+        _ studies: Studies, limit: Int = 0, using generator: inout some RandomNumberGenerator
+    ) {
         let all = studies.candidates
         self.studies = studies
-        sequence = QuestionSequence(order: all.shuffledPrefix(limit > 0 ? limit : all.count, using: &generator))
+        sequence = QuestionSequence(
+            order: all.shuffledPrefix(limit > 0 ? limit : all.count, using: &generator))
     }
 }

@@ -1,4 +1,5 @@
-/// A strategy that fixes its order at the start; everything but the order is the same for all of them.
+/// A strategy that fixes its order at the start; everything but the order is the same for all of
+/// them.
 protocol SequenceQuestionStrategy: QuestionStrategy {
     var sequence: QuestionSequence { get set }
 }
@@ -17,7 +18,8 @@ extension SequenceQuestionStrategy {
     public var currentQuestion: Question { studies.question(sequence.current) }
     /// The index of its study.
     public var currentGroup: Int { studies.study(of: sequence.current) }
-    /// The place of the question in the order, from 1, and the length of the order; no question comes back.
+    /// The place of the question in the order, from 1, and the length of the order; no question
+    /// comes back.
     public var questionIndex: (number: Int, total: Int, isReturn: Bool) {
         (sequence.index + 1, sequence.order.count, false)
     }

@@ -9,7 +9,9 @@ public struct SequentialQuestionStrategy: SequenceQuestionStrategy {
     /// - Parameters:
     ///   - questionGroup: the questions.
     ///   - limit: how many questions are asked; 0 for all.
-    public init(questionGroup: QuestionGroup, limit: Int = 0) { self.init(Studies(questionGroup), limit: limit) }
+    public init(questionGroup: QuestionGroup, limit: Int = 0) {
+        self.init(Studies(questionGroup), limit: limit)
+    }
 
     /// Starts at the first question.
     ///

@@ -1,7 +1,7 @@
 /// Asks due questions, and then new ones.
 ///
-/// A question that is due again on the same day comes back in the same drill, after some others. A question that was
-/// missed ``mostMisses`` times is left for a later drill.
+/// A question that is due again on the same day comes back in the same drill, after some others. A
+/// question that was missed ``mostMisses`` times is left for a later drill.
 public struct SpacedQuestionStrategy: QuestionStrategy {
     private struct Return {
         let turn: Int
@@ -26,7 +26,8 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     private static let mostTurnsBetween = 100
     private static let leastTurnsBetween = 3
 
-    /// How often a question may be missed in one drill before it is left for later; *hard* counts as a miss.
+    /// How often a question may be missed in one drill before it is left for later; *hard* counts
+    /// as a miss.
     public static let mostMisses = 10
 
     /// The studies that are asked from. They hold the memory of each question.
@@ -53,14 +54,19 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     ///   - generator: the source of a random order.
     /// - Returns: nil if there is nothing to ask.
     /// - Complexity: O(*n* log *n*) in the number of questions.
-    public init?(_ studies: Studies, selection: QuestionSelection, using generator: inout some RandomNumberGenerator) {
+    public init?(
+        _ studies: Studies, selection: QuestionSelection,
+        using generator: inout some RandomNumberGenerator
+    ) {
         var studies = studies
         studies.fold()
         guard let schedule = studies.all.first?.schedule else { return nil }
         let plan = StudyPlan(studies, selection: selection, at: studies.now(), isOrdered: true)
         backlog = plan.backlog
         let indices = Array(plan.queue.indices)
-        let order = selection.isShuffled ? indices.shuffledPrefix(indices.count, using: &generator) : indices
+        let order =
+            selection.isShuffled
+            ? indices.shuffledPrefix(indices.count, using: &generator) : indices
         queue = order.map { plan.queue[$0] }
         guard let first = queue.first else { return nil }
         (self.studies, scheduler, calendar) = (studies, schedule.scheduler, schedule.calendar)
@@ -77,7 +83,8 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     /// The index of its study.
     public var currentGroup: Int { studies.study(of: place.current) }
 
-    /// The turn; the total, which grows when a question comes back; whether the current one has come back.
+    /// The turn; the total, which grows when a question comes back; whether the current one has
+    /// come back.
     public var questionIndex: (number: Int, total: Int, isReturn: Bool) {
         (place.turn, place.turn + queue.count - place.taken + place.returns.count, place.isReturn)
     }
@@ -93,12 +100,13 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     /// How long the current question would rest after an answer of each grade.
     public var intervals: PerGrade<Duration>? {
         let time = studies.now()
-        let preview = scheduler.preview(studies.memory(of: place.current), at: time, on: calendar.day(of: time))
+        let preview = scheduler.preview(
+            studies.memory(of: place.current), at: time, on: calendar.day(of: time))
         return PerGrade { .milliseconds(preview[$0].due.milliseconds - time.milliseconds) }
     }
 
-    /// Moves on to a question that is to come back by now, else to the next in the queue, else to one that comes back
-    /// early, after three others if possible.
+    /// Moves on to a question that is to come back by now, else to the next in the queue, else to
+    /// one that comes back early, after three others if possible.
     ///
     /// - Returns: false if there is none; the current question then stays.
     public mutating func advanceToNextQuestion() -> Bool {
@@ -117,12 +125,17 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         return true
     }
 
-    /// The position of a question to take before its turn: any of those asked some turns ago, else the one asked first.
+    /// The position of a question to take before its turn: any of those asked some turns ago, else
+    /// the one asked first.
     private var earlyReturn: Int {
         let indices = place.returns.indices
         let day = calendar.day(of: studies.now())
-        func chance(at index: Int) -> UInt64 { studies.chance(of: place.returns[index].number, on: day) }
-        let rested = indices.filter { place.turn - place.returns[$0].lastTurn >= Self.leastTurnsBetween }
+        func chance(at index: Int) -> UInt64 {
+            studies.chance(of: place.returns[index].number, on: day)
+        }
+        let rested = indices.filter {
+            place.turn - place.returns[$0].lastTurn >= Self.leastTurnsBetween
+        }
         return rested.min { chance(at: $0) < chance(at: $1) }
             ?? indices.min { place.returns[$0].lastTurn < place.returns[$1].lastTurn } ?? 0
     }
@@ -132,7 +145,8 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         place.isReturn = true
     }
 
-    /// Counts the current question as answered, and lets it come back if it is due again on the same day.
+    /// Counts the current question as answered, and lets it come back if it is due again on the
+    /// same day.
     ///
     /// - Parameter answer: the answer, with its grade.
     public mutating func markQuestion(_ answer: GradedAnswer) {
@@ -152,7 +166,8 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         // What was asked in a row comes back in another order.
         let chance = studies.chance(of: place.current, on: calendar.day(of: answer.time))
         let turns = most - most / 4 + Int(chance % UInt64(most / 2 + 1))
-        let comingBack = Return(turn: place.turn + 1 + turns, lastTurn: place.turn, number: place.current)
+        let comingBack = Return(
+            turn: place.turn + 1 + turns, lastTurn: place.turn, number: place.current)
         let position = place.returns.firstIndex { $0.turn > comingBack.turn } ?? place.returns.count
         place.returns.insert(comingBack, at: position)
     }

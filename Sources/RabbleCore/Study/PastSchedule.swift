@@ -1,6 +1,7 @@
 /// What was due of a study on past days, by the default weights and retention.
 ///
-/// A fit or a new setting changes what is due from now on; it does not change what a learner has missed.
+/// A fit or a new setting changes what is due from now on; it does not change what a learner has
+/// missed.
 package final class PastSchedule {
     private let study: Study
     /// The reviews of each question that is still asked, by time; computed at the first use.
@@ -13,7 +14,8 @@ package final class PastSchedule {
 
     package init(_ study: Study) { self.study = study }
 
-    /// Whether a question was due on a day on which none of them was answered. New questions do not count.
+    /// Whether a question was due on a day on which none of them was answered. New questions do not
+    /// count.
     package func isDue(on day: StudyDay) -> Bool {
         reviews.contains { reviews in
             var memory: MemoryState?
@@ -21,7 +23,8 @@ package final class PastSchedule {
             for review in reviews {
                 let reviewDay = finder.day(of: review.time)
                 if reviewDay >= day { break }
-                memory = FSRS.default.review(memory, grade: review.grade, at: review.time, on: reviewDay)
+                memory = FSRS.default.review(
+                    memory, grade: review.grade, at: review.time, on: reviewDay)
             }
             return memory.map { $0.dueDay ?? $0.lastDay <= day } ?? false
         }

@@ -1,11 +1,14 @@
-/// A simulation of the next days: what the plan of each day asks, how many answers that takes, and what is remembered.
+/// A simulation of the next days: what the plan of each day asks, how many answers that takes, and
+/// what is remembered.
 ///
-/// Each day's ``StudyPlan`` is drilled once, at the start of the day. An answer is remembered with the probability that
-/// a model of the learner predicts; the grades of new questions, of remembered ones and of those that return on the same
-/// day have the shares that the learner gave so far. The same studies always give the same forecast.
+/// Each day's ``StudyPlan`` is drilled once, at the start of the day. An answer is remembered with
+/// the probability that a model of the learner predicts; the grades of new questions, of remembered
+/// ones and of those that return on the same day have the shares that the learner gave so far. The
+/// same studies always give the same forecast.
 ///
 /// ```swift
-/// let forecast = ReviewForecast(studies, selection: AppSettings.shared.questionSelection, from: .now)
+/// let selection = AppSettings.shared.questionSelection
+/// let forecast = ReviewForecast(studies, selection: selection, from: .now)
 /// print(Int(forecast.reviewsPerDay), "answers a day")
 /// ```
 public struct ReviewForecast: Hashable, Sendable {
@@ -16,7 +19,8 @@ public struct ReviewForecast: Hashable, Sendable {
     public struct Day: Hashable, Sendable {
         /// The day.
         public let day: StudyDay
-        /// How many questions were asked that had been seen before the day or, on the first, earlier that day.
+        /// How many questions were asked that had been seen before the day or, on the first,
+        /// earlier that day.
         public fileprivate(set) var due = 0
         /// How many questions were asked for the first time.
         public fileprivate(set) var new = 0
@@ -26,13 +30,16 @@ public struct ReviewForecast: Hashable, Sendable {
         public fileprivate(set) var seen = 0
         /// How many of these would be remembered on the next day, as an expected number.
         public fileprivate(set) var known = 0.0
-        /// How many answers came a study day or more after the previous one, and the expected number of right ones.
+        /// How many answers came a study day or more after the previous one, and the expected
+        /// number of right ones.
         fileprivate var later = SIMD2<Double>()
         /// The same on the day that the schedule chose.
         fileprivate var onTime = SIMD2<Double>()
 
         fileprivate static func += (left: inout Day, right: Day) {
-            for count in [\Day.due, \.new, \.answers, \.seen] { left[keyPath: count] += right[keyPath: count] }
+            for count in [\Day.due, \.new, \.answers, \.seen] {
+                left[keyPath: count] += right[keyPath: count]
+            }
             left.known += right.known
             left.later += right.later
             left.onTime += right.onTime
@@ -48,12 +55,14 @@ public struct ReviewForecast: Hashable, Sendable {
     /// - Parameters:
     ///   - studies: the studies that are drilled.
     ///   - selection: what a day asks of them.
-    ///   - learner: the same studies with the scheduler that predicts the learner's memory; nil if that is their own.
+    ///   - learner: the same studies with the scheduler that predicts the learner's memory; nil if
+    ///     that is their own.
     ///   - time: the current time.
     ///   - days: the number of days, at least 1.
     /// - Complexity: O(*n*) in the number of questions, times the days, and in that of the answers.
     public init(
-        _ studies: Studies, selection: QuestionSelection, learner: Studies? = nil, from time: Timestamp,
+        _ studies: Studies, selection: QuestionSelection, learner: Studies? = nil,
+        from time: Timestamp,
         days: Int = Self.days
     ) {
         var simulated = ForecastLearner(studies.folded, learner: learner)
@@ -76,13 +85,17 @@ public struct ReviewForecast: Hashable, Sendable {
     /// The part of a group; nil if nothing of it is among the studies.
     ///
     /// - Parameter group: the id of the group.
-    public func part(of group: GroupID) -> ReviewForecast? { groups[group].map(ReviewForecast.init) }
+    public func part(of group: GroupID) -> ReviewForecast? {
+        groups[group].map(ReviewForecast.init)
+    }
 
     /// The mean number of answers a day.
-    public var reviewsPerDay: Double { Double(byDay.reduce(0) { $0 + $1.answers }) / Double(byDay.count) }
+    public var reviewsPerDay: Double {
+        Double(byDay.reduce(0) { $0 + $1.answers }) / Double(byDay.count)
+    }
 
-    /// The share of answers that are remembered, from 0 to 1, of those a study day or more after the previous one; nil if
-    /// there are none.
+    /// The share of answers that are remembered, from 0 to 1, of those a study day or more after
+    /// the previous one; nil if there are none.
     public var remembered: Double? { share(\.later) }
 
     /// The same on the days that the schedule chose, without overdue questions.
@@ -101,7 +114,8 @@ private struct ForecastLearner {
     private let model: FSRS
     private let weights: [[Double]]
     private var memories: [MemoryState?]
-    /// Each question has its own luck, so that two forecasts differ by their schedules and plans alone.
+    /// Each question has its own luck, so that two forecasts differ by their schedules and plans
+    /// alone.
     private var luck: [SplitMix64]
 
     init(_ studies: Studies, learner: Studies?) {
@@ -114,7 +128,9 @@ private struct ForecastLearner {
         luck = memories.indices.map { SplitMix64(seed: UInt64($0)) }
     }
 
-    mutating func drill(_ selection: QuestionSelection, at time: Timestamp, on day: StudyDay) -> [ReviewForecast.Day] {
+    mutating func drill(_ selection: QuestionSelection, at time: Timestamp, on day: StudyDay)
+        -> [ReviewForecast.Day]
+    {
         var parts = [ReviewForecast.Day](repeating: .init(day: day), count: studies.all.count)
         for entry in StudyPlan(studies, selection: selection, at: time, isOrdered: true).queue {
             answer(entry, at: time, on: day, &parts[entry.study])
@@ -131,25 +147,30 @@ private struct ForecastLearner {
 
     /// Answers a question until it does not return on the same day, or was missed too often.
     private mutating func answer(
-        _ entry: StudyPlan.Entry, at time: Timestamp, on day: StudyDay, _ part: inout ReviewForecast.Day
+        _ entry: StudyPlan.Entry, at time: Timestamp, on day: StudyDay,
+        _ part: inout ReviewForecast.Day
     ) {
         if entry.kind == .new { part.new += 1 } else { part.due += 1 }
         let index = entry.number - studies.bounds[entry.study]
         var (time, misses) = (time, 0)
         while true {
             let grade = grade(of: entry, on: day, &part)
-            memories[entry.number] = model.review(memories[entry.number], grade: grade, at: time, on: day)
+            memories[entry.number] = model.review(
+                memories[entry.number], grade: grade, at: time, on: day)
             part.answers += 1
             if grade.isMiss { misses += 1 }
-            guard let memory = studies.all[entry.study].simulate(grade, to: index, at: time), memory.phase != .review,
-                calendar.day(of: memory.due) <= day, misses < SpacedQuestionStrategy.mostMisses || !grade.isMiss
+            guard let memory = studies.all[entry.study].simulate(grade, to: index, at: time),
+                memory.phase != .review,
+                calendar.day(of: memory.due) <= day,
+                misses < SpacedQuestionStrategy.mostMisses || !grade.isMiss
             else { return }
             time = memory.due
         }
     }
 
-    private mutating func grade(of entry: StudyPlan.Entry, on day: StudyDay, _ part: inout ReviewForecast.Day) -> Grade
-    {
+    private mutating func grade(
+        of entry: StudyPlan.Entry, on day: StudyDay, _ part: inout ReviewForecast.Day
+    ) -> Grade {
         guard let memory = memories[entry.number] else { return pick(.first, for: entry.number) }
         guard day > memory.lastDay else { return pick(.sameDay, for: entry.number) }
         let chance = model.retrievability(of: memory, on: day)

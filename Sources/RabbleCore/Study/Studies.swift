@@ -17,10 +17,12 @@ public struct Studies: Sendable {
     ///
     /// - Parameters:
     ///   - all: the studies, in the order in which new questions are asked.
-    ///   - today: what was asked today in these and other groups; nil if there are no others or no answers follow.
+    ///   - today: what was asked today in these and other groups; nil if there are no others or no
+    ///     answers follow.
     ///   - now: the clock.
     public init(
-        _ all: [Study], asked today: TodaysQuestions? = nil, now: @escaping @Sendable () -> Timestamp = { .now }
+        _ all: [Study], asked today: TodaysQuestions? = nil,
+        now: @escaping @Sendable () -> Timestamp = { .now }
     ) {
         (self.all, self.today, self.now) = (all, today, now)
         bounds = all.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.questions.count) }
@@ -39,14 +41,21 @@ public struct Studies: Sendable {
     /// Whether any question is not suspended.
     public var hasQuestions: Bool { bounds[all.count] > 0 }
 
-    var candidates: [Int] { zip(all, bounds).flatMap { study, start in study.candidates.map { start + $0 } } }
+    var candidates: [Int] {
+        zip(all, bounds).flatMap { study, start in study.candidates.map { start + $0 } }
+    }
 
-    /// The number of questions that a drill chooses from: all, or those selected with ``Study/selecting(_:)``.
-    package var candidateCount: Int { all.reduce(0) { $0 + ($1.selection?.count ?? $1.questions.count) } }
+    /// The number of questions that a drill chooses from: all, or those selected with
+    /// ``Study/selecting(_:)``.
+    package var candidateCount: Int {
+        all.reduce(0) { $0 + ($1.selection?.count ?? $1.questions.count) }
+    }
 
     package var withoutSelection: Studies { changed { $0.selection = nil } }
 
-    func study(of number: Int) -> Int { all.count == 1 ? 0 : bounds.partitioningIndex { $0 > number } - 1 }
+    func study(of number: Int) -> Int {
+        all.count == 1 ? 0 : bounds.partitioningIndex { $0 > number } - 1
+    }
 
     func place(of number: Int) -> (study: Int, index: Int) {
         let study = study(of: number)
@@ -63,8 +72,11 @@ public struct Studies: Sendable {
         return all[study].memory(at: index)
     }
 
-    /// The current time, moved on by as little as it takes to be unique in the history of the question.
-    func time(for question: Question, of study: Int) -> Timestamp { all[study].log?.time(for: question.id) ?? now() }
+    /// The current time, moved on by as little as it takes to be unique in the history of the
+    /// question.
+    func time(for question: Question, of study: Int) -> Timestamp {
+        all[study].log?.time(for: question.id) ?? now()
+    }
 
     /// Keeps the answers of a drill from now on: both directions of a group share a log.
     ///
@@ -79,7 +91,8 @@ public struct Studies: Sendable {
             let isKnown = all[index].file == nil || all[index].history.title == group.title
             let title = isKnown ? nil : group.title
             let path = store.file(for: group.id)
-            let log = logs[group.id] ?? ReviewLog(path: path, session: session, title: title, now: now)
+            let log =
+                logs[group.id] ?? ReviewLog(path: path, session: session, title: title, now: now)
             (all[index].log, logs[group.id]) = (log, log)
         }
     }
@@ -133,7 +146,8 @@ public struct Studies: Sendable {
     private mutating func countToday(_ number: Int, by step: Int) {
         let (study, index) = place(of: number)
         let isNew = all[study].memory(at: index) == nil
-        today?.count(all[study].questions[index].id, of: all[study].group.id, isNew: isNew, by: step)
+        today?.count(
+            all[study].questions[index].id, of: all[study].group.id, isNew: isNew, by: step)
     }
 
     mutating func replace(_ old: Question.ID, with new: Question, in study: Int) {
@@ -146,13 +160,17 @@ public struct Studies: Sendable {
         if answer.grade.isCorrect { correctCount -= 1 }
         let study = study(of: number)
         all[study].takeBack(answer)
-        if today?.day == all[study].schedule.calendar.day(of: answer.time) { countToday(number, by: -1) }
+        if today?.day == all[study].schedule.calendar.day(of: answer.time) {
+            countToday(number, by: -1)
+        }
         return answer
     }
 
     mutating func suspend(_ question: Question, of study: Int, _ isSuspended: Bool) {
         let id = all[study].group.id
-        for index in all.indices where all[index].group.id == id { all[index].leaveOut(question.id, isSuspended) }
+        for index in all.indices where all[index].group.id == id {
+            all[index].leaveOut(question.id, isSuspended)
+        }
         all[study].log?.add(question.id, isSuspended: isSuspended)
     }
 
@@ -160,14 +178,18 @@ public struct Studies: Sendable {
     ///
     /// - Parameter time: the current time.
     /// - Complexity: O(*n*) in the number of questions.
-    public func next(after time: Timestamp) -> DueDay? { all.reduce(nil) { DueDay.first($0, $1.next(after: time)) } }
+    public func next(after time: Timestamp) -> DueDay? {
+        all.reduce(nil) { DueDay.first($0, $1.next(after: time)) }
+    }
 }
 
 extension Studies {
-    /// The questions with at least `threshold` lapses, most lapses first; none for a threshold of 0.
+    /// The questions with at least `threshold` lapses, most lapses first; none for a threshold of
+    /// 0.
     ///
     /// - Parameter threshold: the least number of lapses.
-    /// - Complexity: O(*n*) in the number of questions, and O(*m* log *m*) in the number of leeches.
+    /// - Complexity: O(*n*) in the number of questions, and O(*m* log *m*) in the number of
+    ///   leeches.
     public func leeches(_ threshold: Int) -> [Leech] {
         guard threshold > 0 else { return [] }
         let lapses = all.flatMap(\.schedule.lapses)

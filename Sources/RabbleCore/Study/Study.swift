@@ -8,7 +8,8 @@
 /// print(study.questions.count, "questions,", study.suspended.count, "suspended")
 /// ```
 public struct Study: Sendable {
-    /// The whole group in ``direction``, with the answers accepted in drills. It judges typed answers.
+    /// The whole group in ``direction``, with the answers accepted in drills. It judges typed
+    /// answers.
     public private(set) var group: QuestionGroup
     /// The direction in which the questions are asked.
     public let direction: Direction
@@ -44,10 +45,11 @@ public struct Study: Sendable {
     ///   - history: the history of the group.
     ///   - scheduler: computes the memory after each answer.
     ///   - calendar: finds the study days.
-    /// - Complexity: O(*n*) in the number of questions if any was ever suspended, edited, or is asked in reverse; else
-    ///   O(1).
+    /// - Complexity: O(*n*) in the number of questions if any was ever suspended, edited, or is
+    ///   asked in reverse; else O(1).
     public init(
-        _ group: QuestionGroup, asked direction: Direction = .forward, in history: ReviewHistory = ReviewHistory(),
+        _ group: QuestionGroup, asked direction: Direction = .forward,
+        in history: ReviewHistory = ReviewHistory(),
         scheduler: FSRS = .default, calendar: StudyCalendar = StudyCalendar()
     ) {
         let history = history.resolved(for: group.questions)
@@ -59,21 +61,26 @@ public struct Study: Sendable {
         suspended = ids.isEmpty ? [] : group.questions.filter { ids.contains($0.id) }
         questions =
             suspended.isEmpty
-            ? self.group.questions : QuestionList(self.group.questions.filter { !ids.contains($0.id) })
+            ? self.group.questions
+            : QuestionList(self.group.questions.filter { !ids.contains($0.id) })
     }
 
-    /// The studies of a group in the directions in which it is practised; forward if nothing was answered yet.
+    /// The studies of a group in the directions in which it is practised; forward if nothing was
+    /// answered yet.
     package static func inPractisedDirections(
         _ group: QuestionGroup, in history: ReviewHistory, scheduler: FSRS, calendar: StudyCalendar
     ) -> [Study] {
         func study(_ direction: Direction) -> Study {
-            var study = Study(group, asked: direction, in: history, scheduler: scheduler, calendar: calendar)
+            var study = Study(
+                group, asked: direction, in: history, scheduler: scheduler, calendar: calendar)
             study.fold()
             return study
         }
         let forward = study(.forward)
         // A direction that is suspended has no questions to tell whether the other one was asked.
-        guard forward.questions.isEmpty || forward.schedule.wasAskedOtherwise else { return [forward] }
+        guard forward.questions.isEmpty || forward.schedule.wasAskedOtherwise else {
+            return [forward]
+        }
         let reversed = study(.reversed)
         return forward.wasAsked ? [forward, reversed] : [reversed.wasAsked ? reversed : forward]
     }
@@ -96,15 +103,19 @@ public struct Study: Sendable {
         folded = Schedule(of: questions, in: history, scheduler: scheduler, calendar: calendar)
     }
 
-    /// The memory of the question at an index; nil if it was never seen. Copies nothing after ``fold()``.
-    func memory(at index: Int) -> MemoryState? { folded == nil ? schedule.memories[index] : folded?.memories[index] }
+    /// The memory of the question at an index; nil if it was never seen. Copies nothing after
+    /// ``fold()``.
+    func memory(at index: Int) -> MemoryState? {
+        folded == nil ? schedule.memories[index] : folded?.memories[index]
+    }
 
     /// The first day after the day of `time` on which something is due; nil if nothing will be.
     ///
     /// - Parameter time: the current time.
     /// - Complexity: O(*n*) in the number of questions.
     public func next(after time: Timestamp) -> DueDay? {
-        let leftOut = leftOut.isEmpty ? [] : Set(questions.indices.filter { isLeftOut(questions[$0]) })
+        let leftOut =
+            leftOut.isEmpty ? [] : Set(questions.indices.filter { isLeftOut(questions[$0]) })
         return schedule.next(after: time, besides: leftOut)
     }
 
@@ -113,7 +124,8 @@ public struct Study: Sendable {
         return leftOut.isEmpty ? all : all.filter { !isLeftOut(questions[$0]) }
     }
 
-    /// The study with only these questions to choose from, given in the order of the group; nil if all are suspended.
+    /// The study with only these questions to choose from, given in the order of the group; nil if
+    /// all are suspended.
     package func selecting(_ wanted: [Question]) -> Study? {
         var rest = wanted[...]
         var study = self
@@ -150,7 +162,9 @@ public struct Study: Sendable {
     /// Replaces a question, both given in the direction of the study. Its schedule goes on.
     mutating func replace(_ old: Question.ID, with new: Question) {
         fold()
-        func replaced(_ questions: QuestionList) -> [Question] { questions.map { $0.id == old ? new : $0 } }
+        func replaced(_ questions: QuestionList) -> [Question] {
+            questions.map { $0.id == old ? new : $0 }
+        }
         group = QuestionGroup(group, questions: replaced(group.questions))
         questions = suspended.isEmpty ? group.questions : QuestionList(replaced(questions))
     }
@@ -161,7 +175,9 @@ public struct Study: Sendable {
         if isLeftOut { leftOut.formUnion(both) } else { leftOut.subtract(both) }
     }
 
-    func isLeftOut(_ question: Question) -> Bool { !leftOut.isEmpty && leftOut.contains(question.id) }
+    func isLeftOut(_ question: Question) -> Bool {
+        !leftOut.isEmpty && leftOut.contains(question.id)
+    }
 
     /// The title of the group with the direction: `Hiragana, reversed`.
     public var title: String { group.title + (direction == .reversed ? ", reversed" : "") }

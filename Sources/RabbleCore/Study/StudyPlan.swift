@@ -1,10 +1,12 @@
 /// What a day asks of studies: the questions of a spaced drill that starts now.
 ///
-/// What was answered today and comes back comes first, then what is due, then new questions. Questions that are equally
-/// forgotten have an order that tells nothing about them, and that changes with each answer.
+/// What was answered today and comes back comes first, then what is due, then new questions.
+/// Questions that are equally forgotten have an order that tells nothing about them, and that
+/// changes with each answer.
 ///
 /// ```swift
-/// let plan = StudyPlan(Studies([verbs, nouns]), selection: AppSettings.shared.questionSelection, at: .now)
+/// let selection = AppSettings.shared.questionSelection
+/// let plan = StudyPlan(Studies([verbs, nouns]), selection: selection, at: .now)
 /// print(plan.total.due, "due,", plan.total.new, "new")
 /// ```
 public struct StudyPlan: Sendable {
@@ -24,16 +26,19 @@ public struct StudyPlan: Sendable {
     ///   - studies: the studies.
     ///   - selection: how many questions the day asks.
     ///   - time: the current time.
-    /// - Complexity: O(*n*) in the number of questions, and O(*n* log *n*) where a limit leaves some for later.
+    /// - Complexity: O(*n*) in the number of questions, and O(*n* log *n*) where a limit leaves
+    ///   some for later.
     public init(_ studies: Studies, selection: QuestionSelection, at time: Timestamp) {
         self.init(studies, selection: selection, at: time, isOrdered: false)
     }
 
-    /// - Parameter isOrdered: whether the order of the questions matters, or only how many there are.
+    /// - Parameter isOrdered: whether the order of the questions matters, or only how many there
+    ///   are.
     init(_ studies: Studies, selection: QuestionSelection, at time: Timestamp, isOrdered: Bool) {
         let studies = studies.folded
         let today = studies.today(at: time)
-        var directions = DirectionRule(studies, isLifted: selection.isInBothDirections, on: today.day)
+        var directions = DirectionRule(
+            studies, isLifted: selection.isInBothDirections, on: today.day)
         let newLimit = selection.newLimit - (selection.isNewLimitDaily ? today.introducedCount : 0)
         let isLimited = selection.limit > 0 || selection.dailyLimit > 0
         let isOrdered = isOrdered || isLimited || selection.isAhead || directions.matters
@@ -48,10 +53,13 @@ public struct StudyPlan: Sendable {
             learning = learning.prefix(selection.limit)
             room = selection.limit - learning.count
         }
-        if selection.dailyLimit > 0 { room = min(room, max(0, selection.dailyLimit - today.askedCount)) }
+        if selection.dailyLimit > 0 {
+            room = min(room, max(0, selection.dailyLimit - today.askedCount))
+        }
         if backlog > room { later.sort { ($0.dueDay, $0) < ($1.dueDay, $1) } }
         later = later.prefix(room)
-        let new = studies.new(atMost: min(newLimit, room - later.count), today, allowedBy: &directions)
+        let new = studies.new(
+            atMost: min(newLimit, room - later.count), today, allowedBy: &directions)
         var counts = [QuestionCounts](repeating: QuestionCounts(), count: studies.all.count)
         let queue = learning + later + (isOrdered ? new.sorted() : new)
         for entry in queue { counts[entry.study].add(entry.kind) }
@@ -83,7 +91,9 @@ public struct StudyPlan: Sendable {
         static func < (left: Entry, right: Entry) -> Bool {
             if left.kind != right.kind { return left.kind.rawValue < right.kind.rawValue }
             // Ahead of time, the next comes first.
-            if left.kind == .ahead, left.dueDay != right.dueDay { return left.dueDay < right.dueDay }
+            if left.kind == .ahead, left.dueDay != right.dueDay {
+                return left.dueDay < right.dueDay
+            }
             return (left.retrievability, left.dueDay, left.chance, left.number)
                 < (right.retrievability, right.dueDay, right.chance, right.number)
         }
@@ -123,7 +133,8 @@ public struct QuestionCounts: Hashable, Sendable {
 }
 
 extension Studies {
-    /// The questions that were seen and are asked on the day of `time`, in the order of the studies.
+    /// The questions that were seen and are asked on the day of `time`, in the order of the
+    /// studies.
     fileprivate func seen(isAhead: Bool, at time: Timestamp, isOrdered: Bool) -> [StudyPlan.Entry] {
         var seen: [StudyPlan.Entry] = []
         for (place, study) in all.enumerated() {
@@ -135,19 +146,22 @@ extension Studies {
                 let isDue = dueDay <= today.day
                 guard isDue || isAhead else { continue }
                 let number = bounds[place] + index
-                let retrievability = isOrdered ? schedule.scheduler.retrievability(of: memory, on: today.day) : 0
+                let retrievability =
+                    isOrdered ? schedule.scheduler.retrievability(of: memory, on: today.day) : 0
                 seen.append(
                     StudyPlan.Entry(
                         kind: !isDue ? .ahead : today.isLearning(memory) ? .learning : .due,
                         retrievability: Int((retrievability / StudyPlan.Entry.step).rounded()),
-                        dueDay: dueDay.day.number, chance: isOrdered ? chance(of: number, on: today.day) : 0,
+                        dueDay: dueDay.day.number,
+                        chance: isOrdered ? chance(of: number, on: today.day) : 0,
                         number: number, study: place))
             }
         }
         return seen
     }
 
-    /// The questions that were never seen: the first ones of each group, as many of one as of another.
+    /// The questions that were never seen: the first ones of each group, as many of one as of
+    /// another.
     fileprivate func new(
         atMost limit: Int, _ today: TodaysQuestions, allowedBy directions: inout DirectionRule
     ) -> [StudyPlan.Entry] {
@@ -158,7 +172,8 @@ extension Studies {
             let introduced = today.introducedCount(of: study.group.id)
             var (place, count) = groups[study.group.id] ?? (groups.count, 0)
             let memories = study.schedule.memories
-            for index in study.candidates where memories[index] == nil && directions.allow(start + index) {
+            for index in study.candidates
+            where memories[index] == nil && directions.allow(start + index) {
                 if count == limit { break }
                 new.append((introduced + count, place, start + index))
                 count += 1
@@ -168,12 +183,14 @@ extension Studies {
         if new.count > limit { new.sort { ($0.rank, $0.place) < ($1.rank, $1.place) } }
         return new.prefix(limit).map { _, _, number in
             StudyPlan.Entry(
-                kind: .new, retrievability: 0, dueDay: 0, chance: chance(of: number, on: today.day), number: number,
+                kind: .new, retrievability: 0, dueDay: 0, chance: chance(of: number, on: today.day),
+                number: number,
                 study: study(of: number))
         }
     }
 
-    /// A number that stays the same until the question is answered or the day is over, on every machine.
+    /// A number that stays the same until the question is answered or the day is over, on every
+    /// machine.
     func chance(of number: Int, on day: StudyDay) -> UInt64 {
         let (study, index) = place(of: number)
         let id = all[study].questions[index].id
@@ -186,11 +203,13 @@ extension Studies {
     }
 }
 
-/// The rule that a question is asked in one direction a day: an answer in one shows the answer for the other.
+/// The rule that a question is asked in one direction a day: an answer in one shows the answer for
+/// the other.
 private struct DirectionRule {
     private let studies: Studies
     private let day: StudyDay
-    /// For each study, the first number of the same questions in the other direction; empty if the rule does not matter.
+    /// For each study, the first number of the same questions in the other direction; empty if the
+    /// rule does not matter.
     private var others: [Int?]
     private var allowed: Set<Int> = []
     /// Whether the order in which questions are allowed matters.
@@ -211,14 +230,17 @@ private struct DirectionRule {
         if !areBothAsked, !studies.all.contains(where: \.schedule.wasAskedOtherwise) { others = [] }
     }
 
-    /// Whether the question may be asked: its other direction was not asked today, and was not allowed before.
+    /// Whether the question may be asked: its other direction was not asked today, and was not
+    /// allowed before.
     mutating func allow(_ number: Int) -> Bool {
         guard !others.isEmpty else { return true }
         let (study, index) = studies.place(of: number)
         let schedule = studies.all[study].schedule
         // A question that was asked today in this direction may come back.
         if schedule.memories[index]?.lastDay == day { return true }
-        if schedule.otherDay(of: index) == day || others[study].map({ allowed.contains($0 + index) }) == true {
+        if schedule.otherDay(of: index) == day
+            || others[study].map({ allowed.contains($0 + index) }) == true
+        {
             hasRefused = true
             return false
         }

@@ -21,7 +21,8 @@ public struct TodaysQuestions: Sendable {
     /// How many different questions were asked.
     public var askedCount: Int { asked.values.reduce(0) { $0 + $1.count } }
 
-    /// How many questions of a group were asked for the first time, counting each direction by itself.
+    /// How many questions of a group were asked for the first time, counting each direction by
+    /// itself.
     func introducedCount(of group: GroupID) -> Int { introduced[group]?.count ?? 0 }
 
     var introducedCount: Int { introduced.values.reduce(0) { $0 + $1.count } }
@@ -39,7 +40,9 @@ public struct TodaysQuestions: Sendable {
         for review in history.reviews[..<first] { isKnown[review.question] = true }
         for question in history.carriedQuestions { isKnown[question] = true }
         for review in history.reviews[first...] {
-            count(history.questions[review.question], of: group, isNew: !isKnown[review.question], by: 1)
+            count(
+                history.questions[review.question], of: group, isNew: !isKnown[review.question],
+                by: 1)
         }
     }
 

@@ -1,12 +1,16 @@
 /// What becomes of a collection of Anki, of which it is given the rows of each ``AnkiTable``.
 ///
-/// A deck is a group. What the front of a card shows is the prompt, and what the back adds to it the answer.
+/// A deck is a group. What the front of a card shows is the prompt, and what the back adds to it
+/// the answer.
 package struct AnkiCollection {
     private typealias Card = (id: Int, note: Int, deck: String, number: Int, isSuspended: Bool)
     /// A question of a note, and the cards that ask it.
-    private typealias Asked = (question: Question, deck: String, cards: [(card: Card, isReversed: Bool)])
+    private typealias Asked = (
+        question: Question, deck: String, cards: [(card: Card, isReversed: Bool)]
+    )
 
-    /// Where the answers to a card go, and the type of its last row since it was new; -1 before its first answer.
+    /// Where the answers to a card go, and the type of its last row since it was new; -1 before its
+    /// first answer.
     private typealias Place = (deck: String, card: Int32, lastType: Int)
 
     private var layouts: [Int: AnkiLayout] = [:]
@@ -30,11 +34,14 @@ package struct AnkiCollection {
 
     package init(work: Int = 2_000_000_000) { self.work = work }
 
-    /// - Throws: ``InvalidGroupFile`` if the row is damaged, or templates make more than any real collection has.
+    /// - Throws: ``InvalidGroupFile`` if the row is damaged, or templates make more than any real
+    ///   collection has.
     package mutating func add(_ row: AnkiTable.Row, of table: AnkiTable) throws(InvalidGroupFile) {
         let (numbers, texts) = row
         func text(_ column: Int) throws(InvalidGroupFile) -> String {
-            if texts.indices.contains(column), let text = String(strictUTF8: texts[column][...]) { return text }
+            if texts.indices.contains(column), let text = String(strictUTF8: texts[column][...]) {
+                return text
+            }
             throw InvalidGroupFile("the database is damaged, or has a text that is not UTF-8")
         }
         switch table {
@@ -45,7 +52,8 @@ package struct AnkiCollection {
                 throw InvalidGroupFile("the database is not one that Anki makes")
             }
         case .counts:
-            guard max(numbers[0], numbers[1]) <= Self.mostNotes, numbers[2] <= Self.mostAnswers else {
+            guard max(numbers[0], numbers[1]) <= Self.mostNotes, numbers[2] <= Self.mostAnswers
+            else {
                 let most = "\(Self.mostNotes) notes or cards, or \(Self.mostAnswers) answers"
                 throw InvalidGroupFile("more than \(most), are not read")
             }
@@ -54,14 +62,24 @@ package struct AnkiCollection {
             layouts[numbers[0]] = AnkiLayout(name: try text(0), hasGaps: hasGaps)
         case .fields: layouts[numbers[0]]?.fields.append(try text(0))
         case .templates:
-            let sides = texts.count == 2 ? ProtobufMessage(texts[1])?.texts ?? [:] : [1: try text(1), 2: try text(2)]
-            layouts[numbers[0]]?.add(numbers[1], named: try text(0), front: sides[1] ?? "", back: sides[2] ?? "")
+            let sides =
+                texts.count == 2
+                ? ProtobufMessage(texts[1])?.texts ?? [:] : [1: try text(1), 2: try text(2)]
+            layouts[numbers[0]]?.add(
+                numbers[1], named: try text(0), front: sides[1] ?? "", back: sides[2] ?? "")
         case .decks:
             decks[numbers[0]] = try text(0).split(separator: "\u{1F}").joined(separator: "::")
-        case .cards: cards.append((numbers[0], numbers[1], decks[numbers[2]] ?? "Default", numbers[3], numbers[4] == 1))
+        case .cards:
+            cards.append(
+                (
+                    numbers[0], numbers[1], decks[numbers[2]] ?? "Default", numbers[3],
+                    numbers[4] == 1
+                ))
         case .notes: try addNote(numbers[0], layouts[numbers[1]], fields: text(0), tags: text(1))
         case .answers:
-            addAnswer(at: numbers[0], to: numbers[1], ease: numbers[2], type: numbers[3], factor: numbers[4])
+            addAnswer(
+                at: numbers[0], to: numbers[1], ease: numbers[2], type: numbers[3],
+                factor: numbers[4])
         }
     }
 
@@ -76,15 +94,20 @@ package struct AnkiCollection {
             losses.occlusions += 1
             return
         }
-        var texts = fields.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
+        var texts = fields.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(
+            String.init)
         texts += Array(repeating: "", count: max(0, (layout?.fields.count ?? 0) - texts.count))
         var asked: [Asked] = []
         for card in cards[nextCard..<end] {
-            guard let question = layout?.question(card.number, texts, room: &room, work: &work, &losses) else {
+            guard
+                let question = layout?.question(
+                    card.number, texts, room: &room, work: &work, &losses)
+            else {
                 continue
             }
             guard work > 0 else {
-                throw InvalidGroupFile("the templates make more text of the notes than any real collection has")
+                throw InvalidGroupFile(
+                    "the templates make more text of the notes than any real collection has")
             }
             let others = asked.indices.filter { asked[$0].deck == card.deck }
             if let mirror = others.first(where: { asked[$0].question.id == question.id.reversed }),
@@ -102,12 +125,15 @@ package struct AnkiCollection {
         if asked.isEmpty { losses.notes += 1 }
         for (question, deck, cards) in asked {
             groups.add(question, to: deck)
-            let known = histories[deck, default: ImportedHistory()].add(question.id, cards: cards.map(\.isReversed))
+            let known = histories[deck, default: ImportedHistory()].add(
+                question.id, cards: cards.map(\.isReversed))
             guard let first = known else {
                 losses.repeatedCards += cards.count
                 continue
             }
-            if cards.allSatisfy(\.card.isSuspended) { histories[deck]?.suspended.append(question.id) }
+            if cards.allSatisfy(\.card.isSuspended) {
+                histories[deck]?.suspended.append(question.id)
+            }
             for (index, card) in cards.enumerated() {
                 places[card.card.id] = (deck, first + Int32(index), -1)
             }
@@ -124,7 +150,8 @@ package struct AnkiCollection {
             return
         }
         func add(_ grade: Grade?, _ time: Int) {
-            histories[place.deck]?.add(grade, to: place.card, at: Timestamp(milliseconds: Int64(time)))
+            histories[place.deck]?.add(
+                grade, to: place.card, at: Timestamp(milliseconds: Int64(time)))
         }
         if type == 3 {
             losses.crammed += 1
@@ -132,7 +159,8 @@ package struct AnkiCollection {
             if place.lastType >= 0 { add(nil, time) }
             places[card]?.lastType = -1
         } else if (0...2).contains(type), let grade = Grade(rawValue: ease) {
-            // Earlier versions of Anki made a card new without a row. It takes nothing into account from before that.
+            // Earlier versions of Anki made a card new without a row. It takes nothing into account
+            // from before that.
             if type == 0, place.lastType > 0 { add(nil, time - 1) }
             add(grade, time)
             places[card]?.lastType = type
@@ -144,7 +172,9 @@ package struct AnkiCollection {
 
     /// - Throws: ``InvalidGroupFile`` if there is no question, or a title that no group can have.
     package consuming func decoded() throws(InvalidGroupFile) -> DecodedGroups {
-        guard !groups.isEmpty else { throw InvalidGroupFile("there is no card with text on both sides") }
+        guard !groups.isEmpty else {
+            throw InvalidGroupFile("there is no card with text on both sides")
+        }
         var decoded = try groups.decoded(losses, []) { QuestionList($0) }
         decoded.histories = histories
         decoded.anki = [noteCount.counted("note"), places.count.counted("card")]

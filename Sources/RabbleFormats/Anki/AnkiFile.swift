@@ -1,4 +1,5 @@
-/// A file of Anki that is no text: an archive, `.apkg` or `.colpkg`, or the database of a profile, `collection.anki2`.
+/// A file of Anki that is no text: an archive, `.apkg` or `.colpkg`, or the database of a profile,
+/// `collection.anki2`.
 package enum AnkiFile {
     case package, collection
 
@@ -9,7 +10,8 @@ package enum AnkiFile {
         switch ForeignFile(start) {
         case .ankiPackage: self = .package
         case _ where [".apkg", ".colpkg"].contains(where: name.hasSuffix): self = .package
-        case .database where [".anki2", ".anki21"].contains(where: name.hasSuffix): self = .collection
+        case .database where [".anki2", ".anki21"].contains(where: name.hasSuffix):
+            self = .collection
         default: return nil
         }
     }

@@ -1,7 +1,8 @@
 /// The lines at the start of Anki's text files that describe the columns.
 ///
-/// Anki's manual explains them in [Text Files](https://docs.ankiweb.net/importing/text-files.html#file-headers).
-/// All columns are counted from 0 here, and from 1 in the file.
+/// Anki's manual explains them in [Text
+/// Files](https://docs.ankiweb.net/importing/text-files.html#file-headers). All columns are counted
+/// from 0 here, and from 1 in the file.
 struct AnkiHeader {
     static let comment = UInt8(ascii: "#")
     private(set) var separator = UInt8(ascii: "\t")
@@ -20,7 +21,8 @@ struct AnkiHeader {
     let end: Int
 
     private static let keys = [
-        "separator", "html", "tags", "columns", "notetype", "deck", "notetype column", "deck column", "tags column",
+        "separator", "html", "tags", "columns", "notetype", "deck", "notetype column",
+        "deck column", "tags column",
         "guid column", "if matches",
     ]
 
@@ -43,8 +45,10 @@ struct AnkiHeader {
     }
 
     private static func entry(_ line: ArraySlice<UInt8>) -> (key: String, value: String)? {
-        let parts = line.dropFirst().split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
-            .map { String(decoding: $0, as: UTF8.self) }
+        let parts = line.dropFirst().split(
+            separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false
+        )
+        .map { String(decoding: $0, as: UTF8.self) }
         return parts.count == 2 ? (parts[0].word, parts[1]) : nil
     }
 
@@ -53,12 +57,16 @@ struct AnkiHeader {
         let column = Int(word).flatMap { $0 > 0 ? $0 - 1 : nil }
         switch key {
         case "separator":
-            separator = Self.separators[word] ?? (value.utf8.count == 1 ? value.utf8.first : nil) ?? separator
+            separator =
+                Self.separators[word] ?? (value.utf8.count == 1 ? value.utf8.first : nil)
+                ?? separator
         case "html": isHTML = word != "false"
         case "columns":
             var reader = DelimitedReader(Array(value.utf8), separator: separator, quoting: .lenient)
             columns = (try? reader.next()) == true ? reader.fields.map(reader.text) : []
-            if columns.count == 1 { columns = columns[0].split { ", ".contains($0) }.map(String.init) }
+            if columns.count == 1 {
+                columns = columns[0].split { ", ".contains($0) }.map(String.init)
+            }
         case "deck": deck = value.isBlank ? nil : value.trimmed
         case "tags column": tagsColumn = column
         case "deck column": deckColumn = column
@@ -70,15 +78,15 @@ struct AnkiHeader {
         }
     }
 
-    /// The column that says whether a note has a reversed card, if its type makes that optional: the third field, unless
-    /// its name has another meaning.
+    /// The column that says whether a note has a reversed card, if its type makes that optional:
+    /// the third field, unless its name has another meaning.
     var reversalMark: Int? {
         let third = (0..<special.count + 3).filter { !special.contains($0) }[2]
         return third < columns.count && ColumnName(columns[third]) != nil ? nil : third
     }
 
-    /// The columns of the questions. A text with gaps is the prompt, whatever its field is called, but not in a file with a
-    /// column of accepted answers, where nothing is a gap.
+    /// The columns of the questions. A text with gaps is the prompt, whatever its field is called,
+    /// but not in a file with a column of accepted answers, where nothing is a gap.
     func questionColumns(of rows: [[String]]) -> TableColumns {
         var others = special
         if let noteType, AnkiNoteType(named: noteType) == .optionallyReversed, let reversalMark {
@@ -96,6 +104,7 @@ struct AnkiHeader {
 }
 
 extension String {
-    /// The one spelling that all forms of a word in a header share; empty for a text that is longer than any of them.
+    /// The one spelling that all forms of a word in a header share; empty for a text that is longer
+    /// than any of them.
     fileprivate var word: String { utf8.count <= 64 && isStreamSafe ? normalizedAnswer : "" }
 }

@@ -10,17 +10,23 @@ struct AnkiLayout {
 
     /// Adds a template, after all fields.
     mutating func add(_ number: Int, named name: String, front: String, back: String) {
-        templates[number] = (name, AnkiTemplate(front, fields: fields), AnkiTemplate(back, fields: fields))
+        templates[number] = (
+            name, AnkiTemplate(front, fields: fields), AnkiTemplate(back, fields: fields)
+        )
     }
 
-    /// The question that a card asks of the fields of a note; nil if it has no text on both sides, or there is no room.
+    /// The question that a card asks of the fields of a note; nil if it has no text on both sides,
+    /// or there is no room.
     ///
-    /// - Parameter losses: gets the filters that are passed over, and the template if it is not used.
+    /// - Parameter losses: gets the filters that are passed over, and the template if it is not
+    ///   used.
     func question(
-        _ card: Int, _ texts: [String], room: inout Int, work: inout Int, _ losses: inout DecodedGroups.Losses
+        _ card: Int, _ texts: [String], room: inout Int, work: inout Int,
+        _ losses: inout DecodedGroups.Losses
     ) -> Question? {
         let template = templates[hasGaps ? 0 : card]
-        losses.filters.formUnion((template?.front?.filters ?? []).union(template?.back?.filters ?? []))
+        losses.filters.formUnion(
+            (template?.front?.filters ?? []).union(template?.back?.filters ?? []))
         let front = template?.front?.side(texts, gap: card + 1, isBack: false, work: &work)
         let prompt = HTMLText(front?.html ?? "")
         if hasGaps, let front {
@@ -31,16 +37,22 @@ struct AnkiLayout {
             let media = prompt.media + answers.flatMap(\.media)
             return room > 0 ? try? Question(prompt: prompt.text, answer: answer, media: media) : nil
         }
-        if let back = template?.back, let side = back.side(texts, gap: 0, isBack: true, work: &work) {
+        if let back = template?.back, let side = back.side(texts, gap: 0, isBack: true, work: &work)
+        {
             let whole = HTMLText(side.html)
-            let repeated = back.repeatsFront || !whole.text.hasPrefix("\(prompt.text)\n") ? 0 : prompt.text.count + 1
-            let (answer, media) = (String(whole.text.dropFirst(repeated)), prompt.media + whole.media)
+            let repeated =
+                back.repeatsFront || !whole.text.hasPrefix("\(prompt.text)\n")
+                ? 0 : prompt.text.count + 1
+            let (answer, media) = (
+                String(whole.text.dropFirst(repeated)), prompt.media + whole.media
+            )
             let question = try? Question(
                 prompt: prompt.text, answer: answer.trimmed, media: media.uniqued(by: \.self))
             if let question { return question }
         }
         let sides = [texts.first, texts.dropFirst().first].map { HTMLText($0 ?? "") }
-        let question = try? Question(prompt: sides[0].text, answer: sides[1].text, media: sides.flatMap(\.media))
+        let question = try? Question(
+            prompt: sides[0].text, answer: sides[1].text, media: sides.flatMap(\.media))
         if question != nil, let template { losses.templates.insert("\(template.name) of \(name)") }
         return question
     }

@@ -10,9 +10,11 @@ struct AnkiNote {
     private(set) var isReversed: Bool
     private let mayHaveGaps: Bool
 
-    /// - Parameter reversalMark: the column that says whether the note has a reversed card, if its type makes that optional.
+    /// - Parameter reversalMark: the column that says whether the note has a reversed card, if its
+    ///   type makes that optional.
     init(
-        _ reader: DelimitedReader, _ header: AnkiHeader, _ columns: TableColumns, _ type: AnkiNoteType?,
+        _ reader: DelimitedReader, _ header: AnkiHeader, _ columns: TableColumns,
+        _ type: AnkiNoteType?,
         reversalMark: Int?
     ) {
         mayHaveGaps = columns.accepts == nil
@@ -21,7 +23,9 @@ struct AnkiNote {
             let source = reader.text(of: field)
             if !source.isBlank { isBlank = false }
             var text = source
-            if header.isHTML, !header.special.contains(index), type != .optionallyReversed || index != reversalMark {
+            if header.isHTML, !header.special.contains(index),
+                type != .optionallyReversed || index != reversalMark
+            {
                 let html = HTMLText(source)
                 text = html.text
                 media += html.media
@@ -43,10 +47,13 @@ struct AnkiNote {
 
     var isOcclusion: Bool { prompt.contains("image-occlusion:") }
 
-    /// The question, or one for each gap of a cloze note; none for a note without text on one of its sides. Gaps that there
-    /// is no `room` for, in bytes, are losses.
-    func questions(room: inout Int, _ losses: inout DecodedGroups.Losses) throws(InvalidGroup) -> [Question] {
-        guard mayHaveGaps, prompt.utf8.count <= TextLimit.part.bytes, let cloze = Cloze(prompt) else {
+    /// The question, or one for each gap of a cloze note; none for a note without text on one of
+    /// its sides. Gaps that there is no `room` for, in bytes, are losses.
+    func questions(room: inout Int, _ losses: inout DecodedGroups.Losses) throws(InvalidGroup)
+        -> [Question]
+    {
+        guard mayHaveGaps, prompt.utf8.count <= TextLimit.part.bytes, let cloze = Cloze(prompt)
+        else {
             return try question(prompt, answer, hint, accepts).map { [$0] } ?? []
         }
         losses.gaps += cloze.unaskedCount
@@ -67,7 +74,8 @@ struct AnkiNote {
         _ prompt: String, _ answer: String, _ hint: String? = nil, _ accepts: [String] = []
     ) throws(InvalidGroup) -> Question? {
         do {
-            return try Question(prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts, media: media)
+            return try Question(
+                prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts, media: media)
         } catch {
             guard error.textProblem == nil else { throw error }
             return nil

@@ -1,4 +1,5 @@
-/// The tables of a collection of Anki that are read, in this order. The first two say whether to read on.
+/// The tables of a collection of Anki that are read, in this order. The first two say whether to
+/// read on.
 package enum AnkiTable: String, CaseIterable {
     case tables, counts, types, fields, templates, decks, cards, notes, answers
 
@@ -16,7 +17,8 @@ package enum AnkiTable: String, CaseIterable {
     }
 
     private static let queries = Dictionary(
-        sections(of: PackageResources.anki_queries_txt) { $0 }, uniquingKeysWith: { first, _ in first })
+        sections(of: PackageResources.anki_queries_txt) { $0 },
+        uniquingKeysWith: { first, _ in first })
 
     /// - Parameter isJSON: whether types and decks are JSON, as in collections of earlier versions.
     package func query(isJSON: Bool) -> String {

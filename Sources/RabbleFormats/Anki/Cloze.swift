@@ -1,4 +1,5 @@
-/// A text with gaps, as in Anki's cloze notes: `{{c1::Canberra::city}} was founded in {{c2::1913}}`.
+/// A text with gaps, as in Anki's cloze notes:
+/// `{{c1::Canberra::city}} was founded in {{c2::1913}}`.
 struct Cloze {
     private enum Part {
         case text(Substring)
@@ -9,20 +10,23 @@ struct Cloze {
     let unaskedCount: Int
     private let parts: [Part]
 
-    /// The most bytes that all questions of texts with gaps in a file may take. Each question repeats its text.
+    /// The most bytes that all questions of texts with gaps in a file may take. Each question
+    /// repeats its text.
     static let mostText = 268_435_456
 
     private static let mostQuestions = 100
 
     init?(_ text: String) {
         parts = Self.parts(of: text)
-        let known = Set(parts.compactMap { if case .gap(let number, _, _) = $0 { number } else { nil } })
+        let known = Set(
+            parts.compactMap { if case .gap(let number, _, _) = $0 { number } else { nil } })
         guard !known.isEmpty else { return nil }
         numbers = Array(known.sorted().prefix(Self.mostQuestions))
         unaskedCount = known.count - numbers.count
     }
 
-    /// The text with `[…]`, or a hint in brackets, in place of the gaps with this number, and their answers.
+    /// The text with `[…]`, or a hint in brackets, in place of the gaps with this number, and their
+    /// answers.
     func question(_ asked: Int) -> (prompt: String, answer: String) {
         var prompt = ""
         var answers: [Substring] = []
@@ -41,12 +45,18 @@ struct Cloze {
     private static func parts(of text: String) -> [Part] {
         var parts: [Part] = []
         var rest = text[...]
-        while let opening = rest.range(of: "{{c"), let closing = rest[opening.upperBound...].range(of: "}}") {
+        while let opening = rest.range(of: "{{c"),
+            let closing = rest[opening.upperBound...].range(of: "}}")
+        {
             let inside = rest[opening.upperBound..<closing.lowerBound]
-            let pieces = inside.split(separator: "::", maxSplits: 2, omittingEmptySubsequences: false)
+            let pieces = inside.split(
+                separator: "::", maxSplits: 2, omittingEmptySubsequences: false)
             parts.append(.text(rest[..<opening.lowerBound]))
             if pieces.count > 1, let number = Int(pieces[0]) {
-                parts.append(.gap(number: number, answer: pieces[1], hint: pieces.count > 2 ? pieces[2] : nil))
+                parts.append(
+                    .gap(
+                        number: number, answer: pieces[1], hint: pieces.count > 2 ? pieces[2] : nil)
+                )
             } else {
                 parts.append(.text(rest[opening.lowerBound..<closing.upperBound]))
             }

@@ -1,7 +1,7 @@
 /// Reduces HTML, as editors of notes make it, to its text.
 ///
-/// Block elements start a new line, white space collapses, entities are decoded and tags are dropped. Anything else is
-/// text: `1 < 2 & 3`.
+/// Block elements start a new line, white space collapses, entities are decoded and tags are
+/// dropped. Anything else is text: `1 < 2 & 3`.
 ///
 /// ```swift
 /// HTMLText("caf&eacute;<br><b>au&nbsp;lait</b> [sound:cafe.mp3]").text    // café⏎au lait
@@ -12,7 +12,8 @@ struct HTMLText {
 
     /// What shows that a text is HTML, or has Anki's sounds.
     static let marks = [
-        "<br", "<b>", "<i>", "<u>", "<div", "<span", "<p>", "<img ", "<sub>", "<sup>", "<ruby>", "<strong>", "<em>",
+        "<br", "<b>", "<i>", "<u>", "<div", "<span", "<p>", "<img ", "<sub>", "<sup>", "<ruby>",
+        "<strong>", "<em>",
         "<li>", "<font", "<audio", "&nbsp;", "&lt;", "&gt;", "&amp;", "&quot;", "&#", "[sound:",
     ]
 
@@ -22,7 +23,8 @@ struct HTMLText {
     private var isAfterSpace = false
     /// The offset of the last `>`: no tag ends after it.
     private var lastTagEnd: Int
-    /// The offsets of closing quotation marks in tags. To meet one of them again means that its tag has no end.
+    /// The offsets of closing quotation marks in tags. To meet one of them again means that its tag
+    /// has no end.
     private var closedQuotes: Set<Int> = []
     /// The offset of the next `]` after the last sound, or the end.
     private var nextBracket = -1
@@ -66,10 +68,14 @@ struct HTMLText {
         if isClosing { end += 1 }
         guard end < html.count, offset < lastTagEnd else { return false }
         if html.has("<!--", in: offset..<html.count) {
-            offset = html.firstIndex(of: "-->", in: offset + 4..<html.count).map { $0 + 3 } ?? html.count
+            offset =
+                html.firstIndex(of: "-->", in: offset + 4..<html.count).map { $0 + 3 } ?? html.count
             return true
         }
-        guard Self.isLetter(html[end]) || html[end] == UInt8(ascii: "!") || html[end] == UInt8(ascii: "?") else {
+        guard
+            Self.isLetter(html[end]) || html[end] == UInt8(ascii: "!")
+                || html[end] == UInt8(ascii: "?")
+        else {
             return false
         }
         let start = end
@@ -109,7 +115,8 @@ struct HTMLText {
     /// The value of `src` among the attributes of a tag; nil if there is none.
     private static func source(in attributes: ArraySlice<UInt8>) -> String? {
         let text = String(decoding: attributes, as: UTF8.self)
-        guard let start = text.range(of: "src=")?.upperBound, let quote = text[start...].first else { return nil }
+        guard let start = text.range(of: "src=")?.upperBound, let quote = text[start...].first
+        else { return nil }
         let isQuoted = quote == "\"" || quote == "'"
         let value = text[start...].dropFirst(isQuoted ? 1 : 0)
         return String(value.prefix { isQuoted ? $0 != quote : !$0.isWhitespace && $0 != ">" })
@@ -117,7 +124,8 @@ struct HTMLText {
 
     private mutating func act(on name: String, isClosing: Bool, isEmpty: Bool) {
         switch name {
-        case "br", "div", "p", "li", "ul", "ol", "dl", "dt", "dd", "tr", "table", "hr", "pre", "blockquote", "h1", "h2",
+        case "br", "div", "p", "li", "ul", "ol", "dl", "dt", "dd", "tr", "table", "hr", "pre",
+            "blockquote", "h1", "h2",
             "h3", "h4", "h5", "h6":
             guard name == "br" || plain.last.map({ $0 != 0x0A }) ?? false else { return }
             isAfterSpace = false
@@ -125,7 +133,8 @@ struct HTMLText {
         case "td", "th": isAfterSpace = true
         // The pronunciation of the text before it.
         case "rt": plain.append(isClosing ? UInt8(ascii: ")") : UInt8(ascii: "("))
-        case "script", "style", "svg", "template", "rp": if !isClosing, !isEmpty { skipElement(name) }
+        case "script", "style", "svg", "template", "rp":
+            if !isClosing, !isEmpty { skipElement(name) }
         default: break
         }
     }
@@ -161,17 +170,22 @@ struct HTMLText {
         let isHexadecimal = name.dropFirst().first == "x" || name.dropFirst().first == "X"
         let digits = name.dropFirst(isHexadecimal ? 2 : 1)
         // UInt32 would accept a sign, too.
-        guard digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: isHexadecimal ? 16 : 10) else {
+        guard digits.allSatisfy(\.isHexDigit),
+            let number = UInt32(digits, radix: isHexadecimal ? 16 : 10)
+        else {
             return nil
         }
-        // The HTML Standard, section 13.2.5.80: the numbers of control characters mean those of Windows-1252.
+        // The HTML Standard, section 13.2.5.80: the numbers of control characters mean those of
+        // Windows-1252.
         if (0x80...0x9F).contains(number) { return String(windows1252[Int(number) - 0x80]) }
         return String(number == 0 ? "\u{FFFD}" : Unicode.Scalar(number) ?? "\u{FFFD}")
     }
 
     private mutating func readSound() -> Bool {
         guard html.has("[sound:", in: offset..<html.count) else { return false }
-        if nextBracket < offset { nextBracket = html[offset...].firstIndex(of: UInt8(ascii: "]")) ?? html.count }
+        if nextBracket < offset {
+            nextBracket = html[offset...].firstIndex(of: UInt8(ascii: "]")) ?? html.count
+        }
         guard nextBracket < min(html.count, offset + 1_024) else { return false }
         media.append(String(decoding: html[offset + 7..<nextBracket], as: UTF8.self))
         offset = nextBracket + 1
@@ -182,14 +196,18 @@ struct HTMLText {
 }
 
 enum HTMLEntities {
-    /// All texts in section 13.5 of the HTML Standard whose names end in a semicolon: `é` for `eacute`.
+    /// All texts in section 13.5 of the HTML Standard whose names end in a semicolon: `é` for
+    /// `eacute`.
     static let texts: [String: String] = {
         let table = String(decoding: PackageResources.html_entities_txt, as: UTF8.self)
         var texts: [String: String] = [:]
         for entry in table.split(whereSeparator: { $0 == "," || $0 == "\n" }) {
             let parts = entry.split(separator: " ")
-            let scalars = (parts.last ?? "").split(separator: "+").compactMap { UInt32($0, radix: 16) }
-            texts[String(parts[0])] = String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+            let scalars = (parts.last ?? "").split(separator: "+").compactMap {
+                UInt32($0, radix: 16)
+            }
+            texts[String(parts[0])] = String(
+                String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
         }
         return texts
     }()

@@ -1,5 +1,6 @@
 /// The top-level fields of a protobuf message, by their numbers
-/// ([Encoding](https://protobuf.dev/programming-guides/encoding/)). Of a repeated field the last one counts.
+/// ([Encoding](https://protobuf.dev/programming-guides/encoding/)). Of a repeated field the last
+/// one counts.
 package struct ProtobufMessage {
     package private(set) var numbers: [Int: UInt64] = [:]
     private(set) var texts: [Int: String] = [:]

@@ -1,6 +1,7 @@
 extension DecodedGroups {
-    /// Joins the groups of several files. Groups with the same title become one, which is Markdown if one of them is: text
-    /// without marks means the same there, and a question that would lose its marks is an error.
+    /// Joins the groups of several files. Groups with the same title become one, which is Markdown
+    /// if one of them is: text without marks means the same there, and a question that would lose
+    /// its marks is an error.
     package init(joining files: [(path: String, content: DecodedGroups)]) throws(InvalidGroupFile) {
         var losses = Losses()
         var origins: [String: [String]] = [:]
@@ -15,9 +16,13 @@ extension DecodedGroups {
                 collector.mark(group.markup, group.answers)
             }
         }
-        guard !collector.isEmpty else { throw InvalidGroupFile("there are no question groups in this folder") }
+        guard !collector.isEmpty else {
+            throw InvalidGroupFile("there are no question groups in this folder")
+        }
         for group in collector.groups { try Self.checkMarkup(of: group.items) }
-        self = try collector.decoded(losses, files.reduce(.all) { $0.intersection($1.content.parts) }) { members in
+        self = try collector.decoded(
+            losses, files.reduce(.all) { $0.intersection($1.content.parts) }
+        ) { members in
             QuestionList(members.flatMap(\.group.questions))
         }
         self.origins = origins
@@ -31,13 +36,21 @@ extension DecodedGroups {
         (origins, columns) = ([:], parts.compactMap(\.columns).first)
     }
 
-    private static func checkMarkup(of members: [(path: String, group: QuestionGroup)]) throws(InvalidGroupFile) {
-        guard let marked = members.first(where: { $0.group.markup == .markdown })?.path else { return }
+    private static func checkMarkup(of members: [(path: String, group: QuestionGroup)])
+        throws(InvalidGroupFile)
+    {
+        guard let marked = members.first(where: { $0.group.markup == .markdown })?.path else {
+            return
+        }
         for (path, group) in members where group.markup != .markdown {
             guard let question = group.questions.first(where: \.losesMarks) else { continue }
             throw InvalidGroupFile(
                 "\(path) and \(marked) form one group, but only \(marked) is Markdown: "
-                    + "\(question.shortText) would lose its marks; rename one file or give it its own title")
+                    + """
+                    \(question.shortText) would lose its marks; rename one file or give it its \
+                    own title
+                    """
+            )
         }
     }
 }

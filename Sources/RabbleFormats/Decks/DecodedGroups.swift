@@ -1,13 +1,17 @@
 package struct DecodedGroups: Equatable, Sendable {
     package let groups: [QuestionGroup]
     package internal(set) var losses = Losses()
-    /// The parts of a question that the file has a place for, so that leaving one empty says something.
+    /// The parts of a question that the file has a place for, so that leaving one empty says
+    /// something.
     package internal(set) var parts = QuestionParts.all
-    /// The cells with text of a first row that was taken for a heading by its looks, though it may be a question.
+    /// The cells with text of a first row that was taken for a heading by its looks, though it may
+    /// be a question.
     package internal(set) var likelyHeading: [String]?
-    /// Which columns were chosen, and which were left out, where that is a guess; nil where it is not.
+    /// Which columns were chosen, and which were left out, where that is a guess; nil where it is
+    /// not.
     package internal(set) var columns: String?
-    /// Unusual separators of columns and rows that were recognised; nil if they are the usual ones or were given.
+    /// Unusual separators of columns and rows that were recognised; nil if they are the usual ones
+    /// or were given.
     package internal(set) var likelySeparators: TableSeparators?
     /// What was taken for cards in a text without any of the usual forms; nil elsewhere.
     package internal(set) var form: String?
@@ -39,9 +43,11 @@ package struct DecodedGroups: Equatable, Sendable {
         package internal(set) var rows: InvalidGroupFile?
         package internal(set) var otherColumns = 0
         package internal(set) var shortLines = 0
-        /// Notes of Anki that have a card for each direction. Nothing of them is lost, since a drill asks either.
+        /// Notes of Anki that have a card for each direction. Nothing of them is lost, since a
+        /// drill asks either.
         package internal(set) var reversedNotes = 0
-        /// Cards of Anki that ask the same as another one, and rows of its log that are no part of the history.
+        /// Cards of Anki that ask the same as another one, and rows of its log that are no part of
+        /// the history.
         var repeatedCards = 0
         var goneAnswers = 0
         var crammed = 0
@@ -55,18 +61,35 @@ package struct DecodedGroups: Equatable, Sendable {
         private static let mostRowsListed = 5
 
         /// What is counted, in words for one and for several. Nothing of what has no words is lost.
-        private static var counts: [(path: WritableKeyPath<Losses, Int>, one: String, many: String?)] {
+        private static var counts:
+            [(path: WritableKeyPath<Losses, Int>, one: String, many: String?)]
+        {
             [
-                (\.rowCount, "row without a question", "rows without a question"), (\.cards, "broken card", nil),
+                (\.rowCount, "row without a question", "rows without a question"),
+                (\.cards, "broken card", nil),
                 (\.media, "picture or sound", "pictures or sounds"),
-                (\.occlusions, "note that asks for parts of a picture", "notes that ask for parts of a picture"),
-                (\.tags, "tag", nil), (\.notes, "note without text on both sides", "notes without text on both sides"),
-                (\.repeated, "repeated question with another hint", "repeated questions with another hint"),
+                (
+                    \.occlusions, "note that asks for parts of a picture",
+                    "notes that ask for parts of a picture"
+                ),
+                (\.tags, "tag", nil),
+                (\.notes, "note without text on both sides", "notes without text on both sides"),
+                (
+                    \.repeated, "repeated question with another hint",
+                    "repeated questions with another hint"
+                ),
                 (\.gaps, "gap of a long cloze note", "gaps of long cloze notes"),
                 (\.otherColumns, "further column", nil),
-                (\.shortLines, "line with too few columns", "lines with too few columns"), (\.duplicates, "", nil),
-                (\.repeatedCards, "card that asks the same as another", "cards that ask the same as others"),
-                (\.goneAnswers, "answer to cards that are not here", "answers to cards that are not here"),
+                (\.shortLines, "line with too few columns", "lines with too few columns"),
+                (\.duplicates, "", nil),
+                (
+                    \.repeatedCards, "card that asks the same as another",
+                    "cards that ask the same as others"
+                ),
+                (
+                    \.goneAnswers, "answer to cards that are not here",
+                    "answers to cards that are not here"
+                ),
                 (\.crammed, "answer from cramming", "answers from cramming"),
                 (\.rescheduled, "change of a due date", "changes of due dates"),
                 (\.reversedNotes, "", nil),
@@ -83,7 +106,11 @@ package struct DecodedGroups: Equatable, Sendable {
             var questions = Array(list)
             let repetitions = questions.repetitions(of: \.id)
             for (index, original) in repetitions {
-                if questions[index] == questions[original] { duplicates += 1 } else { repeated += 1 }
+                if questions[index] == questions[original] {
+                    duplicates += 1
+                } else {
+                    repeated += 1
+                }
             }
             questions.remove(repetitions)
             return QuestionList(questions)
@@ -96,7 +123,8 @@ package struct DecodedGroups: Equatable, Sendable {
             var parts = Self.counts.compactMap { path, one, many -> String? in
                 guard self[keyPath: path] > 0, !one.isEmpty else { return nil }
                 let isPlaced = path == \.rowCount || path == \.cards
-                return self[keyPath: path].counted(one, many) + (isPlaced ? " (\(places)\(more))" : "")
+                return self[keyPath: path].counted(one, many)
+                    + (isPlaced ? " (\(places)\(more))" : "")
             }
             for (names, one, many) in [
                 (filters, "filter of templates", "filters of templates"),
@@ -105,8 +133,12 @@ package struct DecodedGroups: Equatable, Sendable {
                 parts.append("\(names.count.counted(one, many)) (\(names.sorted().briefly))")
             }
             guard !columns.isEmpty else { return parts }
-            let listed = columns.prefix(Self.mostColumnsListed) + (columns.count > Self.mostColumnsListed ? ["…"] : [])
-            return parts + ["\(columns.count == 1 ? "column" : "columns") \(listed.joined(separator: ", "))"]
+            let listed =
+                columns.prefix(Self.mostColumnsListed)
+                + (columns.count > Self.mostColumnsListed ? ["…"] : [])
+            return parts + [
+                "\(columns.count == 1 ? "column" : "columns") \(listed.joined(separator: ", "))"
+            ]
         }
     }
 }
@@ -126,9 +158,11 @@ package struct QuestionParts: OptionSet, Sendable {
 
 /// What happens to a question in a file that repeats an earlier prompt and answer.
 public enum RepeatedQuestions: Sendable {
-    /// It is asked as often as it occurs. Repetitions are not even looked for, which saves time in a large file.
+    /// It is asked as often as it occurs. Repetitions are not even looked for, which saves time in
+    /// a large file.
     case kept
-    /// It is left out and counted. In JSON, which people write by hand, it is a problem if it differs in its hint.
+    /// It is left out and counted. In JSON, which people write by hand, it is a problem if it
+    /// differs in its hint.
     case leftOut
     /// It is a problem in JSON, and left out in tables.
     case refused

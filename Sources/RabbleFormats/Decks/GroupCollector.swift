@@ -35,7 +35,8 @@ struct GroupCollector<Item> {
         if answers != .lenient { groups[last].answers = answers }
     }
 
-    /// Makes the groups. Questions that are left out, by any rule but `kept`, are added to the losses.
+    /// Makes the groups. Questions that are left out, by any rule but `kept`, are added to the
+    /// losses.
     func decoded(
         _ losses: DecodedGroups.Losses, _ parts: QuestionParts, rule: RepeatedQuestions = .leftOut,
         _ list: ([Item]) -> QuestionList
@@ -43,9 +44,11 @@ struct GroupCollector<Item> {
         var losses = losses
         do {
             let made = try groups.map { group throws(InvalidGroup) in
-                let questions = rule == .kept ? list(group.items) : losses.withoutRepetitions(list(group.items))
+                let questions =
+                    rule == .kept ? list(group.items) : losses.withoutRepetitions(list(group.items))
                 return try QuestionGroup(
-                    title: group.title, differingQuestions: questions, markup: group.markup, answers: group.answers)
+                    title: group.title, differingQuestions: questions, markup: group.markup,
+                    answers: group.answers)
             }
             return DecodedGroups(groups: made, losses: losses, parts: parts)
         } catch {

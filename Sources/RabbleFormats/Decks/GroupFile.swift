@@ -26,7 +26,8 @@ public struct GroupFile: Hashable, Sendable {
     }
 
     package init(
-        path: String, format: GroupFormat? = nil, layout: TableLayout, title: String? = nil, encoding: String? = nil,
+        path: String, format: GroupFormat? = nil, layout: TableLayout, title: String? = nil,
+        encoding: String? = nil,
         tag: String? = nil
     ) {
         (self.path, self.format, self.layout) = (path, format, layout)
@@ -38,7 +39,9 @@ public struct GroupFile: Hashable, Sendable {
     /// - Returns: the groups, at least one.
     /// - Throws: ``GroupFileError`` with all problems of the file.
     /// - Complexity: O(*n*) in the size of the file.
-    public func groups() throws(GroupFileError) -> [QuestionGroup] { try read(repetitions: .leftOut).groups }
+    public func groups() throws(GroupFileError) -> [QuestionGroup] {
+        try read(repetitions: .leftOut).groups
+    }
 
     package func read(
         repetitions: RepeatedQuestions = .refused, onlyFiles: Bool = false
@@ -48,19 +51,24 @@ public struct GroupFile: Hashable, Sendable {
         return try file.decode(contents(onlyFiles: onlyFiles), repetitions: repetitions)
     }
 
-    /// The bytes of the file, or of a pipe to its end. Links, and pipes, which may take forever, may be refused.
+    /// The bytes of the file, or of a pipe to its end. Links, and pipes, which may take forever,
+    /// may be refused.
     package func contents(onlyFiles: Bool = false) throws(GroupFileError) -> [UInt8] {
         do {
-            return try readFile(path, limit: Self.greatestSize, allowingPipes: !onlyFiles, followingLinks: !onlyFiles)
+            return try readFile(
+                path, limit: Self.greatestSize, allowingPipes: !onlyFiles,
+                followingLinks: !onlyFiles)
         } catch {
             throw .storage(error)
         }
     }
 
-    /// Reads the groups of these bytes. They may come from elsewhere, so the name of the file is not used as a title. Parts of
-    /// ``layout`` that the format has no use for are an error, unless they are ignored. Cards of unusual forms are guesses.
+    /// Reads the groups of these bytes. They may come from elsewhere, so the name of the file is
+    /// not used as a title. Parts of ``layout`` that the format has no use for are an error, unless
+    /// they are ignored. Cards of unusual forms are guesses.
     package func decode(
-        _ bytes: [UInt8], repetitions: RepeatedQuestions = .leftOut, ignoresUnfitLayout: Bool = false,
+        _ bytes: [UInt8], repetitions: RepeatedQuestions = .leftOut,
+        ignoresUnfitLayout: Bool = false,
         readsLooseCards: Bool = false
     ) throws(GroupFileError) -> DecodedGroups {
         do throws(InvalidGroupFile) {
@@ -77,18 +85,23 @@ public struct GroupFile: Hashable, Sendable {
                 layout.separators = likely ?? layout.separators
             }
             let mayBeNote =
-                GroupFormat(path: path) == .markdown || !MarkdownTables.all(in: Array(bytes.prefix(4_096))).isEmpty
+                GroupFormat(path: path) == .markdown
+                || !MarkdownTables.all(in: Array(bytes.prefix(4_096))).isEmpty
             if format == .csv, mayBeNote,
-                let tables = try MarkdownTables.decode(bytes, title: title, repetitions: repetitions, layout: layout)
+                let tables = try MarkdownTables.decode(
+                    bytes, title: title, repetitions: repetitions, layout: layout)
             {
                 return tables
             }
             do {
-                var decoded = try format.decode(bytes, title: title, repetitions: repetitions, layout: layout, tag: tag)
+                var decoded = try format.decode(
+                    bytes, title: title, repetitions: repetitions, layout: layout, tag: tag)
                 decoded.likelySeparators = likely
                 return decoded
             } catch {
-                let isFit = format == .markdown && layout.isSpecified || [.note, .somethingElse].contains(error.kind)
+                let isFit =
+                    format == .markdown && layout.isSpecified
+                    || [.note, .somethingElse].contains(error.kind)
                 guard readsLooseCards, isFit, self.format == nil, format != .json, tag == nil,
                     InvalidGroupFile.conflict(in: bytes) == nil,
                     let cards = looseCards(in: bytes, isMarkdown: format == .markdown, repetitions)
@@ -110,13 +123,17 @@ public struct GroupFile: Hashable, Sendable {
     ) -> DecodedGroups? {
         var decoded: DecodedGroups?
         var form = "the rows of its tables as questions"
-        let level = layout.separators.column.flatMap { $0.allSatisfy { $0 == "#" } ? $0.count : nil }
+        let level = layout.separators.column.flatMap {
+            $0.allSatisfy { $0 == "#" } ? $0.count : nil
+        }
         if isMarkdown, level == nil {
-            decoded = try? MarkdownTables.decode(bytes, title: title, repetitions: repetitions, layout: layout)
+            decoded = try? MarkdownTables.decode(
+                bytes, title: title, repetitions: repetitions, layout: layout)
         } else if !isMarkdown, !layout.isSpecified {
             form = "names before prompts and answers, or :: between them"
             decoded = try? MarkdownGroups.decode(
-                bytes, title: title, repetitions: repetitions, isStrict: layout.isStrict, takesSmallNames: true)
+                bytes, title: title, repetitions: repetitions, isStrict: layout.isStrict,
+                takesSmallNames: true)
         }
         if decoded == nil, level != nil || !layout.isSpecified, !layout.isStrict,
             let cards = LooseCards(bytes, level: level)
@@ -129,7 +146,8 @@ public struct GroupFile: Hashable, Sendable {
         return decoded
     }
 
-    /// With separators these bytes are a table, unless the name of the file or the header of Anki's export says otherwise.
+    /// With separators these bytes are a table, unless the name of the file or the header of Anki's
+    /// export says otherwise.
     private func format(of bytes: [UInt8], _ layout: TableLayout) -> GroupFormat {
         if let format { return format }
         guard layout.separators.isSpecified else { return GroupFormat(of: bytes, path: path) }
@@ -150,21 +168,26 @@ public enum GroupFileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Two groups would have the same name in commands.
     case sameID(GroupID, title: String, other: String)
     case gone(title: String)
-    /// The group would become Markdown, and this question is plain text that would lose what looks like marks.
+    /// The group would become Markdown, and this question is plain text that would lose what looks
+    /// like marks.
     case mixedMarkup(title: String, Question)
 
     /// What is wrong; a line for each problem of a file.
     public var description: String {
         switch self {
         case .storage(let error): error.description
-        case .invalid(let error, let path): error.lines.map { "\(path): \($0)" }.joined(separator: "\n")
+        case .invalid(let error, let path):
+            error.lines.map { "\(path): \($0)" }.joined(separator: "\n")
         case .sameID(_, let title, let other) where title == other:
             "two groups have the title \(title); give one of them a different title"
         case .sameID(let id, let title, let other):
             "\(title) and \(other) would both have the id \(id); give one of them a different title"
         case .gone(let title): "there is no group \(title) any more; nothing was changed"
         case .mixedMarkup(let title, let question):
-            "\(title): not all questions would be Markdown, and \(question.shortText) would lose its marks among them"
+            """
+            \(title): not all questions would be Markdown, and \(question.shortText) would lose \
+            its marks among them
+            """
         }
     }
 }

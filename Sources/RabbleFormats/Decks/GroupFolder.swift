@@ -9,24 +9,30 @@ package struct GroupFolder: Sendable {
         self.path = path
     }
 
-    /// The files that are wanted, folder by folder, in the order of their names; and those files and folders that cannot be
-    /// opened, because their names are not UTF-8.
+    /// The files that are wanted, folder by folder, in the order of their names; and those files
+    /// and folders that cannot be opened, because their names are not UTF-8.
     package typealias Contents = (files: [String], misnamed: [String])
 
-    /// Lists the files at any depth. Hidden files and folders are skipped, and so are links: they may lead out of the folder,
-    /// or to the same file twice.
-    package func contents(where isWanted: (String) -> Bool = holdsGroups) throws(StorageError) -> Contents {
+    /// Lists the files at any depth. Hidden files and folders are skipped, and so are links: they
+    /// may lead out of the folder, or to the same file twice.
+    package func contents(where isWanted: (String) -> Bool = holdsGroups) throws(StorageError)
+        -> Contents
+    {
         var found: Contents = ([], [])
         // The next path to look at comes last.
         var left = [path.hasSuffix("/") ? String(path.dropLast()) : path]
         var isTop = true
         while let path = left.popLast() {
             var status = stat()
-            guard isTop ? stat(path.isEmpty ? "/" : path, &status) == 0 : lstat(path, &status) == 0 else {
+            guard isTop ? stat(path.isEmpty ? "/" : path, &status) == 0 : lstat(path, &status) == 0
+            else {
                 let reason = SystemError.last
                 // The path is also too long to be shown.
-                if reason.code == ENAMETOOLONG { throw .cannotRead(path: "\(path.prefix(60))…", reason) }
-                // Bytes of the name that are not UTF-8 were replaced, and no file has the resulting name.
+                if reason.code == ENAMETOOLONG {
+                    throw .cannotRead(path: "\(path.prefix(60))…", reason)
+                }
+                // Bytes of the name that are not UTF-8 were replaced, and no file has the resulting
+                // name.
                 guard Path.name(of: path).contains("\u{FFFD}") else { throw .missing(path: path) }
                 found.misnamed.append(path)
                 continue

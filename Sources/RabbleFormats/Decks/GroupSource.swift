@@ -1,4 +1,5 @@
-/// The file or folder that a group was imported from, and how that was read, so that the group can be updated from there.
+/// The file or folder that a group was imported from, and how that was read, so that the group can
+/// be updated from there.
 package struct GroupSource: Hashable, Sendable {
     package let file: GroupFile
     package let group: String
@@ -7,21 +8,27 @@ package struct GroupSource: Hashable, Sendable {
     static let member: StaticString = "importedFrom"
 
     /// The part that all imports of this group under this title share, however the file is read.
-    package var identity: GroupSource { GroupSource(GroupFile(path: file.path, title: file.title), group: group) }
+    package var identity: GroupSource {
+        GroupSource(GroupFile(path: file.path, title: file.title), group: group)
+    }
 
     package init(_ file: GroupFile, group: String) { (self.file, self.group) = (file, group) }
 
     init?(_ value: JSONValue) {
         func text(_ name: String) -> String? { value.members?[name]?.string }
         func separator(_ name: String) -> String? { text(name).flatMap { $0.isEmpty ? nil : $0 } }
-        guard let path = text("path"), path.hasPrefix("/"), let group = text("group") else { return nil }
+        guard let path = text("path"), path.hasPrefix("/"), let group = text("group") else {
+            return nil
+        }
         let layout = TableLayout(
             firstRow: text("header").flatMap(FirstRow.init(rawValue:)),
             columns: text("columns").flatMap { ColumnPair($0) },
-            separators: TableSeparators(column: separator("separator"), row: separator("rowSeparator")))
+            separators: TableSeparators(
+                column: separator("separator"), row: separator("rowSeparator")))
         let format = text("format").flatMap(GroupFormat.init(rawValue:))
         let file = GroupFile(
-            path: path, format: format, layout: layout, title: text("title"), encoding: text("encoding"),
+            path: path, format: format, layout: layout, title: text("title"),
+            encoding: text("encoding"),
             tag: text("tag"))
         self.init(file, group: group)
     }
@@ -29,10 +36,13 @@ package struct GroupSource: Hashable, Sendable {
     package var json: JSONValue {
         let texts = [
             ("path", file.path), ("group", group), ("format", file.format?.rawValue),
-            ("header", file.layout.firstRow?.rawValue), ("columns", file.layout.columns?.description),
-            ("separator", file.layout.separators.column), ("rowSeparator", file.layout.separators.row),
+            ("header", file.layout.firstRow?.rawValue),
+            ("columns", file.layout.columns?.description),
+            ("separator", file.layout.separators.column),
+            ("rowSeparator", file.layout.separators.row),
             ("title", file.title), ("encoding", file.encoding), ("tag", file.tag),
         ]
-        return .object(texts.compactMap { name, text in text.map { JSONValue.Member(name, .string($0)) } })
+        return .object(
+            texts.compactMap { name, text in text.map { JSONValue.Member(name, .string($0)) } })
     }
 }

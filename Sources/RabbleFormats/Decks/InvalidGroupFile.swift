@@ -16,7 +16,8 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
         case broken
         /// An empty file, or a note without cards: nothing is wrong with it.
         case note
-        /// A file of another program. Its one problem says what it is, and how to export the questions if that is possible.
+        /// A file of another program. Its one problem says what it is, and how to export the
+        /// questions if that is possible.
         case foreign
         /// Plainly something other than questions.
         case somethingElse
@@ -25,7 +26,8 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
     /// What would make questions of the file after all. The program says how the learner does it.
     package enum Remedy: Hashable, Sendable {
         case columnSeparator
-        /// To make the rest of a row part of the answer, with all separators like this one, or to name the columns.
+        /// To make the rest of a row part of the answer, with all separators like this one, or to
+        /// name the columns.
         case longAnswer(separator: String)
         case rowSeparator
         /// To delete the group, since a group needs a question.
@@ -54,41 +56,56 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
     /// The same problems, with the words for a line instead of its number and column.
     func placed(_ place: (Int) -> String) -> InvalidGroupFile {
         let problems = problems.map { problem in
-            problem.position.map { Problem(position: nil, reason: "\(place($0.line)): \(problem.reason)") } ?? problem
+            problem.position.map {
+                Problem(position: nil, reason: "\(place($0.line)): \(problem.reason)")
+            } ?? problem
         }
         return InvalidGroupFile(problems: problems, unlisted: unlisted, kind: kind, remedy: remedy)
     }
 
     package init(_ reason: String, kind: Kind = .broken, remedy: Remedy? = nil) {
-        self.init(problems: [Problem(position: nil, reason: reason)], unlisted: 0, kind: kind, remedy: remedy)
+        self.init(
+            problems: [Problem(position: nil, reason: reason)], unlisted: 0, kind: kind,
+            remedy: remedy)
     }
 
     init(_ error: SyntaxError, in bytes: [UInt8]) {
-        self.init(problems: [Problem(position: error.position(in: bytes), reason: error.reason)], unlisted: 0)
+        self.init(
+            problems: [Problem(position: error.position(in: bytes), reason: error.reason)],
+            unlisted: 0)
     }
 
     /// The problem of a group that has questions, so that only its title can be invalid.
     init(_ error: InvalidGroup) { self.init(error.textProblem ?? error.description) }
 
-    static let titleMissing = InvalidGroupFile("the file does not say what the group is called", remedy: .title)
+    static let titleMissing = InvalidGroupFile(
+        "the file does not say what the group is called", remedy: .title)
 
     /// The first unresolved conflict of a merge by git; nil if there is none.
     static func conflict(in bytes: [UInt8]) -> InvalidGroupFile? {
-        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
+        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[
+            ...]
         var start: Int?
         for mark in ["<<<<<<< ", "=======", ">>>>>>> "] {
-            guard let index = lines.firstIndex(where: { $0.starts(with: mark.utf8) }) else { return nil }
+            guard let index = lines.firstIndex(where: { $0.starts(with: mark.utf8) }) else {
+                return nil
+            }
             start = start ?? lines[index].startIndex
             lines = lines[(index + 1)...]
         }
         let reason =
-            "there is an unresolved git conflict; edit the file to keep what you want of both sides, without the lines "
+            """
+            there is an unresolved git conflict; edit the file to keep what you want of both \
+            sides, without the lines 
+            """
             + "<<<<<<<, ======= and >>>>>>>"
         return start.map { InvalidGroupFile(SyntaxError(offset: $0, reason: reason), in: bytes) }
     }
 
     /// One element for each problem. It may hold line breaks that come from the file.
-    public var lines: [String] { problems.map(\.description) + (unlisted > 0 ? ["and \(unlisted) more"] : []) }
+    public var lines: [String] {
+        problems.map(\.description) + (unlisted > 0 ? ["and \(unlisted) more"] : [])
+    }
 
     /// One line for each problem.
     public var description: String { lines.joined(separator: "\n") }
@@ -112,7 +129,8 @@ package struct ProblemList {
     }
 
     package func located(
-        in bytes: [UInt8], kind: InvalidGroupFile.Kind = .broken, remedy: InvalidGroupFile.Remedy? = nil
+        in bytes: [UInt8], kind: InvalidGroupFile.Kind = .broken,
+        remedy: InvalidGroupFile.Remedy? = nil
     ) -> InvalidGroupFile {
         var finder = TextPositionFinder(bytes)
         // Sorting is stable: problems at one place stay in their order.

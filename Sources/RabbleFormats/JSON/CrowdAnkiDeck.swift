@@ -1,10 +1,15 @@
-/// A deck of Anki as CrowdAnki exports it: notes, their types with names of fields, and decks in it.
+/// A deck of Anki as CrowdAnki exports it: notes, their types with names of fields, and decks in
+/// it.
 struct CrowdAnkiDeck {
     /// The types of notes by their ids, each as Anki's own text, in the order of the file.
     private var types: [(id: String, writer: DelimitedWriter, noteCount: Int)] = []
 
-    static func decode(_ value: JSONValue, title: String?) throws(InvalidGroupFile) -> DecodedGroups? {
-        guard let members = value.members, members["notes"]?.elements != nil, members["note_models"] != nil else {
+    static func decode(_ value: JSONValue, title: String?) throws(InvalidGroupFile)
+        -> DecodedGroups?
+    {
+        guard let members = value.members, members["notes"]?.elements != nil,
+            members["note_models"] != nil
+        else {
             return nil
         }
         var deck = CrowdAnkiDeck()
@@ -29,18 +34,23 @@ struct CrowdAnkiDeck {
 
     private mutating func addTypes(of deck: [JSONValue.Member]) {
         for type in (deck["note_models"]?.elements ?? []).compactMap(\.members) {
-            guard let id = type["crowdanki_uuid"]?.string, !types.contains(where: { $0.id == id }) else { continue }
+            guard let id = type["crowdanki_uuid"]?.string, !types.contains(where: { $0.id == id })
+            else { continue }
             let fields = (type["flds"]?.elements ?? []).compactMap { $0.members?["name"]?.string }
                 .map { $0.split { $0 == "\t" || $0.isNewline }.joined(separator: " ") }
-            let name = (type["name"]?.string ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
+            let name = (type["name"]?.string ?? "").split(whereSeparator: \.isNewline).joined(
+                separator: " ")
             var writer = DelimitedWriter(separator: .tab, comment: AnkiHeader.comment)
             let columns = "#columns:Deck\tTags\t\(fields.joined(separator: "\t"))"
             for line in [
-                "#separator:tab", "#html:true", "#deck column:1", "#tags column:2", "#notetype:\(name)", columns,
+                "#separator:tab", "#html:true", "#deck column:1", "#tags column:2",
+                "#notetype:\(name)", columns,
             ] { writer.writeLine(line) }
             types.append((id, writer, 0))
         }
-        for child in (deck["children"]?.elements ?? []).compactMap(\.members) { addTypes(of: child) }
+        for child in (deck["children"]?.elements ?? []).compactMap(\.members) {
+            addTypes(of: child)
+        }
     }
 
     private mutating func addNotes(of deck: [JSONValue.Member], in parent: String?) {
@@ -54,6 +64,8 @@ struct CrowdAnkiDeck {
             types[type].writer.write([name, tags] + fields.map { $0.string ?? "" })
             types[type].noteCount += 1
         }
-        for child in (deck["children"]?.elements ?? []).compactMap(\.members) { addNotes(of: child, in: name) }
+        for child in (deck["children"]?.elements ?? []).compactMap(\.members) {
+            addNotes(of: child, in: name)
+        }
     }
 }

@@ -1,6 +1,7 @@
 /// Reads the groups of a file and gathers all problems, so that a learner sees them at once.
 ///
-/// It checks questions and finds repetitions, but makes no questions, so that a drill of a large file starts sooner.
+/// It checks questions and finds repetitions, but makes no questions, so that a drill of a large
+/// file starts sooner.
 struct JSONGroupDecoder {
     private let rule: RepeatedQuestions
     private var groups: [QuestionGroup] = []
@@ -28,7 +29,8 @@ struct JSONGroupDecoder {
             throw parts.problems.located(in: bytes, kind: isBroken ? .broken : .somethingElse)
         }
         return DecodedGroups(
-            groups: groups, losses: .init(duplicates: duplicates), saysMore: parts.saysMore, source: source)
+            groups: groups, losses: .init(duplicates: duplicates), saysMore: parts.saysMore,
+            source: source)
     }
 
     private mutating func decodeFile(_ reader: inout JSONReader) throws(SyntaxError) {
@@ -52,7 +54,9 @@ struct JSONGroupDecoder {
         var has = (title: false, questions: false)
         try reader.readObject { reader, key throws(SyntaxError) in
             if parts.isKey(key, "title", &has.title, reader) {
-                title = try parts.decodeText("the title", &reader, .title).map { (reader.string(of: $0), key.offset) }
+                title = try parts.decodeText("the title", &reader, .title).map {
+                    (reader.string(of: $0), key.offset)
+                }
             } else if parts.isKey(key, "questions", &has.questions, reader) {
                 hasQuestions = true
                 questions = try decodeQuestions(&reader)
@@ -75,7 +79,9 @@ struct JSONGroupDecoder {
         }
         if !has.title { parts.problems.add("the group has no title", at: start) }
         if !has.questions { parts.problems.add("the group has no questions", at: start) }
-        if let title, title.text.isBlank { parts.problems.add("the title is blank", at: title.offset) }
+        if let title, title.text.isBlank {
+            parts.problems.add("the title is blank", at: title.offset)
+        }
         if let questions, questions.count == 0 {
             parts.problems.add("the group has no questions", at: questions.offset)
         }
@@ -86,7 +92,8 @@ struct JSONGroupDecoder {
         if let group { groups.append(group) }
     }
 
-    /// The valid questions of a list without repetitions, and how many there are in all; nil if the value is not a list.
+    /// The valid questions of a list without repetitions, and how many there are in all; nil if the
+    /// value is not a list.
     private mutating func decodeQuestions(
         _ reader: inout JSONReader
     ) throws(SyntaxError) -> (list: QuestionList, count: Int, offset: Int)? {
@@ -112,7 +119,8 @@ struct JSONGroupDecoder {
         return (valid, count, start)
     }
 
-    /// Leaves out the questions that repeat an earlier one, or reports them at their offsets, by their numbers in the file.
+    /// Leaves out the questions that repeat an earlier one, or reports them at their offsets, by
+    /// their numbers in the file.
     private mutating func withoutRepetitions(
         _ list: QuestionList, _ offsets: [UInt32], _ numbers: [UInt32]
     ) -> QuestionList {
@@ -124,7 +132,10 @@ struct JSONGroupDecoder {
                 duplicates += 1
             } else {
                 parts.problems.add(
-                    "question \(numbers[index]) repeats the prompt and answer of question \(numbers[original])",
+                    """
+                    question \(numbers[index]) repeats the \
+                    prompt and answer of question \(numbers[original])
+                    """,
                     at: Int(offsets[index]))
             }
         }

@@ -1,7 +1,7 @@
 extension JSONGroups {
-    /// The bytes of a file that holds the group, and the other members of its earlier version and of its questions, which people
-    /// write by hand, such as `"author"`. Without a source, that in the file stays. A name that an object has twice is an error:
-    /// one of the two would be lost.
+    /// The bytes of a file that holds the group, and the other members of its earlier version and
+    /// of its questions, which people write by hand, such as `"author"`. Without a source, that in
+    /// the file stays. A name that an object has twice is an error: one of the two would be lost.
     ///
     /// - Parameters:
     ///   - others: files of groups from which questions moved to this one.
@@ -23,7 +23,8 @@ extension JSONGroups {
         var questions: [Question.ID: [[JSONValue.Member]]] = [:]
         for question in files.flatMap({ $0.group["questions"]?.elements ?? [] }).reversed() {
             let members = question.members ?? []
-            guard let prompt = members["prompt"]?.string, let answer = members["answer"]?.string else { continue }
+            guard let prompt = members["prompt"]?.string, let answer = members["answer"]?.string
+            else { continue }
             questions[.init(prompt: prompt, answer: answer), default: []].append(members)
         }
         let known = ["prompt", "answer", "hint", "accepts", "media"]
@@ -35,7 +36,9 @@ extension JSONGroups {
         // A markup that this version does not know stays as well.
         let isKnown = file.group[Markup.member.description].map { Markup($0) != nil } ?? true
         let members = file.group.updated(
-            by: members(of: group, from: source) + [.init("questions", .array(updated.map(JSONValue.object)))],
+            by: members(of: group, from: source) + [
+                .init("questions", .array(updated.map(JSONValue.object)))
+            ],
             of: ["title", "questions"] + origin + (isKnown ? [Markup.member.description] : []))
         let value = JSONValue.object(members)
         return (file.elements == nil ? value : .array([value])).file
@@ -43,7 +46,8 @@ extension JSONGroups {
 }
 
 extension [JSONValue.Member] {
-    /// Gives the members of known names the values in `new`. Members that it lacks go, and those it adds come last.
+    /// Gives the members of known names the values in `new`. Members that it lacks go, and those it
+    /// adds come last.
     fileprivate func updated(by new: [JSONValue.Member], of known: [String]) -> [JSONValue.Member] {
         let kept = compactMap { member -> JSONValue.Member? in
             guard known.contains(member.name) else { return member }

@@ -2,11 +2,13 @@
 ///
 /// ```json
 /// { "title": "Basic Phrases",
-///   "questions": [ { "prompt": "ありがとう", "answer": "thank you", "hint": "arigatō", "accepts": ["thanks"] } ] }
+///   "questions": [
+///     { "prompt": "ありがとう", "answer": "thank you", "hint": "arigatō", "accepts": ["thanks"] }
+///   ] }
 /// ```
 ///
-/// `hint` and `accepts` are optional, and so is `"markup": "markdown"` beside the title. Other names are skipped: a file
-/// may hold more than this program knows.
+/// `hint` and `accepts` are optional, and so is `"markup": "markdown"` beside the title. Other
+/// names are skipped: a file may hold more than this program knows.
 package enum JSONGroups {
     /// Reads groups, or questions as other programs have them, whose title may be known.
     package static func decode(
@@ -16,14 +18,22 @@ package enum JSONGroups {
         do throws(InvalidGroupFile) {
             var decoder = JSONGroupDecoder(rule: repetitions)
             let decoded = try decoder.decode(bytes)
-            guard layout.columns == nil else { throw InvalidGroupFile("JSON has no columns to choose from") }
+            guard layout.columns == nil else {
+                throw InvalidGroupFile("JSON has no columns to choose from")
+            }
             return decoded
         } catch {
-            guard !layout.isOwn, !isOwn(bytes), let value = (try? JSONValue(parsing: bytes)) ?? lines(of: bytes) else {
+            guard !layout.isOwn, !isOwn(bytes),
+                let value = (try? JSONValue(parsing: bytes)) ?? lines(of: bytes)
+            else {
                 throw error
             }
             if let deck = try CrowdAnkiDeck.decode(value, title: title) { return deck }
-            if let table = try JSONTable.decode(value, title: title, rule: repetitions, layout: layout) { return table }
+            if let table = try JSONTable.decode(
+                value, title: title, rule: repetitions, layout: layout)
+            {
+                return table
+            }
             throw error
         }
     }
@@ -39,7 +49,9 @@ package enum JSONGroups {
 
     /// Whether a group of the file, or the file itself, has questions with a prompt.
     private static func isOwn(_ bytes: [UInt8]) -> Bool {
-        let first = try? member("questions", in: bytes) { reader throws(SyntaxError) in try reader.readValue() }
+        let first = try? member("questions", in: bytes) { reader throws(SyntaxError) in
+            try reader.readValue()
+        }
         guard let first else { return false }
         guard let questions = first.elements else { return title(in: bytes) != nil }
         return questions.first?.members.map { $0["prompt"] != nil } ?? questions.isEmpty
@@ -47,19 +59,25 @@ package enum JSONGroups {
 
     /// The title of the one group of a file, if these first bytes are enough to tell.
     package static func title(in bytes: [UInt8]) -> String? {
-        let title = try? member("title", in: bytes) { reader throws(SyntaxError) in try reader.readString() }
+        let title = try? member("title", in: bytes) { reader throws(SyntaxError) in
+            try reader.readString()
+        }
         return title.flatMap { $0.isBlank || TextLimit.title.problem(with: $0) != nil ? nil : $0 }
     }
 
-    /// The source that the group was imported from, if these first bytes of its file are enough to tell.
+    /// The source that the group was imported from, if these first bytes of its file are enough to
+    /// tell.
     package static func source(in bytes: [UInt8]) -> GroupSource? {
-        (try? member(GroupSource.member, in: bytes) { reader throws(SyntaxError) in try reader.readValue() })
-            .flatMap(GroupSource.init)
+        (try? member(GroupSource.member, in: bytes) { reader throws(SyntaxError) in
+            try reader.readValue()
+        })
+        .flatMap(GroupSource.init)
     }
 
     /// The first value of this name in the first group of a file, whose end may be missing.
     private static func member<Value>(
-        _ name: StaticString, in bytes: [UInt8], _ read: (inout JSONReader) throws(SyntaxError) -> Value
+        _ name: StaticString, in bytes: [UInt8],
+        _ read: (inout JSONReader) throws(SyntaxError) -> Value
     ) throws(SyntaxError) -> Value? {
         var reader = JSONReader((try? TextEncoding.utf8(bytes)) ?? bytes)
         var value: Value?
@@ -71,7 +89,11 @@ package enum JSONGroups {
             }
         }
         // The bytes may end in the middle of a question.
-        if try reader.next() == .array { try? reader.readArray(readMember) } else { try? readMember(&reader) }
+        if try reader.next() == .array {
+            try? reader.readArray(readMember)
+        } else {
+            try? readMember(&reader)
+        }
         return value
     }
 
@@ -83,7 +105,8 @@ package enum JSONGroups {
     package static func file(of group: QuestionGroup, from source: GroupSource? = nil) -> [UInt8] {
         var writer = JSONWriter()
         let questions = JSONValue.Member("questions", .array([]))
-        writer.write(members(of: group, from: source) + [questions], between: "{", "}") { writer, member in
+        writer.write(members(of: group, from: source) + [questions], between: "{", "}") {
+            writer, member in
             writer.writeName(member.name)
             guard member.name == questions.name else { return writer.write(member.value) }
             writer.write(group.questions, between: "[", "]") { $0.write(encode($1)) }
@@ -92,26 +115,38 @@ package enum JSONGroups {
         return writer.bytes
     }
 
-    static func members(of group: QuestionGroup, from source: GroupSource? = nil) -> [JSONValue.Member] {
+    static func members(of group: QuestionGroup, from source: GroupSource? = nil) -> [JSONValue
+        .Member]
+    {
         var members = [JSONValue.Member("title", .string(group.title))]
-        if group.markup != .none { members.append(.init(Markup.member.description, .string(group.markup.rawValue))) }
-        if group.answers != .lenient { members.append(.init(AnswerRule.member, .string(group.answers.rawValue))) }
+        if group.markup != .none {
+            members.append(.init(Markup.member.description, .string(group.markup.rawValue)))
+        }
+        if group.answers != .lenient {
+            members.append(.init(AnswerRule.member, .string(group.answers.rawValue)))
+        }
         if let source { members.append(.init(GroupSource.member.description, source.json)) }
         return members
     }
 
     package static func encode(_ question: Question) -> JSONValue {
-        var members = [JSONValue.Member("prompt", .string(question.prompt)), .init("answer", .string(question.answer))]
+        var members = [
+            JSONValue.Member("prompt", .string(question.prompt)),
+            .init("answer", .string(question.answer)),
+        ]
         if let hint = question.hint { members.append(.init("hint", .string(hint))) }
         let (others, media) = (question.otherAnswers, question.media)
-        if !others.isEmpty { members.append(.init("accepts", .array(others.map(JSONValue.string)))) }
+        if !others.isEmpty {
+            members.append(.init("accepts", .array(others.map(JSONValue.string))))
+        }
         if !media.isEmpty { members.append(.init("media", .array(media.map(JSONValue.string)))) }
         return .object(members)
     }
 }
 
 extension AnswerRule {
-    /// The member of a group's file that holds it, its column in a table, and its name in front matter.
+    /// The member of a group's file that holds it, its column in a table, and its name in front
+    /// matter.
     static let member = "answers"
 }
 

@@ -2,8 +2,11 @@ struct JSONQuestionDecoder {
     var problems = ProblemList()
     var saysMore = false
 
-    /// The places of a question's parts; nil if they do not make a question. Problems give its number.
-    mutating func decode(_ reader: inout JSONReader, number: Int) throws(SyntaxError) -> JSONQuestion? {
+    /// The places of a question's parts; nil if they do not make a question. Problems give its
+    /// number.
+    mutating func decode(_ reader: inout JSONReader, number: Int) throws(SyntaxError)
+        -> JSONQuestion?
+    {
         guard try expect(.object, "question \(number)", &reader) else { return nil }
         var question = JSONQuestion(offset: reader.offset)
         var has = (prompt: false, answer: false, hint: false, accepts: false, media: false)
@@ -39,10 +42,12 @@ struct JSONQuestionDecoder {
     private mutating func decodeTexts(
         _ name: StaticString, _ reader: inout JSONReader, number: Int
     ) throws(SyntaxError) -> [JSONReader.Text] {
-        guard try !isNull(&reader), try expect(.array, "\(name) of question \(number)", &reader) else { return [] }
+        guard try !isNull(&reader), try expect(.array, "\(name) of question \(number)", &reader)
+        else { return [] }
         var texts: [JSONReader.Text] = []
         try reader.readArray { reader throws(SyntaxError) in
-            guard let text = try decodeText("an entry in \(name) of question \(number)", &reader) else { return }
+            guard let text = try decodeText("an entry in \(name) of question \(number)", &reader)
+            else { return }
             texts.append(text)
         }
         return texts
@@ -64,18 +69,22 @@ struct JSONQuestionDecoder {
         let text = try reader.readText()
         // Most texts are too short for anything to be wrong.
         let isFit = text.range.count < (text.isPlain ? limit.bytes : String.shortestPile)
-        guard !isFit, let problem = limit.problem(with: reader.string(of: text)) else { return text }
+        guard !isFit, let problem = limit.problem(with: reader.string(of: text)) else {
+            return text
+        }
         problems.add("\(name()) \(problem)", at: text.offset)
         return nil
     }
 
-    /// Whether the next value is of this kind. A value of another kind is a problem, and is skipped.
+    /// Whether the next value is of this kind. A value of another kind is a problem, and is
+    /// skipped.
     mutating func expect(
         _ kind: JSONReader.Kind, _ name: @autoclosure () -> String, _ reader: inout JSONReader
     ) throws(SyntaxError) -> Bool {
         let found = try reader.next()
         guard found != kind else { return true }
-        problems.add("\(name()) should be \(kind.rawValue), not \(found.rawValue)", at: reader.offset)
+        problems.add(
+            "\(name()) should be \(kind.rawValue), not \(found.rawValue)", at: reader.offset)
         try reader.skipValue()
         return false
     }

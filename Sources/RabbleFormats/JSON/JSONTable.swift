@@ -1,5 +1,5 @@
-/// Questions in JSON of other programs: a list of objects is a table with named columns, at any depth, and so are lists of
-/// lists and an object of pairs.
+/// Questions in JSON of other programs: a list of objects is a table with named columns, at any
+/// depth, and so are lists of lists and an object of pairs.
 struct JSONTable {
     private typealias Cell = (name: String, text: String)
 
@@ -15,7 +15,8 @@ struct JSONTable {
         let hasRows = !table.rows.isEmpty
         if !hasRows { table.addPairs(of: value) }
         table.countOptionsFromOne()
-        var decoded = table.rows.isEmpty ? nil : try table.decoded(title: title, rule: rule, layout: layout)
+        var decoded =
+            table.rows.isEmpty ? nil : try table.decoded(title: title, rule: rule, layout: layout)
         if !hasRows { decoded?.form = "names as prompts, and their values as answers" }
         return decoded
     }
@@ -24,7 +25,9 @@ struct JSONTable {
         for element in value.elements ?? [] {
             if let members = element.members, !Self.isContainer(members) {
                 add(Self.cells(of: members), title: title)
-            } else if let cells = element.elements, cells.count > 1, cells.allSatisfy({ $0.scalar != nil }) {
+            } else if let cells = element.elements, cells.count > 1,
+                cells.allSatisfy({ $0.scalar != nil })
+            {
                 add(Self.unnamed(cells.compactMap(\.scalar)), title: title)
             } else {
                 walk(element, title: title)
@@ -32,7 +35,9 @@ struct JSONTable {
         }
         guard let members = value.members else { return }
         let lists = members.filter { $0.value.holdsRecords }
-        let own = ["title", "name", "deck"].lazy.compactMap { members[$0]?.scalar }.first { !$0.isBlank }
+        let own = ["title", "name", "deck"].lazy.compactMap { members[$0]?.scalar }.first {
+            !$0.isBlank
+        }
         if lists.isEmpty, members.count > 1 { addEntries(members, title: title) }
         for list in lists {
             let title = own ?? title ?? (lists.count > 1 ? list.name : nil)
@@ -40,12 +45,15 @@ struct JSONTable {
         }
     }
 
-    /// Adds the objects of an object, each with its key as the first cell; false if something else is among them.
+    /// Adds the objects of an object, each with its key as the first cell; false if something else
+    /// is among them.
     @discardableResult
     private mutating func addEntries(_ entries: [JSONValue.Member]?, title: String?) -> Bool {
         guard let entries, entries.allSatisfy(\.value.isRecord) else { return false }
         for entry in entries {
-            add(Self.unnamed([entry.name]) + Self.cells(of: entry.value.members ?? []), title: title)
+            add(
+                Self.unnamed([entry.name]) + Self.cells(of: entry.value.members ?? []), title: title
+            )
         }
         return true
     }
@@ -59,7 +67,8 @@ struct JSONTable {
         for pair in pairs { add(Self.unnamed(pair), title: nil) }
     }
 
-    /// Numbers of options count from 0 in JSON, unless one names the last from 1. Those of a table without a 0 count from 1.
+    /// Numbers of options count from 0 in JSON, unless one names the last from 1. Those of a table
+    /// without a 0 count from 1.
     private mutating func countOptionsFromOne() {
         var counted = rows
         for (index, row) in rows.enumerated() {
@@ -77,7 +86,8 @@ struct JSONTable {
         if cells.count > 1 { rows.append((title, Self.unlettered(cells))) }
     }
 
-    /// The cells without the letters of options that have them in order, such as `a) `, and without that of the right one.
+    /// The cells without the letters of options that have them in order, such as `a) `, and without
+    /// that of the right one.
     private static func unlettered(_ cells: [Cell]) -> [Cell] {
         let options = cells.filter { $0.name.hasPrefix("option ") }.map(\.text)
         let areLettered = zip("ABCDEFGH", options).allSatisfy {
@@ -87,31 +97,43 @@ struct JSONTable {
         return cells.map { options.contains($0.text) ? ($0.name, $0.text.unmarked ?? $0.text) : $0 }
     }
 
-    private static func unnamed(_ texts: [String]) -> [Cell] { texts.enumerated().map { ("\(unnamed)\($0)", $1) } }
+    private static func unnamed(_ texts: [String]) -> [Cell] {
+        texts.enumerated().map { ("\(unnamed)\($0)", $1) }
+    }
 
     private static func isContainer(_ members: [JSONValue.Member]) -> Bool {
         members.contains { member in
             guard let elements = member.value.elements, let first = elements.first?.members,
                 !elements.contains(where: { $0.markedRight != nil })
             else { return false }
-            return TableHeading.makesQuestions(first.compactMap { ColumnName($0.name) }) || isContainer(first)
+            return TableHeading.makesQuestions(first.compactMap { ColumnName($0.name) })
+                || isContainer(first)
         }
     }
 
     private static func cells(of members: [JSONValue.Member], under name: String = "") -> [Cell] {
         let answers = members.filter { ColumnName($0.name)?.kind == .answer }
-        let isMarked = members.contains { $0.value.elements?.contains { $0.markedRight != nil } ?? false }
-        func options(_ texts: [String]) -> [Cell] { texts.enumerated().map { ("option \($0 + 1)", $1) } }
+        let isMarked = members.contains {
+            $0.value.elements?.contains { $0.markedRight != nil } ?? false
+        }
+        func options(_ texts: [String]) -> [Cell] {
+            texts.enumerated().map { ("option \($0 + 1)", $1) }
+        }
         return members.flatMap { member -> [Cell] in
             let kind = ColumnName(member.name)?.kind
             if isMarked, kind == .answer, member.value.scalar != nil { return [] }
             let name = name.isEmpty ? member.name : "\(name) \(member.name)"
             if let inner = member.value.members {
                 let texts = inner.filter { $0.name.count == 1 }.compactMap(\.value.scalar)
-                return texts.count > 1 && texts.count == inner.count ? options(texts) : cells(of: inner, under: name)
+                return texts.count > 1 && texts.count == inner.count
+                    ? options(texts) : cells(of: inner, under: name)
             }
-            guard let elements = member.value.elements else { return member.value.scalar.map { [(name, $0)] } ?? [] }
-            if let right = elements.lazy.compactMap(\.markedRight).first { return [("answer", right)] }
+            guard let elements = member.value.elements else {
+                return member.value.scalar.map { [(name, $0)] } ?? []
+            }
+            if let right = elements.lazy.compactMap(\.markedRight).first {
+                return [("answer", right)]
+            }
             let choices = elements.compactMap(\.choice)
             if !choices.isEmpty, choices.count == elements.count {
                 let ids = members.lazy.compactMap(\.value.scalar)
@@ -119,9 +141,12 @@ struct JSONTable {
                 return options(choices.map(\.text)) + (right.map { [("answer", $0.text)] } ?? [])
             }
             let texts = elements.compactMap(\.scalar)
-            if texts.isEmpty, let first = elements.first?.members { return cells(of: first, under: name) }
+            if texts.isEmpty, let first = elements.first?.members {
+                return cells(of: first, under: name)
+            }
             let isChoice =
-                kind == .option || kind == .answer && answers.count > 1 || answers.isEmpty && kind == .accepts
+                kind == .option || kind == .answer && answers.count > 1
+                || answers.isEmpty && kind == .accepts
             if isChoice, texts.count > 1 { return options(texts) }
             let text = kind == .accepts ? AcceptedAnswers.encode(texts) : member.value.joined
             return text.map { [(name, $0)] } ?? []
@@ -140,7 +165,8 @@ struct JSONTable {
         var line = isNamed ? 2 : 1
         let lines = rows.map { row in
             let cells = Dictionary(row.cells) { $1 }
-            let texts = names.map { cells[$0] ?? "" } + (hasTitles ? [row.title ?? title ?? ""] : [])
+            let texts =
+                names.map { cells[$0] ?? "" } + (hasTitles ? [row.title ?? title ?? ""] : [])
             writer.write(texts)
             defer { line += 1 + texts.joined().utf8.count { $0 == 0x0A } }
             return line
@@ -183,13 +209,16 @@ extension JSONValue {
         return (id, text)
     }
 
-    /// The text of an option that says that it is right: `{"text": "Lima", "isCorrect": true}` or `["Lima", true]`.
+    /// The text of an option that says that it is right: `{"text": "Lima", "isCorrect": true}` or
+    /// `["Lima", true]`.
     fileprivate var markedRight: String? {
         let isRight = members?.contains { member in
-            member.value == .bool(true) && ["correct", "right"].contains(where: member.name.lowercased().contains)
+            member.value == .bool(true)
+                && ["correct", "right"].contains(where: member.name.lowercased().contains)
         }
         let isTrue = isRight ?? elements?.contains(.bool(true))
-        return isTrue == true ? (members?.map(\.value) ?? elements)?.lazy.compactMap(\.string).first : nil
+        return isTrue == true
+            ? (members?.map(\.value) ?? elements)?.lazy.compactMap(\.string).first : nil
     }
 
     fileprivate var isRecord: Bool { members?.contains { $0.value.joined != nil } ?? false }

@@ -6,21 +6,28 @@ struct LooseCards {
 
     private typealias Card = (front: String, back: String)
 
-    /// What a line is of a card: its start, part of its back, or of the side that came last, its end, or nothing of it.
+    /// What a line is of a card: its start, part of its back, or of the side that came last, its
+    /// end, or nothing of it.
     private enum Part { case start(String, String), back(String), same(String), end, nothing }
 
     private static let forms: [(form: String, cards: @Sendable ([NoteLine]) -> [Card])] = [
-        ("answers in <details>", details), ("prompts with #card or #flashcard, and answers beneath", tagged),
-        ("prompts in bold, and answers after them", bold), ("headings as prompts, and answers beneath", { headed($0) }),
-        ("a sign between prompts and answers", divided), ("a last line that names the right option", options),
+        ("answers in <details>", details),
+        ("prompts with #card or #flashcard, and answers beneath", tagged),
+        ("prompts in bold, and answers after them", bold),
+        ("headings as prompts, and answers beneath", { headed($0) }),
+        ("a sign between prompts and answers", divided),
+        ("a last line that names the right option", options),
     ]
 
     /// - Parameter level: the level of the headings that are prompts; nil to recognise any form.
     /// - Returns: nil if the lines are in no form, or many are no part of a card.
     init?(_ bytes: [UInt8], level: Int?) {
         let lines = NoteLine.all(in: bytes)
-        let told = level.map { ("headings as prompts, and answers beneath", Self.headed(lines, level: $0)) }
-        let found = told ?? Self.forms.lazy.map { ($0.form, $0.cards(lines)) }.first { $0.1.count > 1 }
+        let told = level.map {
+            ("headings as prompts, and answers beneath", Self.headed(lines, level: $0))
+        }
+        let found =
+            told ?? Self.forms.lazy.map { ($0.form, $0.cards(lines)) }.first { $0.1.count > 1 }
         guard let found else { return nil }
         cards = found.1.filter { !$0.front.isEmpty && !$0.back.isEmpty }
         let bare = found.1.count - cards.count
@@ -48,7 +55,8 @@ struct LooseCards {
             case .start(let front, let back):
                 cards.append((front, back))
                 (start, hasBack) = (line, !back.isEmpty)
-            case .same(let text) where start != nil && !hasBack: cards[cards.count - 1].front += "\n" + text
+            case .same(let text) where start != nil && !hasBack:
+                cards[cards.count - 1].front += "\n" + text
             case .back(let text) where start != nil, .same(let text) where start != nil:
                 cards[cards.count - 1].back += "\n" + text
                 hasBack = true
@@ -79,7 +87,9 @@ struct LooseCards {
             }
             if isInside { return .back(line.text) }
             let isNew = line.level > 0 || start == nil
-            return line.isRule ? .end : !isNew ? .same(line.text) : line.text.isEmpty ? .end : .start(line.title, "")
+            return line.isRule
+                ? .end
+                : !isNew ? .same(line.text) : line.text.isEmpty ? .end : .start(line.title, "")
         }
     }
 
@@ -91,7 +101,9 @@ struct LooseCards {
             if let tag = ["#flashcard", "#card"].first(where: line.item.contains) {
                 return .start(line.item.replacing(tag, with: ""), "")
             }
-            let isBeneath = start.map { $0.indent < line.indent || $0.item == $0.text && line.level == 0 } ?? false
+            let isBeneath =
+                start.map { $0.indent < line.indent || $0.item == $0.text && line.level == 0 }
+                ?? false
             return isBeneath ? .back(line.item) : .end
         }
     }
@@ -100,26 +112,30 @@ struct LooseCards {
         var isNew = true
         return cards(lines) { line, _ in
             defer { isNew = !line.isText }
-            let parts = line.item.split(separator: "**", maxSplits: 2, omittingEmptySubsequences: false)
+            let parts = line.item.split(
+                separator: "**", maxSplits: 2, omittingEmptySubsequences: false)
             if !line.isCode, parts.count == 3, parts[0].isEmpty {
                 let front = parts[1].hasSuffix(":") ? parts[1].dropLast() : parts[1]
                 return .start(String(front), String(parts[2].drop { ":–—- ".contains($0) }))
             }
             if line.text.isEmpty { return .nothing }
-            return line.level > 0 || line.isRule || isNew && line.indent == 0 && !line.isCode ? .end : .back(line.text)
+            return line.level > 0 || line.isRule || isNew && line.indent == 0 && !line.isCode
+                ? .end : .back(line.text)
         }
     }
 
     /// Headings of one level, if most are questions or it is told.
     private static func headed(_ lines: [NoteLine], level told: Int? = nil) -> [Card] {
-        let levels = Dictionary(grouping: lines.filter { $0.level > 0 }, by: \.level).mapValues { headings in
+        let levels = Dictionary(grouping: lines.filter { $0.level > 0 }, by: \.level).mapValues {
+            headings in
             (asked: headings.count { $0.text.hasSuffix("?") }, all: headings.count)
         }
         let most = levels.max { $0.value < $1.value }.flatMap { $1.asked * 2 > $1.all ? $0 : nil }
         guard let level = told ?? most else { return [] }
         return cards(lines) { line, _ in
             if line.level == level { return .start(line.title, "") }
-            return line.isRule ? .nothing : line.level > 0 && line.level < level ? .end : .back(line.text)
+            return line.isRule
+                ? .nothing : line.level > 0 && line.level < level ? .end : .back(line.text)
         }
     }
 
@@ -138,13 +154,17 @@ struct LooseCards {
         for line in lines where !line.text.isEmpty {
             let parts = line.text.split(separator: ":", maxSplits: 1)
             let isNamed = parts.count > 1 && ColumnName(String(parts[0]))?.kind == .answer
-            let word = (isNamed ? String(parts[1]).trimmed : line.text).prefix { !" .)".contains($0) }
+            let word = (isNamed ? String(parts[1]).trimmed : line.text).prefix {
+                !" .)".contains($0)
+            }
             let marked = block.dropFirst().drop { $0.unmarked == nil }
             let options = (marked.isEmpty ? block.dropFirst() : marked).map { $0.unmarked ?? $0 }
             if isNamed || word.count == line.text.count, word.count < 3, options.count > 1,
-                let number = AnswerOptions.number(of: String(word)), options.indices.contains(number - 1)
+                let number = AnswerOptions.number(of: String(word)),
+                options.indices.contains(number - 1)
             {
-                cards.append((block.dropLast(options.count).joined(separator: "\n"), options[number - 1]))
+                cards.append(
+                    (block.dropLast(options.count).joined(separator: "\n"), options[number - 1]))
                 block = []
             } else if block.count < 50 {
                 block.append(line.text)
@@ -185,11 +205,13 @@ private struct NoteLine {
 }
 
 extension String {
-    /// The text after the bullet, number or letter of a list, such as `1. ` or `b) `; nil if it has none.
+    /// The text after the bullet, number or letter of a list, such as `1. ` or `b) `; nil if it has
+    /// none.
     var unmarked: String? {
         let mark = prefix { !" .)．、".contains($0) }
         let rest = dropFirst(mark.count)
-        guard mark.count < 4, let sign = rest.first, ["-", "*", "+"].contains(mark) == (sign == " "),
+        guard mark.count < 4, let sign = rest.first,
+            ["-", "*", "+"].contains(mark) == (sign == " "),
             Int(mark) != nil || mark.count == 1
         else { return nil }
         return String(rest.dropFirst()).trimmed

@@ -31,7 +31,8 @@ struct MarkdownCard {
             // Accepted answers of one gap say nothing about another.
             let accepts = gaps.count == 1 ? front.accepts : []
             return Question(
-                validPrompt: prompt, answer: answer, hint: front.hint, otherAnswers: accepts, media: front.media)
+                validPrompt: prompt, answer: answer, hint: front.hint, otherAnswers: accepts,
+                media: front.media)
         }
         let back = MarkdownField(bytes, back.of(Int.self), isNote: isNote)
         let question = Question(
@@ -41,22 +42,26 @@ struct MarkdownCard {
         return question
     }
 
-    /// The start of the comment in which Obsidian's plugin keeps when the questions of a card are due.
+    /// The start of the comment in which Obsidian's plugin keeps when the questions of a card are
+    /// due.
     static let schedule: StaticString = "<!--SR:"
 
     /// The day on which the plugin last asked the question; nil if it never did.
     ///
     /// It writes when each question is due, and how many days after its last review that is:
-    /// `<!--SR:!2026-11-21,4,270!2026-11-25,8,250-->`. One that it never asked has the date 2000-01-01.
+    /// `<!--SR:!2026-11-21,4,270!2026-11-25,8,250-->`. One that it never asked has the date
+    /// 2000-01-01.
     func lastReview(_ bytes: [UInt8]) -> StudyDay? {
         let card = Int(front.lowerBound)..<Int(max(front.upperBound, back.upperBound))
         guard let start = bytes.firstIndex(of: Self.schedule, in: card),
             let end = bytes.firstIndex(of: "-->", in: start..<card.upperBound)
         else { return nil }
-        let dates = String(decoding: bytes[start..<end], as: UTF8.self).split(separator: "!").dropFirst(2)
+        let dates = String(decoding: bytes[start..<end], as: UTF8.self).split(separator: "!")
+            .dropFirst(2)
         let number = if case .reversedPair = kind { 1 } else { max(0, Int(gap) - 1) }
         let parts = dates.dropFirst(number).first?.split(separator: ",") ?? []
-        guard parts.count > 1, parts[0] != "2000-01-01", let due = Timestamp("\(parts[0])T00:00:00Z"),
+        guard parts.count > 1, parts[0] != "2000-01-01",
+            let due = Timestamp("\(parts[0])T00:00:00Z"),
             let interval = Int64(parts[1].prefix { $0 != "." })
         else { return nil }
         let day = due.milliseconds / Timestamp.millisecondsPerDay
@@ -65,7 +70,8 @@ struct MarkdownCard {
 }
 
 extension Range where Bound: BinaryInteger {
-    @inline(__always) fileprivate func of<Other: BinaryInteger>(_ type: Other.Type) -> Range<Other> {
+    @inline(__always) fileprivate func of<Other: BinaryInteger>(_ type: Other.Type) -> Range<Other>
+    {
         Other(truncatingIfNeeded: lowerBound)..<Other(truncatingIfNeeded: upperBound)
     }
 }

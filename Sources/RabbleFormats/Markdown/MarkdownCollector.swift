@@ -1,6 +1,7 @@
 /// Collects the cards of a Markdown file into groups, with all problems of the cards.
 struct MarkdownCollector {
-    /// A side of a card: its place, its name in messages, and the place at which its problems are reported.
+    /// A side of a card: its place, its name in messages, and the place at which its problems are
+    /// reported.
     typealias Side = (range: Range<Int>, name: StaticString, offset: Int)
 
     private(set) var problems = ProblemList()
@@ -60,10 +61,13 @@ struct MarkdownCollector {
 
     mutating func addPair(_ front: Side, _ back: Side, isAskedBothWays: Bool, isNote: Bool) {
         // Both sides are checked, so that all problems are reported.
-        let (frontHasHint, backHasHint) = (hasHint(front, isNote: isNote), hasHint(back, isNote: isNote))
+        let (frontHasHint, backHasHint) = (
+            hasHint(front, isNote: isNote), hasHint(back, isNote: isNote)
+        )
         guard let frontHasHint, let backHasHint else { return badCount += 1 }
         if frontHasHint, backHasHint {
-            return leaveOut("the card has a second hint; join the two in one comment", at: back.offset)
+            return leaveOut(
+                "the card has a second hint; join the two in one comment", at: back.offset)
         }
         for isReversed in isAskedBothWays ? [false, true] : [false] {
             let kind = isReversed ? MarkdownCard.Kind.reversedPair : .pair
@@ -78,7 +82,9 @@ struct MarkdownCollector {
     }
 
     /// Adds a question for each gap in a text; false if it has none.
-    mutating func addGaps(_ text: Range<Int>, _ style: MarkdownGaps.Style, at offset: Int, isNote: Bool) -> Bool {
+    mutating func addGaps(
+        _ text: Range<Int>, _ style: MarkdownGaps.Style, at offset: Int, isNote: Bool
+    ) -> Bool {
         let isPlain = MarkdownField.Look(bytes, text, isNote: isNote)?.isPlain == true
         var gaps = MarkdownGaps(bytes, in: bytes.trimmed(isPlain ? text : 0..<0), style)
         if !isPlain {
@@ -101,7 +107,9 @@ struct MarkdownCollector {
             if isLong { room -= text.count }
             if !isPlain {
                 let (prompt, answer) = gaps.question(gap + 1)
-                if let problem = TextLimit.part.problem(with: prompt) ?? TextLimit.part.problem(with: answer) {
+                if let problem = TextLimit.part.problem(with: prompt)
+                    ?? TextLimit.part.problem(with: answer)
+                {
                     leaveOut("the text with a gap \(problem)", at: offset)
                     return true
                 }
@@ -130,7 +138,9 @@ struct MarkdownCollector {
         return look.hasHint
     }
 
-    private mutating func isFit(_ field: MarkdownField, _ name: StaticString, at offset: Int) -> Bool {
+    private mutating func isFit(_ field: MarkdownField, _ name: StaticString, at offset: Int)
+        -> Bool
+    {
         var found: [(reason: String, offset: Int)] = []
         if let (name, offset) = field.repetition {
             found.append(("the card has a second \(name); join the two in one comment", offset))
@@ -142,21 +152,28 @@ struct MarkdownCollector {
         if !field.accepts.isEmpty { parts.insert(.accepts) }
         let texts = [("the \(name)", field.text), ("the hint", field.hint ?? "")]
         for (name, text) in texts + field.accepts.map({ ("an accepted answer", $0) }) {
-            if let problem = TextLimit.part.problem(with: text) { found.append(("\(name) \(problem)", offset)) }
+            if let problem = TextLimit.part.problem(with: text) {
+                found.append(("\(name) \(problem)", offset))
+            }
         }
         for (reason, offset) in found { problems.add(reason, at: offset) }
         return found.isEmpty
     }
 
-    /// The groups, without broken cards, unless these are most of the file. The reason why the `nearest` text is not a card
-    /// is that of a file without any.
+    /// The groups, without broken cards, unless these are most of the file. The reason why the
+    /// `nearest` text is not a card is that of a file without any.
     mutating func finish(
         nearest: SyntaxError?, rule: RepeatedQuestions, isStrict: Bool
     ) throws(InvalidGroupFile) -> DecodedGroups {
         if problems.isEmpty, !hasCards {
             let ways =
-                "write Q: before a prompt and A: before its answer, or front :: back; --separator '##' asks headings"
-            problems.add("there are no cards; \(nearest?.reason ?? ways)", at: nearest?.offset ?? bytes.count)
+                """
+                write Q: before a prompt and A: before its answer, or front :: back; --separator \
+                '##' asks headings
+                """
+            problems.add(
+                "there are no cards; \(nearest?.reason ?? ways)", at: nearest?.offset ?? bytes.count
+            )
             throw problems.located(in: bytes, kind: .note)
         }
         if !problems.isEmpty {
@@ -173,7 +190,10 @@ struct MarkdownCollector {
 
     var lastReviews: [Question.ID: StudyDay] {
         let cards = groups.groups.lazy.flatMap(\.items)
-        return Dictionary(cards.compactMap { card in card.lastReview(bytes).map { (card.question(bytes).id, $0) } }) {
+        return Dictionary(
+            cards.compactMap { card in card.lastReview(bytes).map { (card.question(bytes).id, $0) }
+            }
+        ) {
             $1
         }
     }

@@ -1,6 +1,7 @@
 /// Reads the cards of a Markdown file, and records every problem.
 ///
-/// It checks every card but makes no questions: they are made on demand, so that a drill starts at once.
+/// It checks every card but makes no questions: they are made on demand, so that a drill starts at
+/// once.
 struct MarkdownDecoder {
     /// Consecutive lines of a section, up to a blank line.
     private struct Paragraph {
@@ -25,9 +26,11 @@ struct MarkdownDecoder {
         /// Whether the whole file is a section, though no tag says so.
         var isDeck = false
         var hasSchedule = false
-        /// Whether colons without white space around them make cards outside sections, as in a file of such cards alone.
+        /// Whether colons without white space around them make cards outside sections, as in a file
+        /// of such cards alone.
         var takesTight = true
-        /// Whether the letters of hashcards start cards, as in a file in which they make at least one whole card.
+        /// Whether the letters of hashcards start cards, as in a file in which they make at least
+        /// one whole card.
         var takesLetters = true
         /// The first of the problems that they would make.
         var firstPart: SyntaxError?
@@ -54,7 +57,8 @@ struct MarkdownDecoder {
     private var firstTight: Int?
 
     init(
-        _ bytes: [UInt8], title: String?, rule: RepeatedQuestions, isStrict: Bool = true, _ reading: Reading = Reading()
+        _ bytes: [UInt8], title: String?, rule: RepeatedQuestions, isStrict: Bool = true,
+        _ reading: Reading = Reading()
     ) {
         (self.bytes, self.title, self.rule, self.isStrict) = (bytes, title, rule, isStrict)
         self.reading = reading
@@ -79,11 +83,14 @@ struct MarkdownDecoder {
 
     private mutating func finish() throws(InvalidGroupFile) -> DecodedGroups {
         // Front matter of a note without cards is never a problem.
-        if collector.hasCards || !collector.problems.isEmpty { header.problems.forEach { collector.refuse($0) } }
+        if collector.hasCards || !collector.problems.isEmpty {
+            header.problems.forEach { collector.refuse($0) }
+        }
         let reason = "in notes :: needs a space on each side, or the tag #flashcards before it"
         let tight = firstTight.map { SyntaxError(offset: $0, reason: reason) }
         var decoded = try collector.finish(
-            nearest: reading.firstPart ?? tight ?? header.problems.first, rule: rule, isStrict: isStrict)
+            nearest: reading.firstPart ?? tight ?? header.problems.first, rule: rule,
+            isStrict: isStrict)
         if reading.hasSchedule { decoded.lastReviews = collector.lastReviews }
         return decoded
     }
@@ -152,7 +159,10 @@ struct MarkdownDecoder {
             card?.back = start
         } else {
             let isSecond = card?.side == front
-            addPart(isSecond ? "the \(front) has two \(back)s" : "there is no \(front) before this \(back)", at: start)
+            addPart(
+                isSecond
+                    ? "the \(front) has two \(back)s" : "there is no \(front) before this \(back)",
+                at: start)
             card?.isBroken = true
         }
     }
@@ -180,7 +190,9 @@ struct MarkdownDecoder {
                 (start + MarkdownSide.length..<end, isTerm ? "definition" : "answer", start),
                 isAskedBothWays: isTerm, isNote: false)
         } else if card.back == nil {
-            return addPart(isTerm ? "the term has no definition" : "the question has no answer", at: card.start)
+            return addPart(
+                isTerm ? "the term has no definition" : "the question has no answer", at: card.start
+            )
         }
         hasWholeCards = true
     }
@@ -194,9 +206,13 @@ struct MarkdownDecoder {
             if bytes.firstIndex(of: "-->", in: text) == nil { startComment("-->", at: start) }
             return
         case UInt8(ascii: "%") where isNote && bytes.has("%%", in: text):
-            if bytes.firstIndex(of: "%%", in: text.dropFirst(2)) == nil { return startComment("%%", at: start) }
+            if bytes.firstIndex(of: "%%", in: text.dropFirst(2)) == nil {
+                return startComment("%%", at: start)
+            }
         case UInt8(ascii: "$"), UInt8(ascii: ">"):
-            if let math = MarkdownFence(in: bytes, opening: line, hasMath: true) { return open(math, at: start) }
+            if let math = MarkdownFence(in: bytes, opening: line, hasMath: true) {
+                return open(math, at: start)
+            }
         default: break
         }
         if isNote {
@@ -244,7 +260,8 @@ struct MarkdownDecoder {
         var isCard = false
         for piece in MarkdownParagraph(bytes, in: start..<end) {
             switch piece {
-            case .oneLiner(let oneLiner): collector.add(oneLiner, at: oneLiner.front.lowerBound, isNote: true)
+            case .oneLiner(let oneLiner):
+                collector.add(oneLiner, at: oneLiner.front.lowerBound, isNote: true)
             case .block(let front, let back, let isAskedBothWays):
                 collector.addPair(
                     (front, "prompt", front.lowerBound), (back, "answer", back.lowerBound),
@@ -252,7 +269,9 @@ struct MarkdownDecoder {
             case .text(let text):
                 // Most texts have no gaps.
                 guard bytes.firstIndex(of: "==", in: text) != nil else { continue }
-                guard collector.addGaps(text, .highlights, at: text.lowerBound, isNote: true) else { continue }
+                guard collector.addGaps(text, .highlights, at: text.lowerBound, isNote: true) else {
+                    continue
+                }
             }
             isCard = true
         }

@@ -1,7 +1,9 @@
-/// The gaps of a text on a card: `The [order] of a group`, or `The ==order== of a group`. Each gap is a question.
+/// The gaps of a text on a card: `The [order] of a group`, or `The ==order== of a group`. Each gap
+/// is a question.
 ///
-/// A bracket after a backslash is text, and so are brackets in code, math and tags, and those of pictures and links
-/// (`![…]`, `[…](…)`, `[[…]]`), of footnotes (`[^1]`) and of tasks (`- [x]`). An empty gap is text as well.
+/// A bracket after a backslash is text, and so are brackets in code, math and tags, and those of
+/// pictures and links (`![…]`, `[…](…)`, `[[…]]`), of footnotes (`[^1]`) and of tasks (`- [x]`). An
+/// empty gap is text as well.
 struct MarkdownGaps {
     enum Style {
         case brackets
@@ -26,15 +28,22 @@ struct MarkdownGaps {
             let stops = style == .brackets ? Self.bracketStops : Self.highlightStops
             var inlines =
                 block.isCode
-                ? MarkdownInlines(code: block.range) : MarkdownInlines(bytes, in: block.range, at: stops)
+                ? MarkdownInlines(code: block.range)
+                : MarkdownInlines(bytes, in: block.range, at: stops)
             for line in TextLines(bytes, in: block.range) {
-                if style == .brackets { readBrackets(line, &inlines) } else { readHighlights(line, &inlines) }
+                if style == .brackets {
+                    readBrackets(line, &inlines)
+                } else {
+                    readHighlights(line, &inlines)
+                }
             }
         }
         add(start..<range.upperBound)
     }
 
-    init(_ text: String, _ style: Style) { self.init(Array(text.utf8), in: 0..<text.utf8.count, style) }
+    init(_ text: String, _ style: Style) {
+        self.init(Array(text.utf8), in: 0..<text.utf8.count, style)
+    }
 
     /// The text with `[…]` in place of a gap, and the text of the gap. Gaps are numbered from 1.
     func question(_ number: Int) -> (prompt: String, answer: String) {
@@ -49,7 +58,10 @@ struct MarkdownGaps {
             }
             if gap == number { answer += bytes[text] } else { prompt += bytes[text] }
         }
-        return (String(decoding: prompt, as: UTF8.self).trimmed, String(decoding: answer, as: UTF8.self).trimmed)
+        return (
+            String(decoding: prompt, as: UTF8.self).trimmed,
+            String(decoding: answer, as: UTF8.self).trimmed
+        )
     }
 
     /// The answer and the hint of a gap `1;;answer;;hint`, whose number and hint may be missing.
@@ -60,12 +72,16 @@ struct MarkdownGaps {
         {
             answer = end + 2..<gap.upperBound
         }
-        guard let end = bytes.firstIndex(of: ";;", in: answer), end > answer.lowerBound else { return (answer, nil) }
+        guard let end = bytes.firstIndex(of: ";;", in: answer), end > answer.lowerBound else {
+            return (answer, nil)
+        }
         let hint = end + 2..<answer.upperBound
         return (answer.lowerBound..<end, hint.isEmpty ? nil : hint)
     }
 
-    private mutating func add(_ range: Range<Int>, gap: Int = 0) { if !range.isEmpty { pieces.append((range, gap)) } }
+    private mutating func add(_ range: Range<Int>, gap: Int = 0) {
+        if !range.isEmpty { pieces.append((range, gap)) }
+    }
 
     private static let bracketMarks = MarkdownByteSet("[]\\!")
     private static let bracketStops = MarkdownByteSet("`<\\$[]/")
@@ -85,7 +101,9 @@ struct MarkdownGaps {
             } else if let other = inlines.mark(at: mark) {
                 if other.kind == .link { index = min(other.range.upperBound, line.upperBound) }
             } else if bytes[mark] == UInt8(ascii: "!"), next == open {
-                index = bytes.firstIndex(of: close, in: index..<line.upperBound).map { $0 + 1 } ?? line.upperBound
+                index =
+                    bytes.firstIndex(of: close, in: index..<line.upperBound).map { $0 + 1 }
+                    ?? line.upperBound
             } else if bytes[mark] == open, let end = endOfLabel(mark, in: line, from: indent) {
                 index = end
             } else if bytes[mark] == open {
@@ -110,18 +128,22 @@ struct MarkdownGaps {
         start = bracket + 1
     }
 
-    /// The end of a footnote, the kind of a callout, or the box of a task that starts with a bracket; nil for others.
+    /// The end of a footnote, the kind of a callout, or the box of a task that starts with a
+    /// bracket; nil for others.
     private func endOfLabel(_ bracket: Int, in line: Range<Int>, from indent: Int) -> Int? {
         let inside = bytes[bracket + 1..<line.upperBound].prefix {
             $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: "]") && !$0.isMarkdownSpace
         }
-        guard inside.endIndex < line.upperBound, bytes[inside.endIndex] == UInt8(ascii: "]"), let first = inside.first
+        guard inside.endIndex < line.upperBound, bytes[inside.endIndex] == UInt8(ascii: "]"),
+            let first = inside.first
         else { return nil }
         let isFootnote = first == UInt8(ascii: "^") && inside.count > 1
         let before = bytes[indent..<bracket].prefix(11).prefix { !$0.isMarkdownSpace }
         // From the end: a line with many brackets must not be read once for each.
         let isFirst = bytes[before.endIndex..<bracket].reversed().allSatisfy(\.isMarkdownSpace)
-        let isCallout = first == UInt8(ascii: "!") && !before.isEmpty && before.allSatisfy { $0 == UInt8(ascii: ">") }
+        let isCallout =
+            first == UInt8(ascii: "!") && !before.isEmpty
+            && before.allSatisfy { $0 == UInt8(ascii: ">") }
         let isDone =
             inside.count == 1 && first | 0x20 == UInt8(ascii: "x")
             && bytes.isListMark(before.startIndex..<before.endIndex)

@@ -1,5 +1,6 @@
-/// Question groups as Markdown: the decks of [hashcards](https://github.com/eudoxia0/hashcards), and notes with cards of
-/// [Obsidian's spaced-repetition plugin](https://github.com/st3v3nmw/obsidian-spaced-repetition).
+/// Question groups as Markdown: the decks of [hashcards](https://github.com/eudoxia0/hashcards),
+/// and notes with cards of [Obsidian's spaced-repetition
+/// plugin](https://github.com/st3v3nmw/obsidian-spaced-repetition).
 ///
 /// ```markdown
 /// ---
@@ -18,21 +19,26 @@
 /// quartz :: SiO₂
 /// ```
 ///
-/// `Q:` and `A:` are a question. `T:` and `D:` are two: a term that asks for its definition, and the other way round. Each
-/// gap of `C:` is one. The letter starts a line, and the side goes on up to the next such letter, a line `---`, a line that
-/// starts with the tag `#flashcards`, or the end of the file. Nothing in a code block ends it.
+/// `Q:` and `A:` are a question. `T:` and `D:` are two: a term that asks for its definition, and
+/// the other way round. Each gap of `C:` is one. The letter starts a line, and the side goes on up
+/// to the next such letter, a line `---`, a line that starts with the tag `#flashcards`, or the end
+/// of the file. Nothing in a code block ends it.
 ///
-/// Text outside of cards is a note. In a file in which the letters make no whole card, they are prose.
+/// Text outside of cards is a note. In a file in which the letters make no whole card, they are
+/// prose.
 ///
-/// A tag `#flashcards` opens a section, up to the next tag, and its path names the group (`#flashcards/french/verbs`).
-/// There the grammar of Obsidian's plugin holds: a line `front::back` or `front:::back`, lines above and below a line `?`
-/// or `??`, and `==gaps==`. Outside of sections a note may be about anything, such as `std::vector`: the colons of
-/// `front :: back` need white space on both sides, unless every line of the file is such a card.
+/// A tag `#flashcards` opens a section, up to the next tag, and its path names the group
+/// (`#flashcards/french/verbs`). There the grammar of Obsidian's plugin holds: a line `front::back`
+/// or `front:::back`, lines above and below a line `?` or `??`, and `==gaps==`. Outside of sections
+/// a note may be about anything, such as `std::vector`: the colons of `front :: back` need white
+/// space on both sides, unless every line of the file is such a card.
 ///
-/// Comments are not part of a card. Three of them hold what Markdown has no place for, see ``encode(_:)``.
+/// Comments are not part of a card. Three of them hold what Markdown has no place for, see
+/// ``encode(_:)``.
 package enum MarkdownGroups {
     package static func decode(
-        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused, isStrict: Bool = true,
+        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused,
+        isStrict: Bool = true,
         tag: String? = nil, takesSmallNames: Bool = false
     ) throws(InvalidGroupFile) -> DecodedGroups {
         do { try bytes.checkEncoding() } catch { throw InvalidGroupFile(error, in: bytes) }
@@ -43,16 +49,20 @@ package enum MarkdownGroups {
             tag == FlashcardTag.everything
             || hasSchedule && bytes.firstIndex(of: "#flashcards", in: bytes.indices) == nil
         let reading = MarkdownDecoder.Reading(isDeck: isDeck, hasSchedule: hasSchedule)
-        var decoder = MarkdownDecoder(bytes, title: title, rule: repetitions, isStrict: isStrict, reading)
+        var decoder = MarkdownDecoder(
+            bytes, title: title, rule: repetitions, isStrict: isStrict, reading)
         do { return try decoder.decode() } catch {
-            guard error.kind == .note, let lettered = bytes.lettered(takesSmallNames) else { throw error }
+            guard error.kind == .note, let lettered = bytes.lettered(takesSmallNames) else {
+                throw error
+            }
             return try decode(lettered, title: title, repetitions: repetitions, isStrict: isStrict)
         }
     }
 
-    /// The file, which hashcards reads as well. A hint is a comment `<!-- hint: … -->` after the prompt, and accepted answers
-    /// are a comment `<!-- accepts: a | b -->` after the answer. A prompt or an answer that would end its card, or has white
-    /// space at its ends, is a comment `<!-- text: "…" -->` as a whole.
+    /// The file, which hashcards reads as well. A hint is a comment `<!-- hint: … -->` after the
+    /// prompt, and accepted answers are a comment `<!-- accepts: a | b -->` after the answer. A
+    /// prompt or an answer that would end its card, or has white space at its ends, is a comment
+    /// `<!-- text: "…" -->` as a whole.
     package static func encode(_ group: QuestionGroup) -> [UInt8] {
         var bytes = Array(MarkdownHeader.encode(group).utf8)
         for question in group.questions {
@@ -62,7 +72,9 @@ package enum MarkdownGroups {
             where !path.isEmpty && !path.contains(where: { "[]|".contains($0) || $0.isNewline }) {
                 bytes += "![[\(path)]]\n".utf8
             }
-            if let hint = question.hint { bytes += (MarkdownField.comment("hint", hint) + "\n").utf8 }
+            if let hint = question.hint {
+                bytes += (MarkdownField.comment("hint", hint) + "\n").utf8
+            }
             append(question.answer, as: .answer, to: &bytes)
             if !question.otherAnswers.isEmpty {
                 bytes += (MarkdownField.comment(accepts: question.otherAnswers) + "\n").utf8
@@ -99,7 +111,8 @@ package enum MarkdownGroups {
         return fence == nil
     }
 
-    /// Whether front matter in the first lines of a file, or else a card or the tag `#flashcards`, shows that it is Markdown.
+    /// Whether front matter in the first lines of a file, or else a card or the tag `#flashcards`,
+    /// shows that it is Markdown.
     static func starts(_ bytes: [UInt8], needsHeader: Bool) -> Bool {
         let start = Array(bytes.prefix(65_536))
         return showsCards(start, needsHeader)
@@ -115,14 +128,18 @@ package enum MarkdownGroups {
                 first = kind
                 // A table may have anything in its cells.
                 let cells = bytes[line].dropFirst(MarkdownSide.length + 1)
-                if kind != .separator, needsHeader || cells.contains(UInt8(ascii: "\t")) { return false }
+                if kind != .separator, needsHeader || cells.contains(UInt8(ascii: "\t")) {
+                    return false
+                }
                 switch kind {
                 case .flashcards, .side(.gaps): return true
                 case .separator, .side(.question), .side(.term): continue
                 default: return false
                 }
             }
-            if case .side(let side) = kind, let front = side.front, opening == .side(front) { return true }
+            if case .side(let side) = kind, let front = side.front, opening == .side(front) {
+                return true
+            }
             if (opening, kind) == (.separator, .separator) { return true }
         }
         return false
@@ -130,24 +147,30 @@ package enum MarkdownGroups {
 }
 
 extension [UInt8] {
-    /// The bytes with `Q:` and `A:` instead of labels such as `**Question 1:**` or `Antwort:` at the start of a line, and
-    /// white space in the rest of their room; nil unless several questions have such labels, and all but the last an answer.
+    /// The bytes with `Q:` and `A:` instead of labels such as `**Question 1:**` or `Antwort:` at
+    /// the start of a line, and white space in the rest of their room; nil unless several questions
+    /// have such labels, and all but the last an answer.
     fileprivate func lettered(_ takesSmallNames: Bool) -> [UInt8]? {
         var (bytes, sides) = (self, [MarkdownSide]())
         for line in TextLines(self, in: startOfText..<count) {
             // A small letter starts a key of YAML.
             guard takesSmallNames || self[line.lowerBound] & 0xE0 != 0x60,
                 let colon = self[line].prefix(40).firstIndex(of: 0x3A),
-                let kind = ColumnName(String(decoding: self[line.lowerBound..<colon], as: UTF8.self))?.kind,
+                let kind = ColumnName(
+                    String(decoding: self[line.lowerBound..<colon], as: UTF8.self))?.kind,
                 kind == .prompt || kind == .answer
             else { continue }
             let side = kind == .prompt ? MarkdownSide.question : .answer
             sides.append(side)
-            let text = self[colon..<line.upperBound].dropFirst().drop { $0 == UInt8(ascii: "*") }.startIndex
-            let space = repeatElement(UInt8(0x20), count: text - line.lowerBound - MarkdownSide.length)
-            bytes.replaceSubrange(line.lowerBound..<text, with: [side.rawValue, UInt8(ascii: ":")] + space)
+            let text = self[colon..<line.upperBound].dropFirst().drop { $0 == UInt8(ascii: "*") }
+                .startIndex
+            let space = repeatElement(
+                UInt8(0x20), count: text - line.lowerBound - MarkdownSide.length)
+            bytes.replaceSubrange(
+                line.lowerBound..<text, with: [side.rawValue, UInt8(ascii: ":")] + space)
         }
         let questions = sides.count { $0 == .question }
-        return questions > 1 && (0...1).contains(questions * 2 - sides.count) && bytes != self ? bytes : nil
+        return questions > 1 && (0...1).contains(questions * 2 - sides.count) && bytes != self
+            ? bytes : nil
     }
 }

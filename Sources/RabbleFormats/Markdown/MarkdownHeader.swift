@@ -1,8 +1,9 @@
 /// The front matter of a Markdown file: the lines at its start between two lines `---`.
 ///
-/// It may be TOML with the name of a deck of hashcards (`name = "…"`), or YAML with a title and tags of Obsidian (`title: …`,
-/// `tags: [flashcards/french]`). In either, `markup = "none"` makes marks of emphasis text, and `answers = "exact"` has each
-/// character of an answer count. Other entries are skipped.
+/// It may be TOML with the name of a deck of hashcards (`name = "…"`), or YAML with a title and
+/// tags of Obsidian (`title: …`, `tags: [flashcards/french]`). In either, `markup = "none"` makes
+/// marks of emphasis text, and `answers = "exact"` has each character of an answer count. Other
+/// entries are skipped.
 struct MarkdownHeader {
     private(set) var title: String?
     private(set) var tags: [FlashcardTag] = []
@@ -12,8 +13,9 @@ struct MarkdownHeader {
     let end: Int
     private var isNamed = false
 
-    /// A first line `---` only divides the text if a card or a line that is not an entry comes before the next such line.
-    /// That is a problem if the lines after it have a name, a title or tags, and so were meant for front matter.
+    /// A first line `---` only divides the text if a card or a line that is not an entry comes
+    /// before the next such line. That is a problem if the lines after it have a name, a title or
+    /// tags, and so were meant for front matter.
     init(_ bytes: [UInt8]) {
         let start = bytes.startOfText
         var lines = TextLines(bytes, in: start..<bytes.count)
@@ -36,17 +38,20 @@ struct MarkdownHeader {
         if isClosed { return }
         let isMeant = title != nil || !tags.isEmpty || !problems.isEmpty
         (title, tags, markup, answers) = (nil, [], .markdown, .lenient)
-        let problem = SyntaxError(offset: start, reason: "the front matter that opens here is never closed with ---")
+        let problem = SyntaxError(
+            offset: start, reason: "the front matter that opens here is never closed with ---")
         problems = isMeant ? [problem] : []
     }
 
-    /// Whether a line may be TOML or YAML: a name and a value, a comment, or a part of a longer value.
+    /// Whether a line may be TOML or YAML: a name and a value, a comment, or a part of a longer
+    /// value.
     private static func isEntry(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
         let first = bytes[line.lowerBound]
         if first.isMarkdownSpace || "#-[]{}\"'".utf8.contains(first) { return true }
         guard let end = bytes[line].firstIndex(where: "=:".utf8.contains) else { return false }
         // In YAML, white space follows the colon after a name.
-        return bytes[end] == UInt8(ascii: "=") || end + 1 == line.upperBound || bytes[end + 1].isMarkdownSpace
+        return bytes[end] == UInt8(ascii: "=") || end + 1 == line.upperBound
+            || bytes[end + 1].isMarkdownSpace
     }
 
     private mutating func read(_ entries: [Range<Int>], of bytes: [UInt8]) {
@@ -65,13 +70,16 @@ struct MarkdownHeader {
             case ("name", "="):
                 guard let name = Self.quoted(value) else {
                     problems.append(
-                        SyntaxError(offset: line.lowerBound, reason: "the name is not a text in quotation marks"))
+                        SyntaxError(
+                            offset: line.lowerBound,
+                            reason: "the name is not a text in quotation marks"))
                     continue
                 }
                 isNamed = true
                 title = name.isBlank ? nil : name
             // Lines after `title: >-` are not read; then the name of the file is the title.
-            case ("title", ":") where !isNamed && !value.isBlank && !">|".contains(value.first ?? " "):
+            case ("title", ":")
+            where !isNamed && !value.isBlank && !">|".contains(value.first ?? " "):
                 title = word.isBlank ? nil : word
             case ("markup", _): if word == Markup.none.rawValue { markup = .none }
             case (AnswerRule.member, _): answers = AnswerRule(rawValue: word) ?? .lenient
@@ -81,7 +89,8 @@ struct MarkdownHeader {
             default: break
             }
             if let problem = title.flatMap(TextLimit.title.problem) {
-                problems.append(SyntaxError(offset: line.lowerBound, reason: "the title \(problem)"))
+                problems.append(
+                    SyntaxError(offset: line.lowerBound, reason: "the title \(problem)"))
                 title = nil
             }
         }
@@ -89,7 +98,9 @@ struct MarkdownHeader {
 
     private mutating func addTags(_ list: String) {
         let words = list.split { " \t,[]\"'".contains($0) }
-        tags += words.compactMap { FlashcardTag(word: String($0.first == "#" ? $0.dropFirst() : $0)) }
+        tags += words.compactMap {
+            FlashcardTag(word: String($0.first == "#" ? $0.dropFirst() : $0))
+        }
     }
 
     /// The text in quotation marks, which may have a comment after them; nil for another value.
@@ -103,7 +114,9 @@ struct MarkdownHeader {
         guard value.utf8.first == UInt8(ascii: "'") else { return nil }
         // Two quotation marks stand for one.
         let text = value.dropFirst().replacing("''", with: "\0")
-        guard let end = text.firstIndex(of: "'"), withoutComment(" " + text[end...].dropFirst()).isEmpty else {
+        guard let end = text.firstIndex(of: "'"),
+            withoutComment(" " + text[end...].dropFirst()).isEmpty
+        else {
             return nil
         }
         return String(text[..<end].replacing("\0", with: "'"))
@@ -117,7 +130,9 @@ struct MarkdownHeader {
     static func encode(_ group: QuestionGroup) -> String {
         let name = "name = \(JSONValue.string(group.title).text)\n"
         let markup = group.markup == .markdown ? "" : "markup = \"\(group.markup.rawValue)\"\n"
-        let answers = group.answers == .lenient ? "" : "\(AnswerRule.member) = \"\(group.answers.rawValue)\"\n"
+        let answers =
+            group.answers == .lenient
+            ? "" : "\(AnswerRule.member) = \"\(group.answers.rawValue)\"\n"
         return "---\n\(name)\(markup)\(answers)---\n"
     }
 }

@@ -12,16 +12,21 @@ enum MarkdownLine: Equatable {
         while start < line.upperBound, bytes[start].isMarkdownSpace { start += 1 }
         switch start < line.upperBound ? bytes[start] : 0x20 {
         case 0x20: self = .blank
-        case let first where start == line.lowerBound && line.count > 1 && bytes[start + 1] == UInt8(ascii: ":"):
+        case let first
+        where start == line.lowerBound && line.count > 1 && bytes[start + 1] == UInt8(ascii: ":"):
             // `Q::A` is a card in one line.
             let isOneLiner = line.count > 2 && bytes[start + 2] == UInt8(ascii: ":")
-            self = isOneLiner ? .text : MarkdownSide(rawValue: first).map(MarkdownLine.side) ?? .text
+            self =
+                isOneLiner ? .text : MarkdownSide(rawValue: first).map(MarkdownLine.side) ?? .text
         case UInt8(ascii: "-"):
             let text = bytes.trimmed(start..<line.upperBound)
             self = text.count == 3 && bytes.has("---", in: text) ? .separator : .text
         case UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: ">"):
-            self = MarkdownFence(in: bytes, opening: line, hasMath: false).map(MarkdownLine.fence) ?? .text
-        case UInt8(ascii: "#"): self = FlashcardTag(in: bytes[line], at: start) == nil ? .text : .flashcards
+            self =
+                MarkdownFence(in: bytes, opening: line, hasMath: false).map(MarkdownLine.fence)
+                ?? .text
+        case UInt8(ascii: "#"):
+            self = FlashcardTag(in: bytes[line], at: start) == nil ? .text : .flashcards
         default: self = .text
         }
     }
@@ -29,8 +34,8 @@ enum MarkdownLine: Equatable {
     var startsCard: Bool { if case .side = self { true } else { self == .flashcards } }
 }
 
-/// A side of a card of hashcards, by the letter that stands before a colon at the start of its line: `Q:`, `A:`, `T:`, `D:`, or
-/// `C:` for the only side of a text with gaps.
+/// A side of a card of hashcards, by the letter that stands before a colon at the start of its
+/// line: `Q:`, `A:`, `T:`, `D:`, or `C:` for the only side of a text with gaps.
 enum MarkdownSide: UInt8 {
     case question = 0x51, answer = 0x41, term = 0x54, definition = 0x44, gaps = 0x43
 

@@ -1,7 +1,7 @@
 /// A card in one line: `front::back`, or `front:::back`, which is asked both ways.
 ///
-/// The sides are divided by the first `::` with white space on both sides of it, or else by the first one, outside of code,
-/// comments, math, tags and links. A row of a table is not a card.
+/// The sides are divided by the first `::` with white space on both sides of it, or else by the
+/// first one, outside of code, comments, math, tags and links. A row of a table is not a card.
 struct MarkdownOneLiner: Equatable {
     let front: Range<Int>
     private(set) var back: Range<Int>
@@ -23,11 +23,15 @@ struct MarkdownOneLiner: Equatable {
             var end = index
             while end < text.upperBound, bytes[end] == UInt8(ascii: ":") { end += 1 }
             let colons = index..<end
-            if colons.count == 2 || colons.count == 3, colons.lowerBound > text.lowerBound, end < text.upperBound {
+            if colons.count == 2 || colons.count == 3, colons.lowerBound > text.lowerBound,
+                end < text.upperBound
+            {
                 if inlines == nil {
-                    inlines = MarkdownInlines(bytes, in: line, at: isNote ? Self.noteStops : Self.stops)
+                    inlines = MarkdownInlines(
+                        bytes, in: line, at: isNote ? Self.noteStops : Self.stops)
                 }
-                let isSpaced = bytes[colons.lowerBound - 1].isMarkdownSpace && bytes[end].isMarkdownSpace
+                let isSpaced =
+                    bytes[colons.lowerBound - 1].isMarkdownSpace && bytes[end].isMarkdownSpace
                 if let mark = inlines?.mark(at: colons.lowerBound) {
                     end = min(mark.range.upperBound, text.upperBound)
                 } else if isSpaced || found == nil {
@@ -46,7 +50,8 @@ struct MarkdownOneLiner: Equatable {
     /// Adds the lines of nothing but a comment that follow, which may say more about the card.
     mutating func takeComments(_ bytes: [UInt8], from lines: inout TextLines) {
         var rest = lines
-        while let line = rest.next(), case let text = bytes.trimmed(line), bytes.has("<!--", in: text),
+        while let line = rest.next(), case let text = bytes.trimmed(line),
+            bytes.has("<!--", in: text),
             bytes.firstIndex(of: "-->", in: text) == text.upperBound - 3
         {
             back = back.lowerBound..<line.upperBound
@@ -54,11 +59,14 @@ struct MarkdownOneLiner: Equatable {
         }
     }
 
-    /// The line without white space at its ends, and without the marks of a quotation, a heading, or a list item.
+    /// The line without white space at its ends, and without the marks of a quotation, a heading,
+    /// or a list item.
     private static func text(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int> {
         var text = bytes.trimmed(line)
         if text.isEmpty { return text }
-        if bytes[text.lowerBound] == UInt8(ascii: ">") { text = bytes.trimmed(bytes.withoutQuotation(text)) }
+        if bytes[text.lowerBound] == UInt8(ascii: ">") {
+            text = bytes.trimmed(bytes.withoutQuotation(text))
+        }
         // Most lines start with a letter.
         guard !text.isEmpty, bytes[text.lowerBound] < UInt8(ascii: "A") else { return text }
         let end = bytes[text].firstIndex(where: \.isMarkdownSpace) ?? text.upperBound
@@ -72,15 +80,21 @@ struct MarkdownOneLiner: Equatable {
 }
 
 extension [UInt8] {
-    /// The line without the marks `>` of a quotation, and without the kind of a callout: `> [!note]- `.
+    /// The line without the marks `>` of a quotation, and without the kind of a callout:
+    /// `> [!note]- `.
     func withoutQuotation(_ line: Range<Int>) -> Range<Int> {
         let text = unquoted(line)
-        guard has("[!", in: text), let end = firstIndex(of: UInt8(ascii: "]"), in: text) else { return text }
-        let isFolded = end + 1 < text.upperBound && [UInt8(ascii: "-"), UInt8(ascii: "+")].contains(self[end + 1])
+        guard has("[!", in: text), let end = firstIndex(of: UInt8(ascii: "]"), in: text) else {
+            return text
+        }
+        let isFolded =
+            end + 1 < text.upperBound
+            && [UInt8(ascii: "-"), UInt8(ascii: "+")].contains(self[end + 1])
         return end + (isFolded ? 2 : 1)..<text.upperBound
     }
 
     fileprivate func withoutTaskBox(_ text: Range<Int>) -> Range<Int> {
-        has("[ ] ", in: text) || has("[x] ", in: text) || has("[X] ", in: text) ? text.dropFirst(4) : text
+        has("[ ] ", in: text) || has("[x] ", in: text) || has("[X] ", in: text)
+            ? text.dropFirst(4) : text
     }
 }

@@ -15,7 +15,8 @@ struct MarkdownOpenBlock {
         }
     }
 
-    /// What is wrong if nothing closes the block before the end of the file. Outside of cards it is that if it hides some.
+    /// What is wrong if nothing closes the block before the end of the file. Outside of cards it is
+    /// that if it hides some.
     func problem(in bytes: [UInt8], isInCard: Bool) -> SyntaxError? {
         var name: StaticString = "comment"
         if case .code(let fence) = kind {
@@ -25,6 +26,8 @@ struct MarkdownOpenBlock {
         var rest = TextLines(bytes, in: start..<bytes.count)
         var isWrong = isInCard
         while !isWrong, let line = rest.next() { isWrong = MarkdownLine(bytes, line).startsCard }
-        return isWrong ? SyntaxError(offset: start, reason: "the \(name) that opens here is never closed") : nil
+        return isWrong
+            ? SyntaxError(offset: start, reason: "the \(name) that opens here is never closed")
+            : nil
     }
 }

@@ -1,7 +1,9 @@
-/// Lines of a note with no blank line between: a sequence of texts and of cards of Obsidian's plugin.
+/// Lines of a note with no blank line between: a sequence of texts and of cards of Obsidian's
+/// plugin.
 ///
-/// The lines below a line `?` are the back of a card, whatever they hold. The text above it, back to the last card of one
-/// line, is the front. If such a card is right above it, that line is the front, for the question mark needs one.
+/// The lines below a line `?` are the back of a card, whatever they hold. The text above it, back
+/// to the last card of one line, is the front. If such a card is right above it, that line is the
+/// front, for the question mark needs one.
 struct MarkdownParagraph: Sequence, IteratorProtocol {
     enum Piece: Equatable {
         /// Lines above and below a line `?`, or `??` for a card that is asked both ways
@@ -29,7 +31,8 @@ struct MarkdownParagraph: Sequence, IteratorProtocol {
             if !isCode, let held, let marks = marks(line) {
                 self.held = nil
                 lines = TextLines(bytes, in: end..<end)
-                return .block(front: held.lines, back: line.upperBound..<end, isAskedBothWays: marks == 2)
+                return .block(
+                    front: held.lines, back: line.upperBound..<end, isAskedBothWays: marks == 2)
             }
             let last = held
             if !isCode, var oneLiner = MarkdownOneLiner(in: bytes, line, isNote: true) {
@@ -51,6 +54,7 @@ struct MarkdownParagraph: Sequence, IteratorProtocol {
     /// How many question marks a line `?` or `??` consists of; nil for another line.
     private func marks(_ line: Range<Int>) -> Int? {
         let text = bytes.trimmed(bytes.unquoted(line))
-        return (1...2).contains(text.count) && bytes[text].allSatisfy { $0 == UInt8(ascii: "?") } ? text.count : nil
+        return (1...2).contains(text.count) && bytes[text].allSatisfy { $0 == UInt8(ascii: "?") }
+            ? text.count : nil
     }
 }

@@ -1,7 +1,7 @@
 /// The tables of a note in Markdown.
 enum MarkdownTables {
-    /// The groups of all tables, each of which has a heading of its own; nil if there is no table. One without a question is
-    /// left out, unless all are.
+    /// The groups of all tables, each of which has a heading of its own; nil if there is no table.
+    /// One without a question is left out, unless all are.
     static func decode(
         _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions, layout: TableLayout
     ) throws(InvalidGroupFile) -> DecodedGroups? {
@@ -26,12 +26,18 @@ enum MarkdownTables {
         return decoded
     }
 
-    /// The rows of each table after so many lines, with tabs between the cells and an empty line for the rule.
+    /// The rows of each table after so many lines, with tabs between the cells and an empty line
+    /// for the rule.
     static func all(in bytes: [UInt8]) -> [(start: Int, rows: [UInt8])] {
-        let lines = TextLines(bytes, in: bytes.startOfText..<bytes.count).map { bytes[bytes.trimmed($0)] }
-        func isRow(_ index: Int) -> Bool { lines.indices.contains(index) && lines[index].contains(.bar) }
+        let lines = TextLines(bytes, in: bytes.startOfText..<bytes.count).map {
+            bytes[bytes.trimmed($0)]
+        }
+        func isRow(_ index: Int) -> Bool {
+            lines.indices.contains(index) && lines[index].contains(.bar)
+        }
         func isRule(_ index: Int) -> Bool {
-            isRow(index - 1) && isRow(index) && isRow(index + 1) && lines[index].contains(UInt8(ascii: "-"))
+            isRow(index - 1) && isRow(index) && isRow(index + 1)
+                && lines[index].contains(UInt8(ascii: "-"))
                 && lines[index].allSatisfy { "|-: ".utf8.contains($0) }
         }
         var (tables, end) = ([(start: Int, rows: [UInt8])](), 0)
@@ -49,7 +55,8 @@ enum MarkdownTables {
         let cells = String(decoding: row, as: UTF8.self).replacing("\\|", with: "\0").split(
             separator: "|", omittingEmptySubsequences: false)
         return cells.map { cell in
-            MarkdownText(String(cell).replacing("\0", with: "|").replacing("\t", with: " ")).plain.trimmed
+            MarkdownText(String(cell).replacing("\0", with: "|").replacing("\t", with: " ")).plain
+                .trimmed
         }
     }
 }

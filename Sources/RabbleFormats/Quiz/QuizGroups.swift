@@ -1,13 +1,13 @@
-/// Question groups as the data files of BSD's `quiz`: each line is a question with two or more categories, and colons
-/// between them.
+/// Question groups as the data files of BSD's `quiz`: each line is a question with two or more
+/// categories, and colons between them.
 ///
 /// ```
 /// {Lower }Saxony:Hanover|Hannover
 /// ```
 ///
-/// Each category is a pattern. The prompt is the text that `quiz` would show, and the answers are all that it would
-/// accept, in any case. A backslash at the end of a line continues it. Lines without a prompt or an answer are skipped, as
-/// `quiz` does not ask them.
+/// Each category is a pattern. The prompt is the text that `quiz` would show, and the answers are
+/// all that it would accept, in any case. A backslash at the end of a line continues it. Lines
+/// without a prompt or an answer are skipped, as `quiz` does not ask them.
 package enum QuizGroups {
     /// - Parameter columns: the categories of the prompts and the answers; nil for the first two.
     package static func decode(
@@ -32,7 +32,10 @@ package enum QuizGroups {
         }
         if problems.isEmpty, decoder.questions.isEmpty {
             problems.add(
-                "no line has a question in column \(decoder.prompt + 1) and an answer in column \(decoder.answer + 1), "
+                """
+                no line has a question in column \(decoder.prompt + 1) and an answer in column \
+                \(decoder.answer + 1), 
+                """
                     + "with colons between", at: bytes.startOfText)
         }
         guard problems.isEmpty else { throw problems.located(in: bytes) }
@@ -43,7 +46,8 @@ package enum QuizGroups {
         return try groups.decoded(decoder.losses, .accepts, rule: .kept) { QuestionList($0) }
     }
 
-    /// Hints, line breaks and the title have no place in the format: not every group is read back as it was.
+    /// Hints, line breaks and the title have no place in the format: not every group is read back
+    /// as it was.
     package static func encode(_ group: QuestionGroup) -> [UInt8] {
         group.questions.flatMap { question in
             let answers = QuizPattern.source(of: [question.answer] + question.otherAnswers)
@@ -52,7 +56,8 @@ package enum QuizGroups {
     }
 }
 
-/// Makes questions of the lines of a quiz file. All errors are at offset 0, which is the start of the line.
+/// Makes questions of the lines of a quiz file. All errors are at offset 0, which is the start of
+/// the line.
 private struct QuizDecoder {
     let prompt: Int
     let answer: Int
@@ -74,15 +79,20 @@ private struct QuizDecoder {
     mutating func decode(_ line: String) throws(SyntaxError) {
         let categories = Self.categories(of: line)
         mostColumns = max(mostColumns, categories.count)
-        guard categories.count > max(prompt, answer) else { return losses.shortLines += line.isBlank ? 0 : 1 }
+        guard categories.count > max(prompt, answer) else {
+            return losses.shortLines += line.isBlank ? 0 : 1
+        }
         let prompt = try QuizPattern(categories[prompt]).first
         let pattern = try QuizPattern(categories[answer])
         guard !prompt.isBlank, !pattern.first.isBlank else { return }
-        guard let answers = pattern.answers(room: &room), !answers.isEmpty else { throw Self.tooManyAnswers }
+        guard let answers = pattern.answers(room: &room), !answers.isEmpty else {
+            throw Self.tooManyAnswers
+        }
         try add(Self.question(prompt, answers))
     }
 
-    /// Adds a question. If it repeats an earlier prompt and answer, the earlier question accepts its answers, too.
+    /// Adds a question. If it repeats an earlier prompt and answer, the earlier question accepts
+    /// its answers, too.
     private mutating func add(_ question: Question) throws(SyntaxError) {
         guard let index = indices[question.id] else {
             indices[question.id] = questions.count
@@ -91,13 +101,18 @@ private struct QuizDecoder {
         let accepts = questions[index].otherAnswers
         let more = question.otherAnswers.filter { !accepts.contains($0) }
         if more.isEmpty { losses.duplicates += 1 }
-        guard accepts.count + more.count < QuizPattern.mostAnswers else { throw Self.tooManyAnswers }
+        guard accepts.count + more.count < QuizPattern.mostAnswers else {
+            throw Self.tooManyAnswers
+        }
         questions[index] = try Self.question(question.prompt, [question.answer] + accepts + more)
     }
 
-    private static func question(_ prompt: String, _ answers: [String]) throws(SyntaxError) -> Question {
+    private static func question(_ prompt: String, _ answers: [String]) throws(SyntaxError)
+        -> Question
+    {
         do {
-            return try Question(prompt: prompt, answer: answers[0], otherAnswers: Array(answers.dropFirst()))
+            return try Question(
+                prompt: prompt, answer: answers[0], otherAnswers: Array(answers.dropFirst()))
         } catch {
             throw SyntaxError(offset: 0, reason: error.description)
         }

@@ -1,7 +1,8 @@
 /// A pattern of a quiz file: `{the }FBI|[C|K]IA`.
 ///
-/// A bar separates alternatives, `[…]` encloses some, and those in `{…}` may be left out. A backslash escapes any of these
-/// signs, a colon and a backslash. As in `quiz`, the closing bracket decides between `[…]` and `{…}`.
+/// A bar separates alternatives, `[…]` encloses some, and those in `{…}` may be left out. A
+/// backslash escapes any of these signs, a colon and a backslash. As in `quiz`, the closing bracket
+/// decides between `[…]` and `{…}`.
 struct QuizPattern {
     private enum Part {
         case text(String, isOptional: Bool = false)
@@ -12,7 +13,8 @@ struct QuizPattern {
 
     /// The most answers that a pattern may stand for; real ones have up to a few hundred.
     static let mostAnswers = 1_000
-    /// The most parts of an answer that may be left out one by one. Further parts are left out together or not at all.
+    /// The most parts of an answer that may be left out one by one. Further parts are left out
+    /// together or not at all.
     private static let mostOptional = 4
     private static let mostBrackets = 100
     private static let signs: Set<Unicode.Scalar> = ["\\", ":", "|", "{", "}", "[", "]"]
@@ -22,7 +24,8 @@ struct QuizPattern {
     /// Reads one category of a line, whose brackets must be in pairs. Errors are at offset 0.
     init(_ source: Substring.UnicodeScalarView) throws(SyntaxError) {
         guard source.count(where: { $0 == "{" || $0 == "[" }) <= Self.mostBrackets else {
-            throw SyntaxError(offset: 0, reason: "there are more than \(Self.mostBrackets) brackets")
+            throw SyntaxError(
+                offset: 0, reason: "there are more than \(Self.mostBrackets) brackets")
         }
         var rest = source
         alternatives = try Self.alternatives(&rest, depth: 0)
@@ -35,7 +38,9 @@ struct QuizPattern {
         var alternatives: [[Part]] = [[]]
         var text = String.UnicodeScalarView()
         func endText() {
-            if !text.isEmpty { alternatives[alternatives.count - 1].append(.text(String(text).withoutOverstrikes)) }
+            if !text.isEmpty {
+                alternatives[alternatives.count - 1].append(.text(String(text).withoutOverstrikes))
+            }
             text = String.UnicodeScalarView()
         }
         while let scalar = rest.popFirst() {
@@ -48,14 +53,18 @@ struct QuizPattern {
                 let inner = try self.alternatives(&rest, depth: depth + 1)
                 var part = Part.choice(inner)
                 // One optional text does not make two answers.
-                if inner.count == 2, inner[1].isEmpty, inner[0].count == 1, case .text(let text, _) = inner[0][0] {
+                if inner.count == 2, inner[1].isEmpty, inner[0].count == 1,
+                    case .text(let text, _) = inner[0][0]
+                {
                     part = .text(text, isOptional: true)
                 }
                 alternatives[alternatives.count - 1].append(part)
             case "}", "]":
                 endText()
                 guard depth > 0 else {
-                    throw SyntaxError(offset: 0, reason: "\(scalar) closes no bracket; write \\\(scalar) for the sign")
+                    throw SyntaxError(
+                        offset: 0,
+                        reason: "\(scalar) closes no bracket; write \\\(scalar) for the sign")
                 }
                 return alternatives + (scalar == "}" ? [[]] : [])
             case "|":
@@ -67,12 +76,14 @@ struct QuizPattern {
         }
         endText()
         guard depth == 0 else {
-            throw SyntaxError(offset: 0, reason: "a bracket is never closed; write \\{ or \\[ for the sign")
+            throw SyntaxError(
+                offset: 0, reason: "a bracket is never closed; write \\{ or \\[ for the sign")
         }
         return alternatives
     }
 
-    /// The text that `quiz` shows: the first of all alternatives, with everything that may be left out.
+    /// The text that `quiz` shows: the first of all alternatives, with everything that may be left
+    /// out.
     var first: String { Self.first(alternatives) }
 
     private static func first(_ alternatives: [[Part]]) -> String {
@@ -84,8 +95,9 @@ struct QuizPattern {
         }.joined()
     }
 
-    /// Answers that together cover everything that the pattern matches. Parts that may be left out are in parentheses.
-    /// Nil if there are more than ``mostAnswers``, or if they take more bytes than there is `room` for.
+    /// Answers that together cover everything that the pattern matches. Parts that may be left out
+    /// are in parentheses. Nil if there are more than ``mostAnswers``, or if they take more bytes
+    /// than there is `room` for.
     func answers(room: inout Int) -> [String]? {
         guard let all = Self.pieces(alternatives, room) else { return nil }
         var answers: [String] = []
@@ -93,7 +105,8 @@ struct QuizPattern {
         for pieces in all {
             guard let written = Self.written(pieces) else { return nil }
             for answer in written where !answer.isBlank {
-                // An answer that piles up marks makes the question invalid, and takes long to normalise.
+                // An answer that piles up marks makes the question invalid, and takes long to
+                // normalise.
                 if answer.isStreamSafe, !known.insert(answer.normalizedAnswer).inserted { continue }
                 answers.append(answer)
                 room -= answer.utf8.count
@@ -115,7 +128,9 @@ struct QuizPattern {
                     }
                 guard let tails, heads.count * tails.count <= mostAnswers else { return nil }
                 heads = heads.flatMap { head in tails.map { head + $0 } }
-                guard heads.joined().reduce(0, { $0 + $1.text.utf8.count }) <= room else { return nil }
+                guard heads.joined().reduce(0, { $0 + $1.text.utf8.count }) <= room else {
+                    return nil
+                }
             }
             all += heads
             guard all.count <= mostAnswers else { return nil }
@@ -123,15 +138,16 @@ struct QuizPattern {
         return all
     }
 
-    /// One answer with its optional parts in parentheses, or several if the parentheses would be misread; nil if there are
-    /// more than ``mostAnswers``.
+    /// One answer with its optional parts in parentheses, or several if the parentheses would be
+    /// misread; nil if there are more than ``mostAnswers``.
     private static func written(_ pieces: Pieces) -> [String]? {
         guard pieces.contains(where: \.isOptional) else { return answers(pieces, optional: 0) }
         let (short, long) = (answers(pieces, optional: mostOptional), answers(pieces, optional: 0))
         guard let short, let long else { return short }
         let isUnderstood = long.allSatisfy { text in
             short.contains { answer in
-                let question = Question(validPrompt: "", answer: answer, hint: nil, otherAnswers: [])
+                let question = Question(
+                    validPrompt: "", answer: answer, hint: nil, otherAnswers: [])
                 return text.isStreamSafe && AnswerMatcher().judge(text, for: question) == .right
             }
         }
@@ -153,7 +169,9 @@ struct QuizPattern {
         return answers
     }
 
-    static func source(of answers: [String]) -> String { answers.map(source).joined(separator: "|") }
+    static func source(of answers: [String]) -> String {
+        answers.map(source).joined(separator: "|")
+    }
 
     /// The pattern of an answer, in which parts in parentheses may be left out.
     private static func source(of answer: String) -> String {
@@ -164,10 +182,12 @@ struct QuizPattern {
         return isRead?.answers(room: &room) == [answer] ? optional : plain
     }
 
-    /// A pattern of this text alone. Brackets keep a backslash from continuing the line, and a text from being the byte order mark.
+    /// A pattern of this text alone. Brackets keep a backslash from continuing the line, and a text
+    /// from being the byte order mark.
     static func quoted(_ text: String) -> String {
         let plain = text.escaping(signs.contains)
-        return text.utf8.last == UInt8(ascii: "\\") || text.unicodeScalars.first == "\u{FEFF}" ? "[\(plain)]" : plain
+        return text.utf8.last == UInt8(ascii: "\\") || text.unicodeScalars.first == "\u{FEFF}"
+            ? "[\(plain)]" : plain
     }
 }
 
@@ -192,11 +212,15 @@ extension String {
     }
 
     private static let marks: [Unicode.Scalar: Unicode.Scalar] = [
-        "`": "\u{300}", "'": "\u{301}", "^": "\u{302}", "~": "\u{303}", "\"": "\u{308}", "°": "\u{30A}", ",": "\u{327}",
+        "`": "\u{300}", "'": "\u{301}", "^": "\u{302}", "~": "\u{303}", "\"": "\u{308}",
+        "°": "\u{30A}", ",": "\u{327}",
     ]
 
-    /// A letter and the mark that a sign over it means; nil if they are not a letter and such a sign.
-    private static func overstrike(_ letter: Unicode.Scalar, _ sign: Unicode.Scalar) -> [Unicode.Scalar]? {
+    /// A letter and the mark that a sign over it means; nil if they are not a letter and such a
+    /// sign.
+    private static func overstrike(_ letter: Unicode.Scalar, _ sign: Unicode.Scalar) -> [Unicode
+        .Scalar]?
+    {
         letter.properties.isAlphabetic ? marks[sign].map { [letter, $0] } : nil
     }
 }

@@ -1,12 +1,14 @@
 /// A kind of file that people try to import though no questions can be read from it.
 enum ForeignFile: String {
-    case ankiPackage, spreadsheet, document, oldOffice, pdf, database, archive, compressed, picture, richText, webPage,
+    case ankiPackage, spreadsheet, document, oldOffice, pdf, database, archive, compressed, picture,
+        richText, webPage,
         program
 
     var message: String { Self.list.first { $0.kind == self }?.message ?? rawValue }
 
     /// What each kind of file may start with, nil for any byte, and what to do with such a file.
-    private static let list = sections(of: PackageResources.foreign_files_txt, named: \.self).map { name, text in
+    private static let list = sections(of: PackageResources.foreign_files_txt, named: \.self).map {
+        name, text in
         let words = name.split(separator: " ")
         let starts = words.dropFirst().map { $0.split(separator: ".").map { UInt8($0, radix: 16) } }
         let message = text.split(separator: "\n").joined(separator: " ")
@@ -18,17 +20,20 @@ enum ForeignFile: String {
             bytes.count >= start.count && zip(bytes, start).allSatisfy { $1 == nil || $0 == $1 }
         }
         let kind =
-            Self.list.first { $0.starts.contains(where: starts) }?.kind ?? (Self.isWebPage(bytes) ? .webPage : nil)
+            Self.list.first { $0.starts.contains(where: starts) }?.kind
+            ?? (Self.isWebPage(bytes) ? .webPage : nil)
             ?? (bytes.starts(with: ZipEntry.signature) ? ZipEntry.kind(of: bytes) : nil)
         if let kind { self = kind } else { return nil }
     }
 
-    /// Whether the text starts with the first tag of HTML and another tag. In a table the first tag may be a prompt.
+    /// Whether the text starts with the first tag of HTML and another tag. In a table the first tag
+    /// may be a prompt.
     private static func isWebPage(_ bytes: [UInt8]) -> Bool {
         let first = bytes[bytes.startOfText...].drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
         guard first.first == UInt8(ascii: "<") else { return false }
         let start = String(decoding: first.prefix(1_024), as: UTF8.self).lowercased()
-        guard start.hasPrefix("<!doctype html") || start.hasPrefix("<html"), let end = start.firstIndex(of: ">")
+        guard start.hasPrefix("<!doctype html") || start.hasPrefix("<html"),
+            let end = start.firstIndex(of: ">")
         else { return false }
         let rest = String(start[start.index(after: end)...]).trimmed
         return rest.isEmpty || rest.hasPrefix("<")
@@ -45,7 +50,8 @@ private struct ZipEntry {
 
     /// How many entries are searched for one that shows the kind.
     private static let mostEntries = 16
-    /// How far headers are searched: a zip archive that was written to a pipe has the size of an entry only after it.
+    /// How far headers are searched: a zip archive that was written to a pipe has the size of an
+    /// entry only after it.
     private static let mostBytes = 1_048_576
     private static let headerSize = 30
 
@@ -76,12 +82,16 @@ private struct ZipEntry {
     /// The kind of file that has an entry like this; nil if many have.
     private var owner: ForeignFile? {
         switch name {
-        case "meta", "collection.anki2", "collection.anki21", "collection.anki21b": return .ankiPackage
+        case "meta", "collection.anki2", "collection.anki21", "collection.anki21b":
+            return .ankiPackage
         case _ where name.hasPrefix("xl/"): return .spreadsheet
         case _ where name.hasPrefix("word/"): return .document
         case "mimetype":
-            if content.starts(with: "application/vnd.oasis.opendocument.spreadsheet".utf8) { return .spreadsheet }
-            return content.starts(with: "application/vnd.oasis.opendocument.text".utf8) ? .document : nil
+            if content.starts(with: "application/vnd.oasis.opendocument.spreadsheet".utf8) {
+                return .spreadsheet
+            }
+            return content.starts(with: "application/vnd.oasis.opendocument.text".utf8)
+                ? .document : nil
         default: return nil
         }
     }
@@ -100,7 +110,8 @@ extension InvalidGroupFile {
     }
 }
 
-/// The sections of a resource, with a blank line between them: what the first line stands for, and the other lines.
+/// The sections of a resource, with a blank line between them: what the first line stands for, and
+/// the other lines.
 func sections<Key>(of bytes: [UInt8], named key: (String) -> Key?) -> [(Key, String)] {
     bytes.split(separator: "\n\n".utf8).compactMap { section in
         let parts = section.split(separator: UInt8(ascii: "\n"), maxSplits: 1).map {

@@ -13,7 +13,8 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     /// Data files of BSD's `quiz`, which only the learner can tell from other text.
     case quiz
 
-    /// The format for the extension of a path; nil for an unknown one, and for one of several formats, such as `.txt`.
+    /// The format for the extension of a path; nil for an unknown one, and for one of several
+    /// formats, such as `.txt`.
     ///
     /// - Parameter path: the path.
     public init?(path: String) {
@@ -46,7 +47,8 @@ public enum GroupFormat: String, CaseIterable, Sendable {
         } else if MarkdownGroups.starts(bytes, needsHeader: expected != nil) {
             self = .markdown
         } else {
-            let separator = GroupTable.separator(of: bytes) ?? SeparatorTally.likely(in: bytes)?.separator
+            let separator =
+                GroupTable.separator(of: bytes) ?? SeparatorTally.likely(in: bytes)?.separator
             self = separator.map { $0 == .tab ? .tsv : .csv } ?? expected ?? .tsv
         }
     }
@@ -77,14 +79,23 @@ public enum GroupFormat: String, CaseIterable, Sendable {
         layout: TableLayout = TableLayout(), tag: String? = nil
     ) throws(InvalidGroupFile) -> DecodedGroups {
         let fit = layout.limited(to: self)
-        if layout.columns != fit.columns { throw InvalidGroupFile("\(name) has no columns to choose from") }
-        if layout.firstRow != fit.firstRow { throw InvalidGroupFile("\(name) has no header row to choose") }
-        if layout.separators != fit.separators { throw InvalidGroupFile("\(name) has no separators to choose") }
+        if layout.columns != fit.columns {
+            throw InvalidGroupFile("\(name) has no columns to choose from")
+        }
+        if layout.firstRow != fit.firstRow {
+            throw InvalidGroupFile("\(name) has no header row to choose")
+        }
+        if layout.separators != fit.separators {
+            throw InvalidGroupFile("\(name) has no separators to choose")
+        }
         switch self {
-        case .json: return try JSONGroups.decode(bytes, title: title, repetitions: repetitions, layout: layout)
+        case .json:
+            return try JSONGroups.decode(
+                bytes, title: title, repetitions: repetitions, layout: layout)
         case .tsv, .csv:
             return try GroupTable.decode(
-                bytes, hasTabs: self == .tsv, title: title, repetitions: repetitions, layout: layout)
+                bytes, hasTabs: self == .tsv, title: title, repetitions: repetitions, layout: layout
+            )
         case .anki: return try AnkiGroups.decode(bytes, title: title, columns: layout.columns)
         case .markdown:
             return try MarkdownGroups.decode(
@@ -101,12 +112,14 @@ public enum GroupFormat: String, CaseIterable, Sendable {
     /// - Returns: the groups, at least one.
     /// - Throws: ``InvalidGroupFile`` with every problem and its place.
     /// - Complexity: O(*n*) in the number of bytes.
-    public func groups(in bytes: [UInt8], title: String? = nil) throws(InvalidGroupFile) -> [QuestionGroup] {
+    public func groups(in bytes: [UInt8], title: String? = nil) throws(InvalidGroupFile)
+        -> [QuestionGroup]
+    {
         try decode(TextEncoding.utf8(bytes) ?? bytes, title: title, repetitions: .leftOut).groups
     }
 
-    /// The bytes of a file that holds the group. ``GroupFile`` reads the same group back, except for parts that the format
-    /// cannot hold.
+    /// The bytes of a file that holds the group. ``GroupFile`` reads the same group back, except
+    /// for parts that the format cannot hold.
     ///
     /// - Parameter group: the group.
     /// - Complexity: O(*n*) in the length of all texts.

@@ -1,8 +1,11 @@
-/// Text in another encoding than UTF-8. Those that need a table of characters are left to the program `iconv`.
+/// Text in another encoding than UTF-8. Those that need a table of characters are left to the
+/// program `iconv`.
 package enum TextEncoding {
-    /// The same text in UTF-8; nil if `iconv` is needed, or if the bytes of a text without a name are not marked as UTF-16,
-    /// and not plainly that without a mark.
-    package static func utf8(_ bytes: [UInt8], from name: String? = nil) throws(InvalidGroupFile) -> [UInt8]? {
+    /// The same text in UTF-8; nil if `iconv` is needed, or if the bytes of a text without a name
+    /// are not marked as UTF-16, and not plainly that without a mark.
+    package static func utf8(_ bytes: [UInt8], from name: String? = nil) throws(InvalidGroupFile)
+        -> [UInt8]?
+    {
         switch name?.lowercased().filter({ $0 != "-" && $0 != "_" }) {
         case nil:
             let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
@@ -10,7 +13,8 @@ package enum TextEncoding {
             // Latin letters in UTF-16: every other byte is zero.
             let start = bytes.prefix(32).contains(0) ? bytes.prefix(256) : []
             let zeros = start.indices.filter { start[$0] == 0 }
-            guard zeros.count >= 8, zeros.count * 3 > start.count, zeros.count * 3 < start.count * 2 else { return nil }
+            guard zeros.count >= 8, zeros.count * 3 > start.count, zeros.count * 3 < start.count * 2
+            else { return nil }
             return try utf16(bytes[...], isLittle: zeros.count { $0 % 2 == 1 } * 2 > zeros.count)
         case "utf8": return bytes
         case "utf16", "utf16le", "ucs2", "utf16be":
@@ -19,14 +23,20 @@ package enum TextEncoding {
         case "latin1", "iso88591", "windows1252", "cp1252", "ansi":
             return bytes.flatMap { byte in
                 let isOther = (0x80...0x9F).contains(byte)
-                return String(isOther ? HTMLText.windows1252[Int(byte) - 0x80] : Character(Unicode.Scalar(byte))).utf8
+                return String(
+                    isOther
+                        ? HTMLText.windows1252[Int(byte) - 0x80] : Character(Unicode.Scalar(byte))
+                ).utf8
             }
         default: return nil
         }
     }
 
-    private static func utf16(_ bytes: ArraySlice<UInt8>, isLittle: Bool) throws(InvalidGroupFile) -> [UInt8] {
-        let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).lazy.map { offset in
+    private static func utf16(_ bytes: ArraySlice<UInt8>, isLittle: Bool) throws(InvalidGroupFile)
+        -> [UInt8]
+    {
+        let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).lazy.map {
+            offset in
             let (first, second) = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
             return isLittle ? first | second << 8 : first << 8 | second
         }
@@ -49,7 +59,9 @@ package enum TextEncoding {
             if !(0xA1...0xFE).contains(byte) || !(0xA1...0xFE).contains(next) { isEUC = false }
             if (0xB0...0xC8).contains(byte) { hangul += 1 }
             let isHalfKana = (0xA1...0xDF).contains(byte)
-            if !isHalfKana, !(0x81...0xFC).contains(byte) || !(0x40...0xFC).contains(next) { isShiftJIS = false }
+            if !isHalfKana, !(0x81...0xFC).contains(byte) || !(0x40...0xFC).contains(next) {
+                isShiftJIS = false
+            }
             if !(0x81...0xFE).contains(byte) || next < 0x40 { isPaired = false }
         }
         if single * 10 > high * 6 {
@@ -62,7 +74,10 @@ package enum TextEncoding {
             if !found.isDisjoint(with: [0xB1, 0xB6]) { return "iso-8859-2" }
             return found.isDisjoint(with: [0xB3, 0xB9, 0xBF]) ? "windows-1252" : "windows-1250"
         }
-        if isEUC { return kana * 5 > high ? "euc-jp" : high > 7 && hangul * 20 > high * 19 ? "euc-kr" : "gb18030" }
+        if isEUC {
+            return kana * 5 > high
+                ? "euc-jp" : high > 7 && hangul * 20 > high * 19 ? "euc-kr" : "gb18030"
+        }
         return isShiftJIS ? "shift_jis" : isPaired ? "gb18030" : "windows-1251"
     }
 }

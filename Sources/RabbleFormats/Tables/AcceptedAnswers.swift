@@ -1,4 +1,5 @@
-/// Accepted answers in one cell of a table, with `|` between them. Within an answer, `|` is `\|` and a backslash is `\\`.
+/// Accepted answers in one cell of a table, with `|` between them. Within an answer, `|` is `\|`
+/// and a backslash is `\\`.
 package enum AcceptedAnswers {
     static func encode(_ accepts: [String]) -> String {
         accepts.map { $0.escaping { $0 == "|" || $0 == "\\" } }.joined(separator: "|")
@@ -7,14 +8,18 @@ package enum AcceptedAnswers {
     /// The accepted answers in a cell. A backslash before any other character stands for itself.
     package static func decode(_ cell: String) -> [String] {
         let backslash = UInt8(ascii: "\\")
-        guard cell.utf8.contains(where: { $0 == .bar || $0 == backslash }) else { return cell.isEmpty ? [] : [cell] }
+        guard cell.utf8.contains(where: { $0 == .bar || $0 == backslash }) else {
+            return cell.isEmpty ? [] : [cell]
+        }
         var answers: [[UInt8]] = [[]]
         var isEscaped = false
         for byte in cell.utf8 {
             if byte == .bar, !isEscaped {
                 answers.append([])
             } else {
-                if isEscaped, byte == .bar || byte == backslash { answers[answers.count - 1].removeLast() }
+                if isEscaped, byte == .bar || byte == backslash {
+                    answers[answers.count - 1].removeLast()
+                }
                 isEscaped = byte == backslash && !isEscaped
                 answers[answers.count - 1].append(byte)
             }
@@ -24,9 +29,10 @@ package enum AcceptedAnswers {
 }
 
 extension String {
-    /// The text with a backslash before some of its code points. Characters would not do: a bar with a combining accent is
-    /// one of its own.
+    /// The text with a backslash before some of its code points. Characters would not do: a bar
+    /// with a combining accent is one of its own.
     func escaping(_ isSpecial: (Unicode.Scalar) -> Bool) -> String {
-        String(String.UnicodeScalarView(unicodeScalars.flatMap { isSpecial($0) ? ["\\", $0] : [$0] }))
+        String(
+            String.UnicodeScalarView(unicodeScalars.flatMap { isSpecial($0) ? ["\\", $0] : [$0] }))
     }
 }

@@ -1,4 +1,5 @@
-/// The columns with the options of a question, of which the answer names one: `B`, `option_b` or `2`.
+/// The columns with the options of a question, of which the answer names one: `B`, `option_b` or
+/// `2`.
 struct AnswerOptions: Equatable {
     private let columns: [Int]
     /// The number of the first.
@@ -8,14 +9,22 @@ struct AnswerOptions: Equatable {
     init?(in columns: [Int], named answer: Int, _ rows: [[String]]) {
         guard let last = columns.dropFirst().max() else { return nil }
         let rows = rows.filter { $0.count > max(answer, last) && !$0[answer].isBlank }
-        let textCount = rows.count { row in columns.contains { row[$0].trimmed == row[answer].trimmed } }
-        let numbers = rows.compactMap { Self.number(of: $0[answer]) }.filter { (0...columns.count).contains($0) }
-        guard !rows.isEmpty, textCount * 2 <= rows.count, numbers.count == rows.count else { return nil }
+        let textCount = rows.count { row in
+            columns.contains { row[$0].trimmed == row[answer].trimmed }
+        }
+        let numbers = rows.compactMap { Self.number(of: $0[answer]) }.filter {
+            (0...columns.count).contains($0)
+        }
+        guard !rows.isEmpty, textCount * 2 <= rows.count, numbers.count == rows.count else {
+            return nil
+        }
         (self.columns, first) = (columns, numbers.contains(0) ? 0 : 1)
     }
 
     func column(named answer: String) -> Int? {
-        guard let number = Self.number(of: answer), columns.indices.contains(number - first) else { return nil }
+        guard let number = Self.number(of: answer), columns.indices.contains(number - first) else {
+            return nil
+        }
         return columns[number - first]
     }
 

@@ -1,10 +1,11 @@
 /// What the cells of a column without a known name say about it.
 struct ColumnContent {
     let cells: [(row: Int, text: String)]
-    /// Text, in few rows or in most, a number, or a label such as a part of speech; nil for what nobody learns: nothing, an
-    /// identifier, a date, an address, the name of a file.
+    /// Text, in few rows or in most, a number, or a label such as a part of speech; nil for what
+    /// nobody learns: nothing, an identifier, a date, an address, the name of a file.
     let kind: ColumnName.Kind?
-    /// The script of each cell, with kana as hiragana, and with kanji as Chinese characters; and the one of most cells.
+    /// The script of each cell, with kana as hiragana, and with kanji as Chinese characters; and
+    /// the one of most cells.
     let scripts: [Script?]
     let script: Script?
 
@@ -30,12 +31,15 @@ struct ColumnContent {
         if texts.isEmpty || texts.areMostly(isOpaque) { return nil }
         if texts.areMostly(isNumber) {
             let numbers = texts.compactMap(Int.init)
-            let isCount = texts.count > 2 && Array(zip(numbers, numbers.dropFirst())).areMostly { $0 &+ 1 == $1 }
+            let isCount =
+                texts.count > 2
+                && Array(zip(numbers, numbers.dropFirst())).areMostly { $0 &+ 1 == $1 }
             // After a word, numbers that differ may well be what is learned: the year of a battle.
             return isFirst || isCount || Set(texts).count < texts.count ? .number : .text
         }
         let different = Set(texts.map(\.normalizedAnswer)).count
-        let isRepeated = texts.count > 2 && different == 1 || texts.count > 3 && different * 2 < texts.count
+        let isRepeated =
+            texts.count > 2 && different == 1 || texts.count > 3 && different * 2 < texts.count
         let areMarks = texts.areMostly { text in
             let words = text.split { ",;/|".contains($0) }
             return words.allSatisfy { ColumnName.isListed(String($0).normalizedAnswer, in: "mark") }
@@ -49,8 +53,14 @@ struct ColumnContent {
     }
 
     private static func isOpaque(_ text: String) -> Bool {
-        if let starts = ColumnName.lists["opaque"], starts.contains(where: text.hasPrefix) { return true }
-        if let dot = text.lastIndex(of: "."), ColumnName.isListed(text[dot...].lowercased(), in: "file") { return true }
+        if let starts = ColumnName.lists["opaque"], starts.contains(where: text.hasPrefix) {
+            return true
+        }
+        if let dot = text.lastIndex(of: "."),
+            ColumnName.isListed(text[dot...].lowercased(), in: "file")
+        {
+            return true
+        }
         if text.hasPrefix("<"), text.hasSuffix(">"), HTMLText(text).text.isEmpty { return true }
         let digits = text.utf8.count(where: \.isASCIIDigit)
         let others = text.utf8.filter { !$0.isASCIIDigit }
@@ -65,31 +75,39 @@ struct ColumnContent {
     }
 
     var isSentence: Bool {
-        cells.count { ".?!。！？".contains($0.text.last ?? " ") && $0.text.utf8.count > 12 } * 2 > cells.count
+        cells.count { ".?!。！？".contains($0.text.last ?? " ") && $0.text.utf8.count > 12 } * 2
+            > cells.count
     }
 
     /// Whether it is in the International Phonetic Alphabet, or in the marks around it.
     var isPhonetic: Bool {
         cells.areMostly { _, text in
-            let isEnclosed = text.count > 2 && ["//", "[]"].contains("\(text.prefix(1))\(text.suffix(1))")
+            let isEnclosed =
+                text.count > 2 && ["//", "[]"].contains("\(text.prefix(1))\(text.suffix(1))")
             return isEnclosed
-                || text.unicodeScalars.contains { (0x250...0x2AF).contains($0.value) || $0 == "ˈ" || $0 == "ː" }
+                || text.unicodeScalars.contains {
+                    (0x250...0x2AF).contains($0.value) || $0 == "ˈ" || $0 == "ː"
+                }
         }
     }
 
-    /// Whether it says how another column is read, or writes the same words in another way: pinyin, kana, romaji, a
-    /// transcription, traditional characters.
+    /// Whether it says how another column is read, or writes the same words in another way: pinyin,
+    /// kana, romaji, a transcription, traditional characters.
     func spells(_ other: ColumnContent) -> Bool {
         if isPhonetic || (other.script, script) == (.han, .hiragana) { return true }
         guard other.script == script else {
             return script == .latin
-                && (other.script == .han && isPinyin || [.han, .hiragana].contains(other.script) && isRomaji)
+                && (other.script == .han && isPinyin
+                    || [.han, .hiragana].contains(other.script) && isRomaji)
         }
         let others = Dictionary(uniqueKeysWithValues: other.cells)
-        let pairs = cells.compactMap { row, text in others[row].map { ($0.normalizedAnswer, text.normalizedAnswer) } }
+        let pairs = cells.compactMap { row, text in
+            others[row].map { ($0.normalizedAnswer, text.normalizedAnswer) }
+        }
         if script == .han {
             // Simplified and traditional characters are as many, and some are the same.
-            return pairs.areMostly { $0.count == $1.count } && pairs.contains { !Set($0).isDisjoint(with: $1) }
+            return pairs.areMostly { $0.count == $1.count }
+                && pairs.contains { !Set($0).isDisjoint(with: $1) }
         }
         let alike = pairs.count { left, right in
             zip(left, right).prefix { $0 == $1 }.count * 2 >= max(left.count, right.count)
@@ -121,5 +139,7 @@ struct ColumnContent {
 }
 
 extension Array {
-    func areMostly(_ isTrue: (Element) -> Bool) -> Bool { !isEmpty && count(where: isTrue) * 5 >= count * 4 }
+    func areMostly(_ isTrue: (Element) -> Bool) -> Bool {
+        !isEmpty && count(where: isTrue) * 5 >= count * 4
+    }
 }

@@ -1,6 +1,7 @@
 /// What the name of a column says about it, in any of the larger languages.
 struct ColumnName: Equatable {
-    /// If the words of a name say several things, the first of these counts: what is no part of a question comes first.
+    /// If the words of a name say several things, the first of these counts: what is no part of a
+    /// question comes first.
     enum Kind: String, CaseIterable {
         /// Anything that is no part of a question, such as a number or a level.
         case aside, sentence
@@ -9,7 +10,8 @@ struct ColumnName: Equatable {
         /// How a word is read. Beside a word and its meaning it is the hint.
         case reading
         case hint, answer, language, prompt
-        /// What often is an answer, such as a capital, and what is often asked about, such as a country.
+        /// What often is an answer, such as a capital, and what is often asked about, such as a
+        /// country.
         case value, subject
         case group
         /// What the cells say. A note is an aside in words.
@@ -24,16 +26,20 @@ struct ColumnName: Equatable {
 
     init(kind: Kind, word: String = "") { (self.kind, self.word) = (kind, word) }
 
-    /// The meaning of a name, which may have `_text`, a plural, a number or a language with it; nil if it is not known.
+    /// The meaning of a name, which may have `_text`, a plural, a number or a language with it; nil
+    /// if it is not known.
     init?(_ cell: String) {
         guard cell.utf8.count <= 64, cell.isStreamSafe else { return nil }
         let name = Self.words(of: cell)
         let plain = String(name.prefix { !$0.isASCII || !$0.isNumber }).trimmed
-        let bare = plain.split(separator: " ").map(String.init).filter { !Self.isListed($0, in: "affix") }
+        let bare = plain.split(separator: " ").map(String.init).filter {
+            !Self.isListed($0, in: "affix")
+        }
         let found = [name, plain, bare.joined(separator: " ")].lazy.compactMap(Self.named).first
         guard let known = found ?? Self.withWord(of: bare) else { return nil }
         self = known
-        isNumbered = name.last.map { $0.isASCII && $0.isNumber } ?? false || " \(name)".hasSuffix(" a")
+        isNumbered =
+            name.last.map { $0.isASCII && $0.isNumber } ?? false || " \(name)".hasSuffix(" a")
     }
 
     private static func named(_ name: String) -> ColumnName? {
@@ -41,7 +47,9 @@ struct ColumnName: Equatable {
     }
 
     private static func withWord(of words: [String]) -> ColumnName? {
-        let found = (2...3).contains(words.count) ? words.compactMap(named).filter { $0.kind != .accepts } : []
+        let found =
+            (2...3).contains(words.count)
+            ? words.compactMap(named).filter { $0.kind != .accepts } : []
         return Kind.allCases.lazy.compactMap { kind in found.first { $0.kind == kind } }.first
     }
 
@@ -58,18 +66,27 @@ struct ColumnName: Equatable {
     }
 
     static let lists = Dictionary(
-        sections(of: PackageResources.column_names_txt, named: \.self).map { ($0, Set(names(in: $1))) },
+        sections(of: PackageResources.column_names_txt, named: \.self).map {
+            ($0, Set(names(in: $1)))
+        },
         uniquingKeysWith: { $0.union($1) })
 
-    static func isListed(_ word: String, in list: String) -> Bool { lists[list]?.contains(word) ?? false }
+    static func isListed(_ word: String, in list: String) -> Bool {
+        lists[list]?.contains(word) ?? false
+    }
 
-    /// A line of languages starts with the codes of one; codes are names as well, unless another column is called so.
+    /// A line of languages starts with the codes of one; codes are names as well, unless another
+    /// column is called so.
     private static let known: [String: ColumnName] = {
         var known: [String: ColumnName] = [:]
         for kind in Kind.allCases {
-            for name in lists[kind.rawValue] ?? [] { known[name] = ColumnName(kind: kind, word: name) }
+            for name in lists[kind.rawValue] ?? [] {
+                known[name] = ColumnName(kind: kind, word: name)
+            }
         }
-        for line in String(decoding: PackageResources.language_names_txt, as: UTF8.self).split(separator: "\n") {
+        for line in String(decoding: PackageResources.language_names_txt, as: UTF8.self).split(
+            separator: "\n")
+        {
             let names = names(in: line)
             let codes = names[0].split(separator: " ").map(String.init)
             for name in names.dropFirst() + codes where known[name] == nil {

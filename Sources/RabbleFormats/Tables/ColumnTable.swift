@@ -1,5 +1,5 @@
-/// The columns of a table with their kinds, which choose those of a question: what a column is by its name comes first, then
-/// what its cells show, and the order of the columns last.
+/// The columns of a table with their kinds, which choose those of a question: what a column is by
+/// its name comes first, then what its cells show, and the order of the columns last.
 private struct ColumnTable {
     typealias Kind = ColumnName.Kind
 
@@ -17,7 +17,8 @@ private struct ColumnTable {
         self.contents = contents
         self.names = Self.meanings(of: names + Array(repeating: "", count: count - names.count))
         kinds = contents.indices.map(kind)
-        guard names.isEmpty, let key = filled.dropFirst(4).first(where: { contents[$0].isKey }) else { return }
+        guard names.isEmpty, let key = filled.dropFirst(4).first(where: { contents[$0].isKey })
+        else { return }
         // The letters of right options, which stand between the first column and it.
         for index in filled { kinds[index] = index < key ? .option : index == key ? .answer : nil }
         kinds[filled[0]] = .prompt
@@ -26,14 +27,18 @@ private struct ColumnTable {
     /// The meanings of the names of a heading, as they are beside each other.
     static func meanings(of names: [String]) -> [ColumnName?] {
         var meanings = names.map(ColumnName.init)
-        let isQuiz = meanings.contains { $0?.kind == .answer && $0?.isNumbered == false || $0?.word == "b" }
+        let isQuiz = meanings.contains {
+            $0?.kind == .answer && $0?.isNumbered == false || $0?.word == "b"
+        }
         let hasLanguages = meanings.count { $0?.kind == .language } > 1
         for (index, name) in meanings.enumerated() {
             switch name?.kind {
             // Of two columns both are part of a question.
-            case .aside where names.count == 2, .subject where names.count == 2 && meanings.contains(nil):
+            case .aside where names.count == 2,
+                .subject where names.count == 2 && meanings.contains(nil):
                 meanings[index] = nil
-            case .answer where isQuiz && name?.isNumbered == true: meanings[index] = ColumnName(kind: .option)
+            case .answer where isQuiz && name?.isNumbered == true:
+                meanings[index] = ColumnName(kind: .option)
             // A translation after a sentence is that of the sentence, if the word has its own.
             case .answer where hasLanguages && index > 0 && meanings[index - 1]?.kind == .sentence:
                 meanings[index] = ColumnName(kind: .aside)
@@ -63,12 +68,16 @@ private struct ColumnTable {
 
     func named(_ kind: Kind) -> Int? { names.firstIndex { $0?.kind == kind } }
 
-    func all(_ kinds: [Kind]) -> [Int] { filled.filter { self.kinds[$0].map(kinds.contains) ?? false } }
+    func all(_ kinds: [Kind]) -> [Int] {
+        filled.filter { self.kinds[$0].map(kinds.contains) ?? false }
+    }
 
     /// How likely the prompt is in a column of each kind, and how likely the answer.
     static let fitness: [Kind: (prompt: Int, answer: Int)] = [
-        .prompt: (100, 45), .answer: (45, 100), .subject: (85, 45), .value: (10, 80), .language: (85, 85),
-        .text: (60, 60), .reading: (57, 57), .number: (55, 55), .sparse: (45, 45), .sentence: (40, 40),
+        .prompt: (100, 45), .answer: (45, 100), .subject: (85, 45), .value: (10, 80),
+        .language: (85, 85),
+        .text: (60, 60), .reading: (57, 57), .number: (55, 55), .sparse: (45, 45),
+        .sentence: (40, 40),
         .spelling: (40, 40), .hint: (30, 30), .label: (25, 25), .note: (20, 20), .option: (10, 10),
     ]
 
@@ -77,13 +86,16 @@ private struct ColumnTable {
         return isEmpty ? (0, 0) : kinds[index].flatMap { Self.fitness[$0] } ?? (1, 1)
     }
 
-    /// The likeliest prompt and answer among these columns; of equally likely ones those on the left.
+    /// The likeliest prompt and answer among these columns; of equally likely ones those on the
+    /// left.
     func pair(of columns: [Int]) -> (prompt: Int, answer: Int) {
         let prompts = columns.sorted { fitness($0).prompt > fitness($1).prompt }.prefix(2).sorted()
         let answers = columns.sorted { fitness($0).answer > fitness($1).answer }.prefix(2).sorted()
-        let pairs = prompts.flatMap { prompt in answers.filter { $0 != prompt }.map { (prompt, $0) } }
+        let pairs = prompts.flatMap { prompt in answers.filter { $0 != prompt }.map { (prompt, $0) }
+        }
         return pairs.max {
-            fitness($0.0).prompt + fitness($0.1).answer < fitness($1.0).prompt + fitness($1.1).answer
+            fitness($0.0).prompt + fitness($0.1).answer < fitness($1.0).prompt
+                + fitness($1.1).answer
         } ?? (0, 1)
     }
 
@@ -94,34 +106,42 @@ private struct ColumnTable {
         let tells = asked.script == .latin && answered.script != nil && answered.script != .latin
         func rest(_ kinds: [Kind]) -> [Int] { all(kinds).filter { $0 != prompt && $0 != answer } }
         let spelling = rest([.text, .sparse, .spelling]).first {
-            !tells && contents[$0].spells(asked) && (contents[$0].script, asked.script) != (.han, .han)
+            !tells && contents[$0].spells(asked)
+                && (contents[$0].script, asked.script) != (.han, .han)
         }
         let reading = rest([.reading]).first { !tells || contents[$0].isPhonetic } ?? spelling
         if let known = rest([.hint]).first ?? reading ?? named(.hint) { return known }
         // A text without a name may be a note. Of three or more some may be wrong answers.
         let texts = isHeaded ? [] : rest([.text, .sparse])
-        let mayBeWrong = rest([.text, .sparse, .spelling]).count > 2 && contents[prompt].cells.count > 2
-        return mayBeWrong ? nil : texts.first { contents[$0].script != nil && !contents[$0].isSentence }
+        let mayBeWrong =
+            rest([.text, .sparse, .spelling]).count > 2 && contents[prompt].cells.count > 2
+        return mayBeWrong
+            ? nil : texts.first { contents[$0].script != nil && !contents[$0].isSentence }
     }
 }
 
 extension TableColumns {
-    /// Chooses the columns by the names of a heading, which may be empty, and the first rows, without those that are known to
-    /// be something else.
+    /// Chooses the columns by the names of a heading, which may be empty, and the first rows,
+    /// without those that are known to be something else.
     init(names: [String], rows: [[String]], without others: Set<Int> = []) {
         rule = names.firstIndex(of: AnswerRule.member).flatMap { index in
             let rules = ColumnContent(index, of: rows).cells.map(\.text)
-            return !rules.isEmpty && rules.allSatisfy { AnswerRule(rawValue: $0) != nil } ? index : nil
+            return !rules.isEmpty && rules.allSatisfy { AnswerRule(rawValue: $0) != nil }
+                ? index : nil
         }
         let special = others.union(rule.map { [$0] } ?? [])
         let table = ColumnTable(names, rows, without: special)
-        (prompt, answer) = table.pair(of: (0..<table.names.count + special.count + 2).filter { !special.contains($0) })
+        (prompt, answer) = table.pair(
+            of: (0..<table.names.count + special.count + 2).filter { !special.contains($0) })
         hint = table.hint(of: prompt, answer, isHeaded: !names.isEmpty)
         // The first rows of these may be blank.
         (accepts, group) = (table.named(.accepts), table.named(.group))
         options = AnswerOptions(in: table.all([.option]), named: answer, rows)
-        let areNamed = [prompt, answer].allSatisfy { table.names.indices.contains($0) && table.names[$0] != nil }
-        let isCertain = areNamed && min(table.fitness(prompt).prompt, table.fitness(answer).answer) > 50
+        let areNamed = [prompt, answer].allSatisfy {
+            table.names.indices.contains($0) && table.names[$0] != nil
+        }
+        let isCertain =
+            areNamed && min(table.fitness(prompt).prompt, table.fitness(answer).answer) > 50
         describe(names, table.filled, isCertain: isCertain)
     }
 }

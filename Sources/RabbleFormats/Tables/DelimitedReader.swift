@@ -1,11 +1,13 @@
 /// Reads records of fields with a separator between them, as spreadsheets write them.
 ///
-/// A field that starts with a quotation mark goes on to the next unescaped one (`""` escapes one), over separators and
-/// line breaks ([RFC 4180](https://www.rfc-editor.org/rfc/rfc4180), section 2). Records end with LF, CRLF or CR.
+/// A field that starts with a quotation mark goes on to the next unescaped one (`""` escapes one),
+/// over separators and line breaks ([RFC 4180](https://www.rfc-editor.org/rfc/rfc4180), section 2).
+/// Records end with LF, CRLF or CR.
 package struct DelimitedReader {
     /// How to read an opening quotation mark that no other one before a separator closes.
     package enum Quoting {
-        /// As spreadsheets and Python's csv module do, if another one closes it in the same line: text may follow that.
+        /// As spreadsheets and Python's csv module do, if another one closes it in the same line:
+        /// text may follow that.
         case spreadsheet
         /// It is part of the text.
         case lenient
@@ -24,7 +26,8 @@ package struct DelimitedReader {
     let separator: UInt8
     private let quoting: Quoting
     let specified: (column: [UInt8], row: [UInt8]?)?
-    /// Whether a record has at most two fields: everything after the first separator is the second one.
+    /// Whether a record has at most two fields: everything after the first separator is the second
+    /// one.
     var hasTwoFields = false
     /// Whether a separator before a space is text, as in `gehen,to go, to walk`.
     var keepsLooseSeparators = false
@@ -47,7 +50,8 @@ package struct DelimitedReader {
         self.offset = offset ?? bytes.startOfText
     }
 
-    /// Starts at the first byte of a text with other separators of fields and records; nil for the end of a line.
+    /// Starts at the first byte of a text with other separators of fields and records; nil for the
+    /// end of a line.
     init(_ bytes: [UInt8], between column: [UInt8], _ row: [UInt8]?) {
         self.bytes = bytes
         separator = column[0]
@@ -75,11 +79,14 @@ package struct DelimitedReader {
     private mutating func trimField(_ index: Int) {
         let field = fields[index]
         let range = field.range
-        guard !range.isEmpty, bytes[range.lowerBound] <= 0x20 || bytes[range.upperBound - 1] <= 0x20,
+        guard !range.isEmpty,
+            bytes[range.lowerBound] <= 0x20 || bytes[range.upperBound - 1] <= 0x20,
             !field.isQuoted, !field.isPartlyQuoted
         else { return }
         let text = trimmed(range) { $0 == 0x20 || $0 == 0x09 }
-        if !text.isEmpty { fields[index] = Field(range: withCarrier(text, in: range), isQuoted: false) }
+        if !text.isEmpty {
+            fields[index] = Field(range: withCarrier(text, in: range), isQuoted: false)
+        }
     }
 
     /// The texts of the next records that are not blank, up to a number of them.
@@ -103,7 +110,8 @@ package struct DelimitedReader {
     private mutating func readRecord() throws(SyntaxError) {
         while true {
             guard fields.count < Self.mostFields else {
-                throw SyntaxError(offset: offset, reason: "there are more than \(Self.mostFields) columns")
+                throw SyntaxError(
+                    offset: offset, reason: "there are more than \(Self.mostFields) columns")
             }
             fields.append(readField())
             guard offset < bytes.count else { return }
@@ -113,7 +121,9 @@ package struct DelimitedReader {
                 if end == 0x0D, offset < bytes.count, bytes[offset] == Self.lineFeed { offset += 1 }
                 return
             }
-            if offset == bytes.count { return fields.append(Field(range: offset..<offset, isQuoted: false)) }
+            if offset == bytes.count {
+                return fields.append(Field(range: offset..<offset, isQuoted: false))
+            }
         }
     }
 
@@ -121,7 +131,9 @@ package struct DelimitedReader {
         let end = firstRange(of: row, in: offset..<bytes.count) ?? bytes.count..<bytes.count
         var rest = trimmed(offset..<end.lowerBound) { $0 == Self.lineFeed || $0 == 0x0D }
         offset = end.upperBound
-        while fields.count < (hasTwoFields ? 1 : Self.mostFields - 1), let end = firstRange(of: column, in: rest) {
+        while fields.count < (hasTwoFields ? 1 : Self.mostFields - 1),
+            let end = firstRange(of: column, in: rest)
+        {
             fields.append(Field(range: rest.lowerBound..<end.lowerBound, isQuoted: false))
             rest = end.upperBound..<rest.upperBound
             // Columns of blanks are as wide as their texts.
@@ -132,7 +144,9 @@ package struct DelimitedReader {
 
     private func firstRange(of separator: [UInt8], in range: Range<Int>) -> Range<Int>? {
         for start in range {
-            if let end = end(of: separator, at: start, before: range.upperBound) { return start..<end }
+            if let end = end(of: separator, at: start, before: range.upperBound) {
+                return start..<end
+            }
         }
         return nil
     }
@@ -161,7 +175,9 @@ package struct DelimitedReader {
     /// The text with the space before it, if that carries an accent.
     @inline(never)
     private func withCarrier(_ text: Range<Int>, in range: Range<Int>) -> Range<Int> {
-        guard text.lowerBound > range.lowerBound, bytes[text.lowerBound] >= 0xCC else { return text }
+        guard text.lowerBound > range.lowerBound, bytes[text.lowerBound] >= 0xCC else {
+            return text
+        }
         let first = String(decoding: bytes[text].prefix(4), as: UTF8.self).unicodeScalars.first
         let isAccent = first.map { $0.properties.canonicalCombiningClass != .notReordered } ?? false
         return isAccent ? text.lowerBound - 1..<text.upperBound : text
@@ -175,8 +191,11 @@ package struct DelimitedReader {
         fields.replaceSubrange(1..., with: [Field(range: range, isQuoted: false)])
     }
 
-    /// Skips the lines that start with this byte, up to the first other one; their ranges are without line ends.
-    package mutating func skipLines(startingWith first: UInt8, atMost count: Int = .max) -> [Range<Int>] {
+    /// Skips the lines that start with this byte, up to the first other one; their ranges are
+    /// without line ends.
+    package mutating func skipLines(startingWith first: UInt8, atMost count: Int = .max) -> [Range<
+        Int
+    >] {
         var lines: [Range<Int>] = []
         while lines.count < count, offset < bytes.count, bytes[offset] == first {
             let start = offset
@@ -189,7 +208,9 @@ package struct DelimitedReader {
 
     private mutating func readField() -> Field {
         let start = offset
-        if trims, bytes[start] == 0x20 { offset = (start..<bytes.count).first { bytes[$0] != 0x20 } ?? start }
+        if trims, bytes[start] == 0x20 {
+            offset = (start..<bytes.count).first { bytes[$0] != 0x20 } ?? start
+        }
         if bytes[offset] == Self.quote, let field = readQuotedField() { return field }
         var end = start
         while end < bytes.count, !isEnd(end) { end += 1 }
@@ -200,7 +221,9 @@ package struct DelimitedReader {
     @inline(__always)
     private func isEnd(_ offset: Int) -> Bool {
         let byte = bytes[offset]
-        if byte == separator { return !keepsLooseSeparators || offset + 1 >= bytes.count || bytes[offset + 1] != 0x20 }
+        if byte == separator {
+            return !keepsLooseSeparators || offset + 1 >= bytes.count || bytes[offset + 1] != 0x20
+        }
         return byte == Self.lineFeed || byte == 0x0D
     }
 
@@ -209,11 +232,15 @@ package struct DelimitedReader {
         let opening = offset
         guard let closing = Self.closingQuote(of: opening, in: bytes) else { return nil }
         var end = closing + 1
-        if end == bytes.count || bytes[end] == separator || bytes[end] == Self.lineFeed || bytes[end] == 0x0D {
+        if end == bytes.count || bytes[end] == separator || bytes[end] == Self.lineFeed
+            || bytes[end] == 0x0D
+        {
             offset = end
             return Field(range: opening + 1..<closing, isQuoted: true)
         }
-        guard quoting == .spreadsheet, !bytes[opening..<closing].contains(Self.lineFeed) else { return nil }
+        guard quoting == .spreadsheet, !bytes[opening..<closing].contains(Self.lineFeed) else {
+            return nil
+        }
         while end < bytes.count, !isEnd(end) { end += 1 }
         let isClosed = trimmed(closing + 1..<end) { $0 == 0x20 }.isEmpty
         offset = end
@@ -234,20 +261,25 @@ package struct DelimitedReader {
 
     /// The text of a field. Bytes that are not UTF-8 are replaced by U+FFFD.
     package func text(of field: Field) -> String {
-        if field.isPartlyQuoted, let end = Self.closingQuote(of: field.range.lowerBound, in: bytes) {
+        if field.isPartlyQuoted, let end = Self.closingQuote(of: field.range.lowerBound, in: bytes)
+        {
             let inside = Field(range: field.range.lowerBound + 1..<end, isQuoted: true)
-            return text(of: inside) + String(decoding: bytes[end + 1..<field.range.upperBound], as: UTF8.self)
+            return text(of: inside)
+                + String(decoding: bytes[end + 1..<field.range.upperBound], as: UTF8.self)
         }
         let text = String(decoding: bytes[field.range], as: UTF8.self)
         guard field.isQuoted, bytes[field.range].contains(Self.quote) else { return text }
         // Two quotation marks stand for one.
-        return String(decoding: bytes[field.range].replacing("\"\"".utf8, with: "\"".utf8), as: UTF8.self)
+        return String(
+            decoding: bytes[field.range].replacing("\"\"".utf8, with: "\"".utf8), as: UTF8.self)
     }
 
     package var isBlank: Bool { fields.allSatisfy { isBlank($0) } }
 
     @inline(__always)
-    package func isBlank(_ field: Field) -> Bool { !bytes[field.range].startsVisibly && text(of: field).isBlank }
+    package func isBlank(_ field: Field) -> Bool {
+        !bytes[field.range].startsVisibly && text(of: field).isBlank
+    }
 
     /// Why the field is not a valid text of a group: completes "the prompt …"; nil if it is valid.
     @inline(__always)

@@ -27,7 +27,9 @@ package struct DelimitedWriter {
 
     private mutating func write(_ field: String, isFirst: Bool) {
         let quote = UInt8(ascii: "\"")
-        let needsQuotes = field.utf8.contains { $0 == separator || $0 == 0x0A || $0 == 0x0D || $0 == quote }
+        let needsQuotes = field.utf8.contains {
+            $0 == separator || $0 == 0x0A || $0 == 0x0D || $0 == quote
+        }
         guard needsQuotes || isFirst && field.utf8.first == comment && comment != nil else {
             bytes += field.utf8
             return

@@ -1,12 +1,14 @@
-/// Question groups as a table: each row is a question with prompt, answer, hint, accepted answers, and the title of the group.
+/// Question groups as a table: each row is a question with prompt, answer, hint, accepted answers,
+/// and the title of the group.
 ///
 /// ```
 /// ありがとう	thank you	arigatō
 /// ```
 ///
-/// A first row that names the columns sets their order. Fields with a separator, a line break or a quotation mark are quoted,
-/// as spreadsheets write them ([RFC 4180](https://www.rfc-editor.org/rfc/rfc4180)). Where the comma is the decimal point, they
-/// write semicolons instead; those are read, too, and so are bars.
+/// A first row that names the columns sets their order. Fields with a separator, a line break or a
+/// quotation mark are quoted, as spreadsheets write them ([RFC
+/// 4180](https://www.rfc-editor.org/rfc/rfc4180)). Where the comma is the decimal point, they write
+/// semicolons instead; those are read, too, and so are bars.
 package enum GroupTable {
     /// The last one is there if answers are judged by another rule than the usual one.
     private static let names = ["prompt", "answer", "hint", "accepts", "group", AnswerRule.member]
@@ -22,9 +24,12 @@ package enum GroupTable {
         } else if !hasTabs {
             let named = namedSeparator(bytes)
             let own = separator(of: bytes)
-            let tally = own == nil ? SeparatorTally.likely(in: bytes, among: [.comma, .semicolon, .bar]) : nil
+            let tally =
+                own == nil
+                ? SeparatorTally.likely(in: bytes, among: [.comma, .semicolon, .bar]) : nil
             reader = DelimitedReader(
-                bytes, separator: named?.separator ?? own ?? tally?.separator ?? .comma, quoting: .spreadsheet,
+                bytes, separator: named?.separator ?? own ?? tally?.separator ?? .comma,
+                quoting: .spreadsheet,
                 from: named?.end)
             if named == nil { reader.keepsLooseSeparators = tally?.hasLooseText ?? false }
         }
@@ -32,7 +37,8 @@ package enum GroupTable {
         return try decoder.decode()
     }
 
-    /// The separator of a table that this program wrote, which is read as it is; nil for another file.
+    /// The separator of a table that this program wrote, which is read as it is; nil for another
+    /// file.
     static func separator(of bytes: [UInt8]) -> UInt8? {
         let line = bytes[bytes.startOfText...].prefix(64).prefix { $0 != 0x0A && $0 != 0x0D }
         return [.tab, .comma].first { separator in
@@ -51,7 +57,8 @@ package enum GroupTable {
     }
 
     package static func encode(_ group: QuestionGroup, hasTabs: Bool) -> [UInt8] {
-        var writer = DelimitedWriter(separator: hasTabs ? .tab : .comma, lineEnd: hasTabs ? "\n" : "\r\n")
+        var writer = DelimitedWriter(
+            separator: hasTabs ? .tab : .comma, lineEnd: hasTabs ? "\n" : "\r\n")
         let rule = group.answers == .lenient ? [] : [group.answers.rawValue]
         writer.write(rule.isEmpty ? names.dropLast() : names)
         for question in group.questions { writer.write(cells(of: question) + [group.title] + rule) }
@@ -59,6 +66,9 @@ package enum GroupTable {
     }
 
     package static func cells(of question: Question) -> [String] {
-        [question.prompt, question.answer, question.hint ?? "", AcceptedAnswers.encode(question.otherAnswers)]
+        [
+            question.prompt, question.answer, question.hint ?? "",
+            AcceptedAnswers.encode(question.otherAnswers),
+        ]
     }
 }

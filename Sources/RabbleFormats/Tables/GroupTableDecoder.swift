@@ -1,7 +1,7 @@
 /// Reads the rows of a table into groups and gathers all problems.
 ///
-/// It checks rows and finds repetitions, but makes no questions, so that a drill of a large file starts sooner. Rows that
-/// hold no question are left out, unless they are most of the file.
+/// It checks rows and finds repetitions, but makes no questions, so that a drill of a large file
+/// starts sooner. Rows that hold no question are left out, unless they are most of the file.
 struct GroupTableDecoder {
     private var reader: DelimitedReader
     private let title: String?
@@ -63,10 +63,15 @@ struct GroupTableDecoder {
         var kind = InvalidGroupFile.Kind.broken
         var remedy: InvalidGroupFile.Remedy?
         if let offset = firstWithoutAnswer, !hasAnswers {
-            // One problem instead of one for each line: the file is not a table, or has another separator.
+            // One problem instead of one for each line: the file is not a table, or has another
+            // separator.
             let reason =
                 layout.columns.map { "no row has a column \($0.answer)" }
-                ?? "no \(reader.separatorName) separates a prompt from its answer, and no Q: and A: mark them"
+                    ?? """
+                    no \(reader.separatorName) separates a prompt from its answer, and no Q: and \
+                    A: \
+                    mark them
+                    """
             if layout.columns == nil { remedy = .columnSeparator }
             problems = ProblemList()
             problems.add(reason, at: offset)
@@ -81,7 +86,9 @@ struct GroupTableDecoder {
         } else if hasLongRows {
             remedy = .longAnswer(separator: String(decoding: [reader.separator], as: UTF8.self))
         }
-        guard problems.isEmpty else { throw problems.located(in: reader.bytes, kind: kind, remedy: remedy) }
+        guard problems.isEmpty else {
+            throw problems.located(in: reader.bytes, kind: kind, remedy: remedy)
+        }
         if lacksTitle { throw .titleMissing }
     }
 
@@ -92,12 +99,16 @@ struct GroupTableDecoder {
         let comments = rows.prefix(while: isMarked)
         let data = rows[comments.endIndex...]
         var names: [String] = []
-        if layout.firstRow == nil, let last = comments.last, !data.isEmpty, !data.contains(where: isMarked) {
+        if layout.firstRow == nil, let last = comments.last, !data.isEmpty,
+            !data.contains(where: isMarked)
+        {
             for _ in comments { _ = reader.nextRow() }
             rows = data
             let marked = [String(last[0].trimmed.dropFirst())] + last.dropFirst()
             if TableHeading(marked, above: Array(rows)) != .none { names = marked }
-            if last.count(where: { !$0.isBlank }) > 1 { likelyHeading = last.filter { !$0.isBlank } }
+            if last.count(where: { !$0.isBlank }) > 1 {
+                likelyHeading = last.filter { !$0.isBlank }
+            }
         }
         let first = rows.first ?? []
         let named = layout.firstRow.map { $0 == .yes ? TableHeading.certain : TableHeading.none }
@@ -120,9 +131,12 @@ struct GroupTableDecoder {
             columns = TableColumns(names: names, rows: sample)
         }
         columns.isHTML = Self.isHTML(
-            sample.flatMap { $0.enumerated().filter { columns.prompt == $0.0 || columns.answer == $0.0 } }.map(\.1))
+            sample.flatMap {
+                $0.enumerated().filter { columns.prompt == $0.0 || columns.answer == $0.0 }
+            }.map(\.1))
         parts = columns.parts
-        // A third column without a name may be a hint, and a fourth was once accepted. Such answers have to go.
+        // A third column without a name may be a hint, and a fourth was once accepted. Such answers
+        // have to go.
         let most = names.isEmpty && layout.columns == nil ? sample.lazy.map(\.count).max() ?? 0 : 0
         if most > 2 { parts.insert(.hint) }
         if most > 3 { parts.insert(.accepts) }
@@ -141,16 +155,19 @@ struct GroupTableDecoder {
         }
     }
 
-    /// Whether cells are HTML: some have tags around text, or most in a column are pictures. Where else nothing but tags is in
-    /// a cell, they are what is learned.
+    /// Whether cells are HTML: some have tags around text, or most in a column are pictures. Where
+    /// else nothing but tags is in a cell, they are what is learned.
     private static func isHTML(_ cells: [String]) -> Bool {
         let marked = cells.filter { cell in
-            cell.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "[") }
+            cell.utf8.contains {
+                $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "[")
+            }
                 && HTMLText.marks.contains { cell.contains($0) }
         }
         let bare = marked.map(HTMLText.init).filter(\.text.isBlank)
         let pictures = bare.count { !$0.media.isEmpty }
-        return !marked.isEmpty && bare.count * 2 <= marked.count || pictures > 1 && pictures * 3 >= cells.count
+        return !marked.isEmpty && bare.count * 2 <= marked.count
+            || pictures > 1 && pictures * 3 >= cells.count
     }
 
     private mutating func readRow(at start: Int) {
@@ -162,10 +179,13 @@ struct GroupTableDecoder {
         rowCount += 1
         guard isQuestion(prompt, hasPrompt: hasPrompt) else { return badCount += 1 }
         var title = title
-        if let group = reader.field(columns.group), !reader.isBlank(group) { title = reader.text(of: group) }
+        if let group = reader.field(columns.group), !reader.isBlank(group) {
+            title = reader.text(of: group)
+        }
         guard let title else { return lacksTitle = true }
         groups.add(UInt32(truncatingIfNeeded: start), to: title)
-        if let rule = reader.field(columns.rule), reader.text(of: rule) == AnswerRule.exact.rawValue {
+        if let rule = reader.field(columns.rule), reader.text(of: rule) == AnswerRule.exact.rawValue
+        {
             groups.mark(.none, .exact)
         }
     }
@@ -184,7 +204,9 @@ struct GroupTableDecoder {
             if isBlank(answer) { refuse(blank("answer", answer), at: answer.range.lowerBound) }
         } else {
             firstWithoutAnswer = firstWithoutAnswer ?? reader.fields[0].range.lowerBound
-            refuse(columns.options == nil ? "the answer is missing" : "the answer is none of the options", at: end)
+            refuse(
+                columns.options == nil
+                    ? "the answer is missing" : "the answer is none of the options", at: end)
         }
         if answer != nil, reader.fields.count > mostCells,
             let surplus = reader.fields[mostCells...].first(where: { !reader.isBlank($0) })
@@ -197,7 +219,8 @@ struct GroupTableDecoder {
 
     private func blank(_ name: String, _ field: DelimitedReader.Field?) -> String {
         let isText = field.map { reader.isBlank($0) } ?? true
-        return isText ? "the \(name) is blank" : "the \(name) has tags, pictures or sounds, but no text"
+        return isText
+            ? "the \(name) is blank" : "the \(name) has tags, pictures or sounds, but no text"
     }
 
     @inline(__always)
@@ -205,10 +228,15 @@ struct GroupTableDecoder {
         reader.isBlank(field) || columns.isHTML && HTMLText(reader.text(of: field)).text.isBlank
     }
 
-    /// Whether no text of the row is too long or piles up combining marks. If one does, that is a problem.
-    private mutating func areTextsValid(_ prompt: DelimitedReader.Field?, _ answer: DelimitedReader.Field?) -> Bool {
+    /// Whether no text of the row is too long or piles up combining marks. If one does, that is a
+    /// problem.
+    private mutating func areTextsValid(
+        _ prompt: DelimitedReader.Field?, _ answer: DelimitedReader.Field?
+    ) -> Bool {
         var areValid = true
-        func check(_ field: DelimitedReader.Field?, _ name: StaticString, _ limit: TextLimit = .part) {
+        func check(
+            _ field: DelimitedReader.Field?, _ name: StaticString, _ limit: TextLimit = .part
+        ) {
             guard let field, let problem = reader.problem(with: field, limit) else { return }
             problems.add("the \(name) \(problem)", at: field.range.lowerBound)
             areValid = false

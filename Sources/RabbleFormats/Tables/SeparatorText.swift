@@ -1,8 +1,12 @@
 extension String {
-    private static let escapes: [Unicode.Scalar: String] = ["\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r"]
+    private static let escapes: [Unicode.Scalar: String] = [
+        "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r",
+    ]
 
     /// The text with tabs, line ends and backslashes as they are typed: `\t`.
-    package var escapedSeparator: String { unicodeScalars.map { Self.escapes[$0] ?? String($0) }.joined() }
+    package var escapedSeparator: String {
+        unicodeScalars.map { Self.escapes[$0] ?? String($0) }.joined()
+    }
 
     /// The inverse of ``escapedSeparator``. A backslash before anything else stands for itself.
     package var unescapedSeparator: String {

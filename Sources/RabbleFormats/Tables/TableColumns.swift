@@ -11,7 +11,8 @@ struct TableColumns: Equatable {
     var isHTML = false
     /// Columns with text that are no part of a question: `4 region`.
     private(set) var leftOut: [String] = []
-    /// What was chosen and what was not, where that is a guess: `2 country → prompt, 3 capital → answer; 1 id left out`.
+    /// What was chosen and what was not, where that is a guess:
+    /// `2 country → prompt, 3 capital → answer; 1 id left out`.
     private(set) var description: String?
 
     /// The columns of this program's own lines, and of the tables that it writes.
@@ -26,13 +27,17 @@ struct TableColumns: Equatable {
     /// Names the columns with text after those of this program's own lines.
     mutating func leave(_ rows: [[String]]) {
         let last = rows.lazy.map(\.count).max() ?? 0
-        leftOut = (4..<max(4, last)).filter { !ColumnContent($0, of: rows).cells.isEmpty }.map { "\($0 + 1)" }
+        leftOut = (4..<max(4, last)).filter { !ColumnContent($0, of: rows).cells.isEmpty }.map {
+            "\($0 + 1)"
+        }
     }
 
-    /// Names the columns with text that were not chosen, and those that were, if names did not make that certain.
+    /// Names the columns with text that were not chosen, and those that were, if names did not make
+    /// that certain.
     mutating func describe(_ names: [String], _ columns: [Int], isCertain: Bool) {
         let roles = [
-            (prompt, "prompt"), (answer, "answer"), (hint, "hint"), (accepts, "accepts"), (group, "group"),
+            (prompt, "prompt"), (answer, "answer"), (hint, "hint"), (accepts, "accepts"),
+            (group, "group"),
         ]
         func name(_ index: Int) -> String {
             let name = index < names.count ? names[index].trimmed.prefix(30) : ""

@@ -6,11 +6,13 @@ enum TableHeading {
     init(_ names: [String], above rows: [[String]]) {
         let cells = names.prefix(64).map(\.trimmed).filter { !$0.isEmpty }
         // Letters may be anything, but for Q and A.
-        let known = cells.filter { $0.utf8.count > 1 || "qaQA".contains($0) }.compactMap(ColumnName.init)
+        let known = cells.filter { $0.utf8.count > 1 || "qaQA".contains($0) }.compactMap(
+            ColumnName.init)
         let kinds = Set(known.map(\.kind))
         let certain = Set(known.filter { ColumnName.isListed($0.word, in: "certain") }.map(\.kind))
         let isCertain = certain.isSuperset(of: [.prompt, .answer])
-        let isPossible = cells.count > 1 && (isCertain || !rows.isEmpty && !Self.isRepeated(names, in: rows))
+        let isPossible =
+            cells.count > 1 && (isCertain || !rows.isEmpty && !Self.isRepeated(names, in: rows))
         let areNames = cells.allSatisfy { $0.count <= 40 && $0.split(separator: " ").count < 5 }
         let isOneScript = Set(cells.map { $0.utf8.allSatisfy { $0 < 0x80 } }).count == 1
         let isEnough =
@@ -28,7 +30,8 @@ enum TableHeading {
         let kinds = Set(names.map(\.kind))
         let isAsked = !kinds.isDisjoint(with: [.prompt, .subject, .text])
         let isAnswered = !kinds.isDisjoint(with: [.answer, .value])
-        let others = Set(names.filter { $0.kind == .language || $0.kind == .reading }.map(\.word)).count
+        let others = Set(names.filter { $0.kind == .language || $0.kind == .reading }.map(\.word))
+            .count
         return isAsked && isAnswered || others > 1 || others > 0 && (isAsked || isAnswered)
     }
 
@@ -41,10 +44,13 @@ enum TableHeading {
         }
     }
 
-    /// Whether the row is in Latin letters above columns of which one has none, such as numbers or kana.
+    /// Whether the row is in Latin letters above columns of which one has none, such as numbers or
+    /// kana.
     private static func isUnlike(_ names: [String], _ rows: [[String]]) -> Bool {
         let texts = names.map(\.trimmed)
-        let isLatin = texts.allSatisfy { $0.isEmpty || $0.utf8.allSatisfy { $0 < 0x80 } && $0.first?.isLetter == true }
+        let isLatin = texts.allSatisfy {
+            $0.isEmpty || $0.utf8.allSatisfy { $0 < 0x80 } && $0.first?.isLetter == true
+        }
         return isLatin
             && texts.indices.contains { index in
                 let scripts = texts[index].isEmpty ? [] : ColumnContent(index, of: rows).scripts

@@ -2,20 +2,22 @@
 package struct TableLayout: Hashable, Sendable {
     /// Whether the first row is a heading; nil to recognise it.
     package var firstRow: FirstRow?
-    /// The columns of the prompts and the answers; nil for those that the file names, or the first two.
+    /// The columns of the prompts and the answers; nil for those that the file names, or the first
+    /// two.
     package var columns: ColumnPair?
     package var separators: TableSeparators
     /// Whether a row without a question is an error; else it is left out.
     package var isStrict: Bool
-    /// Whether the file is this program's own: JSON has its groups, and the columns of a table are prompt, answer, hint and
-    /// accepted answers, as people are told who type them.
+    /// Whether the file is this program's own: JSON has its groups, and the columns of a table are
+    /// prompt, answer, hint and accepted answers, as people are told who type them.
     package var isOwn: Bool
 
     /// The layout of this program's own files, in which nothing may be wrong.
     package static let own = TableLayout(isOwn: true)
 
     package init(
-        firstRow: FirstRow? = nil, columns: ColumnPair? = nil, separators: TableSeparators = TableSeparators(),
+        firstRow: FirstRow? = nil, columns: ColumnPair? = nil,
+        separators: TableSeparators = TableSeparators(),
         isOwn: Bool = false
     ) {
         (self.isOwn, isStrict) = (isOwn, isOwn)
@@ -24,7 +26,8 @@ package struct TableLayout: Hashable, Sendable {
 
     package var isSpecified: Bool { firstRow != nil || columns != nil || separators.isSpecified }
 
-    /// The part that a format has a use for: all for tables, the columns for Anki's text and quiz files, else nothing.
+    /// The part that a format has a use for: all for tables, the columns for Anki's text and quiz
+    /// files, else nothing.
     func limited(to format: GroupFormat) -> TableLayout {
         if format.isTable { return self }
         var limited = TableLayout(columns: [.anki, .quiz, .json].contains(format) ? columns : nil)
@@ -45,14 +48,18 @@ package struct ColumnPair: Hashable, Sendable, CustomStringConvertible {
 
     package init?(prompt: Int, answer: Int) {
         let columns = 1...DelimitedReader.mostFields
-        guard prompt != answer, columns.contains(prompt), columns.contains(answer) else { return nil }
+        guard prompt != answer, columns.contains(prompt), columns.contains(answer) else {
+            return nil
+        }
         (self.prompt, self.answer) = (prompt, answer)
     }
 
     /// Reads `1,3`.
     package init?(_ text: some StringProtocol) {
         let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
-        guard numbers.count == 2, let prompt = numbers[0], let answer = numbers[1] else { return nil }
+        guard numbers.count == 2, let prompt = numbers[0], let answer = numbers[1] else {
+            return nil
+        }
         self.init(prompt: prompt, answer: answer)
     }
 

@@ -1,6 +1,8 @@
 extension DelimitedReader {
     @inline(__always)
-    func field(_ index: Int?) -> Field? { if let index, index < fields.count { fields[index] } else { nil } }
+    func field(_ index: Int?) -> Field? {
+        if let index, index < fields.count { fields[index] } else { nil }
+    }
 
     @inline(__always)
     func answer(_ columns: TableColumns) -> Field? {
@@ -23,12 +25,19 @@ struct TableQuestions: QuestionSource {
         reader.offset = Int(rows[index])
         // The first reading met no error.
         _ = try? reader.next()
-        func text(_ field: DelimitedReader.Field?) -> String? { if let field { reader.text(of: field) } else { nil } }
-        let (prompt, answer) = (text(reader.field(columns.prompt)) ?? "", text(reader.answer(columns)) ?? "")
-        let (hint, accepts) = (text(reader.field(columns.hint)), text(reader.field(columns.accepts)) ?? "")
+        func text(_ field: DelimitedReader.Field?) -> String? {
+            if let field { reader.text(of: field) } else { nil }
+        }
+        let (prompt, answer) = (
+            text(reader.field(columns.prompt)) ?? "", text(reader.answer(columns)) ?? ""
+        )
+        let (hint, accepts) = (
+            text(reader.field(columns.hint)), text(reader.field(columns.accepts)) ?? ""
+        )
         guard columns.isHTML else {
             return Question(
-                validPrompt: prompt, answer: answer, hint: hint, otherAnswers: AcceptedAnswers.decode(accepts))
+                validPrompt: prompt, answer: answer, hint: hint,
+                otherAnswers: AcceptedAnswers.decode(accepts))
         }
         let texts = [prompt, answer, hint ?? "", accepts].map(HTMLText.init)
         return Question(

@@ -1,15 +1,19 @@
 import RabbleSystem
 
-/// The scheduler FSRS-6. From the grades of earlier answers it works out when to ask a question again.
+/// The scheduler FSRS-6. From the grades of earlier answers it works out when to ask a question
+/// again.
 ///
-/// It is the `Scheduler` of [py-fsrs](https://github.com/open-spaced-repetition/py-fsrs) 6.3 without its random
-/// fuzz, so the same reviews always give the same times. Elapsed days are study days: a learner who answers a
-/// little earlier each evening has slept in between all the same. A review is O(1) and allocates nothing.
+/// It is the `Scheduler` of [py-fsrs](https://github.com/open-spaced-repetition/py-fsrs) 6.3
+/// without its random fuzz, so the same reviews always give the same times. Elapsed days are study
+/// days: a learner who answers a little earlier each evening has slept in between all the same. A
+/// review is O(1) and allocates nothing.
 ///
 /// ```swift
 /// let scheduler = FSRS.default
-/// let first = scheduler.review(nil, grade: .good, at: now, on: today)  // learning, due in ten minutes
-/// let second = scheduler.review(first, grade: .good, at: first.due, on: today)  // review, due in two days
+/// let first = scheduler.review(nil, grade: .good, at: now, on: today)
+/// // learning, due in ten minutes
+/// let second = scheduler.review(first, grade: .good, at: first.due, on: today)
+/// // review, due in two days
 /// ```
 public struct FSRS: Hashable, Sendable {
     /// The scheduler that suits most learners: the defaults of py-fsrs.
@@ -26,14 +30,20 @@ public struct FSRS: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - parameters: The weights of the memory model.
-    ///   - desiredRetention: The chance of remembering at which to ask, more than 0 and less than 1.
+    ///   - desiredRetention: The chance of remembering at which to ask, more than 0 and less than
+    ///     1.
     /// - Throws: ``InvalidFSRS`` if no interval can keep the retention.
     public init(
-        parameters: FSRSParameters = .default, desiredRetention: Double = Self.default.desiredRetention
+        parameters: FSRSParameters = .default,
+        desiredRetention: Double = Self.default.desiredRetention
     ) throws(InvalidFSRS) {
         guard desiredRetention > 0, desiredRetention < 1 else {
             throw InvalidFSRS(
-                "the desired retention is \(desiredRetention), but has to be more than 0 and less than 1")
+                """
+                the desired retention is \(desiredRetention), but has to be more than 0 and less \
+                than 1
+                """
+            )
         }
         self.init(FSRSModel(parameters), validRetention: desiredRetention)
     }
@@ -54,41 +64,55 @@ public struct FSRS: Hashable, Sendable {
     ///   - grade: How well the answer was remembered.
     ///   - time: When the answer was given.
     ///   - day: The study day of `time`. A day before that of the last review counts as the same.
-    public func review(_ memory: MemoryState?, grade: Grade, at time: Timestamp, on day: StudyDay) -> MemoryState {
+    public func review(_ memory: MemoryState?, grade: Grade, at time: Timestamp, on day: StudyDay)
+        -> MemoryState
+    {
         let (stability, difficulty) = learned(memory, grade, on: day)
         let next: (phase: MemoryState.Phase, wait: Int64)? =
             switch memory?.phase ?? .learning(step: 0) {
             case .learning(let step):
-                LearningSteps.learning.next(from: step, grade: grade).map { (.learning(step: $0.step), $0.wait) }
+                LearningSteps.learning.next(from: step, grade: grade).map {
+                    (.learning(step: $0.step), $0.wait)
+                }
             case .relearning(let step):
-                LearningSteps.relearning.next(from: step, grade: grade).map { (.relearning(step: $0.step), $0.wait) }
-            case .review: grade.isCorrect ? nil : (.relearning(step: 0), LearningSteps.relearning.waits[0])
+                LearningSteps.relearning.next(from: step, grade: grade).map {
+                    (.relearning(step: $0.step), $0.wait)
+                }
+            case .review:
+                grade.isCorrect ? nil : (.relearning(step: 0), LearningSteps.relearning.waits[0])
             }
         let wait = next?.wait ?? interval(stability: stability)
         let (due, overflow) = time.milliseconds.addingReportingOverflow(wait)
         return MemoryState(
-            stability: stability, difficulty: difficulty, phase: next?.phase ?? .review, lastReview: time, lastDay: day,
+            stability: stability, difficulty: difficulty, phase: next?.phase ?? .review,
+            lastReview: time, lastDay: day,
             due: Timestamp(milliseconds: overflow ? .max : due))
     }
 
     private func learned(
         _ memory: MemoryState?, _ grade: Grade, on day: StudyDay
     ) -> (stability: Double, difficulty: Double) {
-        guard let memory else { return (model.initialStability(grade), model.initialDifficulty(grade)) }
+        guard let memory else {
+            return (model.initialStability(grade), model.initialDifficulty(grade))
+        }
         let stability =
             day <= memory.lastDay
             ? model.shortTermStability(memory.stability, grade)
             : model.nextStability(
-                memory.stability, difficulty: memory.difficulty, retrievability: retrievability(of: memory, on: day),
+                memory.stability, difficulty: memory.difficulty,
+                retrievability: retrievability(of: memory, on: day),
                 grade)
         return (stability, model.nextDifficulty(memory.difficulty, grade))
     }
 
-    package func preview(_ memory: MemoryState?, at time: Timestamp, on day: StudyDay) -> PerGrade<MemoryState> {
+    package func preview(_ memory: MemoryState?, at time: Timestamp, on day: StudyDay) -> PerGrade<
+        MemoryState
+    > {
         PerGrade { review(memory, grade: $0, at: time, on: day) }
     }
 
-    /// The chance that an answer is remembered on a day, from 0 to 1: `get_card_retrievability` of py-fsrs.
+    /// The chance that an answer is remembered on a day, from 0 to 1: `get_card_retrievability` of
+    /// py-fsrs.
     ///
     /// It is 1 on the day of the last review, and 0 if the question was never seen.
     ///
@@ -102,7 +126,8 @@ public struct FSRS: Hashable, Sendable {
     }
 
     /// The milliseconds until the desired retention, in whole days: `_next_interval` of py-fsrs.
-    /// *S* / factor · (retention^(1 / decay) − 1), rounded to the nearest, half a day to the even one.
+    /// *S* / factor · (retention^(1 / decay) − 1), rounded to the nearest, half a day to the even
+    /// one.
     private func interval(stability: Double) -> Int64 {
         let days = (stability / model.factor * intervalScale).rounded(.toNearestOrEven)
         guard days > 1 else { return Timestamp.millisecondsPerDay }

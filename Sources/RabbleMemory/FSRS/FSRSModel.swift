@@ -1,12 +1,15 @@
 import RabbleSystem
 
-/// The formulas of FSRS-6: how a review changes stability and difficulty, and how memory fades in between.
+/// The formulas of FSRS-6: how a review changes stability and difficulty, and how memory fades in
+/// between.
 ///
-/// The source is [The Algorithm](https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm) under FSRS-6.
-/// Form and order of operations follow [py-fsrs](https://github.com/open-spaced-repetition/py-fsrs) 6.3, so with the same
-/// C library the results are equal to the last bit. *w* are the weights, *S* is a stability in days, *D* a
-/// difficulty, *R* a retrievability and *G* a grade from 1 (again) to 4 (easy). A schedule computes with plain numbers, and
-/// a fit with ``DualNumber``, which has the derivatives by the weights.
+/// The source is [The
+/// Algorithm](https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm) under
+/// FSRS-6. Form and order of operations follow
+/// [py-fsrs](https://github.com/open-spaced-repetition/py-fsrs) 6.3, so with the same C library the
+/// results are equal to the last bit. *w* are the weights, *S* is a stability in days, *D* a
+/// difficulty, *R* a retrievability and *G* a grade from 1 (again) to 4 (easy). A schedule computes
+/// with plain numbers, and a fit with ``DualNumber``, which has the derivatives by the weights.
 struct FSRSModel<Number: FSRSNumber>: Sendable {
     /// The base of the powers in py-fsrs, where `exp` would round differently.
     private static var e: Double { 2.718281828459045 }
@@ -32,16 +35,21 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
         forgetDivisor = Number.power(Self.e, w[17] * w[18])
     }
 
-    /// The chance of remembering the answer, *R* = (1 + factor · days / *S*)^decay: `get_card_retrievability`.
+    /// The chance of remembering the answer, *R* = (1 + factor · days / *S*)^decay:
+    /// `get_card_retrievability`.
     func retrievability(stability: Number, days: Double) -> Number {
         Number.power(1 + factor * days / stability, decay)
     }
 
     /// The stability in days after the first review, *S*₀(*G*) = *w*₍G₋₁₎: `_initial_stability`.
-    func initialStability(_ grade: Grade) -> Number { Self.bounded(stability: w[grade.rawValue - 1]) }
+    func initialStability(_ grade: Grade) -> Number {
+        Self.bounded(stability: w[grade.rawValue - 1])
+    }
 
     /// The difficulty after the first review: `_initial_difficulty`.
-    func initialDifficulty(_ grade: Grade) -> Number { Self.bounded(difficulty: Self.unboundedDifficulty(w, grade)) }
+    func initialDifficulty(_ grade: Grade) -> Number {
+        Self.bounded(difficulty: Self.unboundedDifficulty(w, grade))
+    }
 
     /// The difficulty after a review: `_next_difficulty`.
     /// *w*₇ · *D*₀(4) + (1 − *w*₇) · *D*′ with *D*′ = *D* − *w*₆ · (*G* − 3) · (10 − *D*) / 9
@@ -52,22 +60,26 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
     }
 
     /// The stability in days after a review on the day of the last one: `_short_term_stability`.
-    /// *S* · *e*^(*w*₁₇ · (*G* − 3 + *w*₁₈)) · *S*^−*w*₁₉, but at least *S* unless the answer was forgotten.
+    /// *S* · *e*^(*w*₁₇ · (*G* − 3 + *w*₁₈)) · *S*^−*w*₁₉, but at least *S* unless the answer was
+    /// forgotten.
     func shortTermStability(_ stability: Number, _ grade: Grade) -> Number {
         let gain = shortTermGain[grade] * Number.power(stability, -w[19])
-        return Self.bounded(stability: grade.isCorrect && gain.value < 1 ? stability : stability * gain)
+        return Self.bounded(
+            stability: grade.isCorrect && gain.value < 1 ? stability : stability * gain)
     }
 
     /// The stability in days after a review on a later day than the last one: `_next_stability`.
-    func nextStability(_ stability: Number, difficulty: Number, retrievability: Number, _ grade: Grade) -> Number {
+    func nextStability(
+        _ stability: Number, difficulty: Number, retrievability: Number, _ grade: Grade
+    ) -> Number {
         Self.bounded(
             stability: grade.isCorrect
                 ? recallStability(stability, difficulty, retrievability, grade)
                 : forgetStability(stability, difficulty, retrievability))
     }
 
-    /// The stability when remembered: `_next_recall_stability`.
-    /// *S* · (1 + *e*^*w*₈ · (11 − *D*) · *S*^−*w*₉ · (*e*^(*w*₁₀ · (1 − *R*)) − 1) · *w*₁₅ if hard · *w*₁₆ if easy)
+    /// The stability when remembered: `_next_recall_stability`. *S* · (1 + *e*^*w*₈ · (11 − *D*) ·
+    /// *S*^−*w*₉ · (*e*^(*w*₁₀ · (1 − *R*)) − 1) · *w*₁₅ if hard · *w*₁₆ if easy)
     private func recallStability(
         _ stability: Number, _ difficulty: Number, _ retrievability: Number, _ grade: Grade
     ) -> Number {
@@ -80,9 +92,11 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
         }
     }
 
-    /// The stability when forgotten: `_next_forget_stability`. The lesser of
-    /// *w*₁₁ · *D*^−*w*₁₂ · ((*S* + 1)^*w*₁₃ − 1) · *e*^(*w*₁₄ · (1 − *R*)) and *S* / *e*^(*w*₁₇ · *w*₁₈).
-    private func forgetStability(_ stability: Number, _ difficulty: Number, _ retrievability: Number) -> Number {
+    /// The stability when forgotten: `_next_forget_stability`. The lesser of *w*₁₁ · *D*^−*w*₁₂ ·
+    /// ((*S* + 1)^*w*₁₃ − 1) · *e*^(*w*₁₄ · (1 − *R*)) and *S* / *e*^(*w*₁₇ · *w*₁₈).
+    private func forgetStability(
+        _ stability: Number, _ difficulty: Number, _ retrievability: Number
+    ) -> Number {
         let longTerm =
             w[11] * Number.power(difficulty, -w[12]) * (Number.power(1 + stability, w[13]) - 1)
             * Number.power(Self.e, (1 - retrievability) * w[14])
@@ -95,7 +109,8 @@ struct FSRSModel<Number: FSRSNumber>: Sendable {
         1 + (w[4] - Number.power(e, w[5] * (grade.number - 1)))
     }
 
-    // At a bound itself the derivative is that of the inner side, so that a weight which starts on its bound can leave it.
+    // At a bound itself the derivative is that of the inner side, so that a weight which starts on
+    // its bound can leave it.
 
     /// At least `STABILITY_MIN`, 0.001 days, and finite, unlike in `_clamp_stability`.
     private static func bounded(stability: Number) -> Number {

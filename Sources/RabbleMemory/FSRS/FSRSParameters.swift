@@ -7,22 +7,26 @@ public struct FSRSParameters: Hashable, Sendable {
 
     /// The weights that suit most learners: `DEFAULT_PARAMETERS` of py-fsrs 6.3.
     public static let `default` = FSRSParameters(valid: [
-        0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614, 0.2629,
+        0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835,
+        0.0614, 0.2629,
         1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
     ])
 
-    /// The range of each weight: `LOWER_BOUNDS_PARAMETERS` and `UPPER_BOUNDS_PARAMETERS` of py-fsrs 6.3.
+    /// The range of each weight: `LOWER_BOUNDS_PARAMETERS` and `UPPER_BOUNDS_PARAMETERS` of py-fsrs
+    /// 6.3.
     public static let bounds: [ClosedRange<Double>] = [
-        0.001...100, 0.001...100, 0.001...100, 0.001...100, 1...10, 0.001...4, 0.001...4, 0.001...0.75, 0...4.5,
-        0...0.8, 0.001...3.5, 0.001...5, 0.001...0.25, 0.001...0.9, 0...4, 0...1, 1...6, 0...2, 0...2, 0...0.8,
+        0.001...100, 0.001...100, 0.001...100, 0.001...100, 1...10, 0.001...4, 0.001...4,
+        0.001...0.75, 0...4.5,
+        0...0.8, 0.001...3.5, 0.001...5, 0.001...0.25, 0.001...0.9, 0...4, 0...1, 1...6, 0...2,
+        0...2, 0...0.8,
         0.1...0.8,
     ]
 
     /// Takes the weights w0 to w20.
     ///
     /// - Parameter weights: the 21 weights.
-    /// - Throws: ``InvalidFSRS`` with every weight that is out of bounds or not a number, or with the number of weights if
-    ///   that is not 21.
+    /// - Throws: ``InvalidFSRS`` with every weight that is out of bounds or not a number, or with
+    ///   the number of weights if that is not 21.
     public init(_ weights: [Double]) throws(InvalidFSRS) {
         guard weights.count == Self.bounds.count else {
             throw InvalidFSRS("FSRS-6 has 21 weights, not \(weights.count)")
@@ -30,7 +34,11 @@ public struct FSRSParameters: Hashable, Sendable {
         let problems = zip(weights, Self.bounds).enumerated().compactMap { index, pair in
             let (weight, bounds) = pair
             return bounds.contains(weight)
-                ? nil : "weight w\(index) is \(weight), but has to be from \(bounds.lowerBound) to \(bounds.upperBound)"
+                ? nil
+                : """
+                weight w\(index) is \(weight), but has to be \
+                from \(bounds.lowerBound) to \(bounds.upperBound)
+                """
         }
         guard problems.isEmpty else { throw InvalidFSRS(problems: problems) }
         self.init(valid: weights)
@@ -43,10 +51,13 @@ public struct FSRSParameters: Hashable, Sendable {
 public struct InvalidFSRS: Error, Hashable, Sendable, CustomStringConvertible {
     /// Every problem in a sentence; at least one.
     public let problems: [String]
-    /// Why the file of the weights cannot be read; nil if its content is wrong, or there is no file.
+    /// Why the file of the weights cannot be read; nil if its content is wrong, or there is no
+    /// file.
     public let cause: StorageError?
 
-    init(problems: [String], cause: StorageError? = nil) { (self.problems, self.cause) = (problems, cause) }
+    init(problems: [String], cause: StorageError? = nil) {
+        (self.problems, self.cause) = (problems, cause)
+    }
 
     init(_ problem: String) { self.init(problems: [problem]) }
 

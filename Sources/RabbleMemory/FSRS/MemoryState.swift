@@ -1,6 +1,7 @@
 /// The memory of one question after a review: the `Card` of py-fsrs.
 ///
-/// A question that was never seen has none. ``FSRS`` makes the next state from the one before and an answer.
+/// A question that was never seen has none. ``FSRS`` makes the next state from the one before and
+/// an answer.
 public struct MemoryState: Hashable, Codable, Sendable {
     /// How far the question has come.
     public enum Phase: Hashable, Codable, Sendable {
@@ -22,7 +23,8 @@ public struct MemoryState: Hashable, Codable, Sendable {
     public let lastReview: Timestamp
     /// The study day of the last answer.
     public let lastDay: StudyDay
-    /// When to ask the question again. In the phase ``Phase/review`` only the day counts: see ``dueDay``.
+    /// When to ask the question again. In the phase ``Phase/review`` only the day counts: see
+    /// ``dueDay``.
     public let due: Timestamp
 
     /// A state that ``FSRS`` made earlier, from storage of your own.
@@ -35,13 +37,17 @@ public struct MemoryState: Hashable, Codable, Sendable {
     ///   - lastDay: the study day of the last answer.
     ///   - due: when to ask the question again.
     public init(
-        stability: Double, difficulty: Double, phase: Phase, lastReview: Timestamp, lastDay: StudyDay, due: Timestamp
+        stability: Double, difficulty: Double, phase: Phase, lastReview: Timestamp,
+        lastDay: StudyDay, due: Timestamp
     ) {
-        (self.stability, self.difficulty, self.phase) = (max(0.001, stability), min(max(1, difficulty), 10), phase)
+        (self.stability, self.difficulty, self.phase) = (
+            max(0.001, stability), min(max(1, difficulty), 10), phase
+        )
         (self.lastReview, self.lastDay, self.due) = (lastReview, lastDay, due)
     }
 
-    /// The study day on which the question is due; nil during a learning step, which ends at ``due``.
+    /// The study day on which the question is due; nil during a learning step, which ends at
+    /// ``due``.
     public var dueDay: StudyDay? {
         guard phase == .review else { return nil }
         let days = (due.milliseconds &- lastReview.milliseconds) / Timestamp.millisecondsPerDay
@@ -58,9 +64,9 @@ struct LearningSteps {
 
     let waits: [Int64]
 
-    /// The step after an answer at a step, and its wait; nil after the last one. *Hard* at the first step waits for the mean
-    /// of the first two steps, or half as long again as the only one. At a step that does not exist (any more), any grade
-    /// but *again* leaves.
+    /// The step after an answer at a step, and its wait; nil after the last one. *Hard* at the
+    /// first step waits for the mean of the first two steps, or half as long again as the only one.
+    /// At a step that does not exist (any more), any grade but *again* leaves.
     func next(from step: Int, grade: Grade) -> (step: Int, wait: Int64)? {
         guard let first = waits.first else { return nil }
         if grade == .again { return (0, first) }

@@ -1,10 +1,12 @@
 /// A step of Levenberg and Marquardt that stays within bounds.
 ///
-/// It minimises *g* · *d* + ½ · *d*ᵀ (*H* + *λ* · diag *H*) *d*. Coordinates that the solution carries over a bound are held at
-/// it, and the others are solved again, until none is over; that takes at most 21 solutions of 21 equations. Every step
-/// starts with all coordinates free, so one on its bound leaves it as soon as the loss falls inwards.
+/// It minimises *g* · *d* + ½ · *d*ᵀ (*H* + *λ* · diag *H*) *d*. Coordinates that the solution
+/// carries over a bound are held at it, and the others are solved again, until none is over; that
+/// takes at most 21 solutions of 21 equations. Every step starts with all coordinates free, so one
+/// on its bound leaves it as soon as the loss falls inwards.
 enum BoundedStep {
-    /// The destination of the step, and how much the loss should fall; nil if there is no solution. The damping is *λ*.
+    /// The destination of the step, and how much the loss should fall; nil if there is no solution.
+    /// The damping is *λ*.
     static func destination(
         from point: [Double], value: FitLoss.Value, damping: Double,
         bounds: [ClosedRange<Double>] = FitCoordinates.bounds
@@ -36,7 +38,9 @@ enum BoundedStep {
         var gain = 0.0
         for row in step.indices {
             gain -= value.gradient[row] * step[row]
-            for column in step.indices { gain -= value.curvature[row, column] * step[row] * step[column] / 2 }
+            for column in step.indices {
+                gain -= value.curvature[row, column] * step[row] * step[column] / 2
+            }
         }
         return gain.isFinite ? (destination, gain) : nil
     }

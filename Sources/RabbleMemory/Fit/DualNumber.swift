@@ -1,12 +1,13 @@
 import RabbleSystem
 
-/// A number with its derivatives by the 21 weights: a
-/// [dual number](https://en.wikipedia.org/wiki/Automatic_differentiation#Automatic_differentiation_using_dual_numbers).
+/// A number with its derivatives by the 21 weights: a dual number, see
+/// [automatic differentiation](https://en.wikipedia.org/wiki/Automatic_differentiation).
 ///
-/// Each operation also applies its rule of differentiation, so the formulas of ``FSRSModel`` give exact derivatives.
-/// Everything stays on the stack.
+/// Each operation also applies its rule of differentiation, so the formulas of ``FSRSModel`` give
+/// exact derivatives. Everything stays on the stack.
 struct DualNumber: FSRSNumber {
-    /// Where stabilities stop to depend on the weights: far above any that matters, and far enough below infinity.
+    /// Where stabilities stop to depend on the weights: far above any that matters, and far enough
+    /// below infinity.
     static let greatestStability = 1e100
 
     let value: Double
@@ -14,7 +15,9 @@ struct DualNumber: FSRSNumber {
 
     init(_ value: Double) { self.init(value, .zero) }
 
-    private init(_ value: Double, _ gradient: WeightVector) { (self.value, self.gradient) = (value, gradient) }
+    private init(_ value: Double, _ gradient: WeightVector) {
+        (self.value, self.gradient) = (value, gradient)
+    }
 
     /// The weights themselves, each with the derivative 1 by itself.
     static func weights(_ parameters: FSRSParameters) -> [DualNumber] {
@@ -35,7 +38,8 @@ struct DualNumber: FSRSNumber {
 
     @inline(__always) static func * (left: DualNumber, right: DualNumber) -> DualNumber {
         DualNumber(
-            left.value * right.value, left.gradient.scaled(by: right.value).adding(right.gradient, times: left.value))
+            left.value * right.value,
+            left.gradient.scaled(by: right.value).adding(right.gradient, times: left.value))
     }
 
     @inline(__always) static func * (left: DualNumber, right: Double) -> DualNumber {
@@ -45,10 +49,13 @@ struct DualNumber: FSRSNumber {
     @inline(__always) static func / (left: DualNumber, right: DualNumber) -> DualNumber {
         let quotient = left.value / right.value
         return DualNumber(
-            quotient, left.gradient.adding(right.gradient, times: -quotient).scaled(by: 1 / right.value))
+            quotient,
+            left.gradient.adding(right.gradient, times: -quotient).scaled(by: 1 / right.value))
     }
 
-    @inline(__always) static func / (left: DualNumber, right: Double) -> DualNumber { left * (1 / right) }
+    @inline(__always) static func / (left: DualNumber, right: Double) -> DualNumber {
+        left * (1 / right)
+    }
 
     /// ∇*b*ˣ = *b*ˣ · (*x* / *b* · ∇*b* + ln *b* · ∇*x*)
     @inline(__always) static func power(_ base: DualNumber, _ exponent: DualNumber) -> DualNumber {
@@ -65,8 +72,8 @@ struct DualNumber: FSRSNumber {
     }
 }
 
-/// A number for each of the 21 weights, such as a gradient. Three blocks of eight stay out of the heap and let the
-/// compiler use vector instructions. The last three numbers are 0.
+/// A number for each of the 21 weights, such as a gradient. Three blocks of eight stay out of the
+/// heap and let the compiler use vector instructions. The last three numbers are 0.
 struct WeightVector: Sendable {
     static let zero = WeightVector()
 
@@ -81,16 +88,19 @@ struct WeightVector: Sendable {
         }
     }
 
-    @inline(__always) func scaled(by factor: Double) -> WeightVector { WeightVector.zero.adding(self, times: factor) }
+    @inline(__always) func scaled(by factor: Double) -> WeightVector {
+        WeightVector.zero.adding(self, times: factor)
+    }
 
-    /// The optimiser makes vector instructions of the loop. In the unoptimised build of the tests, the operators of the library
-    /// would take eight times as long.
+    /// The optimiser makes vector instructions of the loop. In the unoptimised build of the tests,
+    /// the operators of the library would take eight times as long.
     @inline(__always) func adding(_ other: WeightVector, times factor: Double) -> WeightVector {
         var sum = self
         withUnsafeMutableBytes(of: &sum) { sum in
             withUnsafeBytes(of: other) { other in
                 let (sum, other) = (
-                    sum.assumingMemoryBound(to: Double.self), other.assumingMemoryBound(to: Double.self)
+                    sum.assumingMemoryBound(to: Double.self),
+                    other.assumingMemoryBound(to: Double.self)
                 )
                 for index in 0..<24 { sum[index] += other[index] * factor }
             }

@@ -1,6 +1,7 @@
 import RabbleSystem
 
-/// The figures by which optimisers of FSRS are compared: how well they predict the chances of remembering.
+/// The figures by which optimisers of FSRS are compared: how well they predict the chances of
+/// remembering.
 package struct FitFigures: Equatable, Sendable {
     package struct Bin: Equatable, Sendable {
         /// The mean of the predicted chances, and the share of remembered answers.
@@ -10,17 +11,21 @@ package struct FitFigures: Equatable, Sendable {
 
     /// The mean log loss in nats; less is better.
     package let logLoss: Double
-    /// The root mean square error over bins of answers with similar numbers of days, reviews and lapses: `RMSE (bins)` of
+    /// The root mean square error over bins of answers with similar numbers of days, reviews and
+    /// lapses: `RMSE (bins)` of
     /// [fsrs-optimizer](https://github.com/open-spaced-repetition/fsrs-optimizer). Less is better.
     package let binnedError: Double
-    /// The chance that a remembered answer has a higher prediction than a forgotten one: the area under the receiver operating
-    /// characteristic. More is better, and ½ is mere luck. Nil if all answers were remembered or all forgotten.
+    /// The chance that a remembered answer has a higher prediction than a forgotten one: the area
+    /// under the receiver operating characteristic. More is better, and ½ is mere luck. Nil if all
+    /// answers were remembered or all forgotten.
     package let areaUnderCurve: Double?
     /// Up to ten bins of about equal size, the lowest predictions first.
     package let calibration: [Bin]
 
     init(_ parts: [(histories: FitHistories, parameters: FSRSParameters)]) {
-        self.init(parts.flatMap { zip(Self.kinds($0.histories), $0.histories.predictions($0.parameters)) })
+        self.init(
+            parts.flatMap { zip(Self.kinds($0.histories), $0.histories.predictions($0.parameters)) }
+        )
     }
 
     init(_ answers: [(kind: Kind, prediction: FitHistories.Prediction)]) {
@@ -35,7 +40,8 @@ package struct FitFigures: Equatable, Sendable {
             let answers = Double(range.count)
             return Bin(
                 predicted: sorted[range].reduce(0) { $0 + $1.retrievability } / answers,
-                remembered: Double(sorted[range].count(where: \.isRemembered)) / answers, answers: range.count)
+                remembered: Double(sorted[range].count(where: \.isRemembered)) / answers,
+                answers: range.count)
         }
     }
 
@@ -57,13 +63,16 @@ package struct FitFigures: Equatable, Sendable {
         return pairs / (Double(remembered) * Double(forgotten))
     }
 
-    /// A bin of ``binnedError``: each number rounded down to a power of a base, as in `rmse_matrix` of fsrs-optimizer.
+    /// A bin of ``binnedError``: each number rounded down to a power of a base, as in `rmse_matrix`
+    /// of fsrs-optimizer.
     struct Kind: Hashable {
         private let days, number, lapses: Int8
 
         /// The days and the lapses are those before the answer.
         init(days: Int32, number: Int, lapses: Int) {
-            func power(of base: Double, in number: Double) -> Int8 { Int8((log(number) / log(base)).rounded(.down)) }
+            func power(of base: Double, in number: Double) -> Int8 {
+                Int8((log(number) / log(base)).rounded(.down))
+            }
             self.days = power(of: 3.62, in: Double(days))
             self.number = power(of: 1.89, in: Double(number))
             self.lapses = lapses > 0 ? power(of: 1.73, in: Double(lapses)) : -1
@@ -81,16 +90,20 @@ package struct FitFigures: Equatable, Sendable {
         }
     }
 
-    /// √(Σ *n* · (*p* − *y*)² / Σ *n*) over all kinds, with the number *n* of answers of a kind, their mean prediction *p*, and
-    /// the share *y* of remembered ones. O(*n*)
-    static func binnedError(_ answers: [(kind: Kind, prediction: FitHistories.Prediction)]) -> Double {
+    /// √(Σ *n* · (*p* − *y*)² / Σ *n*) over all kinds, with the number *n* of answers of a kind,
+    /// their mean prediction *p*, and the share *y* of remembered ones. O(*n*)
+    static func binnedError(_ answers: [(kind: Kind, prediction: FitHistories.Prediction)])
+        -> Double
+    {
         var sums: [Kind: (answers: Double, difference: Double)] = [:]
         for (kind, prediction) in answers {
             sums[kind, default: (0, 0)].answers += 1
-            sums[kind, default: (0, 0)].difference += prediction.retrievability - (prediction.isRemembered ? 1 : 0)
+            sums[kind, default: (0, 0)].difference +=
+                prediction.retrievability - (prediction.isRemembered ? 1 : 0)
         }
         // Always in the same order: the last bits of a sum depend on it.
-        let squares = sums.values.map { $0.difference * $0.difference / $0.answers }.sorted().reduce(0, +)
+        let squares = sums.values.map { $0.difference * $0.difference / $0.answers }.sorted()
+            .reduce(0, +)
         return (squares / Double(max(1, answers.count))).squareRoot()
     }
 }

@@ -2,8 +2,8 @@ import RabbleSystem
 
 /// The answers that a fit learns from: question by question, each in the order of its answers.
 ///
-/// An answer *counts* if it came at least one day after the one before: only then does the model predict it. Other
-/// answers only move the memory on. An answer takes 24 bytes.
+/// An answer *counts* if it came at least one day after the one before: only then does the model
+/// predict it. Other answers only move the memory on. An answer takes 24 bytes.
 package struct FitHistories: Sendable {
     struct Answer: Equatable, Sendable {
         /// *q*, the weight in the fit: the more recent, the more; 0 if the answer does not count.
@@ -37,9 +37,10 @@ package struct FitHistories: Sendable {
 
     private init(_ entries: [Answer]) { self.entries = entries }
 
-    /// Recent answers weigh more, because memories and habits drift: *q* is proportional to 3 + 2 · (rank / (*n* − 1))³, with
-    /// the rank by time among the *n* answers that count. What such a sample tells is worth (Σ *q*)² / Σ *q*² equal answers,
-    /// and to that *q* adds up: otherwise the prior would count for more than it knows.
+    /// Recent answers weigh more, because memories and habits drift: *q* is proportional to 3 + 2 ·
+    /// (rank / (*n* − 1))³, with the rank by time among the *n* answers that count. What such a
+    /// sample tells is worth (Σ *q*)² / Σ *q*² equal answers, and to that *q* adds up: otherwise
+    /// the prior would count for more than it knows.
     private mutating func weigh() {
         let counted = countedByTime
         let last = Double(max(1, counted.count - 1))
@@ -54,15 +55,15 @@ package struct FitHistories: Sendable {
         for index in counted { entries[Int(index)].weight *= sum / squares }
     }
 
-    /// The indices of the answers that count, by time. Those of one time stay in order, so the result depends on the
-    /// answers alone.
+    /// The indices of the answers that count, by time. Those of one time stay in order, so the
+    /// result depends on the answers alone.
     private var countedByTime: [Int32] {
         entries.indices.filter { entries[$0].counts }.map(Int32.init)
             .sorted { (entries[Int($0)].time, $0) < (entries[Int($1)].time, $1) }
     }
 
-    /// The answers up to the time of the counted answer with this number, from 1: what a fit at that time learns from. All
-    /// answers if there is no such answer. O(*n* log *n*)
+    /// The answers up to the time of the counted answer with this number, from 1: what a fit at
+    /// that time learns from. All answers if there is no such answer. O(*n* log *n*)
     package func prefix(counted count: Int) -> FitHistories {
         guard count > 0, count <= countedAnswers else { return self }
         let end = entries[Int(countedByTime[count - 1])].time
@@ -71,7 +72,8 @@ package struct FitHistories: Sendable {
         return prefix
     }
 
-    /// A hash of the times and grades of the answers to each question, the same on every machine. O(*n*)
+    /// A hash of the times and grades of the answers to each question, the same on every machine.
+    /// O(*n*)
     package var digest: UInt64 {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(entries.count * 9)
@@ -105,18 +107,22 @@ extension FitHistories {
         }
 
         /// Away from 0 and 1: no single answer may cost infinitely much.
-        static func chance(_ retrievability: Double) -> Double { min(max(retrievability, 1e-9), 1 - 1e-9) }
+        static func chance(_ retrievability: Double) -> Double {
+            min(max(retrievability, 1e-9), 1 - 1e-9)
+        }
     }
 
     func predictions(_ parameters: FSRSParameters) -> [Prediction] {
         var predictions: [Prediction] = []
         forEachCounted(by: FSRSModel(parameters)) { entry, chance in
-            predictions.append(Prediction(retrievability: chance, isRemembered: entry.grade.isCorrect))
+            predictions.append(
+                Prediction(retrievability: chance, isRemembered: entry.grade.isCorrect))
         }
         return predictions
     }
 
-    /// Calls `body` with each counted answer, in order, and the chance that the model gives to remembering. O(*n*)
+    /// Calls `body` with each counted answer, in order, and the chance that the model gives to
+    /// remembering. O(*n*)
     func forEachCounted<Number>(by model: FSRSModel<Number>, _ body: (Answer, Number) -> Void) {
         var (stability, difficulty) = (Number(0), Number(0))
         for entry in entries {
@@ -128,7 +134,8 @@ extension FitHistories {
             if entry.counts {
                 let chance = model.retrievability(stability: stability, days: Double(entry.days))
                 body(entry, chance)
-                stability = model.nextStability(stability, difficulty: difficulty, retrievability: chance, entry.grade)
+                stability = model.nextStability(
+                    stability, difficulty: difficulty, retrievability: chance, entry.grade)
             } else {
                 stability = model.shortTermStability(stability, entry.grade)
             }
@@ -136,7 +143,8 @@ extension FitHistories {
         }
     }
 
-    /// Takes the answers in the histories of a learner's groups, whose edits are followed. O(*n* log *n*)
+    /// Takes the answers in the histories of a learner's groups, whose edits are followed. O(*n*
+    /// log *n*)
     package init(_ histories: [ReviewHistory], calendar: StudyCalendar = StudyCalendar()) {
         var finder = StudyDayFinder(calendar)
         self.init(
@@ -146,7 +154,8 @@ extension FitHistories {
                 for review in history.learned {
                     let day = finder.day(of: review.time)
                     let days = lastDays[review.question].map(day.days(after:)) ?? 0
-                    answers[review.question].append(Answer(grade: review.grade, time: review.time, days: days))
+                    answers[review.question].append(
+                        Answer(grade: review.grade, time: review.time, days: days))
                     lastDays[review.question] = day
                 }
                 return answers

@@ -2,9 +2,10 @@ import RabbleSystem
 
 /// The loss of weights that predict the answers of a learner.
 ///
-/// −Σ *q* · (*y* · ln *R* + (1 − *y*) · ln(1 − *R*)) over the counted answers, with *y* = 1 for remembered ones, plus
-/// ``FitPrior``. The second derivative is approximated as by Gauss and Newton, which for this loss is the Fisher
-/// information Σ *q* · ∇*R* ∇*R*ᵀ / (*R* · (1 − *R*)) and so never negative.
+/// −Σ *q* · (*y* · ln *R* + (1 − *y*) · ln(1 − *R*)) over the counted answers, with *y* = 1 for
+/// remembered ones, plus ``FitPrior``. The second derivative is approximated as by Gauss and
+/// Newton, which for this loss is the Fisher information Σ *q* · ∇*R* ∇*R*ᵀ / (*R* · (1 − *R*)) and
+/// so never negative.
 struct FitLoss: Sendable {
     /// The loss in nats with its derivatives by ``FitCoordinates``, all with the prior.
     struct Value: Sendable {
@@ -31,15 +32,19 @@ struct FitLoss: Sendable {
         var loss = 0.0
         var slope = WeightVector.zero
         var products = [WeightVector](repeating: .zero, count: indices.count)
-        histories.forEachCounted(by: FSRSModel(DualNumber.weights(parameters))) { entry, predicted in
+        histories.forEachCounted(by: FSRSModel(DualNumber.weights(parameters))) {
+            entry, predicted in
             let chance = FitHistories.Prediction.chance(predicted.value)
             loss -= entry.weight * log(entry.grade.isCorrect ? chance : 1 - chance)
             // Where the chance is held, no change of the weights moves it.
             guard chance == predicted.value else { return }
             let change = predicted.gradient
-            slope = slope.adding(change, times: entry.weight / (entry.grade.isCorrect ? -chance : 1 - chance))
+            slope = slope.adding(
+                change, times: entry.weight / (entry.grade.isCorrect ? -chance : 1 - chance))
             let weight = entry.weight / (chance * (1 - chance))
-            for row in indices { products[row] = products[row].adding(change, times: change[row] * weight) }
+            for row in indices {
+                products[row] = products[row].adding(change, times: change[row] * weight)
+            }
         }
         let point = FitCoordinates.coordinates(parameters.weights)
         let pull = prior.gradient(at: point)
@@ -55,12 +60,13 @@ struct FitLoss: Sendable {
     }
 }
 
-/// The coordinates of a fit: the logarithms of w0 to w3, which range from hours to months, so that their steps are factors;
-/// and the other weights themselves.
+/// The coordinates of a fit: the logarithms of w0 to w3, which range from hours to months, so that
+/// their steps are factors; and the other weights themselves.
 enum FitCoordinates {
     private static let logarithmic = 4
 
-    static let bounds: [ClosedRange<Double>] = FSRSParameters.bounds.enumerated().map { index, bounds in
+    static let bounds: [ClosedRange<Double>] = FSRSParameters.bounds.enumerated().map {
+        index, bounds in
         index < logarithmic ? log(bounds.lowerBound)...log(bounds.upperBound) : bounds
     }
 

@@ -1,16 +1,18 @@
 /// What is known of a learner's weights before the answers: how those of other learners are spread.
 ///
-/// A normal distribution in ``FitCoordinates`` with the covariance of the others. As they are few, their correlations are taken
-/// to be weaker than they look, and their mean to lie half way to the defaults. It keeps a fit to few answers sound, and
-/// matters less with many.
+/// A normal distribution in ``FitCoordinates`` with the covariance of the others. As they are few,
+/// their correlations are taken to be weaker than they look, and their mean to lie half way to the
+/// defaults. It keeps a fit to few answers sound, and matters less with many.
 package struct FitPrior: Sendable {
     package static let population = FitPrior(of: learners)
 
-    /// The weights of 47 learners who use Anki, as the
-    /// [benchmark of open-spaced-repetition](https://github.com/open-spaced-repetition/srs-benchmark) found them
+    /// The weights of 47 learners who use Anki, as the [benchmark of
+    /// open-spaced-repetition](https://github.com/open-spaced-repetition/srs-benchmark) found them
     /// (FSRS-6-recency, users 1 to 49 without two short histories).
     static let learners = String(decoding: PackageResources.learners_weights_tsv, as: UTF8.self)
-        .split(separator: "\n").dropFirst().map { $0.split(separator: "\t").compactMap { Double($0) } }
+        .split(separator: "\n").dropFirst().map {
+            $0.split(separator: "\t").compactMap { Double($0) }
+        }
 
     let mean: [Double]
     /// The inverse of the covariance, and the logarithm of its determinant.
@@ -24,11 +26,15 @@ package struct FitPrior: Sendable {
         var covariance = SymmetricMatrix()
         for row in average.indices {
             for column in row..<average.count {
-                let sum = points.reduce(0) { $0 + ($1[row] - average[row]) * ($1[column] - average[column]) }
+                let sum = points.reduce(0) {
+                    $0 + ($1[row] - average[row]) * ($1[column] - average[column])
+                }
                 covariance[row, column] = sum / Double(points.count - 1) * (row == column ? 1 : 0.8)
             }
         }
-        mean = zip(average, FitCoordinates.coordinates(FSRSParameters.default.weights)).map { ($0 + $1) / 2 }
+        mean = zip(average, FitCoordinates.coordinates(FSRSParameters.default.weights)).map {
+            ($0 + $1) / 2
+        }
         let inverse = covariance.inverse ?? (SymmetricMatrix(), .infinity)
         (precision, logDeterminant) = (inverse.matrix, -inverse.logDeterminant)
     }

@@ -1,7 +1,7 @@
 /// What this machine has fitted to a learner's history, and how far that history had come.
 ///
-/// Fits are made at fixed counts of the history: 100 counted answers, and a tenth more each time. So two machines with one
-/// history have the same weights without sharing them.
+/// Fits are made at fixed counts of the history: 100 counted answers, and a tenth more each time.
+/// So two machines with one history have the same weights without sharing them.
 package struct FitRecord: Equatable, Sendable {
     /// The most counted answers that a fit is made to unasked. With more it would be felt.
     package static let mostAnswers = 30_000
@@ -11,8 +11,8 @@ package struct FitRecord: Equatable, Sendable {
     /// Before the last change, for ``undo()``.
     private var before: FittedWeights?
     private var hasChanged = false
-    /// How many counted answers the last fit was made to, and their digest; nil after a change by hand, which stands until
-    /// the next point.
+    /// How many counted answers the last fit was made to, and their digest; nil after a change by
+    /// hand, which stands until the next point.
     private var (point, digest): (Int, UInt64?) = (0, nil)
     /// How many answers counted when the history was last read, and the bytes that it had.
     private var (counted, bytes) = (0, 0)
@@ -26,8 +26,8 @@ package struct FitRecord: Equatable, Sendable {
         return record
     }()
 
-    /// The weights in use: those that another program put beside the histories, else the own ones, and before there are any,
-    /// those of an earlier version of this program; nil for the defaults.
+    /// The weights in use: those that another program put beside the histories, else the own ones,
+    /// and before there are any, those of an earlier version of this program; nil for the defaults.
     package func inUse(beside file: FittedWeights?) -> FittedWeights? {
         file?.isForeign == true ? file : own(beside: file)
     }
@@ -37,15 +37,16 @@ package struct FitRecord: Equatable, Sendable {
         fit ?? (hasChanged || file?.isForeign == true ? nil : file)
     }
 
-    /// Takes other own weights, nil for the defaults. They stay until the next point, unless ``look(at:bytes:learned:)`` says
-    /// what they were fitted to.
+    /// Takes other own weights, nil for the defaults. They stay until the next point, unless
+    /// ``look(at:bytes:learned:)`` says what they were fitted to.
     package mutating func change(to new: FittedWeights?, beside file: FittedWeights?) {
         let old = own(beside: file)
         if old?.parameters != new?.parameters { (before, hasChanged) = (old, true) }
         (fit, digest) = (new, nil)
     }
 
-    /// Goes back to the weights before the last change, if there was one. A second call takes the first one back.
+    /// Goes back to the weights before the last change, if there was one. A second call takes the
+    /// first one back.
     package mutating func undo() -> Bool {
         guard hasChanged else { return false }
         swap(&fit, &before)
@@ -53,7 +54,8 @@ package struct FitRecord: Equatable, Sendable {
         return true
     }
 
-    /// The last count that is not above this one and at which a fit is made: 100 · 1.1ᵏ, rounded up; 0 if there is none.
+    /// The last count that is not above this one and at which a fit is made: 100 · 1.1ᵏ, rounded
+    /// up; 0 if there is none.
     package static func point(upTo count: Int) -> Int {
         // A product of `Double`s is the same on every machine; what it is off by is left out.
         sequence(first: Double(WeightFit.leastAnswers)) { $0 < 1e15 ? $0 * 1.1 : nil }
@@ -74,7 +76,8 @@ package struct FitRecord: Equatable, Sendable {
         if self.point > Self.mostAnswers, self.point <= histories.countedAnswers { return nil }
         let due = point(histories.countedAnswers)
         let isNew =
-            due != point(self.point) || digest.map { $0 != histories.prefix(counted: self.point).digest } ?? false
+            due != point(self.point)
+            || digest.map { $0 != histories.prefix(counted: self.point).digest } ?? false
         return due > 0 && isNew ? due : nil
     }
 
@@ -84,9 +87,10 @@ package struct FitRecord: Equatable, Sendable {
         return point > Self.mostAnswers && point > Self.point(upTo: counted)
     }
 
-    /// Records that the history was read, and the answers to whose last one a fit was made, if one was. If there are too few
-    /// answers for a fit, there is none.
-    package mutating func look(at histories: FitHistories, bytes: Int, learned: FitHistories? = nil) {
+    /// Records that the history was read, and the answers to whose last one a fit was made, if one
+    /// was. If there are too few answers for a fit, there is none.
+    package mutating func look(at histories: FitHistories, bytes: Int, learned: FitHistories? = nil)
+    {
         if histories.countedAnswers < WeightFit.leastAnswers { self = FitRecord() }
         (counted, self.bytes) = (histories.countedAnswers, bytes)
         guard let learned else { return }
@@ -95,7 +99,8 @@ package struct FitRecord: Equatable, Sendable {
     }
 }
 
-/// The file of a ``FitRecord``, in the state folder of this machine: one for each folder of histories.
+/// The file of a ``FitRecord``, in the state folder of this machine: one for each folder of
+/// histories.
 package struct FitRecordFile: Sendable {
     package let path: String
     /// Without links.
@@ -107,7 +112,8 @@ package struct FitRecordFile: Sendable {
     }
 
     package func read() throws(InvalidFSRS) -> FitRecord {
-        try FittedWeights.read(path, else: "the weights in it are not used") { members throws(InvalidFSRS) in
+        try FittedWeights.read(path, else: "the weights in it are not used") {
+            members throws(InvalidFSRS) in
             // Another folder could have the same hash.
             try members.value("folder") == .string(folder) ? FitRecord(members) : nil
         } ?? FitRecord()
@@ -129,9 +135,12 @@ extension FitRecord {
     private static let most = 1 << 50
 
     fileprivate init(_ members: [JSONValue.Member]) throws(InvalidFSRS) {
-        func weights(_ name: String) throws(InvalidFSRS) -> (isThere: Bool, weights: FittedWeights?) {
+        func weights(_ name: String) throws(InvalidFSRS) -> (isThere: Bool, weights: FittedWeights?)
+        {
             guard let value = members.value(name) else { return (false, nil) }
-            guard case .object(let members) = value else { throw InvalidFSRS("\(name) is not an object") }
+            guard case .object(let members) = value else {
+                throw InvalidFSRS("\(name) is not an object")
+            }
             return (true, try FittedWeights(members))
         }
         func number(_ name: String) throws(InvalidFSRS) -> Int {
@@ -151,7 +160,10 @@ extension FitRecord {
         var members = [FittedWeights.modelMember, .init("folder", .string(folder))]
         if let fit { members.append(.init("fit", .object(fit.members))) }
         if hasChanged { members.append(.init("before", .object(before?.members ?? []))) }
-        members += [.init("point", .number(point)), .init("counted", .number(counted)), .init("bytes", .number(bytes))]
+        members += [
+            .init("point", .number(point)), .init("counted", .number(counted)),
+            .init("bytes", .number(bytes)),
+        ]
         if let digest { members.append(.init("digest", .string(String(digest, radix: 16)))) }
         return JSONValue.object(members).file
     }

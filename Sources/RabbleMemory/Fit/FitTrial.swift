@@ -1,13 +1,16 @@
-/// How well fitted weights predict answers that they were not fitted to, beside the defaults. The questions are dealt
-/// into five folds. Weights fitted to four of them predict the answers of the fifth.
+/// How well fitted weights predict answers that they were not fitted to, beside the defaults. The
+/// questions are dealt into five folds. Weights fitted to four of them predict the answers of the
+/// fifth.
 package struct FitTrial: Sendable {
     package static let folds = 5
     package let defaults: FitFigures
     package let heldOut: FitFigures
-    /// The figures of the weights in use, which may be fitted to these answers; nil if the defaults are in use.
+    /// The figures of the weights in use, which may be fitted to these answers; nil if the defaults
+    /// are in use.
     package let inUse: FitFigures?
 
-    /// - Parameter progress: called after every pass, with the numbers from 1. An error that it throws ends the trial.
+    /// - Parameter progress: called after every pass, with the numbers from 1. An error that it
+    ///   throws ends the trial.
     package init<Cancellation: Error>(
         _ histories: FitHistories, fit: WeightFit, inUse: FSRSParameters? = nil,
         progress: (_ fold: Int, _ passes: Int) throws(Cancellation) -> Void

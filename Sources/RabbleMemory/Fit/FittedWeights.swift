@@ -20,9 +20,13 @@ package struct FittedWeights: Equatable, Sendable {
 
     init?(_ members: [JSONValue.Member]) throws(InvalidFSRS) {
         guard let weights = members.value("weights") else { return nil }
-        guard case .array(let elements) = weights else { throw InvalidFSRS("weights is not an array") }
+        guard case .array(let elements) = weights else {
+            throw InvalidFSRS("weights is not an array")
+        }
         let numbers = elements.map(\.double)
-        if let index = numbers.firstIndex(of: nil) { throw InvalidFSRS("weight w\(index) is not a number") }
+        if let index = numbers.firstIndex(of: nil) {
+            throw InvalidFSRS("weight w\(index) is not a number")
+        }
         parameters = try FSRSParameters(numbers.compactMap(\.self))
         time = try members.value("fitted").map { value throws(InvalidFSRS) in
             guard case .string(let text) = value, let time = Timestamp(text) else {
@@ -36,7 +40,8 @@ package struct FittedWeights: Equatable, Sendable {
     var members: [JSONValue.Member] {
         [
             .init("weights", parameters.json), .init("share", .number(orNull: share)),
-            .init("answers", .number(orNull: answers)), .init("fitted", time.map { .string($0.description) } ?? .null),
+            .init("answers", .number(orNull: answers)),
+            .init("fitted", time.map { .string($0.description) } ?? .null),
         ]
     }
 
@@ -44,7 +49,8 @@ package struct FittedWeights: Equatable, Sendable {
 
     /// Nil if there is no file. An error names the file, and the consequence.
     static func read<Content>(
-        _ path: String, else consequence: String, _ take: ([JSONValue.Member]) throws(InvalidFSRS) -> Content?
+        _ path: String, else consequence: String,
+        _ take: ([JSONValue.Member]) throws(InvalidFSRS) -> Content?
     ) throws(InvalidFSRS) -> Content? {
         let bytes: [UInt8]
         do { bytes = try readFile(path, limit: greatestSize) } catch {
@@ -68,7 +74,8 @@ package struct FittedWeights: Equatable, Sendable {
         }
         guard let model = members.value("model") else { throw InvalidFSRS("\"model\" is missing") }
         guard model == .string(Self.model) else {
-            throw InvalidFSRS("the model is not \(Self.model), the only one that this version knows")
+            throw InvalidFSRS(
+                "the model is not \(Self.model), the only one that this version knows")
         }
         return members
     }
@@ -85,6 +92,9 @@ extension FSRSParameters {
 extension FitFigures {
     /// Without the calibration.
     package var summary: JSONValue {
-        ["logLoss": .number(logLoss), "rmseBins": .number(binnedError), "auc": .number(orNull: areaUnderCurve)]
+        [
+            "logLoss": .number(logLoss), "rmseBins": .number(binnedError),
+            "auc": .number(orNull: areaUnderCurve),
+        ]
     }
 }

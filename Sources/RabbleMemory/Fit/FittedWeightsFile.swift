@@ -1,5 +1,5 @@
-/// The file of weights beside the histories. Another optimiser puts it there, and programs before 0.3.0 did. This
-/// program only reads it. Fits of its own are kept with the state of this machine.
+/// The file of weights beside the histories. Another optimiser puts it there, and programs before
+/// 0.3.0 did. This program only reads it. Fits of its own are kept with the state of this machine.
 package struct FittedWeightsFile: Sendable {
     private static let name = "fitted-weights.json"
 
@@ -9,7 +9,8 @@ package struct FittedWeightsFile: Sendable {
     package init(beside store: ReviewStore) { folder = store.folder }
 
     package func read() throws(InvalidFSRS) -> FittedWeights? {
-        try FittedWeights.read(path, else: "it is not used; correct it or delete it", FittedWeights.init)
+        try FittedWeights.read(
+            path, else: "it is not used; correct it or delete it", FittedWeights.init)
     }
 
     /// Moves the file into a timestamped folder, whose path is returned; nil if there is no file.

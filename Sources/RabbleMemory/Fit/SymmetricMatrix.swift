@@ -18,7 +18,8 @@ struct SymmetricMatrix: Equatable, Sendable {
         indices.map { row in indices.reduce(0) { $0 + matrix[row, $1] * vector[$1] } }
     }
 
-    /// The inverse, and the logarithm of the determinant; nil if the matrix is not positive definite.
+    /// The inverse, and the logarithm of the determinant; nil if the matrix is not positive
+    /// definite.
     var inverse: (matrix: SymmetricMatrix, logDeterminant: Double)? {
         let rows = Array(Self.indices)
         guard let factor = lowerFactor(of: rows) else { return nil }
@@ -30,7 +31,8 @@ struct SymmetricMatrix: Equatable, Sendable {
         return (inverse, rows.reduce(0) { $0 + 2 * log(factor[$1 * Self.count + $1]) })
     }
 
-    /// Solves matrix · *x* = `right` for some rows and the same columns; nil if the matrix is not positive definite there.
+    /// Solves matrix · *x* = `right` for some rows and the same columns; nil if the matrix is not
+    /// positive definite there.
     func solution(rows: [Int], right: [Double]) -> [Double]? {
         lowerFactor(of: rows).map { Self.solution($0, right: right) }
     }
@@ -42,7 +44,9 @@ struct SymmetricMatrix: Equatable, Sendable {
         for row in 0..<size {
             for column in 0...row {
                 var rest = self[rows[row], rows[column]]
-                for index in 0..<column { rest -= lower[row * size + index] * lower[column * size + index] }
+                for index in 0..<column {
+                    rest -= lower[row * size + index] * lower[column * size + index]
+                }
                 if row > column {
                     lower[row * size + column] = rest / lower[column * size + column]
                 } else {
@@ -62,7 +66,9 @@ struct SymmetricMatrix: Equatable, Sendable {
             solution[row] /= lower[row * size + row]
         }
         for row in (0..<size).reversed() {
-            for index in row + 1..<size { solution[row] -= lower[index * size + row] * solution[index] }
+            for index in row + 1..<size {
+                solution[row] -= lower[index * size + row] * solution[index]
+            }
             solution[row] /= lower[row * size + row]
         }
         return solution

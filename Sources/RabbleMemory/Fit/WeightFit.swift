@@ -1,33 +1,39 @@
 import RabbleSystem
 
-/// The weights of FSRS-6 for one learner: a fit to the answers, mixed with the defaults as far as the answers ask for it.
+/// The weights of FSRS-6 for one learner: a fit to the answers, mixed with the defaults as far as
+/// the answers ask for it.
 ///
-/// The method of [Levenberg and Marquardt](https://en.wikipedia.org/wiki/Levenberg%E2%80%93Marquardt_algorithm) minimises
-/// the loss. The same answers always give the same weights, without a seed, a batch or a learning rate. Five to twenty passes
-/// over the answers are enough, each O(*n*).
+/// The method of [Levenberg and
+/// Marquardt](https://en.wikipedia.org/wiki/Levenberg%E2%80%93Marquardt_algorithm) minimises the
+/// loss. The same answers always give the same weights, without a seed, a batch or a learning rate.
+/// Five to twenty passes over the answers are enough, each O(*n*).
 package struct WeightFit: Sendable {
     /// The fewest counted answers for a fit. Fewer say too little about a learner.
     package static let leastAnswers = 100
 
     /// The gain in nats, over all answers, for which a step is not worth a pass.
     private static let leastGain = 1e-2
-    /// *λ* at first, and its minimum: a kink in the loss needs damping again, and from there it comes back sooner.
+    /// *λ* at first, and its minimum: a kink in the loss needs damping again, and from there it
+    /// comes back sooner.
     private static let (firstDamping, leastDamping) = (1e-2, 1e-4)
-    /// A step is too short to matter, and no history has taken so many passes: the search ends whatever the numbers.
+    /// A step is too short to matter, and no history has taken so many passes: the search ends
+    /// whatever the numbers.
     private static let (mostDamping, mostPasses) = (1e12, 200)
-    /// The answers of which a sample is fitted first: from there, few passes over all of them are left.
+    /// The answers of which a sample is fitted first: from there, few passes over all of them are
+    /// left.
     private static let manyAnswers = 20_000
     /// The logarithm of the odds for the defaults before the answers.
     private static let doubt = 1.25
 
     package let parameters: FSRSParameters
-    /// How far they are the learner's own, from 0 for the defaults to 1 for the fit: the probability that the answers come from
-    /// a learner as the prior expects, and not from one with the default weights.
+    /// How far they are the learner's own, from 0 for the defaults to 1 for the fit: the
+    /// probability that the answers come from a learner as the prior expects, and not from one with
+    /// the default weights.
     package let share: Double
     let fitted: FSRSParameters
 
-    /// If no answer counts, the result is the default weights. An error in `progress`, which is called after every pass, ends
-    /// the search. The benchmark `fit` shows the time.
+    /// If no answer counts, the result is the default weights. An error in `progress`, which is
+    /// called after every pass, ends the search. The benchmark `fit` shows the time.
     package init<Cancellation: Error>(
         _ histories: FitHistories, prior: FitPrior = .population, from start: FSRSParameters? = nil,
         progress: (_ passes: Int) throws(Cancellation) -> Void
@@ -36,7 +42,9 @@ package struct WeightFit: Sendable {
         let loss = FitLoss(histories: histories, prior: prior)
         var found = start ?? .default
         if start == nil, counted > Self.manyAnswers {
-            found = try WeightFit(histories.questions { $0 % 10 == 0 }, prior: prior, progress: progress).fitted
+            found = try WeightFit(
+                histories.questions { $0 % 10 == 0 }, prior: prior, progress: progress
+            ).fitted
         }
         var value = loss.value(at: found)
         var (damping, passes) = (Self.firstDamping, 1)
@@ -72,9 +80,12 @@ package struct WeightFit: Sendable {
     /// The probability of the fit against the defaults, 1 / (1 + *e*^−*K*).
     ///
     /// *K* is the difference of the logarithms of their evidence, with that of the fit by
-    /// [Laplace's approximation](https://en.wikipedia.org/wiki/Laplace%27s_approximation): the integral of the likelihood over
-    /// the prior, from value and curvature at the maximum. It is less than the maximum by what the fit had to be tuned.
-    private static func share(_ fit: FitLoss.Value, over defaults: Double, _ prior: FitPrior) -> Double {
+    /// [Laplace's approximation](https://en.wikipedia.org/wiki/Laplace%27s_approximation): the
+    /// integral of the likelihood over the prior, from value and curvature at the maximum. It is
+    /// less than the maximum by what the fit had to be tuned.
+    private static func share(_ fit: FitLoss.Value, over defaults: Double, _ prior: FitPrior)
+        -> Double
+    {
         guard let tuning = fit.curvature.inverse?.logDeterminant else { return 0 }
         let evidence = defaults - fit.loss + (prior.logDeterminant - tuning) / 2 - doubt
         return evidence.isFinite ? 1 / (1 + exp(-evidence)) : 0

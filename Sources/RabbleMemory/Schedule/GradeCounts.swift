@@ -10,7 +10,9 @@ package struct GradeCounts: Sendable {
 
     package init() {}
 
-    mutating func count(_ grade: Grade, on occasion: Occasion) { counts[occasion.rawValue][grade.rawValue - 1] += 1 }
+    mutating func count(_ grade: Grade, on occasion: Occasion) {
+        counts[occasion.rawValue][grade.rawValue - 1] += 1
+    }
 
     package static func += (counts: inout GradeCounts, others: GradeCounts) {
         counts.counts = zip(counts.counts, others.counts).map { zip($0, $1).map(+) }
@@ -21,10 +23,11 @@ package struct GradeCounts: Sendable {
         return Tally(correct: counts[1...].reduce(0, +), incorrect: counts[0])
     }
 
-    /// The weight of each grade from *again* to *easy* on an occasion; on a later one, of those of right answers. To the
-    /// learner's own answers, 20 usual ones are added. The usual first and later ones are those that the simulator of
-    /// [fsrs-rs](https://github.com/open-spaced-repetition/fsrs-rs) assumes; those of the same day lie between its shares
-    /// after *again* and after *good*.
+    /// The weight of each grade from *again* to *easy* on an occasion; on a later one, of those of
+    /// right answers. To the learner's own answers, 20 usual ones are added. The usual first and
+    /// later ones are those that the simulator of
+    /// [fsrs-rs](https://github.com/open-spaced-repetition/fsrs-rs) assumes; those of the same day
+    /// lie between its shares after *again* and after *good*.
     package func weights(on occasion: Occasion) -> [Double] {
         let usual =
             switch occasion {

@@ -14,7 +14,8 @@ package struct Maturity: Hashable, Sendable {
             case nil: new += 1
             case .learning, .relearning: learning += 1
             case .review:
-                let interval = (memory?.due.milliseconds ?? 0) &- (memory?.lastReview.milliseconds ?? 0)
+                let interval =
+                    (memory?.due.milliseconds ?? 0) &- (memory?.lastReview.milliseconds ?? 0)
                 if interval < 21 * Timestamp.millisecondsPerDay { young += 1 } else { mature += 1 }
             }
         }

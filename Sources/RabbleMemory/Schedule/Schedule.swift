@@ -13,7 +13,8 @@ public struct Schedule: Sendable {
     /// How often each question was answered, in the order of the group.
     package private(set) var answerCounts: [Int]
     package private(set) var grades = GradeCounts()
-    /// The study day on which each question was last asked in the other direction; empty if none ever was.
+    /// The study day on which each question was last asked in the other direction; empty if none
+    /// ever was.
     private let otherDays: [StudyDay?]
 
     /// Folds the reviews of a group's questions.
@@ -57,8 +58,10 @@ public struct Schedule: Sendable {
             let before = states[question]
             if Self.isLapse(before, review.grade) { lapses[question] += 1 }
             // On the day of a review, FSRS predicts that everything is remembered.
-            grades.count(review.grade, on: before.map { day > $0.lastDay ? .later : .sameDay } ?? .first)
-            states[question] = scheduler.review(before, grade: review.grade, at: review.time, on: day)
+            grades.count(
+                review.grade, on: before.map { day > $0.lastDay ? .later : .sameDay } ?? .first)
+            states[question] = scheduler.review(
+                before, grade: review.grade, at: review.time, on: day)
         }
         memories = numbers.own.map { $0.flatMap { states[$0] } }
         self.lapses = numbers.own.map { $0.map { lapses[$0] } ?? 0 }
@@ -84,7 +87,8 @@ public struct Schedule: Sendable {
         let before = Before(isLapse: Self.isLapse(memory, grade), index: index, memory: memory)
         if before.isLapse { lapses[index] += 1 }
         answerCounts[index] += 1
-        memories[index] = scheduler.review(memory, grade: grade, at: time, on: calendar.day(of: time))
+        memories[index] = scheduler.review(
+            memory, grade: grade, at: time, on: calendar.day(of: time))
         return before
     }
 
@@ -105,9 +109,11 @@ public struct Schedule: Sendable {
             (day, end, self.calendar) = (span.day, span.end, calendar)
         }
 
-        /// The day on which the question is due. A learning step that ends after today ends on the next day.
+        /// The day on which the question is due. A learning step that ends after today ends on the
+        /// next day.
         package func dueDay(_ memory: MemoryState) -> StudyDay {
-            memory.dueDay ?? (memory.due < end ? min(memory.lastDay, day) : calendar.day(of: memory.due))
+            memory.dueDay
+                ?? (memory.due < end ? min(memory.lastDay, day) : calendar.day(of: memory.due))
         }
 
         /// Whether the question was answered today and comes back today after a learning step.

@@ -1,5 +1,5 @@
-/// What is left of a normalised answer without what a teacher overlooks: small words, contractions, British spellings,
-/// hyphens and apostrophes, and how numbers and formulas are set.
+/// What is left of a normalised answer without what a teacher overlooks: small words, contractions,
+/// British spellings, hyphens and apostrophes, and how numbers and formulas are set.
 struct AnswerForms {
     let text: String
     /// The forms, each of which is enough: with blanks or nothing for hyphens and apostrophes.
@@ -26,7 +26,9 @@ struct AnswerForms {
         }
         if hasApostrophe, !isTyped {
             let joined = plain.replacingMarks(with: "")
-            if !joined.split(separator: " ").contains(where: { tables["contractions"].contains(String($0)) }) {
+            if !joined.split(separator: " ").contains(where: {
+                tables["contractions"].contains(String($0))
+            }) {
                 forms.append(tables.words.apply(to: joined))
             }
         }
@@ -34,7 +36,9 @@ struct AnswerForms {
         tonal = answer.pinyinWithTones.map(AnswerLetters.init)
         isTight =
             tonal != nil || letters[0].isPinyin
-            || answer.unicodeScalars.contains { $0.value >= 0x3040 || "=+<>^*|({[".unicodeScalars.contains($0) }
+            || answer.unicodeScalars.contains {
+                $0.value >= 0x3040 || "=+<>^*|({[".unicodeScalars.contains($0)
+            }
     }
 
     /// What all spellings of a text share: its letters without marks and blanks.
@@ -45,7 +49,8 @@ struct AnswerForms {
         func best(_ letters: [AnswerLetters], _ typed: [AnswerLetters]) -> AnswerLetters.Likeness? {
             letters.flatMap { right in
                 typed.compactMap { wrong in
-                    right.likeness(of: wrong) ?? (isTight ? right.joined.likeness(of: wrong.joined) : nil)
+                    right.likeness(of: wrong)
+                        ?? (isTight ? right.joined.likeness(of: wrong.joined) : nil)
                 }
             }.min()
         }
@@ -58,25 +63,32 @@ struct AnswerForms {
 extension String {
     /// The text with another character for apostrophes, and for hyphens between letters.
     fileprivate func replacingMarks(with replacement: String) -> String {
-        guard utf8.contains(where: { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "-") }) else { return self }
+        guard utf8.contains(where: { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "-") }) else {
+            return self
+        }
         let text = Array(unicodeScalars)
         let pieces = text.indices.map { index in
-            let isHyphen = text[index] == "-" && index > 0 && index + 1 < text.count && text.count > 3
+            let isHyphen =
+                text[index] == "-" && index > 0 && index + 1 < text.count && text.count > 3
             let isBetween = isHyphen && text[index - 1].isLetter && text[index + 1].isLetter
             return text[index] == "'" || isBetween ? replacement : String(text[index])
         }
         return pieces.joined().split(separator: " ").joined(separator: " ")
     }
 
-    /// The text without punctuation between words, marks between digits, and blanks before units and around operators.
+    /// The text without punctuation between words, marks between digits, and blanks before units
+    /// and around operators.
     fileprivate var withoutPunctuation: String {
         let text = Array(unicodeScalars)
         var result = String.UnicodeScalarView()
         func at(_ index: Int) -> Unicode.Scalar { text.indices.contains(index) ? text[index] : " " }
         func isDigit(_ index: Int) -> Bool {
-            at(index).isASCII ? ("0"..."9").contains(at(index)) : at(index).properties.numericType == .decimal
+            at(index).isASCII
+                ? ("0"..."9").contains(at(index)) : at(index).properties.numericType == .decimal
         }
-        func startsThousand(_ index: Int) -> Bool { (1...3).allSatisfy { isDigit(index + $0) } && !isDigit(index + 4) }
+        func startsThousand(_ index: Int) -> Bool {
+            (1...3).allSatisfy { isDigit(index + $0) } && !isDigit(index + 4)
+        }
         func isOperator(_ index: Int) -> Bool {
             "=+<>*/^×÷±≤≥≠≈|()[]{}→".unicodeScalars.contains(at(index))
                 || at(index) == "-" && at(index - 1) == " " && at(index + 1) == " "
@@ -85,28 +97,45 @@ extension String {
         // How many brackets are open that follow no blank: what is in them is a list, not a note.
         var depth = 0
         for (index, scalar) in text.enumerated() {
-            if "([{".unicodeScalars.contains(scalar), depth > 0 || index == 0 || at(index - 1) != " " { depth += 1 }
+            if "([{".unicodeScalars.contains(scalar),
+                depth > 0 || index == 0 || at(index - 1) != " "
+            {
+                depth += 1
+            }
             if ")]}".unicodeScalars.contains(scalar) { depth = max(0, depth - 1) }
             let isBetweenDigits = isDigit(index - 1) && isDigit(index + 1)
             let isBeforeThousand = isBetweenDigits && startsThousand(index)
             switch scalar {
             case "\"", "¿", "¡", "…", "「", "」", "『", "』", "‹", "›": continue
-            case "~" where index == 0 || index == text.count - 1, "〜" where index == 0 || index == text.count - 1:
+            case "~" where index == 0 || index == text.count - 1,
+                "〜" where index == 0 || index == text.count - 1:
                 continue
             case ",", "'":
-                if isBeforeThousand || scalar == "," && at(index + 1) == " " && depth == 0 { continue }
+                if isBeforeThousand || scalar == "," && at(index + 1) == " " && depth == 0 {
+                    continue
+                }
                 result.append(scalar == "," && isBetweenDigits && depth == 0 ? "." : scalar)
             case ".":
-                let isAbbreviation = [index - 2, index + 1, index + 2].contains { at($0) == " " || at($0) == "." }
+                let isAbbreviation = [index - 2, index + 1, index + 2].contains {
+                    at($0) == " " || at($0) == "."
+                }
                 if !isDigit(index - 1), isDigit(index + 1) { result.append("0") }
-                if isBetweenDigits ? points > 1 && isBeforeThousand : isAbbreviation && !isDigit(index + 1) { continue }
+                if isBetweenDigits
+                    ? points > 1 && isBeforeThousand : isAbbreviation && !isDigit(index + 1)
+                {
+                    continue
+                }
                 result.append(scalar)
             case ":" where isBetweenDigits && isDigit(index + 2): continue
             case "!", "?", ";", ":":
                 if at(index + 1) != " " { result.append(scalar) }
             case " ":
                 let isBeforeUnit = isDigit(index - 1) && !isDigit(index + 1) && at(index + 1) != "-"
-                if isBeforeThousand || isBeforeUnit || isOperator(index - 1) || isOperator(index + 1) { continue }
+                if isBeforeThousand || isBeforeUnit || isOperator(index - 1)
+                    || isOperator(index + 1)
+                {
+                    continue
+                }
                 result.append(scalar)
             default:
                 let digit = isDigit(index) ? scalar.properties.numericValue : nil

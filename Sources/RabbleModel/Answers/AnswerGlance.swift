@@ -1,4 +1,5 @@
-/// What a glance at a text shows of its letters: it saves reading most wrong answers (benchmark `wrong`).
+/// What a glance at a text shows of its letters: it saves reading most wrong answers (benchmark
+/// `wrong`).
 struct AnswerGlance {
     /// A bit for each letter and digit.
     private var letters: UInt64 = 0
@@ -50,7 +51,8 @@ struct AnswerGlance {
     /// Whether a typed answer can be another spelling of the text, or of a part of it.
     func mayMean(_ typed: AnswerGlance) -> Bool {
         hasOthers || typed.hasOthers
-            || typed.needed & ~letters == 0 && (starts & typed.starts != 0 || starts == 0 || typed.starts == 0)
+            || typed.needed & ~letters == 0
+                && (starts & typed.starts != 0 || starts == 0 || typed.starts == 0)
     }
 
     /// Whether a slip of the keyboard can make the typed answer of the text, or of a part of it.
@@ -65,7 +67,9 @@ struct AnswerGlance {
 extension AnswerGlance {
     private static let firstDigit: UInt8 = 26
     private static let firstOther: UInt8 = 36
-    private static let (mark, separator, partMark, other): (UInt8, UInt8, UInt8, UInt8) = (64, 65, 66, 67)
+    private static let (mark, separator, partMark, other): (UInt8, UInt8, UInt8, UInt8) = (
+        64, 65, 66, 67
+    )
     private static let e: UInt8 = 4
 
     private static func isDigit(_ kind: UInt8) -> Bool { (firstDigit..<firstOther).contains(kind) }
@@ -83,7 +87,8 @@ extension AnswerGlance {
         case 0..<0x80: separator
         case 0x80..<0x700: kinds[Int(scalar.value - 0x80)]
         case 0x1E00..<0x2070: kinds[Int(scalar.value - 0x1E00 + 0x700 - 0x80)]
-        case 0x3005...0x3007, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+        case 0x3005...0x3007, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x3400...0x4DBF,
+            0x4E00...0x9FFF,
             0xAC00...0xD7A3:
             firstOther + UInt8(scalar.value % 28)
         case 0x3000...0x303F, 0x30FB: partMark
@@ -95,7 +100,9 @@ extension AnswerGlance {
     private static let kinds = [0x80..<0x700, 0x1E00..<0x2070].joined().map(kind(ofCodePoint:))
 
     private static func kind(ofCodePoint value: UInt32) -> UInt8 {
-        guard let scalar = Unicode.Scalar(value), !scalar.properties.isWhitespace else { return separator }
+        guard let scalar = Unicode.Scalar(value), !scalar.properties.isWhitespace else {
+            return separator
+        }
         let text = AnswerTables.shared.letters.apply(to: String(Character(scalar)).normalizedAnswer)
         guard let first = text.canonicallyDecomposed.unicodeScalars.first else { return mark }
         // Us is μs.

@@ -1,6 +1,7 @@
 /// Judges answers in the light of the whole group.
 ///
-/// Several questions may have the same prompt: "ji" is じ and ぢ. Any of their answers is then right for each of them.
+/// Several questions may have the same prompt: "ji" is じ and ぢ. Any of their answers is then right
+/// for each of them.
 package struct AnswerKey {
     private var questions: QuestionList
     private let markup: Markup
@@ -21,7 +22,8 @@ package struct AnswerKey {
         var shared: [String: Siblings] = [:]
         for repetition in questions.repetitions(of: \.prompt) {
             let question = questions[repetition.index]
-            shared[question.prompt, default: Siblings(questions: [questions[repetition.original]])].questions
+            shared[question.prompt, default: Siblings(questions: [questions[repetition.original]])]
+                .questions
                 .append(question)
         }
         return shared
@@ -31,12 +33,17 @@ package struct AnswerKey {
     package mutating func rightAnswers(to question: Question) -> RightAnswers {
         guard !shared.isEmpty, let all = shared[question.prompt]?.answers
         else { return RightAnswers([question.answer]) }
-        let variants = Set(markup.plain(question.answer).answerVariants(in: style).map(\.normalizedAnswer))
+        let variants = Set(
+            markup.plain(question.answer).answerVariants(in: style).map(\.normalizedAnswer))
         var listed = [question.answer]
         var unlisted = all.count - 1
         for other in all.prefix(RightAnswers.mostListed) where other != question.answer {
             // A very long one would be shown with each wrong answer to any of the others.
-            if other.utf8.count > RightAnswers.longestListed || listed.count == RightAnswers.mostListed { continue }
+            if other.utf8.count > RightAnswers.longestListed
+                || listed.count == RightAnswers.mostListed
+            {
+                continue
+            }
             // "to go / to walk" already includes "to walk".
             if !variants.contains(markup.plain(other).normalizedAnswer) { listed.append(other) }
             unlisted -= 1
@@ -44,8 +51,8 @@ package struct AnswerKey {
         return RightAnswers(listed, unlisted: unlisted)
     }
 
-    /// - Complexity: O(1) in the number of questions, but O(*n*) for the first call, and in the number of siblings for the
-    ///   first answer to a prompt.
+    /// - Complexity: O(1) in the number of questions, but O(*n*) for the first call, and in the
+    ///   number of siblings for the first answer to a prompt.
     package mutating func judge(_ typed: String, for question: Question) -> AnswerMatcher.Verdict {
         // Most answers are exactly right, so no other question matters.
         if question.answer == typed { return .right }
@@ -58,10 +65,12 @@ package struct AnswerKey {
         return other.isRight ? other : verdict
     }
 
-    private mutating func verdict(on typed: String, for question: Question) -> AnswerMatcher.Verdict {
+    private mutating func verdict(on typed: String, for question: Question) -> AnswerMatcher.Verdict
+    {
         let (style, markup) = (style, markup)
         if !shared.isEmpty { shared[question.prompt]?.prepare(markup, style) }
-        return matcher.judge(typed, for: markup.judged(question), among: shared[question.prompt], style: style)
+        return matcher.judge(
+            typed, for: markup.judged(question), among: shared[question.prompt], style: style)
     }
 
     /// Accepts `typed` as an answer to `question` from now on.
@@ -76,7 +85,8 @@ package struct AnswerKey {
         return true
     }
 
-    /// Judges by `group`, in which `old` was replaced. What was accepted for other questions stays accepted.
+    /// Judges by `group`, in which `old` was replaced. What was accepted for other questions stays
+    /// accepted.
     package mutating func replace(_ old: Question.ID, by group: QuestionGroup) {
         questions = group.questions
         extended[old] = nil
@@ -103,7 +113,9 @@ struct Siblings {
         for question in questions.map(markup.judged) {
             exact.formUnion(question.rightAnswers.map(\.trimmed))
             let new = question.rightTexts(in: style).map { AnswerText($0) }
-            texts.merge(Dictionary(grouping: new) { AnswerForms($0.normalized, isTyped: false).key }) { $0 + $1 }
+            texts.merge(
+                Dictionary(grouping: new) { AnswerForms($0.normalized, isTyped: false).key }
+            ) { $0 + $1 }
         }
     }
 }
@@ -114,7 +126,8 @@ extension Markup {
         if self == .none { return question }
         func judged(_ answer: String) -> String {
             let runs = answer.utf8.first == UInt8(ascii: "`") ? MarkdownText(answer).runs : []
-            return runs.count == 1 && runs[0].emphasis == .code ? "`\(runs[0].text)`" : plain(answer)
+            return runs.count == 1 && runs[0].emphasis == .code
+                ? "`\(runs[0].text)`" : plain(answer)
         }
         return Question(
             validPrompt: question.prompt, answer: judged(question.answer), hint: nil,

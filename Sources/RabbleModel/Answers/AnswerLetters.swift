@@ -1,7 +1,7 @@
 /// The letters of a text with their marks, and how those of another text compare.
 ///
-/// Marks are the accents of Latin and Greek letters, the stress of Cyrillic ones, ё's points, and the vowel points of Arabic
-/// and Hebrew. Those of other scripts make other letters (か and が).
+/// Marks are the accents of Latin and Greek letters, the stress of Cyrillic ones, ё's points, and
+/// the vowel points of Arabic and Hebrew. Those of other scripts make other letters (か and が).
 struct AnswerLetters {
     /// How little two texts of the same letters differ.
     enum Likeness: Comparable {
@@ -23,7 +23,8 @@ struct AnswerLetters {
             switch (base, mark) {
             case (0x370..<0x400, 0x313), (0x370..<0x400, 0x314), (0x370..<0x400, 0x345): 0
             case (0x370..<0x400, 0x300), (0x370..<0x400, 0x342): Self.acute
-            case (0x41..<0x250, 0x300...0x36F), (0x370..<0x400, 0x300...0x36F), (0x5D0..<0x700, _): 1 << (mark & 63)
+            case (0x41..<0x250, 0x300...0x36F), (0x370..<0x400, 0x300...0x36F), (0x5D0..<0x700, _):
+                1 << (mark & 63)
             case (0x400..<0x530, 0x300), (0x400..<0x530, 0x301): 0
             case (0x435, 0x308): Self.diaeresis
             default: nil
@@ -52,7 +53,9 @@ struct AnswerLetters {
 
     init(_ text: String) {
         for scalar in text.canonicallyDecomposed.unicodeScalars {
-            if scalar.properties.generalCategory == .nonspacingMark, let bit = letters.last?.bit(of: scalar.value) {
+            if scalar.properties.generalCategory == .nonspacingMark,
+                let bit = letters.last?.bit(of: scalar.value)
+            {
                 letters[letters.count - 1].marks |= bit
             } else {
                 letters.append(Letter(base: scalar.value))
@@ -60,7 +63,9 @@ struct AnswerLetters {
         }
     }
 
-    var bases: String { String(String.UnicodeScalarView(letters.compactMap { Unicode.Scalar($0.base) })) }
+    var bases: String {
+        String(String.UnicodeScalarView(letters.compactMap { Unicode.Scalar($0.base) }))
+    }
 
     var joined: AnswerLetters {
         var joined = self
@@ -68,12 +73,14 @@ struct AnswerLetters {
         return joined
     }
 
-    /// Whether this is Chinese in Latin letters with tones, by its marks and the ends of its words: blanks do not count there.
+    /// Whether this is Chinese in Latin letters with tones, by its marks and the ends of its words:
+    /// blanks do not count there.
     var isPinyin: Bool {
         let tones = letters.reduce(0) { $0 | $1.marks }
         return tones & Letter.tones != 0 && tones & ~(Letter.tones | Letter.diaeresis) == 0
             && letters.split { $0.base == 0x20 || $0.base == 0x27 }.allSatisfy { word in
-                word.last.map { "aeioung".utf8.contains(UInt8(truncatingIfNeeded: $0.base)) } ?? false
+                word.last.map { "aeioung".utf8.contains(UInt8(truncatingIfNeeded: $0.base)) }
+                    ?? false
             }
     }
 
@@ -85,14 +92,16 @@ struct AnswerLetters {
             guard let letter = wrong.first else { return nil }
             if letter.base != meant.base {
                 // Chinese keyboards have v for ü.
-                guard letter.base == 0x76, meant.base == 0x75, meant.marks & Letter.diaeresis != 0 else { return nil }
+                guard letter.base == 0x76, meant.base == 0x75, meant.marks & Letter.diaeresis != 0
+                else { return nil }
             } else if letter.marks != meant.marks {
                 if letter.marks == 0, wrong.count > right.count,
                     meant.isWritten(with: wrong.dropFirst().first?.base ?? 0)
                 {
                     wrong.removeFirst()
                 } else if meant.marks == 0, wrong.count < right.count,
-                    letter.marks == Letter.macron, letter.isWritten(with: right.dropFirst().first?.base ?? 0)
+                    letter.marks == Letter.macron,
+                    letter.isWritten(with: right.dropFirst().first?.base ?? 0)
                 {
                     right.removeFirst()
                 } else if letter.marks & ~meant.marks == 0 {

@@ -1,9 +1,10 @@
 /// Judges typed answers as a teacher would.
 ///
-/// An answer is right if it equals the expected or an accepted one, or one of the alternatives in these, with or without
-/// their optional parts. What a teacher overlooks does not matter: case, blanks, punctuation, small words, the spelling of
-/// another country. If only accents are missing, the answer is right and its spelling is shown. Another accent, a missing
-/// article and a one-letter slip count as wrong, and are pointed out. The article Answers has a table of it all.
+/// An answer is right if it equals the expected or an accepted one, or one of the alternatives in
+/// these, with or without their optional parts. What a teacher overlooks does not matter: case,
+/// blanks, punctuation, small words, the spelling of another country. If only accents are missing,
+/// the answer is right and its spelling is shown. Another accent, a missing article and a
+/// one-letter slip count as wrong, and are pointed out. The article Answers has a table of it all.
 ///
 /// ```swift
 /// AnswerMatcher().judge("  ＴＯＫＹＯ ", for: tokyo)    // .right
@@ -63,10 +64,14 @@ public struct AnswerMatcher: Sendable {
         group.answers == .exact ? AnswerMatcher(accents: accents, answers: .exact) : self
     }
 
-    /// Judges `typed` as the answer to `question`. The answers to others that ask the same are right as well.
+    /// Judges `typed` as the answer to `question`. The answers to others that ask the same are
+    /// right as well.
     ///
-    /// Slips are found only in the question's own answers: among many, one would be found too easily.
-    func judge(_ typed: String, for question: Question, among siblings: Siblings?, style: AnswerStyle) -> Verdict {
+    /// Slips are found only in the question's own answers: among many, one would be found too
+    /// easily.
+    func judge(
+        _ typed: String, for question: Question, among siblings: Siblings?, style: AnswerStyle
+    ) -> Verdict {
         if answers == .exact { return judgeExactly(typed.trimmed, for: question, among: siblings) }
         let glance = AnswerGlance(typed)
         let isNear = question.rightAnswers.contains { answer in
@@ -104,14 +109,21 @@ public struct AnswerMatcher: Sendable {
             if let worst = verdicts.max(), worst.isRight { best = worst }
         }
         guard best == .wrong else { return best }
-        for index in own.indices { if let slip = own[index].slip(in: &typed) { return .almost(slip) } }
+        for index in own.indices {
+            if let slip = own[index].slip(in: &typed) { return .almost(slip) }
+        }
         return .wrong
     }
 
-    private func judgeExactly(_ typed: String, for question: Question, among siblings: Siblings?) -> Verdict {
+    private func judgeExactly(_ typed: String, for question: Question, among siblings: Siblings?)
+        -> Verdict
+    {
         let own = question.rightAnswers
-        if own.contains(where: { $0.trimmed == typed }) || siblings?.exact.contains(typed) == true { return .right }
-        return own.lazy.compactMap { NearMiss(typed: typed, meant: $0) }.first.map(Verdict.almost) ?? .wrong
+        if own.contains(where: { $0.trimmed == typed }) || siblings?.exact.contains(typed) == true {
+            return .right
+        }
+        return own.lazy.compactMap { NearMiss(typed: typed, meant: $0) }.first.map(Verdict.almost)
+            ?? .wrong
     }
 }
 

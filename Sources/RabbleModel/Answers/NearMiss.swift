@@ -4,25 +4,30 @@ public struct NearMiss: Hashable, Sendable {
     public let meant: String
     /// What the difference is, such as `the article is missing`; nil for a slip.
     public let difference: String?
-    /// The typed answer with the wrong letters in brackets: `nec[c]essary`, or `nec[_]ssary` for a missing one; nil if the
-    /// difference is not one of letters.
+    /// The typed answer with the wrong letters in brackets: `nec[c]essary`, or `nec[_]ssary` for a
+    /// missing one; nil if the difference is not one of letters.
     public let marked: String?
 
-    /// With fewer letters, a slip cannot be told from another word: poisson and poison. A character of East Asia says more.
+    /// With fewer letters, a slip cannot be told from another word: poisson and poison. A character
+    /// of East Asia says more.
     private static let fewestLetters = (slip: 8, swap: 6, eastAsian: 5)
     /// The size of the shortest text with a slip.
     static let fewestBytes = 6
 
-    init(_ meant: String, _ difference: String) { (self.meant, self.difference, marked) = (meant, difference, nil) }
+    init(_ meant: String, _ difference: String) {
+        (self.meant, self.difference, marked) = (meant, difference, nil)
+    }
 
     init(typed: String, meant: String, accentOf spelling: String) {
         let (wrong, right) = (Array(typed), Array(meant))
         let (start, end) = Self.common(wrong, right)
-        (self.meant, difference, marked) = (spelling, "accent", Self.mark(wrong, start..<(wrong.count - end)))
+        (self.meant, difference, marked) = (
+            spelling, "accent", Self.mark(wrong, start..<(wrong.count - end))
+        )
     }
 
-    /// The slip of the keyboard that turns `meant` into `typed`: an extra, missing or wrong letter, or two neighbours
-    /// swapped; nil if there is none, or more than one, or `meant` is too short.
+    /// The slip of the keyboard that turns `meant` into `typed`: an extra, missing or wrong letter,
+    /// or two neighbours swapped; nil if there is none, or more than one, or `meant` is too short.
     ///
     /// - Parameter spelling: how `meant` is shown; nil to show it unchanged.
     init?(typed: String, meant: String, spelling: String? = nil) {
@@ -33,13 +38,16 @@ public struct NearMiss: Hashable, Sendable {
         let extra = wrong[start..<(wrong.count - end)]
         let missing = right[start..<(right.count - end)]
         let isSwap =
-            extra.count == 2 && missing.count == 2 && extra.first == missing.last && extra.last == missing.first
+            extra.count == 2 && missing.count == 2 && extra.first == missing.last
+            && extra.last == missing.first
         guard isSwap || max(extra.count, missing.count) == 1 else { return nil }
         let word = AnswerTables.shared.words.apply(to: meant)
         let letters = (word.article?.word ?? word[...]).filter(\.isLetter).unicodeScalars
         let isEastAsian = letters.allSatisfy { $0.value >= 0x2E80 }
         let fewest =
-            isEastAsian ? Self.fewestLetters.eastAsian : isSwap ? Self.fewestLetters.swap : Self.fewestLetters.slip
+            isEastAsian
+            ? Self.fewestLetters.eastAsian
+            : isSwap ? Self.fewestLetters.swap : Self.fewestLetters.slip
         guard letters.count >= fewest else { return nil }
         (self.meant, difference) = (spelling ?? meant, nil)
         marked = Self.mark(wrong, start..<(wrong.count - end))
@@ -47,11 +55,13 @@ public struct NearMiss: Hashable, Sendable {
 
     private static func mark(_ text: [Character], _ range: Range<Int>) -> String {
         let letters = range.isEmpty ? "_" : String(text[range])
-        return String(text[..<range.lowerBound]) + "[" + letters + "]" + String(text[range.upperBound...])
+        return String(text[..<range.lowerBound]) + "[" + letters + "]"
+            + String(text[range.upperBound...])
     }
 
     /// How many characters are the same at the start and at the end; none counts twice.
-    private static func common(_ left: [Character], _ right: [Character]) -> (start: Int, end: Int) {
+    private static func common(_ left: [Character], _ right: [Character]) -> (start: Int, end: Int)
+    {
         let start = zip(left, right).prefix { $0 == $1 }.count
         let rests = zip(left[start...].reversed(), right[start...].reversed())
         return (start, rests.prefix { $0 == $1 }.count)

@@ -14,7 +14,9 @@ extension String {
                 let vowel =
                     syllable.firstIndex { $0 == "a" || $0 == "e" } ?? syllable.lastIndex(of: "o")
                     ?? syllable.lastIndex { "iuü".contains($0) }
-                guard let vowel, syllable.count <= 6, let tone = character.wholeNumberValue else { return nil }
+                guard let vowel, syllable.count <= 6, let tone = character.wholeNumberValue else {
+                    return nil
+                }
                 let mark = ["", "\u{304}", "\u{301}", "\u{30C}", "\u{300}", ""][tone]
                 result += String(syllable[...vowel]) + mark + String(syllable[(vowel + 1)...])
                 syllable = []
@@ -27,7 +29,8 @@ extension String {
         return String(result.dropLast())
     }
 
-    /// Japanese in any romanisation, written in one of them, and how many syllables it has; nil if the text is none.
+    /// Japanese in any romanisation, written in one of them, and how many syllables it has; nil if
+    /// the text is none.
     var romaji: (text: String, syllables: Int)? {
         guard !utf8.contains(where: "lqvx".utf8.contains) else { return nil }
         let table = AnswerTables.shared.romaji

@@ -38,9 +38,12 @@ struct ByteInterner {
             let (high, low) = (hash ^ word).multipliedFullWidth(by: factor)
             hash = high ^ low
         }
-        func word(at offset: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
+        func word(at offset: Int) -> UInt64 {
+            bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        }
         for offset in stride(from: 0, to: bytes.count - 8, by: 8) { combine(word(at: offset)) }
-        combine(bytes.count < 8 ? bytes.reduce(0) { $0 << 8 | UInt64($1) } : word(at: bytes.count - 8))
+        combine(
+            bytes.count < 8 ? bytes.reduce(0) { $0 << 8 | UInt64($1) } : word(at: bytes.count - 8))
         return UInt32(truncatingIfNeeded: hash)
     }
 }

@@ -12,14 +12,19 @@ struct EditedQuestions {
     /// The edits that leave each question, by time.
     private var edits: [[Edit]] = []
     private var isAsked: [Bool] = []
-    /// For each question, the only related one that is asked, in either direction; nil if none or several are.
+    /// For each question, the only related one that is asked, in either direction; nil if none or
+    /// several are.
     private var onlyAsked: [Int?] = []
 
     /// Only the edits matter. They relate the reversed questions as well.
     init(_ changes: [HistoryChange], asked: some Sequence<Question.ID>) {
-        let made = changes.flatMap { change -> [(time: Timestamp, new: Question.ID, old: Question.ID)] in
+        let made = changes.flatMap {
+            change -> [(time: Timestamp, new: Question.ID, old: Question.ID)] in
             guard case .edit(let new) = change.kind, new != change.question else { return [] }
-            return [(change.time, new, change.question), (change.time, new.reversed, change.question.reversed)]
+            return [
+                (change.time, new, change.question),
+                (change.time, new.reversed, change.question.reversed),
+            ]
         }
         for edit in made.sorted(by: { ($0.time, $0.new, $0.old) < ($1.time, $1.new, $1.old) }) {
             let (old, new) = (questions.number(of: edit.old), questions.number(of: edit.new))
@@ -28,7 +33,9 @@ struct EditedQuestions {
         }
         isAsked = [Bool](repeating: false, count: edits.count)
         // Asking a question also continues the history of its reverse.
-        for id in asked.lazy.flatMap({ [$0, $0.reversed] }) { if let node = node(of: id) { isAsked[node] = true } }
+        for id in asked.lazy.flatMap({ [$0, $0.reversed] }) {
+            if let node = node(of: id) { isAsked[node] = true }
+        }
 
         // Union-find: edits join the trees of the questions that they relate.
         var parents = Array(edits.indices)
@@ -44,7 +51,9 @@ struct EditedQuestions {
             for edit in leaving { parents[root(of: node)] = root(of: edit.target) }
         }
         let related = Dictionary(grouping: edits.indices.filter { isAsked[$0] }, by: root)
-        onlyAsked = edits.indices.map { node in related[root(of: node)].flatMap { $0.count == 1 ? $0[0] : nil } }
+        onlyAsked = edits.indices.map { node in
+            related[root(of: node)].flatMap { $0.count == 1 ? $0[0] : nil }
+        }
     }
 
     func node(of question: Question.ID) -> Int? { questions.known(question) }
@@ -86,18 +95,21 @@ struct EditedQuestions {
 extension ReviewHistory {
     /// Follows the edits: answers to the old wording of a question count for the new one.
     ///
-    /// All edits between questions relate them, whenever and in whichever direction they were made. If exactly one of the
-    /// related questions is asked now, everything counts for it. So nothing is lost by an edit that two machines made
-    /// differently, by an answer from a machine that did not have the edit yet, by an edit that was taken back, or by one that
-    /// is in the history but not yet in the group.
+    /// All edits between questions relate them, whenever and in whichever direction they were made.
+    /// If exactly one of the related questions is asked now, everything counts for it. So nothing
+    /// is lost by an edit that two machines made differently, by an answer from a machine that did
+    /// not have the edit yet, by an edit that was taken back, or by one that is in the history but
+    /// not yet in the group.
     ///
-    /// Otherwise each answer goes its own way: along the first edit of its question since, and on from there. From a question
-    /// that is no longer asked it goes along the last edit before. The result depends on the rows alone, not on their order.
+    /// Otherwise each answer goes its own way: along the first edit of its question since, and on
+    /// from there. From a question that is no longer asked it goes along the last edit before. The
+    /// result depends on the rows alone, not on their order.
     ///
-    /// - Parameter questions: the questions of the group, in the direction in which they are asked; none if the group is
-    ///   not known.
+    /// - Parameter questions: the questions of the group, in the direction in which they are asked;
+    ///   none if the group is not known.
     /// - Returns: a history without edits; the history itself if it has none.
-    /// - Complexity: O(*n*) in the number of reviews and of questions if there are edits, else in the number of changes.
+    /// - Complexity: O(*n*) in the number of reviews and of questions if there are edits, else in
+    ///   the number of changes.
     public func resolved(for questions: some Sequence<Question>) -> ReviewHistory {
         guard hasEdits else { return self }
         var edited = EditedQuestions(changes, asked: questions.lazy.map(\.id))
@@ -115,7 +127,8 @@ extension ReviewHistory {
             default:
                 guard let node = edited.node(of: change.question) else { return change }
                 return HistoryChange(
-                    time: change.time, kind: change.kind, question: edited.follow(node, at: change.time))
+                    time: change.time, kind: change.kind,
+                    question: edited.follow(node, at: change.time))
             }
         }
         resolved.changes = Set(others).sorted()
@@ -123,13 +136,16 @@ extension ReviewHistory {
         return resolved
     }
 
-    /// Counts each review for the question that edits lead to, and numbers the questions as they come.
+    /// Counts each review for the question that edits lead to, and numbers the questions as they
+    /// come.
     private mutating func follow(_ edited: inout EditedQuestions) {
         let (former, nodes) = (questions, questions.map(edited.node))
         var present = Numbering<Question.ID>()
         var unedited = [Int?](repeating: nil, count: former.count)
         func number(of question: Int, at time: Timestamp, _ edited: inout EditedQuestions) -> Int {
-            if let node = nodes[question] { return present.number(of: edited.follow(node, at: time)) }
+            if let node = nodes[question] {
+                return present.number(of: edited.follow(node, at: time))
+            }
             let number = unedited[question] ?? present.number(of: former[question])
             unedited[question] = number
             return number
@@ -137,7 +153,8 @@ extension ReviewHistory {
         reviews = reviews.map { $0.counted(for: number(of: $0.question, at: $0.time, &edited)) }
         // Edits before a question moved here were not edits of it.
         for (index, (review, since, _)) in carried.enumerated() {
-            carried[index].review = review.counted(for: number(of: review.question, at: since, &edited))
+            carried[index].review = review.counted(
+                for: number(of: review.question, at: since, &edited))
         }
         questions = present.values
     }

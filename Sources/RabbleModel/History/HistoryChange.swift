@@ -1,20 +1,24 @@
 /// A row of the history that changes a question, or the title of the group.
 ///
-/// Rows go by time. At one time they are in the order of the kinds, so the result does not depend on their order in the file.
+/// Rows go by time. At one time they are in the order of the kinds, so the result does not depend
+/// on their order in the file.
 package struct HistoryChange: Hashable, Comparable {
     package enum Kind: Hashable, Comparable {
         /// The question became another one, which goes on with its history. So did its reverse.
         case edit(to: Question.ID)
-        /// The question is no longer asked, in either direction. `session` names the drill or command.
+        /// The question is no longer asked, in either direction. `session` names the drill or
+        /// command.
         case suspend(session: String)
         case resume(session: String)
         case refuse(answer: String)
         case accept(answer: String)
         case title(String)
-        /// The question, which belonged to another group, moved here as `new`. Its history came along.
+        /// The question, which belonged to another group, moved here as `new`. Its history came
+        /// along.
         case arrival(from: GroupID, as: Question.ID)
-        /// A copy of a mark that a question had in another group, before it moved here. It counts for what the learner
-        /// remembers, never as an answer: that is counted in the group where it was given.
+        /// A copy of a mark that a question had in another group, before it moved here. It counts
+        /// for what the learner remembers, never as an answer: that is counted in the group where
+        /// it was given.
         case copy(from: GroupID, session: String, grade: Grade.RawValue)
         /// The question is new again, in the direction that it is given in.
         case forget
@@ -22,36 +26,47 @@ package struct HistoryChange: Hashable, Comparable {
 
     package let time: Timestamp
     package let kind: Kind
-    /// The question as it was at the time, or a whole group that was suspended; for a title it means nothing. One that moved
-    /// here has the wording, and a copy the direction, that it had in the other group.
+    /// The question as it was at the time, or a whole group that was suspended; for a title it
+    /// means nothing. One that moved here has the wording, and a copy the direction, that it had in
+    /// the other group.
     package let question: Question.ID
 
     package static func < (left: HistoryChange, right: HistoryChange) -> Bool {
         (left.time, left.kind, left.question) < (right.time, right.kind, right.question)
     }
 
-    var isSuspension: Bool { if case .suspend = kind { true } else if case .resume = kind { true } else { false } }
+    var isSuspension: Bool {
+        if case .suspend = kind { true } else if case .resume = kind { true } else { false }
+    }
 }
 
 extension ReviewHistory {
     package var title: String? { titles.last }
 
-    var titles: [String] { changes.compactMap { if case .title(let title) = $0.kind { title } else { nil } } }
+    var titles: [String] {
+        changes.compactMap { if case .title(let title) = $0.kind { title } else { nil } }
+    }
 
     /// False once ``resolved(for:)`` has followed them.
-    package var hasEdits: Bool { changes.contains { if case .edit = $0.kind { true } else { false } } }
+    package var hasEdits: Bool {
+        changes.contains { if case .edit = $0.kind { true } else { false } }
+    }
 
-    package var hasArrivals: Bool { changes.contains { if case .arrival = $0.kind { true } else { false } } }
+    package var hasArrivals: Bool {
+        changes.contains { if case .arrival = $0.kind { true } else { false } }
+    }
 
     package var lastSuspension: Timestamp? { changes.last(where: \.isSuspension)?.time }
 
-    /// The time of the last change of any kind; nil without one. As the latest row counts, new ones are dated after it.
+    /// The time of the last change of any kind; nil without one. As the latest row counts, new ones
+    /// are dated after it.
     package var lastChange: Timestamp? { changes.last?.time }
 
-    /// The questions of a group that are suspended, each in both directions; all if the group is, in `direction`. Changes
-    /// by `session` do not count.
+    /// The questions of a group that are suspended, each in both directions; all if the group is,
+    /// in `direction`. Changes by `session` do not count.
     package func suspended(
-        of questions: some Sequence<Question>, asked direction: Direction, asOf time: Timestamp? = nil,
+        of questions: some Sequence<Question>, asked direction: Direction,
+        asOf time: Timestamp? = nil,
         besides session: String? = nil
     ) -> Set<Question.ID> {
         let suspended = suspended(asOf: time, besides: session)
@@ -64,8 +79,11 @@ extension ReviewHistory {
         Direction.allCases.filter { suspended().contains(.wholeGroup(asked: $0)) }
     }
 
-    /// The questions that were suspended one by one, each in both directions, and ``Question/ID/wholeGroup(asked:)``.
-    package func suspended(asOf time: Timestamp? = nil, besides session: String? = nil) -> Set<Question.ID> {
+    /// The questions that were suspended one by one, each in both directions, and
+    /// ``Question/ID/wholeGroup(asked:)``.
+    package func suspended(asOf time: Timestamp? = nil, besides session: String? = nil) -> Set<
+        Question.ID
+    > {
         var suspended: Set<Question.ID> = []
         for change in changes where time.map({ change.time <= $0 }) ?? true {
             let both = [change.question, change.question.reversed]
@@ -78,14 +96,16 @@ extension ReviewHistory {
         return suspended
     }
 
-    /// The accepted answers to each question, in the order in which they were accepted. ``resolved(for:)`` follows edits.
+    /// The accepted answers to each question, in the order in which they were accepted.
+    /// ``resolved(for:)`` follows edits.
     package var acceptedAnswers: [Question.ID: [String]] {
         var answers: [Question.ID: [String]] = [:]
         for change in changes {
             switch change.kind {
             case .refuse(let answer): answers[change.question]?.removeAll { $0 == answer }
             case .accept(let answer):
-                answers[change.question] = (answers[change.question] ?? []).filter { $0 != answer } + [answer]
+                answers[change.question] =
+                    (answers[change.question] ?? []).filter { $0 != answer } + [answer]
             default: break
             }
         }
@@ -96,7 +116,8 @@ extension ReviewHistory {
 extension Question.ID {
     /// Stands for a group in a direction, in the rows that suspend the whole of it.
     ///
-    /// A question has no blank prompt, so a program that can only suspend questions finds none to leave out.
+    /// A question has no blank prompt, so a program that can only suspend questions finds none to
+    /// leave out.
     package static func wholeGroup(asked direction: Direction) -> Question.ID {
         Question.ID(prompt: "", answer: direction.rawValue)
     }
@@ -106,7 +127,8 @@ extension QuestionGroup {
     /// The group with the answers that the learner accepted in drills.
     ///
     /// - Parameter history: the history of the group.
-    /// - Complexity: O(*n*) in the number of questions and of reviews; O(1) if the history has no changes.
+    /// - Complexity: O(*n*) in the number of questions and of reviews; O(1) if the history has no
+    ///   changes.
     public func accepting(_ history: ReviewHistory) -> QuestionGroup {
         guard !history.acceptedAnswers.isEmpty else { return self }
         let answers = history.resolved(for: questions).acceptedAnswers

@@ -1,7 +1,7 @@
 /// What another program recorded of the questions of a group, to become a part of its history.
 ///
-/// Its rows are ordinary marks, in drills that have the name of the program and of a day in UTC: `anki20240501+spaced`. By
-/// the start of that name a later import knows them again.
+/// Its rows are ordinary marks, in drills that have the name of the program and of a day in UTC:
+/// `anki20240501+spaced`. By the start of that name a later import knows them again.
 package struct ImportedHistory: Equatable, Sendable {
     private struct Answer: Equatable {
         let time: Timestamp
@@ -22,7 +22,8 @@ package struct ImportedHistory: Equatable, Sendable {
 
     package init() {}
 
-    /// Adds the cards of a question, and returns the number of the first; nil if the question is here already.
+    /// Adds the cards of a question, and returns the number of the first; nil if the question is
+    /// here already.
     package mutating func add(_ question: Question.ID, cards areReversed: [Bool]) -> Int32? {
         guard known.insert(question).inserted else { return nil }
         asked += areReversed.map { $0 ? question.reversed : question }
@@ -30,14 +31,17 @@ package struct ImportedHistory: Equatable, Sendable {
         return Int32(asked.count - areReversed.count)
     }
 
-    /// Adds an answer, no earlier than the ones before; a nil grade ends what was answered until then.
+    /// Adds an answer, no earlier than the ones before; a nil grade ends what was answered until
+    /// then.
     package mutating func add(_ grade: Grade?, to card: Int32, at time: Timestamp) {
         answers.append(Answer(time: time, card: card, grade: grade))
     }
 
-    /// A history file, which is empty if nothing is new; the former ids of questions that were edited in the other program;
-    /// how many answers are new, and when the first one was given.
-    package typealias News = (bytes: [UInt8], former: [Question.ID: Question.ID], count: Int, start: Timestamp?)
+    /// A history file, which is empty if nothing is new; the former ids of questions that were
+    /// edited in the other program; how many answers are new, and when the first one was given.
+    package typealias News = (
+        bytes: [UInt8], former: [Question.ID: Question.ID], count: Int, start: Timestamp?
+    )
 
     /// Finds what a history lacks. An answer is known by its time and card.
     ///
@@ -58,8 +62,8 @@ package struct ImportedHistory: Equatable, Sendable {
         var settled = Set(history.takenBack.lazy.filter { isOwn[$0.session] }.map(\.time))
         settled.formUnion(history.changes.lazy.filter { $0.kind == .forget }.map(\.time))
         var news: News = ([], [:], 0, nil)
-        for answer in takesAnswers && (!isUpdate || !there.isEmpty) ? answers : [] where !settled.contains(answer.time)
-        {
+        for answer in takesAnswers && (!isUpdate || !there.isEmpty) ? answers : []
+        where !settled.contains(answer.time) {
             let (question, asked) = (questions[Int(answer.card)], asked[Int(answer.card)])
             if answer.grade != nil, let before = there[answer.time] {
                 if before == asked { continue }
@@ -73,7 +77,8 @@ package struct ImportedHistory: Equatable, Sendable {
             let time = answer.time.description
             let session = "\(Self.program)\(time.prefix(10).filter { $0 != "-" })+spaced"
             let name = answer.grade?.name ?? ReviewRow.Change.forget.rawValue
-            ReviewRow.append([time, session, name, asked.prompt, asked.answer, ""], to: &news.bytes)
+            ReviewRow.append(
+                [time, session, name, asked.prompt, asked.answer, ""], to: &news.bytes)
             guard answer.grade != nil else { continue }
             news.count += 1
             news.start = news.start ?? answer.time
@@ -83,7 +88,9 @@ package struct ImportedHistory: Equatable, Sendable {
             let columns = [now.description, Self.program, ReviewRow.Change.suspend.rawValue]
             ReviewRow.append(columns + [question.prompt, question.answer, ""], to: &news.bytes)
         }
-        if !news.bytes.isEmpty { news.bytes.insert(contentsOf: "\(ReviewRow.header)\n".utf8, at: 0) }
+        if !news.bytes.isEmpty {
+            news.bytes.insert(contentsOf: "\(ReviewRow.header)\n".utf8, at: 0)
+        }
         return news
     }
 }
@@ -95,12 +102,15 @@ extension ReviewStore {
         try makeFolder(folder)
         let taken = try Set(names(of: group))
         let path = "\(folder)/\(freeName("\(group).anki.tsv", isTaken: taken.contains))"
-        do { return try StagedFile(bytes, for: path) } catch { throw .cannotWrite(path: path, error) }
+        do { return try StagedFile(bytes, for: path) } catch {
+            throw .cannotWrite(path: path, error)
+        }
     }
 }
 
 extension ReviewHistory {
-    /// When each question was last forgotten, in its direction; nil if none was. Who counts answers counts those before, too.
+    /// When each question was last forgotten, in its direction; nil if none was. Who counts answers
+    /// counts those before, too.
     var startsAfterForgetting: [Timestamp?]? {
         var times: [Question.ID: Timestamp] = [:]
         for change in changes where change.kind == .forget { times[change.question] = change.time }

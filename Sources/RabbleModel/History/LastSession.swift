@@ -1,6 +1,7 @@
 package struct LastSession: Sendable {
     package struct Part: Equatable, Sendable {
-        /// The questions that were answered wrongly. A drill of missed questions also counts those that it left.
+        /// The questions that were answered wrongly. A drill of missed questions also counts those
+        /// that it left.
         package let missed: [Question]
         package let left: [Question]
     }
@@ -12,14 +13,18 @@ package struct LastSession: Sendable {
 
     /// The last drill in which a question of the groups was answered; nil if there was none.
     ///
-    /// Drills of other questions in the same histories, such as those in the other direction, are ignored.
-    package init?(of groups: [(group: QuestionGroup, direction: Direction, history: ReviewHistory)]) {
+    /// Drills of other questions in the same histories, such as those in the other direction, are
+    /// ignored.
+    package init?(of groups: [(group: QuestionGroup, direction: Direction, history: ReviewHistory)])
+    {
         var start = 0
         let asked = groups.map { group, direction, history in
             defer { start += group.questions.count }
-            return AskedGroup(group, direction, history.resolved(for: group.questions), start: start)
+            return AskedGroup(
+                group, direction, history.resolved(for: group.questions), start: start)
         }
-        // The last drill and, if it asked missed questions, those before it, back to one that did not.
+        // The last drill and, if it asked missed questions, those before it, back to one that did
+        // not.
         let names = Self.names(asked)
         let count = names.firstIndex { !SessionID($0).plan.isMissed }.map { $0 + 1 } ?? names.count
         let places = Dictionary(uniqueKeysWithValues: zip(names.prefix(count), 0...))
@@ -30,7 +35,8 @@ package struct LastSession: Sendable {
         for group in asked {
             let places = group.history.sessions.map { places[$0] }
             for review in group.history.reviews {
-                guard let place = places[review.session], let index = group.indices[review.question] else { continue }
+                guard let place = places[review.session], let index = group.indices[review.question]
+                else { continue }
                 answered[place].insert(index)
                 if !review.grade.isCorrect { wrong[place].insert(index) }
             }
@@ -49,13 +55,16 @@ package struct LastSession: Sendable {
             let session = group.history.sessions.firstIndex(of: id.description)
             return group.history.reviews.first { $0.session == session }?.time
         }.min()
-        planned.removeAll(where: Set(asked.flatMap { $0.suspended(asOf: time, besides: id) }).contains)
+        planned.removeAll(
+            where: Set(asked.flatMap { $0.suspended(asOf: time, besides: id) }).contains)
         if id.plan.isMissed { planned = planned.filter(missedBefore.contains) }
         if let limit = id.plan.limit { planned = limit.choose(from: planned) }
         let suspended = Set(asked.flatMap { $0.suspended() })
         let notLeft = answered[0].union(asked.flatMap(\.repeats)).union(suspended)
         let left = planned.filter { !notLeft.contains($0) }
-        parts = asked.map { Part(missed: $0.questions(missed.subtracting(suspended)), left: $0.questions(left)) }
+        parts = asked.map {
+            Part(missed: $0.questions(missed.subtracting(suspended)), left: $0.questions(left))
+        }
     }
 
     /// The last one first.
@@ -73,8 +82,12 @@ package struct LastSession: Sendable {
         return ends.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.map(\.key)
     }
 
-    private static func planned(by plan: SessionID.Plan, _ groups: [AskedGroup], _ answered: Set<Int>) -> [Int] {
-        if plan.groups == SessionID.Plan.name(of: groups.map(\.group.id)) { return groups.flatMap(\.range) }
+    private static func planned(
+        by plan: SessionID.Plan, _ groups: [AskedGroup], _ answered: Set<Int>
+    ) -> [Int] {
+        if plan.groups == SessionID.Plan.name(of: groups.map(\.group.id)) {
+            return groups.flatMap(\.range)
+        }
         // The questions that a limited drill chose among further groups are unknown.
         guard plan.groups == nil || plan.limit == nil else { return [] }
         return groups.filter { !answered.isDisjoint(with: $0.range) }.flatMap(\.range)
@@ -95,19 +108,24 @@ private struct AskedGroup {
         (self.group, self.direction, self.history) = (group, direction, history)
         let range = start..<start + group.questions.count
         let numbers =
-            history.reviews.isEmpty ? [:] : Dictionary(zip(group.questions.lazy.map(\.id), range)) { first, _ in first }
+            history.reviews.isEmpty
+            ? [:] : Dictionary(zip(group.questions.lazy.map(\.id), range)) { first, _ in first }
         let hasRepeats = !numbers.isEmpty && numbers.count < range.count
-        repeats = hasRepeats ? zip(range, group.questions).filter { numbers[$1.id] != $0 }.map(\.0) : []
+        repeats =
+            hasRepeats ? zip(range, group.questions).filter { numbers[$1.id] != $0 }.map(\.0) : []
         indices = history.questions.map { numbers[$0] }
         self.range = range
     }
 
     func suspended(asOf time: Timestamp? = nil, besides session: SessionID? = nil) -> [Int] {
-        let ids = history.suspended(of: group.questions, asked: direction, asOf: time, besides: session?.description)
-        return ids.isEmpty ? [] : zip(range, group.questions).filter { ids.contains($1.id) }.map(\.0)
+        let ids = history.suspended(
+            of: group.questions, asked: direction, asOf: time, besides: session?.description)
+        return ids.isEmpty
+            ? [] : zip(range, group.questions).filter { ids.contains($1.id) }.map(\.0)
     }
 
-    /// The questions with these numbers, in the order of the group; numbers of other groups are ignored.
+    /// The questions with these numbers, in the order of the group; numbers of other groups are
+    /// ignored.
     func questions(_ numbers: some Sequence<Int>) -> [Question] {
         numbers.filter(range.contains).sorted().map { group.questions[$0 - range.lowerBound] }
     }

@@ -1,16 +1,19 @@
 /// The questions that moved between groups, and the marks that they took along.
 ///
-/// What a group knows of a question that moved to it are its own marks, the copies that it got with the question, and the
-/// marks that its former group has by now. So an answer that another machine gave there counts once it arrives. While the
-/// former group asks the question, or if it moved to another group later, only the copies count. The result depends on the
-/// rows alone, not on their order.
+/// What a group knows of a question that moved to it are its own marks, the copies that it got with
+/// the question, and the marks that its former group has by now. So an answer that another machine
+/// gave there counts once it arrives. While the former group asks the question, or if it moved to
+/// another group later, only the copies count. The result depends on the rows alone, not on their
+/// order.
 struct MovedQuestions {
     /// A question in a group, in the last wording that it has or had there.
     private struct Place: Hashable, Comparable {
         let group: GroupID
         let question: Question.ID
 
-        static func < (left: Self, right: Self) -> Bool { (left.group, left.question) < (right.group, right.question) }
+        static func < (left: Self, right: Self) -> Bool {
+            (left.group, left.question) < (right.group, right.question)
+        }
     }
 
     private struct Arrival: Hashable, Comparable {
@@ -46,14 +49,16 @@ struct MovedQuestions {
     private var takenBack: Set<Mark> = []
     private var copies: [Arrival: Set<Mark>] = [:]
 
-    /// - Complexity: O(*n*) in the number of changes, and in the size of the histories of groups that questions moved away
-    ///   from.
+    /// - Complexity: O(*n*) in the number of changes, and in the size of the histories of groups
+    ///   that questions moved away from.
     init(_ histories: [GroupID: ReviewHistory], asked questions: (GroupID) -> QuestionList?) {
         self.histories = histories
         for (group, history) in histories {
             takenBack.formUnion(history.takenBack.map { Self.mark($0, in: history) })
-            // A rename adds both titles. One that was cut off has left the title of another group at the end.
-            for former in history.titles.dropLast().map(GroupID.init(title:)) where former != group {
+            // A rename adds both titles. One that was cut off has left the title of another group
+            // at the end.
+            for former in history.titles.dropLast().map(GroupID.init(title:)) where former != group
+            {
                 successors[former, default: []].insert(group)
             }
         }
@@ -70,19 +75,26 @@ struct MovedQuestions {
         for (group, history) in histories where history.hasArrivals {
             let last = Self.lastArrivals(in: history, of: group)
             for change in history.changes {
-                guard case .copy(let source, let session, let grade) = change.kind, let grade = Grade(rawValue: grade)
+                guard case .copy(let source, let session, let grade) = change.kind,
+                    let grade = Grade(rawValue: grade)
                 else { continue }
                 let forward = last[Place(group: source, question: change.question)]
-                guard let arrival = forward ?? last[Place(group: source, question: change.question.reversed)]
+                guard
+                    let arrival = forward
+                        ?? last[Place(group: source, question: change.question.reversed)]
                 else { continue }
                 copies[arrival, default: []].insert(
-                    Mark(time: change.time, session: session, grade: grade, isReversed: forward == nil))
+                    Mark(
+                        time: change.time, session: session, grade: grade,
+                        isReversed: forward == nil))
             }
         }
         for (group, former) in former {
             let present = Set(questions(group)?.lazy.map(\.id) ?? [])
             asking.formUnion(former.intersection(present).map { Place(group: group, question: $0) })
-            if let history = histories[group] { add(history, of: group, asked: present.union(former), former) }
+            if let history = histories[group] {
+                add(history, of: group, asked: present.union(former), former)
+            }
         }
         for (arrival, place) in landings { arrivals[place, default: []].append(arrival) }
     }
@@ -90,7 +102,9 @@ struct MovedQuestions {
     private static func mark(
         _ review: ReviewHistory.Review, in history: ReviewHistory, isReversed: Bool = false
     ) -> Mark {
-        Mark(time: review.time, session: history.sessions[review.session], grade: review.grade, isReversed: isReversed)
+        Mark(
+            time: review.time, session: history.sessions[review.session], grade: review.grade,
+            isReversed: isReversed)
     }
 
     private static func arrivals(in history: ReviewHistory, of group: GroupID) -> [Arrival] {
@@ -102,12 +116,15 @@ struct MovedQuestions {
         }
     }
 
-    private static func lastArrivals(in history: ReviewHistory, of group: GroupID) -> [Place: Arrival] {
+    private static func lastArrivals(in history: ReviewHistory, of group: GroupID) -> [Place:
+        Arrival]
+    {
         Dictionary(arrivals(in: history, of: group).map { ($0.old, $0) }, uniquingKeysWith: max)
     }
 
     private mutating func add(
-        _ history: ReviewHistory, of group: GroupID, asked: Set<Question.ID>, _ former: Set<Question.ID>
+        _ history: ReviewHistory, of group: GroupID, asked: Set<Question.ID>,
+        _ former: Set<Question.ID>
     ) {
         var edited = EditedQuestions(history.changes, asked: asked)
         for arrival in Self.arrivals(in: history, of: group) {
@@ -123,11 +140,13 @@ struct MovedQuestions {
         for (index, review) in history.reviews.enumerated() {
             guard let (place, isReversed) = places[review.question] else { continue }
             if let start = starts?[review.question], review.time <= start { continue }
-            given[place, default: []].append((index, Self.mark(review, in: history, isReversed: isReversed)))
+            given[place, default: []].append(
+                (index, Self.mark(review, in: history, isReversed: isReversed)))
         }
     }
 
-    /// Where a question was before it moved: in the group that had the id then, whatever its id is now.
+    /// Where a question was before it moved: in the group that had the id then, whatever its id is
+    /// now.
     private func places(before arrival: Arrival) -> [Place] {
         let groups = successors[arrival.old.group, default: []].union([arrival.old.group])
         return groups.map { Place(group: $0, question: arrival.old.question) }
@@ -138,7 +157,8 @@ struct MovedQuestions {
         departures[place] == arrival && !asking.contains(place)
     }
 
-    /// All places that a question came through before it moved; or only those whose marks follow it.
+    /// All places that a question came through before it moved; or only those whose marks follow
+    /// it.
     private func places(behind arrival: Arrival, onlyFollowing: Bool) -> Set<Place> {
         var found: Set<Place> = []
         var open = [arrival]
@@ -150,7 +170,8 @@ struct MovedQuestions {
         return found
     }
 
-    /// Where the question of a place is now, after all its moves; nil if they are a circle of groups that no longer ask it.
+    /// Where the question of a place is now, after all its moves; nil if they are a circle of
+    /// groups that no longer ask it.
     private func end(of start: Place) -> Place? {
         var place = start
         var passed: Set<Place> = []
@@ -161,8 +182,8 @@ struct MovedQuestions {
         return place
     }
 
-    /// The history of a group, which may be read with more or later than the one here, with the marks that questions took
-    /// along to it.
+    /// The history of a group, which may be read with more or later than the one here, with the
+    /// marks that questions took along to it.
     func history(_ own: ReviewHistory, of group: GroupID) -> ReviewHistory {
         var history = own
         history.unread = own.unread ?? histories.values.lazy.compactMap(\.unread).first
@@ -174,18 +195,25 @@ struct MovedQuestions {
         for arrival in Self.lastArrivals(in: history, of: group).values {
             let following = places(behind: arrival, onlyFollowing: true)
             let behind = places(behind: arrival, onlyFollowing: false)
-            func marks(at places: Set<Place>) -> Set<Mark> { Set(places.flatMap { (given[$0] ?? []).map(\.mark) }) }
+            func marks(at places: Set<Place>) -> Set<Mark> {
+                Set(places.flatMap { (given[$0] ?? []).map(\.mark) })
+            }
             let (came, standing) = (marks(at: following), marks(at: behind))
             // A copy outlives the file that it was made from, but not an undo there.
-            let copied = ([arrival] + following.flatMap { arrivals[$0] ?? [] }).flatMap { copies[$0] ?? [] }
-                .filter { standing.contains($0) || !takenBack.contains($0.forward) }
+            let copied = ([arrival] + following.flatMap { arrivals[$0] ?? [] }).flatMap {
+                copies[$0] ?? []
+            }
+            .filter { standing.contains($0) || !takenBack.contains($0.forward) }
             let isEnd = landings[arrival].map { end(of: $0) == $0 } == true
             for mark in came.union(copied) {
-                let isLearned = isEnd && (came.contains(mark) || !behind.contains { isGiven(mark, in: $0.group) })
+                let isLearned =
+                    isEnd
+                    && (came.contains(mark) || !behind.contains { isGiven(mark, in: $0.group) })
                 let question = arrival.new.question
                 let review = ReviewHistory.Review(
                     time: mark.time, session: sessions.number(of: mark.session),
-                    question: questions.number(of: mark.isReversed ? question.reversed : question), grade: mark.grade)
+                    question: questions.number(of: mark.isReversed ? question.reversed : question),
+                    grade: mark.grade)
                 history.carried.append((review, since: arrival.time, isLearned))
             }
         }

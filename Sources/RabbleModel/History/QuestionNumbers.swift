@@ -16,12 +16,17 @@ package struct QuestionNumbers {
         for index in reversed.indices {
             guard let number = reversed[index] else { continue }
             // A group may ask both directions by itself.
-            if directions[number] == .forward { reversed[index] = nil } else { directions[number] = .reversed }
+            if directions[number] == .forward {
+                reversed[index] = nil
+            } else {
+                directions[number] = .reversed
+            }
         }
         self.reversed = reversed.contains { $0 != nil } ? reversed : []
     }
 
-    /// The direction in which the group asks a question of the history; nil if the question is not in the group.
+    /// The direction in which the group asks a question of the history; nil if the question is not
+    /// in the group.
     package func direction(of number: Int) -> Direction? { directions[number] }
 }
 

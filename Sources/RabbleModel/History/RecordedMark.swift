@@ -9,20 +9,25 @@ package struct RecordedMark: Equatable, Sendable {
 }
 
 extension ReviewHistory {
-    /// The last marks, by time. Those of one time, of which a drill in a pipe has many, are in the order of the files.
+    /// The last marks, by time. Those of one time, of which a drill in a pipe has many, are in the
+    /// order of the files.
     package func lastMarks(_ count: Int) -> [RecordedMark] {
         guard let row = rows.lazy.map(\.mark.time).min() else { return [] }
         let start = max(row, reviews.suffix(count).first?.time ?? row)
         let standing = Set(reviews[reviews.partitioningIndex { $0.time >= start }...])
         let recent = rows.filter { $0.mark.time >= start }.uniqued(by: \.mark)
         let marks = recent.compactMap { mark, typed -> RecordedMark? in
-            // Of marks that differ only in grade a row takes back the best, and equal rows count once.
+            // Of marks that differ only in grade a row takes back the best, and equal rows count
+            // once.
             let grades = Grade.allCases.filter {
-                standing.contains(Review(time: mark.time, session: mark.session, question: mark.question, grade: $0))
+                standing.contains(
+                    Review(
+                        time: mark.time, session: mark.session, question: mark.question, grade: $0))
             }
             guard grades.last == mark.grade else { return nil }
             return RecordedMark(
-                time: mark.time, session: sessions[mark.session], question: questions[mark.question],
+                time: mark.time, session: sessions[mark.session],
+                question: questions[mark.question],
                 grade: mark.grade, typed: typed,
                 undoTime: Timestamp(milliseconds: mark.time.milliseconds + Int64(grades.count - 1)))
         }

@@ -10,7 +10,8 @@ package enum ReviewColumn {
             if let (letter, _) = letters.first(where: { $0.scalar == scalar }) {
                 bytes += [backslash, letter]
             } else {
-                bytes += (scalars.isUnsafeToShow(at: index) ? number(of: scalar) : String(scalar)).utf8
+                bytes +=
+                    (scalars.isUnsafeToShow(at: index) ? number(of: scalar) : String(scalar)).utf8
             }
         }
     }
@@ -21,7 +22,8 @@ package enum ReviewColumn {
         return scalar.value > 0xFF ? "\\u{\(digits)}" : "\\x\(digits.zeroPadded(to: 2))"
     }
 
-    /// The text of a column; nil if it is not UTF-8. A backslash that starts no escape stands for itself.
+    /// The text of a column; nil if it is not UTF-8. A backslash that starts no escape stands for
+    /// itself.
     static func unescape(_ bytes: UnsafeRawBufferPointer) -> String? {
         guard let text = String(strictUTF8: Array(bytes)[...]) else { return nil }
         guard bytes.contains(backslash) else { return text }
@@ -34,7 +36,9 @@ package enum ReviewColumn {
                 continue
             }
             rest.removeFirst()
-            if let scalar = letters.first(where: { $0.letter == kind })?.scalar ?? takeScalar(kind, from: &rest) {
+            if let scalar = letters.first(where: { $0.letter == kind })?.scalar
+                ?? takeScalar(kind, from: &rest)
+            {
                 plain += String(scalar).utf8
             } else {
                 plain += [backslash, kind]
@@ -45,7 +49,8 @@ package enum ReviewColumn {
 
     private static let backslash = UInt8(ascii: "\\")
     private static let letters: [(letter: UInt8, scalar: Unicode.Scalar)] = [
-        (UInt8(ascii: "t"), "\t"), (UInt8(ascii: "n"), "\n"), (UInt8(ascii: "r"), "\r"), (UInt8(ascii: "e"), "\u{1B}"),
+        (UInt8(ascii: "t"), "\t"), (UInt8(ascii: "n"), "\n"), (UInt8(ascii: "r"), "\r"),
+        (UInt8(ascii: "e"), "\u{1B}"),
         (backslash, "\\"),
     ]
 
@@ -63,13 +68,15 @@ package enum ReviewColumn {
         }
         guard kind == UInt8(ascii: "u") || digits.count == 2,
             digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
-            let scalar = UInt32(String(decoding: digits, as: UTF8.self), radix: 16).flatMap(Unicode.Scalar.init)
+            let scalar = UInt32(String(decoding: digits, as: UTF8.self), radix: 16).flatMap(
+                Unicode.Scalar.init)
         else { return nil }
         rest = rest[end...]
         return scalar
     }
 
-    /// Several texts for one column: each is escaped and ended by a tab. The column is then escaped again.
+    /// Several texts for one column: each is escaped and ended by a tab. The column is then escaped
+    /// again.
     ///
     /// A column that was cut lacks the last tab, so a cut text is never taken for a whole one.
     static func list(_ texts: [String]) -> String {

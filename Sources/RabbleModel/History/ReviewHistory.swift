@@ -1,14 +1,14 @@
 /// The answers to the questions of one group, and the changes of these questions.
 ///
-/// It is the union of the group's history files, with each mark once, ordered by time, and without the marks that
-/// were taken back.
+/// It is the union of the group's history files, with each mark once, ordered by time, and without
+/// the marks that were taken back.
 public struct ReviewHistory: Sendable {
     /// A mark that was not taken back. It takes 16 bytes, for a history may have millions.
     public struct Review: Hashable, Codable, Sendable {
         /// When the mark was made.
         public let time: Timestamp
-        /// What distinguishes marks of the same time: 32 bits for the drill, 29 for the question and 3 for the grade, which is
-        /// 0 in a row that takes a mark back.
+        /// What distinguishes marks of the same time: 32 bits for the drill, 29 for the question
+        /// and 3 for the grade, which is 0 in a row that takes a mark back.
         @usableFromInline private(set) var mark: UInt64
 
         /// A mark.
@@ -40,9 +40,11 @@ public struct ReviewHistory: Sendable {
         @inlinable public var question: Int { Int(mark >> 3 & 0x1FFF_FFFF) }
         /// How well the answer was known.
         public var grade: Grade { Grade(rawValue: Int(mark & 7)) ?? .again }
-        /// Orders marks of one time and drill: by grade, with the row that takes a mark back at the end.
+        /// Orders marks of one time and drill: by grade, with the row that takes a mark back at the
+        /// end.
         fileprivate var rank: UInt64 { (mark &- 1) & 7 }
-        /// Whether the row takes back the last mark of its question in its drill. No mark in ``ReviewHistory/reviews`` does.
+        /// Whether the row takes back the last mark of its question in its drill. No mark in
+        /// ``ReviewHistory/reviews`` does.
         fileprivate var takesBack: Bool { mark & 7 == 0 }
     }
 
@@ -53,14 +55,15 @@ public struct ReviewHistory: Sendable {
     /// The names of the drills.
     public internal(set) var sessions: [String] = []
     package internal(set) var changes: [HistoryChange] = []
-    /// The marks that questions took along from other groups, in no order; when the question moved here, and whether a fit
-    /// learns from the mark here, and nowhere else.
+    /// The marks that questions took along from other groups, in no order; when the question moved
+    /// here, and whether a fit learns from the mark here, and nowhere else.
     var carried: [(review: Review, since: Timestamp, isLearned: Bool)] = []
     /// The indices in ``reviews`` of the marks that questions took along to other groups.
     var leftBehind: Set<Int> = []
     /// The marks that were taken back, with no question of their own.
     var takenBack: [Review] = []
-    /// Why a file of the history could not be read, so that what it has is unknown; nil if all were.
+    /// Why a file of the history could not be read, so that what it has is unknown; nil if all
+    /// were.
     package var unread: StorageError?
     /// The rows of marks from a time on, also of those taken back, in the order of the files.
     var rows: [(mark: Review, typed: String)] = []
@@ -73,20 +76,23 @@ public struct ReviewHistory: Sendable {
     /// A history from storage of your own.
     ///
     /// - Parameters:
-    ///   - reviews: the answers, in any order; those of questions or drills that are not listed are left out.
+    ///   - reviews: the answers, in any order; those of questions or drills that are not listed are
+    ///     left out.
     ///   - questions: the questions that ``Review/question`` counts, say all of a group, each once.
     ///   - sessions: the names of the drills that ``Review/session`` counts, each once.
     /// - Complexity: O(*n* log *n*) in the number of reviews.
     public init(reviews: [Review], questions: [Question.ID], sessions: [String]) {
-        self.reviews = reviews.filter { $0.question < questions.count && $0.session < sessions.count }
+        self.reviews = reviews.filter {
+            $0.question < questions.count && $0.session < sessions.count
+        }
         (self.questions, self.sessions) = (questions, sessions)
         putInOrder()
     }
 }
 
 extension ReviewHistory {
-    /// Orders the rows, drops repeated ones, and numbers the questions as they come. What was typed makes no difference:
-    /// one of two copies may be cut there.
+    /// Orders the rows, drops repeated ones, and numbers the questions as they come. What was typed
+    /// makes no difference: one of two copies may be cut there.
     mutating func putInOrder() {
         reviews = ordered(reviews)
         let known = questions
@@ -99,22 +105,29 @@ extension ReviewHistory {
             numbers[question] = number
             reviews[index] = reviews[index].counted(for: number)
         }
-        rows = rows.compactMap { mark, typed in numbers[mark.question].map { (mark.counted(for: $0), typed) } }
+        rows = rows.compactMap { mark, typed in
+            numbers[mark.question].map { (mark.counted(for: $0), typed) }
+        }
     }
 
     private func ordered(_ reviews: [Review]) -> [Review] {
         let (sessions, questions) = (sessions, questions)
         let sorted = reviews.sorted { left, right in
             if left.time != right.time { return left.time < right.time }
-            if left.session != right.session { return sessions[left.session] < sessions[right.session] }
+            if left.session != right.session {
+                return sessions[left.session] < sessions[right.session]
+            }
             if left.rank != right.rank { return left.rank < right.rank }
-            return left.question != right.question && questions[left.question] < questions[right.question]
+            return left.question != right.question
+                && questions[left.question] < questions[right.question]
         }
-        return sorted.indices.lazy.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map { sorted[$0] }
+        return sorted.indices.lazy.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map {
+            sorted[$0]
+        }
     }
 
-    /// The marks from which memory is computed, by time: those given here, and those that questions took along from other
-    /// groups, since the questions were last forgotten. Each counts once.
+    /// The marks from which memory is computed, by time: those given here, and those that questions
+    /// took along from other groups, since the questions were last forgotten. Each counts once.
     package var remembered: [Review] {
         withoutForgotten(carried.isEmpty ? reviews : ordered(reviews + carried.map(\.review)))
     }
@@ -122,14 +135,16 @@ extension ReviewHistory {
     /// The questions that took marks along from other groups, as indices in ``questions``.
     package var carriedQuestions: Set<Int> { Set(carried.map(\.review.question)) }
 
-    /// The same, for who learns from the marks of all groups: each is in the history of one group only.
+    /// The same, for who learns from the marks of all groups: each is in the history of one group
+    /// only.
     package var learned: [Review] {
         guard !carried.isEmpty || !leftBehind.isEmpty else { return withoutForgotten(reviews) }
         let here = reviews.indices.lazy.filter { !leftBehind.contains($0) }.map { reviews[$0] }
         return withoutForgotten(ordered(here + carried.filter(\.isLearned).map(\.review)))
     }
 
-    /// Removes the rows that take a mark back, each with the last mark of its question in its drill before it.
+    /// Removes the rows that take a mark back, each with the last mark of its question in its drill
+    /// before it.
     mutating func removeTakenBack() {
         // By all of a mark but its grade.
         var standing: [UInt64: [Int]] = [:]

@@ -2,8 +2,9 @@ import RabbleSystem
 
 /// Adds the marks of one drill, and changes of its questions, to the history of their group.
 ///
-/// Rows are gathered until ``append()``, which adds them to the file with one write. The file is only ever appended to.
-/// If its last line lacks a line break, because another process left it torn or an editor left it so, one is added first.
+/// Rows are gathered until ``append()``, which adds them to the file with one write. The file is
+/// only ever appended to. If its last line lacks a line break, because another process left it torn
+/// or an editor left it so, one is added first.
 public final class ReviewLog: Sendable {
     /// The name of the drill, which distinguishes its rows from all others.
     public let session: SessionID
@@ -18,7 +19,8 @@ public final class ReviewLog: Sendable {
     ///   - title: the title of the group, to be added before the first row; nil if it is known.
     ///   - now: the clock.
     public init(
-        path: String, session: SessionID, title: String? = nil, now: @escaping @Sendable () -> Timestamp = { .now }
+        path: String, session: SessionID, title: String? = nil,
+        now: @escaping @Sendable () -> Timestamp = { .now }
     ) {
         (self.session, self.now) = (session, now)
         file = SharedState(ReviewLogFile(path: path, session: session.description, title: title))
@@ -37,8 +39,8 @@ public final class ReviewLog: Sendable {
     /// The path of the file, which follows the group when it is renamed.
     public var path: String { file.withLock(\.path) }
 
-    /// The time of what happens to a question now: that of the clock, unless the clock went back, or the question has a
-    /// row of that time already, which the new one could not be told from.
+    /// The time of what happens to a question now: that of the clock, unless the clock went back,
+    /// or the question has a row of that time already, which the new one could not be told from.
     ///
     /// - Parameter question: the question.
     /// - Returns: a time at which the question has no row of this log yet.
@@ -47,12 +49,14 @@ public final class ReviewLog: Sendable {
         return file.withLock { $0.time(for: question, time) }
     }
 
-    /// Gathers a row for a mark, whose time ``time(for:)`` has returned. `typed` is nil where the answer was revealed.
+    /// Gathers a row for a mark, whose time ``time(for:)`` has returned. `typed` is nil where the
+    /// answer was revealed.
     package func add(_ question: Question.ID, _ grade: Grade, typed: String?, at time: Timestamp) {
         file.withLock { $0.add(grade.name, question, typed: typed ?? "", at: time) }
     }
 
-    /// Gathers a row that takes a mark back. It has the mark's time: two programs that take it back write equal rows.
+    /// Gathers a row that takes a mark back. It has the mark's time: two programs that take it back
+    /// write equal rows.
     package func addUndo(of id: Question.ID, at time: Timestamp) {
         file.withLock { $0.add(ReviewRow.undo.description, id, at: time) }
     }
@@ -62,9 +66,13 @@ public final class ReviewLog: Sendable {
     /// - Parameters:
     ///   - question: the question.
     ///   - isSuspended: whether it is suspended from now on.
-    public func add(_ question: Question.ID, isSuspended: Bool) { add(isSuspended ? .suspend : .resume, question) }
+    public func add(_ question: Question.ID, isSuspended: Bool) {
+        add(isSuspended ? .suspend : .resume, question)
+    }
 
-    package func add(_ old: Question.ID, editedTo new: Question.ID) { add(.edit, old, [new.prompt, new.answer]) }
+    package func add(_ old: Question.ID, editedTo new: Question.ID) {
+        add(.edit, old, [new.prompt, new.answer])
+    }
 
     package func add(_ question: Question.ID, answer: String, isAccepted: Bool) {
         add(isAccepted ? .accept : .refuse, question, [answer])
@@ -75,35 +83,44 @@ public final class ReviewLog: Sendable {
     }
 
     package func add(
-        _ question: Question.ID, _ grade: Grade, from source: GroupID, at time: Timestamp, in session: String
+        _ question: Question.ID, _ grade: Grade, from source: GroupID, at time: Timestamp,
+        in session: String
     ) {
         add(.copy, question, [source.description, grade.name], at: time, in: session)
     }
 
     /// Later than the title before.
     package func add(title: String) {
-        add(.title, Question.ID(prompt: title, answer: ""), at: time(for: Question.ID(prompt: "", answer: "")))
+        add(
+            .title, Question.ID(prompt: title, answer: ""),
+            at: time(for: Question.ID(prompt: "", answer: "")))
     }
 
     private func add(
-        _ change: ReviewRow.Change, _ question: Question.ID, _ texts: [String] = [], at time: Timestamp? = nil,
+        _ change: ReviewRow.Change, _ question: Question.ID, _ texts: [String] = [],
+        at time: Timestamp? = nil,
         in session: String? = nil
     ) {
         let time = time ?? self.time(for: question)
-        file.withLock { $0.add(change.rawValue, question, typed: ReviewColumn.list(texts), at: time, in: session) }
+        file.withLock {
+            $0.add(
+                change.rawValue, question, typed: ReviewColumn.list(texts), at: time, in: session)
+        }
     }
 
-    /// Adds the gathered rows to the file. A log that is released does the same, and writes an error to standard error.
+    /// Adds the gathered rows to the file. A log that is released does the same, and writes an
+    /// error to standard error.
     ///
-    /// - Throws: ``ReviewLogError`` with the rows that are not in the file. A later call does not add them either.
+    /// - Throws: ``ReviewLogError`` with the rows that are not in the file. A later call does not
+    ///   add them either.
     public func append() throws(ReviewLogError) {
         try file.withLock { file throws(ReviewLogError) in try file.append() }
     }
 
     /// Brings the appended rows onto the disk.
     ///
-    /// - Throws: ``ReviewLogError`` with the rows since the last call, if the system cannot. They may not survive a power
-    ///   failure, and a second attempt would not show it.
+    /// - Throws: ``ReviewLogError`` with the rows since the last call, if the system cannot. They
+    ///   may not survive a power failure, and a second attempt would not show it.
     public func synchronize() throws(ReviewLogError) {
         try file.withLock { file throws(ReviewLogError) in try file.synchronize() }
     }
@@ -131,7 +148,8 @@ public struct ReviewLogError: Error, Hashable, Sendable, CustomStringConvertible
         let prompts = lost.uniqued(by: \.self)
         let names = prompts.prefix(10).map { prompt in
             let count = lost.count { $0 == prompt }
-            return (prompt.count > 40 ? "\(prompt.prefix(40))…" : prompt) + (count > 1 ? " ×\(count)" : "")
+            return (prompt.count > 40 ? "\(prompt.prefix(40))…" : prompt)
+                + (count > 1 ? " ×\(count)" : "")
         }
         let few = names.joined(separator: ", ") + (prompts.count > 10 ? ", …" : "")
         return "\(cause); not saved: \(lost.count.counted("answer")) (\(few))"

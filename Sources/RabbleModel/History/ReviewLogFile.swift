@@ -4,14 +4,16 @@ import RabbleSystem
 struct ReviewLogFile {
     private(set) var path: String
     private let session: String
-    /// The gathered rows, where each ends, and its prompt, to report if the row is lost; nil for the title.
+    /// The gathered rows, where each ends, and its prompt, to report if the row is lost; nil for
+    /// the title.
     private var gathered: (bytes: [UInt8], rows: [(end: Int, prompt: String?)]) = ([], [])
     /// The prompts of the rows that were appended since the last ``synchronize()``.
     private var notOnDisk: [String] = []
     private var title: String?
     private var lastTime = Timestamp(milliseconds: .min)
     private var lastTimeText = ""
-    /// The questions with a row of the last time. A second row of one question at one time could look like the first.
+    /// The questions with a row of the last time. A second row of one question at one time could
+    /// look like the first.
     private var questionsAtLastTime: Set<Question.ID> = []
     private var descriptor: Int32 = -1
     /// Whether this log made the file, so that its name may not be on the disk yet.
@@ -36,7 +38,8 @@ struct ReviewLogFile {
     }
 
     mutating func add(
-        _ name: String, _ question: Question.ID, typed: String = "", at time: Timestamp, in session: String? = nil
+        _ name: String, _ question: Question.ID, typed: String = "", at time: Timestamp,
+        in session: String? = nil
     ) {
         if let title {
             self.title = nil
@@ -44,7 +47,8 @@ struct ReviewLogFile {
         }
         let timeText = time == lastTime ? lastTimeText : time.description
         ReviewRow.append(
-            [timeText, session ?? self.session, name, question.prompt, question.answer, typed], to: &gathered.bytes)
+            [timeText, session ?? self.session, name, question.prompt, question.answer, typed],
+            to: &gathered.bytes)
         let prompt = name == ReviewRow.Change.title.rawValue ? nil : question.prompt
         gathered.rows.append((gathered.bytes.count, prompt))
     }
@@ -71,9 +75,13 @@ struct ReviewLogFile {
             let (count, failure) = writeBytes(bytes, to: descriptor)
             written = rows.partitioningIndex { start.count + $0.end > count }
             // If only the typed answer is cut, the mark counts.
-            if written < rows.count, ReviewRow.isWhole(lastLineOf: Array(bytes[..<count])) { written += 1 }
+            if written < rows.count, ReviewRow.isWhole(lastLineOf: Array(bytes[..<count])) {
+                written += 1
+            }
             if let failure, written < rows.count { throw .cannotWrite(path: path, failure) }
-        } catch { throw ReviewLogError(cause: error, lost: rows.dropFirst(written).compactMap(\.prompt)) }
+        } catch {
+            throw ReviewLogError(cause: error, lost: rows.dropFirst(written).compactMap(\.prompt))
+        }
     }
 
     mutating func synchronize() throws(ReviewLogError) {
@@ -88,15 +96,17 @@ struct ReviewLogFile {
         isNew = false
     }
 
-    /// Returns the size of the file. A synchroniser or a reset may have replaced or removed it: answers go to where the path
-    /// leads now.
+    /// Returns the size of the file. A synchroniser or a reset may have replaced or removed it:
+    /// answers go to where the path leads now.
     private mutating func openAndLock() throws(StorageError) -> Int {
         do throws(SystemError) {
             while true {
                 if descriptor < 0 {
                     // Without O_NONBLOCK, opening a pipe would wait for a reader.
                     descriptor = try retrying {
-                        open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0o600)
+                        open(
+                            path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW,
+                            0o600)
                     }
                 }
                 try LockWait.current.lock(descriptor, path: path)
@@ -126,7 +136,8 @@ struct ReviewLogFile {
             .first { Path.leads($0, to: descriptor) }
     }
 
-    /// The header for an empty file. If the last line lacks its line break, that, after a mark if the line is torn.
+    /// The header for an empty file. If the last line lacks its line break, that, after a mark if
+    /// the line is torn.
     private mutating func textBeforeRows(_ size: Int) throws(StorageError) -> String {
         guard size > 0 else {
             isNew = true

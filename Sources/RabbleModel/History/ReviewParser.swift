@@ -22,7 +22,9 @@ struct ReviewParser: ~Copyable {
     private struct File {
         var path = ""
         /// What was read before it, so that it can be left out.
-        var before: (reviews: Int, changes: Int, future: (path: String, line: Int, count: Int)?) = (0, 0, nil)
+        var before: (reviews: Int, changes: Int, future: (path: String, line: Int, count: Int)?) = (
+            0, 0, nil
+        )
         var line = 0
         var problems: [HistoryWarning] = []
         var problemCount = 0
@@ -34,10 +36,12 @@ struct ReviewParser: ~Copyable {
         }
     }
 
-    /// - Parameter now: the time. Two clocks differ a little, so rows up to a minute ahead of it count.
+    /// - Parameter now: the time. Two clocks differ a little, so rows up to a minute ahead of it
+    ///   count.
     init(now: Timestamp, rowStart: Timestamp = Timestamp(milliseconds: .max)) {
         self.rowStart = rowStart
-        latest = Timestamp(milliseconds: now.milliseconds.addingReportingOverflow(60_000).partialValue)
+        latest = Timestamp(
+            milliseconds: now.milliseconds.addingReportingOverflow(60_000).partialValue)
     }
 
     mutating func start(_ path: String) {
@@ -52,11 +56,12 @@ struct ReviewParser: ~Copyable {
         isInOrder = false
         future = file.before.future
         read.unread = error
-        read.warnings.append(HistoryWarning(path: file.path, line: nil, reason: "not read: \(error)"))
+        read.warnings.append(
+            HistoryWarning(path: file.path, line: nil, reason: "not read: \(error)"))
     }
 
-    /// Adds the rows of the next lines of the file, which has `size` bytes in all. Only the last line of all may lack its
-    /// line break.
+    /// Adds the rows of the next lines of the file, which has `size` bytes in all. Only the last
+    /// line of all may lack its line break.
     mutating func parse(_ lines: ArraySlice<UInt8>, size: Int, areLast: Bool) {
         var start = 0
         if file.line == 0 {
@@ -77,7 +82,9 @@ struct ReviewParser: ~Copyable {
                     file.add("the last line is incomplete and left out", isAlwaysListed: true)
                     break
                 }
-                if text.last == UInt8(ascii: "\r") { text = UnsafeRawBufferPointer(rebasing: text.dropLast()) }
+                if text.last == UInt8(ascii: "\r") {
+                    text = UnsafeRawBufferPointer(rebasing: text.dropLast())
+                }
                 if let reason = add(text) { file.add(reason) }
             }
         }
@@ -93,8 +100,10 @@ struct ReviewParser: ~Copyable {
     private mutating func add(_ line: UnsafeRawBufferPointer) -> String? {
         var typed = line
         let tab = UInt8(ascii: "\t")
-        guard let timeText = typed.removeFirst(through: tab), let session = typed.removeFirst(through: tab),
-            let name = typed.removeFirst(through: tab), let prompt = typed.removeFirst(through: tab),
+        guard let timeText = typed.removeFirst(through: tab),
+            let session = typed.removeFirst(through: tab),
+            let name = typed.removeFirst(through: tab),
+            let prompt = typed.removeFirst(through: tab),
             let answer = typed.removeFirst(through: tab), !typed.contains(tab)
         else {
             if line.isEmpty || Self.isTorn(line) { return nil }
@@ -106,7 +115,9 @@ struct ReviewParser: ~Copyable {
         }
         guard time <= latest else {
             // There is one warning for all of these, however many a wrong clock made.
-            future = (future?.path ?? file.path, future?.line ?? file.line, (future?.count ?? 0) + 1)
+            future = (
+                future?.path ?? file.path, future?.line ?? file.line, (future?.count ?? 0) + 1
+            )
             return nil
         }
         let grade = Grade(name: name)
@@ -116,33 +127,41 @@ struct ReviewParser: ~Copyable {
             }
             hasTakenBack = true
         }
-        guard let session = sessions.number(of: session, { Self.text(session) }) else { return Self.badSession }
+        guard let session = sessions.number(of: session, { Self.text(session) }) else {
+            return Self.badSession
+        }
         // Both columns with the tab between.
-        let columns = UnsafeRawBufferPointer(start: prompt.baseAddress, count: prompt.count + 1 + answer.count)
+        let columns = UnsafeRawBufferPointer(
+            start: prompt.baseAddress, count: prompt.count + 1 + answer.count)
         guard let question = questions.number(of: columns, { Self.question(prompt, answer) }) else {
             return Self.badQuestion
         }
         if let last = read.reviews.last, last.time >= time { isInOrder = false }
-        let mark = ReviewHistory.Review(time: time, session: session, question: question, grade: grade)
+        let mark = ReviewHistory.Review(
+            time: time, session: session, question: question, grade: grade)
         read.reviews.append(mark)
         if time >= rowStart, grade != nil { read.rows.append((mark, Self.text(typed) ?? "")) }
         return nil
     }
 
-    private static let badSession = "the name of the drill is not UTF-8, or has more than 30 combining marks in a row"
+    private static let badSession =
+        "the name of the drill is not UTF-8, or has more than 30 combining marks in a row"
     private static let badQuestion =
         "the prompt or the answer is not UTF-8, or has more than 30 combining marks in a row"
 
     private mutating func add(
         _ name: UnsafeRawBufferPointer, at time: Timestamp, in session: UnsafeRawBufferPointer,
-        of prompt: UnsafeRawBufferPointer, _ answer: UnsafeRawBufferPointer, _ typed: UnsafeRawBufferPointer
+        of prompt: UnsafeRawBufferPointer, _ answer: UnsafeRawBufferPointer,
+        _ typed: UnsafeRawBufferPointer
     ) -> String? {
         guard let name = ReviewRow.Change(name) else { return "not a valid grade" }
         guard let question = Self.question(prompt, answer) else { return Self.badQuestion }
         let kind: HistoryChange.Kind
         switch name {
         case .edit:
-            guard let new = ReviewColumn.texts(2, of: typed) else { return "the edit is incomplete and left out" }
+            guard let new = ReviewColumn.texts(2, of: typed) else {
+                return "the edit is incomplete and left out"
+            }
             guard new.allSatisfy(\.isStreamSafe) else { return Self.badQuestion }
             kind = .edit(to: Question.ID(prompt: new[0], answer: new[1]))
         case .suspend, .resume:
@@ -154,26 +173,35 @@ struct ReviewParser: ~Copyable {
             }
             kind = name == .accept ? .accept(answer: answer) : .refuse(answer: answer)
         case .from:
-            guard let texts = ReviewColumn.texts(3, of: typed) else { return "the move is incomplete and left out" }
+            guard let texts = ReviewColumn.texts(3, of: typed) else {
+                return "the move is incomplete and left out"
+            }
             guard texts.allSatisfy(\.isStreamSafe) else { return Self.badQuestion }
-            kind = .arrival(from: GroupID(validated: texts[0]), as: Question.ID(prompt: texts[1], answer: texts[2]))
+            kind = .arrival(
+                from: GroupID(validated: texts[0]),
+                as: Question.ID(prompt: texts[1], answer: texts[2]))
         case .copy:
             guard let session = Self.text(session) else { return Self.badSession }
             guard let texts = ReviewColumn.texts(2, of: typed),
                 let grade = Grade.allCases.first(where: { $0.name == texts[1] })
             else { return "the copy of a mark is incomplete and left out" }
-            kind = .copy(from: GroupID(validated: texts[0]), session: session, grade: grade.rawValue)
+            kind = .copy(
+                from: GroupID(validated: texts[0]), session: session, grade: grade.rawValue)
         case .forget: kind = .forget
         case .title:
             if question.prompt.isBlank { return "the title is blank" }
-            if let problem = TextLimit.title.problem(with: question.prompt) { return "the title \(problem)" }
+            if let problem = TextLimit.title.problem(with: question.prompt) {
+                return "the title \(problem)"
+            }
             kind = .title(question.prompt)
         }
         read.changes.append(HistoryChange(time: time, kind: kind, question: question))
         return nil
     }
 
-    private static func question(_ prompt: UnsafeRawBufferPointer, _ answer: UnsafeRawBufferPointer) -> Question.ID? {
+    private static func question(_ prompt: UnsafeRawBufferPointer, _ answer: UnsafeRawBufferPointer)
+        -> Question.ID?
+    {
         guard let prompt = text(prompt), let answer = text(answer) else { return nil }
         return Question.ID(prompt: prompt, answer: answer)
     }
@@ -189,7 +217,8 @@ struct ReviewParser: ~Copyable {
         return UnsafeRawBufferPointer(rebasing: end).hasSameBytes(as: ReviewRow.tornEnd)
     }
 
-    /// - Complexity: O(*n*) in the number of rows if each file is in the order of time, else O(*n* log *n*).
+    /// - Complexity: O(*n*) in the number of rows if each file is in the order of time, else O(*n*
+    ///   log *n*).
     consuming func history() -> ReviewHistory {
         (read.questions, read.sessions) = (questions.numbering.values, sessions.numbering.values)
         if !isInOrder { read.putInOrder() }
@@ -199,14 +228,15 @@ struct ReviewParser: ~Copyable {
             let others = (future.count - 1).counted("other row")
             let rest = future.count > 1 ? ", as in \(others); they do not" : "; the row does not"
             let reason = "the time is in the future\(rest) count until then"
-            read.warnings.append(HistoryWarning(path: future.path, line: future.line, reason: reason))
+            read.warnings.append(
+                HistoryWarning(path: future.path, line: future.line, reason: reason))
         }
         return read
     }
 }
 
-/// The values of a column, numbered. Earlier versions escaped less, and an é may be one code point or two: so a value may
-/// have several spellings.
+/// The values of a column, numbered. Earlier versions escaped less, and an é may be one code point
+/// or two: so a value may have several spellings.
 private struct Spellings<Value: Hashable> {
     private(set) var numbering = Numbering<Value>()
     private var spellings = ByteInterner()
@@ -221,10 +251,13 @@ private struct Spellings<Value: Hashable> {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Removes everything up to the first such byte, and that byte; nil, with nothing removed, if there is none.
+    /// Removes everything up to the first such byte, and that byte; nil, with nothing removed, if
+    /// there is none.
     @inline(__always)
     fileprivate mutating func removeFirst(through byte: UInt8) -> UnsafeRawBufferPointer? {
-        guard let start = baseAddress, let found = memchr(start, Int32(byte), count) else { return nil }
+        guard let start = baseAddress, let found = memchr(start, Int32(byte), count) else {
+            return nil
+        }
         let length = UnsafeRawPointer(found) - start
         self = UnsafeRawBufferPointer(start: found + 1, count: count - length - 1)
         return UnsafeRawBufferPointer(start: start, count: length)

@@ -1,17 +1,20 @@
-/// The lines of a history file: a row is a mark, one that takes a mark back, or a change of a question.
+/// The lines of a history file: a row is a mark, one that takes a mark back, or a change of a
+/// question.
 ///
-/// The columns are `time`, `session`, `grade`, `prompt`, `answer` and `typed`, with a tab between. The third names the
-/// grade, `undo` or a ``Change``; its heading is from the time when there were only grades. In each column, a tab is
-/// written `\t`, a line break `\n`, a carriage return `\r`, an escape character `\e` and a backslash `\\`. Other characters
-/// that a terminal would obey are written by number: `\x07`, or `\u{202E}` from U+0100 on. Rows of earlier versions hold
-/// such characters as they are.
+/// The columns are `time`, `session`, `grade`, `prompt`, `answer` and `typed`, with a tab between.
+/// The third names the grade, `undo` or a ``Change``; its heading is from the time when there were
+/// only grades. In each column, a tab is written `\t`, a line break `\n`, a carriage return `\r`,
+/// an escape character `\e` and a backslash `\\`. Other characters that a terminal would obey are
+/// written by number: `\x07`, or `\u{202E}` from U+0100 on. Rows of earlier versions hold such
+/// characters as they are.
 enum ReviewRow {
     static let header: StaticString = "time\tsession\tgrade\tprompt\tanswer\ttyped"
 
     /// The name of a row that takes back the last mark of the question in its drill.
     static let undo: StaticString = "undo"
 
-    /// The end of a row that was left torn. No other row ends like this: a typed backslash is written twice.
+    /// The end of a row that was left torn. No other row ends like this: a typed backslash is
+    /// written twice.
     static let tornEnd: StaticString = "\t\\!torn"
 
     enum Change: String {
@@ -24,14 +27,18 @@ enum ReviewRow {
         case refuse
         /// `prompt` is the title.
         case title
-        /// The question of another group moved here. `typed` lists that group's id, and the prompt and answer here.
+        /// The question of another group moved here. `typed` lists that group's id, and the prompt
+        /// and answer here.
         case from
-        /// A mark that a question had before it moved here. `typed` lists the id of the group that it moved from, and the grade.
+        /// A mark that a question had before it moved here. `typed` lists the id of the group that
+        /// it moved from, and the grade.
         case copy
         case forget
 
         /// The change with this name; nil for one of a later version.
-        init?(_ name: UnsafeRawBufferPointer) { self.init(rawValue: String(decoding: name, as: UTF8.self)) }
+        init?(_ name: UnsafeRawBufferPointer) {
+            self.init(rawValue: String(decoding: name, as: UTF8.self))
+        }
 
         fileprivate var textCount: Int {
             switch self {
@@ -53,16 +60,23 @@ enum ReviewRow {
 
     /// Whether a line without a line break, because it is torn or an editor left it so, is a row.
     ///
-    /// A row has all six columns: then at most `typed` is cut, and the mark was made. A line that is cut within a character,
-    /// an escape or a list of texts is not a row, nor is one whose `typed` may be the start of ``tornEnd``.
+    /// A row has all six columns: then at most `typed` is cut, and the mark was made. A line that
+    /// is cut within a character, an escape or a list of texts is not a row, nor is one whose
+    /// `typed` may be the start of ``tornEnd``.
     static func isWhole(_ line: UnsafeRawBufferPointer) -> Bool {
-        let columns = line.split(separator: UInt8(ascii: "\t"), maxSplits: 6, omittingEmptySubsequences: false)
-            .map(UnsafeRawBufferPointer.init(rebasing:))
+        let columns = line.split(
+            separator: UInt8(ascii: "\t"), maxSplits: 6, omittingEmptySubsequences: false
+        )
+        .map(UnsafeRawBufferPointer.init(rebasing:))
         // An unknown name is one of a later version.
-        guard columns.count == 6, Timestamp(columns[0]) != nil, String(strictUTF8: Array(line)[...]) != nil else {
+        guard columns.count == 6, Timestamp(columns[0]) != nil,
+            String(strictUTF8: Array(line)[...]) != nil
+        else {
             return false
         }
-        if let count = Change(columns[2])?.textCount, count > 0, ReviewColumn.texts(count, of: columns[5]) == nil {
+        if let count = Change(columns[2])?.textCount, count > 0,
+            ReviewColumn.texts(count, of: columns[5]) == nil
+        {
             return false
         }
         let backslashes = line.reversed().prefix { $0 == UInt8(ascii: "\\") }.count

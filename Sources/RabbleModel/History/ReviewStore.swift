@@ -2,7 +2,8 @@
 public struct ReviewStore: Sendable {
     /// The path of the folder, which may not exist yet.
     public let folder: String
-    /// Histories are read with what is needed for ``ReviewHistory/lastMarks(_:)`` from this time on.
+    /// Histories are read with what is needed for ``ReviewHistory/lastMarks(_:)`` from this time
+    /// on.
     package var rowStart = Self.noRows
     private static let noRows = Timestamp(milliseconds: .max)
     private var cache: HistoryCache?
@@ -14,7 +15,8 @@ public struct ReviewStore: Sendable {
     /// - Parameter folder: the path of the folder.
     public init(folder: String) { self.folder = folder }
 
-    /// The store with a listing of its folder, so that the histories of many groups are read faster, each once.
+    /// The store with a listing of its folder, so that the histories of many groups are read
+    /// faster, each once.
     package func listed() throws(StorageError) -> ReviewStore {
         var store = self
         store.cache = HistoryCache(try list())
@@ -25,7 +27,9 @@ public struct ReviewStore: Sendable {
         if let cache { return cache.listing }
         try? FolderLock.finish(folder)
         // An id has no dot: what comes after the first is the synchroniser's.
-        return Dictionary(grouping: try fileNames(in: folder, suffix: ".tsv")) { String($0.prefix { $0 != "." }) }
+        return Dictionary(grouping: try fileNames(in: folder, suffix: ".tsv")) {
+            String($0.prefix { $0 != "." })
+        }
     }
 
     /// The path of the file to which answers to the group are added.
@@ -36,7 +40,9 @@ public struct ReviewStore: Sendable {
     /// The ids of the groups that have a history, in order.
     ///
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
-    public func groups() throws(StorageError) -> [GroupID] { try list().keys.sorted().map(GroupID.init(validated:)) }
+    public func groups() throws(StorageError) -> [GroupID] {
+        try list().keys.sorted().map(GroupID.init(validated:))
+    }
 
     /// Reads the history of a group. A file that cannot be read is a warning.
     ///
@@ -45,11 +51,12 @@ public struct ReviewStore: Sendable {
     /// - Parameters:
     ///   - group: the id of the group.
     ///   - now: the time; rows of the future do not count.
-    ///   - asked: the questions of a group, which decide where later answers to a question that moved count; nil if there
-    ///     is no such group.
+    ///   - asked: the questions of a group, which decide where later answers to a question that
+    ///     moved count; nil if there is no such group.
     /// - Returns: the history; empty if the group has none.
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
-    /// - Complexity: O(*n*) in the size of the files; in that of all histories if questions moved here.
+    /// - Complexity: O(*n*) in the size of the files; in that of all histories if questions moved
+    ///   here.
     public func history(
         of group: GroupID, now: Timestamp, asked: (GroupID) -> QuestionList? = { _ in nil }
     ) throws(StorageError) -> ReviewHistory {
@@ -62,10 +69,14 @@ public struct ReviewStore: Sendable {
         now: Timestamp, asked: (GroupID) -> QuestionList?
     ) throws(StorageError) -> [(group: GroupID, history: ReviewHistory)] {
         let moved = try moved(now, asked)
-        return try groups().map { ($0, moved.history(moved.histories[$0] ?? ReviewHistory(), of: $0)) }
+        return try groups().map {
+            ($0, moved.history(moved.histories[$0] ?? ReviewHistory(), of: $0))
+        }
     }
 
-    private func moved(_ now: Timestamp, _ asked: (GroupID) -> QuestionList?) throws(StorageError) -> MovedQuestions {
+    private func moved(_ now: Timestamp, _ asked: (GroupID) -> QuestionList?) throws(StorageError)
+        -> MovedQuestions
+    {
         if let moved = cache?.moved.withLock(\.self) { return moved }
         var histories: [GroupID: ReviewHistory] = [:]
         for group in try groups() { histories[group] = try read(group, now, Self.noRows) }
@@ -74,13 +85,19 @@ public struct ReviewStore: Sendable {
         return moved
     }
 
-    private func read(_ group: GroupID, _ now: Timestamp, _ rowStart: Timestamp) throws(StorageError) -> ReviewHistory {
-        if let known = cache?.histories.withLock({ $0[group] }), rowStart == Self.noRows { return known }
+    private func read(_ group: GroupID, _ now: Timestamp, _ rowStart: Timestamp)
+        throws(StorageError) -> ReviewHistory
+    {
+        if let known = cache?.histories.withLock({ $0[group] }), rowStart == Self.noRows {
+            return known
+        }
         var parser = ReviewParser(now: now, rowStart: rowStart)
         for path in try names(of: group).map({ "\(folder)/\($0)" }) {
             parser.start(path)
             do {
-                try readLines(of: path, limit: Self.greatestFileSize) { parser.parse($0, size: $1, areLast: $2) }
+                try readLines(of: path, limit: Self.greatestFileSize) {
+                    parser.parse($0, size: $1, areLast: $2)
+                }
             } catch { parser.leaveOut(error) }
         }
         let history = parser.history()
@@ -88,20 +105,26 @@ public struct ReviewStore: Sendable {
         return history
     }
 
-    /// Moves the history of a group into a timestamped folder, and returns that; nil if the group has no history.
+    /// Moves the history of a group into a timestamped folder, and returns that; nil if the group
+    /// has no history.
     package func moveAside(_ group: GroupID, at time: Timestamp) throws(StorageError) -> String? {
         try FolderLock.moveAside(names(of: group), in: folder, to: time.fileName(after: "reset"))
     }
 
-    /// Makes sure that the folder may be written to, before a question is asked whose answer would be lost.
+    /// Makes sure that the folder may be written to, before a question is asked whose answer would
+    /// be lost.
     package func checkLink() throws(StorageError) { try LinkedFolders.current.check(folder) }
 
     /// The bytes of all histories, by which one may tell that they have not grown.
     package func size() throws(StorageError) -> Int {
-        try list().values.joined().reduce(0) { $0 + min(Path.size(of: "\(folder)/\($1)"), Self.greatestFileSize) }
+        try list().values.joined().reduce(0) {
+            $0 + min(Path.size(of: "\(folder)/\($1)"), Self.greatestFileSize)
+        }
     }
 
-    package func names(of group: GroupID) throws(StorageError) -> [String] { try list()[group.description] ?? [] }
+    package func names(of group: GroupID) throws(StorageError) -> [String] {
+        try list()[group.description] ?? []
+    }
 }
 
 private final class HistoryCache: Sendable {

@@ -8,7 +8,8 @@ public struct Score: Sendable {
         public fileprivate(set) var start: Timestamp
         /// When its last answer was given.
         public fileprivate(set) var end: Timestamp
-        /// How many of its answers were correct and how many were not, without those that were taken back.
+        /// How many of its answers were correct and how many were not, without those that were
+        /// taken back.
         public fileprivate(set) var tally: Tally
     }
 
@@ -33,20 +34,28 @@ public struct Score: Sendable {
     public init(_ history: ReviewHistory) {
         self.history = history
         let never = Timestamp(milliseconds: .max)
-        var sessions = history.sessions.map { Session(id: $0, start: never, end: never, tally: Tally()) }
+        var sessions = history.sessions.map {
+            Session(id: $0, start: never, end: never, tally: Tally())
+        }
         for review in history.reviews {
-            if sessions[review.session].start == never { sessions[review.session].start = review.time }
+            if sessions[review.session].start == never {
+                sessions[review.session].start = review.time
+            }
             sessions[review.session].end = review.time
             sessions[review.session].tally.count(isCorrect: review.grade.isCorrect)
         }
-        self.sessions = sessions.filter { $0.tally.total > 0 }.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
+        self.sessions = sessions.filter { $0.tally.total > 0 }.sorted {
+            ($0.start, $0.id) < ($1.start, $1.id)
+        }
     }
 
     /// The questions that were ever answered, in the order in which that first happened.
     ///
     /// - Complexity: O(*n*) in the number of reviews.
     public var questions: [Question] {
-        var questions = history.questions.map { Question(id: $0, tally: Tally(), lastGrade: .again) }
+        var questions = history.questions.map {
+            Question(id: $0, tally: Tally(), lastGrade: .again)
+        }
         var order: [Int] = []
         for review in history.reviews {
             if questions[review.question].tally.total == 0 { order.append(review.question) }
@@ -72,7 +81,8 @@ public struct Score: Sendable {
 
     /// The questions that are answered wrongly most often, at most `count`.
     ///
-    /// The share of wrong answers decides, then their number. Questions that were never missed are not among them.
+    /// The share of wrong answers decides, then their number. Questions that were never missed are
+    /// not among them.
     ///
     /// - Parameter count: the most questions; fewer than 1 for none.
     public func hardest(_ count: Int) -> [Question] {

@@ -1,20 +1,23 @@
 /// The name of a drill in the history, with its plan.
 ///
-/// It is 12 random hexadecimal digits, so that drills on several machines have different names, and the plan
-/// unless that was the whole group: `3f9a01c27be4`, `3f9a01c27be4+first20`, `3f9a01c27be4+random20.7`,
-/// `3f9a01c27be4+missed`, `3f9a01c27be4+missed+first20`, `3f9a01c27be4+spaced`. A drill of several groups has one name
-/// in all of their histories, with a hash of the groups: `3f9a01c27be4+of9ae16a3b2f90404f+first20`.
+/// It is 12 random hexadecimal digits, so that drills on several machines have different names, and
+/// the plan unless that was the whole group: `3f9a01c27be4`, `3f9a01c27be4+first20`,
+/// `3f9a01c27be4+random20.7`, `3f9a01c27be4+missed`, `3f9a01c27be4+missed+first20`,
+/// `3f9a01c27be4+spaced`. A drill of several groups has one name in all of their histories, with a
+/// hash of the groups: `3f9a01c27be4+of9ae16a3b2f90404f+first20`.
 public struct SessionID: Hashable, Sendable, CustomStringConvertible {
     package struct Plan: Hashable, Sendable {
         package enum Limit: Hashable, Sendable {
             case first(Int)
             /// The first ones in the random order of a seed.
             case random(Int, seed: UInt64)
-            /// The due ones. Questions that are not asked stay due, so such a drill leaves nothing behind.
+            /// The due ones. Questions that are not asked stay due, so such a drill leaves nothing
+            /// behind.
             case spaced
         }
 
-        /// The hash of the groups that were asked together, by ``name(of:)``; nil if it was one, or does not matter.
+        /// The hash of the groups that were asked together, by ``name(of:)``; nil if it was one, or
+        /// does not matter.
         package var groups: UInt64?
         /// Whether only the questions that were missed in the drill before are asked.
         package var isMissed: Bool
@@ -51,8 +54,12 @@ extension SessionID {
     public init(_ text: String) {
         let parts = text.split(separator: "+", omittingEmptySubsequences: false)
         let rest = parts.dropFirst()
-        let groups = rest.first { $0.hasPrefix("of") }.flatMap { UInt64($0.dropFirst(2), radix: 16) }
-        let plan = Plan(groups: groups, isMissed: rest.contains("missed"), limit: rest.last.flatMap(Plan.Limit.init))
+        let groups = rest.first { $0.hasPrefix("of") }.flatMap {
+            UInt64($0.dropFirst(2), radix: 16)
+        }
+        let plan = Plan(
+            groups: groups, isMissed: rest.contains("missed"),
+            limit: rest.last.flatMap(Plan.Limit.init))
         let read = SessionID(digits: String(parts[0]), plan: plan)
         self = read.description == text ? read : SessionID(digits: text, plan: Plan())
     }
@@ -81,7 +88,9 @@ extension SessionID.Plan.Limit {
     /// Lenient, for ``SessionID/init(_:)`` compares what was read with the text.
     fileprivate init?(_ text: Substring) {
         let numbers = text.drop(while: \.isLetter).split(separator: ".").compactMap { UInt64($0) }
-        switch (text.prefix(while: \.isLetter), numbers.first.flatMap(Int.init(exactly:)), numbers.last) {
+        switch (
+            text.prefix(while: \.isLetter), numbers.first.flatMap(Int.init(exactly:)), numbers.last
+        ) {
         case ("first", let count?, _) where count > 0: self = .first(count)
         case ("random", let count?, let seed?) where count > 0: self = .random(count, seed: seed)
         case ("spaced", _, _): self = .spaced

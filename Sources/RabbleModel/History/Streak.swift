@@ -42,14 +42,17 @@ extension StudyDay {
         of times: [Timestamp], count: Int, until last: StudyDay, in calendar: StudyCalendar
     ) -> [Int] {
         let bounds = (0...count).map { index in
-            let start = calendar.start(of: StudyDay(LocalDay(number: last.day.number + 1 - Int64(count - index))))
+            let start = calendar.start(
+                of: StudyDay(LocalDay(number: last.day.number + 1 - Int64(count - index))))
             return times.partitioningIndex { $0 >= start }
         }
         return zip(bounds.dropFirst(), bounds).map(-)
     }
 
     /// The days of `times`, which are sorted, with the number of times in each.
-    package static func counts(of times: [Timestamp], in calendar: StudyCalendar) -> [(day: StudyDay, count: Int)] {
+    package static func counts(of times: [Timestamp], in calendar: StudyCalendar) -> [(
+        day: StudyDay, count: Int
+    )] {
         var counts: [(day: StudyDay, count: Int)] = []
         var finder = StudyDayFinder(calendar)
         for time in times {

@@ -1,7 +1,8 @@
 /// The name of a group in commands and file names.
 ///
-/// It is made from the title: letters, marks and digits of any script in lower case, with `-` for anything else. It is
-/// always a plain file name: not empty, at most 100 bytes, without dots and slashes.
+/// It is made from the title: letters, marks and digits of any script in lower case, with `-` for
+/// anything else. It is always a plain file name: not empty, at most 100 bytes, without dots and
+/// slashes.
 ///
 /// ```swift
 /// GroupID(title: "World Capitals")    // world-capitals
@@ -17,8 +18,9 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
 
     /// Makes the id of a group with this title.
     ///
-    /// If the title has neither letters nor digits, the id spells out its code points. If it would be longer than
-    /// ``greatestLength``, it is cut and ends in a hash of the whole, so that two long titles stay apart.
+    /// If the title has neither letters nor digits, the id spells out its code points. If it would
+    /// be longer than ``greatestLength``, it is cut and ends in a hash of the whole, so that two
+    /// long titles stay apart.
     ///
     /// - Parameter title: the title of the group.
     /// - Complexity: O(*n*) in the length of the title.
@@ -47,13 +49,16 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
 
 extension GroupID: Comparable {
     /// Orders ids by their text.
-    public static func < (left: GroupID, right: GroupID) -> Bool { left.description < right.description }
+    public static func < (left: GroupID, right: GroupID) -> Bool {
+        left.description < right.description
+    }
 }
 
 extension Unicode.Scalar.Properties {
     fileprivate var isPartOfWord: Bool {
         switch generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
+            true
         case .nonspacingMark, .spacingMark, .enclosingMark: !isVariationSelector
         case .decimalNumber, .letterNumber, .otherNumber: true
         default: false

@@ -4,7 +4,8 @@ public struct InvalidGroup: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Problem: Hashable, Sendable, CustomStringConvertible {
         /// The title, prompt or answer is empty or white space.
         case blank(String)
-        /// A text is too long or piles up combining marks. The reason follows its name: `the hint …`.
+        /// A text is too long or piles up combining marks. The reason follows its name:
+        /// `the hint …`.
         case unfit(String, reason: String)
         /// The group has no questions.
         case noQuestions
@@ -17,7 +18,8 @@ public struct InvalidGroup: Error, Hashable, Sendable, CustomStringConvertible {
             case .blank(let name): "the \(name) is blank"
             case .unfit(let name, let reason): "the \(name) \(reason)"
             case .noQuestions: "there are no questions"
-            case .duplicate(let index, let original): "question \(index + 1) repeats question \(original + 1)"
+            case .duplicate(let index, let original):
+                "question \(index + 1) repeats question \(original + 1)"
             }
         }
     }
@@ -31,8 +33,11 @@ public struct InvalidGroup: Error, Hashable, Sendable, CustomStringConvertible {
             ? "the prompt and the answer are blank" : problems[0].description
     }
 
-    /// The first text that is too long or piles up combining marks, if there is one: `the hint is longer than 1048576 bytes`.
-    package var textProblem: String? { problems.first { if case .unfit = $0 { true } else { false } }?.description }
+    /// The first text that is too long or piles up combining marks, if there is one:
+    /// `the hint is longer than 1048576 bytes`.
+    package var textProblem: String? {
+        problems.first { if case .unfit = $0 { true } else { false } }?.description
+    }
 }
 
 /// The most bytes of UTF-8 that a text may have. A longer one is a mistake.

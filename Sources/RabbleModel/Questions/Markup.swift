@@ -19,7 +19,8 @@ public enum Markup: String, Sendable {
         self == .none
             ? question
             : Question(
-                validPrompt: plain(question.prompt), answer: plain(question.answer), hint: question.hint.map(plain),
+                validPrompt: plain(question.prompt), answer: plain(question.answer),
+                hint: question.hint.map(plain),
                 otherAnswers: question.otherAnswers.map(plain), media: question.media)
     }
 }

@@ -8,7 +8,8 @@ public struct Question: Hashable, Sendable {
     public let hint: String?
     /// Other answers that are right.
     public let otherAnswers: [String]
-    /// The paths of pictures and sounds, as the deck writes them. They are no part of what is judged.
+    /// The paths of pictures and sounds, as the deck writes them. They are no part of what is
+    /// judged.
     public let media: [String]
 
     /// Makes a question. A blank hint and blank entries of `otherAnswers` are left out.
@@ -18,39 +19,52 @@ public struct Question: Hashable, Sendable {
     ///   - answer: the right answer.
     ///   - hint: a clue.
     ///   - otherAnswers: other answers that are right.
-    /// - Throws: ``InvalidGroup`` if the prompt or the answer is blank, or if a text is longer than a megabyte or piles up
-    ///   combining marks.
+    /// - Throws: ``InvalidGroup`` if the prompt or the answer is blank, or if a text is longer than
+    ///   a megabyte or piles up combining marks.
     public init(
-        prompt: String, answer: String, hint: String? = nil, otherAnswers: [String] = [], media: [String] = []
+        prompt: String, answer: String, hint: String? = nil, otherAnswers: [String] = [],
+        media: [String] = []
     ) throws(InvalidGroup) {
         let texts = [("prompt", prompt), ("answer", answer), ("hint", hint ?? "")]
         let blank = texts.prefix(2).filter(\.1.isBlank).map { InvalidGroup.Problem.blank($0.0) }
-        let unfit = (texts + otherAnswers.map { ("accepted answer", $0) }).compactMap { name, text in
+        let unfit = (texts + otherAnswers.map { ("accepted answer", $0) }).compactMap {
+            name, text in
             TextLimit.part.problem(with: text).map { InvalidGroup.Problem.unfit(name, reason: $0) }
         }
         guard blank.isEmpty, unfit.isEmpty else { throw InvalidGroup(problems: blank + unfit) }
-        self.init(validPrompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers, media: media)
+        self.init(
+            validPrompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers,
+            media: media)
     }
 
     /// Makes a question from valid texts. The prompt and the answer must not be blank.
     @inlinable package init(
-        validPrompt prompt: String, answer: String, hint: String?, otherAnswers: [String], media: [String] = []
+        validPrompt prompt: String, answer: String, hint: String?, otherAnswers: [String],
+        media: [String] = []
     ) {
         (self.prompt, self.answer) = (prompt, answer)
         self.hint = hint.flatMap { $0.isBlank ? nil : $0 }
-        self.otherAnswers = otherAnswers.contains(where: \.isBlank) ? otherAnswers.filter { !$0.isBlank } : otherAnswers
+        self.otherAnswers =
+            otherAnswers.contains(where: \.isBlank)
+            ? otherAnswers.filter { !$0.isBlank } : otherAnswers
         self.media = media
     }
 
     /// Whether an answer is right to the letter.
-    package func accepts(_ answer: String) -> Bool { answer == self.answer || otherAnswers.contains(answer) }
+    package func accepts(_ answer: String) -> Bool {
+        answer == self.answer || otherAnswers.contains(answer)
+    }
 
     package func accepting(_ answers: [String]) throws(InvalidGroup) -> Question {
-        try Question(prompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers + answers, media: media)
+        try Question(
+            prompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers + answers,
+            media: media)
     }
 
     package func with(media: [String]) -> Question {
-        Question(validPrompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers, media: media)
+        Question(
+            validPrompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers,
+            media: media)
     }
 
     /// The question that asks for the prompt.
@@ -62,7 +76,8 @@ public struct Question: Hashable, Sendable {
 }
 
 extension Question: Identifiable {
-    /// The prompt and the answer, by which a question is known. Another hint makes no other question.
+    /// The prompt and the answer, by which a question is known. Another hint makes no other
+    /// question.
     public struct ID: Hashable, Comparable, Codable, Sendable {
         /// The prompt.
         public let prompt: String
@@ -74,12 +89,16 @@ extension Question: Identifiable {
         /// - Parameters:
         ///   - prompt: the prompt.
         ///   - answer: the answer.
-        @inlinable public init(prompt: String, answer: String) { (self.prompt, self.answer) = (prompt, answer) }
+        @inlinable public init(prompt: String, answer: String) {
+            (self.prompt, self.answer) = (prompt, answer)
+        }
 
         package var reversed: ID { ID(prompt: answer, answer: prompt) }
 
         /// Orders by prompt, then by answer.
-        public static func < (left: ID, right: ID) -> Bool { (left.prompt, left.answer) < (right.prompt, right.answer) }
+        public static func < (left: ID, right: ID) -> Bool {
+            (left.prompt, left.answer) < (right.prompt, right.answer)
+        }
     }
 
     /// The prompt and the answer.

@@ -1,7 +1,7 @@
 /// Questions under a title, for example "Hiragana".
 ///
-/// A group has a title and at least one question. No two of its questions share both prompt and answer, unless it
-/// was read with ``RepeatedQuestions/kept``.
+/// A group has a title and at least one question. No two of its questions share both prompt and
+/// answer, unless it was read with ``RepeatedQuestions/kept``.
 public struct QuestionGroup: Hashable, Identifiable, Sendable {
     /// The name of the group in commands and file names, made from the title.
     public let id: GroupID
@@ -24,7 +24,9 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
     public init(title: String, questions: [Question]) throws(InvalidGroup) {
         try self.init(
             title: title, differingQuestions: QuestionList(questions),
-            problems: questions.repetitions(of: \.id).map { .duplicate(index: $0.index, of: $0.original) })
+            problems: questions.repetitions(of: \.id).map {
+                .duplicate(index: $0.index, of: $0.original)
+            })
     }
 
     package init(
@@ -33,15 +35,23 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
     ) throws(InvalidGroup) {
         var found: [InvalidGroup.Problem] = []
         if title.isBlank { found.append(.blank("title")) }
-        if let reason = TextLimit.title.problem(with: title) { found.append(.unfit("title", reason: reason)) }
+        if let reason = TextLimit.title.problem(with: title) {
+            found.append(.unfit("title", reason: reason))
+        }
         if questions.isEmpty { found.append(.noQuestions) }
         guard (found + problems).isEmpty else { throw InvalidGroup(problems: found + problems) }
         id = GroupID(title: title)
-        (self.title, self.questions, self.markup, self.answers) = (title, questions, markup, answers)
+        (self.title, self.questions, self.markup, self.answers) = (
+            title, questions, markup, answers
+        )
     }
 
-    /// The group with other questions, no two with the same prompt and answer, and what else is not nil.
-    package init(_ group: QuestionGroup, questions: [Question], markup: Markup? = nil, answers: AnswerRule? = nil) {
+    /// The group with other questions, no two with the same prompt and answer, and what else is not
+    /// nil.
+    package init(
+        _ group: QuestionGroup, questions: [Question], markup: Markup? = nil,
+        answers: AnswerRule? = nil
+    ) {
         (id, title, self.questions) = (group.id, group.title, QuestionList(questions))
         (self.markup, self.answers) = (markup ?? group.markup, answers ?? group.answers)
     }
@@ -50,7 +60,8 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
     ///
     /// - Parameter title: the new title.
     public func renamed(_ title: String) -> QuestionGroup? {
-        try? QuestionGroup(title: title, differingQuestions: questions, markup: markup, answers: answers)
+        try? QuestionGroup(
+            title: title, differingQuestions: questions, markup: markup, answers: answers)
     }
 
     /// The group that shows the answers and expects the prompts.
@@ -62,13 +73,15 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
     ///
     /// - Parameter direction: the direction.
     /// - Complexity: O(*n*) in the number of questions if they are reversed, else O(1).
-    public func asked(_ direction: Direction) -> QuestionGroup { direction == .reversed ? reversed : self }
+    public func asked(_ direction: Direction) -> QuestionGroup {
+        direction == .reversed ? reversed : self
+    }
 
     /// Whether any text has marks that are not shown.
     package var hasMarks: Bool { markup != .none && questions.contains(where: \.losesMarks) }
 
-    /// The questions with this prompt, whatever its case, width, extra spaces, final punctuation, and marks of
-    /// Markdown.
+    /// The questions with this prompt, whatever its case, width, extra spaces, final punctuation,
+    /// and marks of Markdown.
     ///
     /// - Parameter prompt: what was typed.
     /// - Complexity: O(*n*) in the number of questions.

@@ -49,6 +49,8 @@ public struct QuestionGroupBuilder: Hashable, Sendable {
     ///
     /// - Throws: ``InvalidGroup`` if the title is blank or unfit, or there is no question.
     public func build() throws(InvalidGroup) -> QuestionGroup {
-        try QuestionGroup(title: title, differingQuestions: QuestionList(questions), markup: markup, answers: answers)
+        try QuestionGroup(
+            title: title, differingQuestions: QuestionList(questions), markup: markup,
+            answers: answers)
     }
 }

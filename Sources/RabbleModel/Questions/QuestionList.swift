@@ -1,7 +1,7 @@
 /// The questions of a group, in their order.
 ///
-/// A drill of a large file starts long before it needs all of its questions. So the list holds questions, or makes each
-/// one on demand.
+/// A drill of a large file starts long before it needs all of its questions. So the list holds
+/// questions, or makes each one on demand.
 public struct QuestionList: RandomAccessCollection, Sendable {
     private let source: any QuestionSource
     /// Always 0.
@@ -25,12 +25,16 @@ public struct QuestionList: RandomAccessCollection, Sendable {
 
 extension QuestionList: Hashable {
     /// Whether both have the same questions in the same order.
-    public static func == (left: QuestionList, right: QuestionList) -> Bool { left.elementsEqual(right) }
+    public static func == (left: QuestionList, right: QuestionList) -> Bool {
+        left.elementsEqual(right)
+    }
 
     /// Hashes the questions in their order.
     ///
     /// - Parameter hasher: the hasher.
-    public func hash(into hasher: inout Hasher) { for question in self { hasher.combine(question) } }
+    public func hash(into hasher: inout Hasher) {
+        for question in self { hasher.combine(question) }
+    }
 }
 
 extension QuestionList: ExpressibleByArrayLiteral {

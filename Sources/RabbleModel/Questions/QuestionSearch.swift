@@ -1,4 +1,5 @@
-/// Finds questions by texts that occur in them, whatever their case, width, white space, and accents.
+/// Finds questions by texts that occur in them, whatever their case, width, white space, and
+/// accents.
 package struct QuestionSearch {
     private let texts: [[UInt8]]
     private var forms = [[UInt8]?](repeating: nil, count: 0x11_0000)
@@ -10,9 +11,10 @@ package struct QuestionSearch {
     }
 
     package mutating func matches(_ question: Question) -> Bool {
-        let parts = ([question.prompt, question.answer, question.hint ?? ""] + question.otherAnswers).map {
-            form(of: $0)
-        }
+        let parts =
+            ([question.prompt, question.answer, question.hint ?? ""] + question.otherAnswers).map {
+                form(of: $0)
+            }
         return texts.allSatisfy { text in
             parts.contains { part in part.indices.contains { part[$0...].starts(with: text) } }
         }

@@ -22,7 +22,11 @@ package struct Failure: Error {
 
     package init(writingOutput reason: SystemError) {
         // A reader that is gone, as in `rabble groups show katakana | head -1`, is no error.
-        if reason.code == EPIPE { self.init([], .success) } else { self.init(Self.message(reason), .ioError) }
+        if reason.code == EPIPE {
+            self.init([], .success)
+        } else {
+            self.init(Self.message(reason), .ioError)
+        }
         outputError = reason
     }
 
@@ -32,7 +36,9 @@ package struct Failure: Error {
         return Failure("\(Self.message(outputError)); \(consequence)", .ioError)
     }
 
-    private static func message(_ reason: SystemError) -> String { "cannot write the output: \(reason)" }
+    private static func message(_ reason: SystemError) -> String {
+        "cannot write the output: \(reason)"
+    }
 }
 
 /// The exit codes, numbered as in `sysexits.h`; 1 is for `if` in shells.

@@ -8,8 +8,12 @@ package struct Console {
     private let pager: Pager?
     package let editor: Editor
 
-    package init(variable: (String) -> String?, now: @escaping () -> ContinuousClock.Instant = { .now }) {
-        func terminal(_ descriptor: Int32) -> Terminal { Terminal(descriptor: descriptor, variable: variable) }
+    package init(
+        variable: (String) -> String?, now: @escaping () -> ContinuousClock.Instant = { .now }
+    ) {
+        func terminal(_ descriptor: Int32) -> Terminal {
+            Terminal(descriptor: descriptor, variable: variable)
+        }
         lines = LineReader(source)
         entry = LineEntry(source, now: now)
         pager = Pager(variable: variable)
@@ -44,17 +48,20 @@ package struct Console {
 
     /// Whether answers to `output` come from a person, key by key or in plain lines.
     package func servesPerson(on output: Output) -> Bool {
-        output.terminal.isPlain ? isInputTerminal || !output.terminal.isTerminal : readsKeys(on: output)
+        output.terminal.isPlain
+            ? isInputTerminal || !output.terminal.isTerminal : readsKeys(on: output)
     }
 
-    /// Reads a line, without a request any line in answer to standard output; `beforeWaiting` is called before output is
-    /// flushed and input awaited.
+    /// Reads a line, without a request any line in answer to standard output; `beforeWaiting` is
+    /// called before output is flushed and input awaited.
     package func readLine(
         _ request: LineRequest? = nil, beforeWaiting: () throws(Failure) -> Void = {}
     ) throws(Failure) -> LineReader.Line {
         let request = request ?? LineRequest(output: output)
         let output = request.output
-        if readsKeys(on: output), let line = try entry.next(request, beforeWaiting: beforeWaiting) { return line }
+        if readsKeys(on: output), let line = try entry.next(request, beforeWaiting: beforeWaiting) {
+            return line
+        }
         let isInteractive = isInteractive(on: output)
         if isInteractive { output.write(TypedLine.prompt, .faint) }
         let line = try lines.next { () throws(Failure) in
@@ -70,20 +77,25 @@ package struct Console {
         try source.readAll(name: name, limit: limit)
     }
 
-    /// Runs a step with typed input. If a person mistyped, it shows the error and returns nil, to read again.
+    /// Runs a step with typed input. If a person mistyped, it shows the error and returns nil, to
+    /// read again.
     package func retrying<Result>(
         on output: Output, _ step: () throws(Failure) -> Result
     ) throws(Failure) -> Result? {
         do { return try step() } catch {
-            guard isInteractive(on: output), [.usage, .badData].contains(error.exitCode) else { throw error }
+            guard isInteractive(on: output), [.usage, .badData].contains(error.exitCode) else {
+                throw error
+            }
             for line in error.lines { output.writeLine(line, .strong, hanging: 0) }
             return nil
         }
     }
 
-    /// Asks a question, again after an answer that is neither y nor n if `isPatient`; nil if there is no answer.
+    /// Asks a question, again after an answer that is neither y nor n if `isPatient`; nil if there
+    /// is no answer.
     package func ask(
-        _ question: String, _ style: Output.Style = .plain, isYesDefault: Bool = false, isPatient: Bool = true
+        _ question: String, _ style: Output.Style = .plain, isYesDefault: Bool = false,
+        isPatient: Bool = true
     ) throws(Failure) -> Bool? {
         repeat {
             output.writeLine(question, style)

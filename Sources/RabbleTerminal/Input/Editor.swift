@@ -5,18 +5,22 @@ package struct Editor {
 
     /// Editors that return before the text is edited, and the options that make them wait.
     private static let waitOptions = [
-        "atom": "--wait", "code": "--wait", "codium": "--wait", "cursor": "--wait", "gedit": "--wait", "gvim": "-f",
-        "kate": "--block", "mate": "--wait", "mvim": "-f", "open": "-W", "subl": "--wait", "zed": "--wait",
+        "atom": "--wait", "code": "--wait", "codium": "--wait", "cursor": "--wait",
+        "gedit": "--wait", "gvim": "-f",
+        "kate": "--block", "mate": "--wait", "mvim": "-f", "open": "-W", "subl": "--wait",
+        "zed": "--wait",
     ]
 
-    /// The variable's value that makes the editor wait; nil if it waits anyway, or was chosen with options.
+    /// The variable's value that makes the editor wait; nil if it waits anyway, or was chosen with
+    /// options.
     package var settingToWait: String? {
         guard let chosen, let option = Self.waitOptions[Path.name(of: chosen)] else { return nil }
         return "\(name)='\(chosen) \(option)'"
     }
 
     package init(variable: (String) -> String?) {
-        name = ["VISUAL", "EDITOR"].first { variable($0).map(\.trimmed.isEmpty) == false } ?? "EDITOR"
+        name =
+            ["VISUAL", "EDITOR"].first { variable($0).map(\.trimmed.isEmpty) == false } ?? "EDITOR"
         chosen = variable(name).flatMap { $0.trimmed.isEmpty ? nil : $0 }
     }
 
@@ -24,11 +28,13 @@ package struct Editor {
     package func edit(_ path: String, hasTerminal: Bool) throws(Failure) {
         // In a pipe, vi would wait for keys that nobody can press.
         guard chosen != nil || hasTerminal else {
-            throw Failure("there is no terminal for an editor; set \(name) to one that needs none", .ioError)
+            throw Failure(
+                "there is no terminal for an editor; set \(name) to one that needs none", .ioError)
         }
         let command = chosen ?? "vi"
         let script = Foreground.script(command, operand: path)
-        let status = Foreground.use(terminal: STDIN_FILENO) { Foreground.start { system(script) } }.result
+        let status = Foreground.use(terminal: STDIN_FILENO) { Foreground.start { system(script) } }
+            .result
         let code = Foreground.exitCode(of: status)
         if code == 0 { return }
         let shown = command.truncated(to: 60)

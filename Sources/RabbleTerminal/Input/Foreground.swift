@@ -6,7 +6,8 @@ enum Foreground {
     /// The characters with a meaning to a shell, from git's list.
     private static let shellCharacters = Set("|&;<>()$`\\\"' \t\n*?[#~=%")
 
-    /// The shell script for a command from an environment variable, with an operand that is quoted for the shell.
+    /// The shell script for a command from an environment variable, with an operand that is quoted
+    /// for the shell.
     static func script(_ command: String, operand: String = "") -> String {
         let call = operand.isEmpty ? command : "\(command) \(operand)"
         // The shell waits for the program, whatever that does on Ctrl-C.
@@ -16,8 +17,11 @@ enum Foreground {
         return waiting + "command -v '\(command)' >/dev/null || exit 127\nexec \(call)"
     }
 
-    /// Lets `body` use the terminal at a descriptor. Ctrl-C and Ctrl-\ do not end this program meanwhile, but are reported.
-    static func use<Result>(terminal: Int32, _ body: () -> Result) -> (result: Result, wasInterrupted: Bool) {
+    /// Lets `body` use the terminal at a descriptor. Ctrl-C and Ctrl-\ do not end this program
+    /// meanwhile, but are reported.
+    static func use<Result>(terminal: Int32, _ body: () -> Result) -> (
+        result: Result, wasInterrupted: Bool
+    ) {
         RawMode.restore()
         var modes = termios()
         let hasModes = tcgetattr(terminal, &modes) == 0
@@ -29,7 +33,11 @@ enum Foreground {
             signal(number) { _ in Foreground.isInterrupted.store(true, ordering: .releasing) }
             return action
         }
-        defer { for (number, var action) in zip([SIGINT, SIGQUIT], former) { sigaction(number, &action, nil) } }
+        defer {
+            for (number, var action) in zip([SIGINT, SIGQUIT], former) {
+                sigaction(number, &action, nil)
+            }
+        }
         let result = body()
         // A killed program may leave the terminal in modes of its own.
         let owner = tcgetpgrp(terminal)
@@ -45,5 +53,7 @@ enum Foreground {
     }
 
     /// Nil if a signal ended the program.
-    static func exitCode(of status: Int32) -> Int32? { status & 0x7F == 0 ? status >> 8 & 0xFF : nil }
+    static func exitCode(of status: Int32) -> Int32? {
+        status & 0x7F == 0 ? status >> 8 & 0xFF : nil
+    }
 }

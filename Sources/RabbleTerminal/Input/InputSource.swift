@@ -11,9 +11,13 @@ package final class InputSource {
     /// Waits for input or a signal, for so many milliseconds or, at -1, for ever.
     func wait(timeout: Int32 = -1) throws(Failure) -> Event {
         // Poll ignores a negative descriptor.
-        var descriptors = [descriptor, Signals.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        var descriptors = [descriptor, Signals.descriptor].map {
+            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        }
         do {
-            if !Signals.wereInterrupted { _ = try retrying { poll(&descriptors, nfds_t(descriptors.count), timeout) } }
+            if !Signals.wereInterrupted {
+                _ = try retrying { poll(&descriptors, nfds_t(descriptors.count), timeout) }
+            }
         } catch {
             throw Failure("cannot wait for standard input: \(error)", .ioError)
         }
@@ -32,7 +36,9 @@ package final class InputSource {
                 failure = error
             }
         }
-        if let failure, failure.code != EAGAIN { throw Failure("cannot read standard input: \(failure)", .ioError) }
+        if let failure, failure.code != EAGAIN {
+            throw Failure("cannot read standard input: \(failure)", .ioError)
+        }
         bytes = read[...]
         isAtEnd = failure == nil && read.isEmpty
     }

@@ -1,10 +1,12 @@
-/// Turns the bytes that a terminal sends into keys, also where a sequence arrives in pieces. An unknown sequence is skipped
-/// as a whole, so that no part of it is taken for text.
+/// Turns the bytes that a terminal sends into keys, also where a sequence arrives in pieces. An
+/// unknown sequence is skipped as a whole, so that no part of it is taken for text.
 struct KeyDecoder {
     private enum State {
-        /// `control` is after `ESC [`, `singleShift` after `ESC O`, and `string` a reply that ends in `ESC \` or BEL.
+        /// `control` is after `ESC [`, `singleShift` after `ESC O`, and `string` a reply that ends
+        /// in `ESC \` or BEL.
         case ground, escape, control, singleShift, string, stringEscape, paste
-        /// Before so many bytes of a function key of the Linux console, `ESC [ [ A`, or of a mouse position.
+        /// Before so many bytes of a function key of the Linux console, `ESC [ [ A`, or of a mouse
+        /// position.
         case skip(Int)
         /// In a paste, after so many bytes of the sequence that ends it.
         case pasteEnd(Int)
@@ -35,7 +37,9 @@ struct KeyDecoder {
     mutating func decode(_ bytes: some Collection<UInt8>) -> [Key] {
         keys = []
         // A slow line may have split a sequence; a person types one key at a time.
-        if isLate, bytes.first == UInt8(ascii: "[") || bytes.first == UInt8(ascii: "O") && bytes.count > 1 {
+        if isLate,
+            bytes.first == UInt8(ascii: "[") || bytes.first == UInt8(ascii: "O") && bytes.count > 1
+        {
             state = .escape
         }
         isLate = false
@@ -73,7 +77,9 @@ struct KeyDecoder {
             if case .ground = state { flushPaste() }
         case .pasteEnd(let count):
             state = .paste
-            for earlier in Self.pasteEnd[..<count] { pasted.unicodeScalars += scalars.decode(earlier) }
+            for earlier in Self.pasteEnd[..<count] {
+                pasted.unicodeScalars += scalars.decode(earlier)
+            }
             take(byte)
         }
     }
@@ -84,7 +90,9 @@ struct KeyDecoder {
         pasted = ""
     }
 
-    private mutating func takeText(_ byte: UInt8) { for scalar in scalars.decode(byte) { type(scalar) } }
+    private mutating func takeText(_ byte: UInt8) {
+        for scalar in scalars.decode(byte) { type(scalar) }
+    }
 
     private mutating func type(_ scalar: Unicode.Scalar) {
         defer { isAlt = false }
@@ -92,7 +100,9 @@ struct KeyDecoder {
         case 0x0A, 0x0D: keys.append(.enter)
         case 0x1B: state = .escape
         case 0x08, 0x7F: keys.append(isAlt ? .alt("\u{8}") : .backspace)
-        case 0x01..<0x20: keys.append(.control(Unicode.Scalar(UInt8(scalar.value + (scalar.value < 0x1B ? 96 : 64)))))
+        case 0x01..<0x20:
+            keys.append(
+                .control(Unicode.Scalar(UInt8(scalar.value + (scalar.value < 0x1B ? 96 : 64)))))
         default: if !scalar.isControl { keys.append(isAlt ? .alt(scalar) : .scalar(scalar)) }
         }
     }
@@ -118,7 +128,8 @@ struct KeyDecoder {
         case UInt8(ascii: "[") where parameters.isEmpty: state = .skip(1)
         case UInt8(ascii: "M") where parameters.isEmpty: state = .skip(3)
         // The last byte of keys with Shift in rxvt; an intermediate byte elsewhere.
-        case UInt8(ascii: "$") where !parameters.isEmpty && parameters.allSatisfy({ (0x30...0x39).contains($0) }):
+        case UInt8(ascii: "$")
+        where !parameters.isEmpty && parameters.allSatisfy({ (0x30...0x39).contains($0) }):
             end(KeySequence(parameters, last: byte, isAlt: isAlt))
         case 0x20...0x3F: if parameters.count < Self.greatestLength { parameters.append(byte) }
         case 0x40...0x7E: end(KeySequence(parameters, last: byte, isAlt: isAlt))
@@ -129,7 +140,8 @@ struct KeyDecoder {
     private mutating func takeSingleShift(_ byte: UInt8) {
         switch byte {
         case 0x30...0x3B: if parameters.count < Self.greatestLength { parameters.append(byte) }
-        case 0x40...0x7E: end(with: KeySequence.key(singleShift: byte, parameters: parameters, isAlt: isAlt))
+        case 0x40...0x7E:
+            end(with: KeySequence.key(singleShift: byte, parameters: parameters, isAlt: isAlt))
         default: breakOff(byte)
         }
     }
@@ -154,7 +166,8 @@ struct KeyDecoder {
 struct ScalarDecoder {
     private var bytes: [UInt8] = []
 
-    /// The characters that a byte completes: none, one, or U+FFFD for an incomplete one and then another.
+    /// The characters that a byte completes: none, one, or U+FFFD for an incomplete one and then
+    /// another.
     mutating func decode(_ byte: UInt8) -> String.UnicodeScalarView {
         let isContinuation = byte & 0xC0 == 0x80
         var text = isContinuation ? "" : flush()
@@ -182,7 +195,8 @@ package enum Key: Hashable {
     case paste(String)
     case enter, escape, backspace, delete
     case left, right, up, down, wordLeft, wordRight, home, end
-    /// A letter with Ctrl, in lower case, or with Alt; Ctrl-I is Tab, and Alt-`\u{8}` Alt-Backspace.
+    /// A letter with Ctrl, in lower case, or with Alt; Ctrl-I is Tab, and Alt-`\u{8}`
+    /// Alt-Backspace.
     case control(Unicode.Scalar)
     case alt(Unicode.Scalar)
 }

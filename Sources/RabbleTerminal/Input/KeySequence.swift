@@ -1,7 +1,8 @@
 /// A control sequence after its introducer, `ESC [`.
 ///
-/// The sources are xterm (invisible-island.net/xterm/ctlseqs), rxvt, the Linux console (console_codes(4)), and the
-/// keyboard protocol of kitty (sw.kovidgoyal.net/kitty/keyboard-protocol).
+/// The sources are xterm (invisible-island.net/xterm/ctlseqs), rxvt, the Linux console
+/// (console_codes(4)), and the keyboard protocol of kitty
+/// (sw.kovidgoyal.net/kitty/keyboard-protocol).
 struct KeySequence {
     private let parameters: [[Int?]]
     private let last: UInt8
@@ -11,7 +12,8 @@ struct KeySequence {
     /// - Parameter isAlt: whether Escape came before it, which is Alt in rxvt.
     init(_ bytes: [UInt8], last: UInt8, isAlt: Bool = false) {
         hasPrefix = bytes.first.map { (0x3C...0x3F).contains($0) } == true
-        parameters = bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { parameter in
+        parameters = bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map
+        { parameter in
             parameter.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map {
                 Int(String(decoding: $0, as: UTF8.self))
             }
@@ -39,7 +41,8 @@ struct KeySequence {
     private static let numbers: [Int: Key] = [1: .home, 7: .home, 3: .delete, 4: .end, 8: .end]
     /// By code point; the large ones are the number pad in kitty.
     private static let codes: [Int: Key] = [
-        8: .backspace, 127: .backspace, 9: .control("i"), 13: .enter, 27: .escape, 57414: .enter, 57417: .left,
+        8: .backspace, 127: .backspace, 9: .control("i"), 13: .enter, 27: .escape, 57414: .enter,
+        57417: .left,
         57418: .right, 57423: .home, 57424: .end,
     ]
     /// The keys that are others with Alt or Ctrl.
@@ -81,12 +84,16 @@ struct KeySequence {
         case 57344...63743: return nil
         default: break
         }
-        guard let plain = UInt32(exactly: code).flatMap(Unicode.Scalar.init), !plain.isControl else { return nil }
-        if hasControl { return .control(plain.properties.lowercaseMapping.unicodeScalars.first ?? plain) }
+        guard let plain = UInt32(exactly: code).flatMap(Unicode.Scalar.init), !plain.isControl
+        else { return nil }
+        if hasControl {
+            return .control(plain.properties.lowercaseMapping.unicodeScalars.first ?? plain)
+        }
         if hasAlt { return .alt(plain) }
         // The text in the sequence, or the shifted form of the key, or the key itself.
         let shifted = modifiers & 1 != 0 ? number(0, 1) : nil
-        let written = (text ?? shifted).flatMap { UInt32(exactly: $0) }.flatMap(Unicode.Scalar.init) ?? plain
+        let written =
+            (text ?? shifted).flatMap { UInt32(exactly: $0) }.flatMap(Unicode.Scalar.init) ?? plain
         return written.isControl ? nil : .scalar(written)
     }
 
@@ -101,7 +108,9 @@ struct KeySequence {
         case "p"..."y": return .scalar(Unicode.Scalar(last - 64))
         case let letter where letters[letter] != nil:
             // `ESC O 5 D` is `ESC [ 1 ; 5 D`.
-            let modified = parameters.isEmpty ? [] : Array("1;".utf8) + (parameters.split(separator: 0x3B).last ?? [])
+            let modified =
+                parameters.isEmpty
+                ? [] : Array("1;".utf8) + (parameters.split(separator: 0x3B).last ?? [])
             return KeySequence(modified, last: last, isAlt: isAlt).key
         default: return nil
         }

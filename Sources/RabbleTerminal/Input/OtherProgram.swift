@@ -1,18 +1,25 @@
 /// Programs that are started without a shell, and without the terminal.
 package enum OtherProgram {
-    /// The path of a program with this path from the root, or with this name in an absolute folder of `PATH`.
+    /// The path of a program with this path from the root, or with this name in an absolute folder
+    /// of `PATH`.
     package static func path(of name: String) -> String? {
-        let folders = name.contains("/") ? [] : (Platform.variable("PATH") ?? "").split(separator: ":")
-        let paths = name.hasPrefix("/") ? [name] : folders.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
+        let folders =
+            name.contains("/") ? [] : (Platform.variable("PATH") ?? "").split(separator: ":")
+        let paths =
+            name.hasPrefix("/")
+            ? [name] : folders.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
         return paths.first { Path.kind(of: $0) == .file && access($0, X_OK) == 0 }
     }
 
     /// Starts a program, hands on what it writes as it comes, and waits for its end.
     ///
-    /// - Parameter take: called with what came, five times a second even if nothing did. If it throws, the program is killed.
-    /// - Returns: its exit code; nil if it could not be started, was silent for a minute or was ended by a signal.
+    /// - Parameter take: called with what came, five times a second even if nothing did. If it
+    ///   throws, the program is killed.
+    /// - Returns: its exit code; nil if it could not be started, was silent for a minute or was
+    ///   ended by a signal.
     package static func run(
-        _ words: [String], reading input: String = "/dev/null", _ take: (ArraySlice<UInt8>) throws(Failure) -> Void
+        _ words: [String], reading input: String = "/dev/null",
+        _ take: (ArraySlice<UInt8>) throws(Failure) -> Void
     ) throws(Failure) -> Int32? {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { return nil }
@@ -45,8 +52,8 @@ package enum OtherProgram {
 
     /// Starts a program by its path from the root, to be waited for; nil if it cannot be started.
     ///
-    /// What it writes goes nowhere, except to the descriptor `output`; it does not get `unused`. A detached one goes on when
-    /// this program ends or Ctrl-C is pressed.
+    /// What it writes goes nowhere, except to the descriptor `output`; it does not get `unused`. A
+    /// detached one goes on when this program ends or Ctrl-C is pressed.
     package static func start(
         _ words: [String], reading input: String = "/dev/null", writing output: Int32? = nil,
         closing unused: Int32? = nil, isDetached: Bool = false

@@ -8,11 +8,15 @@ struct Pager {
 
     /// Shows the text until the reader quits; false if there is no such program, or it failed.
     func show(_ text: [UInt8]) -> Bool {
-        // As git does: less exits at once if one page is enough, shows colour, and leaves the text on the screen. Without a
-        // locale it would show UTF-8 in hexadecimal.
-        let variables = "export LESS=\"${LESS-FRX}\" LV=\"${LV--c}\" LESSCHARSET=\"${LESSCHARSET-utf-8}\"\n"
+        // As git does: less exits at once if one page is enough, shows colour, and leaves the text
+        // on the screen. Without a locale it would show UTF-8 in hexadecimal.
+        let variables =
+            "export LESS=\"${LESS-FRX}\" LV=\"${LV--c}\" LESSCHARSET=\"${LESSCHARSET-utf-8}\"\n"
         let (status, wasInterrupted) = Foreground.use(terminal: STDOUT_FILENO) { () -> Int32? in
-            guard let stream = Foreground.start({ popen(variables + Foreground.script(command), "w") }) else {
+            guard
+                let stream = Foreground.start({ popen(variables + Foreground.script(command), "w") }
+                )
+            else {
                 return nil
             }
             // It fails if the reader quits early.

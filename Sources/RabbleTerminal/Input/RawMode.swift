@@ -1,10 +1,12 @@
 import Synchronization
 
-/// The mode in which a terminal sends each key at once. Keys typed while the program works wait unchanged and are not echoed.
-/// Whatever ends the program, even a crash, restores the terminal; only `SIGKILL` does not.
+/// The mode in which a terminal sends each key at once. Keys typed while the program works wait
+/// unchanged and are not echoed. Whatever ends the program, even a crash, restores the terminal;
+/// only `SIGKILL` does not.
 package enum RawMode {
     private static let fatalSignals = [
-        SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGVTALRM, SIGPROF, SIGSYS,
+        SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGVTALRM, SIGPROF,
+        SIGSYS,
     ]
     /// Signals of a crash, which Swift may handle to show a backtrace.
     private static let crashes = [SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV]
@@ -18,14 +20,16 @@ package enum RawMode {
     private static let output = Atomic<Int32>(-1)
     /// Whether `SIGTSTP` has a handler from `pause()`. There is one thread.
     nonisolated(unsafe) private static var isPaused = false
-    nonisolated(unsafe) private static let saved = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+    nonisolated(unsafe) private static let saved = UnsafeMutablePointer<termios>.allocate(
+        capacity: 1)
 
     private static let restoreAndRaise: @convention(c) (Int32) -> Void = { number in
         RawMode.restore()
         raise(number)
     }
     /// The earlier action of each signal, by its number, which is below 65.
-    nonisolated(unsafe) private static let former = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+    nonisolated(unsafe) private static let former = UnsafeMutablePointer<sigaction>.allocate(
+        capacity: 65)
     private static let handlesCrashes: Void = {
         for signal in crashes {
             Platform.handleOnce(
@@ -64,7 +68,8 @@ package enum RawMode {
         return true
     }
 
-    /// Gives Ctrl-C and Ctrl-Z their usual effect until ``enter(input:output:)``; all other keys wait unchanged.
+    /// Gives Ctrl-C and Ctrl-Z their usual effect until ``enter(input:output:)``; all other keys
+    /// wait unchanged.
     static func pause() {
         guard isOn.load(ordering: .acquiring) else { return }
         if Platform.isDefault(signal: SIGTSTP) {
@@ -99,6 +104,7 @@ package enum RawMode {
     }
 
     private static func write(_ sequence: StaticString) {
-        _ = RabbleSystem.write(output.load(ordering: .acquiring), sequence.utf8Start, sequence.utf8CodeUnitCount)
+        _ = RabbleSystem.write(
+            output.load(ordering: .acquiring), sequence.utf8Start, sequence.utf8CodeUnitCount)
     }
 }

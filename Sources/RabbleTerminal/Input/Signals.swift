@@ -1,7 +1,8 @@
 import Synchronization
 
-/// Turns Ctrl-C, and signals that concern the screen, into something to wait for together with input: a handler writes the
-/// signal's number into a pipe that every wait includes, so that none is lost between two steps.
+/// Turns Ctrl-C, and signals that concern the screen, into something to wait for together with
+/// input: a handler writes the signal's number into a pipe that every wait includes, so that none
+/// is lost between two steps.
 package enum Signals {
     private static let screenSignals = [SIGTSTP, SIGCONT, SIGWINCH]
     // A handler uses only what is initialised before it.
@@ -17,7 +18,8 @@ package enum Signals {
     /// Whether Ctrl-C was pressed since ``listenForInterrupt()``.
     package static var wereInterrupted: Bool { isSet.load(ordering: .acquiring) }
 
-    /// Makes the next Ctrl-C a ``LineReader/Line/interrupted``. Another one ends the program at once.
+    /// Makes the next Ctrl-C a ``LineReader/Line/interrupted``. Another one ends the program at
+    /// once.
     ///
     /// - Parameter others: further signals that are like it.
     package static func listenForInterrupt(or others: [Int32] = []) {
@@ -64,7 +66,8 @@ package enum Signals {
         guard pipe(&ends) == 0 else { return false }
         // Reading must not block, and an editor or a pager must not inherit the pipe.
         let isReady = ends.allSatisfy {
-            fcntl($0, F_SETFL, fcntl($0, F_GETFL) | O_NONBLOCK) == 0 && fcntl($0, F_SETFD, FD_CLOEXEC) == 0
+            fcntl($0, F_SETFL, fcntl($0, F_GETFL) | O_NONBLOCK) == 0
+                && fcntl($0, F_SETFD, FD_CLOEXEC) == 0
         }
         if isReady {
             writingEnd.store(ends[1], ordering: .releasing)

@@ -1,13 +1,14 @@
 package struct Terminal {
     package enum ColourChoice: String, CaseIterable { case auto, always, never }
 
-    /// `console` is for that of Linux, whose fonts have little more than the characters of the first PC, and `words` for a
-    /// screen reader.
+    /// `console` is for that of Linux, whose fonts have little more than the characters of the
+    /// first PC, and `words` for a screen reader.
     package enum Symbols { case unicode, console, ascii, words }
 
     package private(set) var isTerminal: Bool
     private(set) var hasStyles: Bool
-    /// Whether to use colour: as chosen, or at a terminal with styles if `NO_COLOR` (no-color.org) is not set.
+    /// Whether to use colour: as chosen, or at a terminal with styles if `NO_COLOR` (no-color.org)
+    /// is not set.
     package private(set) var hasColour: Bool
     let hasFaint: Bool
     /// Whether the terminal can move its cursor, so that a line can be edited.
@@ -33,30 +34,45 @@ package struct Terminal {
         assumedColumns = variable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
         self.descriptor = descriptor
         guard isTerminal else { return }
-        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty } ?? "UTF-8"
+        let locale =
+            ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }
+            ?? "UTF-8"
         let isUTF8 = ["UTF-8", "UTF8"].contains { locale.uppercased().contains($0) }
         // Without a locale, as in a container, nearly every terminal is UTF-8; some say so.
         if name == "linux" { symbols = .console }
         if !isUTF8, !Platform.isUTF8(terminal: descriptor) { symbols = .ascii }
-        if ["", "dumb"].contains(name) || variable("ACCESSIBLE").map(\.isEmpty) == false { usePlainLines() }
+        if ["", "dumb"].contains(name) || variable("ACCESSIBLE").map(\.isEmpty) == false {
+            usePlainLines()
+        }
     }
 
     /// The current width; nil if lines may have any length.
-    package var columns: Int? { isTerminal ? Platform.size(of: descriptor)?.columns ?? assumedColumns : nil }
-    package var rows: Int? { isTerminal ? Platform.size(of: descriptor).flatMap { $0.rows > 0 ? $0.rows : nil } : nil }
+    package var columns: Int? {
+        isTerminal ? Platform.size(of: descriptor)?.columns ?? assumedColumns : nil
+    }
+    package var rows: Int? {
+        isTerminal ? Platform.size(of: descriptor).flatMap { $0.rows > 0 ? $0.rows : nil } : nil
+    }
     var size: (columns: Int, rows: Int) { (columns ?? 80, rows ?? 24) }
     package var isPlain: Bool { symbols == .words }
     package var arrow: String { isPlain ? "now" : "→" }
 
     package func mark(isRight: Bool) -> String {
-        symbols == .unicode || symbols == .console ? isRight ? "✓" : "✗" : isRight ? "right" : "wrong"
+        symbols == .unicode || symbols == .console
+            ? isRight ? "✓" : "✗" : isRight ? "right" : "wrong"
     }
 
     /// Lines are neither edited nor wrapped, and nobody is asked to confirm anything.
-    package mutating func useAsPipe() { (isTerminal, canDraw, hasStyles, hasColour) = (false, false, false, false) }
-    package mutating func usePlainLines() { (canDraw, hasStyles, hasColour, symbols) = (false, false, false, .words) }
+    package mutating func useAsPipe() {
+        (isTerminal, canDraw, hasStyles, hasColour) = (false, false, false, false)
+    }
+    package mutating func usePlainLines() {
+        (canDraw, hasStyles, hasColour, symbols) = (false, false, false, .words)
+    }
 
     package mutating func choose(_ colour: ColourChoice) {
-        if colour != .auto, !isPlain { (hasColour, hasStyles) = (colour == .always, colour == .always) }
+        if colour != .auto, !isPlain {
+            (hasColour, hasStyles) = (colour == .always, colour == .always)
+        }
     }
 }

@@ -1,4 +1,5 @@
-/// The Enter that habit adds to a single key, as most programs want it. It would reveal the next question unseen.
+/// The Enter that habit adds to a single key, as most programs want it. It would reveal the next
+/// question unseen.
 struct HabitualEnter {
     /// How long after the next question is shown an Enter is still habit.
     static let patience = Duration.milliseconds(500)

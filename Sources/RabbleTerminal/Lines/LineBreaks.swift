@@ -1,11 +1,13 @@
 extension String {
-    /// The text, divided wherever a line may end, by the part of the Unicode line breaking algorithm (UAX #14) that a quiz
-    /// needs: after spaces, after a hyphen within a word, and between characters of East Asian text, but not before closing
-    /// nor after opening punctuation.
+    /// The text, divided wherever a line may end, by the part of the Unicode line breaking
+    /// algorithm (UAX #14) that a quiz needs: after spaces, after a hyphen within a word, and
+    /// between characters of East Asian text, but not before closing nor after opening punctuation.
     var breakablePieces: [Substring] {
         var pieces: [Substring] = []
         // Leading spaces belong to the first word.
-        guard let first = firstIndex(where: { !$0.isBlank }) else { return isEmpty ? [] : [self[...]] }
+        guard let first = firstIndex(where: { !$0.isBlank }) else {
+            return isEmpty ? [] : [self[...]]
+        }
         var start = startIndex
         var isPlain = isPlainWord(at: first)
         var before: Character?
@@ -23,7 +25,8 @@ extension String {
         return pieces + [self[start...]]
     }
 
-    /// Whether the word at `index` may be divided at its hyphens; options and paths stay whole for copying.
+    /// Whether the word at `index` may be divided at its hyphens; options and paths stay whole for
+    /// copying.
     private func isPlainWord(at index: Index) -> Bool {
         let word = self[index...].prefix { !$0.isBlank }
         return word.first != "-" && !word.contains("/")
@@ -37,7 +40,8 @@ extension Character {
     fileprivate func mayEndLine(before next: Character) -> Bool {
         if next.isBlank { return false }
         if isBlank { return true }
-        return (isIdeographic || next.isIdeographic) && !opens && !next.closes && !joins && !next.joins
+        return (isIdeographic || next.isIdeographic) && !opens && !next.closes && !joins
+            && !next.joins
     }
 
     /// Whether the character is an emoji or from a script without spaces.
@@ -46,8 +50,12 @@ extension Character {
         return WideCharacters.contains(scalar) || (0xFF65...0xFF9F).contains(scalar.value)
     }
 
-    private var category: Unicode.GeneralCategory? { unicodeScalars.first?.properties.generalCategory }
-    private var opens: Bool { [.openPunctuation, .initialPunctuation, .currencySymbol].contains(category) }
+    private var category: Unicode.GeneralCategory? {
+        unicodeScalars.first?.properties.generalCategory
+    }
+    private var opens: Bool {
+        [.openPunctuation, .initialPunctuation, .currencySymbol].contains(category)
+    }
 
     private var closes: Bool {
         [.closePunctuation, .finalPunctuation].contains(category) || Self.closing.contains(self)

@@ -1,5 +1,6 @@
 struct LineEditor {
-    /// The effect of a key beyond the line: `end` is Ctrl-D in an empty line, and `signal` Ctrl-C, Ctrl-\ or Ctrl-Z.
+    /// The effect of a key beyond the line: `end` is Ctrl-D in an empty line, and `signal` Ctrl-C,
+    /// Ctrl-\ or Ctrl-Z.
     enum Outcome: Equatable {
         case done, end, redraw
         case signal(Int32)
@@ -9,7 +10,8 @@ struct LineEditor {
     private static let greatestCharacter = 256
     private(set) var characters: [Character] = []
     private(set) var cursor = 0
-    /// How many characters at the start, and at the end, have not changed since these were last set.
+    /// How many characters at the start, and at the end, have not changed since these were last
+    /// set.
     var unchanged = 0
     var unchangedAtEnd = 0
     private let greatestLength: Int
@@ -98,12 +100,16 @@ struct LineEditor {
         cursor = last.cursor
     }
 
-    /// Erases the character before the cursor; of an Arabic or Thai syllable, say, only the mark that was typed last.
+    /// Erases the character before the cursor; of an Arabic or Thai syllable, say, only the mark
+    /// that was typed last.
     private mutating func erase() {
         guard cursor > 0 else { return }
         let scalars = characters[cursor - 1].unicodeScalars
-        guard scalars.count > 1, scalars.last?.isTypedAlone == true else { return replace(cursor - 1..<cursor) }
-        replace(cursor - 1..<cursor, with: Array(String(String.UnicodeScalarView(scalars.dropLast()))))
+        guard scalars.count > 1, scalars.last?.isTypedAlone == true else {
+            return replace(cursor - 1..<cursor)
+        }
+        replace(
+            cursor - 1..<cursor, with: Array(String(String.UnicodeScalarView(scalars.dropLast()))))
         cursor += 1
     }
 
@@ -125,7 +131,8 @@ struct LineEditor {
         before.unicodeScalars.append(contentsOf: scalars)
         let after = characters[cursor..<end].first.map(String.init) ?? ""
         let joined = Array(before + after)
-        guard scalars.count > 1 || joined.allSatisfy({ $0.utf8.count <= Self.greatestCharacter }) else { return }
+        guard scalars.count > 1 || joined.allSatisfy({ $0.utf8.count <= Self.greatestCharacter })
+        else { return }
         replace(start..<end, with: joined)
         // The cursor goes after the character that contains the end of the inserted text.
         var rest = before.utf8.count
@@ -156,7 +163,9 @@ struct LineEditor {
         guard !range.isEmpty else { return }
         kind = .killing
         let text = characters[range]
-        killed = lastKind != .killing ? Array(text) : range.upperBound == cursor ? text + killed : killed + text
+        killed =
+            lastKind != .killing
+            ? Array(text) : range.upperBound == cursor ? text + killed : killed + text
         replace(range)
     }
 
@@ -164,7 +173,9 @@ struct LineEditor {
         if kind != .undoing, kind != lastKind || kind == .killing || kind == .other {
             earlier = earlier.suffix(Self.mostEarlier - 1) + [(characters, cursor)]
         }
-        length += new.reduce(0) { $0 + $1.utf8.count } - characters[range].reduce(0) { $0 + $1.utf8.count }
+        length +=
+            new.reduce(0) { $0 + $1.utf8.count }
+            - characters[range].reduce(0) { $0 + $1.utf8.count }
         // Unchanged characters at the start of the range are not drawn again.
         let common = zip(characters[range], new).prefix { $0.0.utf8.elementsEqual($0.1.utf8) }.count
         let tail = characters.count - range.upperBound
@@ -182,8 +193,10 @@ struct LineEditor {
     }
 
     private var wordEnd: Int {
-        let letters = characters[cursor...].firstIndex { $0.isLetter || $0.isNumber } ?? characters.count
-        return characters[letters...].firstIndex { !$0.isLetter && !$0.isNumber } ?? characters.count
+        let letters =
+            characters[cursor...].firstIndex { $0.isLetter || $0.isNumber } ?? characters.count
+        return characters[letters...].firstIndex { !$0.isLetter && !$0.isNumber }
+            ?? characters.count
     }
 }
 

@@ -11,8 +11,11 @@ final class LineEntry {
         self.now = now
     }
 
-    /// Reads a line; nil if the terminal has no raw mode. `beforeWaiting` is called before the first wait for a key.
-    func next(_ request: LineRequest, beforeWaiting: () throws(Failure) -> Void) throws(Failure) -> LineReader.Line? {
+    /// Reads a line; nil if the terminal has no raw mode. `beforeWaiting` is called before the
+    /// first wait for a key.
+    func next(_ request: LineRequest, beforeWaiting: () throws(Failure) -> Void) throws(Failure)
+        -> LineReader.Line?
+    {
         var line = TypedLine(request)
         var isRaw = false
         defer { if isRaw { leave() } }
@@ -23,7 +26,8 @@ final class LineEntry {
                 case nil: continue
                 case .finished(let text, let isSingleKey):
                     if isSingleKey { habit.begin() }
-                    // Without a wait for a key, the answers so far may not be saved yet, and must not be shown.
+                    // Without a wait for a key, the answers so far may not be saved yet, and must
+                    // not be shown.
                     if isRaw { try request.output.flush() }
                     return text
                 case .signal(let signal):
@@ -68,7 +72,9 @@ final class LineEntry {
         raise(SIGTSTP)
     }
 
-    private func send(_ signal: Int32, from line: inout TypedLine, _ request: LineRequest) throws(Failure) {
+    private func send(_ signal: Int32, from line: inout TypedLine, _ request: LineRequest)
+        throws(Failure)
+    {
         if signal == SIGTSTP { return try stop(&line, request) { kill(0, SIGTSTP) } }
         // The program ends here unless it listens.
         raise(signal)
@@ -89,7 +95,9 @@ final class LineEntry {
         if signals.contains(SIGWINCH) { line.resize() }
     }
 
-    private func stop(_ line: inout TypedLine, _ request: LineRequest, by stop: () -> Void) throws(Failure) {
+    private func stop(_ line: inout TypedLine, _ request: LineRequest, by stop: () -> Void)
+        throws(Failure)
+    {
         try request.output.flush()
         RawMode.restore()
         Signals.ignoreScreen()

@@ -34,8 +34,8 @@ struct LineLayout {
         return end.column + width > columns ? Place(row: end.row + 1, column: 0) : end
     }
 
-    /// Where to start drawing from a character on. A wide character on the next row may leave a free column before it,
-    /// which must be cleared.
+    /// Where to start drawing from a character on. A wide character on the next row may leave a
+    /// free column before it, which must be cleared.
     func start(of index: Int) -> Place {
         let end = ends[index]
         return end.column == columns ? Place(row: end.row + 1, column: 0) : end
@@ -44,11 +44,15 @@ struct LineLayout {
     var rowCount: Int { place(before: characters.count).row + 1 }
 
     /// - Complexity: O(log *n*) in the number of characters.
-    func firstIndex(inRow row: Int) -> Int { (0..<characters.count).partitioningIndex { place(before: $0).row >= row } }
+    func firstIndex(inRow row: Int) -> Int {
+        (0..<characters.count).partitioningIndex { place(before: $0).row >= row }
+    }
 
     /// What is shown for a character, and its width: from one to all columns.
     func shown(_ character: Character) -> (text: String, width: Int) {
-        if let byte = character.asciiValue, (0x20..<0x7F).contains(byte) { return (String(character), 1) }
+        if let byte = character.asciiValue, (0x20..<0x7F).contains(byte) {
+            return (String(character), 1)
+        }
         let text = String(character)
         let width = character.displayWidth
         guard text.visible.utf8.elementsEqual(text.utf8) else { return ("\u{FFFD}", 1) }

@@ -1,4 +1,5 @@
-/// Draws an edited line with as little output as possible; of one with more rows than the screen, those around the cursor.
+/// Draws an edited line with as little output as possible; of one with more rows than the screen,
+/// those around the cursor.
 struct LinePainter {
     private let prompt: [Character]
     private let promptStyle: (on: String, off: String)
@@ -25,8 +26,11 @@ struct LinePainter {
         let count = prompt.count + editor.characters.count
         let tail = min(editor.unchangedAtEnd, oldCount - first, count - first)
         layout.replace(
-            first..<(oldCount - tail), with: editor.characters[(first - prompt.count)..<(count - tail - prompt.count)])
-        (editor.unchanged, editor.unchangedAtEnd) = (editor.characters.count, editor.characters.count)
+            first..<(oldCount - tail),
+            with: editor.characters[(first - prompt.count)..<(count - tail - prompt.count)])
+        (editor.unchanged, editor.unchangedAtEnd) = (
+            editor.characters.count, editor.characters.count
+        )
 
         let cursor = layout.place(before: prompt.count + editor.cursor)
         let newOrigin = origin(showing: cursor.row)
@@ -66,7 +70,8 @@ struct LinePainter {
         return output
     }
 
-    /// The output that shows lines beneath the edited one, as long as that has one row, and returns to the cursor.
+    /// The output that shows lines beneath the edited one, as long as that has one row, and returns
+    /// to the cursor.
     func draw(beneath lines: [String]) -> String {
         guard layout.rowCount == 1, let column else { return "" }
         return "\n\u{1B}[J\(lines.joined(separator: "\n"))\u{1B}[\(lines.count)A\r"
@@ -74,7 +79,9 @@ struct LinePainter {
     }
 
     /// Whether a screen of another size shows what was drawn unchanged.
-    func fits(columns: Int, rows: Int) -> Bool { columns == layout.columns && layout.rowCount <= min(rows, self.rows) }
+    func fits(columns: Int, rows: Int) -> Bool {
+        columns == layout.columns && layout.rowCount <= min(rows, self.rows)
+    }
 
     private func origin(showing row: Int) -> Int {
         let last = max(0, layout.rowCount - rows)
@@ -123,7 +130,9 @@ struct LinePainter {
         }
         if isStyled { output += promptStyle.off }
         row = last - origin
-        if index == layout.characters.count, column == nil, layout.start(of: index).row < origin + rows {
+        if index == layout.characters.count, column == nil,
+            layout.start(of: index).row < origin + rows
+        {
             // Make the terminal wrap.
             output += " \r"
             row += 1
@@ -136,7 +145,11 @@ extension Character {
     /// Whether it consists of several code points with a width.
     fileprivate var isSequence: Bool {
         let scalars = unicodeScalars
-        guard let first = scalars.first, first.value >= 0x80 || scalars.count > 1 else { return false }
-        return scalars.dropFirst().contains { $0.properties.generalCategory != .nonspacingMark || $0 == "\u{FE0F}" }
+        guard let first = scalars.first, first.value >= 0x80 || scalars.count > 1 else {
+            return false
+        }
+        return scalars.dropFirst().contains {
+            $0.properties.generalCategory != .nonspacingMark || $0 == "\u{FE0F}"
+        }
     }
 }

@@ -13,7 +13,8 @@ package final class LineReader {
 
     init(_ source: InputSource) { self.source = source }
 
-    /// - Parameter beforeWaiting: called before each wait, as the other program may itself wait for the output so far.
+    /// - Parameter beforeWaiting: called before each wait, as the other program may itself wait for
+    ///   the output so far.
     func next(beforeWaiting: () throws(Failure) -> Void) throws(Failure) -> Line {
         var start: [UInt8] = []
         while true {
@@ -38,7 +39,9 @@ package final class LineReader {
         var bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
         if isAtStart { bytes = bytes.dropFirst(bytes.startOfText) }
         isAtStart = false
-        if bytes.count <= Self.greatestLength, let text = String(strictUTF8: bytes), text.isStreamSafe {
+        if bytes.count <= Self.greatestLength, let text = String(strictUTF8: bytes),
+            text.isStreamSafe
+        {
             return .text(text)
         }
         return .malformed(String(decoding: bytes.prefix(Self.greatestLength), as: UTF8.self))

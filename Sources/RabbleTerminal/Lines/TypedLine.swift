@@ -21,7 +21,8 @@ struct TypedLine {
 
     private static func painter(for output: Output) -> LinePainter {
         let (columns, rows) = output.terminal.size
-        return LinePainter(prompt: prompt, style: output.codes(of: .faint), columns: columns, rows: rows)
+        return LinePainter(
+            prompt: prompt, style: output.codes(of: .faint), columns: columns, rows: rows)
     }
 
     mutating func take(_ key: Key) -> Step? {
@@ -78,11 +79,16 @@ struct TypedLine {
         let (columns, rows) = output.terminal.size
         var shown = choices(editor.text)
         let room = max(1, rows - 4)
-        if shown.count > room { shown[(room - 1)...] = ["and \(shown.count - room + 1) more: type a part of the name"] }
-        output.writeDrawing(painter.draw(beneath: shown.map { $0.visible.truncated(to: columns - 1) }))
+        if shown.count > room {
+            shown[(room - 1)...] = ["and \(shown.count - room + 1) more: type a part of the name"]
+        }
+        output.writeDrawing(
+            painter.draw(beneath: shown.map { $0.visible.truncated(to: columns - 1) }))
     }
 
-    mutating func leave() { output.writeDrawing(painter.finish(&editor) + (request.choices == nil ? "" : "\u{1B}[J")) }
+    mutating func leave() {
+        output.writeDrawing(painter.finish(&editor) + (request.choices == nil ? "" : "\u{1B}[J"))
+    }
 
     mutating func end(with line: LineReader.Line) -> LineReader.Line {
         leave()
@@ -101,10 +107,15 @@ struct TypedLine {
         drawAgain()
     }
 
-    /// Draws everything again after the screen has changed its size: some terminals wrap lines anew, others cut them.
+    /// Draws everything again after the screen has changed its size: some terminals wrap lines
+    /// anew, others cut them.
     mutating func resize() {
         let (columns, rows) = output.terminal.size
-        if painter.fits(columns: columns, rows: rows) { painter.rows = max(1, rows) } else { repaint() }
+        if painter.fits(columns: columns, rows: rows) {
+            painter.rows = max(1, rows)
+        } else {
+            repaint()
+        }
     }
 }
 

@@ -26,7 +26,9 @@ package enum Charts {
     ].mapValues { Dictionary(uniqueKeysWithValues: zip("·░▒▓█▁▂▃▄▅▆▇▏▎▍▌▋▊▉│•→…–—✓✗", $0)) }
 
     package static func drawn(_ text: String, with symbols: Terminal.Symbols) -> String {
-        guard symbols != .unicode, !text.isPrintableASCII(), let stands = stands[symbols] else { return text }
+        guard symbols != .unicode, !text.isPrintableASCII(), let stands = stands[symbols] else {
+            return text
+        }
         return String(text.map { stands[$0] ?? $0 })
     }
 
@@ -35,7 +37,8 @@ package enum Charts {
         // Rounded up, so that even 1 shows.
         let eighths = counts.map { ($0 * height * 8 + greatest - 1) / max(greatest, 1) }
         return (0..<height).reversed().map { line in
-            let columns = eighths.map { String(blocks[min(max($0 - 8 * line, 0), 8)]) }.joined(separator: " ")
+            let columns = eighths.map { String(blocks[min(max($0 - 8 * line, 0), 8)]) }.joined(
+                separator: " ")
             return String(columns[...].withoutBlanksAtEnd)
         }
     }

@@ -1,25 +1,32 @@
 extension String {
-    /// The width of the text in columns of a terminal: あ is two wide, a combining accent has no width.
+    /// The width of the text in columns of a terminal: あ is two wide, a combining accent has no
+    /// width.
     package var displayWidth: Int {
         if isPrintableASCII() || utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
-        // Finding the characters takes time, and only emoji have another width than their code points.
+        // Finding the characters takes time, and only emoji have another width than their code
+        // points.
         let hasEmoji = unicodeScalars.contains(where: \.joinsEmoji)
-        return hasEmoji ? reduce(0) { $0 + $1.displayWidth } : unicodeScalars.reduce(0) { $0 + $1.displayWidth }
+        return hasEmoji
+            ? reduce(0) { $0 + $1.displayWidth } : unicodeScalars.reduce(0) { $0 + $1.displayWidth }
     }
 
     /// Whether the text has Hebrew, Arabic, or another script from right to left.
     package var isRightToLeft: Bool {
         unicodeScalars.contains { scalar in
             switch scalar.value {
-            case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+            case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF,
+                0x1E800...0x1EFFF:
+                true
             default: false
             }
         }
     }
 
-    /// The text with FSI and PDI around what runs from right to left, which then leaves the order of the rest as it is.
+    /// The text with FSI and PDI around what runs from right to left, which then leaves the order
+    /// of the rest as it is.
     ///
-    /// Such a part begins and ends with a letter of its direction; a letter of the other, or two spaces, divide it.
+    /// Such a part begins and ends with a letter of its direction; a letter of the other, or two
+    /// spaces, divide it.
     package var isolatingRightToLeft: String {
         guard isRightToLeft else { return self }
         var (text, part, gap) = ("", "", "")
@@ -59,22 +66,27 @@ extension Character {
     package var displayWidth: Int {
         let scalars = unicodeScalars
         let first = scalars[scalars.startIndex]
-        if scalars.index(after: scalars.startIndex) == scalars.endIndex { return first.displayWidth }
+        if scalars.index(after: scalars.startIndex) == scalars.endIndex {
+            return first.displayWidth
+        }
         let isEmoji = first.properties.isEmoji && scalars.dropFirst().contains(where: \.joinsEmoji)
         return isEmoji ? 2 : scalars.reduce(0) { $0 + $1.displayWidth }
     }
 }
 
 extension Unicode.Scalar {
-    /// Whether it may form one emoji with others: emoji style, the joiner of families, a skin tone, or a letter of flags.
+    /// Whether it may form one emoji with others: emoji style, the joiner of families, a skin tone,
+    /// or a letter of flags.
     fileprivate var joinsEmoji: Bool {
-        self == "\u{FE0F}" || self == "\u{200D}" || ("🏻"..."🏿").contains(self) || ("🇦"..."🇿").contains(self)
+        self == "\u{FE0F}" || self == "\u{200D}" || ("🏻"..."🏿").contains(self)
+            || ("🇦"..."🇿").contains(self)
     }
 
     fileprivate var displayWidth: Int {
         // Most texts need no look at Unicode properties.
         if (0x20..<0x7F).contains(value) { return 1 }
-        // The vowels and final consonants of decomposed Hangul syllables combine with the first consonant.
+        // The vowels and final consonants of decomposed Hangul syllables combine with the first
+        // consonant.
         if (0x1160...0x11FF).contains(value) { return 0 }
         if WideCharacters.contains(self) { return 2 }
         switch properties.generalCategory {

@@ -1,7 +1,8 @@
-/// Text for a descriptor, kept in memory until ``flush()``, and made ``Swift/String/visible``, so that it cannot control the
-/// terminal.
+/// Text for a descriptor, kept in memory until ``flush()``, and made ``Swift/String/visible``, so
+/// that it cannot control the terminal.
 package final class Output {
-    /// The look of text where the terminal has it. Only marks and a calendar have colour: no hue is legible on every background.
+    /// The look of text where the terminal has it. Only marks and a calendar have colour: no hue is
+    /// legible on every background.
     package enum Style: String {
         case plain = ""
         case strong = "1"
@@ -16,7 +17,9 @@ package final class Output {
     package var terminal: Terminal
     private var bytes: [UInt8] = []
     private var column = 0
-    private var lastLine: (text: StyledText, style: Style, hanging: Int?) = (StyledText(""), .plain, nil)
+    private var lastLine: (text: StyledText, style: Style, hanging: Int?) = (
+        StyledText(""), .plain, nil
+    )
     private var isolatesText: Bool { terminal.isTerminal && terminal.isolatesText }
     private var isIsolated = false
     private let isOptional: Bool
@@ -28,7 +31,8 @@ package final class Output {
         self.isOptional = isOptional
     }
 
-    /// The columns of a chart beside columns of text so wide; 0 where there is no room, or numbers stand for charts.
+    /// The columns of a chart beside columns of text so wide; 0 where there is no room, or numbers
+    /// stand for charts.
     package func chartWidth(beside width: Int, atMost most: Int) -> Int {
         let room = min(most, (terminal.columns ?? 80) - width)
         return room < 10 || terminal.isPlain ? 0 : room
@@ -36,7 +40,9 @@ package final class Output {
 
     package var isFull: Bool { bytes.count >= Self.greatestSize }
 
-    package func write(_ text: String, _ style: Style = .plain, _ emphasis: MarkdownRun.Emphasis = .init()) {
+    package func write(
+        _ text: String, _ style: Style = .plain, _ emphasis: MarkdownRun.Emphasis = .init()
+    ) {
         let terminal = terminal
         let text = Charts.drawn(text.visible, with: terminal.symbols)
         guard terminal.isTerminal || terminal.hasStyles else { return bytes += text.utf8 }
@@ -54,7 +60,9 @@ package final class Output {
 
     package func writeDrawing(_ drawing: String) { bytes += drawing.utf8 }
 
-    func codes(of style: Style, _ emphasis: MarkdownRun.Emphasis = .init()) -> (on: String, off: String) {
+    func codes(of style: Style, _ emphasis: MarkdownRun.Emphasis = .init()) -> (
+        on: String, off: String
+    ) {
         let isShown =
             switch style {
             case .plain: false
@@ -62,12 +70,16 @@ package final class Output {
             case .faint: terminal.hasStyles && terminal.hasFaint
             case .some, .many: terminal.hasColour
             }
-        var numbers = isShown ? [terminal.hasColour ? style.rawValue : String(style.rawValue.prefix(1))] : []
+        var numbers =
+            isShown ? [terminal.hasColour ? style.rawValue : String(style.rawValue.prefix(1))] : []
         if terminal.hasStyles {
-            // Bold within bold is underlined, as code is: a colour would be hard to read on some backgrounds.
+            // Bold within bold is underlined, as code is: a colour would be hard to read on some
+            // backgrounds.
             if emphasis.contains(.strong), style != .strong { numbers.append("1") }
             if emphasis.contains(.italic) { numbers.append("3") }
-            if emphasis.contains(.code) || emphasis.contains(.strong) && style == .strong { numbers.append("4") }
+            if emphasis.contains(.code) || emphasis.contains(.strong) && style == .strong {
+                numbers.append("4")
+            }
         }
         guard !numbers.isEmpty else { return ("", "") }
         return ("\u{1B}[\(numbers.joined(separator: ";"))m", "\u{1B}[0m")
@@ -99,7 +111,8 @@ package final class Output {
         // A narrow terminal has no room for a wide margin.
         let indent = hanging * 2 <= columns ? hanging : min(hanging, columns > 8 ? 2 : 0)
         let lines = text.lines(of: columns - indent, first: columns - column)
-        return lines.prefix(1) + lines.dropFirst().map { StyledText(String(repeating: " ", count: indent)) + $0 }
+        return lines.prefix(1)
+            + lines.dropFirst().map { StyledText(String(repeating: " ", count: indent)) + $0 }
     }
 
     func repeatLastLine() { writeLine(lastLine.text, lastLine.style, hanging: lastLine.hanging) }
@@ -111,11 +124,13 @@ package final class Output {
     }
 
     package func writeTable(
-        _ rows: [[String]], names: [String] = [], hasHeading: Bool = false, indent: Int = 0, rightAligned: [Int] = []
+        _ rows: [[String]], names: [String] = [], hasHeading: Bool = false, indent: Int = 0,
+        rightAligned: [Int] = []
     ) {
         write(
             Table(
-                rows: rows, names: names, hasHeading: hasHeading, indent: indent, rightAligned: rightAligned,
+                rows: rows, names: names, hasHeading: hasHeading, indent: indent,
+                rightAligned: rightAligned,
                 columns: terminal.columns))
     }
 
@@ -123,14 +138,17 @@ package final class Output {
         for line in value.text.split(separator: "\n") { writeLine(String(line)) }
     }
 
-    /// Adds the bytes of a file unchanged or, at a terminal, as visible text with tabs and line breaks.
+    /// Adds the bytes of a file unchanged or, at a terminal, as visible text with tabs and line
+    /// breaks.
     package func writeFile(_ file: [UInt8]) {
         guard terminal.isTerminal else { return bytes += file }
         var lines = String(decoding: file, as: UTF8.self).split(
             omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         if lines.last?.isEmpty == true { lines.removeLast() }
         for line in lines {
-            let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).visible }
+            let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map {
+                String($0).visible
+            }
             bytes += "\(cells.joined(separator: "\t"))\n".utf8
         }
     }
@@ -138,13 +156,18 @@ package final class Output {
     package func discard() { bytes = [] }
 
     var needsPages: Bool {
-        guard terminal.canDraw, let rows = terminal.rows, let columns = terminal.columns else { return false }
+        guard terminal.canDraw, let rows = terminal.rows, let columns = terminal.columns else {
+            return false
+        }
         var count = 0
-        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .dropLast()
+        {
             // The sequences of styles have no width.
-            let parts = line.split(separator: 0x1B, omittingEmptySubsequences: false).enumerated().map { index, part in
-                index == 0 ? part : part.drop { $0 != UInt8(ascii: "m") }.dropFirst()
-            }
+            let parts = line.split(separator: 0x1B, omittingEmptySubsequences: false).enumerated()
+                .map { index, part in
+                    index == 0 ? part : part.drop { $0 != UInt8(ascii: "m") }.dropFirst()
+                }
             let text = String(decoding: parts.joined(), as: UTF8.self)
             count += max(1, (text.displayWidth + columns - 1) / columns)
             if count > rows { return true }

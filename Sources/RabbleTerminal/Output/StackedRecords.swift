@@ -1,17 +1,20 @@
 struct StackedRecords {
-    /// The names of the columns, empty for one that needs none. Without any, the rows are terms with their meanings.
+    /// The names of the columns, empty for one that needs none. Without any, the rows are terms
+    /// with their meanings.
     let names: [String]
     let indent: Int
     let columns: Int
 
-    /// A line `name: cell` for each cell, but one for all before the first named column, and an empty line between rows; or
-    /// each term with its meaning beneath.
+    /// A line `name: cell` for each cell, but one for all before the first named column, and an
+    /// empty line between rows; or each term with its meaning beneath.
     func lines(of rows: [[String]]) -> [String] {
         if names.allSatisfy(\.isEmpty) {
             return rows.flatMap { row in
                 // A term may be indented itself.
                 let beneath = indent + (row.first?.prefix { $0 == " " }.count ?? 0) + 2
-                return row.enumerated().flatMap { lines(of: $1, after: "", indent: $0 > 0 ? beneath : indent) }
+                return row.enumerated().flatMap {
+                    lines(of: $1, after: "", indent: $0 > 0 ? beneath : indent)
+                }
             }
         }
         return Array(rows.map(lines(of:)).joined(separator: [""]))
@@ -19,7 +22,9 @@ struct StackedRecords {
 
     private func lines(of row: [String]) -> [String] {
         let titles = row.prefix(names.prefix(while: \.isEmpty).count)
-        var lines = titles.isEmpty ? [] : lines(of: titles.filter { !$0.isEmpty }.joined(separator: "  "), after: "")
+        var lines =
+            titles.isEmpty
+            ? [] : lines(of: titles.filter { !$0.isEmpty }.joined(separator: "  "), after: "")
         // A narrow terminal has no room for alignment.
         let width = columns < 30 ? 0 : (names.map(\.displayWidth).max() ?? 0) + 2
         for (index, cell) in row.enumerated().dropFirst(titles.count) where !cell.isEmpty {
@@ -37,7 +42,8 @@ struct StackedRecords {
         let room = columns - margin
         let wrapped = cell.wrapped(to: room - inset, first: room - label.displayWidth)
         return (wrapped.isEmpty ? [""] : wrapped).enumerated().map { index, line in
-            String(repeating: " ", count: margin + (index > 0 ? inset : 0)) + (index > 0 ? "" : label) + line
+            String(repeating: " ", count: margin + (index > 0 ? inset : 0))
+                + (index > 0 ? "" : label) + line
         }
     }
 }

@@ -18,10 +18,14 @@ package struct StyledText {
     var isStyled: Bool { !runs.isEmpty }
     var parts: [MarkdownRun] { runs.isEmpty ? [.init(text)] : runs }
 
-    package static func + (left: StyledText, right: StyledText) -> StyledText { StyledText(left.parts + right.parts) }
+    package static func + (left: StyledText, right: StyledText) -> StyledText {
+        StyledText(left.parts + right.parts)
+    }
 
     private var visible: StyledText {
-        runs.isEmpty ? StyledText(text.visible) : StyledText(runs.map { .init($0.text.visible, $0.emphasis) })
+        runs.isEmpty
+            ? StyledText(text.visible)
+            : StyledText(runs.map { .init($0.text.visible, $0.emphasis) })
     }
 
     package func lines(of width: Int, first: Int) -> [StyledText] {
@@ -30,7 +34,9 @@ package struct StyledText {
         for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             let line = rest.take(part).visible
             var unwrapped = Rest(text: line.text[...], runs: line.runs[...])
-            let wrapped = line.text.wrapped(to: width, first: lines.isEmpty ? first : nil).map { unwrapped.take($0) }
+            let wrapped = line.text.wrapped(to: width, first: lines.isEmpty ? first : nil).map {
+                unwrapped.take($0)
+            }
             lines += wrapped.isEmpty ? [StyledText("")] : wrapped
         }
         return lines

@@ -16,11 +16,12 @@ package struct Table {
 
     private static let fewSpaces = 1_048_576
 
-    /// Aligns the columns with two spaces between them. A cell much longer than the others extends past its column. Rows that
-    /// are wider than the terminal, which has so many `columns`, are stacked, unless only the last column is too wide and has
-    /// much room.
+    /// Aligns the columns with two spaces between them. A cell much longer than the others extends
+    /// past its column. Rows that are wider than the terminal, which has so many `columns`, are
+    /// stacked, unless only the last column is too wide and has much room.
     package init(
-        rows: [[String]], names: [String] = [], hasHeading: Bool = false, indent: Int = 0, rightAligned: [Int] = [],
+        rows: [[String]], names: [String] = [], hasHeading: Bool = false, indent: Int = 0,
+        rightAligned: [Int] = [],
         columns: Int? = nil
     ) {
         let records = rows.map { $0.map(\.visible) }
@@ -40,14 +41,18 @@ package struct Table {
         width = whole
         let last = layout.indices.last ?? 0
         let room = columns.map { $0 - whole + (layout.last?.width ?? 0) }
-        if let columns, let room, whole > columns, rightAligned.contains(last) || room < max(24, columns / 2) {
-            lines = StackedRecords(names: names, indent: indent, columns: columns).lines(of: records)
+        if let columns, let room, whole > columns,
+            rightAligned.contains(last) || room < max(24, columns / 2)
+        {
+            lines = StackedRecords(names: names, indent: indent, columns: columns).lines(
+                of: records)
             self.hasHeading = false
             return
         }
         self.hasHeading = hasHeading
         let areSpacesFew =
-            layout.reduce(0) { $0 + $1.spaces } <= Self.fewSpaces + 16 * layout.reduce(0) { $0 + $1.filledText }
+            layout.reduce(0) { $0 + $1.spaces } <= Self.fewSpaces + 16
+            * layout.reduce(0) { $0 + $1.filledText }
         let widths = layout.map { areSpacesFew ? $0.width : $0.modestWidth }
         let start = indent + layout.dropLast().reduce(0) { $0 + $1.width + 2 }
         lines = rows.flatMap { row in
@@ -58,10 +63,13 @@ package struct Table {
                 beforeLast = line
                 let isRight = rightAligned.contains(column)
                 let isLast = column == row.count - 1
-                line += isLast && !isRight ? cell : cell.padded(to: widths[column], atStart: isRight)
+                line +=
+                    isLast && !isRight ? cell : cell.padded(to: widths[column], atStart: isRight)
             }
             // The last column is wrapped within itself.
-            guard let columns, line.displayWidth > columns, let cell = row.last else { return [line] }
+            guard let columns, line.displayWidth > columns, let cell = row.last else {
+                return [line]
+            }
             let wrapped = cell.wrapped(to: columns - start)
             let margin = String(repeating: " ", count: start)
             return wrapped.enumerated().map { $0 > 0 ? margin + $1 : beforeLast + $1 }

@@ -5,7 +5,9 @@ enum WideCharacters {
         return index < ranges.count && ranges[index].contains(scalar.value)
     }
 
-    /// The code points with East_Asian_Width Wide or Fullwidth in EastAsianWidth.txt of Unicode 18, which take two columns of
-    /// a terminal, without combining marks.
-    private static let ranges = String(decoding: PackageResources.wide_characters_txt, as: UTF8.self).codePointRanges
+    /// The code points with East_Asian_Width Wide or Fullwidth in EastAsianWidth.txt of Unicode 18,
+    /// which take two columns of a terminal, without combining marks.
+    private static let ranges = String(
+        decoding: PackageResources.wide_characters_txt, as: UTF8.self
+    ).codePointRanges
 }

@@ -1,7 +1,8 @@
 extension String {
-    /// The text in lines of at most `width` columns, the first of at most `first`. A word that is wider than a line ends
-    /// anywhere, except with `keepsWords`, where lines end at spaces only.
-    package func wrapped(to width: Int, first: Int? = nil, keepsWords: Bool = false) -> [Substring] {
+    /// The text in lines of at most `width` columns, the first of at most `first`. A word that is
+    /// wider than a line ends anywhere, except with `keepsWords`, where lines end at spaces only.
+    package func wrapped(to width: Int, first: Int? = nil, keepsWords: Bool = false) -> [Substring]
+    {
         var room = max(0, first ?? width)
         let width = max(1, width)
         var lines: [Substring] = []
@@ -29,7 +30,9 @@ extension String {
             }
             for index in piece.indices {
                 let characterWidth = piece[index].displayWidth
-                if lineWidth + characterWidth > room, lineWidth > 0, !piece[index].isBlank { endLine() }
+                if lineWidth + characterWidth > room, lineWidth > 0, !piece[index].isBlank {
+                    endLine()
+                }
                 add(piece[index...index], characterWidth)
             }
         }

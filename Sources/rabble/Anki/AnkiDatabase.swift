@@ -1,6 +1,8 @@
-/// Reads the database of a collection with `sqlite3`: read-only, in its safe mode, and with nothing written beside it.
+/// Reads the database of a collection with `sqlite3`: read-only, in its safe mode, and with nothing
+/// written beside it.
 ///
-/// Rows come as numbers and, in hexadecimal, bytes: its JSON ends a text at NUL, and changes what is not UTF-8.
+/// Rows come as numbers and, in hexadecimal, bytes: its JSON ends a text at NUL, and changes what
+/// is not UTF-8.
 struct AnkiDatabase {
     let database: String
     let path: String
@@ -19,18 +21,25 @@ struct AnkiDatabase {
         return try decoding { () throws(InvalidGroupFile) in try collection.decoded() }
     }
 
-    private func decoding<Result>(_ step: () throws(InvalidGroupFile) -> Result) throws(Failure) -> Result {
+    private func decoding<Result>(_ step: () throws(InvalidGroupFile) -> Result) throws(Failure)
+        -> Result
+    {
         do { return try step() } catch { throw Failure(GroupFileError.invalid(error, path: path)) }
     }
 
     private func read(
-        _ table: AnkiTable, isJSON: Bool, _ report: Progress.Report, _ take: (AnkiTable.Row) throws(Failure) -> Void
+        _ table: AnkiTable, isJSON: Bool, _ report: Progress.Report,
+        _ take: (AnkiTable.Row) throws(Failure) -> Void
     ) throws(Failure) {
         // What has a meaning in a URI is percent-encoded.
-        let uri = database.map { "%?#".contains($0) ? "%" + String($0.asciiValue ?? 0, radix: 16) : String($0) }
+        let uri = database.map {
+            "%?#".contains($0) ? "%" + String($0.asciiValue ?? 0, radix: 16) : String($0)
+        }
         let words = [
-            program, "-init", "/dev/null", "-batch", "-readonly", "-safe", "-list", "-noheader", "-separator", "|",
-            "file:\(uri.joined())?immutable=1", "PRAGMA trusted_schema = OFF", ".limit length 16777216",
+            program, "-init", "/dev/null", "-batch", "-readonly", "-safe", "-list", "-noheader",
+            "-separator", "|",
+            "file:\(uri.joined())?immutable=1", "PRAGMA trusted_schema = OFF",
+            ".limit length 16777216",
             table.query(isJSON: isJSON),
         ]
         var rest: [UInt8] = []
@@ -39,9 +48,13 @@ struct AnkiDatabase {
             rest += piece
             guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return }
             // A line that starts with a blank is what `.limit` says.
-            for line in rest[..<end].split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: " ") {
-                let columns = line.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
-                let numbers = columns.prefix(table.numberCount).compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+            for line in rest[..<end].split(separator: UInt8(ascii: "\n"))
+            where line.first != UInt8(ascii: " ") {
+                let columns = line.split(
+                    separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+                let numbers = columns.prefix(table.numberCount).compactMap {
+                    Int(String(decoding: $0, as: UTF8.self))
+                }
                 guard numbers.count == table.numberCount else {
                     throw Failure("\(path): the database is damaged", .badData)
                 }
@@ -51,7 +64,10 @@ struct AnkiDatabase {
         }
         guard code == 0 else {
             throw Failure(
-                "\(path): sqlite3 cannot read it: the database is damaged, has a text of more than 8 MB, or needs sqlite3 "
+                """
+                \(path): sqlite3 cannot read it: the database is damaged, has a text of more than \
+                8 MB, or needs sqlite3 
+                """
                     + "3.37 or later", .badData)
         }
     }
@@ -59,6 +75,8 @@ struct AnkiDatabase {
     private static func bytes(_ digits: ArraySlice<UInt8>) -> [UInt8] {
         func value(_ digit: UInt8) -> UInt8 { digit & 0xF + (digit >= UInt8(ascii: "A") ? 9 : 0) }
         let start = digits.startIndex
-        return (0..<digits.count / 2).map { value(digits[start + 2 * $0]) << 4 | value(digits[start + 2 * $0 + 1]) }
+        return (0..<digits.count / 2).map {
+            value(digits[start + 2 * $0]) << 4 | value(digits[start + 2 * $0 + 1])
+        }
     }
 }

@@ -1,24 +1,32 @@
 /// Takes the database out of a package of Anki with the programs `unzip` and `zstd`.
 ///
-/// The package may be from anybody. Only entries of these names are taken out of it, no larger than any real collection,
-/// into a folder for this process alone, which goes away whatever ends it but `SIGKILL`.
+/// The package may be from anybody. Only entries of these names are taken out of it, no larger than
+/// any real collection, into a folder for this process alone, which goes away whatever ends it but
+/// `SIGKILL`.
 struct AnkiPackage {
     private let path: String
     private let folder: String
 
-    /// Names that Anki has used, the newest first. A package of a newer format has a note that says so in the last one.
-    private static let collections = ["collection.anki21b", "collection.anki21", "collection.anki2"]
+    /// Names that Anki has used, the newest first. A package of a newer format has a note that says
+    /// so in the last one.
+    private static let collections = [
+        "collection.anki21b", "collection.anki21", "collection.anki2",
+    ]
     /// The newest format of packages that is known, by the number in `meta`.
     private static let newestFormat = 3
     private static let mostBytes = 1_073_741_824
     /// How many times larger than the package a collection may be, beyond the first megabytes.
     private static let (greatestRatio, alwaysAllowed) = (200, 67_108_864)
 
-    static func decode(_ path: String, _ kind: AnkiFile, _ context: Context) throws(Failure) -> DecodedGroups {
-        try Progress(context: context, consequence: "nothing was changed").watch { report throws(Failure) in
+    static func decode(_ path: String, _ kind: AnkiFile, _ context: Context) throws(Failure)
+        -> DecodedGroups
+    {
+        try Progress(context: context, consequence: "nothing was changed").watch {
+            report throws(Failure) in
             var name = Array("\(Platform.variable("TMPDIR") ?? "/tmp")/rabble-XXXXXX".utf8CString)
             let isMade = mkdtemp(&name) != nil
-            let folder = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+            let folder = String(
+                decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
             guard isMade else { throw Failure(StorageError.cannotMakeFolder(path: folder, .last)) }
             defer {
                 for name in collections + ["unpacked", "file"] { unlink("\(folder)/\(name)") }
@@ -27,19 +35,28 @@ struct AnkiPackage {
             let package = AnkiPackage(path: path, folder: folder)
             let program = try package.program("sqlite3")
             let database = try kind == .package ? package.unpack(report) : package.link()
-            return try AnkiDatabase(database: database, path: path, program: program).decoded(report)
+            return try AnkiDatabase(database: database, path: path, program: program).decoded(
+                report)
         }
     }
 
     /// A link to the file: `unzip` takes brackets in a name for a pattern.
     private func link() throws(Failure) -> String {
-        guard let real = Path.resolved(path) else { throw Failure(StorageError.missing(path: path)) }
+        guard let real = Path.resolved(path) else {
+            throw Failure(StorageError.missing(path: path))
+        }
         guard !["-wal", "-journal"].contains(where: { Path.isTaken(real + $0) }) else {
             throw Failure(
-                "\(path): Anki is running, or did not save everything; open Anki, close it, and try again", .noInput)
+                """
+                \(path): Anki is running, or did not save everything; open Anki, close it, and \
+                try again
+                """,
+                .noInput)
         }
         let link = "\(folder)/file"
-        guard symlink(real, link) == 0 else { throw Failure(StorageError.cannotWrite(path: link, .last)) }
+        guard symlink(real, link) == 0 else {
+            throw Failure(StorageError.cannotWrite(path: link, .last))
+        }
         return link
     }
 
@@ -53,7 +70,11 @@ struct AnkiPackage {
         }
         if let format = ProtobufMessage(meta)?.numbers[1], format > Self.newestFormat {
             throw Failure(
-                "\(path): made by a newer version of Anki; export it there with Support older Anki versions", .badData)
+                """
+                \(path): made by a newer version of Anki; export it there with Support older Anki \
+                versions
+                """,
+                .badData)
         }
         for name in Self.collections {
             let file = "\(folder)/\(name)"
@@ -70,17 +91,22 @@ struct AnkiPackage {
     /// Writes what a program puts out to a file.
     ///
     /// - Returns: whether there was anything and the program succeeded.
-    private func write(_ words: [String], to file: String, _ report: Progress.Report) throws(Failure) -> Bool {
+    private func write(_ words: [String], to file: String, _ report: Progress.Report)
+        throws(Failure) -> Bool
+    {
         let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw Failure(StorageError.cannotWrite(path: file, .last)) }
         defer { close(descriptor) }
-        let limit = min(Self.mostBytes, Self.alwaysAllowed + Path.size(of: path) * Self.greatestRatio)
+        let limit = min(
+            Self.mostBytes, Self.alwaysAllowed + Path.size(of: path) * Self.greatestRatio)
         var size = 0
         let code = try OtherProgram.run(words) { piece throws(Failure) in
             try report("unpacking: \(size / 1_048_576) MB")
             size += piece.count
             guard size <= limit else {
-                throw Failure("\(path): unpacks to more than \(limit / 1_048_576) MB, as no collection does", .badData)
+                throw Failure(
+                    "\(path): unpacks to more than \(limit / 1_048_576) MB, as no collection does",
+                    .badData)
             }
             if let failure = writeBytes(Array(piece), to: descriptor).failure {
                 throw Failure(StorageError.cannotWrite(path: file, failure))
@@ -97,7 +123,10 @@ struct AnkiPackage {
             ? ("apt or brew install zstd", "with Support older Anki versions")
             : ("apt install \(name); macOS has it", "Notes in Plain Text")
         throw Failure(
-            "\(path): reading it takes the program \(name) (\(package)); or in Anki export \(way), and import that",
+            """
+            \(path): reading it takes the program \(name) (\(package)); or in Anki export \(way), \
+            and import that
+            """,
             .noInput)
     }
 }

@@ -1,4 +1,5 @@
-/// Takes what Anki recorded into the histories of groups: all of it or, if anything fails before ``commit()``, nothing.
+/// Takes what Anki recorded into the histories of groups: all of it or, if anything fails before
+/// ``commit()``, nothing.
 struct HistoryImport {
     let context: Context
     let takesAnswers: Bool
@@ -17,7 +18,8 @@ struct HistoryImport {
         if imported.isEmpty { return [:] }
         let store = try context.existing(context.reviewStore)
         var former: [GroupID: [Question.ID: Question.ID]] = [:]
-        try Progress(context: context, consequence: "nothing was changed").watch { report throws(Failure) in
+        try Progress(context: context, consequence: "nothing was changed").watch {
+            report throws(Failure) in
             for (group, imported) in imported {
                 try report("adding to the history of \(group.title)")
                 let history = try context.history(of: group.id, in: store, warning: false)
@@ -25,7 +27,8 @@ struct HistoryImport {
                 if let error = history.unread { throw Failure(error) }
                 let before = context.questions(of: group.id) ?? group.questions
                 let news = imported.news(
-                    for: history.resolved(for: before), at: context.now(), takesAnswers: takesAnswers,
+                    for: history.resolved(for: before), at: context.now(),
+                    takesAnswers: takesAnswers,
                     isUpdate: isUpdate)
                 if !news.bytes.isEmpty {
                     staged.append(try Failure.writing { try store.stage(news.bytes, of: group.id) })
@@ -45,10 +48,16 @@ struct HistoryImport {
     func write(_ files: [(path: String, contents: [String])]) {
         if files.isEmpty { return }
         let output = context.output
-        for (path, contents) in files { output.writeLine("\(path): \(contents.joined(separator: ", "))") }
+        for (path, contents) in files {
+            output.writeLine("\(path): \(contents.joined(separator: ", "))")
+        }
         let since = start.map { " since \($0.description.prefix(10))" } ?? ""
-        if takesAnswers { output.writeLine(count == 0 ? "no new answers" : count.counted("new answer") + since) }
-        if count >= WeightFit.leastAnswers { output.writeLine("rabble fit fits the schedule to these answers") }
+        if takesAnswers {
+            output.writeLine(count == 0 ? "no new answers" : count.counted("new answer") + since)
+        }
+        if count >= WeightFit.leastAnswers {
+            output.writeLine("rabble fit fits the schedule to these answers")
+        }
         output.writeLine("rabble play --due asks what is due")
     }
 }

@@ -1,4 +1,5 @@
-/// The words of a command line, sorted into operands and options, mistakes included. The last of repeated options counts.
+/// The words of a command line, sorted into operands and options, mistakes included. The last of
+/// repeated options counts.
 struct Arguments {
     private(set) var operands: [String] = []
     /// The options as typed; without a name if no command has such an option.
@@ -42,7 +43,8 @@ struct Arguments {
                     nearestTo: "--\(word.optionParts.name)", among: names.map(\.word))
             }
             switch (name.value, value) {
-            case (nil, let value?): throw Failure("\(name.word) takes no value, but got \(value.inMessage)", .usage)
+            case (nil, let value?):
+                throw Failure("\(name.word) takes no value, but got \(value.inMessage)", .usage)
             case (.some, nil): throw Failure("\(name.word) needs a value: \(name.synopsis)", .usage)
             default: break
             }
@@ -54,7 +56,9 @@ struct Arguments {
     }
 
     func has(_ name: Option) -> Bool { options.contains { $0.name == name } }
-    func value(of name: Option) -> String? { options.last { $0.name == name && $0.value != nil }?.value }
+    func value(of name: Option) -> String? {
+        options.last { $0.name == name && $0.value != nil }?.value
+    }
 
     func number<Number: FixedWidthInteger>(_ name: Option) throws(Failure) -> Number? {
         guard let text = value(of: name) else { return nil }
@@ -66,9 +70,12 @@ struct Arguments {
         throw Failure("\(name.word) and \(other.word) do not go together", .usage)
     }
 
-    func expectOperands(atMost count: Int, _ description: String, for usage: Usage) throws(Failure) {
+    func expectOperands(atMost count: Int, _ description: String, for usage: Usage) throws(Failure)
+    {
         guard operands.count > count else { return }
-        throw Failure("\(usage.fullName) takes \(description); \(operands[count].inMessage) is one too many", .usage)
+        throw Failure(
+            "\(usage.fullName) takes \(description); \(operands[count].inMessage) is one too many",
+            .usage)
     }
 
     func groupName(for usage: Usage) throws(Failure) -> String {
@@ -78,11 +85,13 @@ struct Arguments {
 }
 
 extension FixedWidthInteger {
-    /// A number from 0 that a person typed; messages about any other text start with `name`: "--limit needs".
+    /// A number from 0 that a person typed; messages about any other text start with `name`:
+    /// "--limit needs".
     init(typed text: String, for name: String) throws(Failure) {
         guard let number = Self(text), number >= 0 else {
             let isTooLarge = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-            let needed = isTooLarge ? "a whole number of at most 18 digits" : "a whole number, 0 or more"
+            let needed =
+                isTooLarge ? "a whole number of at most 18 digits" : "a whole number, 0 or more"
             throw Failure("\(name) \(needed), not \(text.inMessage)", .usage)
         }
         self = number

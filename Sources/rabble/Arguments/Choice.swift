@@ -1,11 +1,15 @@
 extension Array {
-    /// The element with this name in any case, or with this number in the list; messages call it a `kind`.
-    func choice(named text: String, kind: String, name: (Element) -> String) throws(Failure) -> Element {
+    /// The element with this name in any case, or with this number in the list; messages call it a
+    /// `kind`.
+    func choice(named text: String, kind: String, name: (Element) -> String) throws(Failure)
+        -> Element
+    {
         if let index = index(numbered: text) { return self[index] }
         return try element(named: text, ignoringCase: true, kind: kind, name: name)
     }
 
-    /// The element with this name; messages call it a `kind`, which is a value of the option `owner`.
+    /// The element with this name; messages call it a `kind`, which is a value of the option
+    /// `owner`.
     func element(
         named text: String, ignoringCase: Bool = false, kind: String, of owner: String? = nil,
         name: (Element) -> String
@@ -26,13 +30,16 @@ extension QuestionStrategyType {
 }
 
 extension Failure {
-    /// An unknown word of a kind, answered with the nearest choice or, if none is near, `wayOut` or all choices.
+    /// An unknown word of a kind, answered with the nearest choice or, if none is near, `wayOut` or
+    /// all choices.
     init(
-        unknown kind: String, _ description: String, nearestTo word: String, among choices: [String],
+        unknown kind: String, _ description: String, nearestTo word: String,
+        among choices: [String],
         else wayOut: String? = nil
     ) {
         let suggestion = choices.nearest(to: word).map { "did you mean \($0)?" }
-        let advice = suggestion ?? wayOut ?? "the \(kind.plural) are \(choices.joined(separator: ", "))"
+        let advice =
+            suggestion ?? wayOut ?? "the \(kind.plural) are \(choices.joined(separator: ", "))"
         self.init("unknown \(kind) \(description); \(advice)", .usage)
     }
 }

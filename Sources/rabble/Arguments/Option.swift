@@ -1,7 +1,10 @@
 enum Option: String, CaseIterable {
-    case ahead, color, columns, days, due, edits, encoding, events, export, force, forget, format, header, help, json
-    case keep, limit, man, missed, new, output, plain, practice, quiet, replace, reset, resume, retention, reverse
-    case schedule, seed, separator, strategy, strict, tag, title, to, trust, undo, version, words, yes
+    case ahead, color, columns, days, due, edits, encoding, events, export, force, forget, format,
+        header, help, json
+    case keep, limit, man, missed, new, output, plain, practice, quiet, replace, reset, resume,
+        retention, reverse
+    case schedule, seed, separator, strategy, strict, tag, title, to, trust, undo, version, words,
+        yes
     case dryRun = "dry-run"
     case noHistory = "no-history"
     case noPager = "no-pager"
@@ -10,8 +13,10 @@ enum Option: String, CaseIterable {
     var word: String { "--\(rawValue)" }
 
     private static let values: [Option: String] = [
-        .color: "WHEN", .columns: "A,B", .days: "N", .edits: "keep|new", .encoding: "NAME", .format: "FORMAT",
-        .header: "yes|no", .limit: "N", .new: "N", .output: "FILE", .retention: "R", .rowSeparator: "TEXT", .seed: "N",
+        .color: "WHEN", .columns: "A,B", .days: "N", .edits: "keep|new", .encoding: "NAME",
+        .format: "FORMAT",
+        .header: "yes|no", .limit: "N", .new: "N", .output: "FILE", .retention: "R",
+        .rowSeparator: "TEXT", .seed: "N",
         .separator: "TEXT", .strategy: "NAME", .tag: "NAME", .title: "TITLE", .to: "GROUP",
     ]
     private static let letters: [Option: Character] = [

@@ -4,16 +4,20 @@ extension String {
 
     /// The word as a shell takes it, quoted if necessary.
     var inShell: String {
-        let isPlain = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "-_./+,:@%".contains($0) }
+        let isPlain =
+            !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "-_./+,:@%".contains($0) }
         if isPlain { return self }
-        return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+        return "'"
+            + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+            + "'"
     }
 
     /// Whether the word is an option; `-` alone and negative numbers are operands.
     var isOption: Bool { hasPrefix("-") && dropFirst().first.map { !$0.isNumber } ?? false }
 
     var optionParts: (name: String, value: String?) {
-        let parts = drop { $0 == "-" }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let parts = drop { $0 == "-" }.split(
+            separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         return (String(parts.first ?? ""), parts.count > 1 ? String(parts[1]) : nil)
     }
 }

@@ -14,7 +14,8 @@ struct Usage: Sendable {
         return own.isEmpty ? subcommands.flatMap(\.synopsis) : own
     }
 
-    /// Its examples; without its own, one of each subcommand that is of daily use. These come first.
+    /// Its examples; without its own, one of each subcommand that is of daily use. These come
+    /// first.
     var examples: [HelpText.Row] {
         let own = text.examples
         return own.isEmpty ? subcommands.prefix(5).compactMap(\.examples.first) : own
@@ -25,7 +26,8 @@ struct Usage: Sendable {
     var fullName: String { name.isEmpty ? "rabble" : "rabble \(name)" }
     var word: String { name.split(separator: " ").last.map(String.init) ?? "" }
 
-    /// Its options, with those of its subcommands, each of which has a help with them, and those of every command.
+    /// Its options, with those of its subcommands, each of which has a help with them, and those of
+    /// every command.
     var allOptions: [Option] {
         let beneath = name.isEmpty ? [] : subcommands.flatMap(\.options).uniqued(by: \.self)
         return options + beneath + Option.common
@@ -33,24 +35,35 @@ struct Usage: Sendable {
 
     var optionsBeneath: [Option] { allOptions + subcommands.flatMap(\.optionsBeneath) }
 
-    /// The heading of an option in the help, and what it does, by this command or the first beneath it that takes it.
+    /// The heading of an option in the help, and what it does, by this command or the first beneath
+    /// it that takes it.
     func explanation(of option: Option) -> (topic: String, meaning: String) {
-        let command = options.contains(option) ? self : subcommands.first { $0.options.contains(option) } ?? self
+        let command =
+            options.contains(option)
+            ? self : subcommands.first { $0.options.contains(option) } ?? self
         return command.text.explanation(of: option)
     }
 
-    /// The command that a word calls. The error names the right one for a synonym, or the nearest, or `wayOut`.
-    func command(named word: String, else wayOut: () -> String? = { nil }) throws(Failure) -> any Command.Type {
+    /// The command that a word calls. The error names the right one for a synonym, or the nearest,
+    /// or `wayOut`.
+    func command(named word: String, else wayOut: () -> String? = { nil }) throws(Failure)
+        -> any Command.Type
+    {
         if let command = commands.first(where: { $0.key == word }) { return command.value }
         let shown = (name.isEmpty ? "" : "\(name) ") + word.inMessage
-        if let advice = ([self] + subcommands).lazy.compactMap({ $0.text.meaning(of: word, under: "Advice") }).first {
+        if let advice = ([self] + subcommands).lazy.compactMap({
+            $0.text.meaning(of: word, under: "Advice")
+        }).first {
             throw Failure("unknown command \(shown); \(advice)", .usage)
         }
         let beneath = subcommands.flatMap(\.subcommands)
         let meant =
-            (subcommands + beneath).first { $0.text.synonyms.contains(word) } ?? beneath.first { $0.word == word }
+            (subcommands + beneath).first { $0.text.synonyms.contains(word) }
+            ?? beneath.first { $0.word == word }
         if let meant { throw Failure("unknown command \(shown); use \(meant.name)", .usage) }
-        throw Failure(unknown: "command", shown, nearestTo: word, among: subcommands.map(\.word), else: wayOut())
+        throw Failure(
+            unknown: "command", shown, nearestTo: word, among: subcommands.map(\.word),
+            else: wayOut())
     }
 
     func reached(by words: some Sequence<String>) -> Usage {

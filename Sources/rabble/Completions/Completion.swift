@@ -8,14 +8,16 @@ struct Completion {
         self.context = context
         // Bash makes three words of --limit=5.
         let words = words.enumerated().filter { index, word in
-            word != "=" || index == 0 || !words[index - 1].hasPrefix("--") || index == words.count - 1
+            word != "=" || index == 0 || !words[index - 1].hasPrefix("--")
+                || index == words.count - 1
         }.map { $0.offset == words.count - 1 && $0.element == "=" ? "" : $0.element }
         start = words.last ?? ""
         let line = Arguments(words.dropLast())
         let command = context.program.reached(by: line.operands)
         if let option = line.openOption {
             if context.program.optionsBeneath.contains(option) { add(option.place, after: []) }
-        } else if !line.isPastOptions, start.hasPrefix("--"), let equals = start.firstIndex(of: "=") {
+        } else if !line.isPastOptions, start.hasPrefix("--"), let equals = start.firstIndex(of: "=")
+        {
             let name = start[...equals]
             guard let option = Option.called(by: String(name))?.name else { return }
             if command.allOptions.contains(option) { add(option.place, after: []) }
@@ -28,8 +30,8 @@ struct Completion {
         candidates.removeAll { !$0.word.hasPrefix(start) }
     }
 
-    /// The answer to a shell's script: `files` if a file name may stand there too, else `words`, and then a line for
-    /// each candidate with a tab and its meaning.
+    /// The answer to a shell's script: `files` if a file name may stand there too, else `words`,
+    /// and then a line for each candidate with a tab and its meaning.
     var text: String {
         let lines = candidates.map { "\($0.word)\t\($0.meaning.visible)" }
         return ([takesFiles ? "files" : "words"] + lines).map { $0 + "\n" }.joined()
@@ -39,7 +41,9 @@ struct Completion {
         guard command.commands.isEmpty else { return addSubcommands(of: command, after: operands) }
         let given = Array(operands.dropFirst(command.name.split(separator: " ").count))
         let further = command.repeatsLastOperand ? command.operands.last : nil
-        if let place = command.operands.dropFirst(given.count).first ?? further { add(place, after: given) }
+        if let place = command.operands.dropFirst(given.count).first ?? further {
+            add(place, after: given)
+        }
     }
 
     private mutating func addSubcommands(of command: Usage, after operands: [String]) {
@@ -57,9 +61,12 @@ struct Completion {
             takesFiles = true
         case .command:
             addSubcommands(of: context.program.reached(by: operands), after: operands)
-            if operands.isEmpty { candidates.append(("answers", "show which typed answers are right")) }
+            if operands.isEmpty {
+                candidates.append(("answers", "show which typed answers are right"))
+            }
         case .words(let words): candidates = words.map { ($0, "") }
-        case .wordsAfter(let words): candidates = (operands.last.flatMap { words[$0] } ?? []).map { ($0, "") }
+        case .wordsAfter(let words):
+            candidates = (operands.last.flatMap { words[$0] } ?? []).map { ($0, "") }
         }
     }
 
@@ -68,6 +75,8 @@ struct Completion {
         candidates = groups.map { ($0.id.description, $0.title) }
         guard !candidates.contains(where: { $0.word.hasPrefix(start) }) else { return }
         // Not a title that would be split into lines or taken for an option.
-        candidates = groups.map(\.title).filter { $0.visible == $0 && !$0.isOption }.map { ($0, "") }
+        candidates = groups.map(\.title).filter { $0.visible == $0 && !$0.isOption }.map {
+            ($0, "")
+        }
     }
 }

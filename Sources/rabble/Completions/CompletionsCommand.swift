@@ -1,19 +1,24 @@
 enum CompletionsCommand: Command {
-    static let usage = Usage(name: "completions", operands: [.words(Shell.names)], takes: nil, options: [.words])
+    static let usage = Usage(
+        name: "completions", operands: [.words(Shell.names)], takes: nil, options: [.words])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         if arguments.has(.words) {
-            return context.output.writeFile(Array(Completion(of: arguments.operands, context).text.utf8))
+            return context.output.writeFile(
+                Array(Completion(of: arguments.operands, context).text.utf8))
         }
         try arguments.expectOperands(atMost: 1, "one shell", for: usage)
         guard let name = arguments.operands.first else {
-            throw Failure("rabble completions needs a shell: \(Shell.names.joined(separator: ", "))", .usage)
+            throw Failure(
+                "rabble completions needs a shell: \(Shell.names.joined(separator: ", "))", .usage)
         }
-        context.output.writeFile(try Shell.allCases.element(named: name, kind: "shell", name: \.rawValue).script)
+        context.output.writeFile(
+            try Shell.allCases.element(named: name, kind: "shell", name: \.rawValue).script)
     }
 }
 
-/// A shell whose script knows no commands: it asks `rabble completions --words`, and never evaluates what that writes.
+/// A shell whose script knows no commands: it asks `rabble completions --words`, and never
+/// evaluates what that writes.
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 

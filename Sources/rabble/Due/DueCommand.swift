@@ -6,7 +6,8 @@ enum DueCommand: Command {
         let day = try DayPlan(context.library(), context)
         switch (arguments.has(.quiet), arguments.has(.json)) {
         case (true, _): break
-        case (false, true): context.output.writeJSON(.array(day.asked.map { .joined($0.names, $0.standing) }))
+        case (false, true):
+            context.output.writeJSON(.array(day.asked.map { .joined($0.names, $0.standing) }))
         case (false, false): day.asked.writeCounts(on: context.output)
         }
         try context.output.flush()
@@ -15,5 +16,7 @@ enum DueCommand: Command {
 }
 
 extension QuestionCounts {
-    var members: JSONValue { ["due": .number(due), "learning": .number(learning), "new": .number(new)] }
+    var members: JSONValue {
+        ["due": .number(due), "learning": .number(learning), "new": .number(new)]
+    }
 }

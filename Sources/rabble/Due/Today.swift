@@ -1,6 +1,7 @@
 /// The answer to `rabble` without a command: the plan of the day, and the command that starts it.
 struct Today {
-    /// How many of the last days with answers tell what a usual day is, and how many are enough to tell.
+    /// How many of the last days with answers tell what a usual day is, and how many are enough to
+    /// tell.
     private static let (usualDays, leastDays) = (14, 7)
     private let context: Context
     private let day: DayPlan
@@ -10,7 +11,9 @@ struct Today {
     private init(_ day: DayPlan, _ context: Context) {
         self.context = context
         self.day = day
-        days = day.historyOfGroup.values.reduce(into: []) { $0.formUnion($1.studyDays(context.calendar)) }
+        days = day.historyOfGroup.values.reduce(into: []) {
+            $0.formUnion($1.studyDays(context.calendar))
+        }
     }
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
@@ -18,21 +21,32 @@ struct Today {
         if !isJSON, context.reviewStore == nil { return welcome(on: context.output) }
         let today = Today(try DayPlan(context.library(), context), context)
         if isJSON { return today.writeJSON() }
-        if today.day.groups.isEmpty, today.days.isEmpty { welcome(on: context.output) } else { today.show() }
+        if today.day.groups.isEmpty, today.days.isEmpty {
+            welcome(on: context.output)
+        } else {
+            today.show()
+        }
     }
 
     private static func welcome(on output: Output) {
-        output.writeLine("rabble drills vocabulary and facts, and asks again just before you forget.", hanging: 0)
-        output.writeLine("Type the answer, or Enter to see it; rabble help lists all commands.", hanging: 0)
+        output.writeLine(
+            "rabble drills vocabulary and facts, and asks again just before you forget.", hanging: 0
+        )
+        output.writeLine(
+            "Type the answer, or Enter to see it; rabble help lists all commands.", hanging: 0)
         output.writeLine()
         output.writeLine("start: rabble play hiragana", .strong)
     }
 
     private func writeJSON() {
         let groups = day.asked.map { group in
-            JSONValue.joined(["id": .string("\(group.id)"), "title": .string(group.title)], group.counts.members)
+            JSONValue.joined(
+                ["id": .string("\(group.id)"), "title": .string(group.title)], group.counts.members)
         }
-        output.writeJSON(.joined(day.plan.total.members, ["streak": .number(streak.length), "groups": .array(groups)]))
+        output.writeJSON(
+            .joined(
+                day.plan.total.members,
+                ["streak": .number(streak.length), "groups": .array(groups)]))
     }
 
     private func show() {
@@ -44,10 +58,14 @@ struct Today {
             output.writeLine("Today" + (isCut ? ": \(total.due) of \(dueCount) due" : ""), .strong)
             day.asked.writeCounts(indent: 2, on: output)
         } else if !unreadable.isEmpty {
-            output.writeLine("What is due of \(unreadable.briefly) is unknown.", .strong, hanging: 0)
+            output.writeLine(
+                "What is due of \(unreadable.briefly) is unknown.", .strong, hanging: 0)
         } else if isCut {
             output.writeLine(
-                "Today's questions have been asked. \(dueCount.counted("question is", "questions are")) left for later; "
+                """
+                Today's questions have been asked. \
+                \(dueCount.counted("question is", "questions are")) left for later; 
+                """
                     + "rabble play --due --limit \(dueCount) asks now.", .strong, hanging: 0)
         } else {
             output.writeLine("Nothing is due today.\(next)", .strong, hanging: 0)
@@ -57,7 +75,10 @@ struct Today {
         if total.sum > 0 { output.writeLine("start: rabble play --due", .strong) }
         if let usual, total.sum > 2 * usual {
             output.writeLine(
-                "That is more than on a usual day (\(usual)): rabble play --due --limit \(usual) asks a part, "
+                """
+                That is more than on a usual day (\(usual)): rabble play --due --limit \(usual) \
+                asks a part, 
+                """
                     + "rabble settings daily \(usual) spreads it over days.", hanging: 0)
         }
     }
@@ -72,7 +93,8 @@ struct Today {
         let first = all.filter { $0.next.day == day }
         let count = first.reduce(0) { $0 + $1.next.count }
         let titles = first.map(\.group.title)
-        let named = titles.count > 3 ? titles.count.counted("group") : titles.joined(separator: ", ")
+        let named =
+            titles.count > 3 ? titles.count.counted("group") : titles.joined(separator: ", ")
         return " \(day.sentence(due: count, now: now, context.calendar)): \(named)"
     }
 
@@ -85,11 +107,14 @@ struct Today {
 
     private static func words(for streak: Streak) -> String {
         if streak.length == 0 { return "0 days; answer a question today to start one" }
-        let end = streak.includesToday ? ", today included" : "; an answer today makes it \(streak.length + 1)"
+        let end =
+            streak.includesToday
+            ? ", today included" : "; an answer today makes it \(streak.length + 1)"
         return streak.length.counted("day") + end
     }
 
-    /// The median of how many different questions were asked on the last days with answers before today.
+    /// The median of how many different questions were asked on the last days with answers before
+    /// today.
     private var usual: Int? {
         let today = context.calendar.day(of: context.now())
         let last = days.filter { $0 < today }.sorted().suffix(Self.usualDays)
@@ -99,7 +124,8 @@ struct Today {
         for history in day.historyOfGroup.values {
             var finder = StudyDayFinder(context.calendar)
             let reviews = history.reviews[history.reviews.partitioningIndex { $0.time >= start }...]
-            for (day, reviews) in Dictionary(grouping: reviews, by: { finder.day(of: $0.time) }) where day < today {
+            for (day, reviews) in Dictionary(grouping: reviews, by: { finder.day(of: $0.time) })
+            where day < today {
                 asked[day, default: 0] += Set(reviews.map(\.question)).count
             }
         }

@@ -40,7 +40,8 @@ extension Failure {
         case .tooLarge, .refused, .strangeJournal: .badData
         case .cannotLock(_, let reason) where reason.code == EINTR: .interrupted
         case .cannotWrite(_, let reason) where reason.code == EINTR: .interrupted
-        case .noHome, .noOwnSettings, .cannotMakeFolder, .cannotLock, .linkedFolder, .unsafeLink, .nothingTrusted:
+        case .noHome, .noOwnSettings, .cannotMakeFolder, .cannotLock, .linkedFolder, .unsafeLink,
+            .nothingTrusted:
             .cannotCreate
         case .cannotWrite(_, let reason), .unfinished(_, let reason):
             [EACCES, EPERM, EROFS, ELOOP, ENOENT, ENOTDIR, EEXIST, EISDIR].contains(reason.code)
@@ -56,7 +57,10 @@ extension InvalidGroupFile {
             case nil: ""
             case .columnSeparator: "; use --separator TEXT to say what does"
             case .longAnswer(let separator):
-                "; use --separator '\(separator)' to make it part of the answer, or name every column in the first row"
+                """
+                ; use --separator '\(separator)' to make it part of the answer, or name every \
+                column in the first row
+                """
             case .rowSeparator: "; use --row-separator TEXT to say what separates questions"
             case .deletion: "; rabble groups delete removes a group"
             case .encoding(let name): "; --encoding \(name) reads it, if it is that"

@@ -1,4 +1,5 @@
-/// The fit that a drill makes at its end if enough answers have come since the last one. Only a person is told of it.
+/// The fit that a drill makes at its end if enough answers have come since the last one. Only a
+/// person is told of it.
 struct AutomaticFit {
     let context: Context
     let output: Output
@@ -6,7 +7,8 @@ struct AutomaticFit {
     func run() {
         guard AppSettings.shared.fitMode == .automatic, context.weights.file?.isForeign != true,
             let store = try? context.reviewStore?.listed(), let bytes = try? store.size(),
-            let file = context.fitRecordFile, let record = record(in: file), record.mayBeDue(bytes: bytes)
+            let file = context.fitRecordFile, let record = record(in: file),
+            record.mayBeDue(bytes: bytes)
         else { return }
         do throws(Failure) {
             let groups = try FitGroups(in: store, context)
@@ -42,7 +44,8 @@ struct AutomaticFit {
         }
     }
 
-    /// The record, read again, as other drills may have ended meanwhile; nil if the system refuses, which was a warning.
+    /// The record, read again, as other drills may have ended meanwhile; nil if the system refuses,
+    /// which was a warning.
     private func record(in file: FitRecordFile) -> FitRecord? {
         do { return try file.read() } catch { return error.cause == nil ? .unreadable : nil }
     }
@@ -50,7 +53,9 @@ struct AutomaticFit {
     /// `fitted to 1240 answers: 12 a day instead of 8, to remember 90 %`
     private func change(to fit: FittedWeights, _ groups: FitGroups) -> String {
         let start = "fitted to \((fit.answers ?? 0).counted("answer"))"
-        guard let (before, after) = groups.forecasts(from: context.weightsInUse, to: fit.parameters, context)
+        guard
+            let (before, after) = groups.forecasts(
+                from: context.weightsInUse, to: fit.parameters, context)
         else { return start }
         let (old, new) = (before.reviewsPerDay.rate, after.reviewsPerDay.rate)
         let days = old == new ? "still \(new) a day" : "\(new) a day instead of \(old)"

@@ -17,7 +17,9 @@ enum FitCommand: Command {
         try fit(groups, arguments, context)
     }
 
-    private static func fit(_ groups: FitGroups, _ arguments: Arguments, _ context: Context) throws(Failure) {
+    private static func fit(_ groups: FitGroups, _ arguments: Arguments, _ context: Context)
+        throws(Failure)
+    {
         // A place that cannot be used should be known before a long fit.
         let file = try usableFile(context)
         let present = context.weightsInUse
@@ -26,28 +28,36 @@ enum FitCommand: Command {
             let counted = answers.countedAnswers.counted("answer counts", "answers count")
             let place = arguments.operands.isEmpty ? "so far" : "in these groups"
             let way = "that were given at least one study day after the previous one"
-            throw Failure("\(counted) \(place); a fit takes \(WeightFit.leastAnswers) \(way)", .noInput)
+            throw Failure(
+                "\(counted) \(place); a fit takes \(WeightFit.leastAnswers) \(way)", .noInput)
         }
         let progress = Progress(context: context, consequence: "the weights are as they were")
         var report = try progress.watch { report throws(Failure) in
             let fit = try WeightFit(answers) { passes throws(Failure) in
                 try report("fitting: 1 of \(FitTrial.folds + 1), pass \(passes)")
             }
-            let trial = try FitTrial(answers, fit: fit, inUse: present?.parameters) { fold, passes throws(Failure) in
+            let trial = try FitTrial(answers, fit: fit, inUse: present?.parameters) {
+                fold, passes throws(Failure) in
                 try report("fitting: \(fold + 1) of \(FitTrial.folds + 1), pass \(passes)")
             }
             return FitReport(
-                answers: answers, fit: fit, trial: trial, present: present, foreign: foreignPath(context),
+                answers: answers, fit: fit, trial: trial, present: present,
+                foreign: foreignPath(context),
                 forecasts: groups.forecasts(from: present, to: fit.parameters, context),
                 desiredRetention: AppSettings.shared.desiredRetention)
         }
         // The report is worth showing even if the weights cannot be saved.
         defer {
-            if arguments.has(.json) { context.output.writeJSON(report.json) } else { report.show(on: context.output) }
+            if arguments.has(.json) {
+                context.output.writeJSON(report.json)
+            } else {
+                report.show(on: context.output)
+            }
         }
         if arguments.has(.dryRun) { return }
         let new = FittedWeights(report.fit, to: answers, at: context.now())
-        let all = arguments.operands.isEmpty ? answers : groups.answers(context.calendar, ofAll: true)
+        let all =
+            arguments.operands.isEmpty ? answers : groups.answers(context.calendar, ofAll: true)
         try Failure.writing {
             let bytes = try groups.store.size()
             try file.update { record in
@@ -61,10 +71,14 @@ enum FitCommand: Command {
     private static func usableFile(_ context: Context) throws(Failure) -> FitRecordFile {
         _ = try context.existing(context.reviewStore)
         guard let file = context.fitRecordFile else {
-            throw Failure("neither XDG_STATE_HOME nor HOME is set, so there is no place for weights", .cannotCreate)
+            throw Failure(
+                "neither XDG_STATE_HOME nor HOME is set, so there is no place for weights",
+                .cannotCreate)
         }
         do { _ = try file.read() } catch {
-            if let reason = error.cause { throw Failure("\(reason); move it away to continue", .cannotCreate) }
+            if let reason = error.cause {
+                throw Failure("\(reason); move it away to continue", .cannotCreate)
+            }
         }
         return file
     }
@@ -77,15 +91,20 @@ enum FitCommand: Command {
     private static func undo(_ context: Context) throws(Failure) {
         let file = try usableFile(context)
         if let path = foreignPath(context) {
-            throw Failure("another program put weights into \(path); they are used as long as they are there", .usage)
+            throw Failure(
+                "another program put weights into \(path); they are used as long as they are there",
+                .usage)
         }
         var record = context.weights.record
-        guard record.undo() else { throw Failure("the weights were not changed so far; nothing to undo", .noInput) }
+        guard record.undo() else {
+            throw Failure("the weights were not changed so far; nothing to undo", .noInput)
+        }
         try Failure.writing { try file.update { _ = $0.undo() } }
         let end =
             AppSettings.shared.fitMode == .manual
             ? "" : " until a tenth more answers count; rabble settings fit manual keeps them"
-        context.output.writeLine("\(words(for: record.fit, context)) are used again\(end)", hanging: 0)
+        context.output.writeLine(
+            "\(words(for: record.fit, context)) are used again\(end)", hanging: 0)
     }
 
     private static func words(for weights: FittedWeights?, _ context: Context) -> String {
@@ -99,13 +118,19 @@ enum FitCommand: Command {
         let (weights, isManual) = (context.weights, AppSettings.shared.fitMode == .manual)
         AppSettings.shared.fitMode = .manual
         try Failure.writing(AppSettings.shared.synchronize)
-        let folder = try Failure.writing { try FittedWeightsFile(beside: store).reset(at: context.now()) }
+        let folder = try Failure.writing {
+            try FittedWeightsFile(beside: store).reset(at: context.now())
+        }
         let isUndoable = weights.record.own(beside: weights.file) != nil
         if isUndoable, let file = context.fitRecordFile {
             try Failure.writing { try file.update { $0.change(to: nil, beside: weights.file) } }
         }
-        var lines = ["the default weights are used \(context.weightsInUse == nil ? "already" : "again")"]
-        if let folder { lines.append("\(FittedWeightsFile(beside: store).path) is now in \(folder)") }
+        var lines = [
+            "the default weights are used \(context.weightsInUse == nil ? "already" : "again")"
+        ]
+        if let folder {
+            lines.append("\(FittedWeightsFile(beside: store).path) is now in \(folder)")
+        }
         if !isManual { lines.append("fit is now manual: drills leave the weights as they are") }
         if isUndoable { lines.append("rabble fit --undo brings the fitted weights back") }
         for line in lines { context.output.writeLine(line, hanging: 0) }

@@ -2,7 +2,8 @@ struct FitGroups {
     let store: ReviewStore
     private let parts: [(id: GroupID, history: ReviewHistory, isChosen: Bool)]
 
-    /// Reads the histories of all groups, to learn from those of these names, or from all without names.
+    /// Reads the histories of all groups, to learn from those of these names, or from all without
+    /// names.
     init(named names: [String], _ context: Context) throws(Failure) {
         let played = try PlayedGroups(context)
         let chosen = try names.map { name throws(Failure) in try played.group(named: name).id }
@@ -10,16 +11,22 @@ struct FitGroups {
     }
 
     init(
-        _ chosen: Set<GroupID>? = nil, in store: ReviewStore, warning: Bool = false, _ context: Context
+        _ chosen: Set<GroupID>? = nil, in store: ReviewStore, warning: Bool = false,
+        _ context: Context
     ) throws(Failure) {
         self.store = store
         // In a fixed order, so that the same groups give the same weights.
-        let histories = try Failure.reading { try store.histories(now: context.now(), asked: context.questions(of:)) }
-        if warning { context.console.warn(histories.flatMap(\.history.warnings).map(\.description)) }
+        let histories = try Failure.reading {
+            try store.histories(now: context.now(), asked: context.questions(of:))
+        }
+        if warning {
+            context.console.warn(histories.flatMap(\.history.warnings).map(\.description))
+        }
         parts = histories.map { ($0.group, $0.history, chosen?.contains($0.group) ?? true) }
     }
 
-    /// The histories with edits followed, whichever questions the groups have now: these may differ between machines.
+    /// The histories with edits followed, whichever questions the groups have now: these may differ
+    /// between machines.
     private func histories(_ areAll: Bool) -> [ReviewHistory] {
         parts.filter { areAll || $0.isChosen }.map { $0.history.resolved(for: []) }
     }
@@ -34,15 +41,20 @@ struct FitGroups {
         var first = 1
         for history in histories(false) {
             for review in history.learned {
-                bytes += "\(first + review.question),\(review.time.milliseconds),\(review.grade.rawValue)\n".utf8
+                bytes +=
+                    """
+                    \(first + review.question),\(review.time.milliseconds),\
+                    \(review.grade.rawValue)\n
+                    """
+                    .utf8
             }
             first += history.questions.count
         }
         return bytes
     }
 
-    /// Forecasts without new questions, with the weights in use and with fitted ones, for a learner whose memory follows
-    /// the latter; nil if no question of the library was ever answered.
+    /// Forecasts without new questions, with the weights in use and with fitted ones, for a learner
+    /// whose memory follows the latter; nil if no question of the library was ever answered.
     func forecasts(
         from present: FittedWeights?, to parameters: FSRSParameters, _ context: Context
     ) -> (before: ReviewForecast, after: ReviewForecast)? {
@@ -53,14 +65,21 @@ struct FitGroups {
         func studies(_ scheduler: FSRS) -> Studies {
             Studies(
                 groups.flatMap { group, history in
-                    Study.inPractisedDirections(group, in: history, scheduler: scheduler, calendar: context.calendar)
+                    Study.inPractisedDirections(
+                        group, in: history, scheduler: scheduler, calendar: context.calendar)
                 })
         }
         let learner = studies(context.scheduler(parameters))
-        guard learner.all.contains(where: { $0.schedule.memories.contains { $0 != nil } }) else { return nil }
-        func forecast(_ studies: Studies) -> ReviewForecast {
-            ReviewForecast(studies, selection: QuestionSelection(newLimit: 0), learner: learner, from: context.now())
+        guard learner.all.contains(where: { $0.schedule.memories.contains { $0 != nil } }) else {
+            return nil
         }
-        return (forecast(studies(context.scheduler(present?.parameters ?? .default))), forecast(learner))
+        func forecast(_ studies: Studies) -> ReviewForecast {
+            ReviewForecast(
+                studies, selection: QuestionSelection(newLimit: 0), learner: learner,
+                from: context.now())
+        }
+        return (
+            forecast(studies(context.scheduler(present?.parameters ?? .default))), forecast(learner)
+        )
     }
 }

@@ -11,23 +11,32 @@ struct FitReport {
     var isTaken = false
 
     func show(on output: Output) {
-        let all = "\(answers.answerCount.counted("answer")) to \(answers.questionCount.counted("question"))"
+        let all =
+            """
+            \(answers.answerCount.counted("answer")) \
+            to \(answers.questionCount.counted("question"))
+            """
         let counted = "count: they were given at least one study day after the previous one"
         output.writeLine("\(all); \(answers.countedAnswers) of them \(counted)", hanging: 0)
         output.writeHeading("how well unseen answers are predicted")
-        // The weights in use come last: they were fitted to the same answers, and look better than they are.
+        // The weights in use come last: they were fitted to the same answers, and look better than
+        // they are.
         let figures = [trial.defaults, trial.heldOut] + (trial.inUse.map { [$0] } ?? [])
         showTable(
             [
                 ["log loss"] + figures.map { decimals($0.logLoss) } + ["less is better"],
                 ["RMSE (bins)"] + figures.map { decimals($0.binnedError) } + ["less is better"],
-                ["AUC"] + figures.map { $0.areaUnderCurve.map(decimals) ?? "-" } + ["more is better"],
-            ], names: ["", "defaults", "fitted"] + (trial.inUse == nil ? [] : ["in use"]), on: output)
+                ["AUC"] + figures.map { $0.areaUnderCurve.map(decimals) ?? "-" } + [
+                    "more is better"
+                ],
+            ], names: ["", "defaults", "fitted"] + (trial.inUse == nil ? [] : ["in use"]),
+            on: output)
         showCalibration(on: output)
         output.writeLine()
         let share = fit.share.percent
         let rest = " % your own, and \(100 - share) % the defaults until there are more answers"
-        output.writeLine("the fitted weights are " + (share == 100 ? "your own" : "\(share)\(rest)"), hanging: 0)
+        output.writeLine(
+            "the fitted weights are " + (share == 100 ? "your own" : "\(share)\(rest)"), hanging: 0)
         output.writeLine(outcome, .strong, hanging: 0)
         showForecasts(on: output)
     }
@@ -35,7 +44,8 @@ struct FitReport {
     private func showCalibration(on output: Output) {
         let room = output.chartWidth(beside: 25, atMost: 30)
         let line = room == 0 ? "" : "│ "
-        output.writeHeading("remembered, and \(line)predicted by the fitted weights: a tenth of the answers each")
+        output.writeHeading(
+            "remembered, and \(line)predicted by the fitted weights: a tenth of the answers each")
         let rows = trial.heldOut.calibration.map { bin in
             let cells = ["\(bin.predicted.percent) %", "\(bin.remembered.percent) %"]
             return cells + (room == 0 ? [] : [chart(bin, width: room)])
@@ -53,20 +63,30 @@ struct FitReport {
 
     private var outcome: String {
         if let foreign {
-            "the weights in \(foreign) stay in use, as another program put them there; to use fitted ones, delete that file"
+            """
+            the weights in \(foreign) stay in use, as another program put them there; to use \
+            fitted ones, delete that file
+            """
         } else if !isTaken {
             "nothing was changed"
         } else if present?.parameters == fit.parameters {
             "nothing changes: the schedule of all groups uses these weights already"
         } else {
-            "the schedule of all groups uses the fitted weights from now on; rabble fit --undo takes that back"
+            """
+            the schedule of all groups uses the fitted weights from now on; rabble fit --undo \
+            takes that back
+            """
         }
     }
 
     private func showForecasts(on output: Output) {
         guard let (before, after) = forecasts else { return }
         output.writeHeading(
-            "the next \(ReviewForecast.days) days at \(desiredRetention.percent) % desired retention, simulated")
+            """
+            the next \(ReviewForecast.days) days at \(desiredRetention.percent) % desired \
+            retention, simulated
+            """
+        )
         let both = [before, after]
         showTable(
             [
@@ -91,25 +111,35 @@ struct FitReport {
             "answers": .number(answers.answerCount), "counted": .number(answers.countedAnswers),
             "questions": .number(answers.questionCount), "share": .number(fit.share),
             "changed": .bool(isTaken && foreign == nil && present?.parameters != fit.parameters),
-            "weights": (isTaken && foreign == nil ? fit.parameters : present?.parameters ?? .default).json,
+            "weights":
+                (isTaken && foreign == nil ? fit.parameters : present?.parameters ?? .default).json,
             "found": fit.parameters.json, "present": (present?.parameters ?? .default).json,
-            "defaults": json(trial.defaults), "fitted": json(trial.heldOut), "inUse": trial.inUse.map(json) ?? .null,
+            "defaults": json(trial.defaults), "fitted": json(trial.heldOut),
+            "inUse": trial.inUse.map(json) ?? .null,
             "desiredRetention": .number(desiredRetention),
             "forecast": forecasts.map { before, after in
-                ["days": .number(ReviewForecast.days), "before": json(before), "after": json(after)]
+                [
+                    "days": .number(ReviewForecast.days), "before": json(before),
+                    "after": json(after),
+                ]
             } ?? .null,
         ]
     }
 
     private func json(_ figures: FitFigures) -> JSONValue {
         let bins = figures.calibration.map { bin -> JSONValue in
-            let shares: JSONValue = ["predicted": .number(bin.predicted), "remembered": .number(bin.remembered)]
+            let shares: JSONValue = [
+                "predicted": .number(bin.predicted), "remembered": .number(bin.remembered),
+            ]
             return .joined(shares, ["answers": .number(bin.answers)])
         }
         return .joined(figures.summary, ["calibration": .array(bins)])
     }
 
     private func json(_ forecast: ReviewForecast) -> JSONValue {
-        ["reviewsPerDay": .number(forecast.reviewsPerDay), "remembered": .number(orNull: forecast.retention)]
+        [
+            "reviewsPerDay": .number(forecast.reviewsPerDay),
+            "remembered": .number(orNull: forecast.retention),
+        ]
     }
 }

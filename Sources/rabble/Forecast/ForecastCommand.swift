@@ -20,9 +20,12 @@ enum ForecastCommand: Command {
         let isSame = new == nil && retention == nil
         let other = isSame ? nil : Outlook(day, new: new, retention: retention, days: days, context)
         if arguments.has(.json) {
-            context.output.writeJSON(["days": .number(days), "present": present.json, "whatIf": other?.json ?? .null])
+            context.output.writeJSON([
+                "days": .number(days), "present": present.json, "whatIf": other?.json ?? .null,
+            ])
         } else {
-            ForecastView(output: context.output, outlooks: [present, other].compactMap(\.self)).show()
+            ForecastView(output: context.output, outlooks: [present, other].compactMap(\.self))
+                .show()
         }
     }
 }
@@ -40,13 +43,15 @@ struct Outlook {
         let scheduler = retention.map(context.scheduler.desiring)
         self.retention = (scheduler ?? context.scheduler).desiredRetention
         forecast = ReviewForecast(
-            scheduler.map(day.studies.scheduled) ?? day.studies, selection: selection, from: context.now(), days: days)
+            scheduler.map(day.studies.scheduled) ?? day.studies, selection: selection,
+            from: context.now(), days: days)
     }
 
     var json: JSONValue {
         [
             "new": .number(selection.newLimit), "retention": .number(retention),
-            "reviewsPerDay": .number(forecast.reviewsPerDay), "remembered": .number(orNull: forecast.remembered),
+            "reviewsPerDay": .number(forecast.reviewsPerDay),
+            "remembered": .number(orNull: forecast.remembered),
             "forecast": forecast.daysAsJSON,
         ]
     }
@@ -59,7 +64,8 @@ extension ReviewForecast {
 extension ReviewForecast.Day {
     fileprivate var json: JSONValue {
         [
-            "day": .string("\(day.day)"), "due": .number(due), "new": .number(new), "answers": .number(answers),
+            "day": .string("\(day.day)"), "due": .number(due), "new": .number(new),
+            "answers": .number(answers),
             "seen": .number(seen), "known": .number(known),
         ]
     }

@@ -18,15 +18,22 @@ struct ForecastView {
             row("most in a day") { "\($0.forecast.byDay.map(\.answers).max() ?? 0)" },
             row("remembered") { $0.forecast.remembered.map { "\($0.percent) %" } ?? "-" },
             row("known at the end") { outlook in
-                outlook.forecast.byDay.last.map { "\(Int($0.known.rounded())) of \($0.seen)" } ?? "-"
+                outlook.forecast.byDay.last.map { "\(Int($0.known.rounded())) of \($0.seen)" }
+                    ?? "-"
             },
         ]
-        output.writeTable(rows, names: [""] + names, hasHeading: outlooks.count > 1, indent: 2, rightAligned: [1, 2])
-        showChart("answers a day") { days in Double(days.reduce(0) { $0 + $1.answers }) / Double(days.count) }
+        output.writeTable(
+            rows, names: [""] + names, hasHeading: outlooks.count > 1, indent: 2,
+            rightAligned: [1, 2])
+        showChart("answers a day") { days in
+            Double(days.reduce(0) { $0 + $1.answers }) / Double(days.count)
+        }
         showChart("questions known") { $0.last?.known ?? 0 }
     }
 
-    private func row(_ name: String, _ value: (Outlook) -> String) -> [String] { [name] + outlooks.map(value) }
+    private func row(_ name: String, _ value: (Outlook) -> String) -> [String] {
+        [name] + outlooks.map(value)
+    }
 
     private func showChart(_ heading: String, _ value: (ArraySlice<ReviewForecast.Day>) -> Double) {
         let step = days.count <= 14 ? 1 : days.count <= 112 ? 7 : 28
@@ -39,7 +46,8 @@ struct ForecastView {
         // What the dates and the numbers leave.
         let others = 12 + outlooks.count * (width + 4)
         let room = output.chartWidth(beside: others, atMost: .max) / outlooks.count
-        output.writeHeading(heading + (step == 1 ? "" : step == 7 ? ", by week" : ", every four weeks"))
+        output.writeHeading(
+            heading + (step == 1 ? "" : step == 7 ? ", by week" : ", every four weeks"))
         let rows = starts.indices.map { index in
             ["\(days[starts[index]].day.day)"]
                 + values.flatMap { values in
@@ -60,6 +68,7 @@ extension Double {
     /// The number rounded, with one decimal if it is below 10 and not whole.
     var rate: String {
         let tenths = Int((10 * self).rounded())
-        return tenths < 100 && tenths % 10 > 0 ? "\(tenths / 10).\(tenths % 10)" : "\(Int(rounded()))"
+        return tenths < 100 && tenths % 10 > 0
+            ? "\(tenths / 10).\(tenths % 10)" : "\(Int(rounded()))"
     }
 }

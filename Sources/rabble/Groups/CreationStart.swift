@@ -3,12 +3,14 @@ struct CreationStart {
     let context: Context
     private var drafts: DraftStore { store.drafts }
 
-    /// The draft to type a new group into: an empty one, or one to continue. Without a title, it is asked for.
+    /// The draft to type a new group into: an empty one, or one to continue. Without a title, it is
+    /// asked for.
     func draft(titled title: String?) throws(Failure) -> (GroupDraft, DraftClaim) {
         // A draft that cannot be read stops everything: it would be overwritten.
         let known = try Failure.reading(drafts.drafts)
         while true {
-            let (chosen, isContinued) = if let title { (title, false) } else { try askForTitle(known) }
+            let (chosen, isContinued) =
+                if let title { (title, false) } else { try askForTitle(known) }
             switch try begin(chosen, isContinued: isContinued) {
             case .success(let start): return start
             case .failure(let problem):
@@ -37,25 +39,42 @@ struct CreationStart {
     private func begin(
         _ title: String, isContinued: Bool
     ) throws(Failure) -> Result<(GroupDraft, DraftClaim), Failure> {
-        if try stored(title) == nil, let problem = title.problemAsTitle(beside: try Failure.reading(store.groups)) {
+        if try stored(title) == nil,
+            let problem = title.problemAsTitle(beside: try Failure.reading(store.groups))
+        {
             return .failure(Failure(problem, .cannotCreate))
         }
         guard let claim = try Failure.writing({ try drafts.claim(.creation, title: title) }) else {
-            let problem = "\(title) is being typed in another rabble; finish it there, or choose another title"
+            let problem =
+                """
+                \(title) is being typed in another rabble; finish it there, or choose another \
+                title
+                """
             return .failure(Failure(problem, .cannotCreate))
         }
         // Read again: another process may have changed it before the claim.
-        guard let draft = try stored(title) else { return .success((GroupDraft(title: title), claim)) }
-        let question = "There is a draft of \(draft.summary). Continue it? y, or n to start over without it"
+        guard let draft = try stored(title) else {
+            return .success((GroupDraft(title: title), claim))
+        }
+        let question =
+            "There is a draft of \(draft.summary). Continue it? y, or n to start over without it"
         let isPatient = context.console.isInteractive()
         let goesOn =
-            try isContinued ? true : context.console.ask(question, .strong, isYesDefault: true, isPatient: isPatient)
+            try isContinued
+            ? true
+            : context.console.ask(question, .strong, isYesDefault: true, isPatient: isPatient)
         guard let goesOn else {
-            let problem = "there is a draft of \(draft.title): y continues it, n starts over; nothing was changed"
+            let problem =
+                """
+                there is a draft of \(draft.title): y continues it, n starts over; nothing was \
+                changed
+                """
             throw Failure(problem, .usage)
         }
         if goesOn { return .success((draft, claim)) }
-        let aside = try Failure.writing { try drafts.moveAside(.creation, title: title, at: context.now()) }
+        let aside = try Failure.writing {
+            try drafts.moveAside(.creation, title: title, at: context.now())
+        }
         if let aside { context.output.writeLine("the draft is now in \(aside)") }
         return .success((GroupDraft(title: title), claim))
     }
@@ -86,6 +105,8 @@ extension String {
     func problemAsTitle(beside others: [LibraryGroup]) -> String? {
         if let problemAsTitle { return problemAsTitle }
         let id = GroupID(title: self)
-        return others.first { $0.id == id }.map { "there is already a group \($0.title) with the id \(id)" }
+        return others.first { $0.id == id }.map {
+            "there is already a group \($0.title) with the id \(id)"
+        }
     }
 }

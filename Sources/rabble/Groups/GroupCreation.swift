@@ -9,8 +9,8 @@ enum GroupsCreate: Command {
     }
 }
 
-/// Asks for the questions of a new group. Until it is saved, what was typed is kept as a draft: at a terminal before every
-/// line, and otherwise when the dialogue ends early.
+/// Asks for the questions of a new group. Until it is saved, what was typed is kept as a draft: at
+/// a terminal before every line, and otherwise when the dialogue ends early.
 private struct GroupCreation {
     private enum Part { case prompt, answer, hint }
 
@@ -36,7 +36,9 @@ private struct GroupCreation {
 
     mutating func run() throws(Failure) {
         defer { withExtendedLifetime(claim) {} }
-        if let last = draft.group.questions.last { output.writeLine("question \(number - 1) was: \(last.prompt)") }
+        if let last = draft.group.questions.last {
+            output.writeLine("question \(number - 1) was: \(last.prompt)")
+        }
         if let prompt = draft.prompt { output.writeLine("next prompt: \(prompt)") }
         if let answer = draft.answer { output.writeLine("its answer: \(answer)") }
         // If nothing can be written, the learner should see that now, not after an hour of typing.
@@ -44,17 +46,27 @@ private struct GroupCreation {
         let ending: Ending
         do { ending = try askQuestions() } catch {
             try? keepDraft()
-            throw error.whereOutputFails(draft.isEmpty ? "nothing was typed" : "what was typed is kept as a draft")
+            throw error.whereOutputFails(
+                draft.isEmpty ? "nothing was typed" : "what was typed is kept as a draft")
         }
         if ending == .finished { return try finish() }
         try keepDraft()
-        if ending == .incomplete { throw Failure("the input ends in the middle of question \(number)", .badData) }
+        if ending == .incomplete {
+            throw Failure("the input ends in the middle of question \(number)", .badData)
+        }
         if ending == .interrupted { throw .interrupted }
     }
 
     private mutating func askQuestions() throws(Failure) -> Ending {
-        if GroupID(title: draft.title).isBuiltIn { output.writeLine("\(draft.title) will replace the built-in group") }
-        output.writeLine("An empty prompt finishes \(draft.title); :undo removes the last entry, :quit saves a draft")
+        if GroupID(title: draft.title).isBuiltIn {
+            output.writeLine("\(draft.title) will replace the built-in group")
+        }
+        output.writeLine(
+            """
+            An empty prompt finishes \(draft.title); :undo removes the last entry, :quit saves a \
+            draft
+            """
+        )
         while true {
             let part: Part = draft.prompt == nil ? .prompt : draft.answer == nil ? .answer : .hint
             switch (part, try read(part)) {
@@ -107,7 +119,8 @@ private struct GroupCreation {
             case .text(let text): return .text(text)
             case .malformed where !isInteractive:
                 // Skipping the line would shift everything that follows.
-                throw Failure("question \(number) has a line that is not UTF-8, or too long", .badData)
+                throw Failure(
+                    "question \(number) has a line that is not UTF-8, or too long", .badData)
             case .malformed: output.writeLine("that is not UTF-8, or too long")
             case .end: return .end
             case .interrupted: return .interrupted
@@ -115,7 +128,9 @@ private struct GroupCreation {
         }
     }
 
-    private func saveDraft() throws(Failure) { try Failure.writing { try store.drafts.save(draft) } }
+    private func saveDraft() throws(Failure) {
+        try Failure.writing { try store.drafts.save(draft) }
+    }
 
     private func removeDraft() throws(Failure) {
         try Failure.writing { try store.drafts.remove(.creation, title: draft.title) }
@@ -134,7 +149,8 @@ private struct GroupCreation {
             throw Failure("no question was typed; \(draft.title) was not created", .noInput)
         }
         try saveDraft()
-        // If the group has been added from elsewhere since the draft was started, the questions are added to it.
+        // If the group has been added from elsewhere since the draft was started, the questions are
+        // added to it.
         let update = try Failure.writing { try store.update([group], removal: .keep)[0] }
         try removeDraft()
         let way = "rabble play \(group.id) drills \(update.isNew ? "it" : "all")"

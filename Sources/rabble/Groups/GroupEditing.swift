@@ -1,5 +1,6 @@
 enum GroupsEdit: Command {
-    static let usage = Usage(name: "groups edit", operands: [.group], takes: "one group", options: [.yes])
+    static let usage = Usage(
+        name: "groups edit", operands: [.group], takes: "one group", options: [.yes])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let group = try OwnGroup(named: try arguments.groupName(for: usage), context)
@@ -8,7 +9,8 @@ enum GroupsEdit: Command {
     }
 }
 
-/// Has a group edited in the learner's editor. The edited table stays as a draft until its changes are made.
+/// Has a group edited in the learner's editor. The edited table stays as a draft until its changes
+/// are made.
 struct GroupEditing {
     let own: OwnGroup
     /// The only question to edit, for a drill; nil for all.
@@ -34,35 +36,58 @@ struct GroupEditing {
     private func kept(_ draft: EditDraft) -> String {
         // Another edit would fail with it in the same way.
         let isOutdated = (try? own.read()).map(draft.isOutdated) == true
-        if isOutdated, let folder = try? drafts.moveAside(.edit, title: own.title, at: context.now()) {
+        if isOutdated,
+            let folder = try? drafts.moveAside(.edit, title: own.title, at: context.now())
+        {
             return "what you edited is now in \(folder); the next edit starts over"
         }
-        return "what you edited is kept in \(draft.path); rabble groups edit \(own.id.description.inShell) continues it"
+        return
+            """
+            what you edited is kept in \(draft.path); \
+            rabble groups edit \(own.id.description.inShell) continues it
+            """
     }
 
     private func draft(of group: QuestionGroup) throws(Failure) -> EditDraft {
         if let draft = drafts.edit(titled: group.title), !draft.isMade(in: group) {
             guard let reason = try reasonToStartOver(draft, group) else { return draft }
-            let aside = try Failure.writing { try drafts.moveAside(.edit, title: own.title, at: context.now()) }
+            let aside = try Failure.writing {
+                try drafts.moveAside(.edit, title: own.title, at: context.now())
+            }
             if let aside { context.output.writeLine("\(reason) \(aside)") }
         }
         guard let question else { return try Failure.writing { try drafts.startEdit(of: group) } }
         let questions = group.questions.filter { $0.id == question }
         if questions.isEmpty { throw Failure("\(own.title) no longer has this question", .noInput) }
-        return try Failure.writing { try drafts.startEdit(of: QuestionGroup(group, questions: questions)) }
+        return try Failure.writing {
+            try drafts.startEdit(of: QuestionGroup(group, questions: questions))
+        }
     }
 
-    private func reasonToStartOver(_ draft: EditDraft, _ group: QuestionGroup) throws(Failure) -> String? {
-        if draft.group == nil { return "the unfinished edit no longer matches its questions; it was moved to" }
-        if draft.isOutdated(by: group) { return "\(own.title) has changed since the unfinished edit, which is now in" }
+    private func reasonToStartOver(_ draft: EditDraft, _ group: QuestionGroup) throws(Failure)
+        -> String?
+    {
+        if draft.group == nil {
+            return "the unfinished edit no longer matches its questions; it was moved to"
+        }
+        if draft.isOutdated(by: group) {
+            return "\(own.title) has changed since the unfinished edit, which is now in"
+        }
         if isSure, !isInteractive, (try? draft.revision(of: group)) == nil {
             return "the unfinished edit has problems, and is now in"
         }
         // In a drill it may be of other questions.
         if isSure, question == nil { return nil }
-        let question = "There is an unfinished edit of \(own.title). Continue it? y, or n to start over"
-        if let answer = try ask(question, isYesDefault: true) { return answer ? nil : "the unfinished edit is now in" }
-        let problem = "there is an unfinished edit of \(own.title); y continues it, n starts over; nothing was changed"
+        let question =
+            "There is an unfinished edit of \(own.title). Continue it? y, or n to start over"
+        if let answer = try ask(question, isYesDefault: true) {
+            return answer ? nil : "the unfinished edit is now in"
+        }
+        let problem =
+            """
+            there is an unfinished edit of \(own.title); y continues it, n starts over; nothing \
+            was changed
+            """
         throw Failure(problem, .usage)
     }
 
@@ -76,7 +101,9 @@ struct GroupEditing {
                 let group = try own.read()
                 revision = try Failure.reading { try draft.revision(of: group) }
                 if question != nil, !revision.removed.isEmpty {
-                    throw Failure("in a drill a question can neither be removed nor become one that is there", .badData)
+                    throw Failure(
+                        "in a drill a question can neither be removed nor become one that is there",
+                        .badData)
                 }
             } catch {
                 guard error.exitCode == .badData else { throw error }
@@ -103,14 +130,21 @@ struct GroupEditing {
         if revision.isEmpty {
             output.writeLine("\(own.title): as before")
             if let setting = context.console.editor.settingToWait, isInteractive {
-                output.writeLine("If the editor is still open, set \(setting) so that rabble waits for it.", .faint)
+                output.writeLine(
+                    "If the editor is still open, set \(setting) so that rabble waits for it.",
+                    .faint)
             }
         } else {
             for line in revision.lines(output.terminal.arrow) { output.writeLine(line, hanging: 0) }
-            guard let isWanted = try isSure ? true : ask("Make these changes? y, or n to keep the draft") else {
+            guard
+                let isWanted = try isSure
+                    ? true : ask("Make these changes? y, or n to keep the draft")
+            else {
                 throw Failure("nothing was changed; --yes makes the changes without asking", .usage)
             }
-            guard isWanted else { return output.writeLine("nothing was changed; \(kept(draft))", hanging: 0) }
+            guard isWanted else {
+                return output.writeLine("nothing was changed; \(kept(draft))", hanging: 0)
+            }
             let made = try make(revision)
             whenMade(made)
             output.writeLine("\(own.title): \(made.summary)")
@@ -124,8 +158,11 @@ struct GroupEditing {
             let held = try own.store.hold(own.id, title: own.title)
             do {
                 let made = try revision.rebased(onto: held.group.accepting(history).questions)
-                let log = context.reviewStore.map { context.changeLog(of: own.id, in: $0, after: history.lastChange) }
-                _ = try held.change(to: made.questions, edited: made.edited, history: history, log: log)
+                let log = context.reviewStore.map {
+                    context.changeLog(of: own.id, in: $0, after: history.lastChange)
+                }
+                _ = try held.change(
+                    to: made.questions, edited: made.edited, history: history, log: log)
                 return made
             } catch let error as InvalidGroupFile {
                 let problem = error.linesWithRemedy.joined(separator: "; ")
@@ -144,7 +181,9 @@ extension GroupRevision {
             var parts = [new.summary()]
             if old.hint != new.hint { parts.append("hint: \(new.hint ?? "none")") }
             if old.otherAnswers != new.otherAnswers {
-                let answers = new.otherAnswers.isEmpty ? "nothing else" : new.otherAnswers.joined(separator: ", ")
+                let answers =
+                    new.otherAnswers.isEmpty
+                    ? "nothing else" : new.otherAnswers.joined(separator: ", ")
                 parts.append("accepts: \(answers)")
             }
             lines.append("changed: \(parts.joined(separator: "; "))")
@@ -154,7 +193,8 @@ extension GroupRevision {
 
     fileprivate var summary: String {
         let parts = [
-            (edited.count, "edited"), (added.count, "added"), (removed.count, "removed"), (changed.count, "changed"),
+            (edited.count, "edited"), (added.count, "added"), (removed.count, "removed"),
+            (changed.count, "changed"),
         ].words
         let order = isReordered ? ["in another order"] : []
         return ([questions.count.counted("question")] + parts + order).joined(separator: ", ")
@@ -167,7 +207,8 @@ extension DraftStore {
         throw Failure("\(title) is being edited in another rabble; finish it there", .cannotCreate)
     }
 
-    /// The right to an unfinished edit, whose draft could be lost when its group is renamed or deleted.
+    /// The right to an unfinished edit, whose draft could be lost when its group is renamed or
+    /// deleted.
     func claimUnfinishedEdit(of title: String) throws(Failure) -> DraftClaim? {
         edit(titled: title) == nil ? nil : try claimEdit(of: title)
     }

@@ -1,4 +1,5 @@
-/// Takes groups from files into the library, and asks the learner about edited and missing questions.
+/// Takes groups from files into the library, and asks the learner about edited and missing
+/// questions.
 struct GroupImport {
     /// What happens to edited questions, and to those that a file no longer has; nil to ask.
     private var edits: GroupUpdate.Edits?
@@ -54,8 +55,11 @@ struct GroupImport {
         groups.append(group)
         parts[group.id] = decoded.parts(ofGroup: found.title)
         lastReviews[group.id] = decoded.lastReviews
-        if let history = decoded.histories[found.title] { histories.imported.append((group, history)) }
-        sources[group.id] = file.isLasting ? GroupSource(try file.absolute(), group: found.title) : nil
+        if let history = decoded.histories[found.title] {
+            histories.imported.append((group, history))
+        }
+        sources[group.id] =
+            file.isLasting ? GroupSource(try file.absolute(), group: found.title) : nil
         if !report.losses.contains(where: { $0.path == file.path }) {
             report.losses.append((file.path, decoded.losses, decoded.columns))
             if !decoded.anki.isEmpty { report.anki.append((file.path, decoded.anki)) }
@@ -75,8 +79,12 @@ struct GroupImport {
     ) -> Failure {
         let (old, new, way) = (other.title, group.title, "give one of them a different title")
         if path != other.path {
-            let names = old == new ? "the group \(new)" : "groups with the id \(group.id), \(old) and \(new)"
-            return Failure("\(other.path) and \(path) hold \(names); \(way), in the file or by its name", .badData)
+            let names =
+                old == new
+                ? "the group \(new)" : "groups with the id \(group.id), \(old) and \(new)"
+            return Failure(
+                "\(other.path) and \(path) hold \(names); \(way), in the file or by its name",
+                .badData)
         }
         let clash = "\(old) and \(new) would both have the id \(group.id); \(way)"
         return Failure("\(path): \(old == new ? "the group \(new) comes twice" : clash)", .badData)
@@ -98,7 +106,10 @@ struct GroupImport {
             guard let question = update.misread else { continue }
             let effect = "are not shown or judged; a backslash before a mark keeps it"
             context.console.warn([
-                "\(update.group.title) is Markdown, and so the marks of \(question.shortText) \(effect)"
+                """
+                \(update.group.title) is Markdown, and so the marks \
+                of \(question.shortText) \(effect)
+                """
             ])
         }
         report.write(on: context.output)
@@ -115,7 +126,8 @@ struct GroupImport {
         while true {
             let updates = try Failure.writing {
                 try store.update(
-                    groups, parts: parts, former: former, edits: edits, removal: removal, knowing: shown,
+                    groups, parts: parts, former: former, edits: edits, removal: removal,
+                    knowing: shown,
                     existing: isUpdate ? Set(groups.map(\.id)) : [], sources: sources,
                     moving: scope, histories: context.histories)
             }
@@ -128,13 +140,16 @@ struct GroupImport {
                     removal = try ask(about: shown ?? [])
                 }
             } catch {
-                if error.exitCode == .interrupted { context.output.writeLine("nothing was changed") }
+                if error.exitCode == .interrupted {
+                    context.output.writeLine("nothing was changed")
+                }
                 throw error.whereOutputFails("nothing was changed")
             }
         }
     }
 
-    /// Makes a last review in another program the first one of a question without a history, and counts them.
+    /// Makes a last review in another program the first one of a question without a history, and
+    /// counts them.
     private func takeSchedule(of group: QuestionGroup) throws(Failure) -> Int {
         let days = lastReviews[group.id] ?? [:]
         if days.isEmpty { return 0 }
@@ -168,9 +183,11 @@ struct GroupImport {
         let isKept = try context.console.ask(
             updates.reduce(0) { $0 + $1.edited.count } == 1
                 ? "Keep the history of this question? y, or n to treat it as new"
-                : "Keep the history of these questions? y, or n to treat them as new", isYesDefault: true)
+                : "Keep the history of these questions? y, or n to treat them as new",
+            isYesDefault: true)
         if let isKept { return isKept ? .keep : .new }
-        throw Failure("nothing was changed; --edits keep keeps the history of edited questions", .usage)
+        throw Failure(
+            "nothing was changed; --edits keep keeps the history of edited questions", .usage)
     }
 
     private func ask(about updates: [GroupUpdate]) throws(Failure) -> GroupUpdate.Removal {
@@ -178,7 +195,8 @@ struct GroupImport {
             let count = update.missing.count
             let few = update.missing.map { $0.prompt.truncated(to: 30) }.briefly
             let questions = count.counted("question is", "questions are")
-            context.output.writeLine("\(update.group.title): \(questions) no longer in the file: \(few)")
+            context.output.writeLine(
+                "\(update.group.title): \(questions) no longer in the file: \(few)")
         }
         if readsAnswers {
             let objects = updates.reduce(0) { $0 + $1.missing.count } == 1 ? "it" : "them"
@@ -187,7 +205,8 @@ struct GroupImport {
                 return isRemoved ? .replace : .keep
             }
         }
-        throw Failure("nothing was changed; --replace removes such questions, --keep keeps them", .usage)
+        throw Failure(
+            "nothing was changed; --replace removes such questions, --keep keeps them", .usage)
     }
 }
 

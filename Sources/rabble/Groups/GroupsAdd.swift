@@ -14,34 +14,51 @@ enum GroupsAdd: Command {
             var all = Array(held.group.questions)
             var ids = Set(all.map(\.id))
             for question in questions {
-                if ids.insert(question.id).inserted { all.append(question) } else { known.append(question) }
+                if ids.insert(question.id).inserted {
+                    all.append(question)
+                } else {
+                    known.append(question)
+                }
             }
             return known.count == questions.count ? nil : try held.change(to: all).questions.count
         }
         if !known.isEmpty {
             let names = known.prefix(mostNamed).map { $0.summary(width: 30) }
             let more = known.count > mostNamed ? "; and \(known.count - mostNamed) more" : ""
-            context.output.writeLine("already in the group: \(names.joined(separator: "; "))\(more)")
+            context.output.writeLine(
+                "already in the group: \(names.joined(separator: "; "))\(more)")
         }
-        let change = total.map { "\($0.counted("question")), \(questions.count - known.count) added" }
+        let change = total.map {
+            "\($0.counted("question")), \(questions.count - known.count) added"
+        }
         context.output.writeLine("\(group.title): \(change ?? "as before")")
-        if let losses { ImportReport.write(losses, of: "standard input", as: "not added", on: context.output) }
+        if let losses {
+            ImportReport.write(losses, of: "standard input", as: "not added", on: context.output)
+        }
     }
 
-    /// The question that the words after the group make; without any, the questions of standard input.
+    /// The question that the words after the group make; without any, the questions of standard
+    /// input.
     private static func questions(
         _ arguments: Arguments, for group: OwnGroup, _ context: Context
     ) throws(Failure) -> ([Question], DecodedGroups.Losses?) {
         let words = Array(arguments.operands.dropFirst())
         if let prompt = words.first {
-            if words.count == 1 { throw Failure("\(usage.fullName) needs an answer to \(prompt.inMessage)", .usage) }
+            if words.count == 1 {
+                throw Failure("\(usage.fullName) needs an answer to \(prompt.inMessage)", .usage)
+            }
             let hint = words.count > 2 ? words[2] : nil
-            do { return ([try Question(prompt: prompt, answer: words[1], hint: hint)], nil) } catch {
+            do { return ([try Question(prompt: prompt, answer: words[1], hint: hint)], nil) } catch
+            {
                 throw Failure(error.description, .usage)
             }
         }
         if context.console.isInteractive() {
-            let columns = "prompt, answer, and optionally hint and other answers to accept, with tabs between them"
+            let columns =
+                """
+                prompt, answer, and optionally hint and other answers to accept, with tabs \
+                between them
+                """
             context.output.writeLine("Type a question a line: \(columns). Ctrl-D ends.", hanging: 0)
             try context.output.flush()
         }
@@ -49,7 +66,8 @@ enum GroupsAdd: Command {
         (file.layout.isStrict, file.layout.isOwn) = (true, true)
         let decoded = try GroupDecoding(context: context).decode(file)
         guard decoded.groups.count == 1, decoded.groups[0].id == group.id else {
-            throw Failure("standard input holds other groups; use rabble groups import for those", .badData)
+            throw Failure(
+                "standard input holds other groups; use rabble groups import for those", .badData)
         }
         return (Array(decoded.groups[0].questions), decoded.losses)
     }

@@ -2,7 +2,8 @@ enum GroupsCommand: Command {
     static let usage = Usage(
         name: "groups",
         commands: [
-            "list": GroupsList.self, "show": GroupsShow.self, "find": GroupsFind.self, "add": GroupsAdd.self,
+            "list": GroupsList.self, "show": GroupsShow.self, "find": GroupsFind.self,
+            "add": GroupsAdd.self,
             "edit": GroupsEdit.self, "create": GroupsCreate.self, "import": GroupsImport.self,
             "update": GroupsUpdate.self, "export": GroupsExport.self, "suspend": GroupsSuspend.self,
             "resume": GroupsResume.self, "move": GroupsMove.self, "rename": GroupsRename.self,

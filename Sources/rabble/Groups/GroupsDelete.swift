@@ -15,10 +15,13 @@ enum GroupsDelete: Command {
         defer { withExtendedLifetime(claim) {} }
         let isBuiltIn = group.id.isBuiltIn
         let deleted = try Failure.writing {
-            try store.delete(group, reviews: isBuiltIn ? nil : context.reviewStore, at: context.now())
+            try store.delete(
+                group, reviews: isBuiltIn ? nil : context.reviewStore, at: context.now())
         }
         context.output.writeLine("\(group.title) is now in \(deleted.group)")
-        if let folder = deleted.edit { context.output.writeLine("what was edited of it is now in \(folder)") }
+        if let folder = deleted.edit {
+            context.output.writeLine("what was edited of it is now in \(folder)")
+        }
         if isBuiltIn {
             context.output.writeLine("its history stays with the built-in group that it replaced")
         } else if let folder = deleted.history {

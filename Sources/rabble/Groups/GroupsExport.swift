@@ -7,9 +7,11 @@ enum GroupsExport: Command {
         let name = try arguments.groupName(for: usage)
         let path = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
         let format = try arguments.format() ?? path.flatMap(GroupFormat.init(path:)) ?? .json
-        let groups = try GroupOperand.groups(named: name, reading: arguments.reading(format: nil), context)
+        let groups = try GroupOperand.groups(
+            named: name, reading: arguments.reading(format: nil), context)
         guard groups.count == 1 else {
-            throw Failure("\(name) holds \(groups.count) groups; import them, and export one", .usage)
+            throw Failure(
+                "\(name) holds \(groups.count) groups; import them, and export one", .usage)
         }
         let bytes = format.encode(groups[0])
         let file = GroupFile(path: name, format: .quiz, title: groups[0].title)
@@ -19,21 +21,29 @@ enum GroupsExport: Command {
             throw Failure("a quiz file cannot hold \(groups[0].title): \(reason)", .badData)
         }
         if !format.holdsMarkup, groups[0].hasMarks {
-            let loss = "\(format.rawValue) cannot record that; when read back, the marks are plain text"
+            let loss =
+                "\(format.rawValue) cannot record that; when read back, the marks are plain text"
             context.console.warn(["\(groups[0].title) is Markdown, and \(loss)"])
         }
         if format == .anki || format == .quiz, groups[0].answers == .exact {
             context.console.warn([
-                "\(groups[0].title) is judged exactly, and \(format.rawValue) cannot record that; when read back, what a "
+                """
+                \(groups[0].title) is judged exactly, and \(format.rawValue) cannot record that; \
+                when read back, what a 
+                """
                     + "teacher overlooks is right"
             ])
         }
         guard let path else {
-            if arguments.has(.force) { throw Failure("--force replaces a file; name it with --output FILE", .usage) }
+            if arguments.has(.force) {
+                throw Failure("--force replaces a file; name it with --output FILE", .usage)
+            }
             return context.output.writeFile(bytes)
         }
         do { try writeFile(path, bytes, replacing: arguments.has(.force)) } catch {
-            guard case .cannotWrite(_, let reason) = error, reason.code == EEXIST else { throw Failure(writing: error) }
+            guard case .cannotWrite(_, let reason) = error, reason.code == EEXIST else {
+                throw Failure(writing: error)
+            }
             throw Failure("\(path) already exists; --force replaces it", .cannotCreate)
         }
         context.output.writeLine("\(path): \(groups[0].questions.count.counted("question"))")

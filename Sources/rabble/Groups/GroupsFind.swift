@@ -1,6 +1,7 @@
 enum GroupsFind: Command {
     static let usage = Usage(
-        name: "groups find", operands: [.anything], repeatsLastOperand: true, options: [.json, .noPager])
+        name: "groups find", operands: [.anything], repeatsLastOperand: true,
+        options: [.json, .noPager])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         guard var search = QuestionSearch(arguments.operands) else {
@@ -12,7 +13,9 @@ enum GroupsFind: Command {
         var rows: [[String]] = []
         var values: [JSONValue] = []
         for case let group? in context.library().lazy.map(context.questions) {
-            let places = group.questions.indices.filter { search.matches(group.markup.plain(group.questions[$0])) }
+            let places = group.questions.indices.filter {
+                search.matches(group.markup.plain(group.questions[$0]))
+            }
             // Most groups have nothing of it, and need no history.
             if places.isEmpty { continue }
             let history = try context.history(of: group.id, in: store)
@@ -20,7 +23,10 @@ enum GroupsFind: Command {
             // A study has no place for a suspended question.
             let studies = context.practised(group, in: history).all.map { study in
                 let suspended = Set(study.suspended.map(\.id))
-                return (study.schedule, asked: questions.indices.filter { !suspended.contains(questions[$0].id) })
+                return (
+                    study.schedule,
+                    asked: questions.indices.filter { !suspended.contains(questions[$0].id) }
+                )
             }
             for place in places {
                 let question = questions[place]
@@ -31,22 +37,33 @@ enum GroupsFind: Command {
                 }
                 let isSuspended = memories.isEmpty
                 let due = memories.compactMap { $0.map(today.dueDay) }.min()
-                let day = due.map { $0 > today.day ? "due \($0.name(on: now, context.calendar))" : "due" } ?? "new"
+                let day =
+                    due.map { $0 > today.day ? "due \($0.name(on: now, context.calendar))" : "due" }
+                    ?? "new"
                 rows.append(
-                    [group.title, "\(place + 1)", shown.prompt, shown.allAnswers, isSuspended ? "suspended" : day])
+                    [
+                        group.title, "\(place + 1)", shown.prompt, shown.allAnswers,
+                        isSuspended ? "suspended" : day,
+                    ])
                 values.append(
                     .joined(
                         group.names, ["number": .number(place + 1)], JSONGroups.encode(question),
-                        ["suspended": .bool(isSuspended), "due": due.map { .string("\($0.day)") } ?? .null]))
+                        [
+                            "suspended": .bool(isSuspended),
+                            "due": due.map { .string("\($0.day)") } ?? .null,
+                        ]))
             }
         }
         if arguments.has(.json) {
             context.output.writeJSON(.array(values))
         } else {
-            context.output.writeTable(rows, names: ["", "", "prompt", "answer", "standing"], rightAligned: [1])
+            context.output.writeTable(
+                rows, names: ["", "", "prompt", "answer", "standing"], rightAligned: [1])
         }
         context.console.page(!arguments.has(.noPager))
         guard rows.isEmpty else { return }
-        throw Failure("no question has \(arguments.operands.map(\.inMessage).joined(separator: " and "))", .nothing)
+        throw Failure(
+            "no question has \(arguments.operands.map(\.inMessage).joined(separator: " and "))",
+            .nothing)
     }
 }

@@ -1,10 +1,13 @@
 enum GroupsImport: Command {
     static let usage = Usage(
         name: "groups import", operands: [.file], repeatsLastOperand: true,
-        options: [.format] + .ofTables + [.strict, .title, .schedule, .noHistory] + GroupImport.options)
+        options: [.format] + .ofTables + [.strict, .title, .schedule, .noHistory]
+            + GroupImport.options)
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
-        guard !arguments.operands.isEmpty else { throw Failure("rabble groups import needs a file", .usage) }
+        guard !arguments.operands.isEmpty else {
+            throw Failure("rabble groups import needs a file", .usage)
+        }
         guard arguments.operands.count(where: { $0 == "-" }) < 2 else {
             throw Failure("- is standard input, which can be read only once", .usage)
         }
@@ -22,7 +25,8 @@ enum GroupsImport: Command {
                 let decoded = try GroupDecoding(context: context, asks: true).decode(file)
                 warn(ofJoinedFiles: decoded, context)
                 if title != nil, decoded.groups.count > 1 {
-                    throw Failure("--title names one group, but there are \(decoded.groups.count)", .usage)
+                    throw Failure(
+                        "--title names one group, but there are \(decoded.groups.count)", .usage)
                 }
                 let absolute = file.isLasting ? try file.absolute() : file
                 for group in decoded.groups {
@@ -43,7 +47,8 @@ enum GroupsImport: Command {
                 }
                 groups.leave(
                     known.filter { group in
-                        group.source.file.path == absolute.path && group.source.file.title == absolute.title
+                        group.source.file.path == absolute.path
+                            && group.source.file.title == absolute.title
                             && !decoded.groups.contains { $0.title == group.source.group }
                     })
             } catch {
@@ -56,8 +61,11 @@ enum GroupsImport: Command {
         context.remember(groups.sources.values.map(Trust.Place.source))
     }
 
-    /// The place of the group that this one was before its file or folder was moved: they share half of their questions.
-    private static func place(of group: QuestionGroup, among gone: [ImportedGroup], _ context: Context) -> Int? {
+    /// The place of the group that this one was before its file or folder was moved: they share
+    /// half of their questions.
+    private static func place(
+        of group: QuestionGroup, among gone: [ImportedGroup], _ context: Context
+    ) -> Int? {
         if gone.isEmpty { return nil }
         let ids = Set(group.questions.lazy.map(\.id))
         let shared = gone.map { former -> Int in
@@ -71,7 +79,9 @@ enum GroupsImport: Command {
     /// Warns of files of a folder that form one group only because they have the same name.
     private static func warn(ofJoinedFiles decoded: DecodedGroups, _ context: Context) {
         for group in decoded.groups {
-            let files = decoded.origins[group.title, default: []].filter { GroupFile.title(of: $0) == group.title }
+            let files = decoded.origins[group.title, default: []].filter {
+                GroupFile.title(of: $0) == group.title
+            }
             guard files.count > 1 else { continue }
             let names = files.count == 2 ? files.joined(separator: " and ") : files.briefly
             let way = "rename a file or give it a title to keep it separate"

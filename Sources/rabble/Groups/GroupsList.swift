@@ -8,10 +8,14 @@ enum GroupsList: Command {
         let values = groups.enumerated().map { index, group -> JSONValue in
             .joined(
                 [
-                    "number": .number(index + 1), "id": .string("\(group.id)"), "title": .string(group.title),
+                    "number": .number(index + 1), "id": .string("\(group.id)"),
+                    "title": .string(group.title),
                     "questions": .number(orNull: group.group?.questions.count),
                 ], group.standing,
-                ["lastPercent": .number(orNull: group.lastPercent), "builtIn": .bool(library[index].isBuiltIn)])
+                [
+                    "lastPercent": .number(orNull: group.lastPercent),
+                    "builtIn": .bool(library[index].isBuiltIn),
+                ])
         }
         context.output.writeJSON(.array(values))
     }

@@ -1,13 +1,15 @@
 enum GroupsMove: Command {
     static let usage = Usage(
-        name: "groups move", operands: [.group, .anything], repeatsLastOperand: true, options: [.to, .json])
+        name: "groups move", operands: [.group, .anything], repeatsLastOperand: true,
+        options: [.to, .json])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         guard let name = arguments.operands.first else {
             throw Failure("\(usage.fullName) needs a group; rabble groups lists them", .usage)
         }
         guard let targetName = arguments.value(of: .to) else {
-            throw Failure("\(usage.fullName) needs --to with the group that the questions move to", .usage)
+            throw Failure(
+                "\(usage.fullName) needs --to with the group that the questions move to", .usage)
         }
         let source = try OwnGroup(named: name, context)
         let target = try OwnGroup(named: targetName, context)
@@ -24,7 +26,8 @@ enum GroupsMove: Command {
         defer { withExtendedLifetime(claim) {} }
         let (move, aside) = try Failure.writing {
             try source.store.move(
-                prompts.isEmpty ? nil : ids, from: source.group, to: target.group, at: context.now(),
+                prompts.isEmpty ? nil : ids, from: source.group, to: target.group,
+                at: context.now(),
                 histories: context.histories)
         }
         if arguments.has(.json) {
@@ -39,8 +42,14 @@ enum GroupsMove: Command {
             context.output.writeLine("\(source.title) has no question left; it is now in \(aside)")
         } else if let file = try source.source()?.file.path {
             context.output.writeLine(
-                "\(source.title): where \(file) still has what moved, the next update adds it again; "
-                    + "rabble groups update \(source.id.description.inShell) --forget prevents that", hanging: 0)
+                """
+                \(source.title): where \(file) still has what moved, the next update adds it \
+                again; 
+                """
+                    + """
+                    rabble groups update \(source.id.description.inShell) --forget prevents that
+                    """,
+                hanging: 0)
         }
     }
 }

@@ -1,5 +1,6 @@
 enum GroupsRename: Command {
-    static let usage = Usage(name: "groups rename", operands: [.group, .anything], takes: "a group and a title")
+    static let usage = Usage(
+        name: "groups rename", operands: [.group, .anything], takes: "a group and a title")
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let name = try arguments.groupName(for: usage)
@@ -15,8 +16,10 @@ enum GroupsRename: Command {
         defer { withExtendedLifetime(claim) {} }
         let renamed = try Failure.writing {
             try group.store.rename(
-                group.id, title: group.title, to: title, reviews: context.reviewStore, histories: context.histories)
+                group.id, title: group.title, to: title, reviews: context.reviewStore,
+                histories: context.histories)
         }
-        context.output.writeLine("\(group.title) is now \(title); rabble play \(renamed.id) drills it")
+        context.output.writeLine(
+            "\(group.title) is now \(title); rabble play \(renamed.id) drills it")
     }
 }

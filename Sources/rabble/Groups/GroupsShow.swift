@@ -5,7 +5,8 @@ enum GroupsShow: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let name = try arguments.groupName(for: usage)
-        let groups = try GroupOperand.groups(named: name, reading: arguments.reading(), repetitions: .refused, context)
+        let groups = try GroupOperand.groups(
+            named: name, reading: arguments.reading(), repetitions: .refused, context)
         if arguments.has(.json) {
             let values = groups.map(JSONGroups.encode)
             context.output.writeJSON(values.count == 1 ? values[0] : .array(values))
@@ -19,9 +20,11 @@ enum GroupsShow: Command {
         func table(_ hint: (String) -> String) -> Table {
             let rows = group.questions.map { question in
                 let question = group.markup.plain(question)
-                return [question.prompt, question.allAnswers] + (question.hint.map { [hint($0)] } ?? [])
+                return [question.prompt, question.allAnswers]
+                    + (question.hint.map { [hint($0)] } ?? [])
             }
-            return Table(rows: rows, names: ["prompt", "answer", "hint"], columns: output.terminal.columns)
+            return Table(
+                rows: rows, names: ["prompt", "answer", "hint"], columns: output.terminal.columns)
         }
         let aligned = table { "(\($0))" }
         // Where cells are stacked they have names, and a hint needs no brackets.

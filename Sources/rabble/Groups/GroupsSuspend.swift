@@ -18,7 +18,8 @@ extension Failure {
     init(unknownPrompt prompt: String, in group: QuestionGroup) {
         self.init(
             unknown: "prompt", "\(prompt.inMessage) in \(group.title)", nearestTo: prompt,
-            among: group.questions.map(\.prompt), else: "rabble groups show \(group.id.description.inShell) lists them")
+            among: group.questions.map(\.prompt),
+            else: "rabble groups show \(group.id.description.inShell) lists them")
     }
 }
 
@@ -27,19 +28,25 @@ private struct SuspensionChange {
     let context: Context
 
     static func usage(_ name: String) -> Usage {
-        Usage(name: name, operands: [.group, .anything], takes: "a group and a prompt", options: [.reverse])
+        Usage(
+            name: name, operands: [.group, .anything], takes: "a group and a prompt",
+            options: [.reverse])
     }
 
     func make(_ arguments: Arguments, _ usage: Usage) throws(Failure) {
         let name = try arguments.groupName(for: usage)
         let prompt = arguments.operands.dropFirst().first
         if prompt != nil, arguments.has(.reverse) {
-            throw Failure("--reverse is for a whole group; a question is suspended in both directions", .usage)
+            throw Failure(
+                "--reverse is for a whole group; a question is suspended in both directions", .usage
+            )
         }
         let entry = try context.library().group(named: name)
         let group = try Failure.reading { try entry.load() }
         let questions = prompt.map(group.questions(prompted:))
-        if let prompt, questions?.isEmpty == true { throw Failure(unknownPrompt: prompt, in: group) }
+        if let prompt, questions?.isEmpty == true {
+            throw Failure(unknownPrompt: prompt, in: group)
+        }
         let directions = arguments.has(.reverse) ? [.reversed] : Direction.allCases
         // Rows for a group that was renamed or deleted meanwhile would count for nothing.
         let held = try Failure.writing {
@@ -49,14 +56,19 @@ private struct SuspensionChange {
         try record(questions, directions, of: group)
     }
 
-    private func record(_ questions: [Question]?, _ directions: [Direction], of group: QuestionGroup) throws(Failure) {
+    private func record(
+        _ questions: [Question]?, _ directions: [Direction], of group: QuestionGroup
+    ) throws(Failure) {
         let store = try context.existing(context.reviewStore)
         let history = try context.history(of: group.id, in: store).resolved(for: group.questions)
         let before = history.suspended()
         var after = before
         let wholes = directions.map(Question.ID.wholeGroup)
-        // In a group that is not suspended as a whole, `resume` means all questions that were suspended one by one.
-        let isWhole = questions == nil && (suspends || directions.count == 1 || !before.isDisjoint(with: wholes))
+        // In a group that is not suspended as a whole, `resume` means all questions that were
+        // suspended one by one.
+        let isWhole =
+            questions == nil
+            && (suspends || directions.count == 1 || !before.isDisjoint(with: wholes))
         let log = context.changeLog(of: group.id, in: store, after: history.lastSuspension)
         for id in isWhole ? wholes : (questions ?? Array(group.questions)).map(\.id)
         where after.contains(id) != suspends {
@@ -69,17 +81,24 @@ private struct SuspensionChange {
     }
 
     private func report(
-        _ isWhole: Bool, of group: QuestionGroup, from before: Set<Question.ID>, to after: Set<Question.ID>
+        _ isWhole: Bool, of group: QuestionGroup, from before: Set<Question.ID>,
+        to after: Set<Question.ID>
     ) {
         let changed = group.questions.count { before.contains($0.id) != after.contains($0.id) }
         let all = group.questions.count { after.contains($0.id) }
         let directions = Direction.allCases.filter { after.contains(.wholeGroup(asked: $0)) }
-        let state = directions.isEmpty ? "not suspended" : "suspended \(directions.words), later questions included"
+        let state =
+            directions.isEmpty
+            ? "not suspended" : "suspended \(directions.words), later questions included"
         var report =
-            "\(changed == 0 ? "no question" : changed.counted("question")) \(suspends ? "suspended" : "resumed")"
+            """
+            \(changed == 0 ? "no question" : changed.counted("question")) \
+            \(suspends ? "suspended" : "resumed")
+            """
         if isWhole {
             report = "the group is \(state)"
-            let rest = all.counted("question is suspended on its own", "questions are suspended on their own")
+            let rest = all.counted(
+                "question is suspended on its own", "questions are suspended on their own")
             if !suspends, all > 0 { report += "; \(rest)" }
         } else if !directions.isEmpty {
             report += "; the group is \(state)"

@@ -17,12 +17,16 @@ struct ImportReport {
             Self.write(losses, of: path, as: "not imported", on: output)
             guard losses.reversedNotes > 0 else { continue }
             let name = updates.count == 1 ? updates[0].group.id.description.inShell : "GROUP"
-            let notes = losses.reversedNotes.counted("note has a reversed card", "notes have reversed cards")
-            output.writeLine("\(path): \(notes); rabble play \(name) --reverse asks in that direction")
+            let notes = losses.reversedNotes.counted(
+                "note has a reversed card", "notes have reversed cards")
+            output.writeLine(
+                "\(path): \(notes); rabble play \(name) --reverse asks in that direction")
         }
     }
 
-    static func write(_ losses: DecodedGroups.Losses, of path: String, as kind: String, on output: Output) {
+    static func write(
+        _ losses: DecodedGroups.Losses, of path: String, as kind: String, on output: Output
+    ) {
         if losses.duplicates > 0 {
             output.writeLine("\(path): left out \(losses.duplicates.counted("exact duplicate"))")
         }
@@ -34,7 +38,11 @@ struct ImportReport {
 extension QuestionMove {
     var summary: String {
         let count = questions.count
-        return "\(count.counted("question")) moved from \(source.title), with \(count == 1 ? "its" : "their") history"
+        return
+            """
+            \(count.counted("question")) moved from \(source.title), \
+            with \(count == 1 ? "its" : "their") history
+            """
     }
 }
 
@@ -49,20 +57,31 @@ extension GroupUpdate {
         let arrivals = moves.filter { $0.target.id == group.id }
         let departures = moves.filter { $0.source.id == group.id }
         if let folder {
-            return "all questions moved to \(departures.map(\.target.title).briefly); the group is now in \(folder)"
+            return
+                """
+                all questions moved to \(departures.map(\.target.title).briefly); the group is \
+                now in \(folder)
+                """
         }
         let moved = arrivals.map { "; \($0.summary)" }.joined()
         if isNew {
-            return "\(questions), new\(group.id.isBuiltIn ? "; it replaces the built-in group" : "")\(moved)"
+            return
+                """
+                \(questions), new\
+                \(group.id.isBuiltIn ? "; it replaces the built-in group" : "")\(moved)
+                """
         }
         let came = Set(arrivals.flatMap(\.questions).map(\.id))
         let added = addedQuestions.count { !came.contains($0.id) }
         var parts = [(added, "added"), (changed, "changed"), (removed, "removed")].words
         if !edited.isEmpty {
-            parts.append("\(edited.count) edited, \(edited.count == 1 ? "its" : "their") history is kept")
+            parts.append(
+                "\(edited.count) edited, \(edited.count == 1 ? "its" : "their") history is kept")
         }
         if !unaccepted.isEmpty { parts.append("no longer accepted: \(unaccepted.briefly)") }
-        if changesMarkup { parts.append(group.markup == .markdown ? "now Markdown" : "now plain text") }
+        if changesMarkup {
+            parts.append(group.markup == .markdown ? "now Markdown" : "now plain text")
+        }
         parts += departures.map { "\($0.questions.count) moved to \($0.target.title)" }
         if parts.isEmpty, moved.isEmpty { parts = ["as before"] }
         return ([questions] + parts).joined(separator: ", ") + moved

@@ -33,7 +33,9 @@ struct Help {
     }
 
     private func write(text: String) {
-        for line in text.wrapped(to: width, keepsWords: keepsWords) { output.writeLine(String(line)) }
+        for line in text.wrapped(to: width, keepsWords: keepsWords) {
+            output.writeLine(String(line))
+        }
     }
 
     /// Writes terms with their meanings beside them, or beneath a term that is too long.

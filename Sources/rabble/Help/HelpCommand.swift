@@ -1,5 +1,6 @@
 enum HelpCommand: Command {
-    static let usage = Usage(name: "help", operands: [.command, .command], takes: nil, options: [.man, .noPager])
+    static let usage = Usage(
+        name: "help", operands: [.command, .command], takes: nil, options: [.man, .noPager])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         if arguments.has(.man) {
@@ -10,7 +11,9 @@ enum HelpCommand: Command {
         } else {
             var command = context.program
             for (index, name) in arguments.operands.enumerated() {
-                if command.commands.isEmpty { try arguments.expectOperands(atMost: index, "one command", for: usage) }
+                if command.commands.isEmpty {
+                    try arguments.expectOperands(atMost: index, "one command", for: usage)
+                }
                 command = try command.command(named: name).usage
             }
             Help.write(command, on: context.output)
@@ -18,11 +21,14 @@ enum HelpCommand: Command {
         context.console.page(!arguments.has(.noPager))
     }
 
-    /// What counts as a right answer, with an example of each rule: the table that the tests check as well.
+    /// What counts as a right answer, with an example of each rule: the table that the tests check
+    /// as well.
     private static func writeAnswers(on output: Output) {
         output.writeLine("How rabble judges typed answers")
         output.writeLine()
-        let rows = String(decoding: PackageResources.answer_examples_tsv, as: UTF8.self).split(separator: "\n").map {
+        let rows = String(decoding: PackageResources.answer_examples_tsv, as: UTF8.self).split(
+            separator: "\n"
+        ).map {
             $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         }
         output.writeTable([["", "answer", "typed", "verdict"]] + rows, hasHeading: true)
@@ -35,9 +41,12 @@ enum HelpCommand: Command {
 }
 
 enum VersionCommand: Command {
-    /// The version of the program, its manual page and its packages; the article Changes lists what is new.
+    /// The version of the program, its manual page and its packages; the article Changes lists what
+    /// is new.
     static let version = "0.5.1"
     static let date = "2026-11-25"
     static let usage = Usage(name: "version")
-    static func run(_ arguments: Arguments, _ context: Context) { context.output.writeLine("rabble \(version)") }
+    static func run(_ arguments: Arguments, _ context: Context) {
+        context.output.writeLine("rabble \(version)")
+    }
 }

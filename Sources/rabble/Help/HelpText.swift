@@ -12,7 +12,11 @@ struct HelpText {
             let indent = line.utf8.count - words.utf8.count
             if indent == 2 {
                 let parts = words.split(separator: "  ", maxSplits: 1)
-                list.append((String(parts.first ?? ""), String(parts.dropFirst().joined().drop { $0 == " " })))
+                list.append(
+                    (
+                        String(parts.first ?? ""),
+                        String(parts.dropFirst().joined().drop { $0 == " " })
+                    ))
             } else if indent > 2, let last = list.indices.last {
                 list[last].meaning += (list[last].meaning.isEmpty ? "" : " ") + words
             } else {
@@ -21,13 +25,19 @@ struct HelpText {
         }
     }
 
-    static let topics = ["Which questions", "How many", "In what order", "What counts", "Options", "How FILE is read"]
-    /// What is said of each command, by its full name. Only help, completion and mistakes read the resource.
+    static let topics = [
+        "Which questions", "How many", "In what order", "What counts", "Options",
+        "How FILE is read",
+    ]
+    /// What is said of each command, by its full name. Only help, completion and mistakes read the
+    /// resource.
     static let all = {
         var all: [String: HelpText] = [:]
         var (name, heading) = ("", "")
         let resource = String(decoding: PackageResources.commands_txt, as: UTF8.self)
-        for line in resource.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+        for line in resource.utf8.split(
+            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        {
             let line = filled(Substring(line))
             if line.hasPrefix("# ") {
                 let title = line.dropFirst(2).split(separator: ": ", maxSplits: 1).map(String.init)
@@ -57,8 +67,11 @@ struct HelpText {
     }
     var synopsis: [String] { list(under: "Usage").map(\.term) }
     var examples: [Row] { list(under: "Examples") }
-    /// Names for the command in other programs. They are answered with the right one, and do not call it.
-    var synonyms: [String] { list(under: "Synonyms").flatMap { $0.term.split(separator: ", ").map(String.init) } }
+    /// Names for the command in other programs. They are answered with the right one, and do not
+    /// call it.
+    var synonyms: [String] {
+        list(under: "Synonyms").flatMap { $0.term.split(separator: ", ").map(String.init) }
+    }
 
     func paragraphs(under heading: String) -> [Paragraph] {
         sections[heading, default: []].filter { !$0.text.isEmpty || !$0.list.isEmpty }
@@ -86,7 +99,8 @@ struct HelpText {
         "days": "\(ReviewForecast.days)", "most-days": "\(ForecastCommand.mostDays)",
         "least-answers": "\(WeightFit.leastAnswers)", "most-answers": "\(FitRecord.mostAnswers)",
         "formats": GroupFormat.allCases.map(\.rawValue).joined(separator: ", "),
-        "retentions": AppSettings.desiredRetentions.words, "shells": Shell.names.joined(separator: "|"),
+        "retentions": AppSettings.desiredRetentions.words,
+        "shells": Shell.names.joined(separator: "|"),
         "strategies": QuestionStrategyType.allCases.map(\.name).joined(separator: ", "),
     ]
 }

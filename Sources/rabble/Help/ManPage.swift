@@ -4,9 +4,15 @@ struct ManPage {
 
     init(_ program: Usage) {
         // The commands that run, which are the subcommands where a command has some.
-        let commands = program.subcommands.flatMap { $0.subcommands.isEmpty ? [$0] : $0.subcommands }
+        let commands = program.subcommands.flatMap {
+            $0.subcommands.isEmpty ? [$0] : $0.subcommands
+        }
         lines = [
-            ".TH RABBLE 1 \(VersionCommand.date) \"rabble \(VersionCommand.version)\" \"User Commands\"", ".nh",
+            """
+            .TH RABBLE 1 \(VersionCommand.date) \"rabble \(VersionCommand.version)\" \"User \
+            Commands\"
+            """,
+            ".nh",
             ".ad l",
         ]
         add(section: "NAME", "rabble \\- \(program.text.summary.inRoff)")
@@ -16,7 +22,9 @@ struct ManPage {
             add(roff: "\\fBrabble\\fR \(line.inRoff)")
         }
         add(section: "DESCRIPTION")
-        for (index, paragraph) in (program.text.paragraphs(under: "Manual") + program.text.details).enumerated() {
+        for (index, paragraph) in (program.text.paragraphs(under: "Manual") + program.text.details)
+            .enumerated()
+        {
             if index > 0 { lines.append(".PP") }
             add(text: paragraph.text)
         }
@@ -36,7 +44,9 @@ struct ManPage {
         add(commands.flatMap(\.examples))
     }
 
-    private mutating func add(section: String, _ roff: String...) { lines += [".SH \(section)"] + roff }
+    private mutating func add(section: String, _ roff: String...) {
+        lines += [".SH \(section)"] + roff
+    }
 
     private mutating func add(_ command: Usage) {
         lines.append(".SS \(command.fullName)")
@@ -69,19 +79,23 @@ struct ManPage {
 
     /// Adds text in short lines, none of which roff takes for a request.
     private mutating func add(roff: String) {
-        lines += roff.wrapped(to: 78, keepsWords: true).map { $0.hasPrefix(".") ? "\\&\($0)" : String($0) }
+        lines += roff.wrapped(to: 78, keepsWords: true).map {
+            $0.hasPrefix(".") ? "\\&\($0)" : String($0)
+        }
     }
 }
 
 extension String {
     private static let roffEscapes: [Unicode.Scalar: String] = [
-        "\\": "\\e", "-": "\\-", "'": "\\(aq", "`": "\\(ga", "\"": "\\(dq", "^": "\\(ha", "~": "\\(ti",
+        "\\": "\\e", "-": "\\-", "'": "\\(aq", "`": "\\(ga", "\"": "\\(dq", "^": "\\(ha",
+        "~": "\\(ti",
     ]
 
     /// The text in ASCII with roff's special characters escaped, and dashes that can be copied.
     fileprivate var inRoff: String {
         unicodeScalars.map { scalar in
-            Self.roffEscapes[scalar] ?? (scalar.isASCII ? String(scalar) : "\\[u\(scalar.codePoint)]")
+            Self.roffEscapes[scalar]
+                ?? (scalar.isASCII ? String(scalar) : "\\[u\(scalar.codePoint)]")
         }.joined()
     }
 }

@@ -1,17 +1,21 @@
-/// Today's plan for the groups of a list: what `rabble play --due` would ask of them if it were started now.
+/// Today's plan for the groups of a list: what `rabble play --due` would ask of them if it were
+/// started now.
 struct DayPlan {
     let groups: [ListedGroup]
     let studies: Studies
     let plan: StudyPlan
     private let others: [(id: GroupID, history: ReviewHistory)]
 
-    /// Plans the learner's own groups and the built-in ones that were started, and lists the others with `listsAll`.
+    /// Plans the learner's own groups and the built-in ones that were started, and lists the others
+    /// with `listsAll`.
     init(_ library: [LibraryGroup], listsAll: Bool = false, _ context: Context) throws(Failure) {
         let store = try context.listedStore()
         let known = Set(try Failure.reading { try store?.groups() } ?? [])
         let listed = library.filter { listsAll || !$0.isBuiltIn || known.contains($0.id) }
         let groups = try listed.map { group throws(Failure) in
-            try ListedGroup(group, context.questions(of: group), in: store, isStarted: !group.isBuiltIn, context)
+            try ListedGroup(
+                group, context.questions(of: group), in: store, isStarted: !group.isBuiltIn, context
+            )
         }
         try self.init(groups, in: store, context)
     }
@@ -24,13 +28,19 @@ struct DayPlan {
         try self.init(groups, in: store, context)
     }
 
-    private init(_ groups: [ListedGroup], in store: ReviewStore?, _ context: Context) throws(Failure) {
-        let listed = groups.map { (id: $0.id, history: $0.studies.first?.history ?? $0.history.resolved(for: [])) }
+    private init(_ groups: [ListedGroup], in store: ReviewStore?, _ context: Context)
+        throws(Failure)
+    {
+        let listed = groups.map {
+            (id: $0.id, history: $0.studies.first?.history ?? $0.history.resolved(for: []))
+        }
         others = try context.histories(in: store, besides: Set(listed.map(\.id)))
         let planned = groups.indices.filter { groups[$0].isStarted }
         studies = Studies(
-            planned.flatMap { groups[$0].studies }, asked: context.asked(listed + others), now: context.now)
-        plan = StudyPlan(studies, selection: AppSettings.shared.questionSelection, at: context.now())
+            planned.flatMap { groups[$0].studies }, asked: context.asked(listed + others),
+            now: context.now)
+        plan = StudyPlan(
+            studies, selection: AppSettings.shared.questionSelection, at: context.now())
         var counted = groups
         var counts = plan.counts[...]
         for index in planned {
@@ -42,16 +52,21 @@ struct DayPlan {
     /// The groups that the plan asks from, those with most questions due first.
     var asked: [ListedGroup] {
         groups.filter { $0.counts.sum > 0 }.sorted {
-            ($1.counts.due, $1.counts.learning, $1.counts.new) < ($0.counts.due, $0.counts.learning, $0.counts.new)
+            ($1.counts.due, $1.counts.learning, $1.counts.new) < (
+                $0.counts.due, $0.counts.learning, $0.counts.new
+            )
         }
     }
 
     var historyOfGroup: [GroupID: ReviewHistory] {
-        Dictionary(groups.map { ($0.id, $0.history) } + others.map { ($0.id, $0.history) }) { first, _ in first }
+        Dictionary(groups.map { ($0.id, $0.history) } + others.map { ($0.id, $0.history) }) {
+            first, _ in first
+        }
     }
 
     func forecast(_ context: Context) -> ReviewForecast {
-        ReviewForecast(studies, selection: AppSettings.shared.questionSelection, from: context.now())
+        ReviewForecast(
+            studies, selection: AppSettings.shared.questionSelection, from: context.now())
     }
 }
 
@@ -64,6 +79,8 @@ extension Context {
     }
 
     func asked(_ histories: [(id: GroupID, history: ReviewHistory)]) -> TodaysQuestions {
-        histories.reduce(into: TodaysQuestions(now(), calendar)) { $0.add($1.history.resolved(for: []), of: $1.id) }
+        histories.reduce(into: TodaysQuestions(now(), calendar)) {
+            $0.add($1.history.resolved(for: []), of: $1.id)
+        }
     }
 }

@@ -8,17 +8,21 @@ extension Arguments {
     func reading(format: GroupFormat?) throws(Failure) -> GroupFile {
         let firstRow = try value(of: .header).map { word throws(Failure) in
             try FirstRow.allCases.element(
-                named: word, ignoringCase: true, kind: "value", of: Option.header.word, name: \.rawValue)
+                named: word, ignoringCase: true, kind: "value", of: Option.header.word,
+                name: \.rawValue)
         }
         let columns = try value(of: .columns).map { word throws(Failure) in
             if let columns = ColumnPair(word) { return columns }
-            throw Failure("--columns takes two numbers from 1, as in 1,3, not \(word.inMessage)", .usage)
+            throw Failure(
+                "--columns takes two numbers from 1, as in 1,3, not \(word.inMessage)", .usage)
         }
-        let separators = TableSeparators(column: try separator(.separator), row: try separator(.rowSeparator))
+        let separators = TableSeparators(
+            column: try separator(.separator), row: try separator(.rowSeparator))
         var layout = TableLayout(firstRow: firstRow, columns: columns, separators: separators)
         layout.isStrict = has(.strict)
         return GroupFile(
-            path: "", format: format, layout: layout, encoding: value(of: .encoding), tag: value(of: .tag))
+            path: "", format: format, layout: layout, encoding: value(of: .encoding),
+            tag: value(of: .tag))
     }
 
     func format() throws(Failure) -> GroupFormat? {
@@ -29,7 +33,9 @@ extension Arguments {
 
     private func separator(_ name: Option) throws(Failure) -> String? {
         let text = value(of: name)?.unescapedSeparator
-        if text?.isEmpty == true { throw Failure("\(name.word) needs a value, as in \(name.word) ';'", .usage) }
+        if text?.isEmpty == true {
+            throw Failure("\(name.word) needs a value, as in \(name.word) ';'", .usage)
+        }
         return text
     }
 }
@@ -47,28 +53,36 @@ extension GroupFile {
     var isLasting: Bool { path != "-" && Path.kind(of: path) != .other }
 
     /// Whether people write their questions in it. If not, a program exports them to it.
-    var isWritten: Bool { GroupFolder(path: path) != nil || (format ?? GroupFormat(path: path)) == .markdown }
+    var isWritten: Bool {
+        GroupFolder(path: path) != nil || (format ?? GroupFormat(path: path)) == .markdown
+    }
 
     /// How the file is read, except for what is recognised.
     var manner: String {
         let parts =
             [
-                format.map { "format \($0.rawValue)" }, layout.firstRow.map { "heading \($0.rawValue)" },
-                layout.columns.map { "columns \($0)" }, encoding.map { "encoding \($0)" }, tag.map { "tag \($0)" },
-            ].compactMap(\.self) + layout.separators.descriptions + (title.map { ["title \($0)"] } ?? [])
+                format.map { "format \($0.rawValue)" },
+                layout.firstRow.map { "heading \($0.rawValue)" },
+                layout.columns.map { "columns \($0)" }, encoding.map { "encoding \($0)" },
+                tag.map { "tag \($0)" },
+            ].compactMap(\.self) + layout.separators.descriptions
+            + (title.map { ["title \($0)"] } ?? [])
         return parts.isEmpty ? "format recognised" : parts.joined(separator: ", ")
     }
 
     /// The same file by its absolute path, which holds in any working folder.
     func absolute() throws(Failure) -> GroupFile {
-        guard let resolved = Path.resolved(path) else { throw Failure(StorageError.cannotRead(path: path, .last)) }
+        guard let resolved = Path.resolved(path) else {
+            throw Failure(StorageError.cannotRead(path: path, .last))
+        }
         return at(resolved, title: title)
     }
 }
 
 extension TableSeparators {
     var descriptions: [String] {
-        [(column, "between prompt and answer"), (row, "between two questions")].compactMap { separator, place in
+        [(column, "between prompt and answer"), (row, "between two questions")].compactMap {
+            separator, place in
             separator.map { "'\($0.escapedSeparator)' \(place)" }
         }
     }

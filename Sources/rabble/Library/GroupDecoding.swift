@@ -2,10 +2,12 @@
 struct GroupDecoding {
     let context: Context
     var repetitions = RepeatedQuestions.leftOut
-    /// Whether a person names the file now, as opposed to one that was imported earlier or is in a folder. There links, pipes
-    /// and devices are refused, and options that the format has no use for are ignored.
+    /// Whether a person names the file now, as opposed to one that was imported earlier or is in a
+    /// folder. There links, pipes and devices are refused, and options that the format has no use
+    /// for are ignored.
     var isNamed = true
-    /// Whether to ask a person if the first row is the heading that it looks like; else it is one, with a warning.
+    /// Whether to ask a person if the first row is the heading that it looks like; else it is one,
+    /// with a warning.
     var asks = false
 
     var isInFolder = false
@@ -15,8 +17,12 @@ struct GroupDecoding {
 
     /// The groups of a file or folder, or of standard input if the path is `-`.
     func decode(_ file: GroupFile) throws(Failure) -> DecodedGroups {
-        if file.path != "-", let folder = GroupFolder(path: file.path) { return try decode(folder, as: file) }
-        if file.path != "-", file.format == nil, !file.layout.isSpecified, let kind = AnkiFile(path: file.path) {
+        if file.path != "-", let folder = GroupFolder(path: file.path) {
+            return try decode(folder, as: file)
+        }
+        if file.path != "-", file.format == nil, !file.layout.isSpecified,
+            let kind = AnkiFile(path: file.path)
+        {
             RawMode.restore()
             return try AnkiPackage.decode(file.path, kind, context)
         }
@@ -47,13 +53,18 @@ struct GroupDecoding {
         let isInput = file.path == Self.standardInput
         let repetitions = isInput ? .leftOut : repetitions
         let decoded = try file.decode(
-            bytes, repetitions: repetitions, ignoresUnfitLayout: !isNamed, readsLooseCards: !isInFolder)
+            bytes, repetitions: repetitions, ignoresUnfitLayout: !isNamed,
+            readsLooseCards: !isInFolder)
         if let form = decoded.form { context.console.warn(["\(file.path): assumed \(form)"]) }
         if let separators = decoded.likelySeparators {
             let all = separators.descriptions.joined(separator: " and ")
-            context.console.warn(["\(file.path): assumed \(all); use --separator and --row-separator to change that"])
+            context.console.warn([
+                "\(file.path): assumed \(all); use --separator and --row-separator to change that"
+            ])
         }
-        if let columns = decoded.columns { context.console.warn(["\(file.path): columns: \(columns)"]) }
+        if let columns = decoded.columns {
+            context.console.warn(["\(file.path): columns: \(columns)"])
+        }
         guard let heading = decoded.likelyHeading,
             try !isHeading(heading, of: file.path, asks: asks && !isInput)
         else { return decoded }
@@ -61,9 +72,10 @@ struct GroupDecoding {
         return try file.decode(bytes, repetitions: repetitions)
     }
 
-    /// The groups of all files in a folder; groups with the same title become one. Notes without cards are skipped, and so
-    /// is anything other than questions, with a warning.
-    private func decode(_ folder: GroupFolder, as file: GroupFile) throws(Failure) -> DecodedGroups {
+    /// The groups of all files in a folder; groups with the same title become one. Notes without
+    /// cards are skipped, and so is anything other than questions, with a warning.
+    private func decode(_ folder: GroupFolder, as file: GroupFile) throws(Failure) -> DecodedGroups
+    {
         var decoding = self
         decoding.isNamed = false
         decoding.asks = false
@@ -85,7 +97,8 @@ struct GroupDecoding {
                     continue
                 }
                 let isForeign = problems.kind == .foreign
-                skipped.append("\(path): \(isForeign ? problems.description : "there are no questions")")
+                skipped.append(
+                    "\(path): \(isForeign ? problems.description : "there are no questions")")
             } catch GroupFileError.storage(.cannotRead(let path, let reason)) {
                 // The next time it may be read, and until then its questions would count as gone.
                 throw Failure(StorageError.cannotRead(path: path, reason))
@@ -96,18 +109,26 @@ struct GroupDecoding {
         if untagged > 0 {
             let notes = untagged.counted("note looks", "notes look")
             context.console.warn([
-                "\(folder.path): \(notes) like cards, without the tag #flashcards; --tag NAME names another, --tag '*' takes all"
+                """
+                \(folder.path): \(notes) like cards, without the tag #flashcards; --tag NAME \
+                names another, --tag '*' takes all
+                """
             ])
         }
         // One bad file does not keep the others from being read.
         if let failure = Failure(joining: failures) {
             guard !file.layout.isStrict, files.count >= failures.count else {
                 let rule =
-                    "\(folder.path): a folder is not read if most of its files have errors, or one with --strict; "
+                    """
+                    \(folder.path): a folder is not read if most of its files have errors, or one \
+                    with --strict; 
+                    """
                     + "a file or folder whose name starts with a dot is skipped"
                 throw Failure(failure.lines + [rule], failure.exitCode)
             }
-            skipped += failures.map { $0.lines.prefix(Self.mostSkippedListed).joined(separator: "; ") }
+            skipped += failures.map {
+                $0.lines.prefix(Self.mostSkippedListed).joined(separator: "; ")
+            }
         }
         warn(ofSkipped: skipped)
         do {
@@ -121,7 +142,8 @@ struct GroupDecoding {
         context.console.warn(files.prefix(Self.mostSkippedListed).map { "\($0); skipped" })
         let more = files.count - Self.mostSkippedListed
         guard more > 0 else { return }
-        let names = more.counted("more file without questions is", "more files without questions are")
+        let names = more.counted(
+            "more file without questions is", "more files without questions are")
         context.console.warn(["\(names) skipped"])
     }
 
@@ -129,11 +151,17 @@ struct GroupDecoding {
         let names = names.map { $0.truncated(to: 30) }.joined(separator: ", ")
         if asks, context.console.isInteractive() {
             Signals.listenForInterrupt()
-            let question = "\(file): is the first row (\(names)) a heading? y, or n to make it a question"
-            if let isHeading = try context.console.ask(question, isYesDefault: true) { return isHeading }
+            let question =
+                "\(file): is the first row (\(names)) a heading? y, or n to make it a question"
+            if let isHeading = try context.console.ask(question, isYesDefault: true) {
+                return isHeading
+            }
         }
         context.console.warn([
-            "\(file): treated the first row (\(names)) as a heading; use --header no to make it a question"
+            """
+            \(file): treated the first row (\(names)) as a heading; use --header no to make it a \
+            question
+            """
         ])
         return true
     }

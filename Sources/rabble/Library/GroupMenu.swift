@@ -12,7 +12,9 @@ extension [ListedGroup] {
         let hasMarks = marksDue && mostDue != nil && !output.terminal.isPlain
         let rows = enumerated().map { index, item in
             let count = item.group.map { "\($0.questions.count)" } ?? "-"
-            return (hasMarks ? [item.counts.due > 0 ? "•" : ""] : []) + ["\(index + 1)", item.title, count]
+            return (hasMarks ? [item.counts.due > 0 ? "•" : ""] : []) + [
+                "\(index + 1)", item.title, count,
+            ]
                 + item.cells(hasPercent: true)
         }
         let names = ["", "", "questions", "due", "new", "last drill", "learning", "suspended"]
@@ -24,7 +26,8 @@ extension [ListedGroup] {
     private func matching(_ text: String) -> [Int] {
         let text = text.trimmed.lowercased()
         return indices.filter {
-            text.isEmpty || self[$0].title.lowercased().contains(text) || "\($0 + 1)".hasPrefix(text)
+            text.isEmpty || self[$0].title.lowercased().contains(text)
+                || "\($0 + 1)".hasPrefix(text)
         }
     }
 
@@ -55,7 +58,8 @@ extension [ListedGroup] {
                     if let offered { return offered.index }
                     throw Failure("type the number or the name of a group; Ctrl-D leaves", .usage)
                 case .malformed(let name):
-                    throw Failure("unknown group \(name.inMessage); rabble groups lists the groups", .usage)
+                    throw Failure(
+                        "unknown group \(name.inMessage); rabble groups lists the groups", .usage)
                 case .end, .text: throw Failure("no question group chosen", .noInput)
                 }
             }

@@ -1,8 +1,10 @@
 enum GroupOperand {
-    /// The groups that the operand means; one of the library comes with the answers that were accepted in drills. With
-    /// options for reading a file it must be a file, and what a group cannot hold of that is a warning.
+    /// The groups that the operand means; one of the library comes with the answers that were
+    /// accepted in drills. With options for reading a file it must be a file, and what a group
+    /// cannot hold of that is a warning.
     static func groups(
-        named name: String, reading: GroupFile, repetitions: RepeatedQuestions = .kept, _ context: Context
+        named name: String, reading: GroupFile, repetitions: RepeatedQuestions = .kept,
+        _ context: Context
     ) throws(Failure) -> [QuestionGroup] {
         let found = try find(name, reading: reading, repetitions: repetitions, context)
         if found.areOfFile { return found.groups }
@@ -11,14 +13,20 @@ enum GroupOperand {
         }
     }
 
-    /// A group of the library, without the answers that were accepted in drills, or all groups of a file.
+    /// A group of the library, without the answers that were accepted in drills, or all groups of a
+    /// file.
     static func find(
-        _ name: String, reading: GroupFile, repetitions: RepeatedQuestions = .kept, _ context: Context
+        _ name: String, reading: GroupFile, repetitions: RepeatedQuestions = .kept,
+        _ context: Context
     ) throws(Failure) -> (groups: [QuestionGroup], areOfFile: Bool) {
-        if reading.isSpecified || name == "-" { return (try read(name, reading, repetitions, context), true) }
+        if reading.isSpecified || name == "-" {
+            return (try read(name, reading, repetitions, context), true)
+        }
         let group: LibraryGroup
         do { group = try context.library().group(named: name, kind: "group or file") } catch {
-            guard name.contains("/") || name.contains(".") || Path.isTaken(name) else { throw error }
+            guard name.contains("/") || name.contains(".") || Path.isTaken(name) else {
+                throw error
+            }
             return (try read(name, reading, repetitions, context), true)
         }
         return ([try Failure.reading { try group.load(repetitions: repetitions) }], false)
@@ -31,7 +39,9 @@ enum GroupOperand {
             return "rabble play \(library.name(of: group.id)) drills that group"
         }
         let kinds: [Path.Kind: String] = [.file: "file", .folder: "folder"]
-        return Path.kind(of: name).flatMap { kinds[$0] }.map { "rabble play \(name.inShell) drills that \($0)" }
+        return Path.kind(of: name).flatMap { kinds[$0] }.map {
+            "rabble play \(name.inShell) drills that \($0)"
+        }
     }
 
     private static func read(
@@ -44,7 +54,9 @@ enum GroupOperand {
         // These were named as the file was read.
         if decoded.columns != nil { lost.columns = [] }
         let losses = lost.descriptions
-        if !losses.isEmpty { context.console.warn(["\(title ?? path): left out \(losses.joined(separator: ", "))"]) }
+        if !losses.isEmpty {
+            context.console.warn(["\(title ?? path): left out \(losses.joined(separator: ", "))"])
+        }
         return decoded.groups
     }
 }

@@ -1,11 +1,17 @@
 /// The program `iconv`, which knows the encodings that need a table of characters.
 enum Iconv {
-    private static let places = ["/usr/bin/iconv", "/usr/local/bin/iconv", "/opt/homebrew/bin/iconv"]
+    private static let places = [
+        "/usr/bin/iconv", "/usr/local/bin/iconv", "/opt/homebrew/bin/iconv",
+    ]
 
     static func utf8(_ path: String, from encoding: String) throws(Failure) -> [UInt8] {
         guard let program = places.first(where: { access($0, X_OK) == 0 }) else {
             throw Failure(
-                "\(path): the encoding \(encoding.inMessage) needs the program iconv, which is not installed", .noInput)
+                """
+                \(path): the encoding \(encoding.inMessage) needs the program iconv, which is not \
+                installed
+                """,
+                .noInput)
         }
         var bytes: [UInt8] = []
         let result = try OtherProgram.run([program, "-f", encoding, "-t", "UTF-8"], reading: path) {
@@ -17,7 +23,11 @@ enum Iconv {
         }
         guard result == 0 else {
             throw Failure(
-                "\(path): iconv cannot read it as \(encoding.inMessage); iconv -l lists the encodings", .badData)
+                """
+                \(path): iconv cannot read it as \(encoding.inMessage); iconv -l lists the \
+                encodings
+                """,
+                .badData)
         }
         return bytes
     }

@@ -12,7 +12,8 @@ struct ListedGroup: NamedGroup {
     let lastPercent: Int?
 
     init(
-        _ named: some NamedGroup, _ group: QuestionGroup?, in store: ReviewStore?, isStarted: Bool, _ context: Context
+        _ named: some NamedGroup, _ group: QuestionGroup?, in store: ReviewStore?, isStarted: Bool,
+        _ context: Context
     ) throws(Failure) {
         (id, title) = (named.id, named.title)
         self.group = group
@@ -51,6 +52,7 @@ extension [ListedGroup] {
     func writeCounts(indent: Int = 0, on output: Output) {
         output.writeTable(
             map { [$0.title] + $0.cells(hasPercent: false) },
-            names: ["", "due", "new", "learning", "suspended"], indent: indent, rightAligned: [1, 2, 3, 4])
+            names: ["", "due", "new", "learning", "suspended"], indent: indent,
+            rightAligned: [1, 2, 3, 4])
     }
 }

@@ -11,7 +11,8 @@ extension QuestionGroup: NamedGroup {}
 extension LibraryGroup: NamedGroup {}
 
 extension Array where Element: NamedGroup {
-    /// The group that a number in this list, an id, a title or the start of one means; messages call it a `kind`.
+    /// The group that a number in this list, an id, a title or the start of one means; messages
+    /// call it a `kind`.
     func group(named name: String, kind: String = "group") throws(Failure) -> Element {
         self[try index(named: name, kind: kind)]
     }
@@ -32,7 +33,8 @@ extension Array where Element: NamedGroup {
         }
     }
 
-    /// A name for the group of this id: the id, or the group's number if the id would be read as another number.
+    /// A name for the group of this id: the id, or the group's number if the id would be read as
+    /// another number.
     func name(of id: GroupID) -> String {
         let found = GroupNames(map { ($0.id, $0.title) }).lookUp(id.description)
         if case .found(let index) = found, self[index].id == id { return id.description.inShell }

@@ -9,13 +9,15 @@ struct OwnGroup {
         let group = try context.library().group(named: name)
         let store = try context.existing(context.groupStore)
         guard case .own = group.origin else {
-            let way = "make it your own first: rabble groups export \(group.id) | rabble groups import -"
+            let way =
+                "make it your own first: rabble groups export \(group.id) | rabble groups import -"
             throw Failure("\(group.title) is built in and cannot be changed; \(way)", .usage)
         }
         (self.group, self.store, self.context) = (group, store, context)
     }
 
-    /// The questions in the file now, none of which may be repeated, with the answers that were accepted in drills.
+    /// The questions in the file now, none of which may be repeated, with the answers that were
+    /// accepted in drills.
     func read() throws(Failure) -> QuestionGroup {
         try Failure.reading { try group.load(repetitions: .refused).accepting(history()) }
     }

@@ -2,13 +2,15 @@
 struct PlayedGroups {
     let library: [LibraryGroup]
     let store: ReviewStore
-    /// All groups that have a history, by id. The title of a group that is not in the library is its id.
+    /// All groups that have a history, by id. The title of a group that is not in the library is
+    /// its id.
     let all: [PlayedGroup]
     let others: [PlayedGroup]
 
     init(_ context: Context) throws(Failure) {
         let folder = try context.existing(context.reviewStore)
-        // The library comes first: reading it finishes an interrupted rename, which moves the history too.
+        // The library comes first: reading it finishes an interrupted rename, which moves the
+        // history too.
         let library = context.library()
         let store = try Failure.reading(folder.listed)
         let ids = try Failure.reading(store.groups)
@@ -19,7 +21,8 @@ struct PlayedGroups {
         (self.library, self.store) = (library, store)
     }
 
-    /// The group that a name means, in the library or of a file that was played. Numbers are those of `rabble groups`.
+    /// The group that a name means, in the library or of a file that was played. Numbers are those
+    /// of `rabble groups`.
     func group(named name: String) throws(Failure) -> PlayedGroup {
         let known = library.map { PlayedGroup(id: $0.id, title: $0.title) } + others
         do { return try known.group(named: name) } catch {
@@ -35,7 +38,9 @@ struct PlayedGroups {
 
     /// The group under the title in its history, if it is not in the library.
     func titled(_ group: PlayedGroup, by history: ReviewHistory) -> PlayedGroup {
-        guard let title = history.title, others.contains(where: { $0.id == group.id }) else { return group }
+        guard let title = history.title, others.contains(where: { $0.id == group.id }) else {
+            return group
+        }
         return PlayedGroup(id: group.id, title: title)
     }
 }

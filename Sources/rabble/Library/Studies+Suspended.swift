@@ -4,6 +4,7 @@ extension Studies {
 
 extension [Direction] {
     var words: String {
-        count > 1 ? "in both directions" : self == [.reversed] ? "in reverse" : "in the forward direction"
+        count > 1
+            ? "in both directions" : self == [.reversed] ? "in reverse" : "in the forward direction"
     }
 }

@@ -56,7 +56,8 @@ struct Drill {
         let now = context.now()
         let spent = Duration.milliseconds(max(0, now.milliseconds - start.milliseconds))
         let studies = before ?? session.studies
-        let next = DrillView.line(studies, hasNew: plan.strategyType == .spaced, context.calendar, now: now)
+        let next = DrillView.line(
+            studies, hasNew: plan.strategyType == .spaced, context.calendar, now: now)
         let how = DrillView.line(session.summary.outcomes, after: spent)
         return [how, context.reviewStore == nil ? nil : next].compactMap(\.self)
     }
@@ -73,7 +74,9 @@ struct Drill {
             switch line {
             case .text(let text): meaning = DrillLine(text, in: session.state)
             case .malformed(let text):
-                meaning = session.state == .asking ? .action(.submitMalformed(DrillLine.plain(text))) : .noMeaning
+                meaning =
+                    session.state == .asking
+                    ? .action(.submitMalformed(DrillLine.plain(text))) : .noMeaning
             case .end: return session.state == .finished ? .completed : .endOfInput
             case .interrupted: return .interrupted
             }
@@ -109,19 +112,24 @@ struct Drill {
         let response = session.respond(to: action)
         view.show(response, markup, in: session)
         if view.isPersonal, response.isMiss, case .submit(let typed) = action {
-            if ["quit", "exit"].contains(typed.trimmed.lowercased()) { view.showNote(":quit ends the drill") }
+            if ["quit", "exit"].contains(typed.trimmed.lowercased()) {
+                view.showNote(":quit ends the drill")
+            }
         }
         let isMarked = session.tally.total > markCount
         if isMarked, let left = session.leftForLater { view.showLeftForLater(markup.plain(left)) }
         if case .accepted(let answer) = response { view.showNote(accept(answer)) }
-        if response == .suspended, plan.isPractice { view.showNote("only in this drill: practice saves nothing") }
+        if response == .suspended, plan.isPractice {
+            view.showNote("only in this drill: practice saves nothing")
+        }
         if isMarked, let leech = session.leech { view.show(leech, in: session.studies.all[group]) }
         if action == .reveal { revealed = response }
         isAfterMiss = response.isMiss || isAfterMiss && !response.goesOn
         switch session.state {
         case .ended: return before == .finished ? .completed : .quit
         // A person can still correct the last mark or take the last suspension back.
-        case .finished where !(view.isPersonal && (isAfterMiss || response == .suspended)): return .completed
+        case .finished where !(view.isPersonal && (isAfterMiss || response == .suspended)):
+            return .completed
         case .revealed: break
         case .asking, .finished: if response.goesOn { view.showQuestion(of: session) }
         }
@@ -133,18 +141,23 @@ struct Drill {
         let forNow = "accepted for the rest of this drill"
         if plan.isPractice { return "\(forNow); practice saves nothing" }
         let study = session.studies.all[answer.group]
-        if study.direction == .reversed { return "\(forNow); answers can be added only in the forward direction" }
+        if study.direction == .reversed {
+            return "\(forNow); answers can be added only in the forward direction"
+        }
         guard let typed = answer.typed, let log = study.log else { return forNow }
         log.add(answer.question.id, answer: typed, isAccepted: true)
         return "accepted from now on"
     }
 
-    /// Whether another program may have the terminal, or be started: none reads what this one writes as JSON.
+    /// Whether another program may have the terminal, or be started: none reads what this one
+    /// writes as JSON.
     private var servesNoProgram: Bool { view.output === context.output && !(view is DrillEvents) }
 
     private mutating func open() {
         do throws(Failure) {
-            guard servesNoProgram else { throw Failure(":open does not work with --json or --events", .usage) }
+            guard servesNoProgram else {
+                throw Failure(":open does not work with --json or --events", .usage)
+            }
             let study = session.studies.all[session.currentGroup]
             try view.showNote(media.openNext(of: session.currentQuestion, in: study))
         } catch {
@@ -156,7 +169,11 @@ struct Drill {
         // The editor shows what was accepted so far.
         try keepAnswers(onDisk: isInteractive)
         let study = session.studies.all[session.currentGroup]
-        let limits = ":edit works only for groups of the library, and not with --practice, --json or --events"
+        let limits =
+            """
+            :edit works only for groups of the library, and not with --practice, --json or \
+            --events
+            """
         var new: Question?
         do throws(Failure) {
             guard !plan.isPractice, servesNoProgram, study.file == nil,
@@ -202,8 +219,8 @@ struct Drill {
         }
     }
 
-    /// Adds the answers so far to the history, and waits until they are on the disk if wanted. The output that shows them is
-    /// only written afterwards, and discarded if they cannot be kept.
+    /// Adds the answers so far to the history, and waits until they are on the disk if wanted. The
+    /// output that shows them is only written afterwards, and discarded if they cannot be kept.
     private func keepAnswers(onDisk: Bool = false) throws(Failure) {
         var failure: ReviewLogError?
         for case let log? in session.studies.all.map(\.log) {
@@ -228,7 +245,9 @@ extension QuizSession.Response {
 
     fileprivate var goesOn: Bool {
         switch self {
-        case .revealed, .hint, .nothingToUndo, .nothingToOverride, .nothingToAccept, .refused, .ended: false
+        case .revealed, .hint, .nothingToUndo, .nothingToOverride, .nothingToAccept, .refused,
+            .ended:
+            false
         default: true
         }
     }

@@ -11,15 +11,19 @@ enum DrillJSON {
     static func value(of plan: DrillPlan) -> JSONValue {
         .joined(
             ["strategy": .string(plan.orderName)],
-            plan.orderName == QuestionStrategyType.random.name ? ["seed": .number(JSONNumber(plan.seed))] : [:],
+            plan.orderName == QuestionStrategyType.random.name
+                ? ["seed": .number(JSONNumber(plan.seed))] : [:],
             ["limit": .number(plan.questions.limit), "reverse": .bool(plan.isReversed)])
     }
 
-    static func value(of session: QuizSession?, _ ending: Drill.Ending?, namesGroups: Bool = true) -> JSONValue {
+    static func value(of session: QuizSession?, _ ending: Drill.Ending?, namesGroups: Bool = true)
+        -> JSONValue
+    {
         let studies = namesGroups ? session?.studies.all : nil
         let answers = (session?.summary.answers ?? []).map { value(of: $0, in: studies?[$0.group]) }
         return .joined(
-            ["ended": .string(ending?.rawValue ?? "nothing to ask")], (session?.tally ?? Tally()).members,
+            ["ended": .string(ending?.rawValue ?? "nothing to ask")],
+            (session?.tally ?? Tally()).members,
             ["answers": .array(answers)])
     }
 
@@ -30,10 +34,13 @@ enum DrillJSON {
     /// - Parameter study: the study of the question; nil where there is only one group.
     static func value(of answer: GradedAnswer, in study: Study?) -> JSONValue {
         .joined(
-            study.map { ["group": .string("\($0.group.id)"), "reverse": .bool($0.direction == .reversed)] } ?? [:],
+            study.map {
+                ["group": .string("\($0.group.id)"), "reverse": .bool($0.direction == .reversed)]
+            } ?? [:],
             answer.question.id.members,
             [
-                "typed": answer.typed.map(JSONValue.string) ?? .null, "grade": .string(answer.grade.name),
+                "typed": answer.typed.map(JSONValue.string) ?? .null,
+                "grade": .string(answer.grade.name),
                 "correct": .bool(answer.grade.isCorrect), "hinted": .bool(answer.isHinted),
             ])
     }

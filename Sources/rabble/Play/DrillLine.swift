@@ -5,9 +5,11 @@ enum DrillLine: Equatable {
     /// The line is not a grade where a grade is due, or there is nothing left to answer.
     case noMeaning
 
-    /// The words that do something instead of being an answer: most with an abbreviation, as the help has them.
+    /// The words that do something instead of being an answer: most with an abbreviation, as the
+    /// help has them.
     static let commands: [(words: [String], meaning: DrillLine)] = [
-        (["?"], .action(.hint)), ([":skip", ":s"], .action(.skip)), ([":suspend"], .action(.suspend)),
+        (["?"], .action(.hint)), ([":skip", ":s"], .action(.skip)),
+        ([":suspend"], .action(.suspend)),
         ([":edit"], .edit), ([":open"], .open), ([":undo", ":u"], .action(.undo)),
         ([":right", ":r"], .action(.override)), ([":accept", ":a"], .action(.accept)),
         ([":quit", ":q"], .action(.quit)), ([":help", ":h"], .help),
@@ -25,7 +27,9 @@ enum DrillLine: Equatable {
             word = word.compatiblyComposed
         }
         let start = word.unicodeScalars.first
-        if start == ":" || start == "?", let command = Self.commands.first(where: { $0.words.contains(word) }) {
+        if start == ":" || start == "?",
+            let command = Self.commands.first(where: { $0.words.contains(word) })
+        {
             self = command.meaning
         } else if start == ":" {
             self = .unknownCommand(word)
@@ -39,7 +43,9 @@ enum DrillLine: Equatable {
     }
 
     /// The line that a key stands for after a wrong answer, until the next is begun.
-    static func shortcutAfterMiss(for key: Key) -> LineRequest.Shortcut? { key == .control("r") ? (":right", "") : nil }
+    static func shortcutAfterMiss(for key: Key) -> LineRequest.Shortcut? {
+        key == .control("r") ? (":right", "") : nil
+    }
 
     static func shortcutForGrade(for key: Key) -> LineRequest.Shortcut? {
         if key == .enter { return (Grade.good.name, "") }
@@ -58,7 +64,10 @@ enum DrillLine: Equatable {
         // Japanese input methods type full-width letters.
         let word = word.utf8.count <= 64 ? word.compatiblyComposed.lowercased() : word
         if word == "y" || word == "n" { return word == "y" ? .good : .again }
-        if let grade = Grade.allCases.first(where: { word == $0.name || word == $0.name.prefix(1) }) { return grade }
+        if let grade = Grade.allCases.first(where: { word == $0.name || word == $0.name.prefix(1) })
+        {
+            return grade
+        }
         return word.first?.wholeNumberValue.flatMap { word.count == 1 ? Grade(rawValue: $0) : nil }
     }
 

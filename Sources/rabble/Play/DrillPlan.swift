@@ -2,7 +2,8 @@
 struct DrillPlan {
     enum Selection { case all, missed, resume }
 
-    /// Whether the drill asks what the day asks, in all directions in which the groups are practised or in reverse.
+    /// Whether the drill asks what the day asks, in all directions in which the groups are
+    /// practised or in reverse.
     let isDue: Bool
     let strategyType: QuestionStrategyType
     let seed: UInt64
@@ -16,7 +17,9 @@ struct DrillPlan {
         isDue = arguments.has(.due)
         let chosen = try arguments.value(of: .strategy).map(QuestionStrategyType.init(named:))
         if isDue, chosen == .sequential {
-            throw Failure("--due asks in the order of the schedule or at random, not in sequential order", .usage)
+            throw Failure(
+                "--due asks in the order of the schedule or at random, not in sequential order",
+                .usage)
         }
         strategyType = isDue ? .spaced : chosen ?? AppSettings.shared.questionStrategyType
         var generator = context.makeGenerator()
@@ -24,9 +27,12 @@ struct DrillPlan {
         seed = try arguments.number(.seed) ?? UInt64.random(in: 0..<1 << 53, using: &generator)
         isReversed = arguments.has(.reverse)
         isPractice = arguments.has(.practice)
-        matcher = AnswerMatcher(accents: AppSettings.shared.accents, answers: AppSettings.shared.answers)
+        matcher = AnswerMatcher(
+            accents: AppSettings.shared.accents, answers: AppSettings.shared.answers)
         let (isMissed, isResumed) = (arguments.has(.missed), arguments.has(.resume))
-        if isMissed, isResumed { throw Failure("--missed and --resume ask different questions; choose one", .usage) }
+        if isMissed, isResumed {
+            throw Failure("--missed and --resume ask different questions; choose one", .usage)
+        }
         selection = isMissed ? .missed : isResumed ? .resume : .all
         let newLimit: Int? = try arguments.number(.new)
         for (option, isGiven) in [(Option.ahead, arguments.has(.ahead)), (.new, newLimit != nil)]
@@ -34,7 +40,9 @@ struct DrillPlan {
             throw Failure("\(option.word) works only with --due or --strategy spaced", .usage)
         }
         var questions = AppSettings.shared.questionSelection
-        if let limit: Int = try arguments.number(.limit) { (questions.limit, questions.dailyLimit) = (limit, 0) }
+        if let limit: Int = try arguments.number(.limit) {
+            (questions.limit, questions.dailyLimit) = (limit, 0)
+        }
         questions.isShuffled = isDue && chosen == .random
         questions.isAhead = arguments.has(.ahead)
         if selection != .all {
@@ -48,7 +56,9 @@ struct DrillPlan {
         self.questions = questions
     }
 
-    var orderName: String { questions.isShuffled ? QuestionStrategyType.random.name : strategyType.name }
+    var orderName: String {
+        questions.isShuffled ? QuestionStrategyType.random.name : strategyType.name
+    }
 
     /// The plan as the name of the drill records it, with so many questions to choose from.
     func sessionPlan(of groups: [GroupID], count: Int) -> SessionID.Plan {
@@ -57,7 +67,8 @@ struct DrillPlan {
         switch strategyType {
         case .random: plan.limit = isPart ? .random(questions.limit, seed: seed) : nil
         case .sequential: plan.limit = isPart ? .first(questions.limit) : nil
-        // A drill of due questions needs no resuming, as they stay due; one of selected questions can be resumed.
+        // A drill of due questions needs no resuming, as they stay due; one of selected questions
+        // can be resumed.
         case .spaced: plan.limit = selection == .all ? .spaced : nil
         }
         if groups.count > 1, plan.limit != .spaced { plan.groups = SessionID.Plan.name(of: groups) }

@@ -4,13 +4,17 @@ struct DrillSetup {
     let left: Int
 
     static func find(
-        _ plan: DrillPlan, of found: [Study], asked today: TodaysQuestions?, showsLeeches: Bool, isInteractive: Bool,
+        _ plan: DrillPlan, of found: [Study], asked today: TodaysQuestions?, showsLeeches: Bool,
+        isInteractive: Bool,
         _ context: Context
     ) throws(Failure) -> Result<DrillSetup, NothingToAsk> {
         let all = found.filter { !$0.questions.isEmpty }
-        guard !all.isEmpty else { return .failure(found.isEmpty ? .nothingPractised : .allSuspended(found)) }
+        guard !all.isEmpty else {
+            return .failure(found.isEmpty ? .nothingPractised : .allSuspended(found))
+        }
         let needsLast = plan.selection != .all || isInteractive && !plan.isDue
-        let last = needsLast ? LastSession(of: found.map { ($0.group, $0.direction, $0.history) }) : nil
+        let last =
+            needsLast ? LastSession(of: found.map { ($0.group, $0.direction, $0.history) }) : nil
         var studies =
             switch plan.selection {
             case .all: all
@@ -24,11 +28,14 @@ struct DrillSetup {
         // Leeches, which not everybody sees, and what comes next, at the end, need the schedule.
         for index in studies.indices where showsLeeches || plan.strategyType == .spaced {
             studies[index].fold()
-            if showsLeeches, !plan.isPractice { studies[index].leechThreshold = AppSettings.shared.leechThreshold }
+            if showsLeeches, !plan.isPractice {
+                studies[index].leechThreshold = AppSettings.shared.leechThreshold
+            }
         }
         var order = SplitMix64(seed: plan.seed)
         let joined = Studies(studies, asked: today, now: context.now)
-        let ordered = plan.strategyType.questionStrategy(for: joined, selection: plan.questions, using: &order)
+        let ordered = plan.strategyType.questionStrategy(
+            for: joined, selection: plan.questions, using: &order)
         guard var strategy = ordered else { return .failure(.nothingDue(joined)) }
         var generator = context.makeGenerator()
         let name = plan.sessionPlan(of: found.map(\.group.id), count: joined.candidateCount)
@@ -39,6 +46,8 @@ struct DrillSetup {
             try Failure.writing(store.checkLink)
             strategy.studies.keepAnswers(in: store, session: session)
         }
-        return .success(DrillSetup(strategy: strategy, left: plan.selection == .all ? last?.left.count ?? 0 : 0))
+        return .success(
+            DrillSetup(strategy: strategy, left: plan.selection == .all ? last?.left.count ?? 0 : 0)
+        )
     }
 }

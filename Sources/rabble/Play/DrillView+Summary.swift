@@ -2,17 +2,22 @@ extension DrillView {
     /// The most missed questions listed to a person, so that the figures above stay on the screen.
     private static let mostListed = 10
 
-    func showEnd(of session: QuizSession, _ ending: Drill.Ending?, more: [String], asking command: String) {
+    func showEnd(
+        of session: QuizSession, _ ending: Drill.Ending?, more: [String], asking command: String
+    ) {
         if output.terminal.isTerminal { output.writeLine() }
         let (summary, studies) = (session.summary, session.studies.all)
         let (tally, missed) = (summary.tally, summary.missed)
         let percent = tally.percent.map { ", \($0) %" } ?? ""
-        output.writeLine("\(tally.correct) correct, \(tally.incorrect) incorrect\(percent)", .strong, hanging: 0)
+        output.writeLine(
+            "\(tally.correct) correct, \(tally.incorrect) incorrect\(percent)", .strong, hanging: 0)
         for line in more { output.writeLine(line, hanging: 0) }
         guard !missed.isEmpty else { return }
         output.writeLine("missed:")
         let listed = isPersonal ? missed.prefix(Self.mostListed) : missed[...]
-        let labels = studies.map { (markup: $0.group.markup, title: studies.count > 1 ? [$0.title] : []) }
+        let labels = studies.map {
+            (markup: $0.group.markup, title: studies.count > 1 ? [$0.title] : [])
+        }
         let rows = listed.map { answer in
             let (markup, title) = labels[answer.group]
             let question = markup.plain(answer.question)
@@ -36,18 +41,26 @@ extension DrillView {
     static func line(_ outcomes: QuestionOutcomes, after time: Duration) -> String? {
         guard outcomes.total > 0 else { return nil }
         let parts = [
-            (outcomes.knownAtOnce, "known at once"), (outcomes.knownAfterMiss, "known after a miss"),
+            (outcomes.knownAtOnce, "known at once"),
+            (outcomes.knownAfterMiss, "known after a miss"),
             (outcomes.stillMissed, "still missed"),
         ].words
-        return "\(outcomes.total.counted("question")): \(parts.joined(separator: ", ")); \(time.timeSpent)"
+        return
+            """
+            \(outcomes.total.counted("question")): \
+            \(parts.joined(separator: ", ")); \(time.timeSpent)
+            """
     }
 
     /// `next: 3 due today, 2 learning today, 7 new today, 12 due tomorrow`
-    static func line(_ studies: Studies, hasNew: Bool, _ calendar: StudyCalendar, now: Timestamp) -> String? {
+    static func line(_ studies: Studies, hasNew: Bool, _ calendar: StudyCalendar, now: Timestamp)
+        -> String?
+    {
         let selection = AppSettings.shared.questionSelection
         let counts = StudyPlan(studies.withoutSelection, selection: selection, at: now).total
         var parts = [
-            (counts.due, "due today"), (counts.learning, "learning today"), (hasNew ? counts.new : 0, "new today"),
+            (counts.due, "due today"), (counts.learning, "learning today"),
+            (hasNew ? counts.new : 0, "new today"),
         ].words
         if let next = studies.next(after: now) {
             parts.append("\(next.count) due \(next.day.name(on: now, calendar))")

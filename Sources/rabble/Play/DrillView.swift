@@ -9,7 +9,8 @@ struct DrillView: DrillWriter {
     func showStart(of session: QuizSession, plan: DrillPlan, dueCount: Int, left: Int) {
         let studies = session.studies
         let titles = studies.all.map(\.group).uniqued(by: \.id).map(\.title)
-        let title = titles.count > 3 ? titles.count.counted("group") : titles.joined(separator: ", ")
+        let title =
+            titles.count > 3 ? titles.count.counted("group") : titles.joined(separator: ", ")
         let isReversed = studies.all.allSatisfy { $0.direction == .reversed }
         let isInBoth = studies.all.count == 2 && titles.count == 1
         let kind = isReversed ? ", reversed" : isInBoth ? ", both directions" : ""
@@ -18,18 +19,24 @@ struct DrillView: DrillWriter {
         let (limit, available) = (plan.questions.limit, studies.candidateCount)
         let asked = limit > 0 ? min(limit, available) : available
         let count =
-            session.remaining.map { self.count($0, of: dueCount) + " of " } ?? (asked == all ? "" : "\(asked) of ")
+            session.remaining.map { self.count($0, of: dueCount) + " of " }
+            ?? (asked == all ? "" : "\(asked) of ")
         output.writeLine(
-            "\(title): \(count)\(all.counted("question")), \(plan.orderName)\(kind)\(end)", .strong, hanging: 2)
+            "\(title): \(count)\(all.counted("question")), \(plan.orderName)\(kind)\(end)", .strong,
+            hanging: 2)
         guard isInteractive else { return }
-        if studies.all.count == 1, let script = AnswerScript.name(for: studies.all[0].group.questions.prefix(1_000)) {
+        if studies.all.count == 1,
+            let script = AnswerScript.name(for: studies.all[0].group.questions.prefix(1_000))
+        {
             say("The answers are in \(script).")
         }
         say("Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit, :help")
         if left > 0 { say("(The last drill left \(left) unanswered; --resume asks those.)") }
     }
 
-    private func say(_ text: String, _ style: Output.Style = .plain) { output.writeLine(text, style, hanging: 0) }
+    private func say(_ text: String, _ style: Output.Style = .plain) {
+        output.writeLine(text, style, hanging: 0)
+    }
     func showNote(_ note: String) { output.writeLine("  (\(note))", .faint, hanging: 2) }
 
     private func count(_ asked: QuestionCounts, of dueCount: Int) -> String {
@@ -48,13 +55,16 @@ struct DrillView: DrillWriter {
         let (question, markup) = (session.currentQuestion, session.currentMarkup)
         let prompt = StyledText(question.prompt, markup)
         guard isPersonal else {
-            let start = session.questionIndexTitle + (session.currentTitle.map { "  \($0): " } ?? "  ")
+            let start =
+                session.questionIndexTitle + (session.currentTitle.map { "  \($0): " } ?? "  ")
             output.write(start, .faint)
             return output.writeLine(prompt, .strong, hanging: start.displayWidth)
         }
         say(position(in: session), .faint)
         output.writeLine(prompt, .strong, hanging: 0)
-        if !markup.plain(question).isTypeable { showNote("a long answer: say it to yourself; Enter shows it") }
+        if !markup.plain(question).isTypeable {
+            showNote("a long answer: say it to yourself; Enter shows it")
+        }
         if !question.media.isEmpty { showNote("with a picture or sound, which :open opens") }
     }
 
@@ -64,7 +74,8 @@ struct DrillView: DrillWriter {
     private func position(in session: QuizSession) -> String {
         var parts =
             session.remaining.map {
-                [($0.due, isAhead ? "seen" : "due"), ($0.learning, "learning"), ($0.new, "new")].words
+                [($0.due, isAhead ? "seen" : "due"), ($0.learning, "learning"), ($0.new, "new")]
+                    .words
             } ?? [session.questionIndexTitle]
         let (tally, mark) = (session.tally, output.terminal.mark)
         let marks = [(tally.correct, mark(true)), (tally.incorrect, mark(false))].words
@@ -73,7 +84,8 @@ struct DrillView: DrillWriter {
         return parts.joined(separator: isPlain ? ", " : " · ")
     }
 
-    /// Asks how well a revealed answer was known; a person sees how long the question would rest after each grade.
+    /// Asks how well a revealed answer was known; a person sees how long the question would rest
+    /// after each grade.
     private func askForGrade(in session: QuizSession) {
         let intervals = isInteractive ? session.intervals : nil
         let grades = Grade.allCases.map { grade in
@@ -81,10 +93,14 @@ struct DrillView: DrillWriter {
                 + (intervals.map { " \($0[grade].shortDescription.filter { $0 != " " })" } ?? "")
         }
         let (question, key) = ("Did you know it? ", "One key: ")
-        guard isPersonal, !isPlain else { return say("\(question)y or n, or \(grades.joined(separator: ", "))") }
+        guard isPersonal, !isPlain else {
+            return say("\(question)y or n, or \(grades.joined(separator: ", "))")
+        }
         let list = grades.joined(separator: "  ")
         let lines = ["\(question)\(key)y n  \(list)", "\(question)\(key)\(list)", "\(key)\(list)"]
-        if let line = lines.first(where: { $0.count <= output.terminal.columns ?? .max }) { return say(line) }
+        if let line = lines.first(where: { $0.count <= output.terminal.columns ?? .max }) {
+            return say(line)
+        }
         say(key + grades.prefix(2).joined(separator: "  "))
         say(grades.dropFirst(2).joined(separator: "  "))
     }
@@ -92,18 +108,22 @@ struct DrillView: DrillWriter {
     static func unknown(_ command: String) -> String {
         let commands = DrillLine.commands.map(\.words[0]).filter { $0.hasPrefix(":") }
         let way =
-            (command == ":" ? nil : commands.nearest(to: command)).map { "did you mean \($0)?" } ?? ":help lists them"
+            (command == ":" ? nil : commands.nearest(to: command)).map { "did you mean \($0)?" }
+            ?? ":help lists them"
         return "unknown command \(command.inMessage); \(way)"
     }
 
     func showWhatToType(_ line: DrillLine, in session: QuizSession) {
         if case .unknownCommand(let word) = line {
             say(Self.unknown(word))
-            if session.state == .asking { say("(To give it as an answer, start with a backslash.)") }
+            if session.state == .asking {
+                say("(To give it as an answer, start with a backslash.)")
+            }
             return
         }
         if line == .help {
-            let headings = (session.state == .asking ? [":help where a question is asked"] : []) + [":help"]
+            let headings =
+                (session.state == .asking ? [":help where a question is asked"] : []) + [":help"]
             let rows = headings.flatMap(PlayCommand.usage.text.list)
             output.writeTable(rows.map { ["  " + $0.term, $0.meaning] })
             // A person sees the question again.
@@ -121,23 +141,31 @@ struct DrillView: DrillWriter {
         case .correct(let answer): showRight(StyledText(answer, markup), in: session)
         case .misspelt(let spelling): showRight(StyledText("\(spelling) (accent)"), in: session)
         case .almost(let miss):
-            showMiss(StyledText(miss.meant + (miss.difference.map { " (\($0))" } ?? "")), "almost: ")
+            showMiss(
+                StyledText(miss.meant + (miss.difference.map { " (\($0))" } ?? "")), "almost: ")
             if let marked = miss.marked { output.writeLine("  you typed: \(marked)", hanging: 13) }
-        case .incorrect(let answers): showMiss(Self.joined(answers, markup), isPlain ? "it is " : "")
+        case .incorrect(let answers):
+            showMiss(Self.joined(answers, markup), isPlain ? "it is " : "")
         case .revealed(let answers, let hint):
             show(isPlain ? "answer: " : "= ", Self.joined(answers, markup), .strong, hanging: 2)
             if let hint { showHint(StyledText(hint, markup)) }
             askForGrade(in: session)
         case .graded(let grade): showMark(isRight: grade.isCorrect, StyledText(grade.name))
         case .hint(let hint):
-            if let hint { showHint(StyledText(hint, markup)) } else { say("this question has no hint") }
+            if let hint {
+                showHint(StyledText(hint, markup))
+            } else {
+                say("this question has no hint")
+            }
         case .overridden: showRight(StyledText("counted as right"), in: session)
-        case .accepted(let answer): showRight(StyledText("\(answer.typed ?? "") counts as right"), in: session)
+        case .accepted(let answer):
+            showRight(StyledText("\(answer.typed ?? "") counts as right"), in: session)
         case .skipped: say("skipped")
         case .suspended: say("suspended: it is not asked any more; :undo takes that back")
         case .resumed: say("no longer suspended")
         case .undone: say("the last answer was undone")
-        case .nothingToUndo, .nothingToOverride, .nothingToAccept, .refused: say(Self.refusal(response))
+        case .nothingToUndo, .nothingToOverride, .nothingToAccept, .refused:
+            say(Self.refusal(response))
         case .ended: break
         }
     }
@@ -153,12 +181,15 @@ struct DrillView: DrillWriter {
 
     private func showRight(_ verdict: StyledText, in session: QuizSession) {
         showMark(isRight: true, verdict)
-        if isPersonal, let last = session.lastAnswer, last.isHinted { showNote("\(last.grade.name), after the hint") }
+        if isPersonal, let last = session.lastAnswer, last.isHinted {
+            showNote("\(last.grade.name), after the hint")
+        }
     }
 
     private func showMiss(_ answer: StyledText, _ words: String) {
         let note = isPlain ? "(:right if you were right)" : "  (Ctrl-R or :r if you were right)"
-        guard isPersonal, !isPlain, !answer.text.contains(where: \.isNewline), !answer.text.isRightToLeft,
+        guard isPersonal, !isPlain, !answer.text.contains(where: \.isNewline),
+            !answer.text.isRightToLeft,
             (words + answer.text).displayWidth + note.count + 2 <= output.terminal.columns ?? .max
         else {
             showMark(isRight: false, answer, after: words, .strong)
@@ -171,23 +202,31 @@ struct DrillView: DrillWriter {
         output.writeLine(note, .faint)
     }
 
-    private func showMark(isRight: Bool, _ text: StyledText, after words: String = "", _ style: Output.Style = .plain) {
+    private func showMark(
+        isRight: Bool, _ text: StyledText, after words: String = "", _ style: Output.Style = .plain
+    ) {
         let mark = output.terminal.mark(isRight: isRight)
         output.write(mark, isRight ? .right : .wrong)
         show((mark.unicodeScalars.count > 1 ? ": " : " ") + words, text, style, hanging: 2)
     }
 
-    /// Shows words of our own and, on a line of its own if it runs from right to left, text of a deck.
-    private func show(_ words: String, _ text: StyledText, _ style: Output.Style = .plain, hanging: Int) {
+    /// Shows words of our own and, on a line of its own if it runs from right to left, text of a
+    /// deck.
+    private func show(
+        _ words: String, _ text: StyledText, _ style: Output.Style = .plain, hanging: Int
+    ) {
         output.write(words)
-        if output.terminal.isTerminal, text.text.isRightToLeft, words.contains(":") { output.writeLine() }
+        if output.terminal.isTerminal, text.text.isRightToLeft, words.contains(":") {
+            output.writeLine()
+        }
         output.writeLine(text, style, hanging: hanging)
     }
 
     func show(_ leech: Leech, in study: Study) {
         let prompt = study.direction == .reversed ? leech.question.answer : leech.question.prompt
         let end = prompt.hasPrefix("-") ? "-- " : ""
-        let command = "rabble groups suspend \(end)\(study.group.id.description.inShell) \(prompt.inShell)"
+        let command =
+            "rabble groups suspend \(end)\(study.group.id.description.inShell) \(prompt.inShell)"
         // A group of a file is not in the library.
         let way = study.file == nil ? "; \(command) suspends it" : ""
         showNote("forgotten \(leech.lapses.counted("time")) since you knew it\(way)")
@@ -202,8 +241,11 @@ struct DrillView: DrillWriter {
 
     private static func joined(_ answers: RightAnswers, _ markup: Markup) -> StyledText {
         var listed = StyledText(answers.listed[0], markup)
-        for answer in answers.listed.dropFirst() { listed = listed + StyledText(" or ") + StyledText(answer, markup) }
-        return answers.unlisted > 0 ? listed + StyledText(" or one of \(answers.unlisted) more") : listed
+        for answer in answers.listed.dropFirst() {
+            listed = listed + StyledText(" or ") + StyledText(answer, markup)
+        }
+        return answers.unlisted > 0
+            ? listed + StyledText(" or one of \(answers.unlisted) more") : listed
     }
 }
 

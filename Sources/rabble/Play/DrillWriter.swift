@@ -12,7 +12,8 @@ protocol DrillWriter {
     func show(_ leech: Leech, in study: Study)
     func showWhatToType(_ line: DrillLine, in session: QuizSession)
     /// Shows how the drill went; `more` and `command` are for a person.
-    func showEnd(of session: QuizSession, _ ending: Drill.Ending?, more: [String], asking command: String)
+    func showEnd(
+        of session: QuizSession, _ ending: Drill.Ending?, more: [String], asking command: String)
     func refuse(_ message: String)
     /// Says that there is nothing to ask: `reason` in two words, `lines` in sentences.
     func showNothing(_ reason: String, _ lines: [String])

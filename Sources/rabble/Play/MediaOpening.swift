@@ -1,7 +1,7 @@
 /// Opens the pictures and sounds of questions in the program of the setting `open`.
 ///
-/// A deck may be from anybody: only pictures, sounds and films in its own folder are opened, and for a group of the
-/// library only where a person imported it, or confirmed its source.
+/// A deck may be from anybody: only pictures, sounds and films in its own folder are opened, and
+/// for a group of the library only where a person imported it, or confirmed its source.
 struct MediaOpening {
     let context: Context
     private var last: (question: Question.ID, index: Int)?
@@ -9,7 +9,8 @@ struct MediaOpening {
 
     /// Programs that open files would run some other kinds.
     private static let kinds = """
-        apng avif bmp gif heic ico jpeg jpg png svg tif tiff webp aac aif aiff flac m4a mid midi mp3 oga ogg opus wav \
+        apng avif bmp gif heic ico jpeg jpg png svg tif tiff webp aac aif aiff flac m4a mid midi \
+        mp3 oga ogg opus wav \
         wma avi m4v mkv mov mp4 mpeg mpg ogv webm
         """.split(separator: " ")
 
@@ -25,10 +26,13 @@ struct MediaOpening {
         let file = try file(media[index], ofDeck: deck(of: study))
         let program = try program()
         guard let child = OtherProgram.start([program, file], isDetached: true) else {
-            throw Failure("\(program) cannot be started; rabble settings open NAME chooses another program", .ioError)
+            throw Failure(
+                "\(program) cannot be started; rabble settings open NAME chooses another program",
+                .ioError)
         }
         children.append(child)
-        return "\(Path.name(of: file)) is opened" + (media.count > 1 ? ", \(index + 1) of \(media.count)" : "")
+        return "\(Path.name(of: file)) is opened"
+            + (media.count > 1 ? ", \(index + 1) of \(media.count)" : "")
     }
 
     /// The file or folder that the questions are from, without links.
@@ -39,18 +43,29 @@ struct MediaOpening {
         {
             path = source.file.path
             guard try context.confirms([.source(source)]) == true else {
-                let reason = "because nobody has confirmed on this machine that \(group.title) came from there"
+                let reason =
+                    """
+                    because nobody has confirmed on this machine that \(group.title) came from \
+                    there
+                    """
                 let problem = "nothing in the folder of \(path) is opened, \(reason)"
                 throw Failure("\(problem); rabble groups update --trust confirms it", .cannotCreate)
             }
         }
-        if path.isEmpty { throw Failure("\(study.group.title) has no record of the folder of its pictures", .noInput) }
-        guard let deck = Path.resolved(path) else { throw Failure(StorageError.missing(path: path)) }
+        if path.isEmpty {
+            throw Failure(
+                "\(study.group.title) has no record of the folder of its pictures", .noInput)
+        }
+        guard let deck = Path.resolved(path) else {
+            throw Failure(StorageError.missing(path: path))
+        }
         return deck
     }
 
     private func file(_ path: String, ofDeck deck: String) throws(Failure) -> String {
-        if path.contains("://") { throw Failure("\(path.inMessage) is on the web; only files are opened", .usage) }
+        if path.contains("://") {
+            throw Failure("\(path.inMessage) is on the web; only files are opened", .usage)
+        }
         let tree = GroupFolder(path: deck)
         let folder = tree?.path ?? Path.folder(of: deck)
         // Markdown has %20 for a space.
@@ -58,14 +73,22 @@ struct MediaOpening {
             Path.resolved($0.hasPrefix("/") ? $0 : "\(folder)/\($0)")
         }.first
         if file == nil, let tree {
-            // The path starts at a note, which may be in any folder of the tree, or is only the end of the whole path.
+            // The path starts at a note, which may be in any folder of the tree, or is only the end
+            // of the whole path.
             let end =
-                "/" + path.withoutPercents.split(separator: "/").drop { $0 == "." || $0 == ".." }.joined(separator: "/")
-            file = try Failure.reading { try tree.contents(where: { $0.hasSuffix(end) }) }.files.first
+                "/"
+                + path.withoutPercents.split(separator: "/").drop { $0 == "." || $0 == ".." }
+                .joined(separator: "/")
+            file = try Failure.reading { try tree.contents(where: { $0.hasSuffix(end) }) }.files
+                .first
         }
-        guard let file else { throw Failure("there is no file \(path.inMessage) in \(folder)", .noInput) }
+        guard let file else {
+            throw Failure("there is no file \(path.inMessage) in \(folder)", .noInput)
+        }
         guard file.utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8) else {
-            throw Failure("\(path.inMessage) is not in the folder of the deck, \(folder), and is not opened", .usage)
+            throw Failure(
+                "\(path.inMessage) is not in the folder of the deck, \(folder), and is not opened",
+                .usage)
         }
         let kind = Path.name(of: file).split(separator: ".").dropFirst().last?.lowercased()
         guard Path.kind(of: file) == .file, let kind, Self.kinds.contains(kind[...]) else {
@@ -85,12 +108,14 @@ struct MediaOpening {
             throw Failure("\(problem); \(way) \(name.inShell) chooses it", .cannotCreate)
         }
         if let path = OtherProgram.path(of: name) { return path }
-        throw Failure("there is no program \(name.inMessage); \(way) NAME chooses another", .noInput)
+        throw Failure(
+            "there is no program \(name.inMessage); \(way) NAME chooses another", .noInput)
     }
 }
 
 extension String {
-    /// The text with the characters that `%20` and the like stand for; itself if these are not UTF-8.
+    /// The text with the characters that `%20` and the like stand for; itself if these are not
+    /// UTF-8.
     fileprivate var withoutPercents: String {
         let parts = split(separator: "%", omittingEmptySubsequences: false)
         var bytes = Array((parts.first ?? "").utf8)

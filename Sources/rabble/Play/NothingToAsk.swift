@@ -1,6 +1,6 @@
 enum NothingToAsk: Error {
-    /// The plan selects no question: `last` is the plan of the last drill, if a question was ever answered in its direction,
-    /// and `isOneWay` whether one was answered in the other.
+    /// The plan selects no question: `last` is the plan of the last drill, if a question was ever
+    /// answered in its direction, and `isOneWay` whether one was answered in the other.
     case nothingSelected(after: SessionID.Plan?, isOneWay: Bool)
     case nothingDue(Studies)
     case allSuspended([Study])
@@ -22,18 +22,23 @@ enum NothingToAsk: Error {
         let start = groups.count == 1 ? "\(groups[0].title): " : ""
         switch self {
         case .nothingSelected(let last, let isOneWay):
-            return [start + Self.nothingSelected(by: plan, of: groups, after: last, isOneWay: isOneWay)]
+            return [
+                start + Self.nothingSelected(by: plan, of: groups, after: last, isOneWay: isOneWay)
+            ]
         case .nothingDue(let studies):
             let named = Set(groups.map(\.id))
             let others = try namesGroups ? DayPlan(context.library(), context).groups : []
             let count = others.filter { !named.contains($0.id) }.reduce(0) { $0 + $1.counts.sum }
             return [start + Self.nothingDue(studies, by: plan, others: count, context)]
         case .allSuspended(let studies): return studies.map(Self.allSuspended)
-        case .nothingPractised: return ["nothing has been played yet; rabble play GROUP starts a drill"]
+        case .nothingPractised:
+            return ["nothing has been played yet; rabble play GROUP starts a drill"]
         }
     }
 
-    private static func nothingDue(_ studies: Studies, by plan: DrillPlan, others: Int, _ context: Context) -> String {
+    private static func nothingDue(
+        _ studies: Studies, by plan: DrillPlan, others: Int, _ context: Context
+    ) -> String {
         let now = context.now()
         /// What there would be to ask without a limit.
         func total(_ lift: (inout QuestionSelection) -> Void) -> QuestionCounts {
@@ -44,16 +49,34 @@ enum NothingToAsk: Error {
         var parts = ["nothing is due"]
         let (daily, new) = (plan.questions.dailyLimit, plan.questions.newLimit)
         if daily > 0, total({ $0.dailyLimit = 0 }).sum > 0 {
-            parts = ["today's questions have been asked, as the setting daily is \(daily); --limit N asks N more"]
-        } else if total({ ($0.newLimit, $0.isNewLimitDaily, $0.dailyLimit) = (.max, false, 0) }).new > 0 {
+            parts = [
+                """
+                today's questions have been asked, as the setting daily is \(daily); --limit N \
+                asks N more
+                """
+            ]
+        } else if total({ ($0.newLimit, $0.isNewLimitDaily, $0.dailyLimit) = (.max, false, 0) }).new
+            > 0
+        {
             let name = plan.questions.isNewLimitDaily ? "the setting new" : "--new"
-            let asked = "today's \(new.counted("new question has", "new questions have")) been asked; --new asks more"
+            let asked =
+                """
+                today's \(new.counted("new question has", "new questions have")) \
+                been asked; --new asks more
+                """
             parts[0] += ", and " + (new == 0 ? "\(name) allows no new questions" : asked)
         }
         if let next = studies.next(after: now) {
-            parts.append("\(next.day.sentence(due: next.count, now: now, context.calendar)); --ahead asks anyway")
+            parts.append(
+                """
+                \(next.day.sentence(due: next.count, now: now, context.calendar)); --ahead asks \
+                anyway
+                """
+            )
         }
-        if others > 0 { parts.append("rabble play --due asks \(others.counted("question")) of other groups") }
+        if others > 0 {
+            parts.append("rabble play --due asks \(others.counted("question")) of other groups")
+        }
         return parts.joined(separator: ". ")
     }
 
@@ -62,19 +85,33 @@ enum NothingToAsk: Error {
     ) -> String {
         if plan.selection == .missed {
             if last != nil { return "nothing was missed in the last drill" }
-            return "nothing was missed, as there has been no drill\(isOneWay ? " in this direction" : "")"
+            return
+                """
+                nothing was missed, \
+                as there has been no drill\(isOneWay ? " in this direction" : "")
+                """
         }
         if last?.limit == .spaced {
-            return "the last drill was spaced, and what it left is still in the day's plan; rabble play --due asks it"
+            return
+                """
+                the last drill was spaced, and what it left is still in the day's plan; rabble \
+                play --due asks it
+                """
         }
-        guard let last, last.limit != nil, let names = last.groups, names != SessionID.Plan.name(of: groups.map(\.id))
+        guard let last, last.limit != nil, let names = last.groups,
+            names != SessionID.Plan.name(of: groups.map(\.id))
         else { return "there is no unfinished drill" }
         return "the last drill was of other groups, or named these in another order"
     }
 
     private static func allSuspended(_ study: Study) -> String {
-        let isOneWay = study.history.suspendedDirections == [.reversed] && study.direction == .reversed
+        let isOneWay =
+            study.history.suspendedDirections == [.reversed] && study.direction == .reversed
         let operands = study.group.id.description.inShell + (isOneWay ? " --reverse" : "")
-        return "\(study.title): all questions are suspended; rabble groups resume \(operands) asks them again"
+        return
+            """
+            \(study.title): all questions are suspended; rabble groups resume \(operands) asks \
+            them again
+            """
     }
 }

@@ -2,7 +2,8 @@ enum PlayCommand: Command {
     static let usage = Usage(
         name: "play", operands: [.groupOrFile], repeatsLastOperand: true,
         options: [
-            .due, .reverse, .missed, .resume, .ahead, .limit, .new, .strategy, .seed, .practice, .json, .events,
+            .due, .reverse, .missed, .resume, .ahead, .limit, .new, .strategy, .seed, .practice,
+            .json, .events,
             .format,
         ] + .ofTables)
 
@@ -15,7 +16,8 @@ enum PlayCommand: Command {
         let isPersonal = context.console.servesPerson(on: output)
         let isInteractive = context.console.isInteractive(on: output)
         let text = DrillView(
-            output: output, isPersonal: isPersonal, isInteractive: isInteractive, isAhead: plan.questions.isAhead)
+            output: output, isPersonal: isPersonal, isInteractive: isInteractive,
+            isAhead: plan.questions.isAhead)
         let view: any DrillWriter = hasEvents ? DrillEvents(output: context.output) : text
         let (named, unreadable) = try sources(arguments, plan, output, context)
         let groups = named.map(\.group)
@@ -23,21 +25,26 @@ enum PlayCommand: Command {
         let studies = try studies(of: named, plan, context)
         let today = try today(with: studies, isShown: isPersonal, plan, context)
         switch try DrillSetup.find(
-            plan, of: studies, asked: today, showsLeeches: hasEvents || isPersonal, isInteractive: isInteractive,
+            plan, of: studies, asked: today, showsLeeches: hasEvents || isPersonal,
+            isInteractive: isInteractive,
             context)
         {
         case .success(let setup):
             var drill = Drill(plan: plan, setup: setup, view: view, context)
             try drill.run()
             drilled = drill
-        case .failure(.nothingDue) where !unreadable.isEmpty, .failure(.nothingPractised) where !unreadable.isEmpty:
+        case .failure(.nothingDue) where !unreadable.isEmpty,
+            .failure(.nothingPractised) where !unreadable.isEmpty:
             throw Failure("what is due of \(unreadable.briefly) is unknown", .badData)
         case .failure(let reason):
-            let lines = try reason.lines(plan, groups, namesGroups: !arguments.operands.isEmpty, context)
+            let lines = try reason.lines(
+                plan, groups, namesGroups: !arguments.operands.isEmpty, context)
             view.showNothing(reason.name(plan), lines)
         }
         try output.flush()
-        if arguments.has(.json) { context.output.writeJSON(DrillJSON.value(of: plan, groups, drilled)) }
+        if arguments.has(.json) {
+            context.output.writeJSON(DrillJSON.value(of: plan, groups, drilled))
+        }
         try context.output.flush()
         if !plan.isPractice, let drilled, drilled.session.tally.total > 0 {
             // The Ctrl-C that ended the drill does not concern the fit.
@@ -50,7 +57,8 @@ enum PlayCommand: Command {
     private struct Source {
         let group: QuestionGroup
         var file: String?
-        /// Whether the group is built in and was not named, so that it counts only if it was practised before.
+        /// Whether the group is built in and was not named, so that it counts only if it was
+        /// practised before.
         var isOnlyIfPractised = false
     }
 
@@ -60,7 +68,11 @@ enum PlayCommand: Command {
     ) throws(Failure) -> (groups: [Source], unreadable: [String]) {
         if arguments.operands.contains("-") {
             let way = "rabble groups import - --title TITLE makes a group of them"
-            let problem = "rabble play reads answers from standard input, so the questions cannot come from there"
+            let problem =
+                """
+                rabble play reads answers from standard input, so the questions cannot come from \
+                there
+                """
             throw Failure("\(problem); \(way)", .usage)
         }
         let reading = try arguments.reading()
@@ -71,7 +83,8 @@ enum PlayCommand: Command {
         }
         var unreadable: [String] = []
         if arguments.operands.isEmpty, plan.isDue {
-            let played = context.reviewStore == nil ? [] : Set(try PlayedGroups(context).all.map(\.id))
+            let played =
+                context.reviewStore == nil ? [] : Set(try PlayedGroups(context).all.map(\.id))
             for group in context.library() where !group.isBuiltIn || played.contains(group.id) {
                 if let questions = context.questions(of: group) {
                     sources.append(Source(group: questions, isOnlyIfPractised: group.isBuiltIn))
@@ -92,10 +105,14 @@ enum PlayCommand: Command {
             ? DayPlan(context.library(), listsAll: true, context).groups
             : DayPlan(sources.map(\.group), context).groups
         let index = try menu.choose(on: output, context.console)
-        return (sources.isEmpty ? menu[index].group.map { [Source(group: $0)] } ?? [] : [sources[index]], [])
+        return (
+            sources.isEmpty
+                ? menu[index].group.map { [Source(group: $0)] } ?? [] : [sources[index]], []
+        )
     }
 
-    private static func studies(of sources: [Source], _ plan: DrillPlan, _ context: Context) throws(Failure) -> [Study]
+    private static func studies(of sources: [Source], _ plan: DrillPlan, _ context: Context)
+        throws(Failure) -> [Study]
     {
         let store = try context.listedStore()
         var all: [Study] = []
@@ -107,14 +124,19 @@ enum PlayCommand: Command {
             var studies =
                 plan.isDue && !plan.isReversed
                 ? context.practised(group, in: history).all
-                : [Study(group, asked: direction, in: history, scheduler: scheduler, calendar: context.calendar)]
+                : [
+                    Study(
+                        group, asked: direction, in: history, scheduler: scheduler,
+                        calendar: context.calendar)
+                ]
             for index in studies.indices { studies[index].file = source.file }
             all += studies
         }
         return all
     }
 
-    /// What was asked today in all groups; nil where no limit of a day matters, and the end of the drill shows none.
+    /// What was asked today in all groups; nil where no limit of a day matters, and the end of the
+    /// drill shows none.
     private static func today(
         with studies: [Study], isShown: Bool, _ plan: DrillPlan, _ context: Context
     ) throws(Failure) -> TodaysQuestions? {
@@ -127,7 +149,9 @@ enum PlayCommand: Command {
     private static func refuseRepetitions(_ sources: [Source]) throws(Failure) {
         var titles: [GroupID: String] = [:]
         for source in sources {
-            guard let other = titles.updateValue(source.group.title, forKey: source.group.id) else { continue }
+            guard let other = titles.updateValue(source.group.title, forKey: source.group.id) else {
+                continue
+            }
             let areSame = other == source.group.title
             let problem = areSame ? "is named twice" : "and \(source.group.title) share one history"
             throw Failure("\(other) \(problem)", .usage)

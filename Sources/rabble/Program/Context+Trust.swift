@@ -1,6 +1,6 @@
 extension Context {
-    /// Whether a person has confirmed, or confirms now, that the program may leave the data folder at these places; nil
-    /// where nobody can be asked, or there is no question.
+    /// Whether a person has confirmed, or confirms now, that the program may leave the data folder
+    /// at these places; nil where nobody can be asked, or there is no question.
     func confirms(
         _ places: [Trust.Place], showing lines: [String] = [], _ question: String? = nil
     ) throws(Failure) -> Bool? {
@@ -18,7 +18,8 @@ extension Context {
         return true
     }
 
-    /// Remembers confirmed places. If they cannot be saved, that is a warning, and the person is asked again next time.
+    /// Remembers confirmed places. If they cannot be saved, that is a warning, and the person is
+    /// asked again next time.
     func remember(_ places: [Trust.Place]) {
         if !places.isEmpty { warning { try Trust(locations).add(places) } }
     }
@@ -30,10 +31,12 @@ extension Context {
         return LinkedFolders(locations) { path, target, mayAsk throws(StorageError) in
             do throws(Failure) {
                 return try context.confirms(
-                    [.linkedFolder(path: path, target: target)], showing: ["\(path) is a link to \(target)."],
+                    [.linkedFolder(path: path, target: target)],
+                    showing: ["\(path) is a link to \(target)."],
                     mayAsk ? "Write there? y or n" : nil) == true
             } catch {
-                throw .cannotLock(folder: path, SystemError(code: error.exitCode == .interrupted ? EINTR : EIO))
+                throw .cannotLock(
+                    folder: path, SystemError(code: error.exitCode == .interrupted ? EINTR : EIO))
             }
         }
     }

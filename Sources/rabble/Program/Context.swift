@@ -28,7 +28,8 @@ struct Context {
         return store
     }
 
-    /// The groups of the library, scanned at the first call; files that cannot be used as groups are a warning, once.
+    /// The groups of the library, scanned at the first call; files that cannot be used as groups
+    /// are a warning, once.
     func library(warning: Bool = true) -> [LibraryGroup] {
         let groups = memory.library ?? scanLibrary()
         memory.library = groups
@@ -50,10 +51,15 @@ struct Context {
         return LibraryGroup.all(own)
     }
 
-    /// The history of a group, with or without a warning of rows that do not count; empty without a store.
-    func history(of group: GroupID, in store: ReviewStore?, warning: Bool = true) throws(Failure) -> ReviewHistory {
+    /// The history of a group, with or without a warning of rows that do not count; empty without a
+    /// store.
+    func history(of group: GroupID, in store: ReviewStore?, warning: Bool = true) throws(Failure)
+        -> ReviewHistory
+    {
         guard let store else { return ReviewHistory() }
-        let history = try Failure.reading { try store.history(of: group, now: now(), asked: questions(of:)) }
+        let history = try Failure.reading {
+            try store.history(of: group, now: now(), asked: questions(of:))
+        }
         if warning { console.warn(history.warnings.map(\.description)) }
         return history
     }
@@ -61,12 +67,14 @@ struct Context {
     var scheduler: FSRS { scheduler(weightsInUse?.parameters ?? .default) }
 
     func scheduler(_ parameters: FSRSParameters) -> FSRS {
-        (try? FSRS(parameters: parameters, desiredRetention: AppSettings.shared.desiredRetention)) ?? .default
+        (try? FSRS(parameters: parameters, desiredRetention: AppSettings.shared.desiredRetention))
+            ?? .default
     }
 
     var weightsInUse: FittedWeights? { weights.record.inUse(beside: weights.file) }
 
-    /// The weights beside the histories, and this machine's own. A file that cannot be used is a warning, once.
+    /// The weights beside the histories, and this machine's own. A file that cannot be used is a
+    /// warning, once.
     var weights: (file: FittedWeights?, record: FitRecord) {
         if let weights = memory.weights { return weights }
         let file = warning { try fittedWeightsFile?.read() } ?? nil

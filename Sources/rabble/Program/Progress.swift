@@ -1,4 +1,5 @@
-/// Shows the progress of a long step at a terminal, and ends it at Ctrl-C and other signals that ask the program to end.
+/// Shows the progress of a long step at a terminal, and ends it at Ctrl-C and other signals that
+/// ask the program to end.
 struct Progress {
     typealias Report = (@autoclosure () -> String) throws(Failure) -> Void
 
@@ -35,7 +36,8 @@ struct Progress {
         let errors = context.console.errors
         guard errors.terminal.canDraw else { return }
         // A line that reaches the edge could wrap, and then would not be replaced as a whole.
-        errors.writeDrawing("\r\u{1B}[K\(text.truncated(to: max(1, (errors.terminal.columns ?? 80) - 1)))")
+        errors.writeDrawing(
+            "\r\u{1B}[K\(text.truncated(to: max(1, (errors.terminal.columns ?? 80) - 1)))")
         try? errors.flush()
     }
 }

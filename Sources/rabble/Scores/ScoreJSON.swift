@@ -2,11 +2,13 @@
 enum ScoreJSON {
     /// - Parameter studies: nil in a list of groups.
     static func value(
-        of score: Score, _ forecast: ReviewForecast?, _ studies: Studies? = nil, group: PlayedGroup, _ context: Context
+        of score: Score, _ forecast: ReviewForecast?, _ studies: Studies? = nil, group: PlayedGroup,
+        _ context: Context
     ) -> JSONValue {
         let known = studies?.all.flatMap { zip($0.questions.map(\.id), $0.schedule.memories) } ?? []
         let memories = Dictionary(known) { first, _ in first }
-        let days = StudyDay.counts(of: score.answerTimes, in: context.calendar).map { day, count -> JSONValue in
+        let days = StudyDay.counts(of: score.answerTimes, in: context.calendar).map {
+            day, count -> JSONValue in
             ["day": .string("\(day.day)"), "answers": .number(count)]
         }
         return .joined(
@@ -19,16 +21,21 @@ enum ScoreJSON {
             ], score.tally.members,
             [
                 "sessions": .array(score.sessions.map(value)),
-                "questions": .array(score.questions.map { value(of: $0, memories[$0.id] ?? nil, context) }),
+                "questions": .array(
+                    score.questions.map { value(of: $0, memories[$0.id] ?? nil, context) }),
                 "days": .array(days),
-            ], studies.map { standing(of: $0, forecast, context) } ?? [:], studies.map(hardOnes) ?? [:])
+            ], studies.map { standing(of: $0, forecast, context) } ?? [:],
+            studies.map(hardOnes) ?? [:])
     }
 
-    private static func standing(of studies: Studies, _ forecast: ReviewForecast?, _ context: Context) -> JSONValue {
+    private static func standing(
+        of studies: Studies, _ forecast: ReviewForecast?, _ context: Context
+    ) -> JSONValue {
         guard studies.hasQuestions else { return [:] }
         let maturity = studies.maturity
         return [
-            "new": .number(maturity.new), "learning": .number(maturity.learning), "young": .number(maturity.young),
+            "new": .number(maturity.new), "learning": .number(maturity.learning),
+            "young": .number(maturity.young),
             "mature": .number(maturity.mature),
             "retention": [
                 "desired": .number(context.scheduler.desiredRetention),
@@ -42,23 +49,33 @@ enum ScoreJSON {
     private static func hardOnes(of studies: Studies) -> JSONValue {
         let leeches = studies.leeches(AppSettings.shared.leechThreshold)
         return [
-            "leeches": .array(leeches.map { .joined($0.question.id.members, ["lapses": .number($0.lapses)]) }),
+            "leeches": .array(
+                leeches.map { .joined($0.question.id.members, ["lapses": .number($0.lapses)]) }),
             "suspended": .array(studies.suspended.map(\.id.members)),
-            "suspendedDirections": .array(studies.all[0].history.suspendedDirections.map { .string($0.rawValue) }),
+            "suspendedDirections": .array(
+                studies.all[0].history.suspendedDirections.map { .string($0.rawValue) }),
         ]
     }
 
     private static func value(of session: Score.Session) -> JSONValue {
-        let times: JSONValue = ["start": .string("\(session.start)"), "end": .string("\(session.end)")]
+        let times: JSONValue = [
+            "start": .string("\(session.start)"), "end": .string("\(session.end)"),
+        ]
         return .joined(["session": .string(session.id)], times, session.tally.members)
     }
 
-    private static func value(of question: Score.Question, _ memory: MemoryState?, _ context: Context) -> JSONValue {
-        let counts: JSONValue = ["asked": .number(question.tally.total), "right": .number(question.tally.correct)]
+    private static func value(
+        of question: Score.Question, _ memory: MemoryState?, _ context: Context
+    ) -> JSONValue {
+        let counts: JSONValue = [
+            "asked": .number(question.tally.total), "right": .number(question.tally.correct),
+        ]
         let memory: JSONValue = [
-            "lastGrade": .string(question.lastGrade.name), "stability": .number(orNull: memory?.stability),
+            "lastGrade": .string(question.lastGrade.name),
+            "stability": .number(orNull: memory?.stability),
             "difficulty": .number(orNull: memory?.difficulty),
-            "due": memory.map { .string("\(($0.dueDay ?? context.calendar.day(of: $0.due)).day)") } ?? .null,
+            "due": memory.map { .string("\(($0.dueDay ?? context.calendar.day(of: $0.due)).day)") }
+                ?? .null,
         ]
         return .joined(question.id.members, counts, memory)
     }
@@ -70,6 +87,9 @@ extension Question.ID {
 
 extension Tally {
     var members: JSONValue {
-        ["correct": .number(correct), "incorrect": .number(incorrect), "percent": .number(orNull: percent)]
+        [
+            "correct": .number(correct), "incorrect": .number(incorrect),
+            "percent": .number(orNull: percent),
+        ]
     }
 }

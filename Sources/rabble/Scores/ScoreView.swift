@@ -2,9 +2,11 @@ struct ScoreView {
     let context: Context
     private var output: Output { context.output }
 
-    /// How many drills the second column shows, and which columns there are: as wide a form as the terminal takes.
+    /// How many drills the second column shows, and which columns there are: as wide a form as the
+    /// terminal takes.
     private static let forms: [(drills: Int, columns: [Int])] = [
-        (20, Array(0...7)), (10, Array(0...7)), (5, Array(0...7)), (0, [0, 2, 3, 4, 5, 6, 7]), (0, [0, 2, 3, 4, 5, 7]),
+        (20, Array(0...7)), (10, Array(0...7)), (5, Array(0...7)), (0, [0, 2, 3, 4, 5, 6, 7]),
+        (0, [0, 2, 3, 4, 5, 7]),
         (0, [0, 2, 4, 7]), (0, [0, 2, 7]),
     ]
 
@@ -13,11 +15,15 @@ struct ScoreView {
             guard let last = score.last else { return nil }
             return [
                 title, Charts.sparkline(score.sessions.suffix(20).compactMap(\.tally.percent)),
-                Self.percent(last.tally.percent), Self.percent(score.bestPercent), Self.percent(score.tally.percent),
-                "\(score.sessions.count)", "\(score.tally.total)", context.calendar.day(of: last.end).day.description,
+                Self.percent(last.tally.percent), Self.percent(score.bestPercent),
+                Self.percent(score.tally.percent),
+                "\(score.sessions.count)", "\(score.tally.total)",
+                context.calendar.day(of: last.end).day.description,
             ]
         }
-        if rows.isEmpty { return output.writeLine("nothing has been played yet; rabble play starts a drill") }
+        if rows.isEmpty {
+            return output.writeLine("nothing has been played yet; rabble play starts a drill")
+        }
         let names = ["group", "", "last", "best", "all", "drills", "answers", "last played"]
         let forms = Self.forms.dropFirst(output.terminal.isPlain ? 3 : 0).map { drills, columns in
             let cells = ([names] + rows).map { row in
@@ -27,17 +33,21 @@ struct ScoreView {
             return (cells: cells, numbers: numbers)
         }
         let room = output.terminal.columns ?? .max
-        let (cells, numbers) = forms.first { Table(rows: $0.cells).width <= room } ?? forms[forms.count - 1]
-        output.writeTable(Array(cells.dropFirst()), names: cells[0], hasHeading: true, rightAligned: numbers)
+        let (cells, numbers) =
+            forms.first { Table(rows: $0.cells).width <= room } ?? forms[forms.count - 1]
+        output.writeTable(
+            Array(cells.dropFirst()), names: cells[0], hasHeading: true, rightAligned: numbers)
         guard forecast.reviewsPerDay > 0 else { return }
-        let pace = "the next \(ReviewForecast.days) days: \(forecast.reviewsPerDay.rate) answers a day"
+        let pace =
+            "the next \(ReviewForecast.days) days: \(forecast.reviewsPerDay.rate) answers a day"
         output.writeLine("\(pace); rabble forecast shows more", .faint, hanging: 0)
     }
 
     func show(_ score: Score, _ studies: Studies?, _ forecast: ReviewForecast?, title: String) {
         let markup = studies?.all[0].group.markup ?? .none
         guard let last = score.last else {
-            let isKnown = studies?.all.contains { $0.schedule.memories.contains { $0 != nil } } == true
+            let isKnown =
+                studies?.all.contains { $0.schedule.memories.contains { $0 != nil } } == true
             let news = "has no answers of its own; its questions were answered in other groups"
             output.writeLine("\(title) \(isKnown ? news : "has never been played")")
             if let studies, isKnown { showSchedule(studies, forecast) }
@@ -45,17 +55,22 @@ struct ScoreView {
             return
         }
         output.writeLine(title, .strong)
-        let counts = "\(score.sessions.count.counted("drill")), \(score.tally.total.counted("answer"))"
+        let counts =
+            "\(score.sessions.count.counted("drill")), \(score.tally.total.counted("answer"))"
         let (all, best) = (Self.percent(score.tally.percent), Self.percent(score.bestPercent))
         let end = "best \(best), last \(Self.percent(last.tally.percent))"
         output.writeLine("\(counts), \(all) correct; \(end)", hanging: 0)
         if let studies, studies.hasQuestions { showSchedule(studies, forecast) }
         showSessions(score.sessions.suffix(10))
         showQuestions(
-            score.hardest(Self.mostListed).map { ("\($0.tally.incorrect)/\($0.tally.total)", $0.id) },
+            score.hardest(Self.mostListed).map {
+                ("\($0.tally.incorrect)/\($0.tally.total)", $0.id)
+            },
             "the hardest questions: wrong/asked", "wrong", markup)
         showQuestions(
-            (studies?.leeches(AppSettings.shared.leechThreshold) ?? []).map { ("\($0.lapses)", $0.question.id) },
+            (studies?.leeches(AppSettings.shared.leechThreshold) ?? []).map {
+                ("\($0.lapses)", $0.question.id)
+            },
             "leeches: times forgotten once known", "missed", markup)
         showSuspended(studies, markup)
         showCalendar(score.answerTimes, today: context.calendar.day(of: context.now()))
@@ -64,9 +79,12 @@ struct ScoreView {
     private func showSchedule(_ studies: Studies, _ forecast: ReviewForecast?) {
         let maturity = studies.maturity
         let (new, learning) = ("\(maturity.new) new", "\(maturity.learning) learning")
-        output.writeLine("\(new), \(learning), \(maturity.young) young, \(maturity.mature) mature", hanging: 0)
+        output.writeLine(
+            "\(new), \(learning), \(maturity.young) young, \(maturity.mature) mature", hanging: 0)
         let retention = studies.retention
-        let share = retention.percent.map { "\($0) % of \(retention.total.counted("answer"))" } ?? "no answer yet"
+        let share =
+            retention.percent.map { "\($0) % of \(retention.total.counted("answer"))" }
+            ?? "no answer yet"
         let desired = "\(context.scheduler.desiredRetention.percent) % desired"
         output.writeLine("remembered after a day or more: \(share), \(desired)", hanging: 0)
         if let forecast { show(forecast) }
@@ -77,14 +95,20 @@ struct ScoreView {
         // As many days as a line has room for.
         let counts = Array(all.prefix(max(1, ((output.terminal.columns ?? .max) - 1) / 2)))
         let greatest = all.max() ?? 0
-        guard greatest > 0 else { return output.writeHeading("nothing is asked in the next \(all.count) days") }
+        guard greatest > 0 else {
+            return output.writeHeading("nothing is asked in the next \(all.count) days")
+        }
         let pace = "\(forecast.reviewsPerDay.rate) a day, \(greatest) at the peak"
         output.writeHeading("answers in the next \(all.count) days, simulated: \(pace)")
         if output.terminal.isPlain {
-            return output.writeLine("  from today on: \(all.map(String.init).joined(separator: ", "))", hanging: 2)
+            return output.writeLine(
+                "  from today on: \(all.map(String.init).joined(separator: ", "))", hanging: 2)
         }
-        for line in Charts.columns(counts, greatest: greatest, height: 4) { output.writeLine("  \(line)") }
-        let axis = "  today" + "+10".padded(to: 18, atStart: true) + "+20".padded(to: 20, atStart: true)
+        for line in Charts.columns(counts, greatest: greatest, height: 4) {
+            output.writeLine("  \(line)")
+        }
+        let axis =
+            "  today" + "+10".padded(to: 18, atStart: true) + "+20".padded(to: 20, atStart: true)
         // The axis ends with its last day.
         let length = counts.count > 21 ? axis.count : counts.count > 11 ? 25 : 7
         output.writeLine(String(axis.prefix(length)), .faint)
@@ -96,13 +120,18 @@ struct ScoreView {
         let room = output.chartWidth(beside: 23 + (counts.map(\.count).max() ?? 0), atMost: 30)
         let rows = zip(sessions, counts).map { session, count in
             let bar = room == 0 ? [] : [Charts.bar(session.tally.percent ?? 0, width: room)]
-            return ["\(context.calendar.day(of: session.start).day)", Self.percent(session.tally.percent), count] + bar
+            return [
+                "\(context.calendar.day(of: session.start).day)",
+                Self.percent(session.tally.percent), count,
+            ] + bar
         }
-        output.writeTable(rows, names: ["day", "correct", "answers"], indent: 2, rightAligned: [1, 2])
+        output.writeTable(
+            rows, names: ["day", "correct", "answers"], indent: 2, rightAligned: [1, 2])
     }
 
     private func showQuestions(
-        _ questions: [(figure: String, id: Question.ID)], _ heading: String, _ name: String, _ markup: Markup
+        _ questions: [(figure: String, id: Question.ID)], _ heading: String, _ name: String,
+        _ markup: Markup
     ) {
         guard !questions.isEmpty else { return }
         output.writeHeading(heading)
@@ -119,14 +148,18 @@ struct ScoreView {
         let questions = studies?.suspended.map(markup.plain) ?? []
         guard !questions.isEmpty, directions.count < 2 else { return }
         output.writeHeading("\(questions.count.counted("question is", "questions are")) suspended")
-        for question in questions.prefix(Self.mostListed) { output.writeLine("  \(question.prompt)", hanging: 2) }
+        for question in questions.prefix(Self.mostListed) {
+            output.writeLine("  \(question.prompt)", hanging: 2)
+        }
         showMore(than: questions.count)
     }
 
     private static let mostListed = 10
 
     private func showMore(than count: Int) {
-        if count > Self.mostListed { output.writeLine("  and \(count - Self.mostListed) more", .faint) }
+        if count > Self.mostListed {
+            output.writeLine("  and \(count - Self.mostListed) more", .faint)
+        }
     }
 
     private func showCalendar(_ times: [Timestamp], today: StudyDay) {
@@ -138,10 +171,13 @@ struct ScoreView {
         output.writeHeading("answers a day, \(greatest) at the peak")
         let first = today.day.number - Int64(count - 1)
         if output.terminal.isPlain {
-            let rows = stride(from: 0, to: count, by: 7).map { ($0, counts[$0..<min($0 + 7, count)]) }
-                .filter { $0.1.contains { $0 > 0 } }
-                .map { ["\(LocalDay(number: first + Int64($0)))"] + $1.map { "\($0)" } }
-            return output.writeTable(rows, names: ["week from"] + days, hasHeading: true, rightAligned: Array(1...7))
+            let rows = stride(from: 0, to: count, by: 7).map {
+                ($0, counts[$0..<min($0 + 7, count)])
+            }
+            .filter { $0.1.contains { $0 > 0 } }
+            .map { ["\(LocalDay(number: first + Int64($0)))"] + $1.map { "\($0)" } }
+            return output.writeTable(
+                rows, names: ["week from"] + days, hasHeading: true, rightAligned: Array(1...7))
         }
         output.writeLine("     " + Self.months(weeks: weeks, first: first), .faint)
         let styles: [Output.Style] = [.faint, .some, .some, .many, .many]
@@ -151,20 +187,28 @@ struct ScoreView {
                 let level = Charts.shade(counts[day], greatest: greatest)
                 let shade = Charts.shades[level]
                 output.write(" ")
-                output.write(output.terminal.isTerminal ? shade : Charts.drawn(shade, with: .ascii), styles[level])
+                output.write(
+                    output.terminal.isTerminal ? shade : Charts.drawn(shade, with: .ascii),
+                    styles[level])
             }
             output.writeLine()
         }
     }
 
     static func months(weeks: Int, first: Int64) -> String {
-        let names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+        let names = [
+            "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+        ]
         var line = ""
         func month(ofWeek week: Int) -> Int { LocalDay(number: first + Int64(7 * week)).month }
         for week in 0..<weeks {
             // A month that only shows its end has no room for its name.
-            let (previous, month, next) = (month(ofWeek: week - 1), month(ofWeek: week), month(ofWeek: week + 1))
-            if week == 0 ? next == month : previous != month { line = line.padded(to: 2 * week) + names[month - 1] }
+            let (previous, month, next) = (
+                month(ofWeek: week - 1), month(ofWeek: week), month(ofWeek: week + 1)
+            )
+            if week == 0 ? next == month : previous != month {
+                line = line.padded(to: 2 * week) + names[month - 1]
+            }
         }
         return line
     }

@@ -21,7 +21,9 @@ struct Setting: Sendable {
         choice("screen", .screenMode, kind: "screen", name: \.rawValue),
         Setting("open", .openProgram, shown: { .string($0) }) { text throws(Failure) in
             if !text.isEmpty, text.hasPrefix("/") || !text.contains("/") { return text }
-            throw Failure("open must be the name or the absolute path of a program, not \(text.inMessage)", .usage)
+            throw Failure(
+                "open must be the name or the absolute path of a program, not \(text.inMessage)",
+                .usage)
         },
     ]
 
@@ -29,7 +31,8 @@ struct Setting: Sendable {
 
     private init<Value>(
         _ name: String, _ key: AppSettings.Key<Value>, choices: [String] = [],
-        shown: @escaping @Sendable (Value) -> JSONValue, typed: @escaping @Sendable (String) throws(Failure) -> Value
+        shown: @escaping @Sendable (Value) -> JSONValue,
+        typed: @escaping @Sendable (String) throws(Failure) -> Value
     ) {
         self.name = name
         self.choices = choices
@@ -39,24 +42,31 @@ struct Setting: Sendable {
     }
 
     private static func choice<Value: CaseIterable & SendableMetatype>(
-        _ name: String, _ key: AppSettings.Key<Value>, kind: String, name word: @escaping @Sendable (Value) -> String
+        _ name: String, _ key: AppSettings.Key<Value>, kind: String,
+        name word: @escaping @Sendable (Value) -> String
     ) -> Setting {
-        Setting(name, key, choices: Value.allCases.map(word), shown: { .string(word($0)) }) { text throws(Failure) in
+        Setting(name, key, choices: Value.allCases.map(word), shown: { .string(word($0)) }) {
+            text throws(Failure) in
             try Array(Value.allCases).choice(named: text, kind: kind, name: word)
         }
     }
 
-    private static func count(_ name: String, _ key: AppSettings.Key<Int>, most: Int = .max) -> Setting {
+    private static func count(_ name: String, _ key: AppSettings.Key<Int>, most: Int = .max)
+        -> Setting
+    {
         Setting(name, key, shown: { .number($0) }) { text throws(Failure) in
             let number = try Int(typed: text, for: "\(name) must be")
-            guard number <= most else { throw Failure("\(name) must be at most \(most), not \(number)", .usage) }
+            guard number <= most else {
+                throw Failure("\(name) must be at most \(most), not \(number)", .usage)
+            }
             return number
         }
     }
 }
 
 extension Double {
-    /// A desired retention that a person typed; messages about any other text start with `name`: "retention must be".
+    /// A desired retention that a person typed; messages about any other text start with `name`:
+    /// "retention must be".
     init(retention text: String, for name: String) throws(Failure) {
         let bounds = AppSettings.desiredRetentions
         guard let number = Double(text), bounds.contains(number) else {

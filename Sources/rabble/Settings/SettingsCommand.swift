@@ -3,17 +3,21 @@ enum SettingsCommand: Command {
         name: "settings",
         operands: [
             .words(Setting.all.map(\.name)),
-            .wordsAfter(Dictionary(Setting.all.map { ($0.name, $0.choices) }) { first, _ in first }),
+            .wordsAfter(
+                Dictionary(Setting.all.map { ($0.name, $0.choices) }) { first, _ in first }),
         ],
         takes: nil, options: [.reset, .json])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let isReset = arguments.has(.reset)
         try arguments.expectOperands(
-            atMost: isReset ? 1 : 2, isReset ? "one name with --reset" : "a name and a value", for: usage)
+            atMost: isReset ? 1 : 2, isReset ? "one name with --reset" : "a name and a value",
+            for: usage)
         var chosen = Setting.all
         if let name = arguments.operands.first {
-            chosen = [try chosen.element(named: name, ignoringCase: true, kind: "setting", name: \.name)]
+            chosen = [
+                try chosen.element(named: name, ignoringCase: true, kind: "setting", name: \.name)
+            ]
         }
 
         if isReset {
@@ -47,35 +51,48 @@ enum SettingsCommand: Command {
 
     private static func ask(_ setting: Setting, _ context: Context) throws(Failure) {
         if setting.choices.isEmpty {
-            context.output.writeLine("\(setting.name) is \(setting.valueText): \(setting.meaning)", hanging: 0)
+            context.output.writeLine(
+                "\(setting.name) is \(setting.valueText): \(setting.meaning)", hanging: 0)
         } else {
             for (index, choice) in setting.choices.enumerated() {
-                let (isChosen, isPlain) = (choice == setting.valueText, context.output.terminal.isPlain)
+                let (isChosen, isPlain) = (
+                    choice == setting.valueText, context.output.terminal.isPlain
+                )
                 let start = isPlain ? "" : isChosen ? "✓ " : "  "
-                context.output.writeLine("\(start)\(index + 1)  \(choice)\(isPlain && isChosen ? ", chosen" : "")")
+                context.output.writeLine(
+                    "\(start)\(index + 1)  \(choice)\(isPlain && isChosen ? ", chosen" : "")")
             }
         }
         let kind = setting.choices.isEmpty ? "new value" : "number or name"
         context.reportWarnings()
         while true {
-            context.output.writeLine("Type a \(kind), or press Enter to keep \(setting.valueText)", hanging: 0)
-            guard case .text(let line) = try context.console.readLine(), !line.trimmed.isEmpty else {
+            context.output.writeLine(
+                "Type a \(kind), or press Enter to keep \(setting.valueText)", hanging: 0)
+            guard case .text(let line) = try context.console.readLine(), !line.trimmed.isEmpty
+            else {
                 return context.output.writeLine("\(setting.name) stays \(setting.valueText)")
             }
-            let value: Void? = try context.console.retrying(on: context.output) { () throws(Failure) in
+            let value: Void? = try context.console.retrying(on: context.output) {
+                () throws(Failure) in
                 try setting.set(line.trimmed)
             }
             if value != nil { return try save([setting], "is now", asJSON: false, context) }
         }
     }
 
-    private static func save(_ settings: [Setting], _ words: String, asJSON: Bool, _ context: Context) throws(Failure) {
+    private static func save(
+        _ settings: [Setting], _ words: String, asJSON: Bool, _ context: Context
+    ) throws(Failure) {
         try Failure.writing(AppSettings.shared.synchronize)
         let program = AppSettings.shared.openProgram
-        if settings.contains(where: { $0.name == "open" }), program != AppSettings.Key.openProgram.defaultValue {
+        if settings.contains(where: { $0.name == "open" }),
+            program != AppSettings.Key.openProgram.defaultValue
+        {
             context.remember([.program(program)])
         }
         if asJSON { return writeJSON(settings, context) }
-        for setting in settings { context.output.writeLine("\(setting.name) \(words) \(setting.valueText)") }
+        for setting in settings {
+            context.output.writeLine("\(setting.name) \(words) \(setting.valueText)")
+        }
     }
 }

@@ -1,12 +1,17 @@
 enum UndoCommand: Command {
-    static let usage = Usage(name: "undo", operands: [.group], takes: "one group", options: [.yes, .json])
+    static let usage = Usage(
+        name: "undo", operands: [.group], takes: "one group", options: [.yes, .json])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let played = try PlayedGroups(context)
-        let named = try arguments.operands.map { name throws(Failure) in try played.group(named: name) }
+        let named = try arguments.operands.map { name throws(Failure) in
+            try played.group(named: name)
+        }
         let groups = named.isEmpty ? played.all : named
         let answers = try played.lastAnswers(5, to: groups, context)
-        guard let last = answers.last else { throw Failure("there is no answer to take back", .noInput) }
+        guard let last = answers.last else {
+            throw Failure("there is no answer to take back", .noInput)
+        }
         let (isSure, asJSON) = (arguments.has(.yes), arguments.has(.json))
         let isWanted = if isSure || asJSON { isSure } else { try confirms(answers, context) }
         if isWanted { try played.takeBack(last, context) }
@@ -14,24 +19,34 @@ enum UndoCommand: Command {
         if asJSON {
             context.output.writeJSON(last.json(isTakenBack: isWanted))
         } else {
-            context.output.writeLine(isWanted ? "taken back: \(prompt) (\(last.group.title))" : "nothing was changed")
+            context.output.writeLine(
+                isWanted ? "taken back: \(prompt) (\(last.group.title))" : "nothing was changed")
         }
     }
 
-    private static func confirms(_ answers: [LastAnswer], _ context: Context) throws(Failure) -> Bool {
+    private static func confirms(_ answers: [LastAnswer], _ context: Context) throws(Failure)
+        -> Bool
+    {
         let now = context.now().milliseconds
         let rows = answers.enumerated().map { index, answer in
             let mark = answer.mark
             let age = Duration.milliseconds(now - mark.time.milliseconds).shortDescription
-            let grade = "\(context.output.terminal.mark(isRight: mark.grade.isCorrect)) \(mark.grade.name)"
+            let grade =
+                "\(context.output.terminal.mark(isRight: mark.grade.isCorrect)) \(mark.grade.name)"
             let cells = ["\(age) ago", answer.group.title, mark.question.prompt, grade, mark.typed]
             let arrow = context.output.terminal.isPlain ? "last" : "→"
             return [index == answers.count - 1 ? arrow : ""] + cells.map { $0.truncated(to: 40) }
         }
-        context.output.writeTable(rows, names: ["", "when", "group", "prompt", "grade", "typed"], hasHeading: true)
+        context.output.writeTable(
+            rows, names: ["", "when", "group", "prompt", "grade", "typed"], hasHeading: true)
         Signals.listenForInterrupt()
-        let question = "Take back the answer to \(answers[answers.count - 1].mark.question.prompt.inMessage)? y or n"
-        let answer = try context.console.ask(question, .strong, isPatient: context.console.isInteractive())
+        let question =
+            """
+            Take back the answer to \(answers[answers.count - 1].mark.question.prompt.inMessage)? \
+            y or n
+            """
+        let answer = try context.console.ask(
+            question, .strong, isPatient: context.console.isInteractive())
         if let answer { return answer }
         throw Failure("nothing was changed; --yes takes the answer back without asking", .usage)
     }

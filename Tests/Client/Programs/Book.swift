@@ -9,7 +9,9 @@ final class AppSettingsViewController {
 
     func title(at row: Int) -> String { QuestionStrategyType.allCases[row].title() }
 
-    func didSelect(_ row: Int) { appSettings.questionStrategyType = QuestionStrategyType.allCases[row] }
+    func didSelect(_ row: Int) {
+        appSettings.questionStrategyType = QuestionStrategyType.allCases[row]
+    }
 }
 
 final class SelectQuestionGroupViewController {

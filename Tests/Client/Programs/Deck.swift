@@ -8,7 +8,9 @@ func drill(_ data: Data, answers: [String], reviews: URL) throws -> QuizSummary?
     var studies = Studies([Study(group, in: try store.history(of: group.id, now: .now))])
     studies.keepAnswers(in: store, session: SessionID())
     let today = QuestionSelection(newLimit: 10)
-    guard let strategy = QuestionStrategyType.spaced.questionStrategy(for: studies, selection: today) else {
+    guard
+        let strategy = QuestionStrategyType.spaced.questionStrategy(for: studies, selection: today)
+    else {
         return nil
     }
     var session = QuizSession(strategy: strategy)

@@ -36,7 +36,9 @@ struct Card: Codable {
     }
 
     var history: ReviewHistory {
-        let marks = reviews.map { ReviewHistory.Review(time: $0, session: 0, question: 0, grade: $1) }
+        let marks = reviews.map {
+            ReviewHistory.Review(time: $0, session: 0, question: 0, grade: $1)
+        }
         return ReviewHistory(reviews: marks, questions: [question], sessions: ["database"])
     }
 }

@@ -22,9 +22,13 @@ precondition(history.reviews.count == 4)
 
 guard let model = await DrillModel.load(capitals, ReviewHistory()) else { preconditionFailure() }
 model.answer(model.prompt == "Peru" ? "Lima" : "Paris")
-precondition(model.response == .correct(answer: model.prompt == "Peru" ? "Paris" : "Lima") && !model.isFinished)
+precondition(
+    model.response == .correct(answer: model.prompt == "Peru" ? "Paris" : "Lima")
+        && !model.isFinished)
 
-guard let japan = TimeZone(identifier: "Asia/Tokyo"), let peru = TimeZone(identifier: "America/Lima") else {
+guard let japan = TimeZone(identifier: "Asia/Tokyo"),
+    let peru = TimeZone(identifier: "America/Lima")
+else {
     preconditionFailure()
 }
 let tokyo = Learner(UUID(), timeZone: japan, in: folder)
@@ -40,7 +44,9 @@ AppSettingsViewController().didSelect(1)
 let controller = SelectQuestionGroupViewController([capitals]).didSelect(0)
 precondition(controller.questionStrategy is SequentialQuestionStrategy)
 precondition(controller.handleCorrect() && !controller.handleIncorrect())
-precondition(controller.questionStrategy.correctCount == 1 && controller.questionStrategy.incorrectCount == 1)
+precondition(
+    controller.questionStrategy.correctCount == 1 && controller.questionStrategy.incorrectCount == 1
+)
 
 AppSettings.shared[.volume] = 11
 AppSettings.shared.limit = 7

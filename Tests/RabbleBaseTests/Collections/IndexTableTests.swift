@@ -11,7 +11,9 @@ struct IndexTableTests {
         let elements = (0..<1_000).map { $0 % 700 }
         var table = IndexTable()
         for (index, element) in elements.enumerated() {
-            let original = table.insert(index, hash: UInt32(element) % differentHashes) { elements[$0] == element }
+            let original = table.insert(index, hash: UInt32(element) % differentHashes) {
+                elements[$0] == element
+            }
             expectEqual(original, index < 700 ? nil : index - 700)
         }
     }

@@ -8,7 +8,9 @@ struct PartitioningIndexTests {
     func boundary() {
         for count in 0..<20 {
             let numbers = Array(0..<count)
-            for boundary in 0...count { expectEqual(numbers.partitioningIndex { $0 >= boundary }, boundary) }
+            for boundary in 0...count {
+                expectEqual(numbers.partitioningIndex { $0 >= boundary }, boundary)
+            }
         }
     }
 

@@ -19,7 +19,9 @@ struct RepetitionsTests {
     @Test("Repetitions are removed, and the rest stays in order", arguments: 0..<50)
     func removal(seed: UInt64) {
         var generator = SplitMix64(seed: seed)
-        let numbers = (0..<Int(generator.number(below: 40))).map { _ in generator.number(below: 12) }
+        let numbers = (0..<Int(generator.number(below: 40))).map { _ in
+            generator.number(below: 12)
+        }
         var kept = numbers
         kept.remove(numbers.repetitions(of: \.self))
         var expected: [UInt64] = []

@@ -8,7 +8,10 @@ struct SearchingTests {
 
     @Test(
         "Strings are searched as the standard library searches arrays of their characters",
-        arguments: ["", "a", "ab", "aab", "abab", "a::b::c::d", "::", "aaaa", "e\u{301}e", "👩‍👧::👩"])
+        arguments: [
+            "", "a", "ab", "aab", "abab", "a::b::c::d", "::", "aaaa",
+            "e\u{301}e", "👩‍👧::👩",
+        ])
     func reference(text: String) {
         for part in Self.parts {
             let found = text.indices.first { text[$0...].starts(with: part) }
@@ -27,9 +30,12 @@ struct SearchingTests {
             for most in [0, 1, 2, Int.max] {
                 for isOmitting in [false, true] {
                     #expect(
-                        text.split(separator: [","], maxSplits: most, omittingEmptySubsequences: isOmitting)
+                        text.split(
+                            separator: [","], maxSplits: most, omittingEmptySubsequences: isOmitting
+                        )
                             == text.split(
-                                separator: "," as Character, maxSplits: most, omittingEmptySubsequences: isOmitting),
+                                separator: "," as Character, maxSplits: most,
+                                omittingEmptySubsequences: isOmitting),
                         "\(text), at most \(most)")
                 }
             }

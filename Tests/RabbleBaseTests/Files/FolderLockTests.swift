@@ -18,7 +18,12 @@ struct FolderLockTests {
         return flock(descriptor, LOCK_EX | LOCK_NB) == 0
     }
 
-    @Test("The folder is made and stays locked as long as the lock exists, and nothing is left beside the files")
+    @Test(
+        """
+        The folder is made and stays locked as long as the lock exists, and nothing is left \
+        beside the files
+        """
+    )
     func exclusive() throws {
         do {
             let lock = try FolderLock(home["new/folder"])
@@ -33,7 +38,9 @@ struct FolderLockTests {
     @Test("Several files are replaced together")
     func several() throws {
         try home.write("old", to: "a")
-        try FolderLock(home.path).replace([(home["a"], Array("1")), (home["b"], Array("2")), (home["c"], Array("3"))])
+        try FolderLock(home.path).replace([
+            (home["a"], Array("1")), (home["b"], Array("2")), (home["c"], Array("3")),
+        ])
         try expectEqual(["a", "b", "c"].map(home.read), ["1", "2", "3"])
         try expectEqual(home.names, ["a", "b", "c"])
         #expect(!MoveJournal(folder: home.path).exists)
@@ -41,7 +48,8 @@ struct FolderLockTests {
 
     @Test("If the first of several files cannot be replaced, none is and nothing is left over")
     func none() throws {
-        try FileManager.default.createDirectory(atPath: home["a"], withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: home["a"], withIntermediateDirectories: true)
         #expect(throws: StorageError.cannotWrite(path: home["a"], SystemError(code: EISDIR))) {
             try FolderLock(home.path).replace([(home["a"], [1]), (home["b"], [1])])
         }
@@ -51,7 +59,8 @@ struct FolderLockTests {
     @Test("A file in the place of the folder cannot be locked")
     func noFolder() throws {
         try home.write("", to: "x")
-        #expect(throws: StorageError.cannotMakeFolder(path: home["x"], SystemError(code: ENOTDIR))) {
+        #expect(throws: StorageError.cannotMakeFolder(path: home["x"], SystemError(code: ENOTDIR)))
+        {
             _ = try FolderLock(home["x"])
         }
     }

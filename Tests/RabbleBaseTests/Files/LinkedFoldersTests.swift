@@ -34,7 +34,12 @@ struct LinkedFoldersTests {
         }
     }
 
-    @Test("A link needs permission, a broken one never has it, and drafts lie in the folder of the groups")
+    @Test(
+        """
+        A link needs permission, a broken one never has it, and drafts lie in the folder of the \
+        groups
+        """
+    )
     func links() throws {
         rmdir(home["data/groups"])
         symlink("../disk", home["data/groups"])

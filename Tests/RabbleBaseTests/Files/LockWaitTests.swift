@@ -32,7 +32,8 @@ struct LockWaitTests {
         let looks = Atomic(0)
         let isCancelled: @Sendable () -> Bool = { looks.add(1, ordering: .relaxed).newValue > 3 }
         #expect(throws: SystemError(code: EINTR)) {
-            try LockWait(notice: { _ in }, isCancelled: isCancelled).lock(descriptor, path: home.path)
+            try LockWait(notice: { _ in }, isCancelled: isCancelled).lock(
+                descriptor, path: home.path)
         }
         expectEqual(looks.load(ordering: .relaxed), 4)
     }

@@ -16,7 +16,9 @@ struct MakeFolderTests {
         return stat(home[name], &status) == 0 ? status.st_mode & 0o777 : nil
     }
 
-    @Test("A folder is made with those above it, for its owner alone; an existing one stays unchanged")
+    @Test(
+        "A folder is made with those above it, for its owner alone; an existing one stays unchanged"
+    )
     func made() throws {
         try makeFolder(home["a/b/c"])
         expectEqual(["a", "a/b", "a/b/c"].map(permissions), [0o700, 0o700, 0o700])
@@ -35,10 +37,13 @@ struct MakeFolderTests {
         try expectEqual(home.names, ["a", "link"])
     }
 
-    @Test("A file in the place of the folder, or of one above it, is an error that names it", arguments: ["x", "x/a"])
+    @Test(
+        "A file in the place of the folder, or of one above it, is an error that names it",
+        arguments: ["x", "x/a"])
     func file(name: String) throws {
         try home.write("", to: "x")
-        #expect(throws: StorageError.cannotMakeFolder(path: home[name], SystemError(code: ENOTDIR))) {
+        #expect(throws: StorageError.cannotMakeFolder(path: home[name], SystemError(code: ENOTDIR)))
+        {
             try makeFolder(home[name])
         }
     }

@@ -12,12 +12,16 @@ struct MoveJournalReachTests {
     init() throws {
         home = try TemporaryFolder()
         for folder in ["groups", "groups/drafts", "reviews", "other"] { mkdir(home[folder], 0o700) }
-        journal = MoveJournal(folder: home["groups"], joining: [home["groups/drafts"], home["reviews"]])
+        journal = MoveJournal(
+            folder: home["groups"], joining: [home["groups/drafts"], home["reviews"]])
     }
 
     @Test(
         "Files are named relative to the folder, and found by those names",
-        arguments: [("groups/a", "a"), ("groups/drafts/a", "drafts/a"), ("reviews/a.tsv", "../reviews/a.tsv")])
+        arguments: [
+            ("groups/a", "a"), ("groups/drafts/a", "drafts/a"),
+            ("reviews/a.tsv", "../reviews/a.tsv"),
+        ])
     func names(path: String, name: String) {
         expectEqual(journal.name(of: home[path]), name)
         expectEqual(journal.path(of: name), home[path])
@@ -44,7 +48,8 @@ struct MoveJournalReachTests {
     func others() throws {
         let other = MoveJournal(folder: home["other"])
         #expect(other.folder(of: .init(from: home["reviews/a"], to: home["reviews/b"])) == nil)
-        expectEqual(other.folder(of: .init(from: home["other/a"], to: home["other/b"])), home["other"])
+        expectEqual(
+            other.folder(of: .init(from: home["other/a"], to: home["other/b"])), home["other"])
     }
 
     @Test("Only moves within one of the folders are made")
@@ -56,17 +61,25 @@ struct MoveJournalReachTests {
         #expect(holds("groups/drafts/a", "groups/drafts/b"))
         #expect(holds("reviews/a", "reviews/b"))
         for (from, to) in [
-            ("other/a", "groups/a"), ("groups/a", "other/a"), ("other/a", "other/b"), ("groups/a", "reviews/a"),
+            ("other/a", "groups/a"), ("groups/a", "other/a"), ("other/a", "other/b"),
+            ("groups/a", "reviews/a"),
             ("groups/a", "groups/../other/a"), ("groups/.", "groups/b"), ("groups/a", "groups/.."),
         ] { #expect(!holds(from, to), "\(from) \(to)") }
     }
 
-    @Test("Files may move into a timestamped folder beside them, but not through a link, nor to another name")
+    @Test(
+        """
+        Files may move into a timestamped folder beside them, but not through a link, nor to \
+        another name
+        """
+    )
     func aside() throws {
         func holds(_ from: String, _ to: String) -> Bool {
             journal.folder(of: .init(from: home[from], to: home[to])) != nil
         }
-        for (folder, word) in [("groups", "deleted"), ("groups/drafts", "discarded"), ("reviews", "reset")] {
+        for (folder, word) in [
+            ("groups", "deleted"), ("groups/drafts", "discarded"), ("reviews", "reset"),
+        ] {
             let aside = "\(folder)/\(word)-20260101T000000000Z"
             mkdir(home[aside], 0o700)
             #expect(holds("\(folder)/a", "\(aside)/a"))
@@ -84,7 +97,8 @@ struct MoveJournalReachTests {
     @Test(
         "A note that names any other file is refused each time, and the error names the note",
         arguments: [
-            (".moving", "HOME/v\u{0}HOME/w"), (".moving", "../v\u{0}../w"), (".moving", "a\u{0}../other/w"),
+            (".moving", "HOME/v\u{0}HOME/w"), (".moving", "../v\u{0}../w"),
+            (".moving", "a\u{0}../other/w"),
             (".replacing", "HOME/v"), (".replacing", "../v"),
         ])
     func strange(note: String, text: String) throws {

@@ -39,7 +39,8 @@ struct MoveJournalTests {
 
     @Test("A file outside of the folder stays as it is, though a link in the folder leads to it")
     func elsewhere() throws {
-        try FileManager.default.createDirectory(atPath: home["x"], withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: home["x"], withIntermediateDirectories: true)
         symlink("../out", home["x/link"])
         let staged = [
             try StagedFile([1], for: home["x/in"]), try StagedFile([2], for: home["out"]),
@@ -72,7 +73,8 @@ struct MoveJournalTests {
     @Test("While one file cannot be replaced, each lock says so, and nothing is lost")
     func obstacle() throws {
         try crash(["a", "b"])
-        try FileManager.default.createDirectory(atPath: home["b"], withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: home["b"], withIntermediateDirectories: true)
         for _ in 1...2 {
             #expect(throws: StorageError.unfinished(path: home["b"], SystemError(code: EISDIR))) {
                 _ = try FolderLock(home.path)
@@ -96,7 +98,9 @@ struct MoveJournalTests {
         try expectEqual(home.names, ["a.json", "b.json"])
     }
 
-    @Test("Moves are finished wherever they were cut off, in each folder, however often that is tried")
+    @Test(
+        "Moves are finished wherever they were cut off, in each folder, however often that is tried"
+    )
     func moves() throws {
         for made in 0...3 {
             let home = try TemporaryFolder()
@@ -132,7 +136,10 @@ struct MoveJournalTests {
     }
 
     @Test(
-        "A change that was cut off is finished after the home was moved, and if an earlier version noted absolute paths"
+        """
+        A change that was cut off is finished after the home was moved, and if an earlier version \
+        noted absolute paths
+        """
     )
     func movedHome() throws {
         for isOld in [false, true] {

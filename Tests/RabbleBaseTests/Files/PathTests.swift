@@ -9,8 +9,10 @@ struct PathTests {
         "The folder and the name of a path are the results of dirname and basename",
         // The examples of POSIX without a slash at the end, and paths as they come here.
         arguments: [
-            ("/usr/lib", "/usr", "lib"), ("/usr", "/", "usr"), ("usr", ".", "usr"), ("/", "/", "/"), (".", ".", "."),
-            ("..", ".", ".."), ("./a", ".", "a"), ("../a.json", "..", "a.json"), ("a b/c d/é", "a b/c d", "é"),
+            ("/usr/lib", "/usr", "lib"), ("/usr", "/", "usr"), ("usr", ".", "usr"), ("/", "/", "/"),
+            (".", ".", "."),
+            ("..", ".", ".."), ("./a", ".", "a"), ("../a.json", "..", "a.json"),
+            ("a b/c d/é", "a b/c d", "é"),
         ])
     func parts(path: String, folder: String, name: String) {
         expectEqual(Path.folder(of: path), folder)
@@ -26,9 +28,13 @@ struct PathTests {
     @Test("Links are followed to the file, even if it does not exist yet")
     func links() throws {
         let home = try TemporaryFolder()
-        try FileManager.default.createDirectory(atPath: home["folder"], withIntermediateDirectories: false)
-        for (link, target) in [("one", "folder/two"), ("folder/two", "../three"), ("three", home["none"])] {
-            try FileManager.default.createSymbolicLink(atPath: home[link], withDestinationPath: target)
+        try FileManager.default.createDirectory(
+            atPath: home["folder"], withIntermediateDirectories: false)
+        for (link, target) in [
+            ("one", "folder/two"), ("folder/two", "../three"), ("three", home["none"]),
+        ] {
+            try FileManager.default.createSymbolicLink(
+                atPath: home[link], withDestinationPath: target)
         }
         try expectEqual(Path.resolvingLinks(home["one"]), home["none"])
         try expectEqual(Path.resolvingLinks(home["none"]), home["none"])
@@ -82,7 +88,8 @@ struct PathTests {
         let home = try TemporaryFolder()
         try home.write("", to: "file")
         symlink(home["nothing"], home["link"])
-        expectEqual(["file", "link", "nothing"].map { Path.isTaken(home[$0]) }, [true, true, false])
+        expectEqual(
+            ["file", "link", "nothing"].map { Path.isTaken(home[$0]) }, [true, true, false])
     }
 
     @Test("Files, folders and devices are distinguished, and links by their targets")
@@ -90,11 +97,14 @@ struct PathTests {
         let home = try TemporaryFolder()
         try home.write("", to: "file")
         mkfifo(home["pipe"], 0o600)
-        for (name, target) in [("to-file", "file"), ("to-pipe", "pipe"), ("to-nothing", "nothing")] {
-            try FileManager.default.createSymbolicLink(atPath: home[name], withDestinationPath: target)
+        for (name, target) in [("to-file", "file"), ("to-pipe", "pipe"), ("to-nothing", "nothing")]
+        {
+            try FileManager.default.createSymbolicLink(
+                atPath: home[name], withDestinationPath: target)
         }
         let names = ["file", "to-file", "to-nothing", "pipe", "to-pipe", "."]
-        expectEqual(names.map { Path.kind(of: home[$0]) }, [.file, .file, nil, .other, .other, .folder])
+        expectEqual(
+            names.map { Path.kind(of: home[$0]) }, [.file, .file, nil, .other, .other, .folder])
         expectEqual(Path.kind(of: "/dev/null"), .other)
     }
 

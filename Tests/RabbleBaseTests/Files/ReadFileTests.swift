@@ -12,7 +12,9 @@ struct ReadFileTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("A file is read to its end, whatever its size", arguments: [0, 1, 4_095, 4_096, 4_097, 3_000_000])
+    @Test(
+        "A file is read to its end, whatever its size",
+        arguments: [0, 1, 4_095, 4_096, 4_097, 3_000_000])
     func sizes(size: Int) throws {
         // No block of the file is like the one before it.
         let piece = (0..<4_097).map { UInt8(truncatingIfNeeded: $0 / 17) }
@@ -53,7 +55,9 @@ struct ReadFileTests {
         let path = try folder.write("a\nb", to: "file")
         var lines: [String] = []
         let read = {
-            try readLines(of: path, limit: 100) { bytes, _, _ in lines.append(String(decoding: bytes, as: UTF8.self)) }
+            try readLines(of: path, limit: 100) { bytes, _, _ in
+                lines.append(String(decoding: bytes, as: UTF8.self))
+            }
         }
         let writer = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
         expectEqual(flock(writer, LOCK_EX), 0)
@@ -87,16 +91,26 @@ struct ReadFileTests {
     @Test("A pipe or a device in the place of a file is refused at once")
     func special() {
         mkfifo(folder["pipe"], 0o600)
-        #expect(throws: StorageError.notAFile(path: folder["pipe"])) { try readFile(folder["pipe"], limit: 10) }
-        #expect(throws: StorageError.notAFile(path: "/dev/null")) { try readFile("/dev/null", limit: 10) }
+        #expect(throws: StorageError.notAFile(path: folder["pipe"])) {
+            try readFile(folder["pipe"], limit: 10)
+        }
+        #expect(throws: StorageError.notAFile(path: "/dev/null")) {
+            try readFile("/dev/null", limit: 10)
+        }
     }
 
     @Test("A path that cannot be read is reported with the reason")
     func errors() throws {
-        #expect(throws: StorageError.missing(path: folder["none"])) { try readFile(folder["none"], limit: 1) }
-        #expect(throws: StorageError.isFolder(path: folder.path)) { try readFile(folder.path, limit: 1) }
+        #expect(throws: StorageError.missing(path: folder["none"])) {
+            try readFile(folder["none"], limit: 1)
+        }
+        #expect(throws: StorageError.isFolder(path: folder.path)) {
+            try readFile(folder.path, limit: 1)
+        }
         try folder.write("abc", to: "file")
-        #expect(throws: StorageError.missing(path: folder["file/x"])) { try readFile(folder["file/x"], limit: 1) }
+        #expect(throws: StorageError.missing(path: folder["file/x"])) {
+            try readFile(folder["file/x"], limit: 1)
+        }
         #expect(throws: StorageError.tooLarge(path: folder["file"], limit: 2)) {
             try readFile(folder["file"], limit: 2)
         }

@@ -13,7 +13,12 @@ struct UpdateFileTests {
         path = home["d.json"]
     }
 
-    @Test("A change is called with the bytes of the file, or nil if there is none, and returns the new ones")
+    @Test(
+        """
+        A change is called with the bytes of the file, or nil if there is none, and returns the \
+        new ones
+        """
+    )
     func replace() throws {
         var told: [[UInt8]?] = []
         for text in ["one", "two"] {
@@ -43,7 +48,8 @@ struct UpdateFileTests {
         for text in ["one", "two"] {
             try home.write(text, to: "d.json")
             let outcome = try updateFile(path, limit: 10) { _ in .moveAsideAndReplace([0x6E]) }
-            expectEqual(outcome.aside, home[text == "one" ? "d.corrupt-1.json" : "d.corrupt-2.json"])
+            expectEqual(
+                outcome.aside, home[text == "one" ? "d.corrupt-1.json" : "d.corrupt-2.json"])
         }
         try expectEqual(home.read("d.corrupt-1.json"), "one")
         try expectEqual(home.read("d.corrupt-2.json"), "two")
@@ -65,7 +71,8 @@ struct UpdateFileTests {
 
     @Test("A symbolic link stays one, and the folder that it leads to is the one that is locked")
     func link() throws {
-        try FileManager.default.createDirectory(atPath: home["there"], withIntermediateDirectories: false)
+        try FileManager.default.createDirectory(
+            atPath: home["there"], withIntermediateDirectories: false)
         symlink("there/real.json", home["d.json"])
         _ = try updateFile(path, limit: 10) { _ in
             let folder = open(home["there"], O_RDONLY)
@@ -74,6 +81,8 @@ struct UpdateFileTests {
             return .replace([0x78])
         }
         try expectEqual(home.read("there/real.json"), "x")
-        try expectEqual(FileManager.default.destinationOfSymbolicLink(atPath: home["d.json"]), "there/real.json")
+        try expectEqual(
+            FileManager.default.destinationOfSymbolicLink(atPath: home["d.json"]), "there/real.json"
+        )
     }
 }

@@ -6,7 +6,8 @@ import Testing
 
 struct WriteAllTests {
     @Test(
-        "All bytes arrive, however few the pipe takes at once, even if it is non-blocking", arguments: [false, true])
+        "All bytes arrive, however few the pipe takes at once, even if it is non-blocking",
+        arguments: [false, true])
     func pipe(isNonBlocking: Bool) throws {
         let pipe = Pipe()
         let descriptor = pipe.fileHandleForWriting.fileDescriptor
@@ -18,7 +19,9 @@ struct WriteAllTests {
         let group = DispatchGroup()
         nonisolated(unsafe) var arrived = Data()
         let reading = pipe.fileHandleForReading
-        DispatchQueue.global().async(group: group) { arrived = (try? reading.readToEnd()) ?? Data() }
+        DispatchQueue.global().async(group: group) {
+            arrived = (try? reading.readToEnd()) ?? Data()
+        }
         try writeAll(bytes, to: descriptor)
         try pipe.fileHandleForWriting.close()
         group.wait()

@@ -41,22 +41,26 @@ struct WriteFileTests {
     @Test("A symbolic link stays one, and its target is replaced")
     func link() throws {
         try home.write("old", to: "target")
-        try FileManager.default.createSymbolicLink(atPath: home["link"], withDestinationPath: "target")
+        try FileManager.default.createSymbolicLink(
+            atPath: home["link"], withDestinationPath: "target")
         try writeFile(home["link"], Array("new".utf8), replacing: true)
         try expectEqual(home.read("target"), "new")
-        try expectEqual(FileManager.default.destinationOfSymbolicLink(atPath: home["link"]), "target")
+        try expectEqual(
+            FileManager.default.destinationOfSymbolicLink(atPath: home["link"]), "target")
     }
 
     @Test("A broken link counts as a file; if it may be replaced, its target is made")
     func danglingLink() throws {
-        try FileManager.default.createSymbolicLink(atPath: home["link"], withDestinationPath: "target")
+        try FileManager.default.createSymbolicLink(
+            atPath: home["link"], withDestinationPath: "target")
         #expect(throws: StorageError.cannotWrite(path: home["link"], SystemError(code: EEXIST))) {
             try writeFile(home["link"], Array("new".utf8), replacing: false)
         }
         try expectEqual(home.names, ["link"])
         try writeFile(home["link"], Array("new".utf8), replacing: true)
         try expectEqual(home.read("target"), "new")
-        try expectEqual(FileManager.default.destinationOfSymbolicLink(atPath: home["link"]), "target")
+        try expectEqual(
+            FileManager.default.destinationOfSymbolicLink(atPath: home["link"]), "target")
     }
 
     @Test(

@@ -5,17 +5,22 @@ import Testing
 @testable import RabbleBase
 
 struct JSONReaderTests {
-    private static func parse(_ text: String) throws -> JSONValue { try JSONValue(parsing: Array(text.utf8)) }
+    private static func parse(_ text: String) throws -> JSONValue {
+        try JSONValue(parsing: Array(text.utf8))
+    }
 
     @Test(
         "Texts that RFC 8259 allows are read",
         arguments: [
-            ("null", .null), (" \t\r\n true ", .bool(true)), ("false", .bool(false)), ("\"\"", .string("")),
-            ("[]", .array([])), ("{}", .object([])), ("[ ]", .array([])), ("-0", .number("-0")), ("0", .number("0")),
+            ("null", .null), (" \t\r\n true ", .bool(true)), ("false", .bool(false)),
+            ("\"\"", .string("")),
+            ("[]", .array([])), ("{}", .object([])), ("[ ]", .array([])), ("-0", .number("-0")),
+            ("0", .number("0")),
             ("1.5e+300", .number("1.5e+300")), ("1E-2", .number("1E-2")),
             ("[1,[2]]", .array([.number(1), .array([.number(2)])])),
             (#"{"":{"a":null}}"#, .object([.init("", .object([.init("a", .null)]))])),
-            (#""\"\\\/\b\f\n\r\t""#, .string("\"\\/\u{8}\u{C}\n\r\t")), (#""\u0041\u00e9\u3042""#, .string("Aéあ")),
+            (#""\"\\\/\b\f\n\r\t""#, .string("\"\\/\u{8}\u{C}\n\r\t")),
+            (#""\u0041\u00e9\u3042""#, .string("Aéあ")),
             (#""a\uD834\uDD1Eb""#, .string("a𝄞b")), (#""\uFFFF\u0000""#, .string("\u{FFFF}\u{0}")),
             ("\"\u{7F}あ𝄞\"", .string("\u{7F}あ𝄞")),
             ("\u{FEFF}1", .number(1)),
@@ -27,12 +32,16 @@ struct JSONReaderTests {
     @Test(
         "Texts that RFC 8259 forbids are refused, at the byte where they go wrong",
         arguments: [
-            ("", 0), (" ", 1), ("nul", 0), ("nulll", 4), ("True", 0), ("[1,]", 2), ("[,1]", 1), ("[1 2]", 3), ("[1", 2),
-            ("{\"a\"}", 4), ("{\"a\":}", 5), ("{\"a\":1,}", 6), ("{a:1}", 1), ("{\"a\":1 \"b\":2}", 7),
+            ("", 0), (" ", 1), ("nul", 0), ("nulll", 4), ("True", 0), ("[1,]", 2), ("[,1]", 1),
+            ("[1 2]", 3), ("[1", 2),
+            ("{\"a\"}", 4), ("{\"a\":}", 5), ("{\"a\":1,}", 6), ("{a:1}", 1),
+            ("{\"a\":1 \"b\":2}", 7),
             ("{\"a\" 1}", 5),
-            ("01", 1), ("-", 1), ("1.", 2), (".5", 0), ("+1", 0), ("1e", 2), ("1e+", 3), ("0x1", 1), ("NaN", 0),
+            ("01", 1), ("-", 1), ("1.", 2), (".5", 0), ("+1", 0), ("1e", 2), ("1e+", 3), ("0x1", 1),
+            ("NaN", 0),
             ("-Infinity", 1),
-            ("'a'", 0), ("\"a", 0), ("\"a\\", 3), ("\"\\x\"", 1), ("\"\\u12g4\"", 5), ("\"\\u12", 5), ("\"a\nb\"", 2),
+            ("'a'", 0), ("\"a", 0), ("\"a\\", 3), ("\"\\x\"", 1), ("\"\\u12g4\"", 5),
+            ("\"\\u12", 5), ("\"a\nb\"", 2),
             ("\"\u{0}\"", 1), ("\"a\\n\u{1}\"", 4), ("\"\\uD800\"", 1), ("\"\\uD800\\n\"", 1),
             ("\"\\uD800\\u0041\"", 1), ("\"\\uDC00\"", 1),
             ("1 // one", 2), ("[1]]", 3), ("\u{0}", 0), ("あ", 0), ("\u{A0}1", 0),
@@ -45,12 +54,15 @@ struct JSONReaderTests {
     @Test(
         "Special characters are recognised at any place in a text",
         arguments: [
-            ("", ""), ("\u{7F}", "\u{7F}"), (#"\""#, "\""), (#"\\"#, "\\"), ("é", "é"), ("𝄞", "𝄞"), ("\u{1F}", nil),
+            ("", ""), ("\u{7F}", "\u{7F}"), (#"\""#, "\""), (#"\\"#, "\\"), ("é", "é"), ("𝄞", "𝄞"),
+            ("\u{1F}", nil),
         ]
             as [(String, String?)])
     func everywhere(written: String, read: String?) throws {
         for (before, after) in (0..<20).flatMap({ before in (0..<10).map { (before, $0) } }) {
-            let (start, end) = (String(repeating: "a", count: before), String(repeating: " ", count: after))
+            let (start, end) = (
+                String(repeating: "a", count: before), String(repeating: " ", count: after)
+            )
             let value = try? Self.parse("\"\(start)\(written)\(end)\"")
             expectEqual(value, read.map { .string(start + $0 + end) })
         }
@@ -65,7 +77,8 @@ struct JSONReaderTests {
             var bytes = Array(#"{"a":[1,-2.5e3,"é\n\u00e9",true],"b":{"c":null}}"#.utf8)
             for _ in 0...generator.number(below: 2) {
                 let index = Int(generator.number(below: UInt64(bytes.count)))
-                let replacement = replacements[Int(generator.number(below: UInt64(replacements.count)))]
+                let replacement = replacements[
+                    Int(generator.number(below: UInt64(replacements.count)))]
                 switch generator.number(below: 3) {
                 case 0: bytes[index] = replacement
                 case 1: bytes.insert(replacement, at: index)
@@ -76,20 +89,26 @@ struct JSONReaderTests {
             // Foundation lets a comma stand before the end of an object; RFC 8259 does not.
             guard !text.filter({ $0 != " " }).contains(",}") else { continue }
             let ours = (try? JSONValue(parsing: bytes)) != nil
-            let theirs = (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
+            let theirs =
+                (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed))
+                != nil
             expectEqual(ours, theirs, "seed \(seed): \(text)")
         }
     }
 
     @Test(
         "Bytes that are not UTF-8 are refused at the first of them",
-        // Latin-1, an overlong form, a surrogate, past the last code point, a sequence that breaks off.
+        // Latin-1, an overlong form, a surrogate, past the last code point, a sequence that breaks
+        // off.
         arguments: [
-            ([0x61, 0xE9], 2), ([0xC0, 0xAF], 1), ([0xED, 0xA0, 0x80], 1), ([0xF4, 0x90, 0x80, 0x80], 1),
+            ([0x61, 0xE9], 2), ([0xC0, 0xAF], 1), ([0xED, 0xA0, 0x80], 1),
+            ([0xF4, 0x90, 0x80, 0x80], 1),
             ([0x61, 0x62, 0xE3, 0x81], 3),
         ] as [([UInt8], Int)])
     func invalidUTF8(bytes: [UInt8], offset: Int) {
-        let error = #expect(throws: SyntaxError.self) { try JSONValue(parsing: [0x22] + bytes + [0x22]) }
+        let error = #expect(throws: SyntaxError.self) {
+            try JSONValue(parsing: [0x22] + bytes + [0x22])
+        }
         expectEqual(error?.offset, offset)
     }
 

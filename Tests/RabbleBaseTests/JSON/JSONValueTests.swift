@@ -4,13 +4,17 @@ import Testing
 @testable import RabbleBase
 
 struct JSONValueTests {
-    private static func parse(_ text: String) throws -> JSONValue { try JSONValue(parsing: Array(text.utf8)) }
+    private static func parse(_ text: String) throws -> JSONValue {
+        try JSONValue(parsing: Array(text.utf8))
+    }
 
     @Test(
         "A number may be an integer in any notation",
         arguments: [
-            ("7", 7), ("7.0", 7), ("70e-1", 7), ("-0", 0), ("0.7E1", 7), ("9223372036854775807", .max),
-            ("-9223372036854775808", .min), ("7.5", nil), ("1e30", nil), ("9223372036854775808", nil), ("1e999", nil),
+            ("7", 7), ("7.0", 7), ("70e-1", 7), ("-0", 0), ("0.7E1", 7),
+            ("9223372036854775807", .max),
+            ("-9223372036854775808", .min), ("7.5", nil), ("1e30", nil),
+            ("9223372036854775808", nil), ("1e999", nil),
             ("\"7\"", nil), ("true", nil), ("null", nil), ("[7]", nil),
         ] as [(String, Int?)])
     func integers(text: String, integer: Int?) throws {
@@ -30,10 +34,15 @@ struct JSONValueTests {
     }
 
     @Test(
-        "A repeated name in an object is refused at its second place, at any depth; names differ if their bytes do",
+        """
+        A repeated name in an object is refused at its second place, at any depth; names differ \
+        if their bytes do
+        """,
         arguments: [
-            (#"{"a": 1, "b": 2, "a": 3}"#, 17), (#"[{"x": {"a": 1, "\u0061": 1}}]"#, 16), (#"{"": 1, "": 2}"#, 8),
-            (#"{"a": 1, "A": 2}"#, nil), ("{\"é\": 1, \"e\u{301}\": 2}", nil), (#"[{"a": 1}, {"a": 1}]"#, nil),
+            (#"{"a": 1, "b": 2, "a": 3}"#, 17), (#"[{"x": {"a": 1, "\u0061": 1}}]"#, 16),
+            (#"{"": 1, "": 2}"#, 8),
+            (#"{"a": 1, "A": 2}"#, nil), ("{\"é\": 1, \"e\u{301}\": 2}", nil),
+            (#"[{"a": 1}, {"a": 1}]"#, nil),
         ] as [(String, Int?)])
     func repetitions(text: String, offset: Int?) throws {
         guard let offset else {

@@ -23,7 +23,9 @@ struct MarkdownBytesTests {
     @Test("A range starts with a word or does not")
     func has() {
         #expect(bytes.has("--", in: 2..<10) && bytes.has("-->", in: 5..<8))
-        #expect(!bytes.has("-->", in: 5..<7) && !bytes.has("--", in: 1..<10) && !bytes.has("a", in: 1..<1))
+        #expect(
+            !bytes.has("-->", in: 5..<7) && !bytes.has("--", in: 1..<10)
+                && !bytes.has("a", in: 1..<1))
     }
 
     @Test("The marks of quotations, lists and callouts are known")
@@ -33,18 +35,27 @@ struct MarkdownBytesTests {
             return String(decoding: bytes[part(bytes, bytes.indices)], as: UTF8.self)
         }
         for (line, rest) in [
-            ("> a", "a"), (">a", "a"), (" > > a", "a"), (">   a", "  a"), ("a > b", "a > b"), (">", ""),
+            ("> a", "a"), (">a", "a"), (" > > a", "a"), (">   a", "  a"), ("a > b", "a > b"),
+            (">", ""),
         ] {
             expectEqual(text(line) { $0.unquoted($1) }, rest)
         }
-        for (line, rest) in [("> [!note] a", " a"), ("> [!tip]- a", " a"), ("> [a] b", "[a] b"), ("> [!a", "[!a")] {
+        for (line, rest) in [
+            ("> [!note] a", " a"), ("> [!tip]- a", " a"), ("> [a] b", "[a] b"), ("> [!a", "[!a"),
+        ] {
             expectEqual(text(line) { $0.withoutQuotation($1) }, rest)
         }
-        func startsListItem(_ line: String) -> Bool { Array(line).startsListItem(0..<line.utf8.count) }
+        func startsListItem(_ line: String) -> Bool {
+            Array(line).startsListItem(0..<line.utf8.count)
+        }
         #expect(["- a", "  * a", "+", "1. a", "12) a"].allSatisfy(startsListItem))
-        #expect(!["-a", "a", "", ". a", "1: a", "12345678901. a", "1a. b"].contains(where: startsListItem))
+        #expect(
+            !["-a", "a", "", ". a", "1: a", "12345678901. a", "1a. b"].contains(
+                where: startsListItem))
         func isIndented(_ line: String) -> Bool { Array(line).isIndented(0..<line.utf8.count) }
-        #expect(["    a", "\ta", "  \ta"].allSatisfy(isIndented) && !["   a", "a\tb", ""].contains(where: isIndented))
+        #expect(
+            ["    a", "\ta", "  \ta"].allSatisfy(isIndented)
+                && !["   a", "a\tb", ""].contains(where: isIndented))
     }
 
     @Test("White space at the ends is left out: of ASCII from a range, of all scripts from a text")

@@ -3,22 +3,27 @@ import Testing
 
 @testable import RabbleBase
 
-/// Emphasis held against another program: what markdown-it-py 4.3 makes of these texts in its mode `commonmark`.
+/// Emphasis held against another program: what markdown-it-py 4.3 makes of these texts in its mode
+/// `commonmark`.
 struct MarkdownEmphasisTests {
     @Test("Emphasis, strong emphasis and code are those of CommonMark", arguments: references)
     func emphasis(text: String, html: String) {
-        expectEqual(Self.pieces(MarkdownText(text).runs), Self.pieces(Self.runs(ofHTML: html)), "\(text)")
+        expectEqual(
+            Self.pieces(MarkdownText(text).runs), Self.pieces(Self.runs(ofHTML: html)), "\(text)")
     }
 
     @Test("Thousands of marks of each kind are matched")
     func long() {
         let count = 3_000
-        let nested = String(repeating: "*", count: 2 * count) + "a" + String(repeating: "*", count: 2 * count)
+        let nested =
+            String(repeating: "*", count: 2 * count) + "a"
+            + String(repeating: "*", count: 2 * count)
         expectEqual(MarkdownText(nested).runs, [.init("a", .strong)])
         let open = String(repeating: "*a **b _c ", count: count)
         expectEqual(MarkdownText(open).plain, open)
         expectEqual(
-            MarkdownText(String(repeating: "*a*b ", count: count)).plain, String(repeating: "ab ", count: count))
+            MarkdownText(String(repeating: "*a*b ", count: count)).plain,
+            String(repeating: "ab ", count: count))
     }
 
     /// Each character with how it looks.
@@ -28,14 +33,22 @@ struct MarkdownEmphasisTests {
 
     /// The runs of HTML that has no other elements than these, and no entities.
     private static func runs(ofHTML html: String) -> [MarkdownRun] {
-        let kinds: [String: MarkdownRun.Emphasis] = ["em": .italic, "strong": .strong, "code": .code]
+        let kinds: [String: MarkdownRun.Emphasis] = [
+            "em": .italic, "strong": .strong, "code": .code,
+        ]
         var open: [MarkdownRun.Emphasis] = []
         var runs: [MarkdownRun] = []
-        for (index, piece) in html.split(separator: "<", omittingEmptySubsequences: false).enumerated() {
+        for (index, piece) in html.split(separator: "<", omittingEmptySubsequences: false)
+            .enumerated()
+        {
             var text = piece
             if index > 0 {
                 let end = piece.firstIndex(of: ">") ?? piece.endIndex
-                if let kind = kinds[String(piece[..<end])] { open.append(kind) } else { open.removeLast() }
+                if let kind = kinds[String(piece[..<end])] {
+                    open.append(kind)
+                } else {
+                    open.removeLast()
+                }
                 text = piece[end...].dropFirst()
             }
             runs.append(.init(String(text), open.reduce(into: []) { $0.formUnion($1) }))

@@ -14,7 +14,9 @@ struct MarkdownFenceTests {
         var lines = TextLines(bytes, in: bytes.indices)
         var fence: MarkdownFence?
         var found: [Bool] = []
-        while let line = lines.next() { found.append(fence.takes(line, in: bytes, hasMath: hasMath)) }
+        while let line = lines.next() {
+            found.append(fence.takes(line, in: bytes, hasMath: hasMath))
+        }
         return found
     }
 

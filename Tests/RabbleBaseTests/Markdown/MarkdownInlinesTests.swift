@@ -4,11 +4,15 @@ import Testing
 @testable import RabbleBase
 
 struct MarkdownInlinesTests {
-    private static func marks(_ text: String, isNote: Bool = true, hasLinks: Bool = false) -> [String] {
+    private static func marks(_ text: String, isNote: Bool = true, hasLinks: Bool = false)
+        -> [String]
+    {
         let bytes = Array(text)
         let comments: StaticString = isNote ? "`<%" : "`<"
         let links: StaticString = isNote ? "`<%$\\[]/" : "`<$\\[]/"
-        return MarkdownInlines(bytes, in: bytes.indices, at: MarkdownByteSet(hasLinks ? links : comments)).marks
+        return MarkdownInlines(
+            bytes, in: bytes.indices, at: MarkdownByteSet(hasLinks ? links : comments)
+        ).marks
             .filter { $0.kind != .escape }
             .map { "\($0.kind) \(String(decoding: bytes[$0.range], as: UTF8.self))" }
     }
@@ -23,9 +27,14 @@ struct MarkdownInlinesTests {
     @Test("Comments are HTML's, and in notes those of Obsidian")
     func comments() {
         let line = "a <!-- b --> %%c%% <!--SR:!2023-01-01,3,250-->"
-        expectEqual(Self.marks(line), ["comment <!-- b -->", "comment %%c%%", "comment <!--SR:!2023-01-01,3,250-->"])
-        expectEqual(Self.marks(line, isNote: false), ["comment <!-- b -->", "comment <!--SR:!2023-01-01,3,250-->"])
-        expectEqual(Self.marks("`<!-- a -->` <!-- `b` -->"), ["code `<!-- a -->`", "comment <!-- `b` -->"])
+        expectEqual(
+            Self.marks(line),
+            ["comment <!-- b -->", "comment %%c%%", "comment <!--SR:!2023-01-01,3,250-->"])
+        expectEqual(
+            Self.marks(line, isNote: false),
+            ["comment <!-- b -->", "comment <!--SR:!2023-01-01,3,250-->"])
+        expectEqual(
+            Self.marks("`<!-- a -->` <!-- `b` -->"), ["code `<!-- a -->`", "comment <!-- `b` -->"])
     }
 
     @Test(
@@ -52,8 +61,10 @@ struct MarkdownInlinesTests {
     @Test(
         "Tags end in their line; a comparison with marks of cards is none",
         arguments: [
-            ("<a href=\"[x]\">y</a>", ["tag <a href=\"[x]\">", "tag </a>"]), ("<br/> a < b > c", ["tag <br/>"]),
-            ("<a title='==x== :: y'>", ["tag <a title='==x== :: y'>"]), ("<a\nb>", []), ("<a <b>", ["tag <b>"]),
+            ("<a href=\"[x]\">y</a>", ["tag <a href=\"[x]\">", "tag </a>"]),
+            ("<br/> a < b > c", ["tag <br/>"]),
+            ("<a title='==x== :: y'>", ["tag <a title='==x== :: y'>"]), ("<a\nb>", []),
+            ("<a <b>", ["tag <b>"]),
             ("a<b or [c]>d", []), ("a<b if ==c== >d", []), ("<a::b>", []), ("<a href=\"[x]>", []),
             ("`<a>` <a `b`>", ["code `<a>`", "tag <a `b`>"]),
         ] as [(String, [String])])
@@ -61,12 +72,21 @@ struct MarkdownInlinesTests {
         expectEqual(Self.marks(line), marks)
     }
 
-    @Test("Code, math between $$ and the words of links may go over lines, and everything else ends in its line")
+    @Test(
+        """
+        Code, math between $$ and the words of links may go over lines, and everything else ends \
+        in its line
+        """
+    )
     func lines() {
         expectEqual(
-            Self.marks("`a\nb` $c\nd$ $$\ne\n$$", hasLinks: true), ["code `a\nb`", "math $$\ne\n$$"])
-        expectEqual(Self.marks("[a\n`b`](c) `d`", hasLinks: true), ["link [a\n`b`](c)", "code `b`", "code `d`"])
-        expectEqual(Self.marks("<!-- a\n--> %%b\n%% \\(c\n\\) [[d\n]] [e](f\n)", hasLinks: true), [])
+            Self.marks("`a\nb` $c\nd$ $$\ne\n$$", hasLinks: true),
+            ["code `a\nb`", "math $$\ne\n$$"])
+        expectEqual(
+            Self.marks("[a\n`b`](c) `d`", hasLinks: true),
+            ["link [a\n`b`](c)", "code `b`", "code `d`"])
+        expectEqual(
+            Self.marks("<!-- a\n--> %%b\n%% \\(c\n\\) [[d\n]] [e](f\n)", hasLinks: true), [])
     }
 
     @Test("The mark around a place is the outermost one")
@@ -86,7 +106,8 @@ struct MarkdownInlinesTests {
     @Test(
         "Thousands of what never ends hold spans where four of it do",
         arguments: [
-            "<!--", "`a", "%%%", "`` `", "$a", "$$a ", "[", "[[a", "[a](", "\\(", "a://", "](a", "<a ", "<a b=\"<a c='",
+            "<!--", "`a", "%%%", "`` `", "$a", "$$a ", "[", "[[a", "[a](", "\\(", "a://", "](a",
+            "<a ", "<a b=\"<a c='",
         ])
     func thousands(piece: String) {
         for hasLinks in [false, true] {
@@ -100,7 +121,8 @@ struct MarkdownInlinesTests {
 
     @Test("A backslash takes the meaning of punctuation, and stays before everything else")
     func escapes() {
-        expectEqual(MarkdownText(##"\*a\* \_b\_ \`c\` \\ \# \[d\]"##).plain, ##"*a* _b_ `c` \ # [d]"##)
+        expectEqual(
+            MarkdownText(##"\*a\* \_b\_ \`c\` \\ \# \[d\]"##).plain, ##"*a* _b_ `c` \ # [d]"##)
         expectEqual(MarkdownText(#"C:\new\テスト \ä"#).plain, #"C:\new\テスト \ä"#)
         expectEqual(MarkdownText("one\\\ntwo").plain, "one\ntwo")
     }
@@ -119,7 +141,8 @@ struct MarkdownInlinesTests {
 
     @Test("Formulas are no emphasis, and sums of money make none")
     func formulas() {
-        expectEqual(MarkdownText("$a*b*c$ and $$x_1 *y* \\{z\\}$$ *d*").plain, "a*b*c and x₁ *y* {z} d")
+        expectEqual(
+            MarkdownText("$a*b*c$ and $$x_1 *y* \\{z\\}$$ *d*").plain, "a*b*c and x₁ *y* {z} d")
         expectEqual(MarkdownText("$$\n*a*\n$$ *b* $$*c*").plain, "*a* b $$c")
         expectEqual(MarkdownText("$5 or *$6*").plain, "$5 or $6")
         expectEqual(MarkdownText("$ *a* $").plain, "$ a $")
@@ -129,7 +152,8 @@ struct MarkdownInlinesTests {
     @Test("Pages and addresses stay as they are, where they end in their line")
     func shownLinks() {
         for text in [
-            "[[My *note*]]", "[x](http://y/*a*b_c_)", "![i](p_*a*_.png)", "<https://a.b/_c_d_>", "<a href=\"*q*\">",
+            "[[My *note*]]", "[x](http://y/*a*b_c_)", "![i](p_*a*_.png)", "<https://a.b/_c_d_>",
+            "<a href=\"*q*\">",
             "a < b > c",
         ] {
             expectEqual(MarkdownText(text).runs, [.init(text)], "\(text)")

@@ -9,7 +9,9 @@ struct MarkdownRunTests {
         let runs: [MarkdownRun] = [
             .init("a"), .init("b"), .init("c", .strong), .init("d"), .init("e", [.strong, .code]),
         ]
-        expectEqual(runs.joined, [.init("ab"), .init("c", .strong), .init("d"), .init("e", [.strong, .code])])
+        expectEqual(
+            runs.joined,
+            [.init("ab"), .init("c", .strong), .init("d"), .init("e", [.strong, .code])])
         expectEqual([MarkdownRun]().joined, [])
     }
 }

@@ -30,7 +30,9 @@ struct MarkdownTextTests {
         expectEqual(MarkdownText("```\nnever *closed*").runs, [.init("never *closed*", .code)])
     }
 
-    @Test("What is nothing but marks stays as it is", arguments: ["**", "` `", "```\n```", "* *", "\\"])
+    @Test(
+        "What is nothing but marks stays as it is",
+        arguments: ["**", "` `", "```\n```", "* *", "\\"])
     func marks(text: String) {
         expectEqual(MarkdownText(text).plain, text)
     }
@@ -48,7 +50,8 @@ struct MarkdownTextTests {
             let marks: Set<Character> = ["*", "_", "`", "~", "\\", " ", "\n"]
             // What stands after the marks that open a code block says what language it is in.
             if !text.contains("```"), !text.contains("~~~") {
-                expectEqual(plain.filter { !marks.contains($0) }, text.filter { !marks.contains($0) })
+                expectEqual(
+                    plain.filter { !marks.contains($0) }, text.filter { !marks.contains($0) })
             }
         }
     }

@@ -6,9 +6,11 @@ import Testing
 struct ShuffleTests {
     @Test(
         "A seed gives the same order in every version",
-        // From an implementation in Python of the generator and the shuffle as their comments describe them.
+        // From an implementation in Python of the generator and the shuffle as their comments
+        // describe them.
         arguments: [
-            (42, 10, 10, [3, 2, 4, 5, 8, 7, 0, 9, 6, 1]), (0, 10, 10, [5, 1, 9, 7, 0, 4, 3, 2, 6, 8]),
+            (42, 10, 10, [3, 2, 4, 5, 8, 7, 0, 9, 6, 1]),
+            (0, 10, 10, [5, 1, 9, 7, 0, 4, 3, 2, 6, 8]),
             (42, 10, 3, [3, 2, 4]), (UInt64.max, 5, 5, [1, 2, 3, 0, 4]),
         ])
     func stableOrder(seed: UInt64, count: Int, prefix: Int, order: [Int]) {

@@ -5,7 +5,8 @@ import Testing
 struct CountedTests {
     @Test("One is counted in the singular, all other numbers in the plural")
     func counted() {
-        expectEqual([0, 1, 2].map { $0.counted("question") }, ["0 questions", "1 question", "2 questions"])
+        expectEqual(
+            [0, 1, 2].map { $0.counted("question") }, ["0 questions", "1 question", "2 questions"])
         expectEqual(1.counted("gap of a note", "gaps of notes"), "1 gap of a note")
         expectEqual(3.counted("gap of a note", "gaps of notes"), "3 gaps of notes")
     }
@@ -15,7 +16,8 @@ struct CountedTests {
         let names = ["a", "b", "c", "d", "e", "f", "g"]
         expectEqual([0, 1, 5].map { Array(names.prefix($0)).briefly }, ["", "a", "a, b, c, d, e"])
         expectEqual(
-            [6, 7].map { Array(names.prefix($0)).briefly }, ["a, b, c, d, e and 1 more", "a, b, c, d, e and 2 more"])
+            [6, 7].map { Array(names.prefix($0)).briefly },
+            ["a, b, c, d, e and 1 more", "a, b, c, d, e and 2 more"])
     }
 
     @Test(

@@ -15,7 +15,8 @@ struct DecompositionTests {
         let file = UnicodeDatabase.folder.appending(path: "NormalizationTest.txt.bz2").path
         let lines = Self.lines(of: try UnicodeDatabase.output(of: "bzcat", file))
         #expect(lines.count > 19_000)
-        // Of the syllables of Hangul, which follow a rule, some are enough: NormalFormsTests has them all.
+        // Of the syllables of Hangul, which follow a rule, some are enough: NormalFormsTests has
+        // them all.
         expectNormalForms(
             lines.filter { line in
                 let source = line[0].unicodeScalars
@@ -51,11 +52,15 @@ struct DecompositionTests {
         // Nothing joins a line break, so that a column is normalised at once.
         let columns = (0..<5).map { column in lines.map { $0[column] }.joined(separator: "\n") }
         for (form, sources, column) in [
-            (NormalForm.nfc, 1...3, 2), (.nfc, 4...5, 4), (.nfd, 1...3, 3), (.nfd, 4...5, 5), (.nfkc, 1...5, 4),
+            (NormalForm.nfc, 1...3, 2), (.nfc, 4...5, 4), (.nfd, 1...3, 3), (.nfd, 4...5, 5),
+            (.nfkc, 1...5, 4),
         ] {
-            for source in sources where !form(columns[source - 1]).hasSameScalars(as: columns[column - 1]) {
-                for line in lines where !form(line[source - 1]).hasSameScalars(as: line[column - 1]) {
-                    Issue.record("\(form) of \(line[source - 1].inHex) is not \(line[column - 1].inHex)")
+            for source in sources
+            where !form(columns[source - 1]).hasSameScalars(as: columns[column - 1]) {
+                for line in lines where !form(line[source - 1]).hasSameScalars(as: line[column - 1])
+                {
+                    Issue.record(
+                        "\(form) of \(line[source - 1].inHex) is not \(line[column - 1].inHex)")
                 }
                 Issue.record("\(form) of column \(source) is not column \(column)")
             }
@@ -86,7 +91,9 @@ struct DecompositionTests {
                 columns.append(String(column))
                 column = String.UnicodeScalarView()
             default:
-                let digit = byte < UInt8(ascii: "A") ? byte - UInt8(ascii: "0") : byte - UInt8(ascii: "A") + 10
+                let digit =
+                    byte < UInt8(ascii: "A")
+                    ? byte - UInt8(ascii: "0") : byte - UInt8(ascii: "A") + 10
                 value = (value ?? 0) * 16 + UInt32(digit)
             }
         }

@@ -17,7 +17,9 @@ struct HangulTests {
     func everySyllable() {
         var count = 0
         for value in UInt32(0xAC00)...0xD7A3 {
-            guard let syllable = Unicode.Scalar(value), let (first, second) = Hangul.parts(of: syllable) else {
+            guard let syllable = Unicode.Scalar(value),
+                let (first, second) = Hangul.parts(of: syllable)
+            else {
                 continue
             }
             count += 1

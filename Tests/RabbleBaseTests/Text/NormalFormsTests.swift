@@ -8,28 +8,39 @@ struct NormalFormsTests {
     @Test(
         "The normal forms of a text equal Foundation's, however long it is",
         arguments: [
-            "", "wo\u{308}rd ", "wörd", "か\u{3099}き", "\u{1100}\u{1161}\u{11A8}", "\u{9C7}\u{9BE}", "ｶ", "Å", "ﬁ",
+            "", "wo\u{308}rd ", "wörd", "か\u{3099}き", "\u{1100}\u{1161}\u{11A8}", "\u{9C7}\u{9BE}",
+            "ｶ", "Å", "ﬁ",
             "e\u{316}\u{301}", "e\u{301}\u{316}", "\u{301}", "ᄀ각", "한국",
         ])
     func long(text: String) {
-        for count in [1, 300, 700] { expectFormsOfFoundation(String(repeating: text, count: count), "\(count)") }
+        for count in [1, 300, 700] {
+            expectFormsOfFoundation(String(repeating: text, count: count), "\(count)")
+        }
     }
 
     @Test("The normal forms of any text equal Foundation's")
     func anyTexts() {
-        // What composes, in one step and in two; what is excluded from it; marks of several classes; Hangul.
+        // What composes, in one step and in two; what is excluded from it; marks of several
+        // classes; Hangul.
         let scalars: [Unicode.Scalar] = [
-            "a", "e", "s", "é", "ǖ", "ﬁ", "½", "か", "ｶ", "\u{212B}", "\u{1E9B}", "\u{2ADC}", "\u{958}", "\u{FB2C}",
-            "\u{300}", "\u{301}", "\u{304}", "\u{307}", "\u{308}", "\u{316}", "\u{31B}", "\u{323}", "\u{327}",
-            "\u{338}", "\u{340}", "\u{344}", "\u{345}", "\u{5B0}", "\u{93C}", "\u{94D}", "\u{3099}", "\u{309A}",
+            "a", "e", "s", "é", "ǖ", "ﬁ", "½", "か", "ｶ", "\u{212B}", "\u{1E9B}", "\u{2ADC}",
+            "\u{958}", "\u{FB2C}",
+            "\u{300}", "\u{301}", "\u{304}", "\u{307}", "\u{308}", "\u{316}", "\u{31B}", "\u{323}",
+            "\u{327}",
+            "\u{338}", "\u{340}", "\u{344}", "\u{345}", "\u{5B0}", "\u{93C}", "\u{94D}", "\u{3099}",
+            "\u{309A}",
             "\u{F71}",
-            "\u{9C7}", "\u{9BE}", "\u{CC6}", "\u{CC2}", "\u{CD5}", "\u{1D158}", "\u{1D165}", "\u{1D16E}",
+            "\u{9C7}", "\u{9BE}", "\u{CC6}", "\u{CC2}", "\u{CD5}", "\u{1D158}", "\u{1D165}",
+            "\u{1D16E}",
             "\u{1100}", "\u{1161}", "\u{11A8}", "각", "\u{1112}", "\u{1175}", "\u{11C2}", "힣",
         ]
         for seed in mutationSeeds {
             var generator = SplitMix64(seed: seed)
-            expectFormsOfFoundation((0..<40).map { _ in anyText(&generator) }.joined(), "seed \(seed)")
-            let text = (0..<200).map { _ in scalars[Int(generator.number(below: UInt64(scalars.count)))] }
+            expectFormsOfFoundation(
+                (0..<40).map { _ in anyText(&generator) }.joined(), "seed \(seed)")
+            let text = (0..<200).map { _ in
+                scalars[Int(generator.number(below: UInt64(scalars.count)))]
+            }
             expectFormsOfFoundation(String(String.UnicodeScalarView(text)), "seed \(seed)")
         }
     }
@@ -41,10 +52,11 @@ struct NormalFormsTests {
         }
     }
 
-    /// All code points that are assigned, and some others, 256 a text. Nothing joins the line breaks between them.
+    /// All code points that are assigned, and some others, 256 a text. Nothing joins the line
+    /// breaks between them.
     ///
-    /// Of unified ideographs, which have no mappings, there are some too. `RABBLE_MUTATIONS` asks for all of them, for those
-    /// of private use, and for those that there are not yet.
+    /// Of unified ideographs, which have no mappings, there are some too. `RABBLE_MUTATIONS` asks
+    /// for all of them, for those of private use, and for those that there are not yet.
     private static let everyCodePoint = {
         let isThorough = ProcessInfo.processInfo.environment["RABBLE_MUTATIONS"] != nil
         var texts = [String.UnicodeScalarView](repeating: .init(), count: 0x110000 / 256)
@@ -62,20 +74,27 @@ struct NormalFormsTests {
 
     @Test("The normal forms of every code point equal Foundation's", arguments: NormalForm.allCases)
     func everyCodePoint(form: NormalForm) {
-        for text in Self.everyCodePoint where !form(text).hasSameScalars(as: form.ofFoundation(text)) {
+        for text in Self.everyCodePoint
+        where !form(text).hasSameScalars(as: form.ofFoundation(text)) {
             for scalar in text.unicodeScalars {
                 let made = form(String(scalar))
                 if made.hasSameScalars(as: form.ofFoundation(String(scalar))) { continue }
                 // Where Foundation is of a later version of Unicode than the table.
-                #expect(scalar.isNewerThanTable && made.hasSameScalars(as: String(scalar)), "U+\(String(scalar).inHex)")
+                #expect(
+                    scalar.isNewerThanTable && made.hasSameScalars(as: String(scalar)),
+                    "U+\(String(scalar).inHex)")
             }
         }
     }
 
     @Test(
-        "Marks that Foundation leaves decomposed or unsorted are composed and sorted as in the standard",
+        """
+        Marks that Foundation leaves decomposed or unsorted are composed and sorted as in the \
+        standard
+        """,
         arguments: [
-            ("가\u{11A8}", "각"), ("\u{1100}\u{1161}\u{11A7}", "가\u{11A7}"), ("ｶﾞ", "ガ"), ("ﾊﾟ", "パ"), ("ﾡￂ", "가"),
+            ("가\u{11A8}", "각"), ("\u{1100}\u{1161}\u{11A7}", "가\u{11A7}"), ("ｶﾞ", "ガ"), ("ﾊﾟ", "パ"),
+            ("ﾡￂ", "가"),
             ("a\u{F73}\u{323}", "ạ\u{F71}\u{F72}"), ("\u{301}\u{F81}", "\u{F71}\u{F80}\u{301}"),
         ])
     func beyondFoundation(text: String, composed: String) {
@@ -89,7 +108,9 @@ struct NormalFormsTests {
         let below = String(repeating: "\u{316}", count: count)
         let text = "e" + String(repeating: "\u{301}\u{316}", count: count)
         let composed = "é" + below + String(repeating: "\u{301}", count: count - 1)
-        for (form, normal) in [(NormalForm.nfd, "e" + below + above), (.nfc, composed), (.nfkc, composed)] {
+        for (form, normal) in [
+            (NormalForm.nfd, "e" + below + above), (.nfc, composed), (.nfkc, composed),
+        ] {
             let isSame = form(text).hasSameScalars(as: normal)
             #expect(isSame, "\(form)")
         }
@@ -98,5 +119,7 @@ struct NormalFormsTests {
 
 extension Unicode.Scalar {
     /// Whether Unicode 15.0, of which the table is, does not have the code point.
-    fileprivate var isNewerThanTable: Bool { properties.age.map { ($0.major, $0.minor) > (15, 0) } ?? false }
+    fileprivate var isNewerThanTable: Bool {
+        properties.age.map { ($0.major, $0.minor) > (15, 0) } ?? false
+    }
 }

@@ -8,7 +8,9 @@ struct PrintableASCIITests {
     func everywhere() {
         for scalar in (0...0x300).compactMap({ Unicode.Scalar($0) }) {
             for (before, after) in [(0, 0), (3, 0), (0, 20), (40, 9)] {
-                let text = String(repeating: "a", count: before) + String(scalar) + String(repeating: "~", count: after)
+                let text =
+                    String(repeating: "a", count: before) + String(scalar)
+                    + String(repeating: "~", count: after)
                 expectEqual(text.isPrintableASCII(), (" "..."~").contains(scalar))
                 expectEqual(
                     text.isPrintableASCII(without: 0x5C, or: 0x22),

@@ -30,7 +30,9 @@ struct SameBytesTests {
     func word() {
         Array("good".utf8).withUnsafeBytes {
             #expect($0.hasSameBytes(as: "good"))
-            for other in ["Good", "goo", "goods", ""] as [StaticString] { #expect(!$0.hasSameBytes(as: other)) }
+            for other in ["Good", "goo", "goods", ""] as [StaticString] {
+                #expect(!$0.hasSameBytes(as: other))
+            }
         }
     }
 }

@@ -14,7 +14,9 @@ struct StreamSafeTextTests {
         arguments: ["\u{301}", "\u{316}", "\u{3099}", "\u{1D165}", "\u{F73}", "\u{FF9E}"])
     func marks(mark: String) {
         for offset in 0..<130 {
-            for start in [String(repeating: "x", count: offset), String(repeating: "か", count: offset / 3)] {
+            for start in [
+                String(repeating: "x", count: offset), String(repeating: "か", count: offset / 3),
+            ] {
                 #expect((start + Self.pile(30, mark)).isStreamSafe)
                 #expect((start + Self.pile(30, mark) + "b" + Self.pile(30, mark)).isStreamSafe)
                 #expect(!(start + Self.pile(31, mark)).isStreamSafe)

@@ -13,7 +13,8 @@ struct StrictUTF8Tests {
     @Test(
         "The first byte that is not UTF-8 is found in a long text",
         arguments: [
-            (0, 0), (65_534, 65_534), (65_535, 65_534), (65_536, 65_536), (131_073, 131_072), (199_999, 199_998),
+            (0, 0), (65_534, 65_534), (65_535, 65_534), (65_536, 65_536), (131_073, 131_072),
+            (199_999, 199_998),
         ])
     func wrong(offset: Int, found: Int) {
         var bytes = Array(String(repeating: "é", count: 100_000).utf8)

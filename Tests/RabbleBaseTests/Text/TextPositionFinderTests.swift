@@ -11,7 +11,8 @@ struct TextPositionFinderTests {
 
     @Test("Lines and columns count from 1, and lines end in LF, CRLF or CR")
     func lines() {
-        expectEqual(Self.positions("ab\ncd", 0, 1, 3, 4), ["1, 1", "1, 2", "2, 1", "2, 2"].map(Self.words))
+        expectEqual(
+            Self.positions("ab\ncd", 0, 1, 3, 4), ["1, 1", "1, 2", "2, 1", "2, 2"].map(Self.words))
         expectEqual(Self.positions("a\r\nb\rc", 0, 3, 5), ["1, 1", "2, 1", "3, 1"].map(Self.words))
         expectEqual(Self.positions("\n\n", 2, 99), ["3, 1", "3, 1"].map(Self.words))
         expectEqual(Self.positions("", 0, 5), ["1, 1", "1, 1"].map(Self.words))
@@ -27,18 +28,25 @@ struct TextPositionFinderTests {
         expectEqual(Self.positions("e\u{301}x", 3), ["1, 3"].map(Self.words))
     }
 
-    @Test("It agrees with counting the code points of the text before", arguments: 0..<50 as Range<UInt64>)
+    @Test(
+        "It agrees with counting the code points of the text before",
+        arguments: 0..<50 as Range<UInt64>)
     func agreesWithCounting(seed: UInt64) {
         var generator = SplitMix64(seed: seed)
         let pieces: [Unicode.Scalar] = ["a", "\n", "\r", "é", "日", "😀", "\u{301}"]
-        let scalars = (0..<40).map { _ in pieces[Int(generator.number(below: UInt64(pieces.count)))] }
+        let scalars = (0..<40).map { _ in
+            pieces[Int(generator.number(below: UInt64(pieces.count)))]
+        }
         var finder = TextPositionFinder(Array(String(String.UnicodeScalarView(scalars)).utf8))
         var offset = 0
         for (index, scalar) in scalars.enumerated() {
             // Between CR and LF the line goes on; nobody asks for a place there.
             if scalar != "\n" || index == 0 || scalars[index - 1] != "\r" {
-                let before = String(String.UnicodeScalarView(scalars[..<index])).replacing("\r\n", with: "\n")
-                let lines = before.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" }
+                let before = String(String.UnicodeScalarView(scalars[..<index])).replacing(
+                    "\r\n", with: "\n")
+                let lines = before.unicodeScalars.split(omittingEmptySubsequences: false) {
+                    $0 == "\n" || $0 == "\r"
+                }
                 let expected = TextPosition(line: lines.count, column: (lines.last?.count ?? 0) + 1)
                 expectEqual(finder.position(at: offset), expected, "byte \(offset)")
             }

@@ -10,7 +10,8 @@ struct TrimmedTextTests {
         for value in UInt32(0)...0xFFFF {
             guard let scalar = Unicode.Scalar(value) else { continue }
             let isWhite = CharacterSet.whitespacesAndNewlines.contains(scalar)
-            expectEqual("\(scalar)x\(scalar)".trimmed.unicodeScalars.count, isWhite ? 1 : 3, "U+\(value)")
+            expectEqual(
+                "\(scalar)x\(scalar)".trimmed.unicodeScalars.count, isWhite ? 1 : 3, "U+\(value)")
         }
     }
 

@@ -9,7 +9,8 @@ enum UnicodeDatabase {
     /// Whether the files are there, in the version from which the table of the library is made.
     static let isOfTable: Bool = {
         guard let exclusions = try? text(of: folder.appending(path: "CompositionExclusions.txt")),
-            let version = exclusions.firstMatch(of: /^# CompositionExclusions-([0-9.]+)\.txt/)?.output.1
+            let version = exclusions.firstMatch(of: /^# CompositionExclusions-([0-9.]+)\.txt/)?
+                .output.1
         else { return false }
         return (try? table.hasPrefix("# Unicode \(version)\n")) == true
     }()
@@ -19,7 +20,9 @@ enum UnicodeDatabase {
         get throws { try text(of: packageFolder.appending(path: "Resources/normalization.txt")) }
     }
 
-    static func text(of file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
+    static func text(of file: URL) throws -> String {
+        try String(contentsOf: file, encoding: .utf8)
+    }
 
     /// What a command prints.
     static func output(of command: String...) throws -> String {

@@ -23,7 +23,8 @@ struct DigitPatternTests {
             for byte in UInt8.min ... .max {
                 var bytes = Array("2026-11-".utf8)
                 let isDigit =
-                    bytes[index] != UInt8(ascii: "-") && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                    bytes[index] != UInt8(ascii: "-")
+                    && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
                 let isSame = bytes[index] == byte
                 bytes[index] = byte
                 let isRead = bytes.withUnsafeBytes { pattern.numbers(in: $0, at: 0) } != nil

@@ -14,10 +14,14 @@ struct LocalDayTests {
         expectEqual(LocalDay(number: 20_778).month, 11)
     }
 
-    @Test("A day that no timestamp can reach is the nearest that one can", arguments: [Int64.min, .max])
+    @Test(
+        "A day that no timestamp can reach is the nearest that one can",
+        arguments: [Int64.min, .max])
     func far(number: Int64) {
         let day = LocalDay(number: number)
-        #expect((0...6).contains(day.weekday) && (1...12).contains(day.month) && !day.description.isEmpty)
+        #expect(
+            (0...6).contains(day.weekday) && (1...12).contains(day.month)
+                && !day.description.isEmpty)
         expectEqual(StudyCalendar { _ in 0 }.start(of: StudyDay(day)).milliseconds < 0, number < 0)
     }
 }

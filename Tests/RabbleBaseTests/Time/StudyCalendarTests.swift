@@ -5,7 +5,9 @@ import Testing
 @testable import RabbleBase
 
 struct StudyCalendarTests {
-    private static func before(_ time: Timestamp) -> Timestamp { Timestamp(milliseconds: time.milliseconds - 1) }
+    private static func before(_ time: Timestamp) -> Timestamp {
+        Timestamp(milliseconds: time.milliseconds - 1)
+    }
 
     @Test("Calendar days start and end at local midnight, also when the clocks change")
     func localDays() throws {
@@ -24,14 +26,21 @@ struct StudyCalendarTests {
         }
     }
 
-    @Test("A day begins at its first hour: when the clock first shows it, or resumes after skipping it")
+    @Test(
+        """
+        A day begins at its first hour: when the clock first shows it, or resumes after skipping \
+        it
+        """
+    )
     func firstHour() throws {
         let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
         let calendar = StudyCalendar(firstHour: 2) {
             zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double($0.milliseconds) / 1_000))
         }
         // On 29 March the hour from two to three is skipped, and on 25 October it comes twice.
-        for start in ["2026-03-28T01:00:00.000Z", "2026-03-29T01:00:00.000Z", "2026-10-25T00:00:00.000Z"] {
+        for start in [
+            "2026-03-28T01:00:00.000Z", "2026-03-29T01:00:00.000Z", "2026-10-25T00:00:00.000Z",
+        ] {
             let time = try #require(Timestamp(start))
             let day = calendar.day(of: time)
             expectEqual(calendar.start(of: day).description, start)
@@ -48,22 +57,30 @@ struct StudyCalendarTests {
         var finder = StudyDayFinder(calendar)
         // From 2010 to 2013: Samoa left out a day at the end of 2011.
         let times = (0..<3_000).map { _ in
-            Timestamp(milliseconds: Int64.random(in: 1_262_300_000_000..<1_388_500_000_000, using: &generator))
+            Timestamp(
+                milliseconds: Int64.random(
+                    in: 1_262_300_000_000..<1_388_500_000_000, using: &generator))
         }
-        for time in times + times.sorted() { expectEqual(finder.day(of: time), calendar.day(of: time)) }
+        for time in times + times.sorted() {
+            expectEqual(finder.day(of: time), calendar.day(of: time))
+        }
     }
 
     @Test("Times far from the present have a day")
     func extremes() {
         let times = [Int64.min, -1, 0, .max].map(Timestamp.init(milliseconds:))
-        for calendar in [StudyCalendar(), .utc] + (-12...14).map({ hours in StudyCalendar { _ in hours * 3_600 } }) {
+        for calendar in [StudyCalendar(), .utc]
+            + (-12...14).map({ hours in StudyCalendar { _ in hours * 3_600 } })
+        {
             let days = times.map(calendar.day(of:))
             expectEqual(days, days.sorted())
             expectEqual(calendar.day(of: calendar.start(of: days[1])), days[1])
         }
     }
 
-    @Test("The default time zone is that of the process", .ahead, arguments: ["Asia/Tokyo", "Australia/Lord_Howe"])
+    @Test(
+        "The default time zone is that of the process", .ahead,
+        arguments: ["Asia/Tokyo", "Australia/Lord_Howe"])
     func process(zone: String) async {
         await #expect(processExitsWith: .success) { [zone] in
             setenv("TZ", zone, 1)

@@ -4,7 +4,9 @@ import Testing
 @testable import RabbleBase
 
 struct StudyDayTests {
-    private static func before(_ time: Timestamp) -> Timestamp { Timestamp(milliseconds: time.milliseconds - 1) }
+    private static func before(_ time: Timestamp) -> Timestamp {
+        Timestamp(milliseconds: time.milliseconds - 1)
+    }
 
     @Test("A study day lasts until four in the morning local time, also when the clocks change")
     func fourInTheMorning() throws {
@@ -21,7 +23,8 @@ struct StudyDayTests {
             expectEqual(day.day.description, name)
             expectEqual(calendar.start(of: day), time)
             expectEqual(calendar.day(after: calendar.day(of: Self.before(time))), day)
-            expectEqual(calendar.day(of: Self.before(calendar.start(of: calendar.day(after: day)))), day)
+            expectEqual(
+                calendar.day(of: Self.before(calendar.start(of: calendar.day(after: day)))), day)
         }
     }
 

@@ -22,7 +22,9 @@ struct BuiltInGroupTests {
         expectEqual(counts[4], 193 + 2)
     }
 
-    @Test("No accepted answer repeats the answer or another entry", arguments: LibraryGroup.builtIn.indices)
+    @Test(
+        "No accepted answer repeats the answer or another entry",
+        arguments: LibraryGroup.builtIn.indices)
     func acceptsAreNew(index: Int) throws {
         for question in try LibraryGroup.builtIn[index].load().questions {
             let spellings = ([question.answer] + question.otherAnswers).map(\.normalizedAnswer)

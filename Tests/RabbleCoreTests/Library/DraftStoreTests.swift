@@ -47,7 +47,8 @@ struct DraftStoreTests {
     @Test("A draft that is not wanted is moved aside")
     func moveAside() throws {
         try store.save(GroupDraft(title: "T"))
-        let folder = try #require(try store.moveAside(.creation, title: "t", at: Timestamp(milliseconds: 0)))
+        let folder = try #require(
+            try store.moveAside(.creation, title: "t", at: Timestamp(milliseconds: 0)))
         try expectEqual(store.drafts(), [])
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder).count, 1)
     }

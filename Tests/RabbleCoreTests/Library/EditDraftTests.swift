@@ -14,6 +14,8 @@ struct EditDraftTests {
         let invalid = #expect(throws: GroupFileError.self) { try draft.revision(of: group) }
         #expect(invalid?.description.hasPrefix("\(draft.path): line 1, column 1: ") == true)
         try FileManager.default.removeItem(atPath: draft.path)
-        #expect(throws: GroupFileError.storage(.missing(path: draft.path))) { try draft.revision(of: group) }
+        #expect(throws: GroupFileError.storage(.missing(path: draft.path))) {
+            try draft.revision(of: group)
+        }
     }
 }

@@ -9,7 +9,8 @@ struct EditorTextTests {
         arguments: [
             "vim: set x:", "vi:set x:", " ex: set x", "Vim:x", "a\nvim<700: set x:",
             "x\tvim>0000000000000000000000000000700:x",
-            "vim=702:x", "Local Variables:", "; LOCAL VARIABLES:", "# kate: x", "kate-wildcard(*.tsv): x", "kak: x",
+            "vim=702:x", "Local Variables:", "; LOCAL VARIABLES:", "# kate: x",
+            "kate-wildcard(*.tsv): x", "kak: x",
         ])
     func modelines(text: String) {
         let escaped = EditorText.escape(text)
@@ -20,7 +21,8 @@ struct EditorTextTests {
     @Test(
         "Text that no editor obeys is written unchanged",
         arguments: [
-            "index: a", "to go: gehen", "navi: x", ":", "12:30", #"\frac \theta \nu \xi \u \"#, "か\u{301}", "a\tb\nc",
+            "index: a", "to go: gehen", "navi: x", ":", "12:30", #"\frac \theta \nu \xi \u \"#,
+            "か\u{301}", "a\tb\nc",
         ])
     func plain(text: String) {
         expectEqual(EditorText.escape(text), text)
@@ -34,6 +36,7 @@ struct EditorTextTests {
             guard let scalar = Unicode.Scalar(value), scalar.mayBeUnsafeToShow else { continue }
             text.append(contentsOf: [scalar, "\\", scalar, "a"])
         }
-        expectEqual(Array(EditorText.unescape(EditorText.escape(String(text))).unicodeScalars), Array(text))
+        expectEqual(
+            Array(EditorText.unescape(EditorText.escape(String(text))).unicodeScalars), Array(text))
     }
 }

@@ -31,7 +31,10 @@ struct GroupDraftTests {
         "A file that is not a draft is an error that names it, and stays",
         arguments: [
             "", "[", "{}", "{\"title\": 7}", "{\"title\": \" \"}",
-            #"{"title": "T", "questions": [{"prompt": "1", "answer": "a"}, {"prompt": "2", "answer": ""}]}"#,
+            #"""
+            {"title": "T", "questions": [{"prompt": "1", "answer": "a"}, {"prompt": "2", \#
+            "answer": ""}]}
+            """#,
         ])
     func broken(text: String) throws {
         try store.save(GroupDraft(title: "T"))
@@ -41,12 +44,19 @@ struct GroupDraftTests {
         try expectEqual(home.read("groups/drafts/x.json"), text)
     }
 
-    @Test("A draft with a text that no group can have is such an error", arguments: ["title", "prompt", "answer"])
+    @Test(
+        "A draft with a text that no group can have is such an error",
+        arguments: ["title", "prompt", "answer"])
     func unfit(part: String) throws {
         let pile = "a" + String(repeating: "\u{301}\u{316}", count: 1_000)
         let parts = ["title": "T", "prompt": "p", "answer": "a"].merging([part: pile]) { $1 }
-        let members = parts.map { JSONValue.Member($0, .string($1)) } + [.init("questions", .array([]))]
-        let error = #expect(throws: InvalidGroupFile.self) { try GroupDraft(Array(JSONValue.object(members).text)) }
-        expectEqual(error?.description, "the \(part) of the draft has more than 30 combining marks in a row")
+        let members =
+            parts.map { JSONValue.Member($0, .string($1)) } + [.init("questions", .array([]))]
+        let error = #expect(throws: InvalidGroupFile.self) {
+            try GroupDraft(Array(JSONValue.object(members).text))
+        }
+        expectEqual(
+            error?.description, "the \(part) of the draft has more than 30 combining marks in a row"
+        )
     }
 }

@@ -4,7 +4,8 @@ import Testing
 @testable import RabbleCore
 
 struct GroupRevisionTests {
-    /// The revision of questions 1 to 3, whose answers are a to c, by rows `number prompt answer`; without a number a dash.
+    /// The revision of questions 1 to 3, whose answers are a to c, by rows `number prompt answer`;
+    /// without a number a dash.
     private static func revision(_ rows: String...) throws -> GroupRevision {
         let old = try group(["1": "a", "2": "b", "3": "c"])
         return GroupRevision(
@@ -54,7 +55,12 @@ struct GroupRevisionTests {
         #expect(revision.edited.isEmpty)
     }
 
-    @Test("A row with the prompt and answer of a present question is that question, whatever its number")
+    @Test(
+        """
+        A row with the prompt and answer of a present question is that question, whatever its \
+        number
+        """
+    )
     func content() throws {
         // Two lines whose texts were exchanged are two that were moved.
         let exchanged = try Self.revision("1 2 b", "2 1 a", "3 3 c")
@@ -69,17 +75,26 @@ struct GroupRevisionTests {
         #expect(try Self.revision("- 1 a", "2 2 b", "3 3 c").isEmpty)
     }
 
-    @Test("An edit never leads to a question that was there before, so a crash after it changes nothing")
+    @Test(
+        """
+        An edit never leads to a question that was there before, so a crash after it changes \
+        nothing
+        """
+    )
     func targets() throws {
         for rows in [["1 2 b", "2 3 c", "3 4 d"], ["1 x a", "2 1 a", "3 3 c"]] {
             let revision = try Self.revision(rows[0], rows[1], rows[2])
             let before = Set(["1a", "2b", "3c"])
-            for edit in revision.edited { #expect(!before.contains(edit.new.prompt + edit.new.answer)) }
+            for edit in revision.edited {
+                #expect(!before.contains(edit.new.prompt + edit.new.answer))
+            }
         }
     }
 
     /// The questions of such a revision done to those of `present`.
-    private static func rebased(_ rows: [String], _ present: KeyValuePairs<String, String>) throws -> [String] {
+    private static func rebased(_ rows: [String], _ present: KeyValuePairs<String, String>) throws
+        -> [String]
+    {
         let questions = try present.map { try Question(prompt: $0.key, answer: $0.value) }
         let revision = try GroupRevision(
             of: group(["1": "a", "2": "b", "3": "c"]).questions,
@@ -91,35 +106,59 @@ struct GroupRevisionTests {
         return rebased.questions.map { $0.prompt + $0.answer } + texts(rebased.edited)
     }
 
-    @Test("Edits are rebased onto the present questions, and those added meanwhile stay where they are")
+    @Test(
+        """
+        Edits are rebased onto the present questions, and those added meanwhile stay where they \
+        are
+        """
+    )
     func rebase() throws {
         let rows = ["2 2 x", "- 4 d", "3 3 c"]
-        try expectEqual(Self.rebased(rows, ["1": "a", "2": "b", "3": "c"]), ["2x", "4d", "3c", "2b 2x"])
         try expectEqual(
-            Self.rebased(rows, ["1": "a", "2": "b", "3": "c", "5": "e"]), ["2x", "4d", "3c", "5e", "2b 2x"])
+            Self.rebased(rows, ["1": "a", "2": "b", "3": "c"]), ["2x", "4d", "3c", "2b 2x"])
+        try expectEqual(
+            Self.rebased(rows, ["1": "a", "2": "b", "3": "c", "5": "e"]),
+            ["2x", "4d", "3c", "5e", "2b 2x"])
         // Two in front, and one in the place of a question that is removed.
         try expectEqual(
-            Self.rebased(["2 2 x", "3 3 c"], ["7": "g", "8": "h", "1": "a", "6": "f", "2": "b", "5": "e", "3": "c"]),
+            Self.rebased(
+                ["2 2 x", "3 3 c"],
+                ["7": "g", "8": "h", "1": "a", "6": "f", "2": "b", "5": "e", "3": "c"]),
             ["7g", "8h", "6f", "2x", "5e", "3c", "2b 2x"])
         // What another removed stays removed, and what another added as well is there once.
         try expectEqual(Self.rebased(rows, ["2": "b"]), ["2x", "4d", "2b 2x"])
-        try expectEqual(Self.rebased(rows, ["2": "b", "3": "c", "4": "d"]), ["2x", "4d", "3c", "2b 2x"])
+        try expectEqual(
+            Self.rebased(rows, ["2": "b", "3": "c", "4": "d"]), ["2x", "4d", "3c", "2b 2x"])
         // The same edit was made already.
         try expectEqual(Self.rebased(rows, ["2": "x", "3": "c"]), ["2x", "4d", "3c"])
     }
 
-    @Test("An edit of a question that is gone is refused with its name, and so is a result without questions")
+    @Test(
+        """
+        An edit of a question that is gone is refused with its name, and so is a result without \
+        questions
+        """
+    )
     func rebaseRefused() throws {
-        let error = #expect(throws: InvalidGroupFile.self) { try Self.rebased(["2 2 x"], ["1": "a", "2": "y"]) }
-        expectEqual(error?.description, "2 – b has been changed or removed since this table was made")
+        let error = #expect(throws: InvalidGroupFile.self) {
+            try Self.rebased(["2 2 x"], ["1": "a", "2": "y"])
+        }
+        expectEqual(
+            error?.description, "2 – b has been changed or removed since this table was made")
         let end = #expect(throws: InvalidGroupFile.self) { try Self.rebased(["1 1 a"], ["2": "b"]) }
         expectEqual(end?.remedy, .deletion)
     }
 
-    @Test("A change made meanwhile is kept if the table does not touch it, and is a conflict otherwise")
+    @Test(
+        """
+        A change made meanwhile is kept if the table does not touch it, and is a conflict \
+        otherwise
+        """
+    )
     func rebaseChanged() throws {
         let present = QuestionList([
-            try Question(prompt: "1", answer: "a", hint: "new"), try Question(prompt: "2", answer: "b"),
+            try Question(prompt: "1", answer: "a", hint: "new"),
+            try Question(prompt: "2", answer: "b"),
         ])
         let kept = try Self.revision("1 1 a", "2 2 x", "3 3 c").rebased(onto: present)
         expectEqual(kept.questions.map(\.hint), ["new", nil])

@@ -34,17 +34,25 @@ struct GroupStoreChangeTests {
         return try held.change(to: [edited] + old.dropFirst(), edited: [(old[0], edited)], log: log)
     }
 
-    @Test("An edited question keeps its unknown members in the file, and the edit is in the history")
+    @Test(
+        "An edited question keeps its unknown members in the file, and the edit is in the history")
     func edited() throws {
-        try FileManager.default.createDirectory(atPath: store.folder, withIntermediateDirectories: false)
+        try FileManager.default.createDirectory(
+            atPath: store.folder, withIntermediateDirectories: false)
         try home.write(
-            #"{"by":"me","title":"Test","questions":[{"prompt":"1","answer":"a","note":"n"},{"prompt":"2","answer":"c"}]}"#,
+            #"""
+            {"by":"me","title":"Test","questions":[{"prompt":"1",\#
+            "answer":"a","note":"n"},{"prompt":"2","answer":"c"}]}
+            """#,
             to: "groups/mine.json")
         let group = try edit(store, log())
         expectEqual(group.questions.map(\.answer), ["b", "c"])
         try expectEqual(
             home.read("groups/mine.json").filter { !$0.isWhitespace },
-            #"{"by":"me","title":"Test","questions":[{"prompt":"1","answer":"b","note":"n"},{"prompt":"2","answer":"c"}]}"#
+            #"""
+            {"by":"me","title":"Test","questions":[{"prompt":"1",\#
+            "answer":"b","note":"n"},{"prompt":"2","answer":"c"}]}
+            """#
         )
         try expectEqual(history().changes.map(\.question), [Self.old])
         try expectEqual(history().changes.map(\.kind), [.edit(to: Self.new)])
@@ -65,7 +73,8 @@ struct GroupStoreChangeTests {
             expectEqual(group.questions[0].otherAnswers, ["x", "y"])
             let edited = try Question(prompt: "1", answer: "b", otherAnswers: ["y"])
             _ = try held.change(
-                to: [edited] + group.questions.dropFirst(), edited: [(group.questions[0], edited)], history: before,
+                to: [edited] + group.questions.dropFirst(), edited: [(group.questions[0], edited)],
+                history: before,
                 log: log)
         }()
         let after = try #require(try store.groups().first).load()
@@ -85,11 +94,17 @@ struct GroupStoreChangeTests {
         let before = try #require(try store.groups().first).load()
         expectEqual(before.questions.map(\.answer), ["a", "c"])
         try expectEqual(history().changes.count, 1)
-        expectEqual(Schedule(of: before.questions, in: try history(), calendar: .utc).memories.count { $0 == nil }, 1)
+        expectEqual(
+            Schedule(of: before.questions, in: try history(), calendar: .utc).memories.count {
+                $0 == nil
+            }, 1)
         // Made up for later, it counts for the new one.
         try FileManager.default.removeItem(atPath: home["groups/.test.json.tmp"])
         let after = try edit(store, log)
-        expectEqual(Schedule(of: after.questions, in: try history(), calendar: .utc).memories.count { $0 == nil }, 1)
+        expectEqual(
+            Schedule(of: after.questions, in: try history(), calendar: .utc).memories.count {
+                $0 == nil
+            }, 1)
         #expect(Schedule(of: after.questions, in: try history(), calendar: .utc).memories[0] != nil)
     }
 

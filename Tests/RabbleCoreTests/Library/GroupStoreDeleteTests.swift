@@ -17,11 +17,18 @@ struct GroupStoreDeleteTests {
         reviews = ReviewStore(folder: home["reviews"])
         _ = try store.update([group(["1": "a"])], removal: nil)
         mkdir(home["reviews"], 0o700)
-        for name in ["test.tsv", "test.laptop.tsv", "other.tsv"] { try home.write(name, to: "reviews/\(name)") }
+        for name in ["test.tsv", "test.laptop.tsv", "other.tsv"] {
+            try home.write(name, to: "reviews/\(name)")
+        }
         _ = try DraftStore(groupFolder: home["groups"]).startEdit(of: group(["1": "a"]))
     }
 
-    @Test("A group moves aside with its histories and its edit; a second one at the same time is refused")
+    @Test(
+        """
+        A group moves aside with its histories and its edit; a second one at the same time is \
+        refused
+        """
+    )
     func all() throws {
         let content = try home.read("groups/test.json")
         let present = try store.groups()[0]
@@ -36,7 +43,9 @@ struct GroupStoreDeleteTests {
             try store.delete(present, reviews: reviews, at: time)
         }
         _ = try store.update([group(["1": "a"])], removal: nil)
-        #expect(throws: GroupFileError.self) { try store.delete(present, reviews: reviews, at: time) }
+        #expect(throws: GroupFileError.self) {
+            try store.delete(present, reviews: reviews, at: time)
+        }
         try expectEqual(store.groups().map(\.title), ["Test"])
     }
 
@@ -44,7 +53,9 @@ struct GroupStoreDeleteTests {
     func renamed() throws {
         let group = try store.groups()[0]
         _ = try store.rename(group.id, title: "Test", to: "test", reviews: reviews)
-        #expect(throws: GroupFileError.gone(title: "Test")) { try store.delete(group, reviews: reviews, at: time) }
+        #expect(throws: GroupFileError.gone(title: "Test")) {
+            try store.delete(group, reviews: reviews, at: time)
+        }
         try expectEqual(store.groups().map(\.title), ["test"])
     }
 }

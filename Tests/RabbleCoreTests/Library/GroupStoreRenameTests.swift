@@ -17,7 +17,8 @@ struct GroupStoreRenameTests {
         reviews = ReviewStore(folder: home["reviews"])
         for folder in ["groups", "reviews"] { mkdir(home[folder], 0o700) }
         try home.write(
-            #"{"by":"me","title":"Old","questions":[{"prompt":"1","answer":"a","note":"n"}]}"#, to: "groups/old.json")
+            #"{"by":"me","title":"Old","questions":[{"prompt":"1","answer":"a","note":"n"}]}"#,
+            to: "groups/old.json")
     }
 
     private func rename(to title: String) throws -> QuestionGroup {
@@ -28,9 +29,16 @@ struct GroupStoreRenameTests {
         try FileManager.default.contentsOfDirectory(atPath: home[folder]).sorted()
     }
 
-    @Test("The file and the whole history take the name of the new id; unknown members of the file stay")
+    @Test(
+        """
+        The file and the whole history take the name of the new id; unknown members of the file \
+        stay
+        """
+    )
     func rename() throws {
-        for name in ["old.tsv", "old.sync-1.tsv", "older.tsv"] { try home.write(name, to: "reviews/\(name)") }
+        for name in ["old.tsv", "old.sync-1.tsv", "older.tsv"] {
+            try home.write(name, to: "reviews/\(name)")
+        }
         try expectEqual(rename(to: "New Name").id.description, "new-name")
         try expectEqual(names("groups"), ["new-name.json"])
         try expectEqual(
@@ -42,7 +50,9 @@ struct GroupStoreRenameTests {
 
     @Test("If the new id already has a history, both count")
     func both() throws {
-        for name in ["old.tsv", "new.tsv", "new.2.tsv"] { try home.write(name, to: "reviews/\(name)") }
+        for name in ["old.tsv", "new.tsv", "new.2.tsv"] {
+            try home.write(name, to: "reviews/\(name)")
+        }
         _ = try rename(to: "New")
         try expectEqual(names("reviews"), ["new.2.tsv", "new.3.tsv", "new.tsv"])
         try expectEqual(home.read("reviews/new.3.tsv"), "old.tsv")
@@ -61,7 +71,8 @@ struct GroupStoreRenameTests {
     }
 
     @Test(
-        "The draft of an edit is found under the new title, even if the id stays the same", arguments: ["New", "Old++"])
+        "The draft of an edit is found under the new title, even if the id stays the same",
+        arguments: ["New", "Old++"])
     func draft(title: String) throws {
         let drafts = DraftStore(groupFolder: store.folder)
         let group = try #require(try store.groups().first).load()
@@ -83,7 +94,8 @@ struct GroupStoreRenameTests {
 
     @Test("A file that is not named after the id keeps its name")
     func otherNames() throws {
-        try FileManager.default.moveItem(atPath: home["groups/old.json"], toPath: home["groups/mine.json"])
+        try FileManager.default.moveItem(
+            atPath: home["groups/old.json"], toPath: home["groups/mine.json"])
         _ = try rename(to: "New")
         try expectEqual(names("groups"), ["mine.json"])
         try expectEqual(store.groups().map(\.title), ["New"])

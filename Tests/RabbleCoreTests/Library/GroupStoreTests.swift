@@ -19,11 +19,13 @@ struct GroupStoreTests {
     @Test("Added groups are listed by title, in files named after the id")
     func add() throws {
         let updates = try store.update(
-            [try group(["1": "a"], title: "Zoo"), try group(["2": "b"], title: "apes")], removal: nil)
+            [try group(["1": "a"], title: "Zoo"), try group(["2": "b"], title: "apes")],
+            removal: nil)
         expectEqual(updates.map(\.isNew), [true, true])
         try expectEqual(titles(), ["apes", "Zoo"])
         try expectEqual(
-            FileManager.default.contentsOfDirectory(atPath: store.folder).sorted(), ["apes.json", "zoo.json"])
+            FileManager.default.contentsOfDirectory(atPath: store.folder).sorted(),
+            ["apes.json", "zoo.json"])
         try expectEqual(store.groups()[0].load(), group(["2": "b"], title: "apes"))
     }
 
@@ -45,8 +47,10 @@ struct GroupStoreTests {
     @Test(
         "Whatever the title, the file has a plain name in the folder",
         arguments: [
-            "../../x", ".", "..", "con", "/etc/passwd", "a/b", "🎉🎉", "\u{1B}[2J\u{7}", "\u{202E}abc", "x\u{0}y",
-            String(repeating: "長", count: 1_365), String(repeating: "🎉", count: 1_024), "a.json", "-rf", "~", "$HOME",
+            "../../x", ".", "..", "con", "/etc/passwd", "a/b", "🎉🎉", "\u{1B}[2J\u{7}",
+            "\u{202E}abc", "x\u{0}y",
+            String(repeating: "長", count: 1_365), String(repeating: "🎉", count: 1_024), "a.json",
+            "-rf", "~", "$HOME",
             "\u{301}\u{301}x", "\u{3099}か",
         ])
     func hostileTitles(title: String) throws {
@@ -62,10 +66,17 @@ struct GroupStoreTests {
     }
 
     @Test(
-        "An old file whose title no group can have goes by its name, and is refused when it is read",
-        arguments: [String(repeating: "x", count: 4_097), "a" + String(repeating: "\u{301}\u{316}", count: 1_000)])
+        """
+        An old file whose title no group can have goes by its name, and is refused when it is \
+        read
+        """,
+        arguments: [
+            String(repeating: "x", count: 4_097),
+            "a" + String(repeating: "\u{301}\u{316}", count: 1_000),
+        ])
     func unfitTitle(title: String) throws {
-        _ = try store.update([try group(["1": "a"]), try group(["1": "a"], title: "Other")], removal: nil)
+        _ = try store.update(
+            [try group(["1": "a"]), try group(["1": "a"], title: "Other")], removal: nil)
         let text = try home.read("groups/test.json").replacing("\"Test\"", with: "\"\(title)\"")
         try home.write(text, to: "groups/old.json")
         let groups = try store.groups()
@@ -97,7 +108,8 @@ struct GroupStoreTests {
         _ = try store.update([try group(["1": "a"], title: "C")], removal: nil)
         let error = #expect(throws: GroupFileError.self) {
             try store.update(
-                [try group(["1": "a"], title: "D"), try group(["2": "b"], title: "C++")], removal: .replace)
+                [try group(["1": "a"], title: "D"), try group(["2": "b"], title: "C++")],
+                removal: .replace)
         }
         expectEqual(error, .sameID(GroupID(title: "C"), title: "C++", other: "C"))
         try expectEqual(titles(), ["C"])
@@ -113,16 +125,19 @@ struct GroupStoreTests {
     @Test("A file that was put there by hand is found by its title, and updated")
     func foreignFile() throws {
         _ = try store.update([try group(["1": "a"])], removal: nil)
-        try FileManager.default.moveItem(atPath: home["groups/test.json"], toPath: home["groups/My File.json"])
+        try FileManager.default.moveItem(
+            atPath: home["groups/test.json"], toPath: home["groups/My File.json"])
         try expectEqual(store.groups().map(\.id.description), ["test"])
         _ = try store.update([try group(["2": "b"])], removal: .keep)
-        try expectEqual(FileManager.default.contentsOfDirectory(atPath: store.folder), ["My File.json"])
+        try expectEqual(
+            FileManager.default.contentsOfDirectory(atPath: store.folder), ["My File.json"])
     }
 
     @Test("A file that holds another group is not overwritten, whatever its name")
     func takenName() throws {
         _ = try store.update([try group(["1": "a"], title: "German Verbs")], removal: nil)
-        try FileManager.default.moveItem(atPath: home["groups/german-verbs.json"], toPath: home["groups/verbs.json"])
+        try FileManager.default.moveItem(
+            atPath: home["groups/german-verbs.json"], toPath: home["groups/verbs.json"])
         _ = try store.update([try group(["2": "b"], title: "Verbs")], removal: nil)
         try expectEqual(titles(), ["German Verbs", "Verbs"])
         try expectEqual(
@@ -138,17 +153,25 @@ struct GroupStoreTests {
     @Test("A second file of a title is reported")
     func hidden() throws {
         _ = try store.update([try group(["1": "a"])], removal: nil)
-        try FileManager.default.copyItem(atPath: home["groups/test.json"], toPath: home["groups/zopy.json"])
+        try FileManager.default.copyItem(
+            atPath: home["groups/test.json"], toPath: home["groups/zopy.json"])
         try expectEqual(titles(), ["Test"])
         try expectEqual(
             store.contents().passedOver,
-            ["\(home["groups/zopy.json"]): another group has this title or id; this file is ignored"])
+            [
+                """
+                \(home["groups/zopy.json"]): another group has this title or id; \
+                this file is ignored
+                """
+            ])
     }
 
     @Test("A list of one group has the title of that group")
     func list() throws {
         _ = try store.update([try group(["1": "a"])], removal: nil)
-        try home.write(#"[{"title": "Verbs", "questions": [{"prompt": "1", "answer": "a"}]}]"#, to: "groups/x.json")
+        try home.write(
+            #"[{"title": "Verbs", "questions": [{"prompt": "1", "answer": "a"}]}]"#,
+            to: "groups/x.json")
         try expectEqual(store.groups().map(\.id.description), ["test", "verbs"])
         try expectEqual(store.groups()[1].load().id.description, "verbs")
     }
@@ -156,7 +179,9 @@ struct GroupStoreTests {
     @Test("Two groups of one id are refused, and nothing is added")
     func twice() throws {
         #expect(throws: GroupFileError.self) {
-            try store.update([try group(["1": "a"], title: "A"), try group(["2": "b"], title: "a")], removal: .keep)
+            try store.update(
+                [try group(["1": "a"], title: "A"), try group(["2": "b"], title: "a")],
+                removal: .keep)
         }
         try expectEqual(home.names, [])
     }
@@ -176,16 +201,27 @@ struct GroupStoreTests {
         _ = try store.update([try group(["1": "a"])], removal: nil)
         mkfifo(home["groups/p.json"], 0o600)
         mkdir(home["groups/f.json"], 0o700)
-        try FileManager.default.createSymbolicLink(atPath: home["groups/s.json"], withDestinationPath: "/dev/stdin")
+        try FileManager.default.createSymbolicLink(
+            atPath: home["groups/s.json"], withDestinationPath: "/dev/stdin")
         let contents = try store.contents()
         expectEqual(contents.groups.map(\.title), ["Test"])
         expectEqual(
             contents.passedOver,
             ["f", "p"].map { "\(home["groups/\($0).json"]) is not a file; it is ignored" }
-                + ["\(home["groups/s.json"]) is a link; rabble does not follow links in its data folder"])
+                + [
+                    """
+                    \(home["groups/s.json"]) is a link; \
+                    rabble does not follow links in its data folder
+                    """
+                ])
     }
 
-    @Test("A broken file is listed by its name, reports its problems when it is read, and is never overwritten")
+    @Test(
+        """
+        A broken file is listed by its name, reports its problems when it is read, and is never \
+        overwritten
+        """
+    )
     func brokenFile() throws {
         _ = try store.update([try group(["1": "a"])], removal: nil)
         try home.write("{\"title\": \"Test\", \"questions\": 7}", to: "groups/test.json")
@@ -194,8 +230,14 @@ struct GroupStoreTests {
         let error = #expect(throws: GroupFileError.self) { try store.groups()[1].load() }
         expectEqual(
             error?.description,
-            "\(home["groups/test.json"]): line 1, column 32: questions should be a list, not a number")
-        #expect(throws: GroupFileError.self) { try store.update([try group(["2": "b"])], removal: .replace) }
+            """
+            \(home["groups/test.json"]): line 1, column 32: \
+            questions should be a list, not a number
+            """
+        )
+        #expect(throws: GroupFileError.self) {
+            try store.update([try group(["2": "b"])], removal: .replace)
+        }
         #expect(try home.read("groups/test.json").hasSuffix("7}"))
     }
 
@@ -204,7 +246,9 @@ struct GroupStoreTests {
         _ = try store.update([try group(["1": "a"])], removal: nil)
         let hint = String(repeating: "h", count: 10_000)
         try home.write(
-            #"{"questions": [{"prompt": "1", "answer": "a", "hint": "\#(hint)"}], "title": "Late"}"#,
+            #"""
+            {"questions": [{"prompt": "1", "answer": "a", "hint": "\#(hint)"}], "title": "Late"}
+            """#,
             to: "groups/x.json")
         try expectEqual(titles(), ["Late", "Test"])
     }
@@ -217,38 +261,50 @@ struct GroupStoreTests {
         try FileManager.default.createDirectory(
             atPath: home["groups/.b.json.tmp/x"], withIntermediateDirectories: true)
         #expect(throws: GroupFileError.self) {
-            try store.update([try group(["2": "b"], title: "A"), try group(["3": "c"], title: "B")], removal: .keep)
+            try store.update(
+                [try group(["2": "b"], title: "A"), try group(["3": "c"], title: "B")],
+                removal: .keep)
         }
         try expectEqual(home.read("groups/a.json"), before)
         try expectEqual(
-            FileManager.default.contentsOfDirectory(atPath: store.folder).sorted(), [".b.json.tmp", "a.json"])
+            FileManager.default.contentsOfDirectory(atPath: store.folder).sorted(),
+            [".b.json.tmp", "a.json"])
     }
 
     @Test("The next look at the store finishes an interrupted import")
     func interrupted() throws {
-        _ = try store.update([try group(["1": "a"], title: "A"), try group(["1": "a"], title: "B")], removal: nil)
+        _ = try store.update(
+            [try group(["1": "a"], title: "A"), try group(["1": "a"], title: "B")], removal: nil)
         let new = GroupFormat.json.encode(try group(["2": "b"], title: "B"))
         let staged = [
-            try StagedFile(new, for: home["groups/a.json"]), try StagedFile(new, for: home["groups/b.json"]),
+            try StagedFile(new, for: home["groups/a.json"]),
+            try StagedFile(new, for: home["groups/b.json"]),
         ]
         try MoveJournal(folder: store.folder).begin(staged.map { FileMove(replacing: $0.target) })
         try expectEqual(store.contents().groups.map { try $0.load().questions[0].prompt }, ["2"])
-        try expectEqual(FileManager.default.contentsOfDirectory(atPath: store.folder).sorted(), ["a.json", "b.json"])
+        try expectEqual(
+            FileManager.default.contentsOfDirectory(atPath: store.folder).sorted(),
+            ["a.json", "b.json"])
     }
 
     @Test(
-        "A link is not a group: its target is neither read nor written, and a group with its name gets a file of its own"
+        """
+        A link is not a group: its target is neither read nor written, and a group with its name \
+        gets a file of its own
+        """
     )
     func link() throws {
         _ = try store.update([try group(["1": "a"])], removal: nil)
-        try FileManager.default.moveItem(atPath: home["groups/test.json"], toPath: home["elsewhere.json"])
+        try FileManager.default.moveItem(
+            atPath: home["groups/test.json"], toPath: home["elsewhere.json"])
         symlink(home["elsewhere.json"], home["groups/test.json"])
         let before = try home.read("elsewhere.json")
         expectEqual(try store.contents().groups.count, 0)
         _ = try store.update([try group(["2": "b"])], removal: .keep)
         try expectEqual(home.read("elsewhere.json"), before)
         try expectEqual(
-            FileManager.default.contentsOfDirectory(atPath: home["groups"]).sorted(), ["test-2.json", "test.json"])
+            FileManager.default.contentsOfDirectory(atPath: home["groups"]).sorted(),
+            ["test-2.json", "test.json"])
     }
 
     @Test("A group that is only to be updated is not created again")
@@ -257,12 +313,15 @@ struct GroupStoreTests {
         let updates = try store.update([group], removal: nil)
         let known = try store.update([group], removal: nil)
         unlink(home["groups/test.json"])
-        for (known, existing) in [(known, Set()), (nil, [group.id])] as [([GroupUpdate]?, Set<GroupID>)] {
+        for (known, existing) in [(known, Set()), (nil, [group.id])]
+            as [([GroupUpdate]?, Set<GroupID>)]
+        {
             #expect(throws: GroupFileError.gone(title: "Test")) {
                 try store.update([group], removal: .keep, knowing: known, existing: existing)
             }
         }
         try expectEqual(titles(), [])
-        try expectEqual(store.update([group], removal: .keep, knowing: updates).map(\.isNew), [true])
+        try expectEqual(
+            store.update([group], removal: .keep, knowing: updates).map(\.isNew), [true])
     }
 }

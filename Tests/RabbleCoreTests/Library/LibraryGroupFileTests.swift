@@ -24,9 +24,12 @@ struct LibraryGroupFileTests {
 
     @Test("A file of two groups is refused, because one of them would be lost")
     func two() throws {
-        let path = try home.write("[\(Self.verbs), \(Self.verbs.replacing("Verbs", with: "Nouns"))]", to: "x.json")
+        let path = try home.write(
+            "[\(Self.verbs), \(Self.verbs.replacing("Verbs", with: "Nouns"))]", to: "x.json")
         let error = #expect(throws: GroupFileError.self) { try read(path) }
-        expectEqual(error?.description, "\(path): the file holds 2 groups; a file in this folder may hold only one")
+        expectEqual(
+            error?.description,
+            "\(path): the file holds 2 groups; a file in this folder may hold only one")
     }
 
     @Test("The file is read as JSON whatever it looks like, and a pipe is not waited for")
@@ -34,7 +37,8 @@ struct LibraryGroupFileTests {
         try home.write("1\ta\n", to: "x.json")
         let table = #expect(throws: GroupFileError.self) { try read(home["x.json"]) }
         #expect(
-            table?.description.hasPrefix("\(home["x.json"]): line 1, column 1: a question group should be an object")
+            table?.description.hasPrefix(
+                "\(home["x.json"]): line 1, column 1: a question group should be an object")
                 == true)
         mkfifo(home["p.json"], 0o600)
         #expect(throws: GroupFileError.storage(.notAFile(path: home["p.json"]))) {

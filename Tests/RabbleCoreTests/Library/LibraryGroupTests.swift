@@ -4,7 +4,12 @@ import Testing
 @testable import RabbleCore
 
 struct LibraryGroupTests {
-    @Test("An own group takes the place of the built-in one with its id; others follow by their titles")
+    @Test(
+        """
+        An own group takes the place of the built-in one with its id; others follow by their \
+        titles
+        """
+    )
     func shadows() throws {
         let home = try TemporaryFolder()
         let store = GroupStore(folder: home.path)
@@ -17,7 +22,8 @@ struct LibraryGroupTests {
         expectEqual(
             all.map(\.title),
             [
-                "Hiragana", "katakana", "Numbers", "Basic Phrases", "World Capitals", "adjectives", "Verbs",
+                "Hiragana", "katakana", "Numbers", "Basic Phrases", "World Capitals", "adjectives",
+                "Verbs",
             ])
         expectEqual(all.map(\.isBuiltIn), [true, false, true, true, true, false, false])
         try expectEqual(all[1].load().questions.count, 1)

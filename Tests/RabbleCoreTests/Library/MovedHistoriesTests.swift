@@ -7,7 +7,12 @@ import Testing
 
 /// Two machines answer, edit, rename and move questions, and their files are merged.
 struct MovedHistoriesTests {
-    @Test("Random histories of two machines say the same however they are merged, and no move changes a sum")
+    @Test(
+        """
+        Random histories of two machines say the same however they are merged, and no move \
+        changes a sum
+        """
+    )
     func random() throws {
         for seed in 0..<Attack.count(few: 60, of: 1_000) {
             var machines = try TwoMachines(seed: UInt64(seed))
@@ -32,13 +37,16 @@ private struct TwoMachines {
         let home = try TemporaryFolder()
         homes = [home]
         let groups = try [
-            group(["1": "a", "2": "b", "3": "c"], title: "A"), group(["4": "d", "1": "a"], title: "B"),
+            group(["1": "a", "2": "b", "3": "c"], title: "A"),
+            group(["4": "d", "1": "a"], title: "B"),
             group(["5": "e"], title: "C"),
         ]
         _ = try store(home).update(groups, removal: nil)
         homes.append(try copy(of: home))
-        try FileManager.default.createDirectory(atPath: home["reviews"], withIntermediateDirectories: true)
-        try FileManager.default.createDirectory(atPath: homes[1]["reviews"], withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: home["reviews"], withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: homes[1]["reviews"], withIntermediateDirectories: true)
     }
 
     // MARK: What a learner does
@@ -74,7 +82,8 @@ private struct TwoMachines {
         guard let id = try reviews.groups().randomElement(using: &random),
             let mark = try reviews.history(of: id, now: now).lastMarks(1).last
         else { return }
-        let log = ReviewLog(path: reviews.file(for: id), session: SessionID(mark.session), now: { .now })
+        let log = ReviewLog(
+            path: reviews.file(for: id), session: SessionID(mark.session), now: { .now })
         log.addUndo(of: mark.question, at: mark.undoTime)
         try log.keep()
     }
@@ -85,7 +94,8 @@ private struct TwoMachines {
         let index = Int.random(in: questions.indices, using: &random)
         let old = questions[index]
         // Some wordings come back.
-        let new = try Question(prompt: old.prompt, answer: "\(Int.random(in: 1...4, using: &random))")
+        let new = try Question(
+            prompt: old.prompt, answer: "\(Int.random(in: 1...4, using: &random))")
         if questions.contains(where: { $0.id == new.id }) { return }
         questions[index] = new
         let log = log(of: group.id, home)
@@ -96,11 +106,14 @@ private struct TwoMachines {
         let title = ["A", "B", "C", "D", "E"].randomElement(using: &random) ?? "A"
         if try store(home).groups().contains(where: { $0.title == title }) { return }
         _ = try store(home).rename(
-            group.id, title: group.title, to: title, reviews: reviews(home), histories: histories(home))
+            group.id, title: group.title, to: title, reviews: reviews(home),
+            histories: histories(home))
     }
 
     private mutating func move(from group: LibraryGroup, _ home: TemporaryFolder) throws {
-        guard let target = try store(home).groups().filter({ $0.id != group.id }).randomElement(using: &random)
+        guard
+            let target = try store(home).groups().filter({ $0.id != group.id }).randomElement(
+                using: &random)
         else { return }
         let questions = try group.load().questions
         let ids = Bool.random(using: &random) ? nil : Set([questions[0].id])
@@ -111,8 +124,12 @@ private struct TwoMachines {
         #expect(try sums(home) == before, "seed \(seed), move")
         let knownNow = try self.known(home)
         for question in move.questions {
-            let (then, now) = (known[group.id]?[question.id] ?? [], knownNow[target.id]?[question.id] ?? [])
-            #expect(then.isSubset(of: now), "seed \(seed), \(question.prompt) from \(group.title) to \(target.title)")
+            let (then, now) = (
+                known[group.id]?[question.id] ?? [], knownNow[target.id]?[question.id] ?? []
+            )
+            #expect(
+                then.isSubset(of: now),
+                "seed \(seed), \(question.prompt) from \(group.title) to \(target.title)")
         }
     }
 
@@ -121,7 +138,9 @@ private struct TwoMachines {
         let files = try mergedFiles()
         let groups = homes[isAlone ? 0 : Int.random(in: 0...1, using: &random)]
         homes = try [copy(of: groups), copy(of: groups)]
-        for home in homes { for (name, rows) in files { try write(rows, to: "reviews/\(name)", home) } }
+        for home in homes {
+            for (name, rows) in files { try write(rows, to: "reviews/\(name)", home) }
+        }
     }
 
     // MARK: The merged files
@@ -162,20 +181,24 @@ private struct TwoMachines {
         for home in isAlone ? [homes[0]] : homes {
             for name in try FileManager.default.contentsOfDirectory(atPath: home["reviews"]) {
                 files[name, default: []].formUnion(
-                    try home.read("reviews/\(name)").split(separator: "\n").dropFirst().map(String.init))
+                    try home.read("reviews/\(name)").split(separator: "\n").dropFirst().map(
+                        String.init))
             }
         }
         return files.mapValues { $0.sorted() }
     }
 
     private func write(_ rows: [String], to name: String, _ home: TemporaryFolder) throws {
-        try home.write((["time\tsession\tgrade\tprompt\tanswer\ttyped"] + rows).map { $0 + "\n" }.joined(), to: name)
+        try home.write(
+            (["time\tsession\tgrade\tprompt\tanswer\ttyped"] + rows).map { $0 + "\n" }.joined(),
+            to: name)
     }
 
     private func copy(of home: TemporaryFolder) throws -> TemporaryFolder {
         let copy = try TemporaryFolder()
         try FileManager.default.copyItem(atPath: home["groups"], toPath: copy["groups"])
-        try FileManager.default.createDirectory(atPath: copy["reviews"], withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: copy["reviews"], withIntermediateDirectories: true)
         return copy
     }
 
@@ -185,7 +208,9 @@ private struct TwoMachines {
 
     private func store(_ home: TemporaryFolder) -> GroupStore { GroupStore(folder: home["groups"]) }
 
-    private func reviews(_ home: TemporaryFolder) -> ReviewStore { ReviewStore(folder: home["reviews"]) }
+    private func reviews(_ home: TemporaryFolder) -> ReviewStore {
+        ReviewStore(folder: home["reviews"])
+    }
 
     private func questions(of group: GroupID, _ home: TemporaryFolder) -> QuestionList? {
         try? store(home).groups().first { $0.id == group }?.load().questions
@@ -195,10 +220,14 @@ private struct TwoMachines {
         try reviews(home).history(of: group, now: now, asked: { questions(of: $0, home) })
     }
 
-    private mutating func log(of group: GroupID, _ home: TemporaryFolder, after last: Timestamp? = nil) -> ReviewLog {
+    private mutating func log(
+        of group: GroupID, _ home: TemporaryFolder, after last: Timestamp? = nil
+    ) -> ReviewLog {
         let start = max(time, (last?.milliseconds ?? 0) + 1)
         let session = SessionID(plan: .init(), using: &random)
-        return ReviewLog(path: reviews(home).file(for: group), session: session) { Timestamp(milliseconds: start) }
+        return ReviewLog(path: reviews(home).file(for: group), session: session) {
+            Timestamp(milliseconds: start)
+        }
     }
 
     private mutating func histories(_ home: TemporaryFolder) -> GroupHistories {
@@ -208,7 +237,8 @@ private struct TwoMachines {
         return GroupHistories(
             of: { group throws(StorageError) in
                 try reviews.history(
-                    of: group, now: Timestamp(milliseconds: start), asked: { machines.questions(of: $0, home) })
+                    of: group, now: Timestamp(milliseconds: start),
+                    asked: { machines.questions(of: $0, home) })
             },
             log: { group, last in
                 let start = max(start, (last?.milliseconds ?? 0) + 1)
@@ -220,7 +250,9 @@ private struct TwoMachines {
 
     /// How many answers count in all, right and wrong.
     private func sums(_ home: TemporaryFolder) throws -> Tally {
-        try reviews(home).groups().reduce(into: Tally()) { $0 += Score(try history(of: $1, home)).tally }
+        try reviews(home).groups().reduce(into: Tally()) {
+            $0 += Score(try history(of: $1, home)).tally
+        }
     }
 
     /// The times and drills of all answers that count.
@@ -247,7 +279,8 @@ private struct TwoMachines {
         var state: [GroupID: String] = [:]
         for group in try store(home).groups() {
             let studies = Study.inPractisedDirections(
-                try group.load(), in: try history(of: group.id, home), scheduler: .default, calendar: StudyCalendar())
+                try group.load(), in: try history(of: group.id, home), scheduler: .default,
+                calendar: StudyCalendar())
             for study in studies {
                 state[group.id, default: ""] += "\(study.direction) \(study.schedule.memories) "
             }

@@ -11,7 +11,9 @@ struct NumberedListTests {
 
     @Test(
         "Any other number or text names none",
-        arguments: ["0", "4", "-1", "\(Int.min)", "\(Int.max)", "99999999999999999999", "", "a", " 1"])
+        arguments: [
+            "0", "4", "-1", "\(Int.min)", "\(Int.max)", "99999999999999999999", "", "a", " 1",
+        ])
     func unknown(text: String) {
         #expect(["a", "b", "c"].index(numbered: text) == nil)
         #expect([Int]().index(numbered: text) == nil)

@@ -39,18 +39,22 @@ struct QuestionTableTests {
     func anyQuestions() throws {
         for seed in mutationSeeds {
             let group = try anyGroup(seed: seed)
-            let revision = try QuestionTable.decode(QuestionTable.encode(group.questions), of: group.questions)
+            let revision = try QuestionTable.decode(
+                QuestionTable.encode(group.questions), of: group.questions)
             #expect(revision.isEmpty, "seed \(seed)")
             #expect(revision.edited.isEmpty, "seed \(seed)")
         }
-        let hostile = try group(["# no comment": "\"", "+": "a\tb\nc\r\n# d", "7": "|", "\u{FEFF}": "\\"])
+        let hostile = try group([
+            "# no comment": "\"", "+": "a\tb\nc\r\n# d", "7": "|", "\u{FEFF}": "\\",
+        ])
         #expect(try Self.decode(Self.table(hostile), of: hostile).isEmpty)
     }
 
     @Test("A line with + is a new question; comments and empty lines are skipped")
     func newLines() throws {
         let group = try group(["1": "a"])
-        let text = "# x\n\n+\t#n\tm\n 1 \t1\ta\n + \tsecond\ts\th\tx|y\n\"+\"\tthird\tt\n  \n\t\t\n#\n"
+        let text =
+            "# x\n\n+\t#n\tm\n 1 \t1\ta\n + \tsecond\ts\th\tx|y\n\"+\"\tthird\tt\n  \n\t\t\n#\n"
         let revision = try Self.decode(text, of: group)
         expectEqual(revision.questions.map(\.prompt), ["#n", "1", "second", "third"])
         expectEqual(revision.added.map(\.answer), ["m", "s", "t"])
@@ -67,7 +71,10 @@ struct QuestionTableTests {
                 "line 3, column 1: the number 1 is already used above; use + for a new question",
                 "line 4, column 1: there is no question 3; use + for a new question",
                 "line 5, column 1: there is no question 0; use + for a new question",
-                "line 6, column 1: there is no question 99999999999999999999; use + for a new question",
+                """
+                line 6, column 1: there is no question 99999999999999999999; use + for a new \
+                question
+                """,
             ])
         try expectEqual(
             Self.problems("1\t1\n2\t \tb\n+\t3 c\n+\t4\td\th\tx\ty\n+\t5\te\n+\t5\te\tother\n"),
@@ -75,7 +82,10 @@ struct QuestionTableTests {
                 "line 1, column 1: there is no tab between a prompt and its answer",
                 "line 2, column 1: the prompt is blank",
                 "line 3, column 1: there is no tab between a prompt and its answer",
-                "line 4, column 11: this line has more cells than number, prompt, answer, hint and other answers",
+                """
+                line 4, column 11: this line has more cells than number, prompt, answer, hint and \
+                other answers
+                """,
                 "line 6, column 1: this prompt and answer are already in the table above",
             ])
         try expectEqual(
@@ -86,15 +96,27 @@ struct QuestionTableTests {
     }
 
     @Test(
-        "A line that starts with neither a number nor + is refused, for its question would be removed",
-        arguments: ["twelve\tx\ty", "\tx\ty", " \tx\ty", "x\ty", "x", "+1\tx\ty", "1.\tx\ty", "-1\tx\ty", "１\tx\ty"])
+        """
+        A line that starts with neither a number nor + is refused, for its question would be \
+        removed
+        """,
+        arguments: [
+            "twelve\tx\ty", "\tx\ty", " \tx\ty", "x\ty", "x", "+1\tx\ty", "1.\tx\ty", "-1\tx\ty",
+            "１\tx\ty",
+        ])
     func noNumber(line: String) throws {
         try expectEqual(
             Self.problems("1\t1\ta\n\(line)\n"),
-            ["line 2, column 1: this line starts with neither the number of a question nor + for a new question"])
+            [
+                """
+                line 2, column 1: this line starts with neither the number of a question nor + \
+                for a new question
+                """
+            ])
     }
 
-    @Test("The table holds no raw control character or change of direction, and is read back exactly")
+    @Test(
+        "The table holds no raw control character or change of direction, and is read back exactly")
     func controls() throws {
         let texts = [
             "\u{1B}[2J", "\u{7}\u{9B}\u{0}", "\u{202E}abc\u{2066}", "\u{FEFF}", "a\r\nb\tc",
@@ -102,7 +124,8 @@ struct QuestionTableTests {
             "\\\u{1B}", "\\x\u{1B}", "x", "vim: set x:", "\\",
         ]
         let questions = try texts.map { text in
-            try Question(prompt: text, answer: text, hint: text, otherAnswers: ["\(text)|", "b\(text)"])
+            try Question(
+                prompt: text, answer: text, hint: text, otherAnswers: ["\(text)|", "b\(text)"])
         }
         let table = QuestionTable.encode(questions)
         let scalars = String(decoding: table, as: UTF8.self).unicodeScalars
@@ -132,10 +155,13 @@ struct QuestionTableTests {
         for seed in mutationSeeds {
             let group = try anyGroup(seed: seed)
             let bytes = mutated(QuestionTable.encode(group.questions), seed: seed)
-            guard let revision = try? QuestionTable.decode(bytes, of: group.questions) else { continue }
+            guard let revision = try? QuestionTable.decode(bytes, of: group.questions) else {
+                continue
+            }
             let kept = group.questions.count - revision.removed.count
             expectEqual(revision.questions.count, kept + revision.added.count, "seed \(seed)")
-            expectEqual(Set(revision.questions.map(\.id)).count, revision.questions.count, "seed \(seed)")
+            expectEqual(
+                Set(revision.questions.map(\.id)).count, revision.questions.count, "seed \(seed)")
         }
     }
 }

@@ -22,7 +22,9 @@ struct TrustTests {
 
     @Test("A confirmation holds for that data folder under any path, and for no other")
     func kept() throws {
-        let places: [Trust.Place] = [.source(source), .linkedFolder(path: home["data/reviews"], target: "/disk")]
+        let places: [Trust.Place] = [
+            .source(source), .linkedFolder(path: home["data/reviews"], target: "/disk"),
+        ]
         try expectEqual(trust().unconfirmed(among: places), places)
         #expect(!(try home.names.contains("state")))
         try trust().add(places)
@@ -32,10 +34,13 @@ struct TrustTests {
         symlink("data", home["link"])
         try expectEqual(trust("link").unconfirmed(among: places), [])
         try expectEqual(
-            trust().unconfirmed(among: [.linkedFolder(path: home["data/reviews"], target: "/else")]).count, 1)
+            trust().unconfirmed(among: [.linkedFolder(path: home["data/reviews"], target: "/else")])
+                .count, 1)
         try expectEqual(
-            trust().unconfirmed(among: [.linkedFolder(path: home["data/groups"], target: "/disk")]).count, 1)
-        try expectEqual(home.read("state/rabble/trusted.json").components(separatedBy: "dataFolder").count, 3)
+            trust().unconfirmed(among: [.linkedFolder(path: home["data/groups"], target: "/disk")])
+                .count, 1)
+        try expectEqual(
+            home.read("state/rabble/trusted.json").components(separatedBy: "dataFolder").count, 3)
     }
 
     @Test("A confirmation covers all of a source, and where its path leads now")
@@ -49,7 +54,9 @@ struct TrustTests {
         #expect(try !isTrusted(.init(path: path), group: "other"))
         #expect(try !isTrusted(.init(path: path, format: .csv)))
         #expect(try !isTrusted(.init(path: path, title: "t")))
-        #expect(try !isTrusted(.init(path: path, layout: .init(separators: .init(column: ";", row: nil)))))
+        #expect(
+            try !isTrusted(
+                .init(path: path, layout: .init(separators: .init(column: ";", row: nil)))))
         symlink("deck.tsv", home["link"])
         #expect(try isTrusted(.init(path: home["link"])))
         rename(path, home["moved.tsv"])
@@ -58,7 +65,12 @@ struct TrustTests {
         #expect(try !isTrusted(.init(path: path)))
     }
 
-    @Test("Other members of the file stay; a damaged file, a link or a pipe is neither read nor written")
+    @Test(
+        """
+        Other members of the file stay; a damaged file, a link or a pipe is neither read nor \
+        written
+        """
+    )
     func damaged() throws {
         try trust().add([.source(source)])
         let text = try home.read("state/rabble/trusted.json")
@@ -79,15 +91,24 @@ struct TrustTests {
     }
 
     @Test(
-        "A state folder inside the data folder is refused, even through a link or before it exists; so is a missing one"
+        """
+        A state folder inside the data folder is refused, even through a link or before it \
+        exists; so is a missing one
+        """
     )
     func place() throws {
         symlink("data", home["link"])
         for state in ["data", "data/state/deep", "link/new", "data/../data/x"] {
-            #expect(throws: StorageError.self, "\(state)") { try trust(state: state).unconfirmed(among: []) }
-            #expect(throws: StorageError.self, "\(state)") { try trust(state: state).add([.source(source)]) }
+            #expect(throws: StorageError.self, "\(state)") {
+                try trust(state: state).unconfirmed(among: [])
+            }
+            #expect(throws: StorageError.self, "\(state)") {
+                try trust(state: state).add([.source(source)])
+            }
         }
-        #expect(throws: StorageError.nothingTrusted(because: "neither XDG_STATE_HOME nor HOME is set")) {
+        #expect(
+            throws: StorageError.nothingTrusted(because: "neither XDG_STATE_HOME nor HOME is set")
+        ) {
             try trust(state: nil).add([.source(source)])
         }
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: home["data"]), [])

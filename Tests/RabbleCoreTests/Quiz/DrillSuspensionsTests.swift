@@ -24,7 +24,8 @@ struct DrillSuspensionsTests {
 
     @Test("A suspension can be undone only until a mark is added or changed")
     func takeBack() throws {
-        var strategy: any QuestionStrategy = SequentialQuestionStrategy(questionGroup: try letters())
+        var strategy: any QuestionStrategy = SequentialQuestionStrategy(
+            questionGroup: try letters())
         strategy.markQuestionCorrect(strategy.currentQuestion)
         var suspensions = DrillSuspensions()
         suspensions.suspendCurrent(of: &strategy)

@@ -7,9 +7,12 @@ struct QuestionOutcomesTests {
     @Test(
         "A question counts by its first and its last answer",
         arguments: [
-            ([], [0, 0, 0]), (["1 good"], [1, 0, 0]), (["1 again"], [0, 0, 1]), (["1 hard", "2 easy"], [2, 0, 0]),
-            (["1 again", "2 good", "1 again", "1 good"], [1, 1, 0]), (["1 good", "1 again"], [0, 0, 1]),
-            (["1 good", "1 again", "1 good"], [1, 0, 0]), (["1 again", "2 again", "2 good", "3 good"], [1, 1, 1]),
+            ([], [0, 0, 0]), (["1 good"], [1, 0, 0]), (["1 again"], [0, 0, 1]),
+            (["1 hard", "2 easy"], [2, 0, 0]),
+            (["1 again", "2 good", "1 again", "1 good"], [1, 1, 0]),
+            (["1 good", "1 again"], [0, 0, 1]),
+            (["1 good", "1 again", "1 good"], [1, 0, 0]),
+            (["1 again", "2 again", "2 good", "3 good"], [1, 1, 1]),
         ])
     func outcomes(answers: [String], counts: [Int]) throws {
         let outcomes = QuestionOutcomes(

@@ -5,15 +5,18 @@ import Testing
 
 /// A question that is edited while it is asked.
 struct QuizSessionEditTests {
-    /// A session about the group of letters, asked forward and reversed, and another group with the first question.
+    /// A session about the group of letters, asked forward and reversed, and another group with the
+    /// first question.
     private static func session() throws -> QuizSession {
         let group = try letters()
         let other = try TestSupport.group(["1": "a"], title: "Other")
         return QuizSession(
-            strategy: SequentialQuestionStrategy(Studies([Study(group), Study(group, asked: .reversed), Study(other)])))
+            strategy: SequentialQuestionStrategy(
+                Studies([Study(group), Study(group, asked: .reversed), Study(other)])))
     }
 
-    private static let new = Question(validPrompt: "one", answer: "A", hint: nil, otherAnswers: ["α"])
+    private static let new = Question(
+        validPrompt: "one", answer: "A", hint: nil, otherAnswers: ["α"])
 
     @Test("The new answers are right, and the old one is wrong")
     func judged() throws {
@@ -33,13 +36,19 @@ struct QuizSessionEditTests {
         session.replaceCurrentQuestion(with: Self.new)
         expectEqual(session.studies.all.map { $0.questions[0].prompt }, ["one", "A", "1"])
         for _ in 0..<5 { _ = session.respond(to: .skip) }
-        session.replaceCurrentQuestion(with: Question(validPrompt: "uno", answer: "A", hint: nil, otherAnswers: []))
+        session.replaceCurrentQuestion(
+            with: Question(validPrompt: "uno", answer: "A", hint: nil, otherAnswers: []))
         expectEqual(session.currentQuestion.prompt, "A")
         expectEqual(session.studies.all.map { $0.questions[0].id.prompt }, ["uno", "A", "1"])
         expectEqual(session.respond(to: .submit("uno")), .correct(answer: "uno"))
     }
 
-    @Test("A revealed question is asked again, and answers before and between edits have the last wording")
+    @Test(
+        """
+        A revealed question is asked again, and answers before and between edits have the last \
+        wording
+        """
+    )
     func summary() throws {
         var session = try Self.session()
         _ = session.respond(to: .submit("x"))
@@ -63,7 +72,10 @@ struct QuizSessionEditTests {
     func accepted() throws {
         let group = try QuestionGroup(
             title: "T",
-            questions: [try Question(prompt: "go", answer: "gehen"), try Question(prompt: "go", answer: "fahren")])
+            questions: [
+                try Question(prompt: "go", answer: "gehen"),
+                try Question(prompt: "go", answer: "fahren"),
+            ])
         var session = QuizSession(strategy: SequentialQuestionStrategy(questionGroup: group))
         _ = session.respond(to: .submit("laufen"))
         _ = session.respond(to: .accept)

@@ -6,20 +6,27 @@ import Testing
 /// A hint lowers the grade of the right answer after it.
 struct QuizSessionHintTests {
     /// Two questions with hints, and a third without.
-    private static func session(_ strategy: ((Studies) -> any QuestionStrategy)? = nil) throws -> QuizSession {
+    private static func session(_ strategy: ((Studies) -> any QuestionStrategy)? = nil) throws
+        -> QuizSession
+    {
         let questions = [
-            try Question(prompt: "1", answer: "león", hint: "x"), try Question(prompt: "2", answer: "b", hint: "y"),
+            try Question(prompt: "1", answer: "león", hint: "x"),
+            try Question(prompt: "2", answer: "b", hint: "y"),
             try Question(prompt: "3", answer: "c"),
         ]
         // At noon in UTC: late at night a question comes back on the next study day.
-        let studies = Studies([Study(try QuestionGroup(title: "Test", questions: questions), calendar: .utc)]) {
+        let studies = Studies([
+            Study(try QuestionGroup(title: "Test", questions: questions), calendar: .utc)
+        ]) {
             Timestamp(milliseconds: 1_764_072_000_000)
         }
         return QuizSession(strategy: strategy?(studies) ?? SequentialQuestionStrategy(studies))
     }
 
     /// The grades of a drill, each with a question mark if it came after a hint.
-    private static func grades(_ actions: [QuizSession.Action], of session: QuizSession? = nil) throws -> [String] {
+    private static func grades(_ actions: [QuizSession.Action], of session: QuizSession? = nil)
+        throws -> [String]
+    {
         var session = try session ?? Self.session()
         for action in actions { _ = session.respond(to: action) }
         expectEqual(session.tally.correct, session.summary.answers.count { $0.grade.isCorrect })
@@ -27,7 +34,10 @@ struct QuizSessionHintTests {
     }
 
     @Test(
-        "After the hint, a right answer is hard, however it is judged right, and a wrong one is again",
+        """
+        After the hint, a right answer is hard, however it is judged right, and a wrong one is \
+        again
+        """,
         arguments: [
             ([.hint, .submit("león")], ["hard?"]), ([.hint, .submit("leon")], ["hard?"]),
             ([.hint, .submit("x")], ["again?"]), ([.hint, .submit("x"), .override], ["hard?"]),
@@ -39,7 +49,12 @@ struct QuizSessionHintTests {
         try expectEqual(Self.grades(actions), grades)
     }
 
-    @Test("Who grades a revealed answer decides, with a hint or without; a question without a hint has none to see")
+    @Test(
+        """
+        Who grades a revealed answer decides, with a hint or without; a question without a hint \
+        has none to see
+        """
+    )
     func notGraded() throws {
         for grade in Grade.allCases {
             try expectEqual(Self.grades([.hint, .reveal, .grade(grade)]), ["\(grade.name)?"])
@@ -48,12 +63,14 @@ struct QuizSessionHintTests {
         try expectEqual(Self.grades([.skip, .skip, .hint, .submit("c")]), ["good"])
     }
 
-    @Test("A hint that was shown stays shown when the question is asked again after undo or an edit")
+    @Test(
+        "A hint that was shown stays shown when the question is asked again after undo or an edit")
     func askedAgain() throws {
         try expectEqual(Self.grades([.hint, .submit("x"), .undo, .submit("león")]), ["hard?"])
         // Shown for the second question, before and after which the first one is answered.
         try expectEqual(
-            Self.grades([.submit("león"), .hint, .undo, .submit("león"), .submit("b")]), ["good", "hard?"])
+            Self.grades([.submit("león"), .hint, .undo, .submit("león"), .submit("b")]),
+            ["good", "hard?"])
         try expectEqual(Self.grades([.hint, .suspend, .undo, .submit("león")]), ["hard?"])
         var session = try Self.session()
         _ = session.respond(to: .hint)
@@ -65,7 +82,9 @@ struct QuizSessionHintTests {
     func comesBack() throws {
         let session = try Self.session { studies in
             var generator = SplitMix64(seed: 1)
-            let one = Studies([studies.all[0].selecting([studies.all[0].questions[0]]) ?? studies.all[0]])
+            let one = Studies([
+                studies.all[0].selecting([studies.all[0].questions[0]]) ?? studies.all[0]
+            ])
             return SpacedQuestionStrategy(one, selection: .init(newLimit: 1), using: &generator)
                 ?? SequentialQuestionStrategy(studies)
         }

@@ -28,12 +28,21 @@ struct QuizSessionTests {
         }
 
         @discardableResult
-        func respond(to action: QuizSession.Action) -> QuizSession.Response { session.respond(to: action) }
+        func respond(to action: QuizSession.Action) -> QuizSession.Response {
+            session.respond(to: action)
+        }
 
-        subscript<Value>(dynamicMember keyPath: KeyPath<QuizSession, Value>) -> Value { session[keyPath: keyPath] }
+        subscript<Value>(dynamicMember keyPath: KeyPath<QuizSession, Value>) -> Value {
+            session[keyPath: keyPath]
+        }
     }
 
-    @Test("A suspended question is left out, also after its answer was revealed, and the drill goes on")
+    @Test(
+        """
+        A suspended question is left out, also after its answer was revealed, and the drill goes \
+        on
+        """
+    )
     func suspend() throws {
         let recorder = Recorder()
         let session = Drill(try letters(), observers: [recorder])
@@ -66,7 +75,8 @@ struct QuizSessionTests {
         expectEqual(
             recorder.events,
             [
-                "1 good a", "suspend 2", "suspend 3", "5 good e", "undo 5", "resume 3", "resume 2", "undo 1",
+                "1 good a", "suspend 2", "suspend 3", "5 good e", "undo 5", "resume 3", "resume 2",
+                "undo 1",
             ])
         expectEqual(session.respond(to: .submit("a")), .correct(answer: "a"))
         expectEqual(session.respond(to: .submit("b")), .correct(answer: "b"))
@@ -162,7 +172,8 @@ struct QuizSessionTests {
         session.respond(to: .submit("a"))
         expectEqual(session.respond(to: .quit), .ended)
         for action in [
-            QuizSession.Action.submit("b"), .undo, .override, .accept, .skip, .grade(.good), .reveal, .hint, .quit,
+            QuizSession.Action.submit("b"), .undo, .override, .accept, .skip, .grade(.good),
+            .reveal, .hint, .quit,
         ] {
             expectEqual(session.respond(to: action), .ended)
         }
@@ -175,7 +186,8 @@ struct QuizSessionTests {
         let question = try Question(prompt: "1", answer: "a", hint: "first letter")
         let session = Drill(try QuestionGroup(title: "T", questions: [question]))
         expectEqual(session.respond(to: .hint), .hint("first letter"))
-        expectEqual(session.respond(to: .reveal), .revealed(RightAnswers(["a"]), hint: "first letter"))
+        expectEqual(
+            session.respond(to: .reveal), .revealed(RightAnswers(["a"]), hint: "first letter"))
         expectEqual(session.respond(to: .hint), .hint("first letter"))
         expectEqual(session.state, .revealed)
     }
@@ -183,7 +195,8 @@ struct QuizSessionTests {
     @Test("Questions with the same prompt accept each other's answers")
     func sharedPrompts() throws {
         let kana = try group(["ji": "じ", "zu": "ず", "ji ": "x"])
-        let questions = kana.questions + [try Question(prompt: "ji", answer: "ぢ", otherAnswers: ["ヂ"])]
+        let questions =
+            kana.questions + [try Question(prompt: "ji", answer: "ぢ", otherAnswers: ["ヂ"])]
         // The other question counts although the limit leaves it out.
         let session = Drill(try QuestionGroup(title: "T", questions: questions), limit: 2)
         expectEqual(session.respond(to: .submit("ヂ")), .correct(answer: "じ"))
@@ -196,7 +209,8 @@ struct QuizSessionTests {
         let session = Drill(try letters(), observers: [recorder])
         expectEqual(session.respond(to: .override), .nothingToOverride)
         session.respond(to: .submit("x"))
-        let one = GradedAnswer(question: try Question(prompt: "1", answer: "a"), grade: .good, typed: "x")
+        let one = GradedAnswer(
+            question: try Question(prompt: "1", answer: "a"), grade: .good, typed: "x")
         expectEqual(session.respond(to: .override), .overridden(one))
         expectEqual(session.questionIndexTitle, "2/5")
         expectEqual(session.respond(to: .override), .nothingToOverride)
@@ -209,18 +223,24 @@ struct QuizSessionTests {
         expectEqual(session.summary.answers, [one, two])
         expectEqual(session.respond(to: .undo), .undone)
         expectEqual(session.questionIndexTitle, "2/5")
-        expectEqual(recorder.events, ["1 again x", "undo 1", "1 good x", "2 again -", "undo 2", "2 good -", "undo 2"])
+        expectEqual(
+            recorder.events,
+            ["1 again x", "undo 1", "1 good x", "2 again -", "undo 2", "2 good -", "undo 2"])
     }
 
     @Test("Overriding an answer leaves questions skipped that were skipped since")
     func overrideAfterSkips() throws {
         let session = Drill(try letters())
         for change in [QuizSession.Action.override, .accept] {
-            for action in [QuizSession.Action.submit("x"), .skip, .skip, change] { session.respond(to: action) }
+            for action in [QuizSession.Action.submit("x"), .skip, .skip, change] {
+                session.respond(to: action)
+            }
             expectEqual(session.questionIndexTitle, "4/5")
             session.respond(to: .undo)
         }
-        for action in [QuizSession.Action.submit("y"), .skip, .skip, .override] { session.respond(to: action) }
+        for action in [QuizSession.Action.submit("y"), .skip, .skip, .override] {
+            session.respond(to: action)
+        }
         expectEqual(session.questionIndexTitle, "4/5")
         expectEqual(session.tally, Tally(correct: 1))
         // To the end and over it.
@@ -234,7 +254,9 @@ struct QuizSessionTests {
     @Test("A question whose suspension is undone is asked again, even if others were skipped since")
     func overrideAfterResume() throws {
         let session = Drill(try letters())
-        for action in [QuizSession.Action.submit("x"), .suspend, .skip, .undo] { session.respond(to: action) }
+        for action in [QuizSession.Action.submit("x"), .suspend, .skip, .undo] {
+            session.respond(to: action)
+        }
         expectEqual(session.questionIndexTitle, "2/5")
         session.respond(to: .override)
         expectEqual(session.questionIndexTitle, "2/5")
@@ -246,14 +268,16 @@ struct QuizSessionTests {
         let session = Drill(try letters(), observers: [recorder])
         expectEqual(session.respond(to: .accept), .nothingToAccept)
         session.respond(to: .submit("x"))
-        let one = GradedAnswer(question: try Question(prompt: "1", answer: "a"), grade: .good, typed: "x")
+        let one = GradedAnswer(
+            question: try Question(prompt: "1", answer: "a"), grade: .good, typed: "x")
         expectEqual(session.respond(to: .accept), .accepted(one))
         expectEqual(session.respond(to: .accept), .nothingToAccept)
         session.respond(to: .undo)
         expectEqual(session.respond(to: .submit("X ")), .correct(answer: "a"))
         session.respond(to: .submit("y"))
         session.respond(to: .override)
-        let two = GradedAnswer(question: try Question(prompt: "2", answer: "b"), grade: .good, typed: "y")
+        let two = GradedAnswer(
+            question: try Question(prompt: "2", answer: "b"), grade: .good, typed: "y")
         expectEqual(session.respond(to: .accept), .accepted(two))
         session.respond(to: .reveal)
         session.respond(to: .grade(.again))
@@ -262,7 +286,8 @@ struct QuizSessionTests {
         expectEqual(
             recorder.events,
             [
-                "1 again x", "undo 1", "1 good x", "undo 1", "1 good X ", "2 again y", "undo 2", "2 good y",
+                "1 again x", "undo 1", "1 good x", "undo 1", "1 good X ", "2 again y", "undo 2",
+                "2 good y",
                 "3 again -",
             ])
     }

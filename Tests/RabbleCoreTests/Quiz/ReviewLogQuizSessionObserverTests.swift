@@ -7,14 +7,16 @@ struct ReviewLogQuizSessionObserverTests {
     @Test("Suspending and resuming a question each add a row")
     func suspension() throws {
         let folder = try TemporaryFolder()
-        let log = ReviewLog(path: folder["test.tsv"], session: "s", now: { Timestamp(milliseconds: 0) })
+        let log = ReviewLog(
+            path: folder["test.tsv"], session: "s", now: { Timestamp(milliseconds: 0) })
         let question = try Question(prompt: "1", answer: "a")
         log.quizSessionDidSuspend(question)
         log.quizSessionDidResume(question)
         try log.append()
         let rows = try folder.read("test.tsv").split(separator: "\n").dropFirst()
         expectEqual(
-            rows.map { $0.split(separator: "\t")[2...4].joined(separator: " ") }, ["suspend 1 a", "resume 1 a"])
+            rows.map { $0.split(separator: "\t")[2...4].joined(separator: " ") },
+            ["suspend 1 a", "resume 1 a"])
     }
 
     @Test("Every mark and every undo is a row with its time")
@@ -24,7 +26,10 @@ struct ReviewLogQuizSessionObserverTests {
         var study = Study(try letters())
         study.log = log
         var session = QuizSession(strategy: SequentialQuestionStrategy(Studies([study])))
-        for action in [QuizSession.Action.submit("A"), .skip, .submit("x"), .undo, .reveal, .grade(.easy), .quit] {
+        for action in [
+            QuizSession.Action.submit("A"), .skip, .submit("x"), .undo, .reveal, .grade(.easy),
+            .quit,
+        ] {
             _ = session.respond(to: action)
         }
         try log.append()
@@ -33,7 +38,8 @@ struct ReviewLogQuizSessionObserverTests {
         expectEqual(
             rows.map { $0.dropFirst(2).joined(separator: " ") },
             ["good 1 a A", "again 3 c x", "undo 3 c ", "easy 3 c "])
-        // Marks of one question never share a time, an undo has that of its mark, and the summary knows the same times.
+        // Marks of one question never share a time, an undo has that of its mark, and the summary
+        // knows the same times.
         expectEqual(rows.map { String($0[0].suffix(5)) }, [".000Z", ".000Z", ".000Z", ".001Z"])
         expectEqual(session.summary.answers.map(\.time.milliseconds), [0, 1])
     }

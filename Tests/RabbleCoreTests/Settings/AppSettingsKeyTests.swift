@@ -14,19 +14,24 @@ struct AppSettingsKeyTests {
     @Test("The names of all settings are listed, so that they can be reset")
     func names() throws {
         let names = [
-            AppSettings.Key.questionStrategyType.name, AppSettings.Key.limit.name, AppSettings.Key.accents.name,
-            AppSettings.Key.answers.name, AppSettings.Key.newLimit.name, AppSettings.Key.dailyLimit.name,
+            AppSettings.Key.questionStrategyType.name, AppSettings.Key.limit.name,
+            AppSettings.Key.accents.name,
+            AppSettings.Key.answers.name, AppSettings.Key.newLimit.name,
+            AppSettings.Key.dailyLimit.name,
             AppSettings.Key.desiredRetention.name, AppSettings.Key.leechThreshold.name,
-            AppSettings.Key.fitMode.name, AppSettings.Key.screenMode.name, AppSettings.Key.openProgram.name,
+            AppSettings.Key.fitMode.name, AppSettings.Key.screenMode.name,
+            AppSettings.Key.openProgram.name,
         ]
         expectEqual(
             names,
             [
-                "questionStrategy", "limit", "accents", "answers", "new", "daily", "retention", "leech", "fit",
+                "questionStrategy", "limit", "accents", "answers", "new", "daily", "retention",
+                "leech", "fit",
                 "screen", "open",
             ])
         expectEqual(AppSettings.names, names)
-        let source = packageFolder.appending(path: "Sources/RabbleCore/Settings/AppSettings+Key.swift")
+        let source = packageFolder.appending(
+            path: "Sources/RabbleCore/Settings/AppSettings+Key.swift")
         let keys = try String(contentsOf: source, encoding: .utf8).matches(of: /public static let/)
         expectEqual(keys.count, names.count)
     }
@@ -35,7 +40,8 @@ struct AppSettingsKeyTests {
     func ownKeys() throws {
         let volume = AppSettings.Key("client.volume", default: 5, in: 0...10)
         let sounds = AppSettings.Key("client.sounds", default: true)
-        try folder.withSettings(#"{"client.volume": 11, "client.sounds": 1, "limit": 4}"#) { store in
+        try folder.withSettings(#"{"client.volume": 11, "client.sounds": 1, "limit": 4}"#) {
+            store in
             expectEqual(AppSettings.shared[volume], 5)
             #expect(store[sounds])
             expectEqual(store.warnings.count, 2)
@@ -58,13 +64,17 @@ struct AppSettingsKeyTests {
             expectEqual(AppSettings.shared.questionStrategyType, .random)
             let warnings = store.warnings
             expectEqual(warnings.count, 1)
-            #expect(warnings.first?.description.hasPrefix("\(folder["defaults.json"]): questionStrategy is ") == true)
+            #expect(
+                warnings.first?.description.hasPrefix(
+                    "\(folder["defaults.json"]): questionStrategy is ") == true)
             #expect(warnings.first?.description.hasSuffix("random is used") == true)
         }
         try expectEqual(folder.read("defaults.json"), "{\"questionStrategy\": \(stored)}")
     }
 
-    @Test("An invalid stored limit falls back to all questions", arguments: ["-1", "\"20\"", "2.5", "1e30"])
+    @Test(
+        "An invalid stored limit falls back to all questions",
+        arguments: ["-1", "\"20\"", "2.5", "1e30"])
     func unknownLimit(stored: String) throws {
         try folder.withSettings("{\"limit\": \(stored)}") { store in
             expectEqual(AppSettings.shared.limit, 0)
@@ -98,10 +108,14 @@ struct AppSettingsKeyTests {
     }
 
     @Test(
-        "An invalid stored retention, new limit or leech threshold falls back to the default, with a warning",
+        """
+        An invalid stored retention, new limit or leech threshold falls back to the default, with \
+        a warning
+        """,
         arguments: ["1", "0.69", "\"0.9\"", "-1", "1e400", "true"])
     func unknownRetention(stored: String) throws {
-        try folder.withSettings("{\"retention\": \(stored), \"new\": -1, \"leech\": 1001}") { store in
+        try folder.withSettings("{\"retention\": \(stored), \"new\": -1, \"leech\": 1001}") {
+            store in
             expectEqual(AppSettings.shared.desiredRetention, 0.9)
             expectEqual(AppSettings.shared.newLimit, 10)
             expectEqual(AppSettings.shared.leechThreshold, 8)
@@ -116,7 +130,9 @@ struct AppSettingsKeyTests {
         }
     }
 
-    @Test("A stored accent rule is one of two words, in small letters", arguments: ["\"Strict\"", "\"\"", "1", "true"])
+    @Test(
+        "A stored accent rule is one of two words, in small letters",
+        arguments: ["\"Strict\"", "\"\"", "1", "true"])
     func unknownAccents(stored: String) throws {
         try folder.withSettings("{\"accents\": \(stored)}") { store in
             expectEqual(AppSettings.shared.accents, .lenient)

@@ -27,11 +27,23 @@ struct AppSettingsPromiseTests {
     @Test("A client that goes around the singleton is refused")
     func refused() throws {
         let refusals = [
-            ("_ = AppSettings()", "'AppSettings' initializer is inaccessible due to 'private' protection level"),
+            (
+                "_ = AppSettings()",
+                "'AppSettings' initializer is inaccessible due to 'private' protection level"
+            ),
             ("class Mine: AppSettings {}", "inheritance from a final class 'AppSettings'"),
-            ("AppSettings.shared = AppSettings.shared", "cannot assign to property: 'shared' is a 'let' constant"),
-            ("_ = JSONDefaults.current", "'current' is inaccessible due to 'package' protection level"),
-            ("_ = JSONDefaults.$current", "'$current' is inaccessible due to 'package' protection level"),
+            (
+                "AppSettings.shared = AppSettings.shared",
+                "cannot assign to property: 'shared' is a 'let' constant"
+            ),
+            (
+                "_ = JSONDefaults.current",
+                "'current' is inaccessible due to 'package' protection level"
+            ),
+            (
+                "_ = JSONDefaults.$current",
+                "'$current' is inaccessible due to 'package' protection level"
+            ),
             ("JSONDefaults.standard.set(.number(\"1,5\"), forKey: \"x\")", ""),
             ("_ = getpid()", "cannot find 'getpid' in scope"),
             ("class Ours: JSONDefaults {}", "inheritance from a final class 'JSONDefaults'"),

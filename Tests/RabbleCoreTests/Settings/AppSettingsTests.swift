@@ -32,7 +32,8 @@ struct AppSettingsTests {
             AppSettings.shared.questionStrategyType = .random
             AppSettings.shared.limit = 20
         }
-        try expectEqual(folder.read("defaults.json"), "{\n  \"limit\": 20,\n  \"questionStrategy\": 0\n}\n")
+        try expectEqual(
+            folder.read("defaults.json"), "{\n  \"limit\": 20,\n  \"questionStrategy\": 0\n}\n")
     }
 
     @Test("The spaced strategy and its settings are kept")
@@ -49,7 +50,8 @@ struct AppSettingsTests {
             try AppSettings.shared.synchronize()
         }
         try expectEqual(
-            folder.read("defaults.json"), "{\n  \"new\": 0,\n  \"questionStrategy\": 2,\n  \"retention\": 0.85\n}\n")
+            folder.read("defaults.json"),
+            "{\n  \"new\": 0,\n  \"questionStrategy\": 2,\n  \"retention\": 0.85\n}\n")
     }
 
     @Test("Warnings and the path of the file are those of the store that the task uses")
@@ -79,7 +81,8 @@ struct AppSettingsTests {
 
     @Test("A write that fails is thrown by synchronize")
     func failedWrite() throws {
-        try FileManager.default.createDirectory(atPath: folder["defaults.json"], withIntermediateDirectories: false)
+        try FileManager.default.createDirectory(
+            atPath: folder["defaults.json"], withIntermediateDirectories: false)
         try folder.withSettings { _ in
             AppSettings.shared.limit = 3
             #expect(throws: StorageError.isFolder(path: folder["defaults.json"])) {
@@ -102,7 +105,8 @@ struct AppSettingsTests {
             let chosen = try made()
             #expect(chosen is SequentialQuestionStrategy)
             expectEqual(chosen?.remainingPrompts, ["1", "2"])
-            try expectEqual(AppSettings.shared.questionStrategy(for: letters()).remainingPrompts, ["1", "2"])
+            try expectEqual(
+                AppSettings.shared.questionStrategy(for: letters()).remainingPrompts, ["1", "2"])
         }
         try folder.withSettings(#"{"questionStrategy": 2, "new": 3}"#) { _ in
             let three = try made()
@@ -150,7 +154,9 @@ struct AppSettingsTests {
                         let store = JSONDefaults(path: path)
                         try JSONDefaults.$current.withValue(store) {
                             DispatchQueue.concurrentPerform(iterations: 4) { _ in
-                                JSONDefaults.$current.withValue(store) { AppSettings.shared.update(.limit) { $0 += 1 } }
+                                JSONDefaults.$current.withValue(store) {
+                                    AppSettings.shared.update(.limit) { $0 += 1 }
+                                }
                             }
                             try AppSettings.shared.synchronize()
                         }

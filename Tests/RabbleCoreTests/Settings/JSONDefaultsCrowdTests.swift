@@ -4,7 +4,8 @@ import Testing
 
 @testable import RabbleCore
 
-/// Many threads and processes with one file, and what is random. `RABBLE_ATTACK=100` tries all of it.
+/// Many threads and processes with one file, and what is random. `RABBLE_ATTACK=100` tries all of
+/// it.
 @Suite(.timeLimit(.minutes(30)))
 struct JSONDefaultsCrowdTests {
     private let folder: TemporaryFolder
@@ -32,7 +33,8 @@ struct JSONDefaultsCrowdTests {
         await withTaskGroup(of: Void.self) { group in
             for number in 0..<count {
                 group.addTask {
-                    await #expect(processExitsWith: .success) { [path = path as String, number = number as Int] in
+                    await #expect(processExitsWith: .success) {
+                        [path = path as String, number = number as Int] in
                         let store = JSONDefaults(path: path)
                         for _ in 0..<10 { store.update(.limit) { $0 += 1 } }
                         store.set(number, forKey: "key\(number)")
@@ -43,13 +45,16 @@ struct JSONDefaultsCrowdTests {
         }
         let store = JSONDefaults(path: path)
         expectEqual(store[.limit], 10 * count)
-        for number in 0..<count { expectEqual(store.object(forKey: "key\(number)"), .number(number)) }
+        for number in 0..<count {
+            expectEqual(store.object(forKey: "key\(number)"), .number(number))
+        }
     }
 
     @Test("A process that is killed leaves a file that reads", .ahead)
     func kills() async throws {
         for round in 0..<Attack.count(few: 2, of: 30) {
-            await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, round = round as Int] in
+            await #expect(processExitsWith: .signal(SIGKILL)) {
+                [path = path as String, round = round as Int] in
                 Thread.detachNewThread {
                     usleep(UInt32(round * 337 % 5_000))
                     kill(getpid(), SIGKILL)
@@ -79,7 +84,8 @@ struct JSONDefaultsCrowdTests {
                 store.set(value, forKey: key)
             }
             try store.synchronize()
-            await #expect(processExitsWith: .success) { [path = path as String, part = part as Int] in
+            await #expect(processExitsWith: .success) {
+                [path = path as String, part = part as Int] in
                 let store = JSONDefaults(path: path)
                 var generator = SplitMix64(seed: UInt64(part))
                 var last: [[UInt8]: JSONValue] = [:]
@@ -117,7 +123,10 @@ struct JSONDefaultsCrowdTests {
         case 3: return .number(Double(bitPattern: generator.next()))
         case 4: return .string(text(&generator))
         case 5:
-            return .array((0..<Int(generator.number(below: 4))).map { _ in value(&generator, depth: depth - 1) })
+            return .array(
+                (0..<Int(generator.number(below: 4))).map { _ in
+                    value(&generator, depth: depth - 1)
+                })
         default:
             return .object(
                 (0..<Int(generator.number(below: 4))).map { number in

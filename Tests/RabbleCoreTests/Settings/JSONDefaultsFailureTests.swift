@@ -18,7 +18,10 @@ struct JSONDefaultsFailureTests {
     }
 
     @Test(
-        "A file that is not a JSON object is reported with the place of the problem, and never overwritten",
+        """
+        A file that is not a JSON object is reported with the place of the problem, and never \
+        overwritten
+        """,
         arguments: [
             ("{\"a\": 1,\n \"b\": 2,}", "line 2, column 8: nothing follows this comma"),
             (" ", "line 1, column 2: unexpected end of file; expected a value"),
@@ -33,14 +36,17 @@ struct JSONDefaultsFailureTests {
         expectEqual(store.integer(forKey: "a"), 0)
         expectEqual(store.integer(forKey: "b"), 0)
         let path = folder["defaults.json"]
-        expectEqual(store.warnings.map(\.description), ["\(path), \(problem); the default settings are used"])
+        expectEqual(
+            store.warnings.map(\.description),
+            ["\(path), \(problem); the default settings are used"])
         try expectEqual(folder.names, ["defaults.json"])
 
         store.set(5, forKey: "x")
         try store.synchronize()
         let aside = folder["defaults.corrupt-1.json"]
         expectEqual(
-            store.warnings.dropFirst().map(\.description), ["\(path), \(problem); that file is kept as \(aside)"])
+            store.warnings.dropFirst().map(\.description),
+            ["\(path), \(problem); that file is kept as \(aside)"])
         try expectEqual(folder.read("defaults.corrupt-1.json"), text)
         try expectEqual(folder.read("defaults.json"), "{\n  \"x\": 5\n}\n")
     }
@@ -57,7 +63,10 @@ struct JSONDefaultsFailureTests {
 
     @Test("Bytes that are not UTF-8 and nested brackets without end are corrupt as well")
     func hostile() throws {
-        for bytes in [Data([0x7B, 0x22, 0xE9, 0x22, 0x3A, 0x31, 0x7D]), Data(repeating: 0x5B, count: 1_000_000)] {
+        for bytes in [
+            Data([0x7B, 0x22, 0xE9, 0x22, 0x3A, 0x31, 0x7D]),
+            Data(repeating: 0x5B, count: 1_000_000),
+        ] {
             try bytes.write(to: URL(filePath: folder["defaults.json"]))
             let store = store()
             expectEqual(store.integer(forKey: "a"), 0)
@@ -79,7 +88,9 @@ struct JSONDefaultsFailureTests {
         try expectEqual(folder.read("new/defaults.json"), "{\n  \"x\": 5\n}\n")
     }
 
-    @Test("A folder that may not be written to is an error that names the file, which stays as it is", .ahead)
+    @Test(
+        "A folder that may not be written to is an error that names the file, which stays as it is",
+        .ahead)
     func readOnlyFolder() async throws {
         try folder.write(#"{"a": 1}"#, to: "defaults.json")
         chmod(folder.path, 0o555)
@@ -87,33 +98,46 @@ struct JSONDefaultsFailureTests {
             dropPrivileges()
             let store = JSONDefaults(path: path)
             store.set(5, forKey: "x")
-            #expect(throws: StorageError.cannotWrite(path: path, SystemError(code: EACCES))) { try store.synchronize() }
+            #expect(throws: StorageError.cannotWrite(path: path, SystemError(code: EACCES))) {
+                try store.synchronize()
+            }
         }
         try expectEqual(folder.read("defaults.json"), #"{"a": 1}"#)
     }
 
     @Test("A folder in place of the file is reported and left alone")
     func folderInPlace() throws {
-        try FileManager.default.createDirectory(atPath: folder["defaults.json"], withIntermediateDirectories: false)
+        try FileManager.default.createDirectory(
+            atPath: folder["defaults.json"], withIntermediateDirectories: false)
         let store = store()
         expectEqual(store.integer(forKey: "x"), 0)
         expectEqual(store.warnings, [.unreadable(.isFolder(path: folder["defaults.json"]))])
         store.set(5, forKey: "x")
-        #expect(throws: StorageError.isFolder(path: folder["defaults.json"])) { try store.synchronize() }
+        #expect(throws: StorageError.isFolder(path: folder["defaults.json"])) {
+            try store.synchronize()
+        }
     }
 
     // MARK: Values that could not be read again
 
     /// A list in a list, and so on.
-    private static func nested(_ depth: Int) -> JSONValue { (0..<depth).reduce(.null) { value, _ in .array([value]) } }
+    private static func nested(_ depth: Int) -> JSONValue {
+        (0..<depth).reduce(.null) { value, _ in .array([value]) }
+    }
 
     @Test(
         "A value that could not be read again is refused and named once; the store goes on",
         arguments: [
             (nested(128), JSONReader.tooDeep), (nested(2_000), JSONReader.tooDeep),
             (.object([.init("a", nested(127))]), JSONReader.tooDeep),
-            (.array([.object([.init("a", .null), .init("a", .null)])]), "the name a is repeated here"),
-            (.string(String(repeating: "x", count: 17 << 20)), "the file would be larger than 16 MiB"),
+            (
+                .array([.object([.init("a", .null), .init("a", .null)])]),
+                "the name a is repeated here"
+            ),
+            (
+                .string(String(repeating: "x", count: 17 << 20)),
+                "the file would be larger than 16 MiB"
+            ),
         ] as [(JSONValue, String)])
     func refused(value: JSONValue, reason: String) throws {
         let path = try folder.write(#"{"questionStrategy": 1, "x": 5}"#, to: "defaults.json")
@@ -122,16 +146,25 @@ struct JSONDefaultsFailureTests {
         expectEqual(store.integer(forKey: "x"), 5)
         try expectEqual(folder.read("defaults.json"), #"{"questionStrategy": 1, "x": 5}"#)
         store.set(2, forKey: "b")
-        let error = #expect(throws: StorageError.refused(path: path, ["x": reason])) { try store.synchronize() }
+        let error = #expect(throws: StorageError.refused(path: path, ["x": reason])) {
+            try store.synchronize()
+        }
         expectEqual(error?.description, "\(path) cannot keep x: \(reason)")
         try store.synchronize()
-        try expectEqual(folder.read("defaults.json"), "{\n  \"b\": 2,\n  \"questionStrategy\": 1,\n  \"x\": 5\n}\n")
+        try expectEqual(
+            folder.read("defaults.json"),
+            "{\n  \"b\": 2,\n  \"questionStrategy\": 1,\n  \"x\": 5\n}\n")
         store.removeObject(forKey: "x")
         try store.synchronize()
         expectEqual(self.store().keys, ["b", "questionStrategy"])
     }
 
-    @Test("Of two values that are too large together the second is refused, and the first can be removed")
+    @Test(
+        """
+        Of two values that are too large together the second is refused, and the first can be \
+        removed
+        """
+    )
     func tooMuchTogether() throws {
         let half = String(repeating: "x", count: 9 << 20)
         let store = store()
@@ -204,10 +237,13 @@ struct JSONDefaultsFailureTests {
         store.set(1, forKey: "x")
         store.set(2, forKey: "x")
         expectEqual(store.integer(forKey: "x"), 2)
-        #expect(throws: StorageError.cannotLock(folder: folder.path, SystemError(code: EWOULDBLOCK))) {
+        #expect(
+            throws: StorageError.cannotLock(folder: folder.path, SystemError(code: EWOULDBLOCK))
+        ) {
             try store.synchronize()
         }
-        // A process that is just being started has a copy of the descriptor, which closing would leave locked.
+        // A process that is just being started has a copy of the descriptor, which closing would
+        // leave locked.
         flock(holder, LOCK_UN)
         close(holder)
         try store.synchronize()

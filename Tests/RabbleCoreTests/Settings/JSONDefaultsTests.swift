@@ -27,7 +27,8 @@ struct JSONDefaultsTests {
         try store.synchronize()
         store.removeObject(forKey: "x")
         #expect(store.warnings.isEmpty)
-        // Removing what is not there is a change that changes nothing, but it has to look under the lock.
+        // Removing what is not there is a change that changes nothing, but it has to look under the
+        // lock.
         #expect(!FileManager.default.fileExists(atPath: folder["a/b/defaults.json"]))
     }
 
@@ -81,7 +82,10 @@ struct JSONDefaultsTests {
     @Test("Keys that this version does not know stay, to the digit")
     func unknownKeys() throws {
         try folder.write(
-            #"{"z": [1.0, 1e400, 12345678901234567890123, {"b": 1, "a": "\u00e9"}], "é": 1, "e\u0301": 2, "n": null}"#,
+            #"""
+            {"z": [1.0, 1e400, 12345678901234567890123, {"b": 1, "a": "\u00e9"}], "é": 1, \#
+            "e\u0301": 2, "n": null}
+            """#,
             to: "defaults.json")
         store().set(3, forKey: "limit")
         let text = try folder.read("defaults.json")
@@ -194,16 +198,19 @@ struct JSONDefaultsTests {
 
     @Test("A symbolic link stays, and what it points to is replaced")
     func link() throws {
-        try FileManager.default.createDirectory(atPath: folder["dotfiles"], withIntermediateDirectories: false)
+        try FileManager.default.createDirectory(
+            atPath: folder["dotfiles"], withIntermediateDirectories: false)
         try folder.write(#"{"a": 1}"#, to: "dotfiles/real.json")
         symlink("dotfiles/real.json", folder["inner.json"])
         symlink(folder["inner.json"], folder["defaults.json"])
         store().set(2, forKey: "b")
         try expectEqual(folder.read("dotfiles/real.json"), "{\n  \"a\": 1,\n  \"b\": 2\n}\n")
         try expectEqual(
-            FileManager.default.destinationOfSymbolicLink(atPath: folder["defaults.json"]), folder["inner.json"])
+            FileManager.default.destinationOfSymbolicLink(atPath: folder["defaults.json"]),
+            folder["inner.json"])
         try expectEqual(
-            FileManager.default.destinationOfSymbolicLink(atPath: folder["inner.json"]), "dotfiles/real.json")
+            FileManager.default.destinationOfSymbolicLink(atPath: folder["inner.json"]),
+            "dotfiles/real.json")
         try expectEqual(folder.names, ["defaults.json", "dotfiles", "inner.json"])
     }
 
@@ -220,7 +227,8 @@ struct JSONDefaultsTests {
         symlink("a.json", folder["b.json"])
         let store = store("a.json")
         store.set(1, forKey: "x")
-        #expect(throws: StorageError.cannotWrite(path: folder["a.json"], SystemError(code: ELOOP))) {
+        #expect(throws: StorageError.cannotWrite(path: folder["a.json"], SystemError(code: ELOOP)))
+        {
             try store.synchronize()
         }
     }
@@ -233,7 +241,8 @@ struct JSONDefaultsTests {
         await withTaskGroup(of: Void.self) { group in
             for number in 0..<20 {
                 group.addTask {
-                    await #expect(processExitsWith: .success) { [path = path as String, number = number as Int] in
+                    await #expect(processExitsWith: .success) {
+                        [path = path as String, number = number as Int] in
                         let store = JSONDefaults(path: path)
                         store.set(number, forKey: "key\(number)")
                         try store.synchronize()
@@ -254,6 +263,8 @@ struct JSONDefaultsTests {
             _ = store.integer(forKey: "key0")
         }
         let again = JSONDefaults(path: folder["defaults.json"])
-        for number in 0..<50 { #expect([number, number + 50].contains(again.integer(forKey: "key\(number)"))) }
+        for number in 0..<50 {
+            #expect([number, number + 50].contains(again.integer(forKey: "key\(number)")))
+        }
     }
 }

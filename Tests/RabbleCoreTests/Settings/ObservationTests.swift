@@ -46,10 +46,14 @@ struct ObservationTests {
         }
     }
 
-    @Test("A change by another process arrives with synchronize, or with the next setter", arguments: [false, true])
+    @Test(
+        "A change by another process arrives with synchronize, or with the next setter",
+        arguments: [false, true])
     func others(withSetter: Bool) throws {
         let folder = try TemporaryFolder()
-        let (ours, theirs) = (JSONDefaults(path: folder["a.json"]), JSONDefaults(path: folder["a.json"]))
+        let (ours, theirs) = (
+            JSONDefaults(path: folder["a.json"]), JSONDefaults(path: folder["a.json"])
+        )
         let heard = Locked([Int]())
         withObservationTracking {
             _ = ours[.limit]
@@ -88,6 +92,8 @@ struct ObservationTests {
             #expect(FileManager.default.fileExists(atPath: path))
             return path
         }
-        #expect(!FileManager.default.fileExists(atPath: URL(filePath: path).deletingLastPathComponent().path))
+        #expect(
+            !FileManager.default.fileExists(
+                atPath: URL(filePath: path).deletingLastPathComponent().path))
     }
 }

@@ -10,7 +10,8 @@ struct QuestionStrategyTests {
         var generator = SplitMix64(seed: seed)
         return try #require(
             type.questionStrategy(
-                for: Studies(try letters()), selection: QuestionSelection(limit: limit, newLimit: .max),
+                for: Studies(try letters()),
+                selection: QuestionSelection(limit: limit, newLimit: .max),
                 using: &generator))
     }
 
@@ -19,12 +20,16 @@ struct QuestionStrategyTests {
         try expectEqual(Self.strategy(type).remainingPrompts.sorted(), ["1", "2", "3", "4", "5"])
     }
 
-    @Test("A limit past the end asks all", arguments: QuestionStrategyType.allCases, [0, 5, 6, Int.max])
+    @Test(
+        "A limit past the end asks all", arguments: QuestionStrategyType.allCases,
+        [0, 5, 6, Int.max])
     func largeLimit(type: QuestionStrategyType, limit: Int) throws {
         try expectEqual(Self.strategy(type, limit: limit).remainingPrompts.count, 5)
     }
 
-    @Test("Marks are undone one by one, past skipped questions", arguments: QuestionStrategyType.allCases)
+    @Test(
+        "Marks are undone one by one, past skipped questions",
+        arguments: QuestionStrategyType.allCases)
     func undo(type: QuestionStrategyType) throws {
         var strategy = try Self.strategy(type)
         let first = strategy.currentQuestion

@@ -6,7 +6,8 @@ import Testing
 struct RandomQuestionStrategyTests {
     private static func prompts(limit: Int = 0) throws -> [String] {
         var generator = SplitMix64(seed: .max)
-        return RandomQuestionStrategy(Studies(try letters()), limit: limit, using: &generator).remainingPrompts
+        return RandomQuestionStrategy(Studies(try letters()), limit: limit, using: &generator)
+            .remainingPrompts
     }
 
     @Test("It asks in the order of the seed")
@@ -18,6 +19,8 @@ struct RandomQuestionStrategyTests {
     @Test("A limit asks only the first of the shuffled questions, and all if it exceeds them")
     func limit() throws {
         try expectEqual(Self.prompts(limit: 2), ["2", "3"])
-        for limit in [5, 6, .max, -1] { try expectEqual(Self.prompts(limit: limit), ["2", "3", "4", "1", "5"]) }
+        for limit in [5, 6, .max, -1] {
+            try expectEqual(Self.prompts(limit: limit), ["2", "3", "4", "1", "5"])
+        }
     }
 }

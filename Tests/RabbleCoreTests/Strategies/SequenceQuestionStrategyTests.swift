@@ -11,7 +11,8 @@ struct SequenceQuestionStrategyTests {
         var generator = SplitMix64(seed: 1)
         var strategy = try #require(
             type.questionStrategy(
-                for: Studies(try letters()), selection: QuestionSelection(newLimit: 0), using: &generator))
+                for: Studies(try letters()), selection: QuestionSelection(newLimit: 0),
+                using: &generator))
         #expect(strategy is any SequenceQuestionStrategy)
         expectEqual(strategy.title, "Test")
         expectEqual(strategy.questionIndexTitle, "1/5")

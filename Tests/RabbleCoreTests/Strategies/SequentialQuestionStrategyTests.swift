@@ -16,6 +16,8 @@ struct SequentialQuestionStrategyTests {
     @Test("A limit asks only the first questions, and all if it exceeds them")
     func limit() throws {
         try expectEqual(Self.prompts(limit: 2), ["1", "2"])
-        for limit in [5, 6, .max, -1] { try expectEqual(Self.prompts(limit: limit), ["1", "2", "3", "4", "5"]) }
+        for limit in [5, 6, .max, -1] {
+            try expectEqual(Self.prompts(limit: limit), ["1", "2", "3", "4", "5"])
+        }
     }
 }

@@ -14,13 +14,17 @@ struct SpacedQuestionStrategyTests {
             set { now.value = newValue }
         }
 
-        func pass(days: Double) { time = Timestamp(milliseconds: time.milliseconds + Int64(days * 86_400_000)) }
+        func pass(days: Double) {
+            time = Timestamp(milliseconds: time.milliseconds + Int64(days * 86_400_000))
+        }
     }
 
     private let clock = Clock()
 
     private func group(_ count: Int) throws -> QuestionGroup {
-        try QuestionGroup(title: "Test", questions: try (1...count).map { try Question(prompt: "\($0)", answer: "a") })
+        try QuestionGroup(
+            title: "Test",
+            questions: try (1...count).map { try Question(prompt: "\($0)", answer: "a") })
     }
 
     private func history(_ answers: [(prompt: Int, grade: Grade)]) -> ReviewHistory {
@@ -28,13 +32,15 @@ struct SpacedQuestionStrategyTests {
         history.sessions = ["s"]
         for (number, answer) in answers.enumerated() {
             history.questions.append(.init(prompt: "\(answer.prompt)", answer: "a"))
-            history.reviews.append(.init(time: clock.time, session: 0, question: number, grade: answer.grade))
+            history.reviews.append(
+                .init(time: clock.time, session: 0, question: number, grade: answer.grade))
         }
         return history
     }
 
     private func strategy(
-        _ group: QuestionGroup, _ history: ReviewHistory = ReviewHistory(), new: Int = 10, limit: Int = 0,
+        _ group: QuestionGroup, _ history: ReviewHistory = ReviewHistory(), new: Int = 10,
+        limit: Int = 0,
         isAhead: Bool = false
     ) -> SpacedQuestionStrategy? {
         var generator = SplitMix64(seed: 1)
@@ -44,7 +50,9 @@ struct SpacedQuestionStrategyTests {
     }
 
     /// Answers everything with one grade, and says what was asked and how it was counted.
-    private func play(_ strategy: SpacedQuestionStrategy, _ grade: Grade, atMost count: Int = 100) -> [String] {
+    private func play(_ strategy: SpacedQuestionStrategy, _ grade: Grade, atMost count: Int = 100)
+        -> [String]
+    {
         var strategy = strategy
         var asked: [String] = []
         repeat {
@@ -63,7 +71,12 @@ struct SpacedQuestionStrategyTests {
         #expect(self.strategy(try group(20), new: 0) == nil)
     }
 
-    @Test("A question that was missed ten times is left for later, and undoing the last miss asks it again")
+    @Test(
+        """
+        A question that was missed ten times is left for later, and undoing the last miss asks it \
+        again
+        """
+    )
     func leftForLater() throws {
         var strategy = try #require(strategy(try group(2)))
         var left: [String] = []
@@ -83,7 +96,8 @@ struct SpacedQuestionStrategyTests {
     }
 
     @Test(
-        "A new question that is known comes back once, after others, and then leaves for days", arguments: [3, 10, 40])
+        "A new question that is known comes back once, after others, and then leaves for days",
+        arguments: [3, 10, 40])
     func learning(count: Int) throws {
         let strategy = try #require(strategy(try group(count), new: count))
         let asked = play(strategy, .good).map { $0.split(separator: " ")[1] }
@@ -107,7 +121,8 @@ struct SpacedQuestionStrategyTests {
             let isMissed = strategy.currentQuestion == missed
             expectEqual(strategy.questionIndex.isReturn, isMissed && turn > 1, "turn \(turn)")
             if isMissed { turns.append(turn) }
-            strategy.markQuestion(strategy.currentQuestion, grade: isMissed && turns.count < 3 ? .again : .easy)
+            strategy.markQuestion(
+                strategy.currentQuestion, grade: isMissed && turns.count < 3 ? .again : .easy)
             guard strategy.advanceToNextQuestion() else { break }
         }
         #expect((8...13).contains(turns[1] - turns[0]))
@@ -166,7 +181,8 @@ struct SpacedQuestionStrategyTests {
         var strategy = try #require(strategy(try group(12), new: 12))
         for _ in 0..<generator.number(below: 40) {
             strategy.markQuestion(
-                strategy.currentQuestion, grade: Grade(rawValue: Int(generator.number(below: 4)) + 1) ?? .good)
+                strategy.currentQuestion,
+                grade: Grade(rawValue: Int(generator.number(below: 4)) + 1) ?? .good)
             guard strategy.advanceToNextQuestion() else { return }
         }
         var other = strategy
@@ -187,25 +203,31 @@ struct SpacedQuestionStrategyTests {
             #expect(parts[0] == turn && parts[1] >= turn)
             if generator.number(below: 10) > 0 {
                 strategy.markQuestion(
-                    strategy.currentQuestion, grade: Grade(rawValue: Int(generator.number(below: 4)) + 1) ?? .good)
+                    strategy.currentQuestion,
+                    grade: Grade(rawValue: Int(generator.number(below: 4)) + 1) ?? .good)
             }
         } while strategy.advanceToNextQuestion()
         expectEqual(strategy.questionIndexTitle, "\(turn)/\(turn)")
     }
 
     @Test(
-        "No question comes back that is due on a later day: a drill over four in the morning repeats none and loses none"
+        """
+        No question comes back that is due on a later day: a drill over four in the morning \
+        repeats none and loses none
+        """
     )
     func overTheNight() throws {
         let calendar = try StudyCalendar.zone("Europe/Berlin")
         // On the night in which summer time starts: 03:30 is at 01:30 UTC, and 04:00 at 02:00.
         nonisolated(unsafe) var time = try #require(Timestamp("2026-03-29T01:30:00.000Z"))
         let group = try QuestionGroup(
-            title: "Test", questions: try (1...3).map { try Question(prompt: "\($0)", answer: "a") })
+            title: "Test", questions: try (1...3).map { try Question(prompt: "\($0)", answer: "a") }
+        )
         var generator = SplitMix64(seed: 1)
         var strategy = try #require(
             SpacedQuestionStrategy(
-                Studies([Study(group, calendar: calendar)], now: { time }), selection: .init(newLimit: 3),
+                Studies([Study(group, calendar: calendar)], now: { time }),
+                selection: .init(newLimit: 3),
                 using: &generator))
         let first = strategy.currentQuestion
         // Ten minutes on it is still before four: it comes back.
@@ -230,10 +252,18 @@ struct SpacedQuestionStrategyTests {
         let intervals = try #require(strategy.intervals)
         // From py-fsrs: Scheduler(enable_fuzzing=False).review_card(Card(), rating).
         expectEqual(
-            intervals, PerGrade { [.seconds(60), .seconds(330), .seconds(600), .seconds(8 * 86_400)][$0.rawValue - 1] })
+            intervals,
+            PerGrade {
+                [.seconds(60), .seconds(330), .seconds(600), .seconds(8 * 86_400)][$0.rawValue - 1]
+            })
     }
 
-    @Test("The remaining questions are counted by kind, including the current one, and undo restores the counts")
+    @Test(
+        """
+        The remaining questions are counted by kind, including the current one, and undo restores \
+        the counts
+        """
+    )
     func remaining() throws {
         // 1 and 2 are due from days ago; 3 was missed today and comes back today.
         var old = history([(1, .easy), (2, .easy)])
@@ -262,11 +292,17 @@ struct SpacedQuestionStrategyTests {
         expectEqual(told.last, [2, 1, 2])
     }
 
-    @Test("A daily limit of new questions counts earlier drills of the day; a limit of a drill does not")
+    @Test(
+        """
+        A daily limit of new questions counts earlier drills of the day; a limit of a drill does \
+        not
+        """
+    )
     func newADay() throws {
         let group = try group(6)
         let studies = Studies(
-            [Study(group, in: history([(1, .easy), (2, .easy)]), calendar: .utc)], now: { [clock] in clock.time })
+            [Study(group, in: history([(1, .easy), (2, .easy)]), calendar: .utc)],
+            now: { [clock] in clock.time })
         func asked(_ selection: QuestionSelection, after days: Double) -> [Int] {
             clock.pass(days: days)
             defer { clock.pass(days: -days) }

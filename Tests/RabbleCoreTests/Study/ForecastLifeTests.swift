@@ -3,9 +3,11 @@ import Testing
 
 @testable import RabbleCore
 
-/// A forecast against the days that it foretold, as a learner lives them: through drills that are kept in a history.
+/// A forecast against the days that it foretold, as a learner lives them: through drills that are
+/// kept in a history.
 struct ForecastLifeTests {
-    /// A learner who remembers as FSRS predicts with some weights, and grades in a way of their own.
+    /// A learner who remembers as FSRS predicts with some weights, and grades in a way of their
+    /// own.
     private final class Learner {
         let model: FSRS
         private let groups: [QuestionGroup]
@@ -37,12 +39,14 @@ struct ForecastLifeTests {
                 let store = ReviewStore(folder: folder.path)
                 var all = try groups.map { group in
                     Study(
-                        group, in: try store.history(of: group.id, now: time), scheduler: model, calendar: .utc)
+                        group, in: try store.history(of: group.id, now: time), scheduler: model,
+                        calendar: .utc)
                 }
                 if let last = all.last {
                     all.append(
                         Study(
-                            groups[groups.count - 1], asked: .reversed, in: last.history, scheduler: model,
+                            groups[groups.count - 1], asked: .reversed, in: last.history,
+                            scheduler: model,
                             calendar: .utc))
                 }
                 return Studies(all, now: { [clock] in clock.value })
@@ -56,8 +60,10 @@ struct ForecastLifeTests {
             let evening = time
             var studies = try studies
             studies.keepAnswers(
-                in: ReviewStore(folder: folder.path), session: SessionID(plan: .init(), using: &random))
-            if var strategy = SpacedQuestionStrategy(studies, selection: selection, using: &random) {
+                in: ReviewStore(folder: folder.path),
+                session: SessionID(plan: .init(), using: &random))
+            if var strategy = SpacedQuestionStrategy(studies, selection: selection, using: &random)
+            {
                 repeat {
                     let answer = strategy.answer(to: strategy.currentQuestion, grade(of: strategy))
                     strategy.markQuestion(answer)
@@ -70,15 +76,19 @@ struct ForecastLifeTests {
         }
 
         private func grade(of strategy: SpacedQuestionStrategy) -> Grade {
-            let key = GradedAnswer.Key(group: strategy.currentGroup, question: strategy.currentQuestion.id)
+            let key = GradedAnswer.Key(
+                group: strategy.currentGroup, question: strategy.currentQuestion.id)
             let day = StudyCalendar.utc.day(of: time)
             let grade: Grade
             if let memory = memories[key], day > memory.lastDay {
                 let chance = model.retrievability(of: memory, on: day)
-                grade = Double.random(in: 0..<1, using: &random) < chance ? pick([0, 0.1, 0.86, 0.04]) : .again
+                grade =
+                    Double.random(in: 0..<1, using: &random) < chance
+                    ? pick([0, 0.1, 0.86, 0.04]) : .again
                 tally.count(isCorrect: grade.isCorrect)
             } else {
-                grade = pick(memories[key] == nil ? [0.6, 0.04, 0.33, 0.03] : [0.2, 0.05, 0.73, 0.02])
+                grade = pick(
+                    memories[key] == nil ? [0.6, 0.04, 0.33, 0.03] : [0.2, 0.05, 0.73, 0.02])
             }
             memories[key] = model.review(memories[key], grade: grade, at: time, on: day)
             answers += 1
@@ -106,13 +116,18 @@ struct ForecastLifeTests {
     }
 
     @Test(
-        "Thirty days ask and leave what was foretold, with new questions and without, and within a daily limit",
+        """
+        Thirty days ask and leave what was foretold, with new questions and without, and within a \
+        daily limit
+        """,
         arguments: [(10, 0), (0, 0), (15, 60)])
     func life(new: Int, daily: Int) throws {
         let groups = try [("A", 600), ("B", 200)].map { title, count in
             try QuestionGroup(
                 title: title,
-                questions: try (0..<count).map { try Question(prompt: "\(title) \($0)", answer: "a\($0)") })
+                questions: try (0..<count).map {
+                    try Question(prompt: "\(title) \($0)", answer: "a\($0)")
+                })
         }
         // Fitted weights: this learner forgets faster than most.
         var weights = FSRSParameters.default.weights
@@ -123,10 +138,14 @@ struct ForecastLifeTests {
         var (foretold, lived) = (Outcome(), Outcome())
         for seed: UInt64 in 0..<3 {
             let learner = try Learner(seed: seed, model: model, groups: groups)
-            for _ in 0..<30 { try learner.liveDay(QuestionSelection(newLimit: 12, isNewLimitDaily: true)) }
-            let forecast = ReviewForecast(try learner.studies, selection: selection, from: learner.time)
+            for _ in 0..<30 {
+                try learner.liveDay(QuestionSelection(newLimit: 12, isNewLimitDaily: true))
+            }
+            let forecast = ReviewForecast(
+                try learner.studies, selection: selection, from: learner.time)
             foretold.add(
-                forecast.reviewsPerDay, try #require(forecast.remembered), try #require(forecast.byDay.last).known)
+                forecast.reviewsPerDay, try #require(forecast.remembered),
+                try #require(forecast.byDay.last).known)
             learner.startCounting()
             for _ in 0..<30 { try learner.liveDay(selection) }
             lived.add(

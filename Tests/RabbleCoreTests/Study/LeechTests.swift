@@ -4,11 +4,13 @@ import Testing
 @testable import RabbleCore
 
 struct LeechTests {
-    /// A group whose questions were known and then missed so often, each time after it was known again.
+    /// A group whose questions were known and then missed so often, each time after it was known
+    /// again.
     private static func leeches(_ lapses: [Int], threshold: Int) throws -> [Leech] {
         let folder = try TemporaryFolder()
         let group = try QuestionGroup(
-            title: "Test", questions: lapses.indices.map { try Question(prompt: "\($0)", answer: "a") })
+            title: "Test",
+            questions: lapses.indices.map { try Question(prompt: "\($0)", answer: "a") })
         var lines = ""
         for (prompt, count) in lapses.enumerated() {
             for day in 0...count {
@@ -25,7 +27,10 @@ struct LeechTests {
     }
 
     @Test(
-        "Questions with at least the threshold of lapses are leeches, most lapses first, then in the order of the group"
+        """
+        Questions with at least the threshold of lapses are leeches, most lapses first, then in \
+        the order of the group
+        """
     )
     func order() throws {
         let leeches = try Self.leeches([2, 1, 3, 0, 2], threshold: 2)

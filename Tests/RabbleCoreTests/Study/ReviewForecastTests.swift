@@ -13,7 +13,10 @@ struct ReviewForecastTests {
 
     private static func numbered(_ count: Int, _ title: String = "Test") throws -> QuestionGroup {
         try QuestionGroup(
-            title: title, questions: try (0..<count).map { try Question(prompt: "\(title) \($0)", answer: "a\($0)") })
+            title: title,
+            questions: try (0..<count).map {
+                try Question(prompt: "\(title) \($0)", answer: "a\($0)")
+            })
     }
 
     /// A group whose questions became known so many days ago, with others that are new.
@@ -24,7 +27,9 @@ struct ReviewForecastTests {
         history.sessions = ["s"]
         for (index, days) in daysAgo.enumerated().sorted(by: { $0.element > $1.element }) {
             history.reviews.append(
-                .init(time: time(daysAgo: days), session: 0, question: history.questions.count, grade: grade))
+                .init(
+                    time: time(daysAgo: days), session: 0, question: history.questions.count,
+                    grade: grade))
             history.questions.append(.init(prompt: "Test \(index)", answer: "a\(index)"))
         }
         let group = try numbered(daysAgo.count + new)
@@ -35,7 +40,8 @@ struct ReviewForecastTests {
         _ studies: Studies, new: Int = 0, daily: Int = 0, learner: Studies? = nil, days: Int = 30
     ) -> ReviewForecast {
         let selection = QuestionSelection(newLimit: new, isNewLimitDaily: true, dailyLimit: daily)
-        return ReviewForecast(studies, selection: selection, learner: learner, from: now, days: days)
+        return ReviewForecast(
+            studies, selection: selection, learner: learner, from: now, days: days)
     }
 
     @Test("Without questions a forecast has days, but no answers and no retention")
@@ -77,11 +83,17 @@ struct ReviewForecastTests {
             // Intervals are whole days.
             #expect(abs(try #require(forecast.retention) - desired) < 0.01)
             expectEqual(Self.forecast(studies), forecast)
-            expectEqual(Self.forecast(studies.scheduled(by: .default).scheduled(by: scheduler)), forecast)
+            expectEqual(
+                Self.forecast(studies.scheduled(by: .default).scheduled(by: scheduler)), forecast)
         }
     }
 
-    @Test("A learner who forgets faster than predicted remembers less, and true weights ask more often")
+    @Test(
+        """
+        A learner who forgets faster than predicted remembers less, and true weights ask more \
+        often
+        """
+    )
     func wrongWeights() throws {
         var weights = FSRSParameters.default.weights
         for index in 0..<4 { weights[index] /= 4 }
@@ -94,16 +106,28 @@ struct ReviewForecastTests {
         #expect(wrong.reviewsPerDay < right.reviewsPerDay)
     }
 
-    @Test("Questions in their learning steps return until they are known, with the grades that the learner gives")
+    @Test(
+        """
+        Questions in their learning steps return until they are known, with the grades that the \
+        learner gives
+        """
+    )
     func steps() throws {
-        let forecast = Self.forecast(try Self.studies([Double](repeating: 0.01, count: 100), grade: .again), days: 1)
-        // After again a question returns after one minute and, once it is known, after ten. Some are missed again.
+        let forecast = Self.forecast(
+            try Self.studies([Double](repeating: 0.01, count: 100), grade: .again), days: 1)
+        // After again a question returns after one minute and, once it is known, after ten. Some
+        // are missed again.
         #expect((200...300).contains(forecast.byDay[0].answers))
         expectEqual(forecast.byDay[0].due, 100)
         #expect(forecast.remembered == nil)
     }
 
-    @Test("New questions come within the limit of each day, until there are no more, and what is due comes first")
+    @Test(
+        """
+        New questions come within the limit of each day, until there are no more, and what is due \
+        comes first
+        """
+    )
     func new() throws {
         let studies = try Self.studies([Double](repeating: 100, count: 12), new: 25)
         expectEqual(Self.forecast(studies, new: 10, days: 4).byDay.map(\.new), [10, 10, 5, 0])

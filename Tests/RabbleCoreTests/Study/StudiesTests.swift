@@ -12,18 +12,26 @@ struct StudiesTests {
     }
 
     /// The history of these answers, each good.
-    private func history(_ rows: [(day: Double, prompt: String, answer: String)]) throws -> ReviewHistory {
+    private func history(_ rows: [(day: Double, prompt: String, answer: String)]) throws
+        -> ReviewHistory
+    {
         let folder = try TemporaryFolder()
         var text = "time\tsession\tgrade\tprompt\tanswer\ttyped\n"
-        for row in rows { text += "\(Self.time(days: row.day))\ts\tgood\t\(row.prompt)\t\(row.answer)\t\n" }
+        for row in rows {
+            text += "\(Self.time(days: row.day))\ts\tgood\t\(row.prompt)\t\(row.answer)\t\n"
+        }
         try folder.write(text, to: "test.tsv")
         return try ReviewStore(folder: folder.path).history(
             of: GroupID(title: "Test"), now: Self.time(days: 10_000))
     }
 
-    private func directions(_ group: QuestionGroup, _ rows: [(Double, String, String)]) throws -> [Direction] {
-        Study.inPractisedDirections(group, in: try history(rows), scheduler: .default, calendar: .utc)
-            .map(\.direction)
+    private func directions(_ group: QuestionGroup, _ rows: [(Double, String, String)]) throws
+        -> [Direction]
+    {
+        Study.inPractisedDirections(
+            group, in: try history(rows), scheduler: .default, calendar: .utc
+        )
+        .map(\.direction)
     }
 
     @Test("A group is practised in the directions in which it was answered; forward if in none")
@@ -37,7 +45,8 @@ struct StudiesTests {
         // Taken back, it never was.
         var undone = try history([(0, "1", "a"), (1, "b", "2")])
         undone.reviews.removeLast()
-        let standing = Study.inPractisedDirections(group, in: undone, scheduler: .default, calendar: .utc)
+        let standing = Study.inPractisedDirections(
+            group, in: undone, scheduler: .default, calendar: .utc)
         expectEqual(standing.map(\.direction), [.forward])
     }
 }

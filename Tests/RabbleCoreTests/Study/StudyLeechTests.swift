@@ -16,7 +16,8 @@ struct StudyLeechTests {
         let folder = try TemporaryFolder()
         let days = [("01", "easy"), ("10", "again"), ("11", "easy"), ("12", "easy")]
         try folder.write(
-            days.map { "2026-02-\($0.0)T12:00:00.000Z\ts\t\($0.1)\t1\ta\t\n" }.joined(), to: "test.tsv")
+            days.map { "2026-02-\($0.0)T12:00:00.000Z\ts\t\($0.1)\t1\ta\t\n" }.joined(),
+            to: "test.tsv")
         let history = try ReviewStore(folder: folder.path).history(of: group.id, now: Self.start)
         var study = Study(group, in: history, calendar: .utc)
         study.fold()

@@ -12,12 +12,17 @@ struct StudyPlanTests {
     }
 
     /// The history of these answers.
-    private func history(_ rows: [(day: Double, prompt: String, answer: String)], _ grade: Grade = .good) throws
+    private func history(
+        _ rows: [(day: Double, prompt: String, answer: String)], _ grade: Grade = .good
+    ) throws
         -> ReviewHistory
     {
         let folder = try TemporaryFolder()
         var text = "time\tsession\tgrade\tprompt\tanswer\ttyped\n"
-        for row in rows { text += "\(Self.time(days: row.day))\ts\t\(grade.name)\t\(row.prompt)\t\(row.answer)\t\n" }
+        for row in rows {
+            text +=
+                "\(Self.time(days: row.day))\ts\t\(grade.name)\t\(row.prompt)\t\(row.answer)\t\n"
+        }
         try folder.write(text, to: "test.tsv")
         return try ReviewStore(folder: folder.path).history(
             of: GroupID(title: "Test"), now: Self.time(days: 10_000))
@@ -29,12 +34,16 @@ struct StudyPlanTests {
 
     private func numbered(_ count: Int, _ title: String = "Test") throws -> QuestionGroup {
         try QuestionGroup(
-            title: title, questions: try (1...count).map { try Question(prompt: "\(title) \($0)", answer: "a\($0)") })
+            title: title,
+            questions: try (1...count).map {
+                try Question(prompt: "\(title) \($0)", answer: "a\($0)")
+            })
     }
 
     /// The numbers of the questions of a plan, in order.
     private func queue(
-        _ studies: Studies, _ selection: QuestionSelection = .init(newLimit: .max), at time: Timestamp = start
+        _ studies: Studies, _ selection: QuestionSelection = .init(newLimit: .max),
+        at time: Timestamp = start
     ) -> [Int] {
         StudyPlan(studies, selection: selection, at: time, isOrdered: true).queue.map(\.number)
     }
@@ -44,10 +53,13 @@ struct StudyPlanTests {
     @Test("The limit of new questions is the day's, shared out among the groups that had fewest")
     func shares() throws {
         let joined = studies(
-            (try numbered(5, "A"), .forward, ReviewHistory()), (try numbered(5, "B"), .forward, ReviewHistory()),
+            (try numbered(5, "A"), .forward, ReviewHistory()),
+            (try numbered(5, "B"), .forward, ReviewHistory()),
             (try numbered(1, "C"), .forward, ReviewHistory()))
         func new(_ limit: Int) -> [Int] {
-            StudyPlan(joined, selection: .init(newLimit: limit, isNewLimitDaily: true), at: Self.start).counts.map(
+            StudyPlan(
+                joined, selection: .init(newLimit: limit, isNewLimitDaily: true), at: Self.start
+            ).counts.map(
                 \.new)
         }
         expectEqual(new(0), [0, 0, 0])
@@ -56,11 +68,16 @@ struct StudyPlanTests {
         expectEqual(new(100), [5, 5, 1])
         // A has had two today: it waits for the others.
         let some = studies(
-            (try numbered(5, "A"), .forward, try history([(0, "A 1", "a1"), (0, "A 2", "a2")], .easy)),
+            (
+                try numbered(5, "A"), .forward,
+                try history([(0, "A 1", "a1"), (0, "A 2", "a2")], .easy)
+            ),
             (try numbered(5, "B"), .forward, ReviewHistory()))
         let daily = QuestionSelection(newLimit: 5, isNewLimitDaily: true)
-        expectEqual(StudyPlan(some, selection: daily, at: Self.time(days: 0.1)).counts.map(\.new), [1, 2])
-        expectEqual(StudyPlan(some, selection: .init(newLimit: 5), at: Self.time(days: 0.1)).total.new, 5)
+        expectEqual(
+            StudyPlan(some, selection: daily, at: Self.time(days: 0.1)).counts.map(\.new), [1, 2])
+        expectEqual(
+            StudyPlan(some, selection: .init(newLimit: 5), at: Self.time(days: 0.1)).total.new, 5)
         expectEqual(StudyPlan(some, selection: daily, at: Self.time(days: 1)).total.new, 5)
     }
 
@@ -68,7 +85,8 @@ struct StudyPlanTests {
     func otherGroups() throws {
         var today = TodaysQuestions(Self.start, .utc)
         today.add(
-            try history([(-1, "x", "y"), (0, "x", "y"), (0, "z", "y"), (0, "y", "z")], .easy), of: GroupID(title: "C"))
+            try history([(-1, "x", "y"), (0, "x", "y"), (0, "z", "y"), (0, "y", "z")], .easy),
+            of: GroupID(title: "C"))
         let all = Studies([Study(try numbered(9), calendar: .utc)], asked: today)
         // z was new in both directions; x was not new. In both directions z is one question.
         expectEqual(queue(all, .init(newLimit: 5, isNewLimitDaily: true)).count, 3)
@@ -76,7 +94,8 @@ struct StudyPlanTests {
         expectEqual(queue(all, .init(newLimit: 9, dailyLimit: 2)), [])
     }
 
-    @Test("Which questions are new follows the group; the order in which they are asked says nothing")
+    @Test(
+        "Which questions are new follows the group; the order in which they are asked says nothing")
     func newOrder() throws {
         let all = studies((try numbered(30), .forward, ReviewHistory()))
         var orders: Set<[Int]> = []
@@ -89,13 +108,19 @@ struct StudyPlanTests {
         expectEqual(queue(all), queue(all), "the same everywhere until an answer")
     }
 
-    @Test("Both directions of a group share the new questions of a day, and no question is new in both")
+    @Test(
+        """
+        Both directions of a group share the new questions of a day, and no question is new in \
+        both
+        """
+    )
     func newInBothDirections() throws {
         let group = try letters()
         let history = try history([(0, "1", "a"), (0, "b", "2")], .easy)
         let both = studies((group, .forward, history), (group, .reversed, history))
         func new(_ limit: Int, after days: Double) -> [Int] {
-            queue(both, .init(newLimit: limit, isNewLimitDaily: true), at: Self.time(days: days)).sorted()
+            queue(both, .init(newLimit: limit, isNewLimitDaily: true), at: Self.time(days: days))
+                .sorted()
         }
         expectEqual(new(3, after: 0), [2])
         expectEqual(new(6, after: 0), [2, 3, 4])
@@ -109,12 +134,18 @@ struct StudyPlanTests {
         let history = try history(
             [(0, "Test 1", "a1"), (0, "Test 2", "a2"), (9, "Test 2", "a2"), (60, "Test 3", "a3")])
         let all = studies((try numbered(4), .forward, history))
-        let plan = StudyPlan(all, selection: .init(newLimit: 9), at: Self.time(days: 60.001), isOrdered: true)
+        let plan = StudyPlan(
+            all, selection: .init(newLimit: 9), at: Self.time(days: 60.001), isOrdered: true)
         expectEqual(plan.queue.map(\.number), [2, 0, 1, 3])
         expectEqual(plan.total, QuestionCounts(due: 2, learning: 1, new: 1))
     }
 
-    @Test("The order of equal questions is another one after each answer, and unlike that of the group")
+    @Test(
+        """
+        The order of equal questions is another one after each answer, and unlike that of the \
+        group
+        """
+    )
     func shuffled() throws {
         let count = 40
         var rows: [(day: Double, prompt: String, answer: String)] = []
@@ -133,14 +164,19 @@ struct StudyPlanTests {
     }
 
     @Test(
-        "Over a hundred homes, the second drill of a day has nothing of the order of the first, nor that of the group")
+        """
+        Over a hundred homes, the second drill of a day has nothing of the order of the first, \
+        nor that of the group
+        """
+    )
     func secondDrill() throws {
         var sums = (first: 0.0, second: 0.0, both: 0.0)
         for home in 0..<100 {
             let group = try numbered(20, "Home \(home)")
             let rows = (1...20).map { (day: 0.0, prompt: "Home \(home) \($0)", answer: "a\($0)") }
             let first = queue(studies((group, .forward, ReviewHistory())))
-            let second = queue(studies((group, .forward, try history(rows))), at: Self.time(days: 0.001))
+            let second = queue(
+                studies((group, .forward, try history(rows))), at: Self.time(days: 0.001))
             sums.first += rankCorrelation(Array(0..<20), first)
             sums.second += rankCorrelation(Array(0..<20), second)
             sums.both += rankCorrelation(first, second)
@@ -165,7 +201,9 @@ struct StudyPlanTests {
         let rows = (1...6).map { (day: Double($0), prompt: "Test \($0)", answer: "a\($0)") }
         let all = studies((try numbered(8), .forward, try history(rows)))
         let now = Self.time(days: 30)
-        for selection in [QuestionSelection(limit: 3, newLimit: 9), .init(newLimit: 9, dailyLimit: 3)] {
+        for selection in [
+            QuestionSelection(limit: 3, newLimit: 9), .init(newLimit: 9, dailyLimit: 3),
+        ] {
             let plan = StudyPlan(all, selection: selection, at: now)
             expectEqual(plan.queue.map(\.number), [0, 1, 2])
             expectEqual(plan.backlog, 6)
@@ -173,7 +211,9 @@ struct StudyPlanTests {
         }
         let plan = StudyPlan(all, selection: .init(limit: 7, newLimit: 9), at: now)
         expectEqual(plan.total, QuestionCounts(due: 6, new: 1))
-        expectEqual(StudyPlan(all, selection: .init(newLimit: 9), at: now).total, QuestionCounts(due: 6, new: 2))
+        expectEqual(
+            StudyPlan(all, selection: .init(newLimit: 9), at: now).total,
+            QuestionCounts(due: 6, new: 2))
     }
 
     @Test("What was missed today comes within any limit, and before what is overdue")
@@ -190,23 +230,36 @@ struct StudyPlanTests {
         expectEqual(queue(all, .init(newLimit: 9, dailyLimit: 4), at: now).sorted(), [0, 1, 6, 7])
     }
 
-    @Test("What a limit of the day leaves is not asked in the other direction instead, and is counted once")
+    @Test(
+        """
+        What a limit of the day leaves is not asked in the other direction instead, and is \
+        counted once
+        """
+    )
     func limitInBothDirections() throws {
         let group = try letters()
         let rows = [(0.0, "1", "a"), (0, "a", "1"), (0, "2", "b"), (0, "b", "2"), (60, "3", "c")]
-        let both = studies((group, .forward, try history(rows)), (group, .reversed, try history(rows)))
-        let plan = StudyPlan(both, selection: .init(newLimit: 0, dailyLimit: 1), at: Self.time(days: 60.2))
+        let both = studies(
+            (group, .forward, try history(rows)), (group, .reversed, try history(rows)))
+        let plan = StudyPlan(
+            both, selection: .init(newLimit: 0, dailyLimit: 1), at: Self.time(days: 60.2))
         expectEqual(plan.total, QuestionCounts(learning: 1))
         expectEqual(plan.backlog, 2)
     }
 
     // MARK: Directions
 
-    @Test("A question that is due in both directions is asked in one; asked today in one, it waits in the other")
+    @Test(
+        """
+        A question that is due in both directions is asked in one; asked today in one, it waits \
+        in the other
+        """
+    )
     func siblings() throws {
         let group = try letters()
         let rows = [(0.0, "1", "a"), (0, "a", "1"), (0, "2", "b")]
-        let both = studies((group, .forward, try history(rows)), (group, .reversed, try history(rows)))
+        let both = studies(
+            (group, .forward, try history(rows)), (group, .reversed, try history(rows)))
         let seen = QuestionSelection(newLimit: 0)
         expectEqual(Set(queue(both, seen, at: Self.time(days: 60)).map { $0 % 5 }), [0, 1])
         expectEqual(queue(both, seen, at: Self.time(days: 60)).count, 2)
@@ -216,7 +269,8 @@ struct StudyPlanTests {
         expectEqual(queue(forward, seen, at: Self.time(days: 50.1)), [1])
         expectEqual(queue(forward, seen, at: Self.time(days: 51)).sorted(), [0, 1])
         // What comes back after a learning step does come back.
-        expectEqual(queue(studies((group, .reversed, today)), seen, at: Self.time(days: 50.001)), [0])
+        expectEqual(
+            queue(studies((group, .reversed, today)), seen, at: Self.time(days: 50.001)), [0])
     }
 
     @Test("A question asked today in the other direction is asked if there is nothing else")
@@ -230,18 +284,23 @@ struct StudyPlanTests {
     func twoGroups() throws {
         let first = try group(["1": "a"], title: "One")
         let second = try group(["1": "a"], title: "Two")
-        let joined = studies((first, .forward, try history([(0, "1", "a")])), (second, .forward, ReviewHistory()))
+        let joined = studies(
+            (first, .forward, try history([(0, "1", "a")])), (second, .forward, ReviewHistory()))
         expectEqual(queue(joined, at: Self.time(days: 1)), [0, 1])
     }
 
     // MARK: A drill
 
-    @Test("The plan after some answers is the plan of the history with these answers", arguments: 0..<20)
+    @Test(
+        "The plan after some answers is the plan of the history with these answers",
+        arguments: 0..<20)
     func afterAnswers(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         let folder = try TemporaryFolder()
         let group = try numbered(12)
-        let rows = (1...8).map { (day: Double(generator.number(below: 20)), prompt: "Test \($0)", answer: "a\($0)") }
+        let rows = (1...8).map {
+            (day: Double(generator.number(below: 20)), prompt: "Test \($0)", answer: "a\($0)")
+        }
         let text = try history(rows)
         let now = Self.time(days: 25)
         let selection = QuestionSelection(newLimit: 3, isNewLimitDaily: true, dailyLimit: 9)
@@ -257,7 +316,8 @@ struct StudyPlanTests {
         var study = Study(group, in: text, calendar: .utc)
         study.log = ReviewLog(path: folder["test.tsv"], session: "t") { now }
         var strategy = try #require(
-            SpacedQuestionStrategy(Studies([study], now: { now }), selection: selection, using: &generator))
+            SpacedQuestionStrategy(
+                Studies([study], now: { now }), selection: selection, using: &generator))
         for _ in 0..<generator.number(below: 12) {
             let grade = Grade(rawValue: Int(generator.number(below: 4)) + 1) ?? .good
             strategy.markQuestion(strategy.currentQuestion, grade: grade)
@@ -272,6 +332,8 @@ struct StudyPlanTests {
         )
         expectEqual(moved.queue, read.queue)
         expectEqual(moved.total, read.total)
-        expectEqual(StudyPlan(Studies([again]), selection: selection, at: now).counts, read.counts, "without an order")
+        expectEqual(
+            StudyPlan(Studies([again]), selection: selection, at: now).counts, read.counts,
+            "without an order")
     }
 }

@@ -4,7 +4,8 @@ import Testing
 @testable import RabbleCore
 
 struct StudyTests {
-    /// The history of these rows, each `kind prompt answer` or `edit prompt answer prompt answer`, a second apart.
+    /// The history of these rows, each `kind prompt answer` or `edit prompt answer prompt answer`,
+    /// a second apart.
     private static func history(_ rows: String...) throws -> ReviewHistory { try history(rows) }
 
     private static func history(_ rows: [String]) throws -> ReviewHistory {
@@ -12,7 +13,11 @@ struct StudyTests {
         let lines = rows.enumerated().map { second, row in
             let parts = row.split(separator: " ", omittingEmptySubsequences: false)
             let typed = parts.count > 3 ? "\(parts[3])\\t\(parts[4])\\t" : ""
-            return "2026-01-01T00:00:0\(second).000Z\ts\t\(parts[0])\t\(parts[1])\t\(parts[2])\t\(typed)\n"
+            return
+                """
+                2026-01-01T00:00:0\(second).000Z\ts\t\
+                \(parts[0])\t\(parts[1])\t\(parts[2])\t\(typed)\n
+                """
         }
         try folder.write(lines.joined(), to: "test.tsv")
         return try ReviewStore(folder: folder.path).history(of: GroupID(title: "Test"), now: .now)
@@ -34,14 +39,21 @@ struct StudyTests {
     func extremes() throws {
         let group = try group(["1": "a", "2": "b"])
         expectEqual(Study(group).questions, group.questions)
-        expectEqual(Study(group, in: try Self.history("suspend 1 a", "resume 1 a")).questions, group.questions)
+        expectEqual(
+            Study(group, in: try Self.history("suspend 1 a", "resume 1 a")).questions,
+            group.questions)
         let all = Study(group, in: try Self.history("suspend 1 a", "suspend 2 b"))
         #expect(all.questions.isEmpty)
         expectEqual(all.suspended, Array(group.questions))
         expectEqual(counts(all, at: .now), QuestionCounts())
     }
 
-    @Test("A group that is suspended in a direction asks nothing there, also of questions that it gets later")
+    @Test(
+        """
+        A group that is suspended in a direction asks nothing there, also of questions that it \
+        gets later
+        """
+    )
     func wholeGroup() throws {
         let history = try Self.history("good 1 a", "good a 1", "suspend  reversed", "edit 1 a 1 x")
         let group = try group(["1": "x", "2": "b", "3": "later"])
@@ -57,12 +69,16 @@ struct StudyTests {
     }
 
     @Test(
-        "A group is practised in the directions in which it was asked; in the other one where that is suspended",
+        """
+        A group is practised in the directions in which it was asked; in the other one where that \
+        is suspended
+        """,
         arguments: [
             (["good 1 a", "good a 1"], [], [Direction.forward, .reversed]),
             (["good 1 a", "good a 1"], [.reversed], [.forward, .reversed]),
             (["good 1 a", "good a 1"], [.forward], [.reversed]),
-            (["good 1 a", "good a 1"], [.forward, .reversed], [.forward]), (["good 1 a"], [.forward], [.forward]),
+            (["good 1 a", "good a 1"], [.forward, .reversed], [.forward]),
+            (["good 1 a"], [.forward], [.forward]),
             (["good 1 a"], [.reversed], [.forward]), (["good a 1"], [.reversed], [.forward]),
             (["good a 1"], [.forward], [.reversed]), ([], [.forward], [.forward]),
         ] as [([String], [Direction], [Direction])])
@@ -72,14 +88,16 @@ struct StudyTests {
             try group(["1": "a", "2": "b"]), in: history, scheduler: .default, calendar: .utc)
         expectEqual(studies.map(\.direction), practised)
         for study in studies {
-            expectEqual(study.questions.isEmpty, suspended.contains(study.direction), "\(study.direction)")
+            expectEqual(
+                study.questions.isEmpty, suspended.contains(study.direction), "\(study.direction)")
         }
     }
 
     @Test("An edited question stays suspended, and earlier answers count")
     func edited() throws {
         let group = try group(["1": "new", "2": "b"])
-        let history = try Self.history("good 1 old", "suspend 1 old", "edit 1 old 1 new", "good 2 b")
+        let history = try Self.history(
+            "good 1 old", "suspend 1 old", "edit 1 old 1 new", "good 2 b")
         let study = Study(group, in: history)
         expectEqual(study.suspended.map(\.answer), ["new"])
         expectEqual(study.questions.map(\.answer), ["b"])
@@ -87,7 +105,8 @@ struct StudyTests {
         expectEqual(Set(study.history.questions.map(\.answer)), ["new", "b"])
     }
 
-    @Test("An answer updates the counts, the leech and the log with one time, and undo restores them")
+    @Test(
+        "An answer updates the counts, the leech and the log with one time, and undo restores them")
     func together() throws {
         let folder = try TemporaryFolder()
         let group = try group(["1": "a", "2": "b"])
@@ -116,7 +135,9 @@ struct StudyTests {
         let group = try group(["1": "a", "2": "b"])
         let time = try #require(Timestamp("2026-03-02T12:00:00.000Z"))
         for direction in Direction.allCases {
-            var study = Study(group, asked: direction, in: try Self.history("easy 1 a", "easy a 1"), calendar: .utc)
+            var study = Study(
+                group, asked: direction, in: try Self.history("easy 1 a", "easy a 1"),
+                calendar: .utc)
             let before = counts(study, at: time)
             expectEqual(before, QuestionCounts(due: 1, new: 1))
             study.leaveOut(Question.ID(prompt: "1", answer: "a"), true)

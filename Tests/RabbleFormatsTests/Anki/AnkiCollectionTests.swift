@@ -3,7 +3,8 @@ import Testing
 
 @testable import RabbleFormats
 
-/// What becomes of the rows of a collection, in which each note is of the only type unless it says otherwise.
+/// What becomes of the rows of a collection, in which each note is of the only type unless it says
+/// otherwise.
 struct AnkiCollectionTests {
     private static let front = "{{Front}}"
     private static let back = "{{FrontSide}}\n\n<hr id=answer>\n\n{{Back}}"
@@ -18,32 +19,42 @@ struct AnkiCollectionTests {
         try add(.types, [1], Array("Basic".utf8), hasGaps ? [8, 1] : [])
         for field in ["Front", "Back"] { try add(.fields, [1], Array(field.utf8)) }
         for (number, (front, back)) in templates.enumerated() {
-            let sides = [(UInt8(0x0A), front), (0x12, back)].flatMap { [$0, UInt8($1.utf8.count)] + Array($1.utf8) }
+            let sides = [(UInt8(0x0A), front), (0x12, back)].flatMap {
+                [$0, UInt8($1.utf8.count)] + Array($1.utf8)
+            }
             try add(.templates, [1, number], Array("Card \(number + 1)".utf8), sides)
         }
         try add(.decks, [7], Array("A\u{1F}B".utf8))
     }
 
-    /// Adds notes with this many cards, whose ids are ten times that of the note, and their numbers.
-    private mutating func addNotes(_ notes: [(cards: Int, fields: String)], isSuspended: Bool = false) throws {
+    /// Adds notes with this many cards, whose ids are ten times that of the note, and their
+    /// numbers.
+    private mutating func addNotes(
+        _ notes: [(cards: Int, fields: String)], isSuspended: Bool = false
+    ) throws {
         for (index, note) in notes.enumerated() {
             for number in 0..<note.cards {
                 try add(.cards, [index * 10 + number, index, 7, number, isSuspended ? 1 : 0])
             }
         }
         for (index, note) in notes.enumerated() {
-            try add(.notes, [index, 1], Array(note.fields.replacing("|", with: "\u{1F}").utf8), Array(" a b ".utf8))
+            try add(
+                .notes, [index, 1], Array(note.fields.replacing("|", with: "\u{1F}").utf8),
+                Array(" a b ".utf8))
         }
     }
 
     private static func questions(_ decoded: DecodedGroups) -> [[String]] {
-        decoded.groups.flatMap { group in group.questions.map { [group.title, $0.prompt, $0.answer] } }
+        decoded.groups.flatMap { group in
+            group.questions.map { [group.title, $0.prompt, $0.answer] }
+        }
     }
 
     @Test(
         "The front is the prompt, and what the back adds is the answer",
         arguments: [
-            ("{{Front}}", "{{FrontSide}}<hr>{{Back}}", "cat", "Katze"), ("{{Front}}", "{{Back}}", "cat", "Katze"),
+            ("{{Front}}", "{{FrontSide}}<hr>{{Back}}", "cat", "Katze"),
+            ("{{Front}}", "{{Back}}", "cat", "Katze"),
             ("{{Front}}", "{{Front}}<hr>{{Back}}", "cat", "Katze"),
             ("What is <i>{{Front}}</i>?", "{{FrontSide}}: {{Back}}", "What is cat?", ": Katze"),
             // The front is not repeated here: its text is a part of the word.
@@ -56,7 +67,8 @@ struct AnkiCollectionTests {
         try expectEqual(Self.questions(tests.collection.decoded()), [["A::B", prompt, answer]])
     }
 
-    @Test("A card the other way round is a direction of the same question, with a history of its own")
+    @Test(
+        "A card the other way round is a direction of the same question, with a history of its own")
     func reversed() throws {
         var tests = Self()
         try tests.addType((Self.front, Self.back), ("{{Back}}", "{{FrontSide}}<hr>{{Front}}"))
@@ -66,8 +78,10 @@ struct AnkiCollectionTests {
         let decoded = try tests.collection.decoded()
         expectEqual(Self.questions(decoded), [["A::B", "cat", "Katze"]])
         expectEqual(decoded.losses.reversedNotes, 1)
-        let news = decoded.histories["A::B"]?.news(for: ReviewHistory(), at: .now, takesAnswers: true)
-        let rows = String(decoding: news?.bytes ?? [], as: UTF8.self).split(separator: "\n").dropFirst()
+        let news = decoded.histories["A::B"]?.news(
+            for: ReviewHistory(), at: .now, takesAnswers: true)
+        let rows = String(decoding: news?.bytes ?? [], as: UTF8.self).split(separator: "\n")
+            .dropFirst()
         expectEqual(
             Array(rows),
             [
@@ -102,14 +116,16 @@ struct AnkiCollectionTests {
         var tests = Self()
         try tests.addType((Self.front, Self.back))
         try tests.addNotes([
-            (1, "cat|Katze"), (0, "dog|Hund"), (1, "|x"), (1, "{{c1::image-occlusion:x}}|y"), (1, "cat|Katze"),
+            (1, "cat|Katze"), (0, "dog|Hund"), (1, "|x"), (1, "{{c1::image-occlusion:x}}|y"),
+            (1, "cat|Katze"),
         ])
         let decoded = try tests.collection.decoded()
         expectEqual(Self.questions(decoded), [["A::B", "cat", "Katze"]])
         expectEqual(
             decoded.losses.descriptions,
             [
-                "1 note that asks for parts of a picture", "10 tags", "2 notes without text on both sides",
+                "1 note that asks for parts of a picture", "10 tags",
+                "2 notes without text on both sides",
                 "1 card that asks the same as another",
             ])
         expectEqual(decoded.losses.duplicates, 1)
@@ -154,7 +170,10 @@ struct AnkiCollectionTests {
         try tests.add(.answers, [9, 77, 3, 1, 0])
         try expectEqual(
             tests.collection.decoded().losses.descriptions,
-            ["2 tags", "1 answer to cards that are not here", "1 answer from cramming", "3 changes of due dates"])
+            [
+                "2 tags", "1 answer to cards that are not here", "1 answer from cramming",
+                "3 changes of due dates",
+            ])
     }
 
     @Test("Forgetting ends what was answered before, and so does learning what was in review")
@@ -163,16 +182,25 @@ struct AnkiCollectionTests {
         try tests.addType((Self.front, Self.back))
         try tests.addNotes([(1, "cat|Katze")])
         // Forgetting what was never answered says nothing.
-        let rows = [(0, 4, 0), (3, 0, 0), (3, 1, 2_500), (0, 4, 0), (3, 0, 0), (2, 1, 0), (1, 0, 0), (3, 0, 0)]
+        let rows = [
+            (0, 4, 0), (3, 0, 0), (3, 1, 2_500), (0, 4, 0), (3, 0, 0), (2, 1, 0), (1, 0, 0),
+            (3, 0, 0),
+        ]
         for (index, (ease, type, factor)) in rows.enumerated() {
             try tests.add(.answers, [10 * index, 0, ease, type, factor])
         }
         let history = try tests.collection.decoded().histories["A::B"]
         let news = history?.news(for: ReviewHistory(), at: .now, takesAnswers: true)
-        let lines = String(decoding: news?.bytes ?? [], as: UTF8.self).split(separator: "\n").dropFirst()
+        let lines = String(decoding: news?.bytes ?? [], as: UTF8.self).split(separator: "\n")
+            .dropFirst()
         expectEqual(
-            lines.map { $0.split(separator: "\t") }.map { "\($0[0].suffix(4).dropLast()) \($0[2])" },
-            ["010 good", "020 good", "030 forget", "040 good", "050 hard", "059 forget", "060 again", "070 good"])
+            lines.map { $0.split(separator: "\t") }.map {
+                "\($0[0].suffix(4).dropLast()) \($0[2])"
+            },
+            [
+                "010 good", "020 good", "030 forget", "040 good", "050 hard", "059 forget",
+                "060 again", "070 good",
+            ])
     }
 
     @Test("Templates that make more text than any real collection are refused")
@@ -181,6 +209,8 @@ struct AnkiCollectionTests {
         tests.collection = AnkiCollection(work: 10_000)
         try tests.addType((Self.front, Self.back))
         let long = String(repeating: "a", count: 3_000)
-        #expect(throws: InvalidGroupFile.self) { try tests.addNotes((0..<4).map { (1, "\(long)|\($0)") }) }
+        #expect(throws: InvalidGroupFile.self) {
+            try tests.addNotes((0..<4).map { (1, "\(long)|\($0)") })
+        }
     }
 }

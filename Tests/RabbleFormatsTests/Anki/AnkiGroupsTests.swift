@@ -24,7 +24,8 @@ struct AnkiGroupsTests {
             #deck column:3
             #tags column:7
             kX{1%a\tBasic\tJapanese::N5\t<b>猫</b>\tcat<br>kitty [sound:neko.mp3]\tneko\tanimal n5
-            b#Q<2\tBasic\tJapanese::N5\t"<div>say ""hi""</div>"\t"<img src=""x.png"">greet&nbsp;"\t\t
+            b#Q<2\tBasic\tJapanese::N5\t"<div>say ""hi""</div>"\t"<img \
+            src=""x.png"">greet&nbsp;"\t\t
             "#c"\tBasic\tJapanese::N4\t犬\tdog\t\t
             d\tBasic\tJapanese::N4\t<img src="y.png">\tbird\t\tn4
 
@@ -35,13 +36,16 @@ struct AnkiGroupsTests {
                 try QuestionGroup(
                     title: "Japanese::N5",
                     questions: [
-                        try Question(prompt: "猫", answer: "cat\nkitty", hint: "neko", media: ["neko.mp3"]),
+                        try Question(
+                            prompt: "猫", answer: "cat\nkitty", hint: "neko", media: ["neko.mp3"]),
                         try Question(prompt: "say \"hi\"", answer: "greet", media: ["x.png"]),
                     ]),
-                try QuestionGroup(title: "Japanese::N4", questions: [try Question(prompt: "犬", answer: "dog")]),
+                try QuestionGroup(
+                    title: "Japanese::N4", questions: [try Question(prompt: "犬", answer: "dog")]),
             ])
         expectEqual(
-            decoded.losses.descriptions, ["3 pictures or sounds", "3 tags", "1 note without text on both sides"])
+            decoded.losses.descriptions,
+            ["3 pictures or sounds", "3 tags", "1 note without text on both sides"])
     }
 
     @Test("An export as it comes without further columns is one group under the name of the file")
@@ -49,12 +53,16 @@ struct AnkiGroupsTests {
         let decoded = try Self.decode("#separator:tab\n#html:false\n1 < 2\t<b>\n&amp;\tb\n")
         expectEqual(decoded.groups.map(\.title), ["File"])
         expectEqual(decoded.groups[0].questions.map(\.prompt), ["1 < 2", "&amp;"])
-        #expect(throws: InvalidGroupFile.titleMissing) { try Self.decode("#html:true\na\tb", title: nil) }
+        #expect(throws: InvalidGroupFile.titleMissing) {
+            try Self.decode("#html:true\na\tb", title: nil)
+        }
     }
 
     @Test("Lines that start with a number sign are not notes")
     func comments() throws {
-        try expectEqual(Self.pairs("#html:false\n# a comment\na\tb\n#c\td\n\"#e\"\tf\n"), [["a", "b"], ["#e", "f"]])
+        try expectEqual(
+            Self.pairs("#html:false\n# a comment\na\tb\n#c\td\n\"#e\"\tf\n"),
+            [["a", "b"], ["#e", "f"]])
     }
 
     @Test("Notes of types with fewer fields have empty ones at the end")
@@ -74,8 +82,10 @@ struct AnkiGroupsTests {
         expectEqual(
             decoded.groups[0].questions.map { [$0.prompt, $0.answer] },
             [
-                ["[city] was founded in 1913", "Canberra"], ["Canberra was founded in […]", "1913"],
-                ["[…] and […] and c", "a, b"], ["a and b and […]", "c"], ["{{c1:no}} {{x}}", "y"], ["{{c1::open", "z"],
+                ["[city] was founded in 1913", "Canberra"],
+                ["Canberra was founded in […]", "1913"],
+                ["[…] and […] and c", "a, b"], ["a and b and […]", "c"], ["{{c1:no}} {{x}}", "y"],
+                ["{{c1::open", "z"],
             ])
     }
 

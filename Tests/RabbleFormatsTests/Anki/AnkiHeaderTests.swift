@@ -3,14 +3,16 @@ import Testing
 
 @testable import RabbleFormats
 
-/// The header as [Anki's manual](https://docs.ankiweb.net/importing/text-files.html#file-headers) describes it.
+/// The header as [Anki's manual](https://docs.ankiweb.net/importing/text-files.html#file-headers)
+/// describes it.
 struct AnkiHeaderTests {
     private static func header(_ text: String) -> AnkiHeader { AnkiHeader(Array(text)) }
 
     @Test(
         "The header gives the separator, by its name or itself",
         arguments: [
-            ("Comma", ","), ("semicolon", ";"), ("Pipe", "|"), ("colon", ":"), ("space", " "), ("TAB", "\t"),
+            ("Comma", ","), ("semicolon", ";"), ("Pipe", "|"), ("colon", ":"), ("space", " "),
+            ("TAB", "\t"),
             (";", ";"),
             ("\t", "\t"), ("nonsense", "\t"), ("", "\t"),
         ])
@@ -29,10 +31,15 @@ struct AnkiHeaderTests {
     }
 
     @Test(
-        "Names of columns may have commas or spaces between them, where the file has another separator",
+        """
+        Names of columns may have commas or spaces between them, where the file has another \
+        separator
+        """,
         arguments: ["front back tags", "front,back,tags", "front\tback\ttags"])
     func names(list: String) {
-        expectEqual(Self.header("#separator:tab\n#columns:\(list)\na\tb\tc\n").columns, ["front", "back", "tags"])
+        expectEqual(
+            Self.header("#separator:tab\n#columns:\(list)\na\tb\tc\n").columns,
+            ["front", "back", "tags"])
     }
 
     @Test("The notes start after the last line of the header, and unknown lines are skipped")
@@ -44,7 +51,11 @@ struct AnkiHeaderTests {
     }
 
     @Test(
-        "Columns have their meaning from their names or, if these have none, from their order without special columns")
+        """
+        Columns have their meaning from their names or, if these have none, from their order \
+        without special columns
+        """
+    )
     func meanings() {
         expectEqual(Self.columns("#columns:Extra\tBack\tFront\n"), [2, 1, nil])
         expectEqual(Self.columns("#columns:Expression\tMeaning\n"), [0, 1, nil])
@@ -74,14 +85,18 @@ struct AnkiHeaderTests {
         expectEqual(Self.header("#deck: Verbs \n").deck, "Verbs")
         #expect(Self.header("#deck: \n").deck == nil)
         expectEqual(Self.header("#deck column:2\n").deckColumn, 1)
-        for column in ["0", "-1", "x"] { #expect(Self.header("#deck column:\(column)\n").deckColumn == nil) }
+        for column in ["0", "-1", "x"] {
+            #expect(Self.header("#deck column:\(column)\n").deckColumn == nil)
+        }
     }
 
     @Test(
         "A file starts with a header if its first line has a known key",
         arguments: [
-            ("#separator:tab\n", true), ("\u{FEFF}#HTML:true", true), ("#if matches:keep both\n", true),
-            ("# note: x\n", false), ("#1\tb\n", false), ("#separator\n", false), ("a\n#html:true\n", false),
+            ("#separator:tab\n", true), ("\u{FEFF}#HTML:true", true),
+            ("#if matches:keep both\n", true),
+            ("# note: x\n", false), ("#1\tb\n", false), ("#separator\n", false),
+            ("a\n#html:true\n", false),
             ("", false),
         ])
     func starts(text: String, isHeader: Bool) {

@@ -7,21 +7,28 @@ struct AnkiTemplateTests {
     private static let fields = ["Front", "Back", "My: Note"]
 
     private static func side(
-        _ source: String, _ texts: [String] = ["cat", "Katze", ""], gap: Int = 0, isBack: Bool = false
+        _ source: String, _ texts: [String] = ["cat", "Katze", ""], gap: Int = 0,
+        isBack: Bool = false
     ) -> (html: String, hidden: [String])? {
         var work = 1_000_000
-        return AnkiTemplate(source, fields: fields)?.side(texts, gap: gap, isBack: isBack, work: &work)
+        return AnkiTemplate(source, fields: fields)?.side(
+            texts, gap: gap, isBack: isBack, work: &work)
     }
 
     @Test(
         "Fields are filled in, and sections count if their field has text",
         arguments: [
-            ("{{Front}} is {{ Back }}", "cat is Katze"), ("{{#Front}}a{{Back}}{{/Front}}", "aKatze"),
+            ("{{Front}} is {{ Back }}", "cat is Katze"),
+            ("{{#Front}}a{{Back}}{{/Front}}", "aKatze"),
             ("{{^Front}}a{{/Front}}b", "b"), ("{{#My: Note}}a{{/My: Note}}b", "b"),
-            ("{{^My: Note}}a{{#Front}}b{{/Front}}{{/My: Note}}", "ab"), ("{{FrontSide}}<hr>{{Back}}", "<hr>Katze"),
-            ("{{Tags}}{{Deck}}{{#Tags}}x{{/Tags}}{{Front}}", "cat"), ("{{! a note }}{{Front}}", "cat"),
-            ("{{furigana:Front}}", "cat"), ("{{hint:text:Front}}", "cat"), ("{{tts en_US:Front}}{{Back}}", "Katze"),
-            ("{{type:Back}}", ""), ("{{type:nc:Back}}", ""), ("{ {Front} } {{Front}} }}", "{ {Front} } cat }}"),
+            ("{{^My: Note}}a{{#Front}}b{{/Front}}{{/My: Note}}", "ab"),
+            ("{{FrontSide}}<hr>{{Back}}", "<hr>Katze"),
+            ("{{Tags}}{{Deck}}{{#Tags}}x{{/Tags}}{{Front}}", "cat"),
+            ("{{! a note }}{{Front}}", "cat"),
+            ("{{furigana:Front}}", "cat"), ("{{hint:text:Front}}", "cat"),
+            ("{{tts en_US:Front}}{{Back}}", "Katze"),
+            ("{{type:Back}}", ""), ("{{type:nc:Back}}", ""),
+            ("{ {Front} } {{Front}} }}", "{ {Front} } cat }}"),
         ])
     func filled(source: String, expected: String) { expectEqual(Self.side(source)?.html, expected) }
 
@@ -29,14 +36,20 @@ struct AnkiTemplateTests {
     func typed() { expectEqual(Self.side("{{type:Back}}", isBack: true)?.html, "Katze") }
 
     @Test("A section of a field with nothing but line breaks does not count")
-    func blank() { expectEqual(Self.side("{{#Front}}a{{/Front}}b", ["<div><br></div>&nbsp;", "", ""])?.html, "b") }
+    func blank() {
+        expectEqual(
+            Self.side("{{#Front}}a{{/Front}}b", ["<div><br></div>&nbsp;", "", ""])?.html, "b")
+    }
 
     @Test("A picture is something")
-    func picture() { expectEqual(Self.side("{{#Front}}a{{/Front}}b", ["<img src=x.png>", "", ""])?.html, "ab") }
+    func picture() {
+        expectEqual(Self.side("{{#Front}}a{{/Front}}b", ["<img src=x.png>", "", ""])?.html, "ab")
+    }
 
     @Test("Of a text with gaps, the one asked for is hidden and the others shown")
     func gaps() throws {
-        let side = try #require(Self.side("{{cloze:Front}}!", ["{{c1::A::x}} and {{c2::B}}", "", ""], gap: 2))
+        let side = try #require(
+            Self.side("{{cloze:Front}}!", ["{{c1::A::x}} and {{c2::B}}", "", ""], gap: 2))
         expectEqual(side.html, "A and […]!")
         expectEqual(side.hidden, ["B"])
     }
@@ -44,9 +57,11 @@ struct AnkiTemplateTests {
     @Test(
         "A template that does more than show fields is none",
         arguments: [
-            "{{Unknown}}", "{{#Front}}", "{{/Front}}", "{{#Front}}{{/Back}}", "{{#Front}}{{^Back}}{{/Front}}{{/Back}}",
+            "{{Unknown}}", "{{#Front}}", "{{/Front}}", "{{#Front}}{{/Back}}",
+            "{{#Front}}{{^Back}}{{/Front}}{{/Back}}",
             "<SCRIPT>1</script>{{Front}}", "{{#Other}}{{/Other}}", "{{:}}",
-            String(repeating: "{{#Front}}", count: 101) + String(repeating: "{{/Front}}", count: 101),
+            String(repeating: "{{#Front}}", count: 101)
+                + String(repeating: "{{/Front}}", count: 101),
         ])
     func refused(source: String) { #expect(AnkiTemplate(source, fields: Self.fields) == nil) }
 
@@ -68,7 +83,8 @@ struct AnkiTemplateTests {
 
     @Test("The filters that are passed over are named without their arguments")
     func filters() {
-        let template = AnkiTemplate("{{furigana:Front}}{{tts en_US voices=a:Back}}{{type:Back}}", fields: Self.fields)
+        let template = AnkiTemplate(
+            "{{furigana:Front}}{{tts en_US voices=a:Back}}{{type:Back}}", fields: Self.fields)
         expectEqual(template?.filters, ["furigana", "tts"])
     }
 }

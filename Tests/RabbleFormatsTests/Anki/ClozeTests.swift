@@ -5,7 +5,9 @@ import Testing
 
 struct ClozeTests {
     private static func questions(_ text: String) -> [[String]]? {
-        Cloze(text).map { cloze in cloze.numbers.map { [cloze.question($0).prompt, cloze.question($0).answer] } }
+        Cloze(text).map { cloze in
+            cloze.numbers.map { [cloze.question($0).prompt, cloze.question($0).answer] }
+        }
     }
 
     @Test("Each gap number of a text is a question, in order")
@@ -13,7 +15,8 @@ struct ClozeTests {
         expectEqual(
             Self.questions("{{c2::Canberra::city}} was founded in {{c1::1913}}"),
             [
-                ["Canberra was founded in […]", "1913"], ["[city] was founded in 1913", "Canberra"],
+                ["Canberra was founded in […]", "1913"],
+                ["[city] was founded in 1913", "Canberra"],
             ])
     }
 
@@ -35,12 +38,15 @@ struct ClozeTests {
 
     @Test("Malformed gaps stay text beside a valid one")
     func beside() {
-        expectEqual(Self.questions("{{c1:no}} {{x}} {{c1::a}} {{c2::open"), [["{{c1:no}} {{x}} […] {{c2::open", "a"]])
+        expectEqual(
+            Self.questions("{{c1:no}} {{x}} {{c1::a}} {{c2::open"),
+            [["{{c1:no}} {{x}} […] {{c2::open", "a"]])
     }
 
     @Test("Only the first hundred gaps are asked, and the rest is counted")
     func manyGaps() throws {
-        let cloze = try #require(Cloze((1...103).map { "{{c\($0)::\($0)}}" }.joined(separator: " ")))
+        let cloze = try #require(
+            Cloze((1...103).map { "{{c\($0)::\($0)}}" }.joined(separator: " ")))
         expectEqual(cloze.numbers, Array(1...100))
         expectEqual(cloze.unaskedCount, 3)
     }

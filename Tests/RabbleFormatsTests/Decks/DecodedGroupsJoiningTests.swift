@@ -8,7 +8,8 @@ struct DecodedGroupsJoiningTests {
     func joined() throws {
         let first = try GroupTable.decode(Array("a\tb\nc\td\n".utf8), hasTabs: true, title: "one")
         let second = try GroupTable.decode(Array("e\tf\na\tb\n".utf8), hasTabs: true, title: "one")
-        let third = try GroupTable.decode(Array("prompt\tanswer\thint\ng\th\ti\n".utf8), hasTabs: true, title: "two")
+        let third = try GroupTable.decode(
+            Array("prompt\tanswer\thint\ng\th\ti\n".utf8), hasTabs: true, title: "two")
         let joined = try DecodedGroups(joining: [("/a", first), ("/b", third), ("/c", second)])
         expectEqual(joined.groups.map(\.title), ["one", "two"])
         expectEqual(joined.groups[0].questions.map(\.prompt), ["a", "c", "e"])

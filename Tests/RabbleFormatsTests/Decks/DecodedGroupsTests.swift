@@ -4,7 +4,12 @@ import Testing
 @testable import RabbleFormats
 
 struct DecodedGroupsTests {
-    @Test("Each kind of loss is described in the singular and the plural, and duplicates are not a loss")
+    @Test(
+        """
+        Each kind of loss is described in the singular and the plural, and duplicates are not a \
+        loss
+        """
+    )
     func descriptions() {
         var losses = DecodedGroups.Losses()
         losses.duplicates = 5

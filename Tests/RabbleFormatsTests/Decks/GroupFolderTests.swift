@@ -14,20 +14,27 @@ struct GroupFolderTests {
     private func make(_ names: String...) throws {
         for name in names {
             try FileManager.default.createDirectory(
-                at: URL(filePath: folder[name]).deletingLastPathComponent(), withIntermediateDirectories: true)
+                at: URL(filePath: folder[name]).deletingLastPathComponent(),
+                withIntermediateDirectories: true)
             try folder.write("a\tb\n", to: name)
         }
     }
 
     private func files(of path: String? = nil) throws -> [String] {
         let path = path ?? folder.path
-        return try #require(GroupFolder(path: path)).contents().files.map { String($0.dropFirst(path.count)) }
+        return try #require(GroupFolder(path: path)).contents().files.map {
+            String($0.dropFirst(path.count))
+        }
     }
 
-    @Test("Files of all formats are found at any depth, folder by folder, in the order of their names")
+    @Test(
+        "Files of all formats are found at any depth, folder by folder, in the order of their names"
+    )
     func depth() throws {
         try make("b.tsv", "note.md", "a/z.csv", "a/deep/er/x.JSON", "a/deep/a.tab", "c.tsv")
-        try expectEqual(files(), ["/a/deep/a.tab", "/a/deep/er/x.JSON", "/a/z.csv", "/b.tsv", "/c.tsv", "/note.md"])
+        try expectEqual(
+            files(),
+            ["/a/deep/a.tab", "/a/deep/er/x.JSON", "/a/z.csv", "/b.tsv", "/c.tsv", "/note.md"])
     }
 
     @Test("Hidden files and folders, and files of other kinds, are left alone")
@@ -40,8 +47,10 @@ struct GroupFolderTests {
     func links() throws {
         try make("notes/a.tsv", "outside/b.tsv")
         let manager = FileManager.default
-        try manager.createSymbolicLink(atPath: folder["notes/out"], withDestinationPath: folder["outside"])
-        try manager.createSymbolicLink(atPath: folder["notes/b.tsv"], withDestinationPath: folder["outside/b.tsv"])
+        try manager.createSymbolicLink(
+            atPath: folder["notes/out"], withDestinationPath: folder["outside"])
+        try manager.createSymbolicLink(
+            atPath: folder["notes/b.tsv"], withDestinationPath: folder["outside/b.tsv"])
         try manager.createSymbolicLink(atPath: folder["notes/again"], withDestinationPath: ".")
         try manager.createSymbolicLink(atPath: folder["link"], withDestinationPath: "notes")
         try expectEqual(files(of: folder["notes"]), ["/a.tsv"])
@@ -63,7 +72,9 @@ struct GroupFolderTests {
         let name = Array(folder["x"].utf8) + [0xE9] + Array(".csv".utf8) + [0]
         guard creat(name.map { CChar(bitPattern: $0) }, 0o600) >= 0 else { return }
         let contents = try #require(GroupFolder(path: folder.path)).contents()
-        expectEqual(contents.files.map { String($0.dropFirst(folder.path.count)) }, ["/a.tsv", "/sub/b.tsv"])
+        expectEqual(
+            contents.files.map { String($0.dropFirst(folder.path.count)) },
+            ["/a.tsv", "/sub/b.tsv"])
         expectEqual(contents.misnamed, [folder["x\u{FFFD}.csv"]])
     }
 
@@ -74,9 +85,11 @@ struct GroupFolderTests {
         #expect(GroupFolder(path: folder["b"]) == nil)
     }
 
-    @Test("An unreadable folder is an error, since some of the groups would be taken for all", .ahead)
+    @Test(
+        "An unreadable folder is an error, since some of the groups would be taken for all", .ahead)
     func unreadable() async throws {
-        try FileManager.default.createDirectory(atPath: folder["notes/closed"], withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: folder["notes/closed"], withIntermediateDirectories: true)
         chmod(folder["notes/closed"], 0)
         chmod(folder.path, 0o755)
         await #expect(processExitsWith: .success) { [path = folder["notes"] as String] in

@@ -13,18 +13,21 @@ struct GroupSourceTests {
             group: "動詞"),
         GroupSource(
             .init(
-                path: "/x", layout: TableLayout(separators: TableSeparators(column: " \\-\t", row: "\n\n")),
+                path: "/x",
+                layout: TableLayout(separators: TableSeparators(column: " \\-\t", row: "\n\n")),
                 title: "T"), group: "T"),
     ]
 
-    @Test("Imports of a group in a file are the same however it is read, and not under another title")
+    @Test(
+        "Imports of a group in a file are the same however it is read, and not under another title")
     func identity() {
         let plain = GroupSource(.init(path: "/x"), group: "T")
         let layout = TableLayout(separators: TableSeparators(row: ";"))
         let read = GroupSource(.init(path: "/x", format: .csv, layout: layout), group: "T")
         expectEqual(read.identity, plain.identity)
         for other in [
-            GroupSource(.init(path: "/y"), group: "T"), GroupSource(.init(path: "/x", title: "U"), group: "T"),
+            GroupSource(.init(path: "/y"), group: "T"),
+            GroupSource(.init(path: "/x", title: "U"), group: "T"),
             GroupSource(.init(path: "/x"), group: "U"),
         ] {
             #expect(other.identity != plain.identity)
@@ -34,8 +37,12 @@ struct GroupSourceTests {
     @Test("Empty separators count as none")
     func emptySeparators() throws {
         let file =
-            #"{"title":"T","importedFrom":{"path":"/x","group":"T","separator":"","rowSeparator":1},"questions":[{"prompt":"a","answer":"b"}]}"#
-        try expectEqual(JSONGroups.decode(Array(file.utf8)).source?.file.layout.separators, TableSeparators())
+            #"""
+            {"title":"T","importedFrom":{"path":"/x","group":"T",\#
+            "separator":"","rowSeparator":1},"questions":[{"prompt":"a","answer":"b"}]}
+            """#
+        try expectEqual(
+            JSONGroups.decode(Array(file.utf8)).source?.file.layout.separators, TableSeparators())
     }
 
     @Test("A source is read back as it was written", arguments: sources)
@@ -51,9 +58,13 @@ struct GroupSourceTests {
     @Test("A source replaces the one before, and everything else of the file stays")
     func replaced() throws {
         let old =
-            #"{"title":"T","author":"Ada","importedFrom":{"path":"/x","group":"T"},"questions":[{"prompt":"a","answer":"b"}]}"#
+            #"""
+            {"title":"T","author":"Ada","importedFrom":{"path":"/x",\#
+            "group":"T"},"questions":[{"prompt":"a","answer":"b"}]}
+            """#
         let group = try group(["a": "b"], title: "T")
-        let bytes = try JSONGroups.encode(group, keepingMembersOf: Array(old.utf8), source: Self.sources[0])
+        let bytes = try JSONGroups.encode(
+            group, keepingMembersOf: Array(old.utf8), source: Self.sources[0])
         let decoded = try JSONGroups.decode(bytes)
         expectEqual(decoded.source, Self.sources[0])
         #expect(String(decoding: bytes, as: UTF8.self).contains(#""author": "Ada""#))
@@ -69,7 +80,8 @@ struct GroupSourceTests {
             "null",
         ])
     func notes(value: String) throws {
-        let file = #"{"title":"T","importedFrom":\#(value),"questions":[{"prompt":"a","answer":"b"}]}"#
+        let file =
+            #"{"title":"T","importedFrom":\#(value),"questions":[{"prompt":"a","answer":"b"}]}"#
         let decoded = try JSONGroups.decode(Array(file.utf8))
         #expect(decoded.source == nil)
         #expect(decoded.saysMore)

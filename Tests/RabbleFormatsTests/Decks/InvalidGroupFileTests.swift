@@ -5,16 +5,21 @@ import Testing
 @testable import RabbleFormats
 
 struct InvalidGroupFileTests {
-    private static func problem(_ reason: String, _ position: TextPosition? = nil) -> InvalidGroupFile.Problem {
+    private static func problem(_ reason: String, _ position: TextPosition? = nil)
+        -> InvalidGroupFile.Problem
+    {
         .init(position: position, reason: reason)
     }
 
     @Test("Every problem is a line with its place, and the last line counts the unlisted ones")
     func lines() {
         let problems = [Self.problem("a", TextPosition(line: 3, column: 14)), Self.problem("b")]
-        expectEqual(InvalidGroupFile(problems: problems, unlisted: 0).description, "line 3, column 14: a\nb")
         expectEqual(
-            InvalidGroupFile(problems: problems, unlisted: 2).lines, ["line 3, column 14: a", "b", "and 2 more"])
+            InvalidGroupFile(problems: problems, unlisted: 0).description, "line 3, column 14: a\nb"
+        )
+        expectEqual(
+            InvalidGroupFile(problems: problems, unlisted: 2).lines,
+            ["line 3, column 14: a", "b", "and 2 more"])
     }
 
     @Test("A line break in a text of the file makes no line of its own")
@@ -29,13 +34,15 @@ struct InvalidGroupFileTests {
         let long = #expect(throws: InvalidGroup.self) {
             try group(["1": "a"], title: String(repeating: "x", count: 5_000))
         }
-        expectEqual(InvalidGroupFile(try #require(long)).description, "the title is longer than 4096 bytes")
+        expectEqual(
+            InvalidGroupFile(try #require(long)).description, "the title is longer than 4096 bytes")
     }
 
     @Test(
         "A broken file of questions differs from notes, files of other programs and other data",
         arguments: [
-            ("x.md", "", .note), ("x.md", "It rained.\n", .note), ("x.md", "Q: a\n\nQ: d\n\nQ: b\nA: c\n", .broken),
+            ("x.md", "", .note), ("x.md", "It rained.\n", .note),
+            ("x.md", "Q: a\n\nQ: d\n\nQ: b\nA: c\n", .broken),
             ("x.tsv", "%PDF-1.7", .foreign), ("x.json", "{\"name\": 1}", .somethingElse),
             ("x.json", "{\"questions\": 1}", .broken), ("x.tsv", "a\nb\n", .somethingElse),
             ("x.tsv", "a\tb\nc\nd\n", .broken),

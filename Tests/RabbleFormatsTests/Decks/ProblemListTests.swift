@@ -4,11 +4,18 @@ import Testing
 @testable import RabbleFormats
 
 struct ProblemListTests {
-    @Test("Problems come in the order of the file, and at one place in the order in which they were found")
+    @Test(
+        """
+        Problems come in the order of the file, and at one place in the order in which they were \
+        found
+        """
+    )
     func order() {
         var list = ProblemList()
         #expect(list.isEmpty)
-        for (reason, offset) in [("c", 4), ("a", 0), ("b", 2), ("d", 4)] { list.add(reason, at: offset) }
+        for (reason, offset) in [("c", 4), ("a", 0), ("b", 2), ("d", 4)] {
+            list.add(reason, at: offset)
+        }
         #expect(!list.isEmpty)
         expectEqual(
             list.located(in: Array("é\nx")).description,

@@ -23,31 +23,41 @@ struct JSONGroupsTests {
         let groups = try Self.decode(
             """
             { "title": "Basic Phrases",
-              "questions": [ { "prompt": "ありがとう", "answer": "thank you", "hint": "arigatō", "accepts": ["thanks"] } ] }
+              "questions": [ { "prompt": "ありがとう", "answer": "thank you", "hint": "arigatō", \
+              "accepts": ["thanks"] } ] }
             """)
-        let question = try Question(prompt: "ありがとう", answer: "thank you", hint: "arigatō", otherAnswers: ["thanks"])
+        let question = try Question(
+            prompt: "ありがとう", answer: "thank you", hint: "arigatō", otherAnswers: ["thanks"])
         expectEqual(groups, [try QuestionGroup(title: "Basic Phrases", questions: [question])])
     }
 
     @Test("A file without repetitions has the same questions under every rule for them")
     func asItStands() throws {
         let text = """
-            {"questions": [{"prompt": "a", "answer": "b"}, {"answer": "\\u3042\\n", "id": [{}], "\\u0070rompt": "あ"},
+            {"questions": [{"prompt": "a", "answer": "b"}, {"answer": "\\u3042\\n", "id": [{}], \
+            "\\u0070rompt": "あ"},
               {"prompt": "\\\\", "answer": "c", "hint": " ", "accepts": ["\\"", "", "é"]},
-              {"prompt": "\u{FEFF}", "answer": "\(String(repeating: "long ", count: 50))", "hint": "\\\\"}], "title": "T"}
+              {"prompt": "\u{FEFF}", "answer": "\(String(repeating: "long ", count: 50))", \
+              "hint": "\\\\"}], "title": "T"}
             """
         let questions = [
             try Question(prompt: "a", answer: "b"), try Question(prompt: "あ", answer: "あ\n"),
             try Question(prompt: "\\", answer: "c", otherAnswers: ["\"", "é"]),
-            try Question(prompt: "\u{FEFF}", answer: String(repeating: "long ", count: 50), hint: "\\"),
+            try Question(
+                prompt: "\u{FEFF}", answer: String(repeating: "long ", count: 50), hint: "\\"),
         ]
         for rule in [RepeatedQuestions.kept, .leftOut, .refused] {
             let decoded = try JSONGroups.decode(Array(text.utf8), repetitions: rule)
             expectEqual(decoded.groups.map { Array($0.questions) }, [questions])
             #expect(decoded.saysMore)
         }
-        let twice = #"{"title": "T", "questions": [{"prompt": "a", "answer": "b"}, {"answer": "b", "prompt": "a"}]}"#
-        try expectEqual(JSONGroups.decode(Array(twice.utf8), repetitions: .kept).groups[0].questions.count, 2)
+        let twice =
+            #"""
+            {"title": "T", "questions": [{"prompt": "a", "answer": "b"}, {"answer": "b", \#
+            "prompt": "a"}]}
+            """#
+        try expectEqual(
+            JSONGroups.decode(Array(twice.utf8), repetitions: .kept).groups[0].questions.count, 2)
     }
 
     @Test(
@@ -59,11 +69,17 @@ struct JSONGroupsTests {
             ["line 1, column 41: the prompt of question 1 is blank"])
     }
 
-    @Test("A list of groups in the shape of the original app is several groups, and unknown names are skipped")
+    @Test(
+        """
+        A list of groups in the shape of the original app is several groups, and unknown names \
+        are skipped
+        """
+    )
     func list() throws {
         let groups = try Self.decode(
             """
-            [{"id": 1, "title": "A", "score": {"x": [1]}, "questions": [{"prompt": "1", "answer": "a", "hint": null, "accepts": null}]},
+            [{"id": 1, "title": "A", "score": {"x": [1]}, "questions": [{"prompt": "1", "answer": \
+            "a", "hint": null, "accepts": null}]},
              {"questions": [{"answer": "b", "image": [], "prompt": "2"}], "title": "B"}]
             """)
         expectEqual(groups.map(\.title), ["A", "B"])
@@ -103,7 +119,10 @@ struct JSONGroupsTests {
                 "line 9, column 50: accepts of question 6 should be a list, not text",
                 "line 9, column 63: the hint of question 6 should be text, not a number",
                 "line 10, column 7: question 7 repeats the prompt and answer of question 1",
-                "line 10, column 56: an entry in accepts of question 7 should be text, not a number",
+                """
+                line 10, column 56: an entry in accepts of question 7 should be text, not a \
+                number
+                """,
                 "line 12, column 14: the title should be text, not a number",
                 "line 12, column 30: the group has no questions",
                 "line 13, column 3: the group has no title",
@@ -118,7 +137,13 @@ struct JSONGroupsTests {
         "A file that is no group at all is reported in one line",
         arguments: [
             ("", "the file is empty"),
-            ("{}", "line 1, column 1: the group has no title\nline 1, column 1: the group has no questions"),
+            (
+                "{}",
+                """
+                line 1, column 1: the group has no title\nline 1, column 1: the group has no \
+                questions
+                """
+            ),
             ("[]", "line 1, column 1: there are no question groups"),
             ("7", "line 1, column 1: a question group should be an object, not a number"),
             ("prompt,answer\n", "line 1, column 1: expected a value, found p"),
@@ -128,7 +153,10 @@ struct JSONGroupsTests {
             ),
             (
                 String(repeating: "[", count: 100_000),
-                "line 1, column 2: a question group should be an object, not a list\nline 1, column 129: values are nested more than 128 levels deep"
+                """
+                line 1, column 2: a question group should be an object, not a list\nline 1, \
+                column 129: values are nested more than 128 levels deep
+                """
             ),
         ])
     func notAGroup(text: String, description: String) {
@@ -137,8 +165,11 @@ struct JSONGroupsTests {
 
     @Test("Other encodings are reported as what they are")
     func encodings() {
-        expectEqual(Self.problems([0xFF, 0xFE, 0x7B]), ["the file is broken UTF-16; save it as UTF-8"])
-        expectEqual(Self.problems([0xFE, 0xFF, 0xDC, 0x00]), ["the file is broken UTF-16; save it as UTF-8"])
+        expectEqual(
+            Self.problems([0xFF, 0xFE, 0x7B]), ["the file is broken UTF-16; save it as UTF-8"])
+        expectEqual(
+            Self.problems([0xFE, 0xFF, 0xDC, 0x00]), ["the file is broken UTF-16; save it as UTF-8"]
+        )
         expectEqual(
             Self.problems(Array("{\"title\": \"caf".utf8) + [0xE9, 0x22, 0x7D]),
             [
@@ -173,7 +204,9 @@ struct JSONGroupsTests {
             ])
     }
 
-    @Test("Every built-in group is written and read back the same", arguments: LibraryGroup.builtIn.indices)
+    @Test(
+        "Every built-in group is written and read back the same",
+        arguments: LibraryGroup.builtIn.indices)
     func roundTrip(index: Int) throws {
         let group = try LibraryGroup.builtIn[index].load()
         try expectEqual(Self.decode(JSONGroups.encode(group).text), [group])
@@ -187,7 +220,9 @@ struct JSONGroupsTests {
         expectEqual(decoded.groups[0].questions.count, 1)
         expectEqual(decoded.losses.duplicates, 1)
         let other = file.replacing(#""h"}]"#, with: #""i"}]"#)
-        #expect(throws: InvalidGroupFile.self) { try JSONGroups.decode(Array(other), repetitions: .leftOut) }
+        #expect(throws: InvalidGroupFile.self) {
+            try JSONGroups.decode(Array(other), repetitions: .leftOut)
+        }
     }
 
     @Test("A file records its markup, and an unknown one is kept")
@@ -198,11 +233,16 @@ struct JSONGroupsTests {
         #expect(!JSONGroups.encode(try group(["*1*": "a"])).text.contains("markup"))
         for value in ["\"none\"", "\"asciidoc\"", "1", "null", "{}"] {
             let file =
-                "{\"markup\": \(value), \"title\": \"T\", \"questions\": [{\"prompt\": \"*1*\", \"answer\": \"a\"}]}"
+                """
+                {\"markup\": \(value), \"title\": \"T\", \"questions\": [{\"prompt\": \"*1*\", \
+                \"answer\": \"a\"}]}
+                """
             let groups = try JSONGroups.decode(Array(file)).groups
             expectEqual(groups, [try group(["*1*": "a"], title: "T")])
             let kept = try JSONGroups.encode(groups[0], keepingMembersOf: Array(file))
-            expectEqual(String(decoding: kept, as: UTF8.self).contains("\"markup\": \(value)"), value != "\"none\"")
+            expectEqual(
+                String(decoding: kept, as: UTF8.self).contains("\"markup\": \(value)"),
+                value != "\"none\"")
         }
     }
 }

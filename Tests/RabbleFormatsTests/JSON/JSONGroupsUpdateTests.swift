@@ -27,7 +27,8 @@ struct JSONGroupsUpdateTests {
         let new = try QuestionGroup(
             title: "Test",
             questions: [
-                try Question(prompt: "3", answer: "c"), try Question(prompt: "1", answer: "a", otherAnswers: ["A"]),
+                try Question(prompt: "3", answer: "c"),
+                try Question(prompt: "1", answer: "a", otherAnswers: ["A"]),
             ])
         _ = try store.update([new], removal: .keep)
         try expectEqual(
@@ -66,15 +67,24 @@ struct JSONGroupsUpdateTests {
             """)
     }
 
-    @Test("A file with an unknown member twice is refused with the place, because one of the two would be lost")
+    @Test(
+        """
+        A file with an unknown member twice is refused with the place, because one of the two \
+        would be lost
+        """
+    )
     func unknownTwice() throws {
         _ = try store.update([try group(["1": "a"])], removal: nil)
         let file = """
             {"title": "Test", "x": 1, "x": 2, "questions": [{"prompt": "1", "answer": "a"}]}
             """
         try home.write(file, to: "groups/test.json")
-        let error = #expect(throws: GroupFileError.self) { try store.update([try group(["2": "b"])], removal: .keep) }
-        expectEqual(error?.description, "\(home["groups/test.json"]): line 1, column 27: the name x is repeated here")
+        let error = #expect(throws: GroupFileError.self) {
+            try store.update([try group(["2": "b"])], removal: .keep)
+        }
+        expectEqual(
+            error?.description,
+            "\(home["groups/test.json"]): line 1, column 27: the name x is repeated here")
         try expectEqual(home.read("groups/test.json"), file)
     }
 }

@@ -12,8 +12,10 @@ struct FlashcardTagTests {
     @Test(
         "The path of a tag is what follows #flashcards/, up to white space or punctuation",
         arguments: [
-            ("#flashcards", [nil]), ("#flashcards/french", ["french"]), ("#flashcards/french/verbs", ["french/verbs"]),
-            ("#Flashcards/日本語/N5, and", ["日本語/N5"]), ("see #flashcards/a_b-c. #flashcards/d", ["a_b-c", "d"]),
+            ("#flashcards", [nil]), ("#flashcards/french", ["french"]),
+            ("#flashcards/french/verbs", ["french/verbs"]),
+            ("#Flashcards/日本語/N5, and", ["日本語/N5"]),
+            ("see #flashcards/a_b-c. #flashcards/d", ["a_b-c", "d"]),
             ("#flashcards/ #flashcards//a//", [nil, "a"]),
         ] as [(String, [String?])])
     func paths(line: String, paths: [String?]) {
@@ -23,7 +25,8 @@ struct FlashcardTagTests {
     @Test(
         "Other tags, words and headings are none, and so is what stands in code or a comment",
         arguments: [
-            "#flashcard", "#flashcards2", "#flashcardsy/a", "# flashcards", "x#flashcards", "`#flashcards`",
+            "#flashcard", "#flashcards2", "#flashcardsy/a", "# flashcards", "x#flashcards",
+            "`#flashcards`",
             "<!-- #flashcards -->", "%% #flashcards %%", "##flashcards", "#", "",
         ])
     func others(line: String) {
@@ -35,7 +38,8 @@ struct FlashcardTagTests {
         let line = Array("#flashcards/a #flashcards/b  Question::Answer #flashcards/c")
         let (tags, rest) = FlashcardTag.leading(line[...])
         expectEqual(tags.map(\.path), ["a", "b"])
-        expectEqual(String(decoding: line[rest...], as: UTF8.self), "Question::Answer #flashcards/c")
+        expectEqual(
+            String(decoding: line[rest...], as: UTF8.self), "Question::Answer #flashcards/c")
         expectEqual(FlashcardTag.leading(Array(" #flashcards ")[...]).rest, 13)
     }
 

@@ -31,12 +31,16 @@ struct MarkdownCollectorTests {
     @Test("The parts of a file include hints and accepted answers only if it has some")
     func parts() throws {
         try expectEqual(Self.decode("Q: a\nA: b").parts, [.markup, .answers])
-        try expectEqual(Self.decode("Q: a\nA: b\n<!-- hint: c -->").parts, [.hint, .markup, .answers])
+        try expectEqual(
+            Self.decode("Q: a\nA: b\n<!-- hint: c -->").parts, [.hint, .markup, .answers])
         try expectEqual(Self.decode("Q: a\n<!-- hint: c -->\nA: b <!-- accepts: d -->").parts, .all)
     }
 
     @Test(
-        "A second hint or text of a card is reported with its line, and all other answers are accepted",
+        """
+        A second hint or text of a card is reported with its line, and all other answers are \
+        accepted
+        """,
         arguments: [
             ("Q: a\n<!-- hint: b -->\n<!-- hint: c -->\nA: d", 3, "hint"),
             ("Q: a\n<!-- hint: b -->\nA: d <!-- hint: c -->", 3, "hint"),
@@ -49,10 +53,13 @@ struct MarkdownCollectorTests {
         #expect(problem.hasPrefix("line \(line), column "))
         #expect(problem.hasSuffix(": the card has a second \(name); join the two in one comment"))
         let accepts = text.replacing("hint:", with: "accepts:")
-        if name == "hint" { try expectEqual(Self.decode(accepts).groups[0].questions[0].otherAnswers.count, 2) }
+        if name == "hint" {
+            try expectEqual(Self.decode(accepts).groups[0].questions[0].otherAnswers.count, 2)
+        }
     }
 
-    @Test("Broken cards are left out and named, unless they are most of the file or each card counts")
+    @Test(
+        "Broken cards are left out and named, unless they are most of the file or each card counts")
     func brokenCards() throws {
         let text = "Q: a\nA: b\n\nQ: lonely\n\nT: x\nA: y\nD: z\n\nQ: c\nA: d\n\nQ: e\nA: f\n"
         let decoded = try MarkdownGroups.decode(Array(text), title: "T", isStrict: false)
@@ -65,7 +72,9 @@ struct MarkdownCollectorTests {
                     + "line 7, column 1: there is no question before this answer; \(hint))"
             ])
         expectEqual(Self.problem(text)?.split(separator: "\n").count, 2)
-        for most in ["Q: a\nA: b\n\nQ: c\n\nQ: d\n", "---\nname = x\n---\nQ: a\nA: b\n\nQ: c\nA: d\n"] {
+        for most in [
+            "Q: a\nA: b\n\nQ: c\n\nQ: d\n", "---\nname = x\n---\nQ: a\nA: b\n\nQ: c\nA: d\n",
+        ] {
             #expect(throws: InvalidGroupFile.self) {
                 try MarkdownGroups.decode(Array(most), title: "T", isStrict: false)
             }
@@ -90,12 +99,21 @@ struct MarkdownCollectorTests {
         #expect((250..<350).contains(decoded.groups[0].questions.count))
     }
 
-    @Test("Texts that are too long or pile up marks are problems, also where a gap brings the marks together")
+    @Test(
+        """
+        Texts that are too long or pile up marks are problems, also where a gap brings the marks \
+        together
+        """
+    )
     func limits() {
         let long = String(repeating: "x", count: 1_048_577)
         let marks = String(repeating: "\u{301}", count: 20)
-        expectEqual(Self.problem("Q: \(long)\nA: b"), "line 1, column 1: the prompt is longer than 1048576 bytes")
-        expectEqual(Self.problem("Q: a\nA: \(long)"), "line 2, column 1: the answer is longer than 1048576 bytes")
+        expectEqual(
+            Self.problem("Q: \(long)\nA: b"),
+            "line 1, column 1: the prompt is longer than 1048576 bytes")
+        expectEqual(
+            Self.problem("Q: a\nA: \(long)"),
+            "line 2, column 1: the answer is longer than 1048576 bytes")
         expectEqual(
             Self.problem("Q: a\nA: b <!-- hint: x\(marks)\(marks) -->"),
             "line 2, column 1: the hint has more than 30 combining marks in a row")
@@ -113,12 +131,19 @@ struct MarkdownCollectorTests {
             "line 1, column 1: the title is longer than 4096 bytes")
     }
 
-    @Test("Cards in the section of several tags are in several groups, in the order of their first cards")
+    @Test(
+        """
+        Cards in the section of several tags are in several groups, in the order of their first \
+        cards
+        """
+    )
     func groups() throws {
-        let decoded = try Self.decode("#flashcards/b #flashcards/a #flashcards\nx::1\n\n#flashcards/a\ny::2\n")
+        let decoded = try Self.decode(
+            "#flashcards/b #flashcards/a #flashcards\nx::1\n\n#flashcards/a\ny::2\n")
         expectEqual(decoded.groups.map(\.title), ["b", "a", "T"])
         expectEqual(decoded.groups.map(\.questions.count), [1, 2, 1])
-        try expectEqual(Self.decode("#flashcards/a #flashcards/a\nx::1", .kept).groups[0].questions.count, 1)
+        try expectEqual(
+            Self.decode("#flashcards/a #flashcards/a\nx::1", .kept).groups[0].questions.count, 1)
         expectEqual(
             Self.problem(String(repeating: "#flashcards/a ", count: 101) + "\nx::1"),
             "line 1, column 1: there are more than 100 tags #flashcards in a row")
@@ -126,8 +151,11 @@ struct MarkdownCollectorTests {
 
     @Test("A missing title is a problem only for cards without a group")
     func titleMissing() throws {
-        expectEqual(Self.problem("Q: a\nA: b", title: nil), InvalidGroupFile.titleMissing.description)
+        expectEqual(
+            Self.problem("Q: a\nA: b", title: nil), InvalidGroupFile.titleMissing.description)
         try expectEqual(Self.decode("#flashcards/x\na::b", title: nil).groups.map(\.title), ["x"])
-        try expectEqual(Self.decode("---\nname = \"N\"\n---\nQ: a\nA: b", title: nil).groups.map(\.title), ["N"])
+        try expectEqual(
+            Self.decode("---\nname = \"N\"\n---\nQ: a\nA: b", title: nil).groups.map(\.title), ["N"]
+        )
     }
 }

@@ -45,16 +45,26 @@ struct MarkdownDecoderProblemsTests {
                 "line 13, column 1: the term has two definitions\(wayOut)",
                 "line 15, column 1: the term has no definition\(wayOut)",
                 "line 17, column 1: the prompt is blank", "line 18, column 1: the answer is blank",
-                "line 22, column 2: the answer is blank", "line 24, column 1: the question has no answer\(wayOut)",
+                "line 22, column 2: the answer is blank",
+                "line 24, column 1: the question has no answer\(wayOut)",
             ])
     }
 
     @Test(
         "What opens and never closes is a problem",
         arguments: [
-            ("Q: a\nA: b\n\n```\ncode", "line 4, column 1: the code block that opens here is never closed"),
-            ("a\n<!-- b\nQ: c\nA: d", "line 2, column 1: the comment that opens here is never closed"),
-            ("#flashcards\n%%\na::b", "line 2, column 1: the comment that opens here is never closed"),
+            (
+                "Q: a\nA: b\n\n```\ncode",
+                "line 4, column 1: the code block that opens here is never closed"
+            ),
+            (
+                "a\n<!-- b\nQ: c\nA: d",
+                "line 2, column 1: the comment that opens here is never closed"
+            ),
+            (
+                "#flashcards\n%%\na::b",
+                "line 2, column 1: the comment that opens here is never closed"
+            ),
             (
                 "---\nname = \"a\"\n\nQ: b\nA: c",
                 "line 1, column 1: the front matter that opens here is never closed with ---"
@@ -63,7 +73,10 @@ struct MarkdownDecoderProblemsTests {
                 "It rained.\n```\ncode\nQ: a\nA: b",
                 "line 2, column 1: the code block that opens here is never closed"
             ),
-            ("#flashcards\na\n?\n$$\nb", "line 4, column 1: the code block that opens here is never closed"),
+            (
+                "#flashcards\na\n?\n$$\nb",
+                "line 4, column 1: the code block that opens here is never closed"
+            ),
         ])
     func unclosed(text: String, problem: String) {
         #expect(MarkdownDecoderTests.problems(Array(text)).contains(problem))

@@ -22,7 +22,8 @@ struct MarkdownFieldTests {
         expectEqual(Self.field(" a %%b%% c\n%%d%%").text, "a %%b%% c\n%%d%%")
         expectEqual(Self.field(" a %%b%% c\n%%d%%", isNote: true).text, "a  c")
         expectEqual(
-            Self.field("\n```html\n<!-- x -->\n```\n`<!-- y -->`").text, "```html\n<!-- x -->\n```\n`<!-- y -->`")
+            Self.field("\n```html\n<!-- x -->\n```\n`<!-- y -->`").text,
+            "```html\n<!-- x -->\n```\n`<!-- y -->`")
         expectEqual(Self.field(" a <!-- b\nc").text, "a <!-- b\nc")
     }
 
@@ -36,15 +37,21 @@ struct MarkdownFieldTests {
         // Beside a text, or without quotation marks, it is somebody else's.
         expectEqual(Self.field(#"x <!-- text: "a" -->"#).text, "x")
         expectEqual(Self.field("x <!-- text: a -->").text, "x")
-        expectEqual(Self.field(#"<!-- hint: "a" and "b" --><!-- accepts: [x] -->"#).hint, #""a" and "b""#)
-        expectEqual(Self.field(#"<!-- hint: "a" and "b" --><!-- accepts: [x] -->"#).accepts, ["[x]"])
+        expectEqual(
+            Self.field(#"<!-- hint: "a" and "b" --><!-- accepts: [x] -->"#).hint, #""a" and "b""#)
+        expectEqual(
+            Self.field(#"<!-- hint: "a" and "b" --><!-- accepts: [x] -->"#).accepts, ["[x]"])
         #expect(Self.field("<!-- hint -->a<!-- hints: b -->").hint == nil)
     }
 
-    @Test("Comments with other answers add up, and a second hint or text is reported with its place")
+    @Test(
+        "Comments with other answers add up, and a second hint or text is reported with its place")
     func repeated() {
-        expectEqual(Self.field("a <!-- accepts: b | c -->\n<!-- accepts: d -->").accepts, ["b", "c", "d"])
-        func repetition(_ text: String) -> String? { Self.field(text).repetition.map { "\($0.name) at \($0.offset)" } }
+        expectEqual(
+            Self.field("a <!-- accepts: b | c -->\n<!-- accepts: d -->").accepts, ["b", "c", "d"])
+        func repetition(_ text: String) -> String? {
+            Self.field(text).repetition.map { "\($0.name) at \($0.offset)" }
+        }
         expectEqual(repetition("a<!-- hint: b --><!-- hint: b -->"), "hint at 17")
         expectEqual(repetition(#"<!-- text: "a" --><!-- text: "b" -->"#), "text at 18")
         #expect(repetition(#"a <!-- text: "a" --><!-- text: "b" --><!-- hint: c -->"#) == nil)
@@ -62,9 +69,11 @@ struct MarkdownFieldTests {
     @Test(
         "A comment holds every text, and the most as they are",
         arguments: [
-            ("arigatō", "<!-- hint: arigatō -->"), ("a: b", "<!-- hint: a: b -->"), (" a", "<!-- hint: \" a\" -->"),
+            ("arigatō", "<!-- hint: arigatō -->"), ("a: b", "<!-- hint: a: b -->"),
+            (" a", "<!-- hint: \" a\" -->"),
             ("a --> b", "<!-- hint: \"a --\\u003e b\" -->"), ("a\nb", "<!-- hint: \"a\\nb\" -->"),
-            ("\"a\"", "<!-- hint: \"\\\"a\\\"\" -->"), ("a-", "<!-- hint: a- -->"), ("\"a", "<!-- hint: \"a -->"),
+            ("\"a\"", "<!-- hint: \"\\\"a\\\"\" -->"), ("a-", "<!-- hint: a- -->"),
+            ("\"a", "<!-- hint: \"a -->"),
         ])
     func written(hint: String, comment: String) {
         expectEqual(MarkdownField.comment("hint", hint), comment)

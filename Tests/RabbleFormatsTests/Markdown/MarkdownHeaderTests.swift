@@ -11,9 +11,12 @@ struct MarkdownHeaderTests {
         arguments: [
             ("name = \"Cell Biology\"", "Cell Biology"), ("name='C: a'  # b", "C: a"),
             ("other = 1\nname = \"a\\\"b\\u00e9\"", "a\"bé"),
-            ("title: Cell Biology", "Cell Biology"), ("title: \"a: b\" # c", "a: b"), ("title: 'it''s'", "it's"),
-            ("title: C# in a day # draft", "C# in a day"), ("title: no\nname = \"yes\"\ntitle: no", "yes"),
-            ("\u{FEFF}", nil), ("", nil), ("title:", nil), ("name = \"\"", nil), ("subtitle: a\nnames = \"b\"", nil),
+            ("title: Cell Biology", "Cell Biology"), ("title: \"a: b\" # c", "a: b"),
+            ("title: 'it''s'", "it's"),
+            ("title: C# in a day # draft", "C# in a day"),
+            ("title: no\nname = \"yes\"\ntitle: no", "yes"),
+            ("\u{FEFF}", nil), ("", nil), ("title:", nil), ("name = \"\"", nil),
+            ("subtitle: a\nnames = \"b\"", nil),
         ] as [(String, String?)])
     func title(entries: String, title: String?) {
         let header = Self.header("---\n\(entries)\n---\nrest")
@@ -23,9 +26,12 @@ struct MarkdownHeaderTests {
 
     @Test("Tags of the whole file stand in a list, in one line or several")
     func tags() {
-        expectEqual(Self.header("---\ntags: [a, flashcards/b, \"#flashcards\"]\n---").tags.map(\.path), ["b", nil])
         expectEqual(
-            Self.header("---\ntags:\n  - flashcards/a\n - b\nx:\n  - flashcards/c\n---").tags.map(\.path), ["a"])
+            Self.header("---\ntags: [a, flashcards/b, \"#flashcards\"]\n---").tags.map(\.path),
+            ["b", nil])
+        expectEqual(
+            Self.header("---\ntags:\n  - flashcards/a\n - b\nx:\n  - flashcards/c\n---").tags.map(
+                \.path), ["a"])
         expectEqual(Self.header("---\ntags: flashcards\n---").tags.count, 1)
     }
 
@@ -41,9 +47,18 @@ struct MarkdownHeaderTests {
     @Test(
         "What is wrong is reported where it stands",
         arguments: [
-            ("---\nname = \"a\"\nrest", 0, "the front matter that opens here is never closed with ---"),
-            ("---\ntitle: a\nQ: b\nA: c\n---\n", 0, "the front matter that opens here is never closed with ---"),
-            ("---\ntags: [flashcards]\n", 0, "the front matter that opens here is never closed with ---"),
+            (
+                "---\nname = \"a\"\nrest", 0,
+                "the front matter that opens here is never closed with ---"
+            ),
+            (
+                "---\ntitle: a\nQ: b\nA: c\n---\n", 0,
+                "the front matter that opens here is never closed with ---"
+            ),
+            (
+                "---\ntags: [flashcards]\n", 0,
+                "the front matter that opens here is never closed with ---"
+            ),
             ("---\nname = Cell Biology\n---\n", 4, "the name is not a text in quotation marks"),
         ])
     func problems(text: String, offset: Int, reason: String) {
@@ -66,7 +81,8 @@ struct MarkdownHeaderTests {
     @Test(
         "Whatever TOML and YAML have on a line is front matter",
         arguments: [
-            "# a comment", "[table]", "list = [\n\"a\",\n]", "list:\n- a\n- b", "text: |\n  a text\n\n  of lines",
+            "# a comment", "[table]", "list = [\n\"a\",\n]", "list:\n- a\n- b",
+            "text: |\n  a text\n\n  of lines",
             "date created: x",
             "'a b': c", "key:",
         ])
@@ -80,11 +96,13 @@ struct MarkdownHeaderTests {
         let title = "a \"b\" \\ é\n"
         var builder = QuestionGroupBuilder(title: title)
         builder.add(try Question(prompt: "a", answer: "b"))
-        try expectEqual(MarkdownHeader.encode(builder.build()), "---\n\(name)\nmarkup = \"none\"\n---\n")
+        try expectEqual(
+            MarkdownHeader.encode(builder.build()), "---\n\(name)\nmarkup = \"none\"\n---\n")
         builder.markup = .markdown
         try expectEqual(MarkdownHeader.encode(builder.build()), "---\n\(name)\n---\n")
         builder.answers = .exact
-        try expectEqual(MarkdownHeader.encode(builder.build()), "---\n\(name)\nanswers = \"exact\"\n---\n")
+        try expectEqual(
+            MarkdownHeader.encode(builder.build()), "---\n\(name)\nanswers = \"exact\"\n---\n")
     }
 
     @Test("Marks of emphasis are text where the front matter says so, in TOML and YAML")

@@ -7,11 +7,14 @@ struct MarkdownLineTests {
     @Test(
         "A line is known by its start",
         arguments: [
-            ("", .blank), (" \t", .blank), ("Q: a", .side(.question)), ("A:", .side(.answer)), ("C:[x]", .side(.gaps)),
-            ("T: a", .side(.term)), ("D: a", .side(.definition)), ("---", .separator), (" --- ", .separator),
+            ("", .blank), (" \t", .blank), ("Q: a", .side(.question)), ("A:", .side(.answer)),
+            ("C:[x]", .side(.gaps)),
+            ("T: a", .side(.term)), ("D: a", .side(.definition)), ("---", .separator),
+            (" --- ", .separator),
             ("#flashcards/a b", .flashcards), ("  #flashcards", .flashcards),
             // None of these means anything.
-            (" Q: a", .text), ("q: a", .text), ("Q", .text), ("Q : a", .text), ("Q::A", .text), ("Q::", .text),
+            (" Q: a", .text), ("q: a", .text), ("Q", .text), ("Q : a", .text), ("Q::A", .text),
+            ("Q::", .text),
             ("B: a", .text), ("----", .text),
             ("--- x", .text), ("- - -", .text), ("# a", .text), ("``a``", .text),
         ] as [(String, MarkdownLine)])

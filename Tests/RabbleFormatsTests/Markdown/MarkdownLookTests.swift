@@ -21,8 +21,10 @@ struct MarkdownLookTests {
     @Test(
         "Other sides need a closer look",
         arguments: [
-            "", " ", "\u{3000}a", "<!-- text: \"a\" -->", "a <!-- b", "a <!-- b\n-->", "a\rb", "a <!-- hint: \"b\" -->",
-            "a <!-- hint: b --><!-- hint: c -->", "`a` <!-- b -->", String(repeating: "é", count: 40),
+            "", " ", "\u{3000}a", "<!-- text: \"a\" -->", "a <!-- b", "a <!-- b\n-->", "a\rb",
+            "a <!-- hint: \"b\" -->",
+            "a <!-- hint: b --><!-- hint: c -->", "`a` <!-- b -->",
+            String(repeating: "é", count: 40),
         ])
     func closer(text: String) {
         #expect(Self.look(text) == nil)
@@ -38,18 +40,27 @@ struct MarkdownLookTests {
 
     @Test("A look agrees with the text itself")
     func mutations() {
-        let text = "word é\n<!-- hint: a b -->\n<!-- accepts: c | d --> x <!--SR:!1,2-->\n> e < f `g` %%h%%\r\n"
+        let text =
+            """
+            word é\n<!-- hint: a b -->\n<!-- accepts: c | d --> x <!--SR:!1,2-->\n> e < f `g` \
+            %%h%%\r\n
+            """
         for seed in mutationSeeds {
             let bytes = Array(String(decoding: mutated(Array(text), seed: seed), as: UTF8.self))
             for isNote in [false, true] {
-                guard let look = MarkdownField.Look(bytes, bytes.indices, isNote: isNote) else { continue }
+                guard let look = MarkdownField.Look(bytes, bytes.indices, isNote: isNote) else {
+                    continue
+                }
                 let field = MarkdownField(bytes, bytes.indices, isNote: isNote)
                 #expect(!field.text.isBlank && field.repetition == nil, "seed \(seed)")
                 expectEqual(look.hasHint, field.hint != nil, "seed \(seed)")
                 #expect(look.hasAccepts || field.accepts.isEmpty, "seed \(seed)")
-                #expect(!look.isPlain || Array(field.text) == Array(bytes.trimmedText(bytes.indices)), "seed \(seed)")
+                #expect(
+                    !look.isPlain || Array(field.text) == Array(bytes.trimmedText(bytes.indices)),
+                    "seed \(seed)")
                 let parts = [field.text, field.hint ?? ""] + field.accepts
-                #expect(parts.allSatisfy { TextLimit.part.problem(with: $0) == nil }, "seed \(seed)")
+                #expect(
+                    parts.allSatisfy { TextLimit.part.problem(with: $0) == nil }, "seed \(seed)")
             }
         }
     }

@@ -6,7 +6,9 @@ import Testing
 struct MarkdownOneLinerTests {
     private static func sides(_ line: String, isNote: Bool = true) -> [String]? {
         let bytes = Array(line)
-        guard let card = MarkdownOneLiner(in: bytes, bytes.indices, isNote: isNote) else { return nil }
+        guard let card = MarkdownOneLiner(in: bytes, bytes.indices, isNote: isNote) else {
+            return nil
+        }
         return [card.front, card.back].map { String(decoding: bytes[$0], as: UTF8.self) }
             + (card.isAskedBothWays ? ["both"] : [])
     }
@@ -15,12 +17,16 @@ struct MarkdownOneLinerTests {
         "Two colons divide the sides, and three have them asked both ways",
         arguments: [
             ("front::back", ["front", "back"]), ("front:::back", ["front", "back", "both"]),
-            ("a :: b ::: c", ["a ", " b ::: c"]), ("std::vector :: an array", ["std::vector ", " an array"]),
-            ("`std::list`::a list", ["`std::list`", "a list"]), ("%%a::b%% c::d", ["%%a::b%% c", "d"]),
+            ("a :: b ::: c", ["a ", " b ::: c"]),
+            ("std::vector :: an array", ["std::vector ", " an array"]),
+            ("`std::list`::a list", ["`std::list`", "a list"]),
+            ("%%a::b%% c::d", ["%%a::b%% c", "d"]),
             ("a: b::c", ["a: b", "c"]), ("a::::b::c", ["a::::b", "c"]),
             ("$a :: b$ :: c", ["$a :: b$ ", " c"]), ("\\(a :: b\\)::c", ["\\(a :: b\\)", "c"]),
-            ("[x](std::vector)::y", ["[x](std::vector)", "y"]), ("[[a::b]] :: c", ["[[a::b]] ", " c"]),
-            ("http://[::1]/ :: an address", ["http://[::1]/ ", " an address"]), ("$5::$6", ["$5", "$6"]),
+            ("[x](std::vector)::y", ["[x](std::vector)", "y"]),
+            ("[[a::b]] :: c", ["[[a::b]] ", " c"]),
+            ("http://[::1]/ :: an address", ["http://[::1]/ ", " an address"]),
+            ("$5::$6", ["$5", "$6"]),
         ])
     func sides(line: String, sides: [String]) {
         expectEqual(Self.sides(line), sides)
@@ -29,7 +35,9 @@ struct MarkdownOneLinerTests {
     @Test("What makes a line a list item or a heading is no part of it")
     func marks() {
         let quotations = ["> ", ">", "> > ", "> - ", "> [!note] ", "> [!tip]- "]
-        for mark in ["- ", "* ", "+ ", "12. ", "3) ", "### ", "  - ", "- [ ] ", "1. [x] "] + quotations {
+        for mark in ["- ", "* ", "+ ", "12. ", "3) ", "### ", "  - ", "- [ ] ", "1. [x] "]
+            + quotations
+        {
             expectEqual(Self.sides(mark + "a::b"), ["a", "b"])
         }
         expectEqual(Self.sides("-a::b"), ["-a", "b"])
@@ -39,8 +47,10 @@ struct MarkdownOneLinerTests {
     @Test(
         "A line without a text on both sides is none",
         arguments: [
-            "::", "a::", "::b", "- ::b", ":::", "::: warning", "a:b", "a : : b", "`a::b`", "<!-- a::b -->", "::1", "",
-            "| a :: b |", "|:--|::|", "> | a::b |", "$a::b$", "$$a :: b$$", "\\(a::b\\)", "[x](a::b)", "[a::b](x)",
+            "::", "a::", "::b", "- ::b", ":::", "::: warning", "a:b", "a : : b", "`a::b`",
+            "<!-- a::b -->", "::1", "",
+            "| a :: b |", "|:--|::|", "> | a::b |", "$a::b$", "$$a :: b$$", "\\(a::b\\)",
+            "[x](a::b)", "[a::b](x)",
             "[[a::b]]", "https://a.b/c::d", "> ::b", ">::", "- [ ] ::b",
         ])
     func none(line: String) {
@@ -54,7 +64,8 @@ struct MarkdownOneLinerTests {
             return MarkdownOneLiner(in: bytes, bytes.indices, isNote: false)?.isSpaced
         }
         expectEqual(
-            ["a :: b", "a\t:::\tb", "a:: b", "a ::b", "a::b"].map(isSpaced), [true, true, false, false, false])
+            ["a :: b", "a\t:::\tb", "a:: b", "a ::b", "a::b"].map(isSpaced),
+            [true, true, false, false, false])
     }
 
     @Test("Lines of comments that follow belong to it")
@@ -71,10 +82,12 @@ struct MarkdownOneLinerTests {
     @Test("Thousands of colons in what never ends are a card where five are")
     func thousands() {
         for piece in [
-            "::::", "`::", "<!--::", "`::` ", "$::", "$a::", "[::", "[[::", "](::", "\\(::", "https://::", "> ::",
+            "::::", "`::", "<!--::", "`::` ", "$::", "$a::", "[::", "[[::", "](::", "\\(::",
+            "https://::", "> ::",
         ] {
             let isCard = Self.sides(String(repeating: piece, count: 5)) != nil
-            expectEqual(Self.sides(String(repeating: piece, count: 5_000)) != nil, isCard, "\(piece)")
+            expectEqual(
+                Self.sides(String(repeating: piece, count: 5_000)) != nil, isCard, "\(piece)")
         }
     }
 }

@@ -9,12 +9,18 @@ struct MarkdownOpenBlockTests {
         return try #require(MarkdownFence(in: bytes, opening: bytes.indices, hasMath: true))
     }
 
-    private static func place(_ kind: MarkdownOpenBlock.Kind, _ line: String) -> MarkdownFence.Place {
+    private static func place(_ kind: MarkdownOpenBlock.Kind, _ line: String) -> MarkdownFence.Place
+    {
         let bytes = Array(line.utf8)
         return MarkdownOpenBlock(kind: kind, start: 0).place(of: bytes.indices, in: bytes)
     }
 
-    @Test("A code block ends with its fence, or with the quotation that it stands in; a comment with its end")
+    @Test(
+        """
+        A code block ends with its fence, or with the quotation that it stands in; a comment with \
+        its end
+        """
+    )
     func places() throws {
         let code = MarkdownOpenBlock.Kind.code(try Self.fence("```"))
         expectEqual(Self.place(code, "Q: a"), .inside)
@@ -31,9 +37,11 @@ struct MarkdownOpenBlockTests {
         let kinds: [MarkdownOpenBlock.Kind] = [.code(try Self.fence("```")), .comment("-->")]
         for (kind, name) in zip(kinds, ["code block", "comment"]) {
             func problem(_ text: String, isInCard: Bool = false) -> SyntaxError? {
-                MarkdownOpenBlock(kind: kind, start: 2).problem(in: Array(text.utf8), isInCard: isInCard)
+                MarkdownOpenBlock(kind: kind, start: 2).problem(
+                    in: Array(text.utf8), isInCard: isInCard)
             }
-            let wrong = SyntaxError(offset: 2, reason: "the \(name) that opens here is never closed")
+            let wrong = SyntaxError(
+                offset: 2, reason: "the \(name) that opens here is never closed")
             #expect(problem("a\nb\nc") == nil)
             expectEqual(problem("a\nb\nc", isInCard: true), wrong)
             expectEqual(problem("a\nb\nQ: c"), wrong)

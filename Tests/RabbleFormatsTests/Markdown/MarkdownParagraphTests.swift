@@ -6,10 +6,13 @@ import Testing
 struct MarkdownParagraphTests {
     private static func pieces(_ text: String) -> [String] {
         let bytes = Array(text)
-        func string(_ range: Range<Int>) -> String { MarkdownField(bytes, range, isNote: true).text }
+        func string(_ range: Range<Int>) -> String {
+            MarkdownField(bytes, range, isNote: true).text
+        }
         return MarkdownParagraph(bytes, in: bytes.indices).map { piece in
             switch piece {
-            case .block(let front, let back, let both): "\(string(front)) \(both ? "??" : "?") \(string(back))"
+            case .block(let front, let back, let both):
+                "\(string(front)) \(both ? "??" : "?") \(string(back))"
             case .oneLiner(let card): "\(string(card.front)) :: \(string(card.back))"
             case .text(let text): string(text)
             }
@@ -22,7 +25,8 @@ struct MarkdownParagraphTests {
         expectEqual(Self.pieces("a::b\nc\n?\nd"), ["a :: b", "c ? d"])
         expectEqual(Self.pieces("a\nb::c\n<!--SR:x-->\n?\nd"), ["a", "b::c ? d"])
         expectEqual(Self.pieces("a\n ?? \nb\n"), ["a ?? b"])
-        expectEqual(Self.pieces("a\n```\n?\n```\n?\n```c\n?\n```"), ["a\n```\n?\n``` ? ```c\n?\n```"])
+        expectEqual(
+            Self.pieces("a\n```\n?\n```\n?\n```c\n?\n```"), ["a\n```\n?\n``` ? ```c\n?\n```"])
     }
 
     @Test("A question mark in the first line, or beside other text, is one of the text")
@@ -40,7 +44,9 @@ struct MarkdownParagraphTests {
 
     @Test("Cards of one line stand between texts")
     func lines() {
-        expectEqual(Self.pieces("a\nb\nc::d\n<!--SR:x-->\ne::f\ng ==h=="), ["a\nb", "c :: d", "e :: f", "g ==h=="])
+        expectEqual(
+            Self.pieces("a\nb\nc::d\n<!--SR:x-->\ne::f\ng ==h=="),
+            ["a\nb", "c :: d", "e :: f", "g ==h=="])
         expectEqual(Self.pieces("```\na::b\n```\nc"), ["```\na::b\n```\nc"])
     }
 }

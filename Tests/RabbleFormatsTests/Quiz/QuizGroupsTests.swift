@@ -32,11 +32,16 @@ struct QuizGroupsTests {
 
     /// The columns of prompts and answers that a file of so many has.
     private static func pairs(_ count: Int) -> [ColumnPair] {
-        (1...count).flatMap { prompt in (1...count).compactMap { ColumnPair(prompt: prompt, answer: $0) } }
+        (1...count).flatMap { prompt in
+            (1...count).compactMap { ColumnPair(prompt: prompt, answer: $0) }
+        }
     }
 
-    private static func decode(_ text: String, _ prompt: Int = 1, _ answer: Int = 2) throws -> DecodedGroups {
-        try QuizGroups.decode(Array(text.utf8), title: "T", columns: ColumnPair(prompt: prompt, answer: answer))
+    private static func decode(_ text: String, _ prompt: Int = 1, _ answer: Int = 2) throws
+        -> DecodedGroups
+    {
+        try QuizGroups.decode(
+            Array(text.utf8), title: "T", columns: ColumnPair(prompt: prompt, answer: answer))
     }
 
     @Test("A line is a question with its accepted answers")
@@ -46,9 +51,12 @@ struct QuizGroupsTests {
             Array(group.questions),
             [
                 try Question(prompt: "Lower Saxony", answer: "Hanover", otherAnswers: ["Hannover"]),
-                try Question(prompt: "Bavaria", answer: "Munich", otherAnswers: ["Múnchen", "München", "Muenchen"]),
                 try Question(
-                    prompt: "Rhineland-Palatinate", answer: "Mainz on the Rhine( river)", otherAnswers: ["Mainz"]),
+                    prompt: "Bavaria", answer: "Munich",
+                    otherAnswers: ["Múnchen", "München", "Muenchen"]),
+                try Question(
+                    prompt: "Rhineland-Palatinate", answer: "Mainz on the Rhine( river)",
+                    otherAnswers: ["Mainz"]),
                 try Question(
                     prompt: "Berlin city state", answer: "(it is )a capital(, too)",
                     otherAnswers: ["(it is )its own capital(, too)"]),
@@ -58,20 +66,29 @@ struct QuizGroupsTests {
     @Test("Two columns are chosen, and lines without a prompt or an answer are skipped")
     func columns() throws {
         func questions(_ prompt: Int, _ answer: Int) throws -> [String] {
-            try Self.decode(Self.files[1], prompt, answer).groups[0].questions.map { "\($0.prompt)=\($0.answer)" }
+            try Self.decode(Self.files[1], prompt, answer).groups[0].questions.map {
+                "\($0.prompt)=\($0.answer)"
+            }
         }
         try expectEqual(questions(1, 2), ["kettle=Kessel", "spoon=Loeffel"])
         try expectEqual(questions(1, 4), ["kettle=boils", "spoon=stirs"])
         try expectEqual(questions(2, 1), ["Kessel=kettle", "Loeffel=spoon"])
         try expectEqual(questions(3, 1), ["der=kettle", "der=spoon", "das=salt"])
         try expectEqual(Self.decode(Self.files[1]).losses, DecodedGroups.Losses())
-        let losses = try QuizGroups.decode(Array((Self.files[1] + "\nlid\n").utf8), title: "T").losses
+        let losses = try QuizGroups.decode(Array((Self.files[1] + "\nlid\n").utf8), title: "T")
+            .losses
         expectEqual(losses.descriptions, ["2 further columns", "1 line with too few columns"])
     }
 
-    @Test("Two lines with the same prompt and first answer become one question with the answers of both")
+    @Test(
+        """
+        Two lines with the same prompt and first answer become one question with the answers of \
+        both
+        """
+    )
     func repeated() throws {
-        let decoded = try Self.decode("bees:swarm|hive\nants:colony\nbees|wasps:swarm|nest\nants:colony\n")
+        let decoded = try Self.decode(
+            "bees:swarm|hive\nants:colony\nbees|wasps:swarm|nest\nants:colony\n")
         expectEqual(
             Array(decoded.groups[0].questions),
             [
@@ -81,7 +98,9 @@ struct QuizGroupsTests {
         expectEqual(decoded.losses.duplicates, 1)
     }
 
-    @Test("A backslash at the end continues a line, whatever ends the line", arguments: ["\n", "\r\n", "\r"])
+    @Test(
+        "A backslash at the end continues a line, whatever ends the line",
+        arguments: ["\n", "\r\n", "\r"])
     func continuation(end: String) throws {
         let lines = ["\u{FEFF}one:\\", "ei\\", "ns", "two:zwei\\"]
         let decoded = try Self.decode(lines.joined(separator: end))
@@ -103,14 +122,24 @@ struct QuizGroupsTests {
             "line 3, column 1: a bracket is never closed; write \\{ or \\[ for the sign"
                 + "\nline 4, column 1: } closes no bracket; write \\} for the sign"
                 + "\nline 5, column 1: ] closes no bracket; write \\] for the sign")
-        #expect(problem("a,b\nc,d\n")?.hasPrefix("line 1, column 1: no line has a question in column 1") == true)
+        #expect(
+            problem("a,b\nc,d\n")?.hasPrefix("line 1, column 1: no line has a question in column 1")
+                == true)
         let many = String(repeating: "[a|b]", count: 10)
-        expectEqual(problem("x:\(many)"), "line 1, column 1: the answer stands for more than 1000 answers")
+        expectEqual(
+            problem("x:\(many)"), "line 1, column 1: the answer stands for more than 1000 answers")
         // Of the same prompt and the same first answer: 1 + 9 × 111 are as many as there may be.
-        let lines = (1...10).map { line in "x:y" + (1...111).map { "|z\(line * 1_000 + $0)" }.joined() + "\n" }.joined()
-        expectEqual(problem(lines), "line 10, column 1: the answer stands for more than 1000 answers")
-        #expect(throws: InvalidGroupFile.titleMissing) { try QuizGroups.decode(Array("a:b".utf8), title: nil) }
-        #expect(throws: InvalidGroupFile.self) { try QuizGroups.decode([0x61, 0x3A, 0xE9], title: "T") }
+        let lines = (1...10).map { line in
+            "x:y" + (1...111).map { "|z\(line * 1_000 + $0)" }.joined() + "\n"
+        }.joined()
+        expectEqual(
+            problem(lines), "line 10, column 1: the answer stands for more than 1000 answers")
+        #expect(throws: InvalidGroupFile.titleMissing) {
+            try QuizGroups.decode(Array("a:b".utf8), title: nil)
+        }
+        #expect(throws: InvalidGroupFile.self) {
+            try QuizGroups.decode([0x61, 0x3A, 0xE9], title: "T")
+        }
     }
 
     /// How many answers are drawn from files: 300, or ten times what `RABBLE_MUTATIONS` says.
@@ -127,19 +156,24 @@ struct QuizGroupsTests {
         "All subjects of Debian's quiz come in, and what it takes for an answer is right",
         .enabled(if: FileManager.default.fileExists(atPath: folder)))
     func subjects() throws {
-        let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder).sorted().filter { $0 != "index" }
+        let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder).sorted().filter
+        { $0 != "index" }
         #expect(!names.isEmpty)
         for (index, name) in names.enumerated() {
             let text = try String(contentsOfFile: "\(Self.folder)/\(name)", encoding: .utf8)
-            try Self.expectAnswers(of: text, count: Self.drawn / names.count + 1, seed: UInt64(index))
+            try Self.expectAnswers(
+                of: text, count: Self.drawn / names.count + 1, seed: UInt64(index))
         }
     }
 
-    /// Draws answers from the patterns of four pairs of columns or as many as there are, and expects them to be right.
+    /// Draws answers from the patterns of four pairs of columns or as many as there are, and
+    /// expects them to be right.
     private static func expectAnswers(of text: String, count: Int, seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         let lines = text.replacing("\\\n", with: "").split(separator: "\n").map(DrawnLine.init)
-        let pairs = pairs(try #require(lines.map(\.categories.count).max())).shuffled(using: &generator).prefix(4)
+        let pairs = pairs(try #require(lines.map(\.categories.count).max())).shuffled(
+            using: &generator
+        ).prefix(4)
         for pair in pairs {
             let asked = lines.filter { $0.asks(pair) }
             if asked.isEmpty { continue }
@@ -152,12 +186,17 @@ struct QuizGroupsTests {
                 if answer.isBlank || answer.contains("\u{8}") { continue }
                 // The case of a symbol such as Tl, or of a formula such as phi(n), counts.
                 let isSymbol = answer.count < 3 || answer.contains("(")
-                let typed = Bool.random(using: &generator) && !isSymbol ? answer.uppercased() : answer
-                // Of what it asks quiz shows the first alternative. What a backspace joins in it, QuizPatternTests have.
+                let typed =
+                    Bool.random(using: &generator) && !isSymbol ? answer.uppercased() : answer
+                // Of what it asks quiz shows the first alternative. What a backspace joins in it,
+                // QuizPatternTests have.
                 let prompt = line.draw(pair.prompt) { _ in 0 }
                 if prompt.contains("\u{8}") { continue }
-                let isRight = (questions[prompt] ?? []).contains { AnswerMatcher().judge(typed, for: $0) == .right }
-                #expect(isRight, "\(typed) for \(prompt), columns \(pair.prompt) and \(pair.answer)")
+                let isRight = (questions[prompt] ?? []).contains {
+                    AnswerMatcher().judge(typed, for: $0) == .right
+                }
+                #expect(
+                    isRight, "\(typed) for \(prompt), columns \(pair.prompt) and \(pair.answer)")
             }
         }
     }
@@ -165,17 +204,25 @@ struct QuizGroupsTests {
     @Test("A file that is read, written and read again gives the same questions", arguments: files)
     func roundTrip(file: String) throws {
         let group = try Self.decode(file).groups[0]
-        try expectEqual(Self.decode(String(decoding: QuizGroups.encode(group), as: UTF8.self)).groups, [group])
+        try expectEqual(
+            Self.decode(String(decoding: QuizGroups.encode(group), as: UTF8.self)).groups, [group])
     }
 
-    @Test("Prompts and different answers of any group are read back as they were, where they are on one line")
+    @Test(
+        """
+        Prompts and different answers of any group are read back as they were, where they are on \
+        one line
+        """
+    )
     func roundTripOfAny() throws {
         func line(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
         for seed in mutationSeeds {
             let questions = try anyGroup(seed: seed).questions.map {
-                let answers = ([$0.answer] + $0.otherAnswers).map(line).uniqued(by: \.normalizedAnswer)
+                let answers = ([$0.answer] + $0.otherAnswers).map(line).uniqued(
+                    by: \.normalizedAnswer)
                 return try Question(
-                    prompt: line($0.prompt), answer: answers[0], otherAnswers: Array(answers.dropFirst()))
+                    prompt: line($0.prompt), answer: answers[0],
+                    otherAnswers: Array(answers.dropFirst()))
             }
             let group = try QuestionGroup(title: "T", questions: questions)
             let decoded = try QuizGroups.decode(QuizGroups.encode(group), title: "T")
@@ -191,7 +238,9 @@ struct QuizGroupsTests {
                 let decoded = try QuizGroups.decode(bytes, title: "T")
                 let questions = decoded.groups[0].questions
                 #expect(!questions.isEmpty, "seed \(seed)")
-                #expect(questions.allSatisfy { !$0.prompt.isBlank && !$0.answer.isBlank }, "seed \(seed)")
+                #expect(
+                    questions.allSatisfy { !$0.prompt.isBlank && !$0.answer.isBlank },
+                    "seed \(seed)")
                 expectEqual(Set(questions.map(\.id)).count, questions.count, "seed \(seed)")
             } catch {
                 #expect(!error.description.isEmpty, "seed \(seed)")
@@ -200,7 +249,8 @@ struct QuizGroupsTests {
     }
 }
 
-/// A line of a quiz file, from which answers are drawn as `quiz` reads it: without making anything of it before.
+/// A line of a quiz file, from which answers are drawn as `quiz` reads it: without making anything
+/// of it before.
 private struct DrawnLine {
     let categories: [String]
 
@@ -234,11 +284,16 @@ private struct DrawnLine {
         return Self.draw(&rest, choose: choose)
     }
 
-    private static func draw(_ rest: inout Substring.UnicodeScalarView, choose: (Int) -> Int) -> String {
+    private static func draw(_ rest: inout Substring.UnicodeScalarView, choose: (Int) -> Int)
+        -> String
+    {
         var drawn = [""]
         loop: while let scalar = rest.popFirst() {
             switch scalar {
-            case "\\": if let quoted = rest.popFirst() { drawn[drawn.count - 1].unicodeScalars.append(quoted) }
+            case "\\":
+                if let quoted = rest.popFirst() {
+                    drawn[drawn.count - 1].unicodeScalars.append(quoted)
+                }
             case "{", "[": drawn[drawn.count - 1] += draw(&rest, choose: choose)
             case "|": drawn.append("")
             case "}":

@@ -35,7 +35,8 @@ struct QuizPatternTests {
     @Test(
         "Optional parts are written out where parentheses would be misread",
         arguments: [
-            ("7{(odd)}", ["7(odd)", "7"]), ("a; b{c}", ["a; bc", "a; b"]), ("km / h{r}", ["km / hr", "km / h"]),
+            ("7{(odd)}", ["7(odd)", "7"]), ("a; b{c}", ["a; bc", "a; b"]),
+            ("km / h{r}", ["km / hr", "km / h"]),
             // Of more than four parts in parentheses an answer leaves out all or none.
             ("{a}{b}{c}{d}{e}!", ["(a)(b)(c)(d)e!", "(a)(b)(c)(d)!"]),
         ])
@@ -46,7 +47,8 @@ struct QuizPatternTests {
     @Test(
         "The prompt is the first of all alternatives, with everything that may be left out",
         arguments: [
-            ("{The }cat[s|]|dog", "The cats"), ("{a{b{c}}}", "abc"), ("|x", ""), ("[x|y][|z]", "x"), (#"a\:b"#, "a:b"),
+            ("{The }cat[s|]|dog", "The cats"), ("{a{b{c}}}", "abc"), ("|x", ""), ("[x|y][|z]", "x"),
+            (#"a\:b"#, "a:b"),
         ])
     func shown(pattern: String, text: String) throws {
         try expectEqual(Self.first(pattern), text)
@@ -85,10 +87,13 @@ struct QuizPatternTests {
     @Test("A pattern with more answers than there is room for has none")
     func tooMany() throws {
         try expectEqual(Self.answers(String(repeating: "[a|b]", count: 9))?.count, 512)
-        for count in [10, 40, 100] { #expect(try Self.answers(String(repeating: "[a|b]", count: count)) == nil) }
+        for count in [10, 40, 100] {
+            #expect(try Self.answers(String(repeating: "[a|b]", count: count)) == nil)
+        }
         #expect(try Self.answers(String(repeating: "{a}", count: 100)) == nil)
         var room = 5
-        try expectEqual(QuizPattern("abc|de"[...].unicodeScalars).answers(room: &room), ["abc", "de"])
+        try expectEqual(
+            QuizPattern("abc|de"[...].unicodeScalars).answers(room: &room), ["abc", "de"])
         expectEqual(room, 0)
         #expect(try QuizPattern("x"[...].unicodeScalars).answers(room: &room) == nil)
     }

@@ -11,7 +11,8 @@ extension GroupFormat {
     /// The problems of a file that is read in this format; nil if there are none.
     func problems(of bytes: [UInt8], title: String? = "T") -> InvalidGroupFile? {
         do {
-            _ = try GroupFile(path: "x", format: self, title: title).decode(bytes, repetitions: .refused)
+            _ = try GroupFile(path: "x", format: self, title: title).decode(
+                bytes, repetitions: .refused)
         } catch {
             if case .invalid(let problems, _) = error { return problems }
         }
@@ -20,7 +21,9 @@ extension GroupFormat {
 }
 
 struct GroupFormatCodingTests {
-    @Test("A group of any text is read back from every format as it was", arguments: GroupFormat.exact)
+    @Test(
+        "A group of any text is read back from every format as it was", arguments: GroupFormat.exact
+    )
     func roundTrip(format: GroupFormat) throws {
         for seed in mutationSeeds {
             let group = try anyGroup(seed: seed)
@@ -30,7 +33,9 @@ struct GroupFormatCodingTests {
             expectEqual(decoded.groups.map(\.exactTexts), exactTexts, "seed \(seed)")
             expectEqual(decoded.losses, DecodedGroups.Losses(), "seed \(seed)")
             // Whatever the file is called.
-            let formats = ["x", "x.txt", "x.json", "x.csv", "x.tsv"].map { GroupFormat(of: bytes, path: $0) }
+            let formats = ["x", "x.txt", "x.json", "x.csv", "x.tsv"].map {
+                GroupFormat(of: bytes, path: $0)
+            }
             expectEqual(formats, Array(repeating: format, count: 5), "seed \(seed)")
             let file = try GroupFile(path: "x").decode(bytes)
             expectEqual(file.groups.map(\.exactTexts), exactTexts, "seed \(seed)")
@@ -38,10 +43,15 @@ struct GroupFormatCodingTests {
         }
     }
 
-    @Test("Files with bytes changed are read or refused, and never trap", arguments: GroupFormat.allCases)
+    @Test(
+        "Files with bytes changed are read or refused, and never trap",
+        arguments: GroupFormat.allCases)
     func mutations(format: GroupFormat) throws {
         let html =
-            "#separator:tab\n#html:true\n#tags column:3\n猫\t<b>cat</b><br>&eacute;[sound:x]\tt\n\"a\nb\"\t\"c\"\"\"\t\n"
+            """
+            #separator:tab\n#html:true\n#tags column:3\n猫\t<b>cat</b><br>&eacute;[sound:x]\tt\n\
+            \"a\nb\"\t\"c\"\"\"\t\n
+            """
         for seed in mutationSeeds {
             var valid = format.encode(try anyGroup(seed: seed % 50))
             if format == .anki, seed % 2 == 0 { valid = Array(html) }
@@ -51,7 +61,9 @@ struct GroupFormatCodingTests {
                 #expect(!decoded.groups.isEmpty, "seed \(seed)")
                 for group in decoded.groups {
                     #expect(!group.questions.isEmpty, "seed \(seed)")
-                    #expect(group.questions.allSatisfy { !$0.prompt.isBlank && !$0.answer.isBlank }, "seed \(seed)")
+                    #expect(
+                        group.questions.allSatisfy { !$0.prompt.isBlank && !$0.answer.isBlank },
+                        "seed \(seed)")
                     expectEqual(Set(group.questions.map(\.id)).count, group.questions.count)
                 }
             } catch {

@@ -7,7 +7,8 @@ struct AcceptedAnswersTests {
     @Test(
         "A bar or a backslash in an accepted answer has a backslash before it",
         arguments: [
-            ("", []), ("x", ["x"]), ("x|y", ["x", "y"]), (#"x\|y"#, ["x|y"]), (#"x\\|y"#, [#"x\"#, "y"]),
+            ("", []), ("x", ["x"]), ("x|y", ["x", "y"]), (#"x\|y"#, ["x|y"]),
+            (#"x\\|y"#, [#"x\"#, "y"]),
             (#"\\\|"#, [#"\|"#]), ("x|", ["x", ""]), ("|\u{301}x", ["", "\u{301}x"]),
         ])
     func cells(cell: String, accepts: [String]) {
@@ -17,7 +18,9 @@ struct AcceptedAnswersTests {
 
     @Test(
         "A backslash before anything else stands for itself, as in a path",
-        arguments: [(#"C:\temp"#, [#"C:\temp"#]), (#"a\"#, [#"a\"#]), (#"a\b|c\"#, [#"a\b"#, #"c\"#])])
+        arguments: [
+            (#"C:\temp"#, [#"C:\temp"#]), (#"a\"#, [#"a\"#]), (#"a\b|c\"#, [#"a\b"#, #"c\"#]),
+        ])
     func backslashes(cell: String, accepts: [String]) {
         expectEqual(AcceptedAnswers.decode(cell), accepts)
     }
@@ -27,7 +30,10 @@ struct AcceptedAnswersTests {
         var generator = SplitMix64(seed: seed)
         let pieces = ["|", "\\", "a", "\u{301}", " ", "日"]
         let accepts = (0...generator.number(below: 3)).map { _ in
-            "a" + (0..<generator.number(below: 6)).map { _ in pieces[Int(generator.number(below: 6))] }.joined()
+            "a"
+                + (0..<generator.number(below: 6)).map { _ in
+                    pieces[Int(generator.number(below: 6))]
+                }.joined()
         }
         let decoded = AcceptedAnswers.decode(AcceptedAnswers.encode(accepts))
         expectEqual(decoded.map { Array($0.utf8) }, accepts.map { Array($0.utf8) })

@@ -13,9 +13,18 @@ struct CSVGroupsTests {
         try decode(text).groups[0].questions.map { [$0.prompt, $0.answer] }
     }
 
-    @Test("A spreadsheet's file is read: quotes, doubled quotes, line breaks in quotes, CRLF and a byte order mark")
+    @Test(
+        """
+        A spreadsheet's file is read: quotes, doubled quotes, line breaks in quotes, CRLF and a \
+        byte order mark
+        """
+    )
     func spreadsheet() throws {
-        let text = "\u{FEFF}Prompt,Answer,Hint\r\n\"Hello, \"\"world\"\"\",\"line 1\r\nline 2\",h\r\n,,\r\nb,c,\r\n"
+        let text =
+            """
+            \u{FEFF}Prompt,Answer,Hint\r\n\"Hello, \"\"world\"\"\",\"line 1\r\nline 2\",h\r\n,,\r\n\
+            b,c,\r\n
+            """
         let questions = try Self.decode(text).groups[0].questions
         expectEqual(
             questions,
@@ -27,9 +36,12 @@ struct CSVGroupsTests {
 
     @Test("Where a comma is the decimal point, semicolons stand between the columns")
     func semicolons() throws {
-        try expectEqual(Self.pairs("Hund;dog, hound\nKatze;cat\n"), [["Hund", "dog, hound"], ["Katze", "cat"]])
+        try expectEqual(
+            Self.pairs("Hund;dog, hound\nKatze;cat\n"),
+            [["Hund", "dog, hound"], ["Katze", "cat"]])
         try expectEqual(Self.pairs("1,5;a\n2,5;b\n"), [["1", "5;a"], ["2", "5;b"]])
-        try expectEqual(Self.pairs("prompt;answer\n1,5;a\n2,5;b\n"), [["1,5", "a"], ["2,5", "b"]])
+        try expectEqual(
+            Self.pairs("prompt;answer\n1,5;a\n2,5;b\n"), [["1,5", "a"], ["2,5", "b"]])
         try expectEqual(Self.pairs("big; large,gross\n"), [["big; large", "gross"]])
         // Where a space follows it is rather part of a text, however regular.
         try expectEqual(
@@ -55,7 +67,8 @@ struct CSVGroupsTests {
 
     @Test("Text after a quotation mark that ends a field belongs to the field")
     func quotationMarks() throws {
-        try expectEqual(Self.pairs("a,b\n\"d\"e,f\ng,h\n"), [["a", "b"], ["de", "f"], ["g", "h"]])
+        try expectEqual(
+            Self.pairs("a,b\n\"d\"e,f\ng,h\n"), [["a", "b"], ["de", "f"], ["g", "h"]])
     }
 
     @Test(
@@ -68,7 +81,9 @@ struct CSVGroupsTests {
 
     @Test("A row of more columns than any table has is refused")
     func columns() {
-        let error = #expect(throws: InvalidGroupFile.self) { try Self.decode(String(repeating: "a,", count: 20_000)) }
+        let error = #expect(throws: InvalidGroupFile.self) {
+            try Self.decode(String(repeating: "a,", count: 20_000))
+        }
         expectEqual(error?.description, "line 1, column 20001: there are more than 10000 columns")
     }
 }

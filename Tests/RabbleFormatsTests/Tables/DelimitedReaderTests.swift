@@ -20,8 +20,14 @@ struct DelimitedReaderTests {
             // Section 2, rules 1, 2 and 4 to 7.
             ("aaa,bbb,ccc\r\nzzz,yyy,xxx\r\n", [["aaa", "bbb", "ccc"], ["zzz", "yyy", "xxx"]]),
             ("aaa,bbb,ccc\r\nzzz,yyy,xxx", [["aaa", "bbb", "ccc"], ["zzz", "yyy", "xxx"]]),
-            ("\"aaa\",\"bbb\",\"ccc\"\r\nzzz,yyy,xxx", [["aaa", "bbb", "ccc"], ["zzz", "yyy", "xxx"]]),
-            ("\"aaa\",\"b\r\nbb\",\"ccc\"\r\nzzz,yyy,xxx", [["aaa", "b\r\nbb", "ccc"], ["zzz", "yyy", "xxx"]]),
+            (
+                "\"aaa\",\"bbb\",\"ccc\"\r\nzzz,yyy,xxx",
+                [["aaa", "bbb", "ccc"], ["zzz", "yyy", "xxx"]]
+            ),
+            (
+                "\"aaa\",\"b\r\nbb\",\"ccc\"\r\nzzz,yyy,xxx",
+                [["aaa", "b\r\nbb", "ccc"], ["zzz", "yyy", "xxx"]]
+            ),
             ("\"aaa\",\"b\"\"bb\",\"ccc\"", [["aaa", "b\"bb", "ccc"]]),
             // Spaces are part of a field.
             (" a , b ", [[" a ", " b "]]),
@@ -36,7 +42,8 @@ struct DelimitedReaderTests {
         arguments: [
             ("a,", [["a", ""]]), (",", [["", ""]]), ("a\n\nb", [["a"], [""], ["b"]]),
             ("a\rb\r\nc\n", [["a"], ["b"], ["c"]]),
-            ("\"\"", [[""]]), ("\"\"\"\"", [["\""]]), ("a\"b,c", [["a\"b", "c"]]), ("\"a\n\",b\n", [["a\n", "b"]]),
+            ("\"\"", [[""]]), ("\"\"\"\"", [["\""]]), ("a\"b,c", [["a\"b", "c"]]),
+            ("\"a\n\",b\n", [["a\n", "b"]]),
         ])
     func corners(text: String, records: [[String]]) throws {
         // But for empty lines, which are records without a field there and with an empty one here.
@@ -53,7 +60,10 @@ struct DelimitedReaderTests {
         // From csv.reader of Python 3.11.
         arguments: [
             ("\"a\"b,c", [["ab", "c"]]),
-            ("x,\"I \"\"wish\"\"\", hopefully\ny,z", [["x", "I \"wish\"", " hopefully"], ["y", "z"]]),
+            (
+                "x,\"I \"\"wish\"\"\", hopefully\ny,z",
+                [["x", "I \"wish\"", " hopefully"], ["y", "z"]]
+            ),
             ("\"a\"\"b\"c\"d,e", [["a\"bc\"d", "e"]]),
         ])
     func partlyQuoted(text: String, records: [[String]]) throws {
@@ -69,7 +79,8 @@ struct DelimitedReaderTests {
     @Test(
         "In plain text they are part of the text",
         arguments: [
-            ("a\t\"b", [["a", "\"b"]]), ("\"a\"b\tc", [["\"a\"b", "c"]]), ("\"a\tb\"\tc", [["a\tb", "c"]]),
+            ("a\t\"b", [["a", "\"b"]]), ("\"a\"b\tc", [["\"a\"b", "c"]]),
+            ("\"a\tb\"\tc", [["a\tb", "c"]]),
             ("\"Well\", he said\tc\n\"d\te", [["\"Well\", he said", "c"], ["\"d", "e"]]),
         ])
     func lenient(text: String, records: [[String]]) throws {

@@ -4,18 +4,29 @@ import Testing
 @testable import RabbleFormats
 
 struct SeparatorTallyTests {
-    private static func tally(_ text: String) -> SeparatorTally { SeparatorTally(of: .comma, in: Array(text.utf8)) }
+    private static func tally(_ text: String) -> SeparatorTally {
+        SeparatorTally(of: .comma, in: Array(text.utf8))
+    }
 
-    @Test("Separators are counted row by row, but not in cells in quotation marks, in blank rows or in comments")
+    @Test(
+        """
+        Separators are counted row by row, but not in cells in quotation marks, in blank rows or \
+        in comments
+        """
+    )
     func counts() {
         let tally = Self.tally("# x\n\"a,b\"\n\n3,14,x, y\r\n")
         expectEqual(tally.all, [0, 3])
     }
 
     @Test(
-        "A separator divides rows the better the more of them are divided alike, without a space after it",
+        """
+        A separator divides rows the better the more of them are divided alike, without a space \
+        after it
+        """,
         arguments: [
-            ("a\nb,c", 0), ("a, b\nc, d, e", 1), ("a, b\nc, d", 2), ("a,b\nc,d,e", 3), ("a,b\nc,d", 4), ("", 0),
+            ("a\nb,c", 0), ("a, b\nc, d, e", 1), ("a, b\nc, d", 2), ("a,b\nc,d,e", 3),
+            ("a,b\nc,d", 4), ("", 0),
             ("\"a\"b,c\nd,e", 2), ("a,b\nc,d\ne,f\ng,h\ni,j\nk\n", 4),
         ])
     func regularity(text: String, expected: Int) {

@@ -5,7 +5,8 @@ import Testing
 
 struct SeparatorTextTests {
     @Test(
-        "Separators are typed as they are shown", arguments: ["\t", "\n\n", " - ", "\\", "\\t", "\r\n", ";", "\\\\n"])
+        "Separators are typed as they are shown",
+        arguments: ["\t", "\n\n", " - ", "\\", "\\t", "\r\n", ";", "\\\\n"])
     func escapes(text: String) {
         expectEqual(text.escapedSeparator.unescapedSeparator, text)
         #expect(!text.escapedSeparator.contains { $0.isNewline || $0 == "\t" })
@@ -20,7 +21,10 @@ struct SeparatorTextTests {
 
     @Test(
         "The usual separators have names, and others are shown as they are typed",
-        arguments: [("\t", "tab"), (",", "comma"), (";", "semicolon"), (" - ", "\" - \""), ("\n\n", "\"\\n\\n\"")])
+        arguments: [
+            ("\t", "tab"), (",", "comma"), (";", "semicolon"), (" - ", "\" - \""),
+            ("\n\n", "\"\\n\\n\""),
+        ])
     func names(separator: String, name: String) {
         expectEqual(DelimitedReader([], between: Array(separator.utf8), nil).separatorName, name)
     }

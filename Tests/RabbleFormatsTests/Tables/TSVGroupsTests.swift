@@ -18,9 +18,15 @@ struct TSVGroupsTests {
         }
     }
 
-    @Test("The columns are prompt, answer, hint, and accepted answers with a bar between, where a heading says so")
+    @Test(
+        """
+        The columns are prompt, answer, hint, and accepted answers with a bar between, where a \
+        heading says so
+        """
+    )
     func columns() throws {
-        let decoded = try Self.decode("prompt\tanswer\thint\taccepts\nありがとう\tthank you\tarigatō\tthanks|ta\nはい\tyes\n")
+        let decoded = try Self.decode(
+            "prompt\tanswer\thint\taccepts\nありがとう\tthank you\tarigatō\tthanks|ta\nはい\tyes\n")
         expectEqual(
             decoded.groups,
             [
@@ -28,7 +34,8 @@ struct TSVGroupsTests {
                     title: "T",
                     questions: [
                         try Question(
-                            prompt: "ありがとう", answer: "thank you", hint: "arigatō", otherAnswers: ["thanks", "ta"]),
+                            prompt: "ありがとう", answer: "thank you", hint: "arigatō",
+                            otherAnswers: ["thanks", "ta"]),
                         try Question(prompt: "はい", answer: "yes"),
                     ])
             ])
@@ -42,10 +49,12 @@ struct TSVGroupsTests {
             "answer \tquestion\nb\ta\n",
         ])
     func header(text: String) throws {
-        try expectEqual(Self.decode(text).groups[0].questions, [try Question(prompt: "a", answer: "b")])
+        try expectEqual(
+            Self.decode(text).groups[0].questions, [try Question(prompt: "a", answer: "b")])
     }
 
-    @Test("A first row that names one of them is a question", arguments: ["prompt\ta", "a\tanswer"])
+    @Test(
+        "A first row that names one of them is a question", arguments: ["prompt\ta", "a\tanswer"])
     func noHeader(text: String) throws {
         try expectEqual(Self.decode(text).groups[0].questions.count, 1)
     }
@@ -53,7 +62,8 @@ struct TSVGroupsTests {
     @Test(
         "A first row that looks like a heading is left out, and reported",
         arguments: [
-            ("Frage\tAntwort\na\tb\n", ["Frage", "Antwort"]), ("Antwort\tFrage\nb\ta\n", ["Antwort", "Frage"]),
+            ("Frage\tAntwort\na\tb\n", ["Frage", "Antwort"]),
+            ("Antwort\tFrage\nb\ta\n", ["Antwort", "Frage"]),
             ("#front\tback\n\na\tb", ["#front", "back"]), ("#1\tone\na\tb", ["#1", "one"]),
             ("Deutsch\tEnglisch\t\na\tb", ["Deutsch", "Englisch"]),
         ])
@@ -70,7 +80,8 @@ struct TSVGroupsTests {
     @Test(
         "A first row is a question if a later row repeats one of its cells, or if there is none",
         arguments: [
-            "Frage\tAntwort\nfrage\tb", "Frage\tAntwort\na\tb\nc\tAntwort.", "Frage\tAntwort\n", "#1\ta\n#2\tb",
+            "Frage\tAntwort\nfrage\tb", "Frage\tAntwort\na\tb\nc\tAntwort.", "Frage\tAntwort\n",
+            "#1\ta\n#2\tb",
         ])
     func unlikelyHeading(text: String) throws {
         let decoded = try Self.decode(text)
@@ -81,13 +92,15 @@ struct TSVGroupsTests {
     @Test("The option for the first row decides, and then no heading is reported")
     func firstRow() throws {
         func decode(_ text: String, _ firstRow: FirstRow?) throws -> DecodedGroups {
-            try GroupTable.decode(Array(text), hasTabs: true, title: "T", layout: TableLayout(firstRow: firstRow))
+            try GroupTable.decode(
+                Array(text), hasTabs: true, title: "T", layout: TableLayout(firstRow: firstRow))
         }
         let other = try decode("x\ty\nx\tz\th\n", .yes)
         expectEqual(other.groups[0].questions, [try Question(prompt: "x", answer: "z", hint: "h")])
         expectEqual(other.parts, .hint)
         try expectEqual(
-            decode("Antwort\tFrage\nb\ta\n", .yes).groups[0].questions, [try Question(prompt: "a", answer: "b")])
+            decode("Antwort\tFrage\nb\ta\n", .yes).groups[0].questions,
+            [try Question(prompt: "a", answer: "b")])
         #expect(try decode("Antwort\tFrage\nb\ta\n", .yes).likelyHeading == nil)
         try expectEqual(decode("prompt\tanswer\na\tb\n", .no).groups[0].questions.count, 2)
         #expect(try decode("prompt\tanswer\na\tb\n", nil).likelyHeading == nil)
@@ -157,7 +170,10 @@ struct TSVGroupsTests {
         expectEqual(
             Self.problems("Dear\nall,\nthis is prose.\n"),
             [
-                "line 1, column 1: no tab separates a prompt from its answer, and no Q: and A: mark them"
+                """
+                line 1, column 1: no tab separates a prompt from its answer, and no Q: and A: \
+                mark them
+                """
             ])
         expectEqual(Self.problems("prompt\tanswer\n"), ["line 2, column 1: there are no questions"])
         expectEqual(Self.problems("\n\n"), ["line 3, column 1: there are no questions"])
@@ -166,9 +182,12 @@ struct TSVGroupsTests {
     @Test("A byte that is not UTF-8 is reported with its offset, and nothing after it")
     func encoding() {
         let error = #expect(throws: InvalidGroupFile.self) {
-            try GroupTable.decode(Array("é\tb\nc\t") + [0xE9, 0x0A, 0x61], hasTabs: true, title: "T")
+            try GroupTable.decode(
+                Array("é\tb\nc\t") + [0xE9, 0x0A, 0x61], hasTabs: true, title: "T")
         }
-        expectEqual(error?.description, "line 2, column 3: the byte at offset 7 is not UTF-8; save the file as UTF-8")
+        expectEqual(
+            error?.description,
+            "line 2, column 3: the byte at offset 7 is not UTF-8; save the file as UTF-8")
     }
 
     @Test("A space with an accent is visible")
@@ -176,7 +195,9 @@ struct TSVGroupsTests {
         let text = "prompt\tanswer\thint\taccepts\n \u{64E}\ta\t \u{301}\t\u{A0}\u{301}\n"
         let question = try Self.decode(text).groups[0].questions[0]
         expectEqual(
-            question, (try Question(prompt: " \u{64E}", answer: "a", hint: " \u{301}", otherAnswers: ["\u{A0}\u{301}"]))
+            question,
+            (try Question(
+                prompt: " \u{64E}", answer: "a", hint: " \u{301}", otherAnswers: ["\u{A0}\u{301}"]))
         )
         expectEqual(question.otherAnswers.count, 1)
     }

@@ -4,23 +4,34 @@ import Testing
 @testable import RabbleFormats
 
 struct TableHeadingTests {
-    private static let rows = [["gehen", "to go", "x"], ["sehen", "to see", "y"], ["haben", "to have", "z"]]
+    private static let rows = [
+        ["gehen", "to go", "x"], ["sehen", "to see", "y"], ["haben", "to have", "z"],
+    ]
 
     @Test(
-        "A first row with names of prompt and answer is a heading, beyond doubt with the usual English ones or with three",
+        """
+        A first row with names of prompt and answer is a heading, beyond doubt with the usual \
+        English ones or with three
+        """,
         arguments: [
-            (["prompt", "answer"], .certain), (["Back", "Front"], .certain), (["id", "word", "example"], .certain),
-            (["Frage", "Antwort"], .likely), (["de", "en"], .likely), (["Deutsch", "Englisch"], .likely),
-            (["English", "İngilizce"], .none), (["語句", "意味"], .likely), (["Command", "Definition"], .likely),
-            (["gehen", "to go"], .none), (["Frage", "question"], .none), (["answer", "respuesta"], .none),
-            (["back", "espalda"], .none), (["meaning", "意味"], .none), (["Frage"], .none), (["Frage", ""], .none),
+            (["prompt", "answer"], .certain), (["Back", "Front"], .certain),
+            (["id", "word", "example"], .certain),
+            (["Frage", "Antwort"], .likely), (["de", "en"], .likely),
+            (["Deutsch", "Englisch"], .likely),
+            (["English", "İngilizce"], .none), (["語句", "意味"], .likely),
+            (["Command", "Definition"], .likely),
+            (["gehen", "to go"], .none), (["Frage", "question"], .none),
+            (["answer", "respuesta"], .none),
+            (["back", "espalda"], .none), (["meaning", "意味"], .none), (["Frage"], .none),
+            (["Frage", ""], .none),
             (["a", "b", "c"], .none), (["Q", "A"], .likely),
         ] as [([String], TableHeading)])
     func names(names: [String], heading: TableHeading) {
         expectEqual(TableHeading(names, above: Self.rows), heading)
     }
 
-    @Test("It is none if a row beneath has the same text in its column, or if there is none beneath")
+    @Test(
+        "It is none if a row beneath has the same text in its column, or if there is none beneath")
     func repeated() {
         expectEqual(TableHeading(["Frage", "Antwort"], above: [["a", "ANTWORT!"]]), .none)
         expectEqual(TableHeading(["Frage", "Antwort"], above: [["Antwort", "Frage"]]), .likely)

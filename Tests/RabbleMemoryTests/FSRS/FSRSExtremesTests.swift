@@ -26,7 +26,8 @@ struct FSRSExtremesTests {
             for memory in Grade.allCases.map({ scheduler.review(nil, grade: $0, at: first) }) {
                 for time in Self.times.map(Timestamp.init(milliseconds:)) {
                     #expect((0...1).contains(scheduler.retrievability(of: memory, at: time)))
-                    for next in Grade.allCases.map({ scheduler.review(memory, grade: $0, at: time) }) {
+                    for next in Grade.allCases.map({ scheduler.review(memory, grade: $0, at: time) }
+                    ) {
                         #expect(next.due >= time)
                         #expect(next.stability.isFinite && next.stability >= 0.001)
                     }
@@ -37,7 +38,9 @@ struct FSRSExtremesTests {
 
     @Test(
         "A memory of any stability",
-        arguments: [0, -1, .leastNonzeroMagnitude, 1e300, .greatestFiniteMagnitude, .infinity, .nan] as [Double])
+        arguments: [
+            0, -1, .leastNonzeroMagnitude, 1e300, .greatestFiniteMagnitude, .infinity, .nan,
+        ] as [Double])
     func anyStability(stability: Double) throws {
         let start = Timestamp(milliseconds: 0)
         for scheduler in try Self.schedulers() {
@@ -57,7 +60,12 @@ struct FSRSExtremesTests {
         }
     }
 
-    @Test("A thousand easy reviews with the fastest growing weights never get beyond the maximum interval")
+    @Test(
+        """
+        A thousand easy reviews with the fastest growing weights never get beyond the maximum \
+        interval
+        """
+    )
     func endlessGrowth() throws {
         var weights = FSRSParameters.bounds.map(\.upperBound)
         weights[9] = 0

@@ -12,7 +12,9 @@ struct FSRSModelTests {
         FSRSModel((try? FSRSParameters(FSRSParameters.bounds.map(bound))) ?? .default)
     }
 
-    @Test("After as many days as its stability a memory is still there with a chance of 90 %", arguments: models)
+    @Test(
+        "After as many days as its stability a memory is still there with a chance of 90 %",
+        arguments: models)
     func stability(model: FSRSModel<Double>) {
         for stability in [0.001, 1, 50, 36_500] {
             #expect(abs(model.retrievability(stability: stability, days: stability) - 0.9) < 1e-12)
@@ -20,12 +22,18 @@ struct FSRSModelTests {
         }
     }
 
-    @Test("Remembering never makes a memory less stable, and the better the grade, the more so", arguments: models)
+    @Test(
+        "Remembering never makes a memory less stable, and the better the grade, the more so",
+        arguments: models)
     func remembering(model: FSRSModel<Double>) {
         for stability in [0.001, 1, 50, 36_500] {
             let sameDay = PerGrade { model.shortTermStability(stability, $0) }
-            #expect(sameDay.hard >= stability && sameDay.good >= sameDay.hard && sameDay.easy >= sameDay.good)
-            let later = PerGrade { model.nextStability(stability, difficulty: 5, retrievability: 0.9, $0) }
+            #expect(
+                sameDay.hard >= stability && sameDay.good >= sameDay.hard
+                    && sameDay.easy >= sameDay.good)
+            let later = PerGrade {
+                model.nextStability(stability, difficulty: 5, retrievability: 0.9, $0)
+            }
             #expect(later.hard >= stability && later.good >= later.hard && later.easy >= later.good)
             #expect(later.again <= stability)
         }
@@ -41,19 +49,27 @@ struct FSRSModelTests {
     func difficultyBounds(model: FSRSModel<Double>) {
         for grade in Grade.allCases {
             #expect((1...10).contains(model.initialDifficulty(grade)))
-            for difficulty in [1.0, 10] { #expect((1...10).contains(model.nextDifficulty(difficulty, grade))) }
+            for difficulty in [1.0, 10] {
+                #expect((1...10).contains(model.nextDifficulty(difficulty, grade)))
+            }
         }
     }
 
     @Test("Stability and difficulty stay within their bounds for any numbers", arguments: models)
     func bounds(model: FSRSModel<Double>) {
-        let numbers = [0, 0.001, 1, 1e300, .greatestFiniteMagnitude, .infinity, -1, -.infinity, .nan]
+        let numbers = [
+            0, 0.001, 1, 1e300, .greatestFiniteMagnitude, .infinity, -1, -.infinity, .nan,
+        ]
         for stability in numbers {
             for grade in Grade.allCases {
                 #expect(model.shortTermStability(stability, grade).isStability)
                 for other in numbers {
-                    #expect(model.nextStability(stability, difficulty: other, retrievability: 0, grade).isStability)
-                    #expect(model.nextStability(stability, difficulty: 1, retrievability: other, grade).isStability)
+                    #expect(
+                        model.nextStability(stability, difficulty: other, retrievability: 0, grade)
+                            .isStability)
+                    #expect(
+                        model.nextStability(stability, difficulty: 1, retrievability: other, grade)
+                            .isStability)
                 }
                 #expect((1...10).contains(model.nextDifficulty(stability, grade)))
             }

@@ -42,7 +42,9 @@ struct FSRSParametersTests {
         }
     }
 
-    @Test("Weights of another version of FSRS are refused by their number", arguments: [0, 17, 19, 22])
+    @Test(
+        "Weights of another version of FSRS are refused by their number",
+        arguments: [0, 17, 19, 22])
     func count(count: Int) {
         let error = #expect(throws: InvalidFSRS.self) {
             try FSRSParameters(Array(repeating: 1, count: count))

@@ -6,7 +6,8 @@ import Testing
 struct FSRSReference: Sendable, CustomTestStringConvertible {
     /// One question's reviews, and the memory that they lead to.
     struct History {
-        /// The seconds since the review before, the grade, and the seconds until the next review is due.
+        /// The seconds since the review before, the grade, and the seconds until the next review is
+        /// due.
         var reviews: [(pause: Int64, grade: Grade, wait: Int64)]
         /// The name of the phase at the end, with its step.
         var phase: String
@@ -18,7 +19,8 @@ struct FSRSReference: Sendable, CustomTestStringConvertible {
 
     let weights: [Double]
     let retention: Double
-    /// Reviews as `grade+pause>wait`, and after those of each history `= phase stability difficulty` on its own line.
+    /// Reviews as `grade+pause>wait`, and after those of each history
+    /// `= phase stability difficulty` on its own line.
     let histories: String
 
     var testDescription: String { "retention \(retention), w3 \(weights[3])" }
@@ -38,14 +40,17 @@ struct FSRSReference: Sendable, CustomTestStringConvertible {
             }
             histories.append(
                 History(
-                    reviews: reviews, phase: String(words[1]), stability: try #require(Double(words[2])),
+                    reviews: reviews, phase: String(words[1]),
+                    stability: try #require(Double(words[2])),
                     difficulty: try #require(Double(words[3]))))
             reviews = []
         }
         return histories
     }
 
-    private static func review(_ word: Substring) throws -> (pause: Int64, grade: Grade, wait: Int64) {
+    private static func review(_ word: Substring) throws -> (
+        pause: Int64, grade: Grade, wait: Int64
+    ) {
         let numbers = try word.split { "+>".contains($0) }.map { try #require(Int64($0)) }
         return (numbers[1], try #require(Grade(rawValue: Int(numbers[0]))), numbers[2])
     }

@@ -19,7 +19,8 @@ struct FSRSStudyDayTests {
                 let numbers = try word.split(separator: "@").map { try #require(Int64($0)) }
                 let time = Timestamp(milliseconds: start.milliseconds + numbers[1] * 60_000)
                 let grade = try #require(Grade(rawValue: Int(numbers[0])))
-                memory = FSRS.default.review(memory, grade: grade, at: time, on: calendar.day(of: time))
+                memory = FSRS.default.review(
+                    memory, grade: grade, at: time, on: calendar.day(of: time))
             }
             let result = try #require(memory)
             expectEqual(result.phase.referenceName, String(words[end + 1]), "\(line)")

@@ -12,9 +12,12 @@ struct FSRSTests {
     }
 
     /// The memory after grades, each given when the question is due.
-    private static func memory(_ grades: Grade..., scheduler: FSRS = .default) throws -> MemoryState {
+    private static func memory(_ grades: Grade..., scheduler: FSRS = .default) throws -> MemoryState
+    {
         var memory: MemoryState?
-        for grade in grades { memory = scheduler.review(memory, grade: grade, at: memory?.due ?? start) }
+        for grade in grades {
+            memory = scheduler.review(memory, grade: grade, at: memory?.due ?? start)
+        }
         return try #require(memory)
     }
 
@@ -93,10 +96,17 @@ struct FSRSTests {
 
     // MARK: Retention
 
-    @Test("The chance of remembering falls by whole days, from 1 to the desired retention when it is due")
+    @Test(
+        """
+        The chance of remembering falls by whole days, from 1 to the desired retention when it is \
+        due
+        """
+    )
     func retrievability() throws {
         let memory = try Self.memory(.easy)
-        func chance(_ time: Timestamp) -> Double { FSRS.default.retrievability(of: memory, at: time) }
+        func chance(_ time: Timestamp) -> Double {
+            FSRS.default.retrievability(of: memory, at: time)
+        }
         expectEqual(chance(Self.time(seconds: 86_399)), 1)
         #expect(chance(Self.time(days: 1)) < 1)
         expectEqual(chance(Self.time(days: 1)), chance(Self.time(days: 1, seconds: 86_399)))
@@ -110,7 +120,9 @@ struct FSRSTests {
         expectEqual(FSRS.default.retrievability(of: nil, at: Self.start), 0)
     }
 
-    @Test("The higher the desired retention, the sooner a question is due", arguments: [0.7, 0.8, 0.9, 0.95, 0.99])
+    @Test(
+        "The higher the desired retention, the sooner a question is due",
+        arguments: [0.7, 0.8, 0.9, 0.95, 0.99])
     func desiredRetention(retention: Double) throws {
         // A stability of a hundred days, so that rounding to a day matters little.
         var weights = FSRSParameters.default.weights

@@ -10,6 +10,7 @@ struct InvalidFSRSTests {
     func retention(retention: Double) {
         let error = #expect(throws: InvalidFSRS.self) { try FSRS(desiredRetention: retention) }
         expectEqual(
-            error?.description, "the desired retention is \(retention), but has to be more than 0 and less than 1")
+            error?.description,
+            "the desired retention is \(retention), but has to be more than 0 and less than 1")
     }
 }

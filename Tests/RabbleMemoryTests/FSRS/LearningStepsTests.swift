@@ -19,7 +19,12 @@ struct LearningStepsTests {
         #expect(Self.next([60, 600, 900], from: 0, .easy) == nil)
     }
 
-    @Test("Hard stays, and waits for the mean of the first two steps or half as long again as the only one")
+    @Test(
+        """
+        Hard stays, and waits for the mean of the first two steps or half as long again as the \
+        only one
+        """
+    )
     func hard() {
         expectEqual(Self.next([60, 601, 900], from: 0, .hard), [0, 330.5])
         expectEqual(Self.next([61], from: 0, .hard), [0, 91.5])
@@ -31,9 +36,13 @@ struct LearningStepsTests {
         #expect(Self.next([], from: 0, grade) == nil)
     }
 
-    @Test("From a step that there no longer is, every grade but again leaves", arguments: [2, .max, -1, .min])
+    @Test(
+        "From a step that there no longer is, every grade but again leaves",
+        arguments: [2, .max, -1, .min])
     func lostStep(step: Int) {
         expectEqual(Self.next([60, 600], from: step, .again), [0, 60])
-        for grade in [Grade.hard, .good, .easy] { #expect(Self.next([60, 600], from: step, grade) == nil) }
+        for grade in [Grade.hard, .good, .easy] {
+            #expect(Self.next([60, 600], from: step, grade) == nil)
+        }
     }
 }

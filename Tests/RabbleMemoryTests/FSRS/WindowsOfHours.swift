@@ -17,8 +17,12 @@ extension FSRS {
     }
 
     private static func day(of time: Timestamp, after memory: MemoryState?) -> StudyDay {
-        guard let memory, time > memory.lastReview else { return memory?.lastDay ?? StudyDay(LocalDay(number: 0)) }
-        let (elapsed, overflow) = time.milliseconds.subtractingReportingOverflow(memory.lastReview.milliseconds)
-        return StudyDay(LocalDay(number: memory.lastDay.day.number + (overflow ? .max : elapsed) / 86_400_000))
+        guard let memory, time > memory.lastReview else {
+            return memory?.lastDay ?? StudyDay(LocalDay(number: 0))
+        }
+        let (elapsed, overflow) = time.milliseconds.subtractingReportingOverflow(
+            memory.lastReview.milliseconds)
+        return StudyDay(
+            LocalDay(number: memory.lastDay.day.number + (overflow ? .max : elapsed) / 86_400_000))
     }
 }

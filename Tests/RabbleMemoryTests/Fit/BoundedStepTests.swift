@@ -22,7 +22,8 @@ struct BoundedStepTests {
     func free() throws {
         let goal = (0..<21).map { Double($0) / 20 }
         let step = try #require(
-            BoundedStep.destination(from: middle, value: value(at: middle, goal: goal), damping: 0, bounds: bounds))
+            BoundedStep.destination(
+                from: middle, value: value(at: middle, goal: goal), damping: 0, bounds: bounds))
         for (place, goal) in zip(step.point, goal) { #expect(abs(place - goal) < 1e-12) }
         #expect(abs(step.gain - goal.reduce(0) { $0 + ($1 - 0.5) * ($1 - 0.5) / 2 }) < 1e-12)
     }
@@ -33,7 +34,8 @@ struct BoundedStepTests {
         goal[0] = 5
         let step = try #require(
             BoundedStep.destination(
-                from: middle, value: value(at: middle, goal: goal, coupling: 0.1), damping: 0, bounds: bounds))
+                from: middle, value: value(at: middle, goal: goal, coupling: 0.1), damping: 0,
+                bounds: bounds))
         expectEqual(step.point[0], 1)
         // ½ + 0.1 · (5 − 1): the first is held, so the second gives way.
         #expect(abs(step.point[1] - 0.9) < 1e-12)
@@ -44,7 +46,8 @@ struct BoundedStepTests {
     func leaving() throws {
         let corner = [Double](repeating: 0, count: 21)
         let step = try #require(
-            BoundedStep.destination(from: corner, value: value(at: corner, goal: middle), damping: 0, bounds: bounds))
+            BoundedStep.destination(
+                from: corner, value: value(at: corner, goal: middle), damping: 0, bounds: bounds))
         #expect(step.point.allSatisfy { abs($0 - 0.5) < 1e-12 })
     }
 
@@ -52,7 +55,8 @@ struct BoundedStepTests {
     func damping() throws {
         let goal = [Double](repeating: 1, count: 21)
         let places = [0.0, 1, 100].compactMap {
-            BoundedStep.destination(from: middle, value: value(at: middle, goal: goal), damping: $0, bounds: bounds)?
+            BoundedStep.destination(
+                from: middle, value: value(at: middle, goal: goal), damping: $0, bounds: bounds)?
                 .point[0]
         }
         expectEqual(places, places.sorted(by: >))
@@ -62,6 +66,7 @@ struct BoundedStepTests {
     @Test("NaN gives no step")
     func nonsense() {
         let value = value(at: middle, goal: [Double](repeating: .nan, count: 21))
-        #expect(BoundedStep.destination(from: middle, value: value, damping: 1, bounds: bounds) == nil)
+        #expect(
+            BoundedStep.destination(from: middle, value: value, damping: 1, bounds: bounds) == nil)
     }
 }

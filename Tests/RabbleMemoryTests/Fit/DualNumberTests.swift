@@ -14,7 +14,9 @@ struct DualNumberTests {
         return FSRSModel(DualNumber.weights(try FSRSParameters(weights)))
     }
 
-    @Test("Derivatives by all weights are those that differences of the written formulas show", arguments: 0..<10)
+    @Test(
+        "Derivatives by all weights are those that differences of the written formulas show",
+        arguments: 0..<10)
     func differences(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         for _ in 0..<5 {
@@ -54,7 +56,8 @@ struct DualNumberTests {
         typealias Operation = @Sendable (DualNumber, DualNumber) -> DualNumber
         let operations: [Operation] = [
             { $0 + $1 }, { $0 - $1 }, { $0 * $1 }, { $0 / $1 }, { DualNumber.power($0, $1) },
-            { 2 + $0 - $1 * 3 }, { 2 - $0 / 4 - $1 }, { 3 / $0 + $1 }, { DualNumber.power(0.9, $0) - 2 + -$1 },
+            { 2 + $0 - $1 * 3 }, { 2 - $0 / 4 - $1 }, { 3 / $0 + $1 },
+            { DualNumber.power(0.9, $0) - 2 + -$1 },
         ]
         let weights = FSRSParameters.default.weights
         for (number, operation) in operations.enumerated() {
@@ -67,7 +70,8 @@ struct DualNumberTests {
             let gradient = try result([0, 0]).gradient
             let first = (try result([width, 0]).value - result([-width, 0]).value) / (2 * width)
             let second = (try result([0, width]).value - result([0, -width]).value) / (2 * width)
-            #expect(abs(gradient[0] - first) < 1e-7 && abs(gradient[1] - second) < 1e-7, "\(number)")
+            #expect(
+                abs(gradient[0] - first) < 1e-7 && abs(gradient[1] - second) < 1e-7, "\(number)")
             #expect((2..<21).allSatisfy { gradient[$0] == 0 })
         }
     }
@@ -96,18 +100,23 @@ struct DualNumberTests {
 
     @Test(
         "However long the history and at whichever bounds, no number is lost",
-        arguments: [FSRSParameters.bounds.map(\.lowerBound), FSRSParameters.bounds.map(\.upperBound)], Grade.allCases)
+        arguments: [
+            FSRSParameters.bounds.map(\.lowerBound), FSRSParameters.bounds.map(\.upperBound),
+        ], Grade.allCases)
     func extremes(weights: [Double], grade: Grade) throws {
         let model = FSRSModel(DualNumber.weights(try FSRSParameters(weights)))
         for days in [0.0, 1, 40, 36_500, Double(Int32.max)] {
-            var (stability, difficulty) = (model.initialStability(grade), model.initialDifficulty(grade))
+            var (stability, difficulty) = (
+                model.initialStability(grade), model.initialDifficulty(grade)
+            )
             for _ in 0..<200 {
                 let chance = model.retrievability(stability: stability, days: days)
                 #expect((0..<21).allSatisfy { chance.gradient[$0].isFinite })
                 stability =
                     days < 1
                     ? model.shortTermStability(stability, grade)
-                    : model.nextStability(stability, difficulty: difficulty, retrievability: chance, grade)
+                    : model.nextStability(
+                        stability, difficulty: difficulty, retrievability: chance, grade)
                 difficulty = model.nextDifficulty(difficulty, grade)
             }
             #expect(stability.value.isFinite && stability.value >= 0.001)

@@ -7,14 +7,18 @@ struct FitCoordinatesTests {
     @Test("Weights come back from their coordinates")
     func roundTrip() {
         let weights = SimulatedLearner(seed: 1).truth.weights
-        for (back, weight) in zip(FitCoordinates.weights(FitCoordinates.coordinates(weights)), weights) {
+        for (back, weight) in zip(
+            FitCoordinates.weights(FitCoordinates.coordinates(weights)), weights)
+        {
             #expect(abs(back - weight) <= 1e-14 * weight)
         }
     }
 
     @Test("From coordinates at the bounds come weights that are not beyond them by a bit")
     func bounds() throws {
-        for coordinates in [FitCoordinates.bounds.map(\.lowerBound), FitCoordinates.bounds.map(\.upperBound)] {
+        for coordinates in [
+            FitCoordinates.bounds.map(\.lowerBound), FitCoordinates.bounds.map(\.upperBound),
+        ] {
             let weights = try FSRSParameters(FitCoordinates.weights(coordinates)).weights
             for (coordinate, other) in zip(FitCoordinates.coordinates(weights), coordinates) {
                 #expect(abs(coordinate - other) < 1e-14 * max(1, abs(other)))

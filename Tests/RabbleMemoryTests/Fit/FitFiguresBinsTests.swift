@@ -9,12 +9,17 @@ struct FitFiguresBinsTests {
     @Test("RMSE (bins) is that of fsrs-optimizer", arguments: FitFiguresTests.Example.all)
     func examples(example: FitFiguresTests.Example) {
         let answers = example.answers.map { answer in
-            (Kind(days: answer.days, number: answer.number, lapses: answer.lapses), answer.prediction)
+            (
+                Kind(days: answer.days, number: answer.number, lapses: answer.lapses),
+                answer.prediction
+            )
         }
         #expect(abs(FitFigures.binnedError(answers) - example.binnedError) < 1e-10)
     }
 
-    @Test("The bins start where those of fsrs-optimizer do", arguments: binReferences.split(separator: "\n"))
+    @Test(
+        "The bins start where those of fsrs-optimizer do",
+        arguments: binReferences.split(separator: "\n"))
     func starts(line: Substring) throws {
         let words = line.split(separator: " ")
         let make: (Int) -> Kind =
@@ -30,13 +35,22 @@ struct FitFiguresBinsTests {
         expectEqual(found, starts)
     }
 
-    @Test("A first answer and answers on the same day are no lapses, and only answers that count have a number")
+    @Test(
+        """
+        A first answer and answers on the same day are no lapses, and only answers that count \
+        have a number
+        """
+    )
     func kinds() {
-        let answers = [(Grade.again, 0), (.again, 0), (.again, 3), (.again, 0), (.good, 5), (.good, 20)].map {
+        let answers = [
+            (Grade.again, 0), (.again, 0), (.again, 3), (.again, 0), (.good, 5), (.good, 20),
+        ].map {
             FitHistories.Answer(grade: $0, time: Timestamp(milliseconds: 0), days: $1)
         }
         let kinds = FitFigures.kinds(FitHistories([answers, answers]))
-        let expected = [(3, 2, 0), (5, 3, 1), (20, 4, 1)].map { Kind(days: $0, number: $1, lapses: $2) }
+        let expected = [(3, 2, 0), (5, 3, 1), (20, 4, 1)].map {
+            Kind(days: $0, number: $1, lapses: $2)
+        }
         expectEqual(kinds, expected + expected)
     }
 }

@@ -20,7 +20,8 @@ struct FitFiguresTests {
             let words = line.split(separator: " ").map(String.init)
             let figures = words.dropFirst().compactMap { Double($0) }
             guard words.count == 4, figures.count == 3 else { return nil }
-            let answers = figureExamples.split(separator: "\n").enumerated().compactMap { index, line in
+            let answers = figureExamples.split(separator: "\n").enumerated().compactMap {
+                index, line in
                 answer(line.split(separator: " ").map(String.init), of: words[0], question: index)
             }
             return Example(
@@ -47,10 +48,14 @@ struct FitFiguresTests {
     @Test("All examples are read")
     func complete() {
         expectEqual(Example.all.count, 7)
-        expectEqual(Example.all.reduce(0) { $0 + $1.answers.count }, figureExamples.split(separator: "\n").count)
+        expectEqual(
+            Example.all.reduce(0) { $0 + $1.answers.count },
+            figureExamples.split(separator: "\n").count)
     }
 
-    @Test("Log loss and AUC are those of scikit-learn, ties and one-sided answers included", arguments: Example.all)
+    @Test(
+        "Log loss and AUC are those of scikit-learn, ties and one-sided answers included",
+        arguments: Example.all)
     func examples(example: Example) {
         let figures = FitFigures(example.predictions.map { (Self.kind, $0) })
         #expect(abs(figures.logLoss - example.logLoss) < 1e-10)
@@ -77,7 +82,12 @@ struct FitFiguresTests {
         #expect(abs(figures.binnedError - numbers[6]) < 1e-10)
     }
 
-    @Test("The calibration has ten bins of about as many answers, from the least prediction to the greatest")
+    @Test(
+        """
+        The calibration has ten bins of about as many answers, from the least prediction to the \
+        greatest
+        """
+    )
     func calibration() throws {
         var learner = SimulatedLearner(seed: 4)
         let histories = learner.live(answers: 500).histories
@@ -97,7 +107,9 @@ struct FitFiguresTests {
         #expect((none.logLoss, none.binnedError) == (0, 0))
         #expect(none.areaUnderCurve == nil)
         #expect(none.calibration.isEmpty)
-        let one = FitFigures([(Self.kind, FitHistories.Prediction(retrievability: 0.9, isRemembered: true))])
+        let one = FitFigures([
+            (Self.kind, FitHistories.Prediction(retrievability: 0.9, isRemembered: true))
+        ])
         expectEqual(one.calibration, [FitFigures.Bin(predicted: 0.9, remembered: 1, answers: 1)])
     }
 }

@@ -10,7 +10,9 @@ struct FitHistoriesPredictionsTests {
         var memory: MemoryState?
         var expected: [Double] = []
         var answers: [FitHistories.Answer] = []
-        for (grade, day) in zip([Grade.good, .good, .again, .hard, .easy], [1, 1, 4, 5, 30] as [Int64]) {
+        for (grade, day) in zip(
+            [Grade.good, .good, .again, .hard, .easy], [1, 1, 4, 5, 30] as [Int64])
+        {
             let today = StudyDay(LocalDay(number: 20_000 + day))
             if let memory, memory.lastDay < today {
                 expected.append(FSRS.default.retrievability(of: memory, on: today))

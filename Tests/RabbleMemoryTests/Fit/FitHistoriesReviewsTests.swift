@@ -16,15 +16,23 @@ struct FitHistoriesReviewsTests {
         Timestamp(milliseconds: start.milliseconds + Int64(days * 86_400_000))
     }
 
-    /// The history of these rows, read from a real file. An edit has the new prompt in its fourth place.
-    private func history(_ rows: [(day: Double, kind: String, prompt: String, typed: String)]) throws -> ReviewHistory {
+    /// The history of these rows, read from a real file. An edit has the new prompt in its fourth
+    /// place.
+    private func history(_ rows: [(day: Double, kind: String, prompt: String, typed: String)])
+        throws -> ReviewHistory
+    {
         var text = "time\tsession\tgrade\tprompt\tanswer\ttyped\n"
-        for row in rows { text += "\(Self.time(days: row.day))\ts\t\(row.kind)\t\(row.prompt)\ta\t\(row.typed)\n" }
+        for row in rows {
+            text += "\(Self.time(days: row.day))\ts\t\(row.kind)\t\(row.prompt)\ta\t\(row.typed)\n"
+        }
         try folder.write(text, to: "test.tsv")
-        return try ReviewStore(folder: folder.path).history(of: GroupID(title: "test"), now: Self.time(days: 1_000))
+        return try ReviewStore(folder: folder.path).history(
+            of: GroupID(title: "test"), now: Self.time(days: 1_000))
     }
 
-    private func history(_ rows: [(day: Double, kind: String, prompt: String)]) throws -> ReviewHistory {
+    private func history(_ rows: [(day: Double, kind: String, prompt: String)]) throws
+        -> ReviewHistory
+    {
         try history(rows.map { ($0.day, $0.kind, $0.prompt, "") })
     }
 
@@ -38,7 +46,12 @@ struct FitHistoriesReviewsTests {
         expectEqual(entries.map(\.grade), [.good, .hard, .again, .easy])
     }
 
-    @Test("The answers to each question stand together, and those of several groups one after the other")
+    @Test(
+        """
+        The answers to each question stand together, and those of several groups one after the \
+        other
+        """
+    )
     func questions() throws {
         let first = try history([(0, "good", "1"), (1, "good", "2"), (2, "again", "1")])
         let second = try history([(0, "easy", "1"), (5, "hard", "1")])
@@ -51,12 +64,14 @@ struct FitHistoriesReviewsTests {
     @Test("What was taken back, suspended, resumed or titled is no answer, and edits are followed")
     func otherRows() throws {
         let history = try history([
-            (0, "good", "1", ""), (1, "again", "1", ""), (1.001, "undo", "1", ""), (2, "suspend", "1", ""),
+            (0, "good", "1", ""), (1, "again", "1", ""), (1.001, "undo", "1", ""),
+            (2, "suspend", "1", ""),
             (2.5, "resume", "1", ""), (2.6, "title", "Test", ""), (3, "edit", "1", #"one\ta\t"#),
             (4, "hard", "one", ""),
         ])
         #expect(history.warnings.isEmpty)
-        let group = try QuestionGroup(title: "Test", questions: [Question(prompt: "one", answer: "a")])
+        let group = try QuestionGroup(
+            title: "Test", questions: [Question(prompt: "one", answer: "a")])
         let entries = FitHistories([history.resolved(for: group.questions)], calendar: .utc).entries
         expectEqual(entries.map(\.grade), [.good, .hard])
         expectEqual(entries.map(\.days), [0, 4])

@@ -4,13 +4,17 @@ import Testing
 @testable import RabbleMemory
 
 struct FitHistoriesTests {
-    private func answer(_ days: Int64, at time: Int64, _ grade: Grade = .good) -> FitHistories.Answer {
+    private func answer(_ days: Int64, at time: Int64, _ grade: Grade = .good)
+        -> FitHistories.Answer
+    {
         FitHistories.Answer(grade: grade, time: Timestamp(milliseconds: time), days: days)
     }
 
     @Test("What counts came at least a day after the answer before it, and is not the first")
     func counted() {
-        let histories = FitHistories([[answer(9, at: 0), answer(0, at: 1), answer(1, at: 2)], [], [answer(0, at: 3)]])
+        let histories = FitHistories([
+            [answer(9, at: 0), answer(0, at: 1), answer(1, at: 2)], [], [answer(0, at: 3)],
+        ])
         expectEqual(histories.countedAnswers, 1)
         expectEqual(histories.questionCount, 2)
         expectEqual(histories.entries.map(\.counts), [false, false, true, false])
@@ -21,7 +25,8 @@ struct FitHistoriesTests {
     @Test("The most recent answer weighs five thirds of the oldest, whichever question they are to")
     func recency() {
         let histories = FitHistories([
-            [answer(0, at: 0), answer(1, at: 30), answer(1, at: 10)], [answer(0, at: 0), answer(2, at: 20)],
+            [answer(0, at: 0), answer(1, at: 30), answer(1, at: 10)],
+            [answer(0, at: 0), answer(2, at: 20)],
         ])
         let weights = histories.entries.map(\.weight)
         #expect((weights[0], weights[3]) == (0, 0))
@@ -29,9 +34,12 @@ struct FitHistoriesTests {
         #expect(abs(weights[4] / weights[2] - 3.25 / 3) < 1e-12)
     }
 
-    @Test("Together they weigh as many answers as tell as much: (Σ q)² / Σ q²", arguments: [1, 2, 10, 1000])
+    @Test(
+        "Together they weigh as many answers as tell as much: (Σ q)² / Σ q²",
+        arguments: [1, 2, 10, 1000])
     func sum(count: Int) {
-        let histories = FitHistories((0..<count).map { [answer(0, at: 0), answer(1, at: Int64($0) + 1)] })
+        let histories = FitHistories(
+            (0..<count).map { [answer(0, at: 0), answer(1, at: Int64($0) + 1)] })
         let weights = histories.entries.map(\.weight)
         let (sum, squares) = (weights.reduce(0, +), weights.reduce(0) { $0 + $1 * $1 })
         #expect(abs(sum - squares) < 1e-9 * sum)
@@ -59,15 +67,26 @@ struct FitHistoriesTests {
     @Test("Only answers of a later day count")
     func grades() {
         let histories = FitHistories([
-            [answer(0, at: 0, .easy), answer(1, at: 1, .hard), answer(0, at: 2, .good), answer(2, at: 3, .hard)],
+            [
+                answer(0, at: 0, .easy), answer(1, at: 1, .hard), answer(0, at: 2, .good),
+                answer(2, at: 3, .hard),
+            ],
             [answer(0, at: 0), answer(5, at: 4, .again)],
         ])
         expectEqual(histories.entries.filter(\.counts).map(\.grade), [.hard, .hard, .again])
     }
 
-    @Test("A prefix is what the history was at its last counted answer, so it has its weights and its digest")
+    @Test(
+        """
+        A prefix is what the history was at its last counted answer, so it has its weights and \
+        its digest
+        """
+    )
     func prefix() {
-        let late = [[answer(0, at: 0), answer(1, at: 10), answer(2, at: 40)], [answer(0, at: 5), answer(3, at: 20)]]
+        let late = [
+            [answer(0, at: 0), answer(1, at: 10), answer(2, at: 40)],
+            [answer(0, at: 5), answer(3, at: 20)],
+        ]
         let early = FitHistories(late.map { $0.filter { $0.time <= Timestamp(milliseconds: 20) } })
         let histories = FitHistories(late + [[answer(0, at: 50)]])
         expectEqual(histories.prefix(counted: 2).entries, early.entries)
@@ -83,7 +102,8 @@ struct FitHistoriesTests {
     func digest() {
         let digests = [
             [[answer(0, at: 0), answer(1, at: 9)]], [[answer(0, at: 0), answer(1, at: 8)]],
-            [[answer(0, at: 0), answer(1, at: 9, .hard)]], [[answer(0, at: 0)], [answer(0, at: 9)]], [],
+            [[answer(0, at: 0), answer(1, at: 9, .hard)]],
+            [[answer(0, at: 0)], [answer(0, at: 9)]], [],
         ].map { FitHistories($0).digest }
         expectEqual(Set(digests).count, digests.count)
         expectEqual(digests.last, 0xCBF2_9CE4_8422_2325)

@@ -12,7 +12,8 @@ struct FitLossTests {
 
     /// Weights inside of their bounds.
     private static let weights: FSRSParameters = {
-        let weights = zip(SimulatedLearner(seed: 6).truth.weights, FSRSParameters.bounds).map { weight, bounds in
+        let weights = zip(SimulatedLearner(seed: 6).truth.weights, FSRSParameters.bounds).map {
+            weight, bounds in
             let margin = (bounds.upperBound - bounds.lowerBound) / 100
             return min(max(weight, bounds.lowerBound + margin), bounds.upperBound - margin)
         }
@@ -21,7 +22,8 @@ struct FitLossTests {
 
     @Test("With no answers there is only the prior")
     func nothing() {
-        let value = FitLoss(histories: FitHistories([[FitHistories.Answer]]()), prior: .population).value(at: .default)
+        let value = FitLoss(histories: FitHistories([[FitHistories.Answer]]()), prior: .population)
+            .value(at: .default)
         let point = FitCoordinates.coordinates(FSRSParameters.default.weights)
         expectEqual(value.loss, FitPrior.population.value(at: point))
         expectEqual(value.gradient, FitPrior.population.gradient(at: point))
@@ -64,7 +66,9 @@ struct FitLossTests {
         }
         let width = 1e-5
         let changes = try point.indices.map { index in
-            zip(try predictions(index, width), try predictions(index, -width)).map { ($0 - $1) / (2 * width) }
+            zip(try predictions(index, width), try predictions(index, -width)).map {
+                ($0 - $1) / (2 * width)
+            }
         }
         let chances = try predictions(0, 0)
         let weights = Self.loss.histories.entries.filter(\.counts).map(\.weight)
@@ -73,9 +77,13 @@ struct FitLossTests {
             for column in point.indices {
                 var expected = FitPrior.population.precision[row, column]
                 for (index, chance) in chances.enumerated() {
-                    expected += weights[index] * changes[row][index] * changes[column][index] / (chance * (1 - chance))
+                    expected +=
+                        weights[index] * changes[row][index] * changes[column][index]
+                        / (chance * (1 - chance))
                 }
-                #expect(abs(curvature[row, column] - expected) < 1e-5 * max(1, abs(expected)), "\(row), \(column)")
+                #expect(
+                    abs(curvature[row, column] - expected) < 1e-5 * max(1, abs(expected)),
+                    "\(row), \(column)")
             }
         }
     }

@@ -6,13 +6,20 @@ import Testing
 struct FitPriorTests {
     private static let prior = FitPrior.population
 
-    @Test("The population is that of the table: 47 learners, each with 21 weights within their bounds")
+    @Test(
+        "The population is that of the table: 47 learners, each with 21 weights within their bounds"
+    )
     func table() throws {
         expectEqual(FitPrior.learners.count, 47)
         for weights in FitPrior.learners { _ = try FSRSParameters(weights) }
     }
 
-    @Test("It expects what lies half way between the learners' mean, ln w2 = .893 and w4 = 7.028, and the defaults")
+    @Test(
+        """
+        It expects what lies half way between the learners' mean, ln w2 = .893 and w4 = 7.028, \
+        and the defaults
+        """
+    )
     func mean() {
         #expect(abs(Self.prior.mean[2] - (0.893 + 0.8357) / 2) < 0.001)
         #expect(abs(Self.prior.mean[4] - (7.028 + 6.4133) / 2) < 0.001)

@@ -18,7 +18,8 @@ struct FitRecordFileTests {
             (0..<3).map { number -> FitHistories.Answer in
                 let isWrong = (question + number) % 4 == 0
                 let time = Timestamp(milliseconds: Int64(number * 100_000 + question))
-                return FitHistories.Answer(grade: isWrong ? .again : .good, time: time, days: number == 0 ? 0 : 3)
+                return FitHistories.Answer(
+                    grade: isWrong ? .again : .good, time: time, days: number == 0 ? 0 : 3)
             }
         }
         return FitHistories(questions)
@@ -28,7 +29,8 @@ struct FitRecordFileTests {
 
     private func take(_ record: inout FitRecord) {
         record.change(
-            to: FittedWeights(Self.fit, to: Self.histories, at: Timestamp(milliseconds: 0)), beside: nil)
+            to: FittedWeights(Self.fit, to: Self.histories, at: Timestamp(milliseconds: 0)),
+            beside: nil)
         record.look(at: Self.histories, bytes: 4_000, learned: Self.histories)
     }
 
@@ -50,10 +52,13 @@ struct FitRecordFileTests {
 
     @Test("Each folder of histories has a record of its own, however it is reached, and names it")
     func folders() throws {
-        try FileManager.default.createDirectory(atPath: folder["reviews"], withIntermediateDirectories: false)
+        try FileManager.default.createDirectory(
+            atPath: folder["reviews"], withIntermediateDirectories: false)
         symlink("reviews", folder["link"])
         let other = FitRecordFile(of: ReviewStore(folder: folder["other"]), in: folder["state"])
-        expectEqual(FitRecordFile(of: ReviewStore(folder: folder["link/"]), in: folder["state"]).path, file.path)
+        expectEqual(
+            FitRecordFile(of: ReviewStore(folder: folder["link/"]), in: folder["state"]).path,
+            file.path)
         #expect(other.path != file.path)
         try file.update(take)
         #expect(try String(contentsOfFile: file.path, encoding: .utf8).contains(folder["reviews"]))
@@ -66,15 +71,18 @@ struct FitRecordFileTests {
         "What a damaged file says is not believed, and the next change replaces it",
         arguments: [
             "", "[]", "{", "null", #"{"model": "FSRS-7"}"#, #"{"counted": 5}"#, #"{"fit": 5}"#,
-            #"{"fit": {"weights": [1]}}"#, #"{"before": []}"#, #"{"counted": -1}"#, #"{"bytes": 1e300}"#,
+            #"{"fit": {"weights": [1]}}"#, #"{"before": []}"#, #"{"counted": -1}"#,
+            #"{"bytes": 1e300}"#,
             #"{"point": 9223372036854775807}"#, #"{"point": "100"}"#,
         ])
     func damaged(text: String) throws {
         try file.update(take)
         // With the name of the folder, so that it is read.
         let start = #"{"model": "FSRS-6", "folder": "\#(Path.resolvedAsFar(folder["reviews"]))", "#
-        let isMember = text.hasPrefix("{\"") && !text.contains("model") && text != #"{"counted": 5}"#
-        try Data((isMember ? start + text.dropFirst() : text).utf8).write(to: URL(filePath: file.path))
+        let isMember =
+            text.hasPrefix("{\"") && !text.contains("model") && text != #"{"counted": 5}"#
+        try Data((isMember ? start + text.dropFirst() : text).utf8).write(
+            to: URL(filePath: file.path))
         let error = #expect(throws: InvalidFSRS.self) { try file.read() }
         #expect(error?.description.hasPrefix("\(file.path): ") == true)
         #expect(error?.cause == nil)
@@ -86,7 +94,8 @@ struct FitRecordFileTests {
 
     @Test("A link in its place is neither read nor written")
     func link() throws {
-        try FileManager.default.createDirectory(atPath: folder["state/fits"], withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: folder["state/fits"], withIntermediateDirectories: true)
         try folder.write("{}", to: "elsewhere.json")
         symlink(folder["elsewhere.json"], file.path)
         let error = #expect(throws: InvalidFSRS.self) { try file.read() }

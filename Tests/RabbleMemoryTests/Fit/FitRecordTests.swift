@@ -7,13 +7,16 @@ import Testing
 struct FitRecordTests {
     private static let time = Timestamp(milliseconds: 1_767_225_600_000)
 
-    /// A history of two questions and this many counted answers, an answer a second; a later start is another history.
+    /// A history of two questions and this many counted answers, an answer a second; a later start
+    /// is another history.
     private func histories(_ counted: Int, from start: Int64 = 0) -> FitHistories {
         FitHistories(
             (0..<2).map { question in
                 (0...(counted + 1 - question) / 2).map { number in
                     FitHistories.Answer(
-                        grade: .good, time: Timestamp(milliseconds: 1_000 * (start + Int64(2 * number + question))),
+                        grade: .good,
+                        time: Timestamp(
+                            milliseconds: 1_000 * (start + Int64(2 * number + question))),
                         days: number == 0 ? 0 : 1)
                 }
             })
@@ -34,7 +37,8 @@ struct FitRecordTests {
     private static func file(_ members: String) throws -> FittedWeights {
         let folder = try TemporaryFolder()
         let list = FSRSParameters.default.weights.map { "\($0 * 1.01)" }.joined(separator: ", ")
-        try folder.write(#"{"model": "FSRS-6", "weights": [\#(list)]\#(members)}"#, to: "fitted-weights.json")
+        try folder.write(
+            #"{"model": "FSRS-6", "weights": [\#(list)]\#(members)}"#, to: "fitted-weights.json")
         return try #require(try FittedWeightsFile(beside: ReviewStore(folder: folder.path)).read())
     }
 
@@ -48,7 +52,12 @@ struct FitRecordTests {
         #expect(FitRecord.point(upTo: .max) > 1_000_000_000)
     }
 
-    @Test("The history is read only if its new bytes have room for the answers up to the next point, or if it shrank")
+    @Test(
+        """
+        The history is read only if its new bytes have room for the answers up to the next point, \
+        or if it shrank
+        """
+    )
     func mayBeDue() {
         var record = FitRecord()
         #expect(!record.mayBeDue(bytes: 2_999))
@@ -60,7 +69,12 @@ struct FitRecordTests {
         #expect(FitRecord.unreadable.mayBeDue(bytes: 1 << 40))
     }
 
-    @Test("A fit is due at each point, to the answers up to it, and where these are others than before")
+    @Test(
+        """
+        A fit is due at each point, to the answers up to it, and where these are others than \
+        before
+        """
+    )
     func due() {
         var record = FitRecord()
         expectEqual(record.duePoint(of: histories(99)), nil)
@@ -77,7 +91,12 @@ struct FitRecordTests {
         expectEqual(record.duePoint(of: histories(121)), 121)
     }
 
-    @Test("Beyond 30,000 answers a fit is made to those up to the last point before, and each point is told once")
+    @Test(
+        """
+        Beyond 30,000 answers a fit is made to those up to the last point before, and each point \
+        is told once
+        """
+    )
     func most() {
         var record = FitRecord()
         let histories = histories(30_500)
@@ -116,7 +135,12 @@ struct FitRecordTests {
         #expect(isUndone && record.fit == first)
     }
 
-    @Test("Weights of another program win, and those of an earlier version are in use until there are own ones")
+    @Test(
+        """
+        Weights of another program win, and those of an earlier version are in use until there \
+        are own ones
+        """
+    )
     func beside() throws {
         let foreign = try Self.file("")
         let earlier = try Self.file(#", "fitted": "\#(Self.time)""#)

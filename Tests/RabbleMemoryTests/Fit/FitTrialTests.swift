@@ -6,23 +6,39 @@ import Testing
 struct FitTrialTests {
     private static let learner = TriedLearner.forgetful
 
-    @Test("The figures are those of the defaults and of the weights in use, over all answers that count")
+    @Test(
+        """
+        The figures are those of the defaults and of the weights in use, over all answers that \
+        count
+        """
+    )
     func figures() {
         expectEqual(Self.learner.trial.defaults, FitFigures([(Self.learner.histories, .default)]))
-        expectEqual(Self.learner.trial.inUse, FitFigures([(Self.learner.histories, TriedLearner.inUse)]))
+        expectEqual(
+            Self.learner.trial.inUse, FitFigures([(Self.learner.histories, TriedLearner.inUse)]))
     }
 
-    @Test("Answers are predicted worse than by weights that know them, and better than by the defaults")
+    @Test(
+        """
+        Answers are predicted worse than by weights that know them, and better than by the \
+        defaults
+        """
+    )
     func heldOut() {
         let known = FitFigures([(Self.learner.histories, Self.learner.fit.parameters)])
         let heldOut = Self.learner.trial.heldOut
-        #expect(known.logLoss < heldOut.logLoss && heldOut.logLoss < Self.learner.trial.defaults.logLoss)
-        expectEqual(heldOut.calibration.reduce(0) { $0 + $1.answers }, Self.learner.histories.countedAnswers)
+        #expect(
+            known.logLoss < heldOut.logLoss && heldOut.logLoss < Self.learner.trial.defaults.logLoss
+        )
+        expectEqual(
+            heldOut.calibration.reduce(0) { $0 + $1.answers }, Self.learner.histories.countedAnswers
+        )
     }
 
     @Test("Each question is predicted by weights that never saw its answers")
     func unseen() {
-        // Questions whose number has the remainder 2 are always forgotten, and all others always known.
+        // Questions whose number has the remainder 2 are always forgotten, and all others always
+        // known.
         let questions = (0..<200).map { number -> [FitHistories.Answer] in
             (0..<6).map { round -> FitHistories.Answer in
                 let grade: Grade = number % 5 == 2 && round > 0 ? .again : .good
@@ -43,7 +59,8 @@ struct FitTrialTests {
         let told = Self.learner.told
         expectEqual(Set(told.map(\.fold)), Set(1...FitTrial.folds))
         for (before, after) in zip(told, told.dropFirst()) {
-            #expect(after.fold == before.fold ? after.passes == before.passes + 1 : after.passes == 1)
+            #expect(
+                after.fold == before.fold ? after.passes == before.passes + 1 : after.passes == 1)
             #expect(after.fold == before.fold || after.fold == before.fold + 1)
         }
     }
@@ -52,14 +69,16 @@ struct FitTrialTests {
     func cancellation() {
         struct Cancelled: Error {}
         #expect(throws: Cancelled.self) {
-            _ = try FitTrial(Self.learner.histories, fit: Self.learner.fit) { _, _ throws(Cancelled) in
+            _ = try FitTrial(Self.learner.histories, fit: Self.learner.fit) {
+                _, _ throws(Cancelled) in
                 throw Cancelled()
             }
         }
     }
 }
 
-/// A simulated learner with what a trial of the first 600 answers came to, and the next two thousand.
+/// A simulated learner with what a trial of the first 600 answers came to, and the next two
+/// thousand.
 struct TriedLearner {
     let histories: FitHistories
     let later: SimulatedLearner.Life
@@ -70,7 +89,8 @@ struct TriedLearner {
     /// The weights that are in use before.
     static let inUse = SimulatedLearner(seed: 3).truth
 
-    /// Somebody whose memories are a sixth as stable at first, and fade fast at first and slowly then.
+    /// Somebody whose memories are a sixth as stable at first, and fade fast at first and slowly
+    /// then.
     static let forgetfulLearner = {
         var weights = FSRSParameters.default.weights
         for index in 0..<4 { weights[index] /= 6 }

@@ -9,7 +9,8 @@ struct FittedWeightsFileTests {
     private let file: FittedWeightsFile
     private static let time = Timestamp(milliseconds: 1_767_225_600_000)
     /// The default weights as somebody may write them into the file.
-    private static let weights = FSRSParameters.default.weights.map(\.description).joined(separator: ", ")
+    private static let weights = FSRSParameters.default.weights.map(\.description).joined(
+        separator: ", ")
     private static let end = "; it is not used; correct it or delete it"
 
     init() throws {
@@ -29,20 +30,36 @@ struct FittedWeightsFileTests {
         try expectEqual(folder.names, [])
     }
 
-    @Test("Weights alone are enough, as of another optimiser; the file is beside the histories and none of them")
+    @Test(
+        """
+        Weights alone are enough, as of another optimiser; the file is beside the histories and \
+        none of them
+        """
+    )
     func foreign() throws {
-        let read = try #require(try read(#"{"model": "FSRS-6", "weights": [\#(Self.weights)], "author": "Ada"}"#))
+        let read = try #require(
+            try read(#"{"model": "FSRS-6", "weights": [\#(Self.weights)], "author": "Ada"}"#))
         expectEqual(read.parameters, .default)
         #expect(read.isForeign)
         expectEqual(file.path, folder["fitted-weights.json"])
         #expect(try ReviewStore(folder: folder.path).groups().isEmpty)
     }
 
-    @Test("Those of version 0.2.0 have a time; without weights, the file only says when a fit was tried")
+    @Test(
+        """
+        Those of version 0.2.0 have a time; without weights, the file only says when a fit was \
+        tried
+        """
+    )
     func earlier() throws {
         let notes = #""lastTrial": "\#(Self.time)", "answers": 7, "heldOut": {}"#
         let read = try #require(
-            try read(#"{"model": "FSRS-6", "weights": [\#(Self.weights)], "fitted": "\#(Self.time)", \#(notes)}"#))
+            try read(
+                #"""
+                {"model": "FSRS-6", "weights": [\#(Self.weights)], "fitted": "\#(Self.time)", \#
+                \#(notes)}
+                """#
+            ))
         #expect((read.isForeign, read.time, read.answers) == (false, Self.time, 7))
         #expect(try self.read(#"{"model": "FSRS-6", \#(notes)}"#) == nil)
     }
@@ -56,22 +73,40 @@ struct FittedWeightsFileTests {
             (#"{"model": "FSRS-6", "weights": 3}"#, "not an array"),
             (#"{"model": "FSRS-6", "weights": [1, 2]}"#, "21 weights, not 2"),
             (
-                #"{"model": "FSRS-6", "weights": [\#(weights.replacing("0.212", with: "\"0.2\""))]}"#,
+                #"""
+                {"model": "FSRS-6", "weights": \#
+                [\#(weights.replacing("0.212", with: "\"0.2\""))]}
+                """#,
                 "w0 is not a number"
             ),
-            (#"{"model": "FSRS-6", "weights": [\#(weights.replacing("6.4133", with: "64"))]}"#, "w4 is 64.0"),
-            (#"{"model": "FSRS-6", "weights": [\#(weights.replacing("6.4133", with: "1e999"))]}"#, "w4 is"),
-            (#"{"model": "FSRS-6", "weights": [\#(weights)], "fitted": 7}"#, "fitted is not a time"),
+            (
+                #"{"model": "FSRS-6", "weights": [\#(weights.replacing("6.4133", with: "64"))]}"#,
+                "w4 is 64.0"
+            ),
+            (
+                #"""
+                {"model": "FSRS-6", "weights": [\#(weights.replacing("6.4133", with: "1e999"))]}
+                """#,
+                "w4 is"
+            ),
+            (
+                #"{"model": "FSRS-6", "weights": [\#(weights)], "fitted": 7}"#,
+                "fitted is not a time"
+            ),
         ])
     func broken(text: String, reason: String) {
         let error = #expect(throws: InvalidFSRS.self) { try read(text) }
         let message = error?.description ?? ""
-        #expect(message.hasPrefix("\(file.path): ") && message.contains(reason) && message.hasSuffix(Self.end))
+        #expect(
+            message.hasPrefix("\(file.path): ") && message.contains(reason)
+                && message.hasSuffix(Self.end))
     }
 
-    @Test("A folder or a link in the place of the file is named and not read, and can be moved aside")
+    @Test(
+        "A folder or a link in the place of the file is named and not read, and can be moved aside")
     func noFile() throws {
-        try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: false)
+        try FileManager.default.createDirectory(
+            atPath: file.path, withIntermediateDirectories: false)
         var error = #expect(throws: InvalidFSRS.self) { try file.read() }
         expectEqual(error?.cause, .isFolder(path: file.path))
         expectEqual(error?.description, "\(file.path) is a folder, not a file\(Self.end)")

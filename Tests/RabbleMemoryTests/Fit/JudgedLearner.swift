@@ -4,9 +4,10 @@ import Foundation
 
 /// A learner whose days are simulated one after the other, as a drill a day has them.
 ///
-/// What is due by the default weights comes first, then some new questions; what was forgotten comes again on the same day. On
-/// some days nothing is done. How many questions are new a day, which grades are given and how often days are missed
-/// differ from learner to learner. The same seed gives the same answers everywhere.
+/// What is due by the default weights comes first, then some new questions; what was forgotten
+/// comes again on the same day. On some days nothing is done. How many questions are new a day,
+/// which grades are given and how often days are missed differ from learner to learner. The same
+/// seed gives the same answers everywhere.
 struct JudgedLearner {
     struct Answer {
         let question: Int
@@ -44,11 +45,13 @@ struct JudgedLearner {
         func answer(_ index: Int, _ grade: Grade, on day: Int) {
             let days = day - questions[index].last
             let chance = days > 0 ? questions[index].true.chance(memory, days) : nil
-            answers.append(Answer(question: index, grade: grade, day: day, days: days, chance: chance))
+            answers.append(
+                Answer(question: index, grade: grade, day: day, days: days, chance: chance))
             questions[index].true.answer(memory, grade, days)
             questions[index].planned.answer(plan, grade, days)
             questions[index].last = day
-            questions[index].due = day + max(1, Int(min(36_500, questions[index].planned.stability.rounded())))
+            questions[index].due =
+                day + max(1, Int(min(36_500, questions[index].planned.stability.rounded())))
         }
         func again(_ index: Int, on day: Int) {
             for _ in 0..<5 {
@@ -70,7 +73,8 @@ struct JudgedLearner {
             }
             for _ in 0..<newADay {
                 let grade = uniform() < unknown ? .again : known()
-                answers.append(Answer(question: questions.count, grade: grade, day: day, days: 0, chance: nil))
+                answers.append(
+                    Answer(question: questions.count, grade: grade, day: day, days: 0, chance: nil))
                 questions.append((State(memory, grade), State(plan, grade), day, 0))
                 if grade != .easy { again(questions.count - 1, on: day) }
             }
@@ -82,7 +86,8 @@ struct JudgedLearner {
         var questions: [[FitHistories.Answer]] = []
         for (index, answer) in prefix(counted: counted).enumerated() {
             if answer.question >= questions.count { questions.append([]) }
-            let time = Timestamp(milliseconds: Int64(answer.day) * Timestamp.millisecondsPerDay + Int64(index))
+            let time = Timestamp(
+                milliseconds: Int64(answer.day) * Timestamp.millisecondsPerDay + Int64(index))
             questions[answer.question].append(
                 FitHistories.Answer(grade: answer.grade, time: time, days: Int64(answer.days)))
         }
@@ -97,9 +102,9 @@ struct JudgedLearner {
         }
     }
 
-    /// What weights cost on the next counted answers after the first ones, in ten-thousandths of a nat an answer: the mean log
-    /// loss above that of the true chances, expected over all answers that could have been given. Where these are not
-    /// known it is the log loss itself.
+    /// What weights cost on the next counted answers after the first ones, in ten-thousandths of a
+    /// nat an answer: the mean log loss above that of the true chances, expected over all answers
+    /// that could have been given. Where these are not known it is the log loss itself.
     func excess(of parameters: FSRSParameters, after first: Int, next: Int = 1500) -> Double {
         let model = FSRSModel(parameters)
         var states: [Int: State] = [:]

@@ -4,18 +4,23 @@ import Foundation
 
 /// 12,580 reviews of one real learner, in seven months.
 ///
-/// They are the test data of py-fsrs's optimiser (`tests/review_logs_josh_1711744352250_to_1728234780857.csv`, MIT licence,
-/// Copyright (c) 2022 Open Spaced Repetition). `learner-reviews.txt` has a line for each card, with a word for each review:
-/// the grade from 1 to 4, a plus, and the milliseconds since the review before, or since 1970.
+/// They are the test data of py-fsrs's optimiser
+/// (`tests/review_logs_josh_1711744352250_to_1728234780857.csv`, MIT licence, Copyright (c) 2022
+/// Open Spaced Repetition). `learner-reviews.txt` has a line for each card, with a word for each
+/// review: the grade from 1 to 4, a plus, and the milliseconds since the review before, or since
+/// 1970.
 enum LearnerReviews {
     /// The reviews of each card, in the order of time.
     static func cards() throws -> [[(grade: Grade, time: Timestamp)]] {
-        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "learner-reviews.txt")
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "learner-reviews.txt")
         return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
             var time: Int64 = 0
             return line.split(separator: " ").compactMap { word in
                 let parts = word.split(separator: "+").compactMap { Int64($0) }
-                guard parts.count == 2, let grade = Grade(rawValue: Int(parts[0])) else { return nil }
+                guard parts.count == 2, let grade = Grade(rawValue: Int(parts[0])) else {
+                    return nil
+                }
                 time += parts[1]
                 return (grade, Timestamp(milliseconds: time))
             }
@@ -26,27 +31,33 @@ enum LearnerReviews {
     static func answers() throws -> [[FitHistories.Answer]] {
         try cards().map { card in
             card.indices.map { index in
-                let wait = index > 0 ? card[index].time.milliseconds - card[index - 1].time.milliseconds : 0
+                let wait =
+                    index > 0
+                    ? card[index].time.milliseconds - card[index - 1].time.milliseconds : 0
                 return FitHistories.Answer(
-                    grade: card[index].grade, time: card[index].time, days: wait / Timestamp.millisecondsPerDay)
+                    grade: card[index].grade, time: card[index].time,
+                    days: wait / Timestamp.millisecondsPerDay)
             }
         }
     }
 
-    /// The same by study days that begin at ten in the morning, UTC, when the learner never answers.
+    /// The same by study days that begin at ten in the morning, UTC, when the learner never
+    /// answers.
     static func learner() throws -> JudgedLearner {
         let start = 10 * Timestamp.millisecondsPerDay / 24
         var days: [Int: Int] = [:]
         var numbers: [Int: Int] = [:]
-        let reviews = try cards().enumerated().flatMap { card, reviews in reviews.map { (card, $0) } }
-            .sorted { $0.1.time < $1.1.time }
+        let reviews = try cards().enumerated().flatMap { card, reviews in reviews.map { (card, $0) }
+        }
+        .sorted { $0.1.time < $1.1.time }
         return JudgedLearner(
             reviews.map { card, review in
                 let day = Int((review.time.milliseconds - start) / Timestamp.millisecondsPerDay)
                 let number = numbers[card] ?? numbers.count
                 numbers[card] = number
                 let wait = days.updateValue(day, forKey: card).map { day - $0 } ?? 0
-                return .init(question: number, grade: review.grade, day: day, days: wait, chance: nil)
+                return .init(
+                    question: number, grade: review.grade, day: day, days: wait, chance: nil)
             })
     }
 }

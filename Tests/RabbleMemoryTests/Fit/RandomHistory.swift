@@ -16,7 +16,8 @@ struct RandomHistory {
             index < 4
                 ? 0.05 * pow(1000, Double.random(in: 0...1, using: &random))
                 : bounds.lowerBound
-                    + (bounds.upperBound - bounds.lowerBound) * Double.random(in: 0.02...0.98, using: &random)
+                    + (bounds.upperBound - bounds.lowerBound)
+                    * Double.random(in: 0.02...0.98, using: &random)
         }
         let grades: [Grade] = [.again, .hard, .good, .good, .easy]
         answers = (0..<Int.random(in: 1...12, using: &random)).map { _ in
@@ -42,15 +43,18 @@ struct RandomHistory {
                 ? model.shortTermStability(stability, grade)
                 : model.nextStability(
                     stability, difficulty: difficulty,
-                    retrievability: model.retrievability(stability: stability, days: Double(days)), grade)
+                    retrievability: model.retrievability(stability: stability, days: Double(days)),
+                    grade)
             difficulty = model.nextDifficulty(difficulty, grade)
         }
         return model.retrievability(stability: stability, days: Double(days))
     }
 
-    /// The derivative by a weight from differences of the referee; nil if there is a kink so near that they do not tell.
+    /// The derivative by a weight from differences of the referee; nil if there is a kink so near
+    /// that they do not tell.
     func difference(_ index: Int) -> Real? {
-        let width: Real = (Real.self == Double.self ? 1e-3 : 1e-4) * max(0.05, abs(Real(weights[index])))
+        let width: Real =
+            (Real.self == Double.self ? 1e-3 : 1e-4) * max(0.05, abs(Real(weights[index])))
         let (wide, isWideSmooth) = central(index, width)
         let (narrow, isNarrowSmooth) = central(index, width / 2)
         // Richardson's extrapolation, whose error is of the fourth order.
@@ -61,7 +65,8 @@ struct RandomHistory {
         let (lower, upper) = (walked(index, -width), walked(index, width))
         let middle = walked(index, 0)
         return (
-            (upper.retrievability(days: Real(days)) - lower.retrievability(days: Real(days))) / (2 * width),
+            (upper.retrievability(days: Real(days)) - lower.retrievability(days: Real(days)))
+                / (2 * width),
             lower.sides == middle.sides && upper.sides == middle.sides
         )
     }

@@ -9,14 +9,15 @@ import Foundation
     typealias Real = Double
 #endif
 
-/// The formulas of FSRS-6 once more, written down from
-/// [The Algorithm](https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm) without regard to speed, as a
-/// referee that shares nothing with ``FSRSModel``.
+/// The formulas of FSRS-6 once more, written down from [The
+/// Algorithm](https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm) without
+/// regard to speed, as a referee that shares nothing with ``FSRSModel``.
 struct ReferenceModel {
     let w: [Real]
     private(set) var stability: Real
     private(set) var difficulty: Real
-    /// Which side of each clamp the history took. Where two histories differ, there is a kink between them.
+    /// Which side of each clamp the history took. Where two histories differ, there is a kink
+    /// between them.
     private(set) var sides: [Bool] = []
 
     init(_ weights: [Real], first grade: Grade) {
@@ -40,13 +41,17 @@ struct ReferenceModel {
             stability = last * (grade == .again ? gain : greater(gain, 1))
         } else if grade == .again {
             let forgotten = 1 - retrievability(days: days)
-            let longTerm = w[11] * pow(difficulty, -w[12]) * (pow(last + 1, w[13]) - 1) * exp(w[14] * forgotten)
+            let longTerm =
+                w[11] * pow(difficulty, -w[12]) * (pow(last + 1, w[13]) - 1)
+                * exp(w[14] * forgotten)
             stability = -greater(-longTerm, -last / exp(w[17] * w[18]))
         } else {
             let forgotten = 1 - retrievability(days: days)
             let factor = grade == .hard ? w[15] : grade == .easy ? w[16] : 1
             stability =
-                last * (1 + exp(w[8]) * (11 - difficulty) * pow(last, -w[9]) * (exp(w[10] * forgotten) - 1) * factor)
+                last
+                * (1 + exp(w[8]) * (11 - difficulty) * pow(last, -w[9])
+                    * (exp(w[10] * forgotten) - 1) * factor)
         }
         stability = greater(stability, 0.001)
         let damped = difficulty - w[6] * (number - 3) * (10 - difficulty) / 9
@@ -55,7 +60,9 @@ struct ReferenceModel {
 
     private func initialDifficulty(_ number: Real) -> Real { w[4] - exp(w[5] * (number - 1)) + 1 }
 
-    private mutating func bounded(difficulty: Real) -> Real { -greater(-greater(difficulty, 1), -10) }
+    private mutating func bounded(difficulty: Real) -> Real {
+        -greater(-greater(difficulty, 1), -10)
+    }
 
     private mutating func greater(_ left: Real, _ right: Real) -> Real {
         sides.append(left >= right)

@@ -2,11 +2,12 @@ import Foundation
 
 @testable import RabbleMemory
 
-/// A learner whose weights are known: their answers are remembered with the chances that FSRS-6 gives with these weights.
+/// A learner whose weights are known: their answers are remembered with the chances that FSRS-6
+/// gives with these weights.
 ///
-/// Questions come up over 300 of 365 days. Each is asked when the default weights have it due at 90 %, in three cases of ten
-/// up to twice as late, and once more on the same day after a first answer or one that was forgotten. The same seed
-/// gives the same answers everywhere.
+/// Questions come up over 300 of 365 days. Each is asked when the default weights have it due at 90
+/// %, in three cases of ten up to twice as late, and once more on the same day after a first answer
+/// or one that was forgotten. The same seed gives the same answers everywhere.
 struct SimulatedLearner {
     /// The answers, and the true chance of each that counts.
     struct Life {
@@ -14,13 +15,15 @@ struct SimulatedLearner {
         var chances: [Double] = []
         var histories: FitHistories { FitHistories(questions) }
 
-        /// The mean log loss of weights above that of the true ones, expected over all answers that could have been given.
+        /// The mean log loss of weights above that of the true ones, expected over all answers that
+        /// could have been given.
         func excess(of parameters: FSRSParameters) -> Double {
             let predictions = histories.predictions(parameters)
             let sum = zip(predictions, chances).reduce(0) { sum, pair in
                 let guess = min(max(pair.0.retrievability, 1e-9), 1 - 1e-9)
                 let truth = min(max(pair.1, 1e-9), 1 - 1e-9)
-                return sum + truth * log(truth / guess) + (1 - truth) * log((1 - truth) / (1 - guess))
+                return sum + truth * log(truth / guess) + (1 - truth)
+                    * log((1 - truth) / (1 - guess))
             }
             return sum / Double(predictions.count)
         }
@@ -38,7 +41,9 @@ struct SimulatedLearner {
             difficulty = model.initialDifficulty(grade)
         }
 
-        func chance(after days: Int) -> Double { model.retrievability(stability: stability, days: Double(days)) }
+        func chance(after days: Int) -> Double {
+            model.retrievability(stability: stability, days: Double(days))
+        }
 
         mutating func answer(_ grade: Grade, days: Int) {
             stability =
@@ -52,9 +57,11 @@ struct SimulatedLearner {
 
     /// The standard deviation of the logarithm of w0 to w3.
     private static let logSpread = 0.7
-    /// *σ* of w4 to w20: `PARAMS_STDDEV` of [fsrs-rs](https://github.com/open-spaced-repetition/fsrs-rs).
+    /// *σ* of w4 to w20: `PARAMS_STDDEV` of
+    /// [fsrs-rs](https://github.com/open-spaced-repetition/fsrs-rs).
     private static let spreads = [
-        0.57, 0.28, 0.6, 0.12, 0.39, 0.18, 0.33, 0.3, 0.09, 0.16, 0.57, 0.25, 1.03, 0.31, 0.32, 0.14, 0.27,
+        0.57, 0.28, 0.6, 0.12, 0.39, 0.18, 0.33, 0.3, 0.09, 0.16, 0.57, 0.25, 1.03, 0.31, 0.32,
+        0.14, 0.27,
     ]
 
     /// The weights of the learner's memory.
@@ -67,14 +74,15 @@ struct SimulatedLearner {
         self.truth = truth
     }
 
-    /// A learner as fsrs-rs expects them: weights with normal distances from the defaults, the initial stabilities in ascending
-    /// order.
+    /// A learner as fsrs-rs expects them: weights with normal distances from the defaults, the
+    /// initial stabilities in ascending order.
     init(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         var weights = FSRSParameters.default.weights
         for index in weights.indices {
             let distance = Self.normal(&random)
-            // The penalty ((w − default) / σ)² of fsrs-rs is that of a standard deviation of σ / √2.
+            // The penalty ((w − default) / σ)² of fsrs-rs is that of a standard deviation of σ /
+            // √2.
             if index < 4 {
                 weights[index] *= exp(Self.logSpread * distance)
             } else {
@@ -101,7 +109,8 @@ struct SimulatedLearner {
         return life
     }
 
-    private mutating func question(most: Int) -> (answers: [FitHistories.Answer], chances: [Double]) {
+    private mutating func question(most: Int) -> (answers: [FitHistories.Answer], chances: [Double])
+    {
         var day = Int(uniform() * 300)
         var grade = pick([0.3, 0.1, 0.5, 0.1])
         var memory = Memory(FSRSModel(truth), grade)
@@ -131,9 +140,12 @@ struct SimulatedLearner {
         return (answers, chances)
     }
 
-    private func answer(_ grade: Grade, _ day: Int, _ moment: Int64, after days: Int) -> FitHistories.Answer {
+    private func answer(_ grade: Grade, _ day: Int, _ moment: Int64, after days: Int)
+        -> FitHistories.Answer
+    {
         FitHistories.Answer(
-            grade: grade, time: Timestamp(milliseconds: Int64(day) * Timestamp.millisecondsPerDay + moment),
+            grade: grade,
+            time: Timestamp(milliseconds: Int64(day) * Timestamp.millisecondsPerDay + moment),
             days: Int64(days))
     }
 

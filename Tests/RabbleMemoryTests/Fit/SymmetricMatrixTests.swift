@@ -18,7 +18,9 @@ struct SymmetricMatrixTests {
         return matrix
     }()
 
-    @Test("Solutions solve the equations of the rows that are asked for", arguments: [[Int](0..<21), [3], [0, 5, 20]])
+    @Test(
+        "Solutions solve the equations of the rows that are asked for",
+        arguments: [[Int](0..<21), [3], [0, 5, 20]])
     func solution(rows: [Int]) throws {
         let right = rows.map { Double($0) + 1 }
         let solution = try #require(Self.matrix.solution(rows: rows, right: right))
@@ -35,7 +37,9 @@ struct SymmetricMatrixTests {
         for (back, number) in zip(inverse.matrix * (Self.matrix * vector), vector) {
             #expect(abs(back - number) < 1e-9)
         }
-        #expect(abs(inverse.logDeterminant + (try #require(inverse.matrix.inverse?.logDeterminant))) < 1e-9)
+        #expect(
+            abs(inverse.logDeterminant + (try #require(inverse.matrix.inverse?.logDeterminant)))
+                < 1e-9)
     }
 
     @Test("The determinant of a diagonal is the product of its elements")

@@ -9,20 +9,29 @@ import Testing
 ///     RABBLE_FIGURES=1 swift test -c release -Xswiftc -enable-testing --filter WeightFitQuality
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["RABBLE_FIGURES"] != nil))
 struct WeightFitQualityTests {
-    @Test("A real learner's later answers are predicted from the earlier ones with a log loss of .4236 at most")
+    @Test(
+        """
+        A real learner's later answers are predicted from the earlier ones with a log loss of \
+        .4236 at most
+        """
+    )
     func realLearner() throws {
         let questions = try LearnerReviews.answers()
         expectEqual(questions.reduce(0) { $0 + $1.count }, 12_580)
         let all = FitHistories(questions)
         let times = questions.flatMap { $0.dropFirst().filter { $0.days > 0 }.map(\.time) }
         let splits = times.sorted()
-        /// The mean log loss of four fifths of the counted answers, each predicted by weights from all before it.
+        /// The mean log loss of four fifths of the counted answers, each predicted by weights from
+        /// all before it.
         func loss(_ fit: (FitHistories) -> FSRSParameters) -> Double {
             let losses = (1...4).map { fold in
                 let start = splits[splits.count * fold / 5]
-                let end = fold < 4 ? splits[splits.count * (fold + 1) / 5] : Timestamp(milliseconds: .max)
+                let end =
+                    fold < 4 ? splits[splits.count * (fold + 1) / 5] : Timestamp(milliseconds: .max)
                 let parameters = fit(FitHistories(questions.map { $0.filter { $0.time < start } }))
-                let predictions = zip(all.predictions(parameters), times).filter { start <= $1 && $1 < end }
+                let predictions = zip(all.predictions(parameters), times).filter {
+                    start <= $1 && $1 < end
+                }
                 return predictions.reduce(0) { $0 + $1.0.logLoss } / Double(predictions.count)
             }
             print("real learner:", losses, "mean", losses.reduce(0, +) / 4)
@@ -43,25 +52,30 @@ struct WeightFitQualityTests {
             var other = SimulatedLearner(seed: UInt64(seed) + 1000, truth: learner.truth)
             return other.live(answers: 50_000).excess(of: fit.parameters)
         }
-        print(answers, "answers:", excesses.map { $0 * 1e4 }, "mean", excesses.reduce(0, +) / 16 * 1e4)
+        print(
+            answers, "answers:", excesses.map { $0 * 1e4 }, "mean", excesses.reduce(0, +) / 16 * 1e4
+        )
         #expect(excesses.reduce(0, +) / 16 <= most)
     }
 
-    /// The numbers of counted answers after which the weights are judged, and what weights of fsrs-rs-python 0.9.3 cost then, by
-    /// make-judge-references.py.
+    /// The numbers of counted answers after which the weights are judged, and what weights of
+    /// fsrs-rs-python 0.9.3 cost then, by make-judge-references.py.
     private static let counts = [100, 200, 400, 1000, 2000, 3000]
     private static let others = [
-        false: [243.4, 136.4, 93.2, 66.6, 44.3, 36.1], true: [278.6, 137.4, 123.3, 81.2, 53.2, 37.6],
+        false: [243.4, 136.4, 93.2, 66.6, 44.3, 36.1],
+        true: [278.6, 137.4, 123.3, 81.2, 53.2, 37.6],
     ]
 
     private static func lives(hasFourGrades: Bool) throws -> [JudgedLearner] {
         try FitPrior.learners.enumerated().map { number, weights in
             JudgedLearner(
-                try FSRSParameters(weights), seed: UInt64(1000 * number), hasFourGrades: hasFourGrades, counted: 4600)
+                try FSRSParameters(weights), seed: UInt64(1000 * number),
+                hasFourGrades: hasFourGrades, counted: 4600)
         }
     }
 
-    /// Writes what make-judge-references.py reads: a line for each learner, with a word for each answer.
+    /// Writes what make-judge-references.py reads: a line for each learner, with a word for each
+    /// answer.
     @Test("The answers of the learners are written for other optimisers")
     func write() throws {
         guard let path = ProcessInfo.processInfo.environment["RABBLE_LIVES"] else { return }
@@ -77,23 +91,35 @@ struct WeightFitQualityTests {
     }
 
     @Test(
-        "Learners with real weights are predicted better than by fsrs-rs from the first hundred answers on, and nobody is harmed",
+        """
+        Learners with real weights are predicted better than by fsrs-rs from the first hundred \
+        answers on, and nobody is harmed
+        """,
         arguments: [false, true])
     func judge(hasFourGrades: Bool) throws {
         let lives = try Self.lives(hasFourGrades: hasFourGrades)
         let usual = (0..<94).map {
-            JudgedLearner(.default, seed: UInt64(77_000 + $0), hasFourGrades: hasFourGrades, counted: 4600)
+            JudgedLearner(
+                .default, seed: UInt64(77_000 + $0), hasFourGrades: hasFourGrades, counted: 4600)
         }
         func mean(_ numbers: [Double]) -> Double { numbers.reduce(0, +) / Double(numbers.count) }
-        print(hasFourGrades ? "four grades:" : "two grades:", "answers, defaults, fit, harm, learner's own share")
+        print(
+            hasFourGrades ? "four grades:" : "two grades:",
+            "answers, defaults, fit, harm, learner's own share")
         let excesses = Self.counts.map { count in
             let fits = lives.enumerated().map { number, life in
-                let others = FitPrior.learners.indices.filter { $0 != number }.map { FitPrior.learners[$0] }
-                return WeightFit(life.histories(counted: count), prior: FitPrior(of: others)) { _ in }
+                let others = FitPrior.learners.indices.filter { $0 != number }.map {
+                    FitPrior.learners[$0]
+                }
+                return WeightFit(life.histories(counted: count), prior: FitPrior(of: others)) {
+                    _ in
+                }
             }
             let excess = mean(zip(lives, fits).map { $0.excess(of: $1.parameters, after: count) })
             let harm = mean(
-                usual.map { $0.excess(of: WeightFit($0.histories(counted: count)).parameters, after: count) })
+                usual.map {
+                    $0.excess(of: WeightFit($0.histories(counted: count)).parameters, after: count)
+                })
             let defaults = mean(lives.map { $0.excess(of: .default, after: count) })
             print(count, defaults, excess, harm, mean(fits.map(\.share)))
             #expect(harm <= 10)
@@ -106,19 +132,29 @@ struct WeightFitQualityTests {
     }
 
     @Test(
-        "The next 1,500 answers of a real learner are predicted .008 better than by the defaults, from 200 answers on")
+        """
+        The next 1,500 answers of a real learner are predicted .008 better than by the defaults, \
+        from 200 answers on
+        """
+    )
     func realLearnerEarly() throws {
         let learner = try LearnerReviews.learner()
         let gains = Self.counts.map { count in
             let fit = WeightFit(learner.histories(counted: count))
-            return learner.excess(of: fit.parameters, after: count) - learner.excess(of: .default, after: count)
+            return learner.excess(of: fit.parameters, after: count)
+                - learner.excess(of: .default, after: count)
         }
         print("real learner above the defaults:", gains)
         #expect(gains[0] < 0)
         #expect(gains.dropFirst().reduce(0, +) / 5 <= -80)
     }
 
-    @Test("Derivatives agree with differences of a model of its own, for 3,000 histories and all weights")
+    @Test(
+        """
+        Derivatives agree with differences of a model of its own, for 3,000 histories and all \
+        weights
+        """
+    )
     func derivatives() throws {
         var random = SplitMix64(seed: 11)
         var worst = 0.0
@@ -127,7 +163,9 @@ struct WeightFitQualityTests {
             let gradient = try history.derivative().gradient
             for index in 0..<21 {
                 guard let difference = history.difference(index) else { continue }
-                worst = max(worst, abs(gradient[index] - Double(difference)) / max(abs(Double(difference)), 1e-7))
+                worst = max(
+                    worst,
+                    abs(gradient[index] - Double(difference)) / max(abs(Double(difference)), 1e-7))
             }
         }
         print("derivatives: relative error", worst, "at most")

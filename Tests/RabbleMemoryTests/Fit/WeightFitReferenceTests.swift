@@ -39,7 +39,9 @@ struct WeightFitReferenceTests {
         expectEqual(references.map(\.seed), FittedLearner.all.map(\.seed))
         var (theirs, ours) = (0.0, 0.0)
         for (reference, learner) in zip(references, FittedLearner.all) {
-            expectEqual(learner.life.checksum, reference.checksum, "the simulator is not the one of the script")
+            expectEqual(
+                learner.life.checksum, reference.checksum,
+                "the simulator is not the one of the script")
             theirs += learner.later.excess(of: reference.parameters)
             ours += learner.later.excess(of: learner.parameters)
         }
@@ -47,7 +49,8 @@ struct WeightFitReferenceTests {
     }
 }
 
-/// Simulated learners with the weights that were found for their first 3,000 answers, and their next two thousand.
+/// Simulated learners with the weights that were found for their first 3,000 answers, and their
+/// next two thousand.
 struct FittedLearner {
     let seed: UInt64
     let life: SimulatedLearner.Life
@@ -67,5 +70,7 @@ struct FittedLearner {
 
 extension SimulatedLearner.Life {
     /// What tells whether a script has made the same answers.
-    var checksum: Int { questions.joined().reduce(0) { $0 + $1.grade.rawValue * (Int($1.days) + 1) } }
+    var checksum: Int {
+        questions.joined().reduce(0) { $0 + $1.grade.rawValue * (Int($1.days) + 1) }
+    }
 }

@@ -9,33 +9,43 @@ struct WeightFitTests {
     private static func question(_ grades: [Grade], _ days: [Int64]) -> [FitHistories.Answer] {
         var time = Timestamp(milliseconds: 0)
         return zip(grades, days).map { grade, days in
-            time = Timestamp(milliseconds: time.milliseconds &+ days &* Timestamp.millisecondsPerDay)
+            time = Timestamp(
+                milliseconds: time.milliseconds &+ days &* Timestamp.millisecondsPerDay)
             return FitHistories.Answer(grade: grade, time: time, days: days)
         }
     }
 
-    private static func same(_ grades: [Grade], _ days: [Int64], questions: Int = 100) -> [[FitHistories.Answer]] {
+    private static func same(_ grades: [Grade], _ days: [Int64], questions: Int = 100)
+        -> [[FitHistories.Answer]]
+    {
         [[FitHistories.Answer]](repeating: question(grades, days), count: questions)
     }
 
     /// Histories that no learner has, by name.
     private static let strangeHistories: [(name: String, questions: [[FitHistories.Answer]])] = [
-        ("empty", []), ("questions without answers", [[], []]), ("one answer", same([.good], [0], questions: 1)),
+        ("empty", []), ("questions without answers", [[], []]),
+        ("one answer", same([.good], [0], questions: 1)),
         ("all again", same([.again, .again, .again, .again], [0, 1, 2, 4])),
         ("all good", same([.good, .good, .good, .good], [0, 3, 10, 40])),
         (
             "all easy, after years",
-            same([Grade](repeating: .easy, count: 40), [Int64](repeating: 3000, count: 40), questions: 10)
+            same(
+                [Grade](repeating: .easy, count: 40), [Int64](repeating: 3000, count: 40),
+                questions: 10)
         ),
         (
             "one question",
             same(
-                (0..<100).map { $0 % 7 == 3 ? .again : .good }, .init(repeating: 2, count: 100), questions: 1)
+                (0..<100).map { $0 % 7 == 3 ? .again : .good }, .init(repeating: 2, count: 100),
+                questions: 1)
         ),
         ("one day", same([.again, .good, .hard, .easy], [0, 0, 0, 0])),
         ("times backwards", same([.good, .good, .again, .good], [0, -5, 3, -100])),
         ("days without end", same([.good, .good, .again, .good], [0, .max, 3, 4_000_000_000])),
-        ("always the other way", same([.easy, .again, .easy, .again, .easy], [0, 1, 1000, 1, 1000])),
+        (
+            "always the other way",
+            same([.easy, .again, .easy, .again, .easy], [0, 1, 1000, 1, 1000])
+        ),
     ]
 
     @Test(
@@ -44,7 +54,9 @@ struct WeightFitTests {
     func strange(name: String, questions: [[FitHistories.Answer]]) {
         let histories = FitHistories(questions)
         let fit = WeightFit(histories)
-        for (weight, bounds) in zip(fit.parameters.weights, FSRSParameters.bounds) { #expect(bounds.contains(weight)) }
+        for (weight, bounds) in zip(fit.parameters.weights, FSRSParameters.bounds) {
+            #expect(bounds.contains(weight))
+        }
         let loss = FitLoss(histories: histories, prior: .population)
         #expect(loss.value(at: fit.fitted).loss <= loss.value(at: .default).loss)
         #expect((0...1).contains(fit.share))
@@ -86,8 +98,12 @@ struct WeightFitTests {
         var learner = SimulatedLearner(seed: 4)
         let histories = learner.live(answers: 600).histories
         let loss = FitLoss(histories: histories, prior: .population)
-        let near = WeightFit(histories, prior: .population, from: SimulatedLearner(seed: 9).truth) { _ in }
-        #expect(abs(loss.value(at: near.fitted).loss - loss.value(at: WeightFit(histories).fitted).loss) < 0.02)
+        let near = WeightFit(histories, prior: .population, from: SimulatedLearner(seed: 9).truth) {
+            _ in
+        }
+        #expect(
+            abs(loss.value(at: near.fitted).loss - loss.value(at: WeightFit(histories).fitted).loss)
+                < 0.02)
     }
 
     @Test("The weights lie between the defaults and the fit, as far as their share says")
@@ -95,13 +111,23 @@ struct WeightFitTests {
         var learner = SimulatedLearner(seed: 4)
         let fit = WeightFit(learner.live(answers: 160).histories)
         #expect(fit.share > 0.01 && fit.share < 0.99)
-        let points = [FSRSParameters.default, fit.fitted, fit.parameters].map { FitCoordinates.coordinates($0.weights) }
+        let points = [FSRSParameters.default, fit.fitted, fit.parameters].map {
+            FitCoordinates.coordinates($0.weights)
+        }
         for index in 0..<21 {
-            #expect(abs(points[0][index] + fit.share * (points[1][index] - points[0][index]) - points[2][index]) < 1e-9)
+            #expect(
+                abs(
+                    points[0][index] + fit.share * (points[1][index] - points[0][index])
+                        - points[2][index]) < 1e-9)
         }
     }
 
-    @Test("The share grows with the answers of a learner unlike the defaults, and stays small with the defaults")
+    @Test(
+        """
+        The share grows with the answers of a learner unlike the defaults, and stays small with \
+        the defaults
+        """
+    )
     func share() {
         let shares = [100, 400, 1600].map { count in
             var learner = TriedLearner.forgetfulLearner

@@ -14,7 +14,8 @@ struct ScheduleTests {
     init() throws {
         folder = try TemporaryFolder()
         group = try QuestionGroup(
-            title: "Test", questions: try (1...6).map { try Question(prompt: "\($0)", answer: "a") })
+            title: "Test", questions: try (1...6).map { try Question(prompt: "\($0)", answer: "a") }
+        )
     }
 
     private static func time(days: Double) -> Timestamp {
@@ -22,35 +23,44 @@ struct ScheduleTests {
     }
 
     /// The history of these answers, read from a real file.
-    private func history(_ rows: [(day: Double, prompt: String, grade: String)], now: Timestamp? = nil) throws
+    private func history(
+        _ rows: [(day: Double, prompt: String, grade: String)], now: Timestamp? = nil
+    ) throws
         -> ReviewHistory
     {
         var text = "time\tsession\tgrade\tprompt\tanswer\ttyped\n"
-        for row in rows { text += "\(Self.time(days: row.day))\ts\t\(row.grade)\t\(row.prompt)\ta\t\n" }
+        for row in rows {
+            text += "\(Self.time(days: row.day))\ts\t\(row.grade)\t\(row.prompt)\ta\t\n"
+        }
         try folder.write(text, to: "test.tsv")
-        return try ReviewStore(folder: folder.path).history(of: group.id, now: now ?? Self.time(days: 10_000))
+        return try ReviewStore(folder: folder.path).history(
+            of: group.id, now: now ?? Self.time(days: 10_000))
     }
 
     /// What a day asks of a group.
     private func plan(
-        _ group: QuestionGroup, _ history: ReviewHistory, at time: Timestamp, calendar: StudyCalendar = .utc,
+        _ group: QuestionGroup, _ history: ReviewHistory, at time: Timestamp,
+        calendar: StudyCalendar = .utc,
         _ selection: QuestionSelection = .init(newLimit: .max)
     ) -> StudyPlan {
         StudyPlan(
-            Studies([Study(group, in: history, calendar: calendar)]), selection: selection, at: time, isOrdered: true)
+            Studies([Study(group, in: history, calendar: calendar)]), selection: selection,
+            at: time, isOrdered: true)
     }
 
     @Test("Each question has the memory of its reviews; none without reviews")
     func memories() throws {
         let history = try history([
-            (0, "1", "good"), (0, "2", "easy"), (0.01, "1", "good"), (3, "1", "hard"), (5, "other", "good"),
+            (0, "1", "good"), (0, "2", "easy"), (0.01, "1", "good"), (3, "1", "hard"),
+            (5, "other", "good"),
         ])
         let schedule = Schedule(of: group.questions, in: history, calendar: .utc)
         let fsrs = FSRS.default
         var expected: MemoryState?
         for (days, grade) in [(0, Grade.good), (0.01, .good), (3, .hard)] {
             let time = Self.time(days: days)
-            expected = fsrs.review(expected, grade: grade, at: time, on: StudyCalendar.utc.day(of: time))
+            expected = fsrs.review(
+                expected, grade: grade, at: time, on: StudyCalendar.utc.day(of: time))
         }
         expectEqual(schedule.memories[0], expected)
         expectEqual(schedule.memories[1]?.phase, .review)
@@ -61,13 +71,17 @@ struct ScheduleTests {
     @Test("Undone rows and rows from the future do not count")
     func undoneAndFuture() throws {
         let plain = Schedule(
-            of: group.questions, in: try history([(0, "1", "good"), (1, "2", "easy")]), calendar: .utc)
+            of: group.questions, in: try history([(0, "1", "good"), (1, "2", "easy")]),
+            calendar: .utc)
         let rows: [(Double, String, String)] = [
-            (0, "1", "good"), (0.5, "1", "again"), (0.5001, "1", "undo"), (1, "2", "easy"), (99, "1", "again"),
+            (0, "1", "good"), (0.5, "1", "again"), (0.5001, "1", "undo"), (1, "2", "easy"),
+            (99, "1", "again"),
             (100, "3", "good"),
         ]
-        let history = try history(rows.map { (day: $0.0, prompt: $0.1, grade: $0.2) }, now: Self.time(days: 2))
-        expectEqual(Schedule(of: group.questions, in: history, calendar: .utc).memories, plain.memories)
+        let history = try history(
+            rows.map { (day: $0.0, prompt: $0.1, grade: $0.2) }, now: Self.time(days: 2))
+        expectEqual(
+            Schedule(of: group.questions, in: history, calendar: .utc).memories, plain.memories)
         expectEqual(history.warnings.count, 1)
     }
 
@@ -75,7 +89,8 @@ struct ScheduleTests {
     func order() throws {
         // Stabilities after one answer: easy 8.3 days, and after two good ones of a day 2.3.
         let history = try history([
-            (0, "1", "easy"), (0, "2", "good"), (0.01, "2", "good"), (1, "3", "good"), (1.01, "3", "good"),
+            (0, "1", "easy"), (0, "2", "good"), (0.01, "2", "good"), (1, "3", "good"),
+            (1.01, "3", "good"),
             (9, "4", "easy"),
             (9.5, "5", "good"),
         ])
@@ -86,19 +101,28 @@ struct ScheduleTests {
         expectEqual(ahead.queue.map(\.number), [4, 1, 2, 0, 3])
         let due = [1, 2, 0]
         let today = StudyCalendar.utc.day(of: now)
-        let chances = due.map { schedule.scheduler.retrievability(of: schedule.memories[$0], on: today) }
+        let chances = due.map {
+            schedule.scheduler.retrievability(of: schedule.memories[$0], on: today)
+        }
         expectEqual(chances, chances.sorted())
-        expectEqual(plan(group, history, at: now).total, QuestionCounts(due: 3, learning: 1, new: 1))
+        expectEqual(
+            plan(group, history, at: now).total, QuestionCounts(due: 3, learning: 1, new: 1))
         // Left over night, it is due.
         let tomorrow = plan(group, history, at: Self.time(days: 10.5)).total
         #expect(tomorrow.due >= 4)
         expectEqual(tomorrow.learning, 0)
     }
 
-    @Test("A question is due from four in the morning of its day on, whatever the hour of its last answer")
+    @Test(
+        """
+        A question is due from four in the morning of its day on, whatever the hour of its last \
+        answer
+        """
+    )
     func wholeDay() throws {
         let calendar = try StudyCalendar.zone("Europe/Berlin")
-        let group = try QuestionGroup(title: "Test", questions: [try Question(prompt: "1", answer: "a")])
+        let group = try QuestionGroup(
+            title: "Test", questions: [try Question(prompt: "1", answer: "a")])
         var history = ReviewHistory()
         history.questions = [.init(prompt: "1", answer: "a")]
         history.sessions = ["s"]
@@ -108,10 +132,16 @@ struct ScheduleTests {
         let schedule = Schedule(of: group.questions, in: history, calendar: calendar)
         expectEqual(schedule.memories[0]?.due.description, "2026-03-10T19:00:00.000Z")
         expectEqual(
-            plan(group, history, at: try #require(Timestamp("2026-03-10T02:59:59.999Z")), calendar: calendar).total.due,
+            plan(
+                group, history, at: try #require(Timestamp("2026-03-10T02:59:59.999Z")),
+                calendar: calendar
+            ).total.due,
             0)
         expectEqual(
-            plan(group, history, at: try #require(Timestamp("2026-03-10T03:00:00.000Z")), calendar: calendar).total.due,
+            plan(
+                group, history, at: try #require(Timestamp("2026-03-10T03:00:00.000Z")),
+                calendar: calendar
+            ).total.due,
             1)
         let next = schedule.next(after: try #require(Timestamp("2026-03-09T12:00:00.000Z")))
         expectEqual(next?.day.day.description, "2026-03-10")
@@ -122,13 +152,16 @@ struct ScheduleTests {
     @Test("On a day of 25 hours a known question is not due again")
     func longDay() throws {
         let calendar = try StudyCalendar.zone("Europe/Berlin")
-        let group = try QuestionGroup(title: "Test", questions: [try Question(prompt: "1", answer: "a")])
-        // Summer time ends in the night to the 25th: from 04:10 on the 24th a day is over at 03:10 on the 25th.
+        let group = try QuestionGroup(
+            title: "Test", questions: [try Question(prompt: "1", answer: "a")])
+        // Summer time ends in the night to the 25th: from 04:10 on the 24th a day is over at 03:10
+        // on the 25th.
         nonisolated(unsafe) var time = try #require(Timestamp("2026-10-24T02:10:00.000Z"))
         var generator = SplitMix64(seed: 1)
         var strategy = try #require(
             SpacedQuestionStrategy(
-                Studies([Study(group, calendar: calendar)], now: { time }), selection: .init(newLimit: 1),
+                Studies([Study(group, calendar: calendar)], now: { time }),
+                selection: .init(newLimit: 1),
                 using: &generator))
         var history = ReviewHistory()
         history.sessions = ["s"]
@@ -151,7 +184,12 @@ struct ScheduleTests {
         expectEqual(plan(group, history, at: morning, calendar: calendar).total.due, 1)
     }
 
-    @Test("Retention counts answers that came a study day or more after the one before, however many hours that were")
+    @Test(
+        """
+        Retention counts answers that came a study day or more after the one before, however many \
+        hours that were
+        """
+    )
     func retention() throws {
         let history = try history([
             (0, "1", "good"), (0.01, "1", "again"), (0.02, "1", "good"), (0.03, "1", "good"),
@@ -161,10 +199,16 @@ struct ScheduleTests {
             (0, "2", "easy"), (0.9, "2", "hard"),
         ])
         expectEqual(
-            Schedule(of: group.questions, in: history, calendar: .utc).retention, Tally(correct: 3, incorrect: 1))
+            Schedule(of: group.questions, in: history, calendar: .utc).retention,
+            Tally(correct: 3, incorrect: 1))
     }
 
-    @Test("A learner who answers a little earlier each evening is asked less and less often, and every answer counts")
+    @Test(
+        """
+        A learner who answers a little earlier each evening is asked less and less often, and \
+        every answer counts
+        """
+    )
     func evenings() throws {
         var rows: [(day: Double, prompt: String, grade: String)] = [
             (0.3, "1", "again"), (0.301, "1", "good"), (0.302, "1", "good"),
@@ -183,7 +227,9 @@ struct ScheduleTests {
         }
         // As py-fsrs has it for whole days: after a day, then two, then seven.
         expectEqual(intervals, [1, 2, 7, 19])
-        expectEqual(Schedule(of: group.questions, in: try history(rows), calendar: .utc).retention, Tally(correct: 4))
+        expectEqual(
+            Schedule(of: group.questions, in: try history(rows), calendar: .utc).retention,
+            Tally(correct: 4))
     }
 
     @Test("A question that was failed yesterday comes before those that are only fading")
@@ -198,13 +244,16 @@ struct ScheduleTests {
     @Test("New questions count for the study day of their first answer, undone ones do not")
     func introduced() throws {
         let history = try history([
-            (0, "1", "good"), (0.1, "2", "again"), (0.9, "2", "good"), (0.95, "3", "good"), (0.96, "3", "undo"),
+            (0, "1", "good"), (0.1, "2", "again"), (0.9, "2", "good"), (0.95, "3", "good"),
+            (0.96, "3", "undo"),
             (0.97, "4", "easy"), (0, "other", "good"),
         ])
         func new(_ days: Double, isDaily: Bool = true) -> [Int] {
             let selection = QuestionSelection(newLimit: 3, isNewLimitDaily: isDaily)
-            return plan(group, history, at: Self.time(days: days), selection).queue.filter { $0.kind == .new }
-                .map(\.number).sorted()
+            return plan(group, history, at: Self.time(days: days), selection).queue.filter {
+                $0.kind == .new
+            }
+            .map(\.number).sorted()
         }
         // A question that was removed since was new that day, too.
         expectEqual([0, 0.5, 0.9, 2].map { new($0) }, [[], [], [2, 4], [2, 4, 5]])
@@ -214,11 +263,16 @@ struct ScheduleTests {
     @Test("A lapse is the grade again for a known question, not for one in its learning steps")
     func lapses() throws {
         let history = try history([
-            (0, "1", "again"), (0.01, "1", "again"), (0.02, "1", "easy"), (3, "1", "again"), (3.01, "1", "again"),
-            (3.02, "1", "easy"), (3.03, "1", "again"), (0, "2", "easy"), (2, "2", "hard"), (5, "other", "again"),
+            (0, "1", "again"), (0.01, "1", "again"), (0.02, "1", "easy"), (3, "1", "again"),
+            (3.01, "1", "again"),
+            (3.02, "1", "easy"), (3.03, "1", "again"), (0, "2", "easy"), (2, "2", "hard"),
+            (5, "other", "again"),
         ])
-        expectEqual(Schedule(of: group.questions, in: history, calendar: .utc).lapses, [2, 0, 0, 0, 0, 0])
-        expectEqual(Schedule(of: group.questions, in: ReviewHistory(), calendar: .utc).lapses, [0, 0, 0, 0, 0, 0])
+        expectEqual(
+            Schedule(of: group.questions, in: history, calendar: .utc).lapses, [2, 0, 0, 0, 0, 0])
+        expectEqual(
+            Schedule(of: group.questions, in: ReviewHistory(), calendar: .utc).lapses,
+            [0, 0, 0, 0, 0, 0])
     }
 
     @Test("A higher retention makes questions due sooner")
@@ -226,7 +280,8 @@ struct ScheduleTests {
         let history = try history([(0, "1", "easy")])
         let dues = try [0.7, 0.9, 0.99].map { retention in
             let scheduler = try FSRS(desiredRetention: retention)
-            let schedule = Schedule(of: group.questions, in: history, scheduler: scheduler, calendar: .utc)
+            let schedule = Schedule(
+                of: group.questions, in: history, scheduler: scheduler, calendar: .utc)
             return schedule.memories[0]?.due.milliseconds ?? 0
         }
         #expect(dues[0] > dues[1] && dues[1] > dues[2])

@@ -4,23 +4,33 @@ import Testing
 @testable import RabbleModel
 
 struct AccentRuleTests {
-    private static func judge(_ typed: String, _ answer: String, _ rule: AccentRule) throws -> AnswerMatcher.Verdict {
+    private static func judge(_ typed: String, _ answer: String, _ rule: AccentRule) throws
+        -> AnswerMatcher.Verdict
+    {
         try AnswerMatcher(accents: rule).judge(typed, for: Question(prompt: "?", answer: answer))
     }
 
     @Test(
-        "Without its accents a Latin word is right, and the spelling is shown; strictly it is wrong",
+        """
+        Without its accents a Latin word is right, and the spelling is shown; strictly it is \
+        wrong
+        """,
         arguments: [
-            ("leon", "león", "león"), ("LEON", "León", "León"), ("Brasilia", "Brasília", "Brasília"),
-            ("łodz", "Łódź", "Łódź"), ("ισως", "ίσως", "ίσως"), ("Chisinau", "Chișinău", "Chișinău"),
+            ("leon", "león", "león"), ("LEON", "León", "León"),
+            ("Brasilia", "Brasília", "Brasília"),
+            ("łodz", "Łódź", "Łódź"), ("ισως", "ίσως", "ίσως"),
+            ("Chisinau", "Chișinău", "Chișinău"),
             ("cafe", "café / tea", "café"),
-            ("garcon", "garçon", "garçon"), ("Ha Noi", "Hà Nội", "Hà Nội"), ("aeiou", "āēīōū", "āēīōū"),
+            ("garcon", "garçon", "garçon"), ("Ha Noi", "Hà Nội", "Hà Nội"),
+            ("aeiou", "āēīōū", "āēīōū"),
             ("uber", "über", "über"), ("kobenhavn", "København", "København"),
         ])
     func accents(typed: String, answer: String, spelling: String) throws {
-        try expectEqual(Self.judge(typed, answer, .lenient), .rightButForAccents(spelling: spelling))
+        try expectEqual(
+            Self.judge(typed, answer, .lenient), .rightButForAccents(spelling: spelling))
         switch try Self.judge(typed, answer, .strict) {
-        case .right, .rightButForAccents: Issue.record("\(typed) is right although accents are strict")
+        case .right, .rightButForAccents:
+            Issue.record("\(typed) is right although accents are strict")
         case .almost, .wrong: break
         }
     }

@@ -4,13 +4,16 @@ import Testing
 @testable import RabbleModel
 
 struct AnswerKeyTests {
-    @Test("Any answer to questions with one prompt is right for each of them, accepted ones included")
+    @Test(
+        "Any answer to questions with one prompt is right for each of them, accepted ones included")
     func sharedPrompts() throws {
         let questions = [
             try Question(prompt: "ji", answer: "じ"), try Question(prompt: "zu", answer: "ず"),
-            try Question(prompt: "ji", answer: "ぢ", otherAnswers: ["ヂ"]), try Question(prompt: "ji ", answer: "x"),
+            try Question(prompt: "ji", answer: "ぢ", otherAnswers: ["ヂ"]),
+            try Question(prompt: "ji ", answer: "x"),
         ]
-        var key = AnswerKey(try QuestionGroup(title: "T", questions: questions), matcher: AnswerMatcher())
+        var key = AnswerKey(
+            try QuestionGroup(title: "T", questions: questions), matcher: AnswerMatcher())
         for question in [questions[0], questions[2]] {
             for typed in ["じ", "ぢ", "ヂ"] { expectEqual(key.judge(typed, for: question), .right) }
             for typed in ["ず", "x"] { expectEqual(key.judge(typed, for: question), .wrong) }
@@ -30,11 +33,16 @@ struct AnswerKeyTests {
         expectEqual(key.rightAnswers(to: questions[1]), RightAnswers(["laufen", "gehen"]))
     }
 
-    @Test("The accent rule applies to the answers of the other questions as well", arguments: AccentRule.allCases)
+    @Test(
+        "The accent rule applies to the answers of the other questions as well",
+        arguments: AccentRule.allCases)
     func accents(rule: AccentRule) throws {
         let group = try QuestionGroup(
             title: "T",
-            questions: [try Question(prompt: "lion", answer: "Löwe"), try Question(prompt: "lion", answer: "león")])
+            questions: [
+                try Question(prompt: "lion", answer: "Löwe"),
+                try Question(prompt: "lion", answer: "león"),
+            ])
         var key = AnswerKey(group, matcher: AnswerMatcher(accents: rule))
         expectEqual(
             key.judge("leon", for: group.questions[0]),
@@ -46,7 +54,8 @@ struct AnswerKeyTests {
         let group = try QuestionGroup(
             title: "T",
             questions: [
-                try Question(prompt: "need", answer: "necessity"), try Question(prompt: "need", answer: "requirement"),
+                try Question(prompt: "need", answer: "necessity"),
+                try Question(prompt: "need", answer: "requirement"),
             ])
         var key = AnswerKey(group, matcher: AnswerMatcher())
         guard case .almost(let slip) = key.judge("requirment", for: group.questions[1]) else {
@@ -57,13 +66,19 @@ struct AnswerKeyTests {
         expectEqual(key.judge("requirment", for: group.questions[0]), .wrong)
     }
 
-    @Test("An answer accepted for one of several questions with one prompt is right for each of them, and for no other")
+    @Test(
+        """
+        An answer accepted for one of several questions with one prompt is right for each of \
+        them, and for no other
+        """
+    )
     func accept() throws {
         let questions = [
             try Question(prompt: "ji", answer: "じ"), try Question(prompt: "ji", answer: "ぢ"),
             try Question(prompt: "zu", answer: "ず", otherAnswers: ["ズ"]),
         ]
-        var key = AnswerKey(try QuestionGroup(title: "T", questions: questions), matcher: AnswerMatcher())
+        var key = AnswerKey(
+            try QuestionGroup(title: "T", questions: questions), matcher: AnswerMatcher())
         expectEqual(key.judge("ジ", for: questions[0]), .wrong)
         #expect(key.accept("ジ", for: questions[0]) == true)
         #expect(key.accept("ジ", for: questions[0]) == false)
@@ -80,7 +95,8 @@ struct AnswerKeyTests {
     func unfit() throws {
         let question = try Question(prompt: "1", answer: "a")
         let unfit = "e" + String(repeating: "\u{301}\u{316}", count: 20)
-        var key = AnswerKey(try QuestionGroup(title: "T", questions: [question]), matcher: AnswerMatcher())
+        var key = AnswerKey(
+            try QuestionGroup(title: "T", questions: [question]), matcher: AnswerMatcher())
         #expect(key.accept(unfit, for: question) == false)
         expectEqual(key.judge(unfit, for: question), .wrong)
     }
@@ -88,16 +104,21 @@ struct AnswerKeyTests {
     @Test("The marks of Markdown are judged neither in the answer nor in what is typed")
     func markdown() throws {
         let pairs: KeyValuePairs = [
-            "list": "`ls -la`", "stress": "a **naïve** idea", "product": "5*6*7", "name": "__init__", "twice": "*eins*",
+            "list": "`ls -la`", "stress": "a **naïve** idea", "product": "5*6*7",
+            "name": "__init__", "twice": "*eins*",
             "twice ": "x", "say": "neccesary *never*",
         ]
         let marked = try group(pairs, markup: .markdown)
         var key = AnswerKey(marked, matcher: AnswerMatcher())
         let questions = Array(marked.questions)
-        for typed in ["ls -la", "`ls -la`"] { expectEqual(key.judge(typed, for: questions[0]), .right) }
+        for typed in ["ls -la", "`ls -la`"] {
+            expectEqual(key.judge(typed, for: questions[0]), .right)
+        }
         expectEqual(key.judge("LS -LA", for: questions[0]), .wrong)
         expectEqual(key.judge("a *naïve* idea", for: questions[1]), .right)
-        expectEqual(key.judge("a naive idea", for: questions[1]), .rightButForAccents(spelling: "a naïve idea"))
+        expectEqual(
+            key.judge("a naive idea", for: questions[1]),
+            .rightButForAccents(spelling: "a naïve idea"))
         expectEqual(key.judge("5*6*7", for: questions[2]), .right)
         expectEqual(key.judge("567", for: questions[2]), .right)
         expectEqual(key.judge("__init__", for: questions[3]), .right)
@@ -120,8 +141,12 @@ struct AnswerKeyTests {
         let third = try Question(prompt: "go", answer: "`rennen`")
         let both = QuestionGroup(marked, questions: Array(marked.questions) + [other, third])
         var key = AnswerKey(both, matcher: AnswerMatcher())
-        for typed in ["gehen", "laufen", "rennen", "*rennen*"] { expectEqual(key.judge(typed, for: other), .right) }
-        expectEqual(key.rightAnswers(to: both.questions[0]), RightAnswers(["**gehen** / laufen", "`rennen`"]))
+        for typed in ["gehen", "laufen", "rennen", "*rennen*"] {
+            expectEqual(key.judge(typed, for: other), .right)
+        }
+        expectEqual(
+            key.rightAnswers(to: both.questions[0]),
+            RightAnswers(["**gehen** / laufen", "`rennen`"]))
         #expect(key.accept("_los_", for: other) == true)
         expectEqual(key.judge("los", for: third), .right)
     }

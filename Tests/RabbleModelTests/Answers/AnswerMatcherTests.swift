@@ -5,16 +5,20 @@ import Testing
 
 /// What a teacher would say of an answer.
 struct AnswerMatcherTests {
-    private static func judge(_ typed: String, _ answer: String, accepts: [String] = []) throws -> AnswerMatcher.Verdict
+    private static func judge(_ typed: String, _ answer: String, accepts: [String] = []) throws
+        -> AnswerMatcher.Verdict
     {
-        try AnswerMatcher().judge(typed, for: Question(prompt: "?", answer: answer, otherAnswers: accepts))
+        try AnswerMatcher().judge(
+            typed, for: Question(prompt: "?", answer: answer, otherAnswers: accepts))
     }
 
     @Test(
         "An answer in another form, without its accents, or with a slip is judged as that",
         arguments: [
-            ("  ＴＯＫＹＯ ", "Tokyo", .right), ("hue", "colo(u)r / hue", .right), ("COLOUR!", "colo(u)r / hue", .right),
-            ("leon", "león", .rightButForAccents(spelling: "león")), ("Paris", "Tokyo", .wrong), ("", "Tokyo", .wrong),
+            ("  ＴＯＫＹＯ ", "Tokyo", .right), ("hue", "colo(u)r / hue", .right),
+            ("COLOUR!", "colo(u)r / hue", .right),
+            ("leon", "león", .rightButForAccents(spelling: "león")), ("Paris", "Tokyo", .wrong),
+            ("", "Tokyo", .wrong),
         ] as [(String, String, AnswerMatcher.Verdict)])
     func verdicts(typed: String, answer: String, verdict: AnswerMatcher.Verdict) throws {
         try expectEqual(Self.judge(typed, answer), verdict)
@@ -40,7 +44,8 @@ struct AnswerMatcherTests {
         try expectEqual(Self.judge(" SI! ", "shi", accepts: accepts), .right)
         try expectEqual(Self.judge("ci", "shi", accepts: accepts), .right)
         try expectEqual(Self.judge("león", "shi", accepts: accepts), .right)
-        try expectEqual(Self.judge("leon", "shi", accepts: accepts), .rightButForAccents(spelling: "león"))
+        try expectEqual(
+            Self.judge("leon", "shi", accepts: accepts), .rightButForAccents(spelling: "león"))
         try expectEqual(Self.judge("resume", "résumé", accepts: ["resume"]), .right)
         try expectEqual(Self.judge("s", "shi", accepts: accepts), .wrong)
     }

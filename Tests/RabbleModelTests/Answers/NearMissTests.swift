@@ -20,9 +20,12 @@ struct NearMissTests {
     @Test(
         "Two slips, short words and other words are none",
         arguments: [
-            ("necesarry", "necessary"), ("hat", "cat"), ("ofur", "four"), ("nceessray", "necessary"), ("", "tokyo"),
-            ("portofspain", "port of spain"), ("12345", "12346"), ("a\u{0}", "a"), ("日", "曰"), ("paris", "tokyo"),
-            ("necessary", "necessary"), ("a1234", "a1235"), ("abcdef", "abcd"), ("poison", "poisson"),
+            ("necesarry", "necessary"), ("hat", "cat"), ("ofur", "four"),
+            ("nceessray", "necessary"), ("", "tokyo"),
+            ("portofspain", "port of spain"), ("12345", "12346"), ("a\u{0}", "a"), ("日", "曰"),
+            ("paris", "tokyo"),
+            ("necessary", "necessary"), ("a1234", "a1235"), ("abcdef", "abcd"),
+            ("poison", "poisson"),
             ("bother", "brother"),
             ("the dessert", "the desert"), ("quite", "quiet"), ("die kirsche", "die kirche"),
         ])
@@ -32,7 +35,8 @@ struct NearMissTests {
 
     @Test("A slip shows the given spelling, and marks the typed answer")
     func spelling() throws {
-        let spelt = try #require(NearMiss(typed: "brasilai", meant: "brasilia", spelling: "Brasília"))
+        let spelt = try #require(
+            NearMiss(typed: "brasilai", meant: "brasilia", spelling: "Brasília"))
         #expect((spelt.meant, spelt.marked) == ("Brasília", "brasil[ai]"))
     }
 }

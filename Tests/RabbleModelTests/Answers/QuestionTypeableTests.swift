@@ -7,7 +7,9 @@ struct QuestionTypeableTests {
         Question(validPrompt: "?", answer: answer, hint: nil, otherAnswers: accepts).isTypeable
     }
 
-    private func words(_ count: Int) -> String { (1...count).map { "w\($0)" }.joined(separator: " ") }
+    private func words(_ count: Int) -> String {
+        (1...count).map { "w\($0)" }.joined(separator: " ")
+    }
 
     @Test("Fifteen words are typed, sixteen are not")
     func words() {

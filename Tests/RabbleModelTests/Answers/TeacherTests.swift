@@ -14,14 +14,16 @@ struct TeacherTests {
         let kind: String
 
         init(_ line: Substring) {
-            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(
+                String.init)
             (answer, typed, kind) = (fields[0], fields[1], fields[3])
             wanted = fields[2].split(separator: "|").map(String.init)
         }
     }
 
     private static func lines(_ path: String) throws -> [Substring] {
-        try String(contentsOf: packageFolder.appending(path: path), encoding: .utf8).split(separator: "\n")
+        try String(contentsOf: packageFolder.appending(path: path), encoding: .utf8).split(
+            separator: "\n")
     }
 
     /// The pairs of both tables: one of real decks, and one of our own.
@@ -55,7 +57,8 @@ struct TeacherTests {
     func verdicts(kind: String) throws {
         let pairs = try Self.pairs.get()
         let questions = pairs.enumerated().map { Self.question($1.answer, "\($0)") }
-        var key = AnswerKey(try QuestionGroup(title: "T", questions: questions), matcher: AnswerMatcher())
+        var key = AnswerKey(
+            try QuestionGroup(title: "T", questions: questions), matcher: AnswerMatcher())
         for (pair, question) in zip(pairs, questions) where pair.kind == kind {
             let alone = AnswerMatcher().judge(pair.typed, for: question)
             for verdict in [alone, key.judge(pair.typed, for: question)] {
@@ -69,19 +72,26 @@ struct TeacherTests {
     @Test("The help's examples are judged as it says")
     func examples() throws {
         for line in try Self.lines("Resources/answer-examples.tsv") {
-            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(
+                String.init)
             expectEqual(
-                Self.name(AnswerMatcher().judge(fields[2], for: Self.question(fields[1]))), fields[3], "\(line)")
+                Self.name(AnswerMatcher().judge(fields[2], for: Self.question(fields[1]))),
+                fields[3], "\(line)")
         }
     }
 
     @Test("The table of the article Answers is the help's")
     func article() throws {
-        let article = try Self.lines("Sources/RabbleCore/RabbleCore.docc/Answers.md").filter { $0.hasPrefix("|") }
+        let article = try Self.lines("Sources/RabbleCore/RabbleCore.docc/Answers.md").filter {
+            $0.hasPrefix("|")
+        }
         let rows = try Self.lines("Resources/answer-examples.tsv").map { line in
-            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(
+                String.init)
             // Two backquotes would be a symbol of DocC.
-            let code = fields[1...2].map { $0.contains("`") ? $0.replacing("`", with: "\\`") : "`\($0)`" }
+            let code = fields[1...2].map {
+                $0.contains("`") ? $0.replacing("`", with: "\\`") : "`\($0)`"
+            }
             return "| \(([fields[0]] + code + [fields[3]]).joined(separator: " | ")) |"
         }
         expectEqual(article.dropFirst(2).map(String.init), rows)
@@ -90,9 +100,13 @@ struct TeacherTests {
     @Test("An answer that is typed as it stands is right, whatever the rule")
     func same() throws {
         for pair in try Self.pairs.get() {
-            for matcher in [AnswerMatcher(), AnswerMatcher(accents: .strict), AnswerMatcher(answers: .exact)] {
+            for matcher in [
+                AnswerMatcher(), AnswerMatcher(accents: .strict), AnswerMatcher(answers: .exact),
+            ] {
                 for answer in [pair.answer, pair.typed] {
-                    expectEqual(matcher.judge(" \(answer) ", for: Self.question(answer)), .right, "\(answer)")
+                    expectEqual(
+                        matcher.judge(" \(answer) ", for: Self.question(answer)), .right,
+                        "\(answer)")
                 }
             }
         }
@@ -104,7 +118,8 @@ struct TeacherTests {
             let wide = String(
                 String.UnicodeScalarView(
                     answer.unicodeScalars.map {
-                        (0x30...0x39).contains($0.value) ? Unicode.Scalar($0.value + 0xFEE0) ?? $0 : $0
+                        (0x30...0x39).contains($0.value)
+                            ? Unicode.Scalar($0.value + 0xFEE0) ?? $0 : $0
                     }))
             let typed = [wide, answer.replacing(" ", with: "  "), answer.replacing("'", with: "’")]
             for typed in typed + answer.answerVariants() {
@@ -117,25 +132,32 @@ struct TeacherTests {
     @Test(
         "Exactly every character counts, and its case; slips are still pointed out",
         arguments: [
-            ("tasty", "delicious, tasty", "wrong"), ("delicious, tasty", "delicious, tasty", "right"),
-            ("leon", "león", "wrong"), ("leo\u{301}n", "león", "right"), ("tokyo", "Tokyo", "wrong"),
-            ("need", "to need", "wrong"), ("neccessary", "necessary", "almost"), (" Tokyo ", "Tokyo", "right"),
+            ("tasty", "delicious, tasty", "wrong"),
+            ("delicious, tasty", "delicious, tasty", "right"),
+            ("leon", "león", "wrong"), ("leo\u{301}n", "león", "right"),
+            ("tokyo", "Tokyo", "wrong"),
+            ("need", "to need", "wrong"), ("neccessary", "necessary", "almost"),
+            (" Tokyo ", "Tokyo", "right"),
             ("print(x)", "`print(x)`", "wrong"),
         ])
     func exactly(typed: String, answer: String, verdict: String) {
-        expectEqual(Self.name(AnswerMatcher(answers: .exact).judge(typed, for: Self.question(answer))), verdict)
+        expectEqual(
+            Self.name(AnswerMatcher(answers: .exact).judge(typed, for: Self.question(answer))),
+            verdict)
     }
 
     @Test(
         "What is nearly right is named",
         arguments: [
-            ("Hund", "der Hund", "the article is missing", nil), ("die Hund", "der Hund", "the article is der", nil),
+            ("Hund", "der Hund", "the article is missing", nil),
+            ("die Hund", "der Hund", "the article is der", nil),
             ("der Hund", "Hund", "without the article", nil), ("año", "ano", "accent", "a[ñ]o"),
             ("print", "print()", "marks are missing", nil), ("hotdog", "hot dog", "spaces", nil),
             ("Maße", "Masse", "another word", nil),
         ] as [(String, String, String, String?)])
     func differences(typed: String, answer: String, difference: String, marked: String?) throws {
-        guard case .almost(let miss) = AnswerMatcher().judge(typed, for: Self.question(answer)) else {
+        guard case .almost(let miss) = AnswerMatcher().judge(typed, for: Self.question(answer))
+        else {
             Issue.record("\(typed) is not nearly right")
             return
         }
@@ -161,16 +183,19 @@ struct TeacherTests {
     func groups() throws {
         func judge(_ typed: String, for answer: String, among others: [String]) throws -> String {
             let questions = ([answer] + others).enumerated().map { Self.question($1, "\($0)") }
-            var key = AnswerKey(try QuestionGroup(title: "T", questions: questions), matcher: AnswerMatcher())
+            var key = AnswerKey(
+                try QuestionGroup(title: "T", questions: questions), matcher: AnswerMatcher())
             return Self.name(key.judge(typed, for: questions[0]))
         }
         let nouns = ["Baum", "Tisch", "Stuhl", "Lampe", "Fenster"]
         try expectEqual(judge("Haus", for: "Haus, Gebäude", among: nouns), "right")
-        try expectEqual(judge("Haus", for: "Haus, Gebäude", among: nouns.map { $0.lowercased() }), "wrong")
+        try expectEqual(
+            judge("Haus", for: "Haus, Gebäude", among: nouns.map { $0.lowercased() }), "wrong")
         let places = ["Rome, Italy", "Tokyo, Japan", "Oslo, Norway", "Lima, Peru", "Cairo, Egypt"]
         try expectEqual(judge("Paris", for: "Paris, France", among: places), "wrong")
         let syllables = ["ka", "ki", "ku", "ke", "ko"]
         try expectEqual(judge("susi", for: "sushi", among: syllables), "right")
-        try expectEqual(judge("tin", for: "chin", among: ["nose", "ear", "arm", "leg", "toe"]), "almost")
+        try expectEqual(
+            judge("tin", for: "chin", among: ["nose", "ear", "arm", "leg", "toe"]), "almost")
     }
 }

@@ -11,7 +11,9 @@ struct ByteInternerTests {
         var numbers: [[UInt8]: Int] = [:]
         for _ in 0..<5_000 {
             // Few lengths and few bytes, so that many are equal or differ in one place.
-            let bytes = (0..<generator.number(below: 26)).map { _ in UInt8(generator.number(below: 8) / 7) }
+            let bytes = (0..<generator.number(below: 26)).map { _ in
+                UInt8(generator.number(below: 8) / 7)
+            }
             let (number, isNew) = bytes.withUnsafeBytes { interner.intern($0) }
             expectEqual(isNew, numbers[bytes] == nil)
             expectEqual(number, numbers[bytes, default: numbers.count])

@@ -10,24 +10,31 @@ struct EditedQuestionsTests {
         let old: String
         let new: String
 
-        init(_ second: Int64, _ old: String, _ new: String) { (self.second, self.old, self.new) = (second, old, new) }
+        init(_ second: Int64, _ old: String, _ new: String) {
+            (self.second, self.old, self.new) = (second, old, new)
+        }
     }
 
     private static func id(_ text: String) -> Question.ID { .init(prompt: text, answer: "x") }
 
     /// The prompt of the question that an answer at a second counts for.
-    private static func follow(_ prompt: String, at second: Int64, _ edits: [Edit], asked: String) throws -> String? {
+    private static func follow(_ prompt: String, at second: Int64, _ edits: [Edit], asked: String)
+        throws -> String?
+    {
         let questions = Set(edits.flatMap { [$0.old, $0.new] })
         let edits = edits.map {
             HistoryChange(
-                time: Timestamp(milliseconds: $0.second), kind: .edit(to: id($0.new)), question: id($0.old))
+                time: Timestamp(milliseconds: $0.second), kind: .edit(to: id($0.new)),
+                question: id($0.old))
         }
         let group = try asked.map { try Question(prompt: String($0), answer: "x") }
         var edited = EditedQuestions(edits.sorted(), asked: group.map(\.id))
         guard let node = edited.node(of: id(prompt)) else { return nil }
         // Ways that were followed earlier make no difference.
         for question in questions {
-            _ = edited.node(of: id(question)).map { edited.follow($0, at: Timestamp(milliseconds: 0)) }
+            _ = edited.node(of: id(question)).map {
+                edited.follow($0, at: Timestamp(milliseconds: 0))
+            }
         }
         return edited.follow(node, at: Timestamp(milliseconds: second)).prompt
     }
@@ -38,23 +45,33 @@ struct EditedQuestionsTests {
     }
 
     @Test(
-        "Everything counts for the only related question that is asked, also in a chain, a circle or a conflict",
+        """
+        Everything counts for the only related question that is asked, also in a chain, a circle \
+        or a conflict
+        """,
         arguments: [
-            ("b", [Edit(2, "a", "b")]), ("a", [Edit(2, "a", "b")]), ("c", [Edit(2, "a", "b"), Edit(4, "b", "c")]),
-            ("a", [Edit(2, "a", "b"), Edit(4, "b", "a")]), ("b", [Edit(2, "a", "b"), Edit(4, "b", "a")]),
-            ("c", [Edit(2, "a", "b"), Edit(4, "a", "c")]), ("b", [Edit(2, "a", "b"), Edit(2, "a", "c")]),
+            ("b", [Edit(2, "a", "b")]), ("a", [Edit(2, "a", "b")]),
+            ("c", [Edit(2, "a", "b"), Edit(4, "b", "c")]),
+            ("a", [Edit(2, "a", "b"), Edit(4, "b", "a")]),
+            ("b", [Edit(2, "a", "b"), Edit(4, "b", "a")]),
+            ("c", [Edit(2, "a", "b"), Edit(4, "a", "c")]),
+            ("b", [Edit(2, "a", "b"), Edit(2, "a", "c")]),
         ])
     func onlyOne(asked: String, edits: [Edit]) throws {
         for question in Set(edits.flatMap { [$0.old, $0.new] }) {
             for second: Int64 in 1...5 {
                 try expectEqual(
-                    Self.follow(question, at: second, edits, asked: asked), asked, "\(question) at \(second)")
+                    Self.follow(question, at: second, edits, asked: asked), asked,
+                    "\(question) at \(second)")
             }
         }
     }
 
     @Test(
-        "If several related questions are asked, an answer follows the edits since, up to a question that is asked",
+        """
+        If several related questions are asked, an answer follows the edits since, up to a \
+        question that is asked
+        """,
         arguments: [
             // The old question was added again after it had become another one.
             ("ab", [Edit(2, "a", "b")], ["a1b", "a2b", "a3a", "b1b", "b3b"]),
@@ -63,7 +80,8 @@ struct EditedQuestionsTests {
                 "bc", [Edit(2, "a", "b"), Edit(4, "b", "c")],
                 ["a1c", "a3c", "a5c", "b3c", "b4c", "b5b", "c1c", "c5c"]
             ),
-            // A question became another one, the same again, and then a third, and the second was added again.
+            // A question became another one, the same again, and then a third, and the second was
+            // added again.
             (
                 "bc", [Edit(2, "a", "b"), Edit(4, "b", "a"), Edit(6, "a", "c")],
                 ["a1c", "b3c", "b5b", "a5c", "a7c", "c7c"]
@@ -79,23 +97,30 @@ struct EditedQuestionsTests {
         for way in ways {
             let parts = way.map(String.init)
             let second = try #require(Int64(parts[1]))
-            try expectEqual(Self.follow(parts[0], at: second, edits, asked: asked), parts[2], "\(way)")
+            try expectEqual(
+                Self.follow(parts[0], at: second, edits, asked: asked), parts[2], "\(way)")
         }
     }
 
-    @Test("If no related question is asked, an answer counts for the question at the end of its way")
+    @Test(
+        "If no related question is asked, an answer counts for the question at the end of its way")
     func nowhere() throws {
-        try expectEqual(Self.follow("a", at: 1, [Edit(2, "a", "b"), Edit(4, "b", "c")], asked: ""), "c")
+        try expectEqual(
+            Self.follow("a", at: 1, [Edit(2, "a", "b"), Edit(4, "b", "c")], asked: ""), "c")
         try expectEqual(Self.follow("a", at: 5, [Edit(2, "a", "b")], asked: "z"), "b")
         try expectEqual(Self.follow("b", at: 5, [Edit(2, "a", "b")], asked: "z"), "b")
     }
 
     @Test(
-        "A question is asked in both directions, and an answer in the other one counts for it there",
+        """
+        A question is asked in both directions, and an answer in the other one counts for it \
+        there
+        """,
         arguments: [
             // Added again after it had become another one.
             (
-                edit: ("bank", "Bank", "bank", "Ufer"), asked: ["bank Bank", "bank Ufer"], answer: "Bank bank",
+                edit: ("bank", "Bank", "bank", "Ufer"), asked: ["bank Bank", "bank Ufer"],
+                answer: "Bank bank",
                 "Bank bank"
             ),
             // The prompt and the answer swapped: what was the other direction is this one now.
@@ -108,7 +133,8 @@ struct EditedQuestionsTests {
         edit: (String, String, String, String), asked: [String], answer: String, counted: String
     ) throws {
         let change = HistoryChange(
-            time: Timestamp(milliseconds: 2), kind: .edit(to: .init(prompt: edit.2, answer: edit.3)),
+            time: Timestamp(milliseconds: 2),
+            kind: .edit(to: .init(prompt: edit.2, answer: edit.3)),
             question: .init(prompt: edit.0, answer: edit.1))
         func id(_ text: String) -> Question.ID {
             let words = text.split(separator: " ").map(String.init)
@@ -122,13 +148,22 @@ struct EditedQuestionsTests {
         }
     }
 
-    @Test("An edit relates the questions in the other direction as well, and one that changes nothing relates none")
+    @Test(
+        """
+        An edit relates the questions in the other direction as well, and one that changes \
+        nothing relates none
+        """
+    )
     func reversed() {
-        let (old, new) = (Question.ID(prompt: "a", answer: "1"), Question.ID(prompt: "a", answer: "2"))
-        let edit = HistoryChange(time: Timestamp(milliseconds: 2), kind: .edit(to: new), question: old)
+        let (old, new) = (
+            Question.ID(prompt: "a", answer: "1"), Question.ID(prompt: "a", answer: "2")
+        )
+        let edit = HistoryChange(
+            time: Timestamp(milliseconds: 2), kind: .edit(to: new), question: old)
         var edited = EditedQuestions([edit], asked: [])
         let node = edited.node(of: Question.ID(prompt: "1", answer: "a"))
-        expectEqual(node.map { edited.follow($0, at: edit.time) }, Question.ID(prompt: "2", answer: "a"))
+        expectEqual(
+            node.map { edited.follow($0, at: edit.time) }, Question.ID(prompt: "2", answer: "a"))
         let same = HistoryChange(time: edit.time, kind: .edit(to: old), question: old)
         #expect(EditedQuestions([same], asked: []).node(of: old) == nil)
     }

@@ -4,9 +4,12 @@ import Testing
 @testable import RabbleModel
 
 struct HistoryChangeTests {
-    private static func change(_ time: Int64, _ kind: HistoryChange.Kind, of prompt: String = "a") -> HistoryChange {
+    private static func change(_ time: Int64, _ kind: HistoryChange.Kind, of prompt: String = "a")
+        -> HistoryChange
+    {
         HistoryChange(
-            time: Timestamp(milliseconds: time), kind: kind, question: .init(prompt: prompt, answer: "x"))
+            time: Timestamp(milliseconds: time), kind: kind,
+            question: .init(prompt: prompt, answer: "x"))
     }
 
     private static func expectOrder(_ changes: [HistoryChange]) {
@@ -18,7 +21,9 @@ struct HistoryChangeTests {
         func edit(_ time: Int64, _ old: String, _ new: String) -> HistoryChange {
             Self.change(time, .edit(to: .init(prompt: new, answer: "x")), of: old)
         }
-        Self.expectOrder([edit(1, "b", "c"), edit(2, "b", "a"), edit(2, "a", "b"), edit(2, "a", "c")])
+        Self.expectOrder([
+            edit(1, "b", "c"), edit(2, "b", "a"), edit(2, "a", "b"), edit(2, "a", "c"),
+        ])
     }
 
     @Test("At one time, suspensions come before resumptions")
@@ -43,7 +48,8 @@ struct HistoryChangeTests {
         var history = ReviewHistory()
         #expect(history.lastSuspension == nil && history.lastChange == nil)
         history.changes = [
-            Self.change(1, .suspend(session: "s")), Self.change(2, .accept(answer: "a")), Self.change(3, .title("T")),
+            Self.change(1, .suspend(session: "s")), Self.change(2, .accept(answer: "a")),
+            Self.change(3, .title("T")),
         ]
         expectEqual(history.lastSuspension, Timestamp(milliseconds: 1))
         expectEqual(history.lastChange, Timestamp(milliseconds: 3))

@@ -20,8 +20,10 @@ struct HistoryWarningTests {
     @Test("An invalid row is reported with file and line, and the others count")
     func badRows() throws {
         let bad = [
-            "2026-13-01T00:00:00.000Z\ts\tgood\t1\ta\tx\n", "2026-01-01T00:00:00.000Z\ts\tgreat\t1\ta\tx\n",
-            "2026-01-01T00:00:00.000Z\ts\tgood\t1\ta\n", "2026-01-01T00:00:00.000Z\ts\tgood\t1\ta\tx\ty\n", "hello\n",
+            "2026-13-01T00:00:00.000Z\ts\tgood\t1\ta\tx\n",
+            "2026-01-01T00:00:00.000Z\ts\tgreat\t1\ta\tx\n",
+            "2026-01-01T00:00:00.000Z\ts\tgood\t1\ta\n",
+            "2026-01-01T00:00:00.000Z\ts\tgood\t1\ta\tx\ty\n", "hello\n",
         ]
         try folder.write(Self.header + bad.joined() + Self.row, to: "hiragana.tsv")
         let path = folder["hiragana.tsv"]
@@ -29,7 +31,8 @@ struct HistoryWarningTests {
             history().warnings.map(\.description),
             [
                 "\(path), line 2: not a valid time", "\(path), line 3: not a valid grade",
-                "\(path), line 4: a row has 6 columns, not 5", "\(path), line 5: a row has 6 columns, not 7",
+                "\(path), line 4: a row has 6 columns, not 5",
+                "\(path), line 5: a row has 6 columns, not 7",
                 "\(path), line 6: a row has 6 columns, not 1",
             ])
         try expectEqual(history().reviews.count, 1)
@@ -45,7 +48,9 @@ struct HistoryWarningTests {
 
     @Test("A problem of a file as a whole has no line")
     func wholeFile() {
-        expectEqual(HistoryWarning(path: "/x.tsv", line: nil, reason: "no").description, "/x.tsv: no")
-        expectEqual(HistoryWarning(path: "/x.tsv", line: 3, reason: "no").description, "/x.tsv, line 3: no")
+        expectEqual(
+            HistoryWarning(path: "/x.tsv", line: nil, reason: "no").description, "/x.tsv: no")
+        expectEqual(
+            HistoryWarning(path: "/x.tsv", line: 3, reason: "no").description, "/x.tsv, line 3: no")
     }
 }

@@ -17,7 +17,8 @@ struct ImportedHistoryTests {
 
     /// Answers by second, number of the card and grade, to cards of questions.
     private static func imported(
-        _ answers: [(Int64, Int32, Grade?)], to questions: [(Question.ID, [Bool])] = [(cat, [false])]
+        _ answers: [(Int64, Int32, Grade?)],
+        to questions: [(Question.ID, [Bool])] = [(cat, [false])]
     ) -> ImportedHistory {
         var history = ImportedHistory()
         for (question, cards) in questions { _ = history.add(question, cards: cards) }
@@ -32,7 +33,10 @@ struct ImportedHistoryTests {
     }
 
     private static func list(_ ids: [Question.ID]) -> QuestionList {
-        QuestionList(ids.map { Question(validPrompt: $0.prompt, answer: $0.answer, hint: nil, otherAnswers: []) })
+        QuestionList(
+            ids.map {
+                Question(validPrompt: $0.prompt, answer: $0.answer, hint: nil, otherAnswers: [])
+            })
     }
 
     @discardableResult
@@ -40,7 +44,8 @@ struct ImportedHistoryTests {
         _ imported: ImportedHistory, takesAnswers: Bool = true, isUpdate: Bool = false
     ) throws -> ImportedHistory.News {
         let news = try imported.news(
-            for: history(), at: Timestamp(milliseconds: 900_000), takesAnswers: takesAnswers, isUpdate: isUpdate)
+            for: history(), at: Timestamp(milliseconds: 900_000), takesAnswers: takesAnswers,
+            isUpdate: isUpdate)
         if !news.bytes.isEmpty { try store.stage(news.bytes, of: group).commit() }
         return news
     }
@@ -72,7 +77,8 @@ struct ImportedHistoryTests {
         try expectEqual(marks(\.reviews), ["2 cat good", "5 cat hard", "7 cat again"])
         let second = try add(Self.imported(answers + [(8, 0, .easy)]))
         expectEqual(second.count, 1)
-        try expectEqual(marks(\.reviews), ["2 cat good", "5 cat hard", "7 cat again", "8 cat easy"])
+        try expectEqual(
+            marks(\.reviews), ["2 cat good", "5 cat hard", "7 cat again", "8 cat easy"])
         #expect(try add(Self.imported(answers)).bytes.isEmpty)
         try expectEqual(home.names, ["g.2.anki.tsv", "g.anki.tsv", "g.tsv"])
         try expectEqual(home.read("g.tsv"), before)
@@ -83,7 +89,8 @@ struct ImportedHistoryTests {
         let imported = Self.imported([(2, 0, .good)])
         try add(imported)
         let history = try history()
-        let log = ReviewLog(path: home["g.tsv"], session: SessionID(history.sessions[0]), title: nil)
+        let log = ReviewLog(
+            path: home["g.tsv"], session: SessionID(history.sessions[0]), title: nil)
         log.addUndo(of: Self.cat, at: history.reviews[0].time)
         try log.keep()
         try expectEqual(marks(\.reviews), [])
@@ -106,20 +113,28 @@ struct ImportedHistoryTests {
     func update() throws {
         expectEqual(try add(Self.imported([(2, 0, .good)]), isUpdate: true).count, 0)
         try add(Self.imported([(2, 0, .good)]))
-        expectEqual(try add(Self.imported([(2, 0, .good), (3, 0, .good)]), isUpdate: true).count, 1)
+        expectEqual(
+            try add(Self.imported([(2, 0, .good), (3, 0, .good)]), isUpdate: true).count, 1)
     }
 
     @Test("Two cards with an answer of one time are two answers")
     func sameTime() throws {
         try add(Self.imported([(2, 0, .good)]))
-        let both = Self.imported([(2, 0, .good), (2, 1, .hard)], to: [(Self.cat, [false]), (Self.dog, [false])])
+        let both = Self.imported(
+            [(2, 0, .good), (2, 1, .hard)], to: [(Self.cat, [false]), (Self.dog, [false])])
         expectEqual(try add(both).count, 1)
         try expectEqual(Set(marks(\.reviews)), ["2 cat good", "2 dog hard"])
     }
 
-    @Test("A forgotten card is new again; its answers are still counted, and the other direction is as before")
+    @Test(
+        """
+        A forgotten card is new again; its answers are still counted, and the other direction is \
+        as before
+        """
+    )
     func forgotten() throws {
-        let answers = [(1, 0, .good), (2, 1, .easy), (3, 0, nil), (4, 0, .hard)] as [(Int64, Int32, Grade?)]
+        let answers =
+            [(1, 0, .good), (2, 1, .easy), (3, 0, nil), (4, 0, .hard)] as [(Int64, Int32, Grade?)]
         try add(Self.imported(answers, to: [(Self.cat, [false, true])]))
         try expectEqual(marks(\.reviews), ["1 cat good", "2 Katze easy", "4 cat hard"])
         try expectEqual(marks(\.remembered), ["2 Katze easy", "4 cat hard"])
@@ -130,7 +145,8 @@ struct ImportedHistoryTests {
     @Test("An edit takes along what was forgotten")
     func forgottenEdited() throws {
         try add(Self.imported([(1, 0, .good), (3, 0, nil), (4, 0, .hard)]))
-        let log = ReviewLog(path: home["g.tsv"], session: "s", now: { Timestamp(milliseconds: 5_000) })
+        let log = ReviewLog(
+            path: home["g.tsv"], session: "s", now: { Timestamp(milliseconds: 5_000) })
         log.add(Self.cat, editedTo: Self.dog)
         try log.keep()
         let resolved = try history().resolved(for: Self.list([Self.dog]))

@@ -20,12 +20,15 @@ struct LastSessionTests {
         arguments: [
             ("s", ["2", "3", "5"]), ("s+first3", ["2", "3"]), ("s+first1", []),
             // Of five elements, seed 2^64 - 1 gives the order 1, 2, 3, 0, 4.
-            ("s+random3.18446744073709551615", ["2", "3"]), ("s+missed", []), ("s+unknown9", ["2", "3", "5"]),
+            ("s+random3.18446744073709551615", ["2", "3"]), ("s+missed", []),
+            ("s+unknown9", ["2", "3", "5"]),
         ])
     func left(session: String, left: [String]) throws {
         let group = try group(["1": "a", "2": "a", "3": "a", "4": "a", "5": "a"])
         let last = try #require(
-            LastSession(of: [(group, .forward, try drills("\(session) 1 again", "\(session) 4 good"))]))
+            LastSession(of: [
+                (group, .forward, try drills("\(session) 1 again", "\(session) 4 good"))
+            ]))
         expectEqual(last.left.map(\.prompt), left)
         expectEqual(last.missed.map(\.prompt), ["1"])
     }
@@ -40,23 +43,32 @@ struct LastSessionTests {
         expectEqual(last.left.map(\.prompt), ["4"])
         expectEqual(last.missed.map(\.prompt), ["4"])
         let limited = try drills("s 1 again", "s 2 again", "s 3 again", "t+missed+first2 1 good")
-        try expectEqual(#require(LastSession(of: [(group, .forward, limited)])).left.map(\.prompt), ["2"])
-        let earlier = try drills("s 1 again", "s 2 again", "s 3 good", "s 4 again", "t+missed 2 again")
-        try expectEqual(#require(LastSession(of: [(group, .forward, earlier)])).left.map(\.prompt), ["1", "4"])
-        try expectEqual(#require(LastSession(of: [(group, .forward, earlier)])).missed.map(\.prompt), ["1", "2", "4"])
+        try expectEqual(
+            #require(LastSession(of: [(group, .forward, limited)])).left.map(\.prompt), ["2"])
+        let earlier = try drills(
+            "s 1 again", "s 2 again", "s 3 good", "s 4 again", "t+missed 2 again")
+        try expectEqual(
+            #require(LastSession(of: [(group, .forward, earlier)])).left.map(\.prompt), ["1", "4"])
+        try expectEqual(
+            #require(LastSession(of: [(group, .forward, earlier)])).missed.map(\.prompt),
+            ["1", "2", "4"])
         // What was missed before a drill of other questions is no matter of that.
-        let later = try drills("s 1 again", "t+missed 2 again", "u 3 again", "v+missed+first1 4 good")
-        try expectEqual(#require(LastSession(of: [(group, .forward, later)])).missed.map(\.prompt), ["3"])
+        let later = try drills(
+            "s 1 again", "t+missed 2 again", "u 3 again", "v+missed+first1 4 good")
+        try expectEqual(
+            #require(LastSession(of: [(group, .forward, later)])).missed.map(\.prompt), ["3"])
     }
 
     @Test("A question that a group has twice is missed once, also where a limit counts")
     func repeatedQuestion() throws {
-        let questions = ["1", "1", "2", "3"].map { #"{"prompt": "\#($0)", "answer": "a"}"# }.joined(separator: ", ")
+        let questions = ["1", "1", "2", "3"].map { #"{"prompt": "\#($0)", "answer": "a"}"# }.joined(
+            separator: ", ")
         let group = try JSONGroups.decode(
             Array(#"{"title": "T", "questions": [\#(questions)]}"#.utf8), repetitions: .kept
         ).groups[0]
         let history = try drills("s 1 again", "s 2 again", "s 3 again", "t+missed+first2 1 good")
-        try expectEqual(#require(LastSession(of: [(group, .forward, history)])).left.map(\.prompt), ["2"])
+        try expectEqual(
+            #require(LastSession(of: [(group, .forward, history)])).left.map(\.prompt), ["2"])
     }
 
     @Test("Drills of other questions do not count, and without any there is no last one")
@@ -71,7 +83,11 @@ struct LastSessionTests {
         let folder = try TemporaryFolder()
         let rows = ["0 suspend 1 a", "1 good 2 b", "2 undo 2 b", "3 again 2 b"].map { row in
             let parts = row.split(separator: " ")
-            return "2026-01-01T00:00:0\(parts[0]).000Z\ts+first3\t\(parts[1])\t\(parts[2])\t\(parts[3])\t\n"
+            return
+                """
+                2026-01-01T00:00:0\(parts[0]).000Z\ts+first3\t\(parts[1])\
+                \t\(parts[2])\t\(parts[3])\t\n
+                """
         }
         try folder.write(rows.joined(), to: "test.tsv")
         let history = try ReviewStore(folder: folder.path).history(
@@ -81,18 +97,25 @@ struct LastSessionTests {
         expectEqual(last.missed.map(\.prompt), ["2"])
     }
 
-    @Test("A drill before a group was suspended in a direction has left nothing there, and as much in the other")
+    @Test(
+        """
+        A drill before a group was suspended in a direction has left nothing there, and as much \
+        in the other
+        """
+    )
     func suspendedGroup() throws {
         let folder = try TemporaryFolder()
         let rows = ["1 good 1 a", "2 good b 2", "3 again c 3", "4 suspend  reversed"].map { row in
             let parts = row.split(separator: " ", omittingEmptySubsequences: false)
-            return "2026-01-01T00:00:0\(parts[0]).000Z\ts\t\(parts[1])\t\(parts[2])\t\(parts[3])\t\n"
+            return
+                "2026-01-01T00:00:0\(parts[0]).000Z\ts\t\(parts[1])\t\(parts[2])\t\(parts[3])\t\n"
         }
         func last(_ direction: Direction, rows count: Int) throws -> LastSession {
             try folder.write(rows.prefix(count).joined(), to: "test.tsv")
             let history = try ReviewStore(folder: folder.path).history(
                 of: GroupID(title: "Test"), now: Timestamp(milliseconds: 4_000_000_000_000))
-            return try #require(LastSession(of: [(try letters().asked(direction), direction, history)]))
+            return try #require(
+                LastSession(of: [(try letters().asked(direction), direction, history)]))
         }
         try expectEqual(last(.reversed, rows: 3).left.map(\.prompt), ["a", "d", "e"])
         try expectEqual(last(.reversed, rows: 3).missed.map(\.prompt), ["c"])
@@ -104,7 +127,10 @@ struct LastSessionTests {
     // MARK: Several groups
 
     private func groups() throws -> [QuestionGroup] {
-        [try group(["1": "a", "2": "a"], title: "One"), try group(["2": "a", "3": "a", "4": "a"], title: "Two")]
+        [
+            try group(["1": "a", "2": "a"], title: "One"),
+            try group(["2": "a", "3": "a", "4": "a"], title: "Two"),
+        ]
     }
 
     private func lastDrill(_ first: ReviewHistory, _ second: ReviewHistory) throws -> LastSession {
@@ -117,7 +143,9 @@ struct LastSessionTests {
     }
 
     private var together: String {
-        "+of" + String(SessionID.Plan.name(of: [GroupID(title: "One"), GroupID(title: "Two")]), radix: 16)
+        "+of"
+            + String(
+                SessionID.Plan.name(of: [GroupID(title: "One"), GroupID(title: "Two")]), radix: 16)
     }
 
     @Test("A drill of several groups is one, also of a group that it did not come to")
@@ -135,20 +163,29 @@ struct LastSessionTests {
         try expectEqual(#require(LastSession(of: [(try groups()[0], .forward, limited)])).left, [])
     }
 
-    @Test("The limit of such a drill counts over all of its groups, and the same question in two is two")
+    @Test(
+        """
+        The limit of such a drill counts over all of its groups, and the same question in two is \
+        two
+        """
+    )
     func severalLimited() throws {
         let name = "s\(together)+first4"
         try expectEqual(left(try drills("\(name) 1 good"), ReviewHistory()), [["2"], ["2", "3"]])
-        try expectEqual(left(try drills("\(name) 2 good"), try drills("\(name) 2 good")), [["1"], ["3"]])
+        try expectEqual(
+            left(try drills("\(name) 2 good"), try drills("\(name) 2 good")), [["1"], ["3"]])
         // In the other order it is another drill.
-        let other = "s+of\(String(SessionID.Plan.name(of: [GroupID(title: "Two"), GroupID(title: "One")]), radix: 16))"
+        let reversed = SessionID.Plan.name(of: [GroupID(title: "Two"), GroupID(title: "One")])
+        let other = "s+of\(String(reversed, radix: 16))"
         try expectEqual(left(try drills("\(other)+first4 1 good"), ReviewHistory()), [[], []])
         try expectEqual(left(try drills("\(other) 1 good"), ReviewHistory()), [["2"], []])
     }
 
     @Test("The last drill of several groups may be one of a single group, with what that left")
     func singleAmongSeveral() throws {
-        try expectEqual(left(try drills("s 1 good"), try drills("t+first2 3 good", "t+first2 x good")), [[], ["2"]])
+        try expectEqual(
+            left(try drills("s 1 good"), try drills("t+first2 3 good", "t+first2 x good")),
+            [[], ["2"]])
     }
 
     @Test("What was missed is missed in its own group, over drills of what was missed")

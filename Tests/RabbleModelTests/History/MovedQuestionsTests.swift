@@ -12,14 +12,18 @@ struct MovedQuestionsTests {
 
     init() throws { home = try TemporaryFolder() }
 
-    /// Writes the history of a group: rows of time in seconds, grade or kind, question as `prompt answer`, and texts.
+    /// Writes the history of a group: rows of time in seconds, grade or kind, question as
+    /// `prompt answer`, and texts.
     private func write(_ group: String, _ rows: (Int64, String, String, [String])...) throws {
         var bytes = Array("time\tsession\tgrade\tprompt\tanswer\ttyped\n".utf8)
         for (second, kind, question, texts) in rows {
             let words = question.split(separator: " ").map(String.init)
             let typed = texts.map { $0 + "\t" }.joined()
             ReviewRow.append(
-                [Timestamp(milliseconds: second * 1_000).description, "s", kind, words[0], words[1], typed], to: &bytes)
+                [
+                    Timestamp(milliseconds: second * 1_000).description, "s", kind, words[0],
+                    words[1], typed,
+                ], to: &bytes)
         }
         try home.write(Data(bytes), to: "\(group).tsv")
     }
@@ -28,14 +32,17 @@ struct MovedQuestionsTests {
         QuestionList(
             questions.map { text in
                 let words = text.split(separator: " ").map(String.init)
-                return Question(validPrompt: words[0], answer: words[1], hint: nil, otherAnswers: [])
+                return Question(
+                    validPrompt: words[0], answer: words[1], hint: nil, otherAnswers: [])
             })
     }
 
     /// The seconds and grades of what a group knows, by question.
     ///
     /// - Parameter asked: the questions that groups ask.
-    private func known(_ group: String, asked: [String: [String]] = [:]) throws -> [String: [String]] {
+    private func known(_ group: String, asked: [String: [String]] = [:]) throws -> [String:
+        [String]]
+    {
         let history = try store.history(
             of: GroupID(title: group), now: Timestamp(milliseconds: 1_000_000),
             asked: { asked[$0.description].map(Self.list) }
@@ -53,22 +60,35 @@ struct MovedQuestionsTests {
         try expectEqual(known("b"), ["1 x": ["4 hard"]])
     }
 
-    @Test("A question brings its marks along, in both directions, each once, and is no answer of its new group")
+    @Test(
+        """
+        A question brings its marks along, in both directions, each once, and is no answer of its \
+        new group
+        """
+    )
     func copies() throws {
         try write("a", (1, "good", "1 x", []), (2, "hard", "x 1", []))
         try write(
             "b", (5, "from", "1 x", ["a", "1", "x"]), (1, "copy", "1 x", ["a", "good"]),
             (2, "copy", "x 1", ["a", "hard"]), (6, "again", "1 x", []))
         try expectEqual(known("b"), ["1 x": ["1 good", "6 again"], "x 1": ["2 hard"]])
-        let history = try store.history(of: GroupID(title: "b"), now: Timestamp(milliseconds: 1_000_000))
+        let history = try store.history(
+            of: GroupID(title: "b"), now: Timestamp(milliseconds: 1_000_000))
         expectEqual(Score(history).tally.total, 1)
         expectEqual(history.studyDays().count, 1)
     }
 
-    @Test("A mark that was taken back since is none of the last marks, though all histories were read before")
+    @Test(
+        """
+        A mark that was taken back since is none of the last marks, though all histories were \
+        read before
+        """
+    )
     func takenBackSince() throws {
         try write("a", (1, "good", "1 x", []))
-        try write("b", (5, "from", "1 x", ["a", "1", "x"]), (6, "again", "1 x", []), (7, "hard", "1 x", []))
+        try write(
+            "b", (5, "from", "1 x", ["a", "1", "x"]), (6, "again", "1 x", []),
+            (7, "hard", "1 x", []))
         let (b, now) = (GroupID(title: "b"), Timestamp(milliseconds: 1_000_000))
         var listed = try store.listed()
         try expectEqual(listed.history(of: b, now: now).remembered.count, 3)
@@ -87,7 +107,12 @@ struct MovedQuestionsTests {
         try expectEqual(known("b"), ["1 x": ["1 good"]])
     }
 
-    @Test("A later answer in the former group counts, unless that asks the question or it moved on to another group")
+    @Test(
+        """
+        A later answer in the former group counts, unless that asks the question or it moved on \
+        to another group
+        """
+    )
     func late() throws {
         try write("a", (1, "good", "1 x", []), (9, "easy", "1 x", []))
         try write("b", (5, "from", "1 x", ["a", "1", "x"]), (1, "copy", "1 x", ["a", "good"]))
@@ -111,7 +136,8 @@ struct MovedQuestionsTests {
     func chain() throws {
         try write("a", (1, "good", "1 x", []), (11, "hard", "1 x", []))
         try write(
-            "b", (2, "from", "1 x", ["a", "1", "x"]), (1, "copy", "1 x", ["a", "good"]), (3, "hard", "1 x", []),
+            "b", (2, "from", "1 x", ["a", "1", "x"]), (1, "copy", "1 x", ["a", "good"]),
+            (3, "hard", "1 x", []),
             (4, "edit", "1 x", ["1", "y"]), (12, "easy", "1 y", []))
         try write("c", (5, "from", "1 y", ["b", "1", "z"]), (6, "again", "1 z", []))
         try expectEqual(known("c"), ["1 z": ["1 good", "3 hard", "6 again", "11 hard", "12 easy"]])
@@ -120,10 +146,12 @@ struct MovedQuestionsTests {
     @Test("A circle ends at the group that asks the question")
     func circle() throws {
         try write(
-            "a", (1, "good", "1 x", []), (4, "from", "1 x", ["b", "1", "x"]), (1, "copy", "1 x", ["b", "good"]),
+            "a", (1, "good", "1 x", []), (4, "from", "1 x", ["b", "1", "x"]),
+            (1, "copy", "1 x", ["b", "good"]),
             (3, "copy", "1 x", ["b", "hard"]))
         try write(
-            "b", (2, "from", "1 x", ["a", "1", "x"]), (1, "copy", "1 x", ["a", "good"]), (3, "hard", "1 x", []))
+            "b", (2, "from", "1 x", ["a", "1", "x"]), (1, "copy", "1 x", ["a", "good"]),
+            (3, "hard", "1 x", []))
         try expectEqual(known("a", asked: ["a": ["1 x"]]), ["1 x": ["1 good", "3 hard"]])
     }
 
@@ -155,7 +183,8 @@ struct MovedQuestionsTests {
         ])
     func invalid(kind: String, texts: [String], reason: String) throws {
         try write("b", (5, kind, "1 x", texts))
-        let history = try store.history(of: GroupID(title: "b"), now: Timestamp(milliseconds: 1_000_000))
+        let history = try store.history(
+            of: GroupID(title: "b"), now: Timestamp(milliseconds: 1_000_000))
         expectEqual(history.warnings.map(\.reason), [reason])
     }
 
@@ -167,7 +196,10 @@ struct MovedQuestionsTests {
             let histories = try store.histories(now: Timestamp(milliseconds: 1_000_000)) { id in
                 id.description == "a" ? Self.list(asked) : nil
             }
-            return Dictionary(uniqueKeysWithValues: histories.map { ($0.group.description, $0.history.learned.count) })
+            return Dictionary(
+                uniqueKeysWithValues: histories.map {
+                    ($0.group.description, $0.history.learned.count)
+                })
         }
         try expectEqual(learned(asked: []), ["a": 1, "b": 1])
         try expectEqual(learned(asked: ["1 x"]), ["a": 2, "b": 0])

@@ -12,7 +12,9 @@ struct QuestionNumbersTests {
         expectEqual(numbers.own, [nil, 2, nil])
         expectEqual(numbers.reversed, [nil, 3, 1])
         expectEqual((0..<4).map(numbers.direction), [nil, .reversed, .forward, .reversed])
-        expectEqual(QuestionNumbers(of: group.questions, in: try drills("s 1 good", "s x good")).reversed, [])
+        expectEqual(
+            QuestionNumbers(of: group.questions, in: try drills("s 1 good", "s x good")).reversed,
+            [])
     }
 
     @Test("Questions that a group asks in both directions have no reverse")

@@ -12,7 +12,9 @@ struct RecordedMarkTests {
         folder = try TemporaryFolder()
     }
 
-    private static func row(_ second: Int, _ grade: String, _ prompt: String, _ typed: String = "x") -> String {
+    private static func row(_ second: Int, _ grade: String, _ prompt: String, _ typed: String = "x")
+        -> String
+    {
         "2026-01-01T00:00:0\(second).000Z\ts\t\(grade)\t\(prompt)\ta\t\(typed)\n"
     }
 
@@ -25,7 +27,9 @@ struct RecordedMarkTests {
 
     /// The last marks, as `prompt grade typed`.
     private func last(_ count: Int, from second: Int = 0) throws -> [String] {
-        try history(from: second).lastMarks(count).map { "\($0.question.prompt) \($0.grade.name) \($0.typed)" }
+        try history(from: second).lastMarks(count).map {
+            "\($0.question.prompt) \($0.grade.name) \($0.typed)"
+        }
     }
 
     @Test("The last marks of all files are listed by time, with what was typed, each once")
@@ -36,7 +40,8 @@ struct RecordedMarkTests {
         try expectEqual(last(3), ["2 again b\tc", "3 hard c", "4 easy "])
         try expectEqual(last(9).count, 4)
         try expectEqual(last(9, from: 3), ["3 hard c", "4 easy "])
-        #expect(try ReviewStore(folder: folder.path).history(of: id, now: .now).lastMarks(9).isEmpty)
+        #expect(
+            try ReviewStore(folder: folder.path).history(of: id, now: .now).lastMarks(9).isEmpty)
     }
 
     @Test("Marks of one time are listed in the order of their rows")
@@ -53,36 +58,48 @@ struct RecordedMarkTests {
     func takenBack() throws {
         let future = "2099-01-01T00:00:00.000Z\ts\tgood\t8\ta\tx\n"
         try folder.write(
-            Self.row(1, "good", "1") + Self.row(2, "again", "2") + Self.row(3, "undo", "2", "") + future + "torn\t",
+            Self.row(1, "good", "1") + Self.row(2, "again", "2") + Self.row(3, "undo", "2", "")
+                + future + "torn\t",
             to: "test.tsv")
         try expectEqual(last(5), ["1 good x"])
     }
 
     @Test("A last row that is whole but for its end counts, and one that is torn does not")
     func noLineEnd() throws {
-        try folder.write(Self.row(1, "good", "1") + Self.row(2, "good", "2").dropLast(), to: "test.tsv")
+        try folder.write(
+            Self.row(1, "good", "1") + Self.row(2, "good", "2").dropLast(), to: "test.tsv")
         try expectEqual(last(5), ["1 good x", "2 good x"])
-        try folder.write(Self.row(1, "good", "1") + Self.row(2, "good", "2").dropLast(4), to: "test.tsv")
+        try folder.write(
+            Self.row(1, "good", "1") + Self.row(2, "good", "2").dropLast(4), to: "test.tsv")
         try expectEqual(last(5), ["1 good x"])
     }
 
-    @Test("A row of the time given takes each mark back, also where marks differ in nothing but the grade")
+    @Test(
+        """
+        A row of the time given takes each mark back, also where marks differ in nothing but the \
+        grade
+        """
+    )
     func undoTime() throws {
         try folder.write(
-            Self.row(1, "again", "1") + Self.row(1, "good", "1") + Self.row(1, "easy", "2") + Self.row(2, "hard", "1"),
+            Self.row(1, "again", "1") + Self.row(1, "good", "1") + Self.row(1, "easy", "2")
+                + Self.row(2, "hard", "1"),
             to: "test.tsv")
         for (expected, left) in [
-            ("1 hard", ["1 again", "1 good", "2 easy"]), ("2 easy", ["1 again", "1 good"]), ("1 good", ["1 again"]),
+            ("1 hard", ["1 again", "1 good", "2 easy"]), ("2 easy", ["1 again", "1 good"]),
+            ("1 good", ["1 again"]),
             ("1 again", []),
         ] {
             let mark = try #require(try history().lastMarks(1).last)
             expectEqual("\(mark.question.prompt) \(mark.grade.name)", expected)
-            let log = ReviewLog(path: folder["test.tsv"], session: SessionID(mark.session), now: { .now })
+            let log = ReviewLog(
+                path: folder["test.tsv"], session: SessionID(mark.session), now: { .now })
             log.addUndo(of: mark.question, at: mark.undoTime)
             try log.keep()
             let after = try history()
             expectEqual(
-                after.reviews.map { "\(after.questions[$0.question].prompt) \($0.grade.name)" }.sorted(), left)
+                after.reviews.map { "\(after.questions[$0.question].prompt) \($0.grade.name)" }
+                    .sorted(), left)
         }
     }
 }

@@ -23,8 +23,10 @@ struct ReviewColumnTests {
     @Test(
         "Characters that a terminal would obey are escaped",
         arguments: [
-            ("a\tb\nc\rd\\e", #"a\tb\nc\rd\\e"#), ("\u{1B}[31m", #"\e[31m"#), ("\u{0}\u{7}\u{7F}", #"\x00\x07\x7F"#),
-            ("\u{80}\u{9B}", #"\x80\x9B"#), ("\u{2028}\u{202E}\u{2066}", #"\u{2028}\u{202E}\u{2066}"#),
+            ("a\tb\nc\rd\\e", #"a\tb\nc\rd\\e"#), ("\u{1B}[31m", #"\e[31m"#),
+            ("\u{0}\u{7}\u{7F}", #"\x00\x07\x7F"#),
+            ("\u{80}\u{9B}", #"\x80\x9B"#),
+            ("\u{2028}\u{202E}\u{2066}", #"\u{2028}\u{202E}\u{2066}"#),
             ("«é» – か\u{3099}👨‍👩‍👧", "«é» – か\u{3099}👨‍👩‍👧"),
         ])
     func escapes(text: String, column: String) {
@@ -35,7 +37,8 @@ struct ReviewColumnTests {
     @Test("No text brings an unsafe character into a row, and each is read back as it was")
     func safe() {
         let pieces = [
-            "\\", "e", "x", "u", "{", "}", "0", "1B", "202E", "\u{1B}", "\u{202E}", "\u{0}", "\n", "\t", "\u{85}",
+            "\\", "e", "x", "u", "{", "}", "0", "1B", "202E", "\u{1B}", "\u{202E}", "\u{0}", "\n",
+            "\t", "\u{85}",
             "\u{301}",
         ]
         for seed in mutationSeeds {
@@ -46,14 +49,17 @@ struct ReviewColumnTests {
             let column = Self.written(text)
             let scalars = column.unicodeScalars
             #expect(!scalars.indices.contains { scalars.isUnsafeToShow(at: $0) }, "seed \(seed)")
-            expectEqual(Self.read(column).map { Array($0.unicodeScalars) }, Array(text.unicodeScalars), "seed \(seed)")
+            expectEqual(
+                Self.read(column).map { Array($0.unicodeScalars) }, Array(text.unicodeScalars),
+                "seed \(seed)")
         }
     }
 
     @Test(
         "Text that only looks like an escape stands for itself",
         arguments: [
-            #"\q"#, #"\x1"#, #"\xZZ"#, #"\x+1"#, #"\u1B"#, #"\u{}"#, #"\u{1B"#, #"\u{110000}"#, #"\u{D800}"#,
+            #"\q"#, #"\x1"#, #"\xZZ"#, #"\x+1"#, #"\u1B"#, #"\u{}"#, #"\u{1B"#, #"\u{110000}"#,
+            #"\u{D800}"#,
             #"\u{0000041}"#, "\\",
         ])
     func noEscapes(column: String) {

@@ -24,8 +24,10 @@ struct ReviewHistoryAcceptedTests {
     @Test("Accepted answers follow those of the file, each once, until they are refused")
     func accepted() throws {
         try expectEqual(Self.accepts([]), ["b"])
-        try expectEqual(Self.accepts([Self.row(1, "x"), Self.row(2, "y"), Self.row(3, "x")]), ["b", "y", "x"])
-        try expectEqual(Self.accepts([Self.row(1, "b"), Self.row(1, "a"), Self.row(1, "z", of: "2")]), ["b"])
+        try expectEqual(
+            Self.accepts([Self.row(1, "x"), Self.row(2, "y"), Self.row(3, "x")]), ["b", "y", "x"])
+        try expectEqual(
+            Self.accepts([Self.row(1, "b"), Self.row(1, "a"), Self.row(1, "z", of: "2")]), ["b"])
         try expectEqual(Self.accepts([Self.row(2, "x", false), Self.row(1, "x")]), ["b"])
         try expectEqual(Self.accepts([Self.row(2, "x", false), Self.row(3, "x")]), ["b", "x"])
         try expectEqual(Self.accepts([Self.row(2, "x"), Self.row(2, "x", false)]), ["b", "x"])
@@ -38,6 +40,7 @@ struct ReviewHistoryAcceptedTests {
             time: Timestamp(milliseconds: 2), kind: .edit(to: .init(prompt: "1", answer: "a")),
             question: .init(prompt: "0", answer: "a"))
         try expectEqual(Self.accepts([Self.row(1, "x", of: "0"), edit]), ["b", "x"])
-        try expectEqual(Self.accepts([Self.row(1, "x", of: "0"), edit, Self.row(3, "x", false)]), ["b"])
+        try expectEqual(
+            Self.accepts([Self.row(1, "x", of: "0"), edit, Self.row(3, "x", false)]), ["b"])
     }
 }

@@ -10,7 +10,9 @@ struct ReviewHistoryEditsTests {
     private static let now = Timestamp(milliseconds: 1_800_000_000_000)
 
     /// What was read of files with these rows, the first called `test.tsv`.
-    private static func history(_ files: [String]...) throws -> ReviewHistory { try history(of: files) }
+    private static func history(_ files: [String]...) throws -> ReviewHistory {
+        try history(of: files)
+    }
 
     private static func history(of files: [[String]]) throws -> ReviewHistory {
         let folder = try TemporaryFolder()
@@ -23,7 +25,8 @@ struct ReviewHistoryEditsTests {
 
     /// A row that says what happened to a question so many seconds after the start of 2026.
     private static func row(
-        _ second: Int, _ kind: String, _ prompt: String, _ answer: String, to new: String = "", session: String = "s"
+        _ second: Int, _ kind: String, _ prompt: String, _ answer: String, to new: String = "",
+        session: String = "s"
     ) -> String {
         let time = Timestamp(milliseconds: 1_767_225_600_000 + Int64(second) * 1_000)
         return "\(time)\t\(session)\t\(kind)\t\(prompt)\t\(answer)\t\(new)\n"
@@ -32,9 +35,13 @@ struct ReviewHistoryEditsTests {
     @Test("A history without edits stays the same, and a resolved one has none left")
     func unedited() throws {
         let group = try group(["a": "1", "b": "2"])
-        let plain = try Self.history([Self.row(1, "good", "a", "0"), Self.row(2, "suspend", "b", "2")])
+        let plain = try Self.history([
+            Self.row(1, "good", "a", "0"), Self.row(2, "suspend", "b", "2"),
+        ])
         expectEqual(plain.resolved(for: group.questions).reviews, plain.reviews)
-        let edited = try Self.history([Self.row(1, "good", "a", "0"), Self.row(2, "edit", "a", "0", to: #"a\t1\t"#)])
+        let edited = try Self.history([
+            Self.row(1, "good", "a", "0"), Self.row(2, "edit", "a", "0", to: #"a\t1\t"#),
+        ])
         let resolved = edited.resolved(for: group.questions)
         #expect(edited.hasEdits)
         #expect(resolved.changes.isEmpty)
@@ -49,16 +56,20 @@ struct ReviewHistoryEditsTests {
             [Self.row(1, "again", "a", "0"), Self.row(3, "edit", "a", "0", to: #"a\t1\t"#)] + rest)
         let resolved = history.resolved(for: group.questions)
         expectEqual(Set(resolved.questions), Set(group.questions.map(\.id)))
-        expectEqual(resolved.reviews.map { resolved.questions[$0.question].prompt }, ["a", "b", "a"])
+        expectEqual(
+            resolved.reviews.map { resolved.questions[$0.question].prompt }, ["a", "b", "a"])
         expectEqual(resolved.reviews.map(\.time), history.reviews.map(\.time))
         expectEqual(resolved.reviews.map(\.session), history.reviews.map(\.session))
         expectEqual(resolved.reviews.map(\.grade), history.reviews.map(\.grade))
         expectEqual(Score(resolved).questions.map(\.tally.total).sorted(), [1, 2])
         let same = try Self.history([Self.row(1, "again", "a", "1")] + rest)
-        let memories = [history, same].map { Schedule(of: group.questions, in: $0, calendar: .utc).memories }
+        let memories = [history, same].map {
+            Schedule(of: group.questions, in: $0, calendar: .utc).memories
+        }
         expectEqual(memories[0], memories[1])
         expectEqual(
-            LastSession(of: [(group, .forward, history)])?.left, LastSession(of: [(group, .forward, same)])?.left)
+            LastSession(of: [(group, .forward, history)])?.left,
+            LastSession(of: [(group, .forward, same)])?.left)
     }
 
     @Test("Answers and suspensions in the other direction follow an edit, too")
@@ -69,8 +80,13 @@ struct ReviewHistoryEditsTests {
             Self.row(3, "edit", "a", "0", to: #"a\t1\t"#),
         ])
         expectEqual(Schedule(of: group.questions, in: history, calendar: .utc).memories, [nil])
-        expectEqual(Schedule(of: group.reversed.questions, in: history, calendar: .utc).memories.count { $0 == nil }, 0)
-        let both: Set = [Question.ID(prompt: "a", answer: "1"), Question.ID(prompt: "1", answer: "a")]
+        expectEqual(
+            Schedule(of: group.reversed.questions, in: history, calendar: .utc).memories.count {
+                $0 == nil
+            }, 0)
+        let both: Set = [
+            Question.ID(prompt: "a", answer: "1"), Question.ID(prompt: "1", answer: "a"),
+        ]
         expectEqual(history.resolved(for: group.questions).suspended(), both)
         expectEqual(history.resolved(for: group.reversed.questions).suspended(), both)
     }
@@ -78,7 +94,8 @@ struct ReviewHistoryEditsTests {
     @Test("A mark that was taken back stays so where its question was edited since")
     func undone() throws {
         let history = try Self.history([
-            Self.row(1, "good", "a", "0"), Self.row(2, "undo", "a", "0"), Self.row(3, "edit", "a", "0", to: #"a\t1\t"#),
+            Self.row(1, "good", "a", "0"), Self.row(2, "undo", "a", "0"),
+            Self.row(3, "edit", "a", "0", to: #"a\t1\t"#),
         ])
         #expect(try history.resolved(for: group(["a": "1"]).questions).reviews.isEmpty)
     }
@@ -87,8 +104,13 @@ struct ReviewHistoryEditsTests {
     func title() throws {
         #expect(try Self.history([Self.row(1, "good", "a", "0")]).title == nil)
         #expect(try Self.history([Self.row(1, "title", " ", "")]).title == nil)
-        #expect(try Self.history([Self.row(1, "title", String(repeating: "x", count: 4_097), "")]).title == nil)
-        let rows = [Self.row(1, "title", "Old", ""), Self.row(3, "title", "New", ""), Self.row(2, "title", "Zero", "")]
+        #expect(
+            try Self.history([Self.row(1, "title", String(repeating: "x", count: 4_097), "")]).title
+                == nil)
+        let rows = [
+            Self.row(1, "title", "Old", ""), Self.row(3, "title", "New", ""),
+            Self.row(2, "title", "Zero", ""),
+        ]
         try expectEqual(Self.history(rows).title, "New")
         try expectEqual(Self.history(rows.reversed()).title, "New")
         let tie = [Self.row(1, "title", "A", ""), Self.row(1, "title", "B", "")]
@@ -121,7 +143,8 @@ struct ReviewHistoryEditsTests {
             otherAnswers = group.accepting(history).questions.map(\.otherAnswers)
             let schedule = Schedule(of: group.questions, in: history, calendar: .utc)
             (memories, retention) = (schedule.memories, schedule.retention)
-            reversedMemories = Schedule(of: group.reversed.questions, in: history, calendar: .utc).memories
+            reversedMemories =
+                Schedule(of: group.reversed.questions, in: history, calendar: .utc).memories
             let last = LastSession(of: [(group, .forward, history)])
             (missed, left) = (last?.missed, last?.left)
             let resolved = history.resolved(for: group.questions)
@@ -129,34 +152,47 @@ struct ReviewHistoryEditsTests {
             sessions = score.sessions
             let answered = score.questions.sorted { $0.id < $1.id }
             questions = answered.map(\.id)
-            tallies = answered.map { [$0.tally.correct, $0.tally.incorrect, $0.lastGrade.rawValue] }
+            tallies = answered.map {
+                [$0.tally.correct, $0.tally.incorrect, $0.lastGrade.rawValue]
+            }
             suspended = resolved.suspended()
             suspendedBefore = resolved.suspended(asOf: Timestamp(milliseconds: 1_767_225_607_000))
             title = resolved.title
         }
     }
 
-    /// Rows of two machines, each of which marks, takes back, edits, suspends and resumes the questions that it knows of,
-    /// often several in the same millisecond.
+    /// Rows of two machines, each of which marks, takes back, edits, suspends and resumes the
+    /// questions that it knows of, often several in the same millisecond.
     private static func rows(_ generator: inout SplitMix64) -> [String] {
-        func pick(_ texts: String...) -> String { texts[Int(generator.number(below: UInt64(texts.count)))] }
+        func pick(_ texts: String...) -> String {
+            texts[Int(generator.number(below: UInt64(texts.count)))]
+        }
         return (0..<generator.number(below: 40)).map { number in
             let session = pick("m1", "m1+missed", "m2", "m3")
             let kind = pick(
-                "again", "hard", "good", "easy", "undo", "edit", "edit", "suspend", "resume", "title", "accept",
+                "again", "hard", "good", "easy", "undo", "edit", "edit", "suspend", "resume",
+                "title", "accept",
                 "refuse")
             let isReversed = generator.number(below: 4) == 0
             let (first, second) = (pick("a", "b", "c"), pick("1", "2"))
             let isMark = !["edit", "suspend", "resume", "title", "accept", "refuse"].contains(kind)
-            let list = kind == "edit" ? "\(pick("a", "b", "c"))\\t\(pick("1", "2"))\\t" : "\(pick("x", "y"))\\t"
+            let list =
+                kind == "edit"
+                ? "\(pick("a", "b", "c"))\\t\(pick("1", "2"))\\t" : "\(pick("x", "y"))\\t"
             return row(
-                Int(isMark ? number / 3 : generator.number(below: 14)), kind, isReversed ? second : first,
+                Int(isMark ? number / 3 : generator.number(below: 14)), kind,
+                isReversed ? second : first,
                 isReversed ? first : second, to: isMark ? "" : list,
                 session: session)
         }
     }
 
-    @Test("The order of rows and files, and repeated rows, make no difference to the changes of two machines")
+    @Test(
+        """
+        The order of rows and files, and repeated rows, make no difference to the changes of two \
+        machines
+        """
+    )
     func anyOrder() throws {
         for seed in mutationSeeds {
             var generator = SplitMix64(seed: seed)
@@ -174,11 +210,15 @@ struct ReviewHistoryEditsTests {
                 for row in rows {
                     // A synchroniser and `merge=union` leave rows twice.
                     let place = Int(generator.number(below: 4))
-                    for index in files.indices where place == index || place > 1 { files[index].append(row) }
+                    for index in files.indices where place == index || place > 1 {
+                        files[index].append(row)
+                    }
                     if place == 3 { files[0].append(row) }
                 }
                 files = files.map { rows in
-                    Array(rows.indices).shuffledPrefix(rows.count, using: &generator).map { rows[$0] }
+                    Array(rows.indices).shuffledPrefix(rows.count, using: &generator).map {
+                        rows[$0]
+                    }
                 }
                 expectEqual(Outcome(try Self.history(of: files), group), expected, "seed \(seed)")
             }
@@ -187,7 +227,8 @@ struct ReviewHistoryEditsTests {
 
     // MARK: Torn rows and left-out files
 
-    @Test("An edit that was cut anywhere does not count, even if an older version has ended its line")
+    @Test(
+        "An edit that was cut anywhere does not count, even if an older version has ended its line")
     func torn() throws {
         let edit = Self.row(1, "edit", "a", "0", to: #"b\\tb\t\\n1\t"#).dropLast()
         let after = Self.row(2, "good", "c", "3")
@@ -203,7 +244,8 @@ struct ReviewHistoryEditsTests {
             expectEqual(open.warnings.count, 1, "cut at \(length)")
         }
         let whole = try Self.history([String(edit)])
-        expectEqual(whole.changes.map(\.kind), [.edit(to: Question.ID(prompt: "b\tb", answer: "\n1"))])
+        expectEqual(
+            whole.changes.map(\.kind), [.edit(to: Question.ID(prompt: "b\tb", answer: "\n1"))])
     }
 
     @Test("An edit that was cut is reported with its line")
@@ -215,7 +257,9 @@ struct ReviewHistoryEditsTests {
 
     @Test("Changes of the future do not count yet")
     func future() throws {
-        let late = ["edit", "suspend", "title"].map { Self.row(99_000_000, $0, "a", "0", to: #"b\t1\t"#) }
+        let late = ["edit", "suspend", "title"].map {
+            Self.row(99_000_000, $0, "a", "0", to: #"b\t1\t"#)
+        }
         let history = try Self.history(late)
         #expect(history.changes.isEmpty)
         #expect(history.title == nil)
@@ -248,18 +292,25 @@ struct ReviewHistoryEditsTests {
         let folder = try TemporaryFolder()
         func run(_ command: String) throws {
             var process = Invocation("/bin/sh", ["-c", "cd \"$0\" && " + command, folder.path])
-            process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path, "GIT_CONFIG_NOSYSTEM": "1"]
+            process.environment = [
+                "PATH": "/usr/bin:/bin", "HOME": folder.path, "GIT_CONFIG_NOSYSTEM": "1",
+            ]
             let outcome = try process.finish()
             try #require(outcome.status == 0, "\(command): \(outcome.errors)")
         }
         let git = "git -c user.name=x -c user.email=x@x"
         let commit = "git add -A && \(git) commit -qm x"
         try run("git init -qb main one && cd one && echo '*.tsv merge=union' > .gitattributes")
-        let common = "\(ReviewRow.header)\n" + Self.row(1, "good", "a", "0") + Self.row(2, "again", "b", "2")
+        let common =
+            "\(ReviewRow.header)\n" + Self.row(1, "good", "a", "0") + Self.row(2, "again", "b", "2")
         try folder.write(common, to: "one/test.tsv")
         try run("cd one && \(commit) && cd .. && git clone -q one two")
-        let mine = Self.row(3, "edit", "a", "0", to: #"a\t1\t"#) + Self.row(5, "good", "a", "1", session: "t")
-        let theirs = Self.row(4, "hard", "a", "0", session: "u") + Self.row(6, "suspend", "b", "2", session: "u")
+        let mine =
+            Self.row(3, "edit", "a", "0", to: #"a\t1\t"#)
+            + Self.row(5, "good", "a", "1", session: "t")
+        let theirs =
+            Self.row(4, "hard", "a", "0", session: "u")
+            + Self.row(6, "suspend", "b", "2", session: "u")
         try folder.write(common + mine, to: "one/test.tsv")
         try folder.write(common + theirs, to: "two/test.tsv")
         try run("cd one && \(commit) && cd ../two && \(commit)")
@@ -273,7 +324,8 @@ struct ReviewHistoryEditsTests {
             return Outcome(history, group)
         }
         expectEqual(outcomes[0], outcomes[1])
-        expectEqual(outcomes[0].tallies, [[3, 0, Grade.good.rawValue], [0, 1, Grade.again.rawValue]])
+        expectEqual(
+            outcomes[0].tallies, [[3, 0, Grade.good.rawValue], [0, 1, Grade.again.rawValue]])
         #expect(outcomes[0].suspended.contains(Question.ID(prompt: "b", answer: "2")))
     }
 }

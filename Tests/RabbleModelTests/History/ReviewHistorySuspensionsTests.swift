@@ -8,7 +8,8 @@ struct ReviewHistorySuspensionsTests {
     private static func history(_ rows: String...) throws -> ReviewHistory {
         let lines = rows.map { row in
             let parts = row.split(separator: " ")
-            return "2026-01-01T00:00:0\(parts[0]).000Z\ts\t\(parts[1])\t\(parts[2])\t\(parts[3])\t\n"
+            return
+                "2026-01-01T00:00:0\(parts[0]).000Z\ts\t\(parts[1])\t\(parts[2])\t\(parts[3])\t\n"
         }
         let folder = try TemporaryFolder()
         try folder.write(lines.joined(), to: "test.tsv")
@@ -27,8 +28,11 @@ struct ReviewHistorySuspensionsTests {
     func directions() throws {
         try expectEqual(Self.history("1 suspend a b").suspended(), Self.both("a", "b"))
         #expect(try Self.history("1 suspend a b", "2 resume b a").suspended().isEmpty)
-        try expectEqual(Self.history("1 suspend a b", "2 resume b a", "3 suspend b a").suspended(), Self.both("a", "b"))
-        try expectEqual(Self.history("1 suspend a b", "2 resume a c").suspended(), Self.both("a", "b"))
+        try expectEqual(
+            Self.history("1 suspend a b", "2 resume b a", "3 suspend b a").suspended(),
+            Self.both("a", "b"))
+        try expectEqual(
+            Self.history("1 suspend a b", "2 resume a c").suspended(), Self.both("a", "b"))
     }
 
     @Test("The latest row counts wherever it stands; of the same time the one that resumes")

@@ -33,7 +33,8 @@ struct ReviewLogTests {
     private static func answer(
         _ prompt: String, _ answer: String = "a", _ grade: Grade = .good, typed: String? = "t"
     ) throws -> GradedAnswer {
-        GradedAnswer(question: try Question(prompt: prompt, answer: answer), grade: grade, typed: typed)
+        GradedAnswer(
+            question: try Question(prompt: prompt, answer: answer), grade: grade, typed: typed)
     }
 
     private var text: String { get throws { try folder.read("reviews/test.tsv") } }
@@ -73,7 +74,8 @@ struct ReviewLogTests {
     @Test("Any text comes back unchanged")
     func anyText() throws {
         let texts = [
-            "a\tb", "a\nb", "a\\b", "\\t", "\\", "\\\\n", "a\r\nb", "a\rb", "👨‍👩‍👧", "שלום", "\u{202E}x", "\u{0}\u{1B}",
+            "a\tb", "a\nb", "a\\b", "\\t", "\\", "\\\\n", "a\r\nb", "a\rb", "👨‍👩‍👧", "שלום",
+            "\u{202E}x", "\u{0}\u{1B}",
             "e\u{301}", "\u{FEFF}x",
             " x ", "undo", "time",
         ]
@@ -114,7 +116,9 @@ struct ReviewLogTests {
     @Test("Edits and suspensions are rows of the same log, and any edited text comes back")
     func changes() throws {
         let log = log(at: 0, 0, 0, 2_000)
-        let (old, new) = (Question.ID(prompt: "alt", answer: "old"), Question.ID(prompt: "a\tb\n", answer: "c\\d"))
+        let (old, new) = (
+            Question.ID(prompt: "alt", answer: "old"), Question.ID(prompt: "a\tb\n", answer: "c\\d")
+        )
         log.add(old, isSuspended: true)
         log.add(old, isSuspended: false)
         log.add(old, editedTo: new)
@@ -126,7 +130,8 @@ struct ReviewLogTests {
         #expect(history.warnings.isEmpty)
         let changes = history.changes
         expectEqual(changes.map(\.time.milliseconds), [0, 1, 2])
-        expectEqual(changes.map(\.kind), [.suspend(session: "s"), .resume(session: "s"), .edit(to: new)])
+        expectEqual(
+            changes.map(\.kind), [.suspend(session: "s"), .resume(session: "s"), .edit(to: new)])
         expectEqual(changes.last?.question, old)
         #expect(history.title == nil)
     }
@@ -142,7 +147,8 @@ struct ReviewLogTests {
         log.mark(try Self.answer("2"))
         try log.append()
         try expectEqual(
-            text.split(separator: "\n").map { $0.split(separator: "\t")[2] }, ["grade", "title", "good", "good"])
+            text.split(separator: "\n").map { $0.split(separator: "\t")[2] },
+            ["grade", "title", "good", "good"])
         try expectEqual(history().title, "Unregelmäßige\tVerben")
         #expect(try history().warnings.isEmpty)
 
@@ -155,7 +161,8 @@ struct ReviewLogTests {
     @Test("An edit that was left torn is ended before the next row, and stays none")
     func tornEdit() throws {
         let first = log()
-        first.add(Question.ID(prompt: "a", answer: "0"), editedTo: Question.ID(prompt: "a", answer: "1"))
+        first.add(
+            Question.ID(prompt: "a", answer: "0"), editedTo: Question.ID(prompt: "a", answer: "1"))
         try first.append()
         let torn = try text.dropLast(3)
         try folder.write(String(torn), to: "reviews/test.tsv")
@@ -197,7 +204,12 @@ struct ReviewLogTests {
         try expectEqual(history().reviews.count, 2)
     }
 
-    @Test("Where another file is put in the place of the history, or none, answers go where the path leads")
+    @Test(
+        """
+        Where another file is put in the place of the history, or none, answers go where the path \
+        leads
+        """
+    )
     func replacedFile() throws {
         let log = log()
         log.mark(try Self.answer("1"))
@@ -221,7 +233,8 @@ struct ReviewLogTests {
         let log = log()
         log.mark(try Self.answer("1"))
         try log.append()
-        // As a synchroniser may do at the same time: the file of the old name is none of this group's.
+        // As a synchroniser may do at the same time: the file of the old name is none of this
+        // group's.
         rename(store.file(for: id), folder["reviews/other.tsv"])
         try folder.write(folder.read("reviews/other.tsv"), to: "reviews/a-copy.tsv")
         log.mark(try Self.answer("2"))
@@ -236,10 +249,12 @@ struct ReviewLogTests {
 
     @Test("A pipe or a link in the place of the history is refused")
     func special() throws {
-        try FileManager.default.createDirectory(atPath: folder["reviews"], withIntermediateDirectories: false)
+        try FileManager.default.createDirectory(
+            atPath: folder["reviews"], withIntermediateDirectories: false)
         let path = store.file(for: id)
         for (make, cause) in [
-            ({ _ = mkfifo($0, 0o600) }, .notAFile(path: path)), ({ _ = symlink("/dev/null", $0) }, .isLink(path: path)),
+            ({ _ = mkfifo($0, 0o600) }, .notAFile(path: path)),
+            ({ _ = symlink("/dev/null", $0) }, .isLink(path: path)),
             ({ _ = symlink("nothing", $0) }, .isLink(path: path)),
         ] as [((String) -> Void, StorageError)] {
             make(path)
@@ -263,12 +278,15 @@ struct ReviewLogTests {
     }
 
     #if canImport(Glibc)
-        // The answer of the second row ends at byte 112, the tab after it at 113, and the row with its line end at 115.
+        // The answer of the second row ends at byte 112, the tab after it at 113, and the row with
+        // its line end at 115.
         @Test(
             "On a full disk the rows that fit are kept and the others are named", .ahead,
             arguments: [
-                (110, ["1"], ["2", "3"], 3), (112, ["1"], ["2", "3"], 3), (113, ["1", "2"], ["3"], nil),
-                (114, ["1", "2"], ["3"], nil), (115, ["1", "2"], ["3"], nil), (151, ["1", "2", "3"], [], nil),
+                (110, ["1"], ["2", "3"], 3), (112, ["1"], ["2", "3"], 3),
+                (113, ["1", "2"], ["3"], nil),
+                (114, ["1", "2"], ["3"], nil), (115, ["1", "2"], ["3"], nil),
+                (151, ["1", "2", "3"], [], nil),
             ] as [(Int, [String], [String], Int?)])
         func fullDisk(room: Int, kept: [String], lost: [String], tornLine: Int?) async throws {
             // A limit on the size of files stands for the disk; it holds for a whole process.

@@ -6,7 +6,8 @@ import Testing
 struct ReviewParserTests {
     private static let now = Timestamp(milliseconds: 1_767_225_603_000)
 
-    @Test("Random histories, in one file or several, read as a plain reading of the format has them")
+    @Test(
+        "Random histories, in one file or several, read as a plain reading of the format has them")
     func plain() {
         for seed in mutationSeeds {
             var generator = SplitMix64(seed: seed)
@@ -14,7 +15,8 @@ struct ReviewParserTests {
                 Self.file(lines: Int(generator.number(below: 60)), using: &generator)
             }
             Self.expectPlainReading(of: files, "seed \(seed)")
-            Self.expectPlainReading(of: files.map { mutated($0, seed: seed) }, "changed, seed \(seed)")
+            Self.expectPlainReading(
+                of: files.map { mutated($0, seed: seed) }, "changed, seed \(seed)")
         }
     }
 
@@ -29,7 +31,8 @@ struct ReviewParserTests {
         for (number, bytes) in files.enumerated() {
             parser.start("\(number)")
             // In two pieces, each of whole lines.
-            let middle = bytes[..<(bytes.count / 2)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+            let middle =
+                bytes[..<(bytes.count / 2)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
             if middle > 0 { parser.parse(bytes[..<middle], size: bytes.count, areLast: false) }
             parser.parse(bytes[middle...], size: bytes.count, areLast: true)
         }
@@ -37,7 +40,9 @@ struct ReviewParserTests {
         let plain = PlainHistory(of: files, now: now)
         expectEqual(history.reviews.map(\.time), plain.standing.map(\.time), comment)
         expectEqual(history.reviews.map(\.grade), plain.standing.map(\.grade), comment)
-        expectEqual(history.reviews.map { history.questions[$0.question] }, plain.standing.map(\.question), comment)
+        expectEqual(
+            history.reviews.map { history.questions[$0.question] }, plain.standing.map(\.question),
+            comment)
         let sessions = plain.standing.map(\.session)
         expectEqual(history.reviews.map { history.sessions[$0.session] }, sessions, comment)
         expectEqual(Set(history.questions), plain.questions, comment)
@@ -53,26 +58,36 @@ struct ReviewParserTests {
     /// A file of rows that have much in common, and some lines that are none.
     private static func file(lines: Int, using generator: inout SplitMix64) -> [UInt8] {
         let times = [
-            "2026-01-01T00:00:00.000Z", "2026-01-01T00:00:00Z", "2026-01-01T00:00:00.001Z", "2025-12-31T23:59:59.999Z",
-            "2024-02-29T12:00:00.500Z", "2026-01-01T00:01:03.000Z", "2026-01-01T00:01:03.001Z", "2025-02-29T00:00:00Z",
+            "2026-01-01T00:00:00.000Z", "2026-01-01T00:00:00Z", "2026-01-01T00:00:00.001Z",
+            "2025-12-31T23:59:59.999Z",
+            "2024-02-29T12:00:00.500Z", "2026-01-01T00:01:03.000Z", "2026-01-01T00:01:03.001Z",
+            "2025-02-29T00:00:00Z",
             "2026-01-01T00:00:0x.000Z", "time",
         ]
         let sessions = ["s", "s", "t", "0123456789ab", "é", "e\u{301}", "a\\tb", ""]
         let grades = [
-            "again", "hard", "good", "good", "easy", "undo", "undo", "grade", "", "edit", "suspend", "resume", "title",
+            "again", "hard", "good", "good", "easy", "undo", "undo", "grade", "", "edit", "suspend",
+            "resume", "title",
             "accept", "refuse",
         ]
         let texts = [
-            "", "a", "b", "1234567", "12345678", "12345679", "0123456789abcdef", "0123456789abcdeg", "あ", "\u{E9}",
+            "", "a", "b", "1234567", "12345678", "12345679", "0123456789abcdef", "0123456789abcdeg",
+            "あ", "\u{E9}",
             "e\u{301}", "か\u{3099}", "a\\tb", "a\\", "\\e[0m", "\u{1B}[0m", "\\x1B[0m", "\\u{202E}",
             "a\u{301}" + String(repeating: "\u{316}", count: 31),
         ]
-        let typed = ["", "", "x", "\\!torn", "y\tz", "\\", "a\\tb\\t", "a\\\\tb\\tb\\t", "a\\tb", "a\\t"]
+        let typed = [
+            "", "", "x", "\\!torn", "y\tz", "\\", "a\\tb\\t", "a\\\\tb\\tb\\t", "a\\tb", "a\\t",
+        ]
         var bytes: [UInt8] = generator.number(below: 4) == 0 ? [0xEF, 0xBB, 0xBF] : []
         if generator.number(below: 4) > 0 { bytes += "\(ReviewRow.header)\n".utf8 }
         for _ in 0..<lines {
-            func one(of texts: [String]) -> String { texts[Int(generator.number(below: UInt64(texts.count)))] }
-            var line = Array([times, sessions, grades, texts, texts, typed].map(one).joined(separator: "\t").utf8)
+            func one(of texts: [String]) -> String {
+                texts[Int(generator.number(below: UInt64(texts.count)))]
+            }
+            var line = Array(
+                [times, sessions, grades, texts, texts, typed].map(one).joined(separator: "\t").utf8
+            )
             switch generator.number(below: 30) {
             case 0: line = []
             case 1: line.append(0xFF)
@@ -82,7 +97,9 @@ struct ReviewParserTests {
             }
             bytes += line + Array((generator.number(below: 5) == 0 ? "\r\n" : "\n").utf8)
         }
-        if generator.number(below: 2) == 0 { bytes.removeLast(min(bytes.count, Int(generator.number(below: 12)))) }
+        if generator.number(below: 2) == 0 {
+            bytes.removeLast(min(bytes.count, Int(generator.number(below: 12))))
+        }
         return bytes
     }
 }
@@ -108,7 +125,8 @@ private struct PlainHistory {
     init(of files: [[UInt8]], now: Timestamp) {
         var rows: [Row] = []
         for (number, file) in files.enumerated() {
-            var lines = file.dropFirst(file.startOfText).split(separator: 0x0A, omittingEmptySubsequences: false)
+            var lines = file.dropFirst(file.startOfText).split(
+                separator: 0x0A, omittingEmptySubsequences: false)
             let last = lines.removeLast()
             let isWhole = ReviewRow.isWhole(lastLineOf: file)
             var bad: [Int] = []
@@ -125,23 +143,30 @@ private struct PlainHistory {
             for row in rows where row.time == time && !known.contains(row) { known.append(row) }
             standing += known.sorted { left, right in
                 let (first, second) = (left.grade?.rawValue ?? 5, right.grade?.rawValue ?? 5)
-                return (left.session, first, left.question) < (right.session, second, right.question)
+                return (left.session, first, left.question) < (
+                    right.session, second, right.question
+                )
             }
         }
         // An earlier row is taken back before a later one.
         while let index = standing.firstIndex(where: { $0.grade == nil }) {
             let row = standing.remove(at: index)
-            let mark = standing[..<index].lastIndex { $0.session == row.session && $0.question == row.question }
+            let mark = standing[..<index].lastIndex {
+                $0.session == row.session && $0.question == row.question
+            }
             if let mark { standing.remove(at: mark) }
         }
     }
 
     /// - Returns: whether the line is a row, or one that is passed over without a word.
-    private mutating func add(_ line: ArraySlice<UInt8>, now: Timestamp, to rows: inout [Row]) -> Bool {
+    private mutating func add(_ line: ArraySlice<UInt8>, now: Timestamp, to rows: inout [Row])
+        -> Bool
+    {
         if line.isEmpty || line.reversed().starts(with: "\t\\!torn".utf8.reversed()) { return true }
         if line.elementsEqual("time\tsession\tgrade\tprompt\tanswer\ttyped".utf8) { return true }
         let columns = line.split(separator: 0x09, omittingEmptySubsequences: false)
-        guard columns.count == 6, let time = Timestamp(String(decoding: columns[0], as: UTF8.self)) else {
+        guard columns.count == 6, let time = Timestamp(String(decoding: columns[0], as: UTF8.self))
+        else {
             return false
         }
         // What comes from the future has a warning of its own.
@@ -154,7 +179,8 @@ private struct PlainHistory {
         }
         switch grade {
         case "edit":
-            let parts = text(columns[5])?.split(separator: "\t", omittingEmptySubsequences: false) ?? []
+            let parts =
+                text(columns[5])?.split(separator: "\t", omittingEmptySubsequences: false) ?? []
             guard parts.count == 3, parts[2].isEmpty, let new = text(Array(parts[0].utf8)[...]),
                 let newAnswer = text(Array(parts[1].utf8)[...])
             else { return false }
@@ -165,8 +191,10 @@ private struct PlainHistory {
             change(grade == "suspend" ? .suspend(session: session) : .resume(session: session))
             return true
         case "accept", "refuse":
-            let parts = text(columns[5])?.split(separator: "\t", omittingEmptySubsequences: false) ?? []
-            guard parts.count == 2, parts[1].isEmpty, let answer = text(Array(parts[0].utf8)[...]) else { return false }
+            let parts =
+                text(columns[5])?.split(separator: "\t", omittingEmptySubsequences: false) ?? []
+            guard parts.count == 2, parts[1].isEmpty, let answer = text(Array(parts[0].utf8)[...])
+            else { return false }
             change(grade == "accept" ? .accept(answer: answer) : .refuse(answer: answer))
             return true
         case "title":

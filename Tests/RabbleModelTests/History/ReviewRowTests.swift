@@ -4,11 +4,15 @@ import Testing
 @testable import RabbleModel
 
 struct ReviewRowTests {
-    @Test("A row is known by the name of its grade or change; another name is one of a later version")
+    @Test(
+        "A row is known by the name of its grade or change; another name is one of a later version")
     func names() {
-        for grade in Grade.allCases { expectEqual(Array(grade.name).withUnsafeBytes { Grade(name: $0) }, grade) }
+        for grade in Grade.allCases {
+            expectEqual(Array(grade.name).withUnsafeBytes { Grade(name: $0) }, grade)
+        }
         let changes: [ReviewRow.Change] = [.edit, .suspend, .resume, .accept, .refuse, .title]
-        expectEqual(changes.map(\.rawValue), ["edit", "suspend", "resume", "accept", "refuse", "title"])
+        expectEqual(
+            changes.map(\.rawValue), ["edit", "suspend", "resume", "accept", "refuse", "title"])
         for change in changes {
             expectEqual(Array(change.rawValue).withUnsafeBytes { ReviewRow.Change($0) }, change)
         }

@@ -31,7 +31,8 @@ struct SessionIDTests {
     @Test(
         "A name of another version stands for a drill of the whole group, and stays as it is",
         arguments: [
-            "", "x", "x+", "x+first", "x+first0", "x+first-1", "x+random5", "x+random5.", "x+random5.-1", "x+spaced2",
+            "", "x", "x+", "x+first", "x+first0", "x+first-1", "x+random5", "x+random5.",
+            "x+random5.-1", "x+spaced2",
         ])
     func unknown(text: String) {
         expectEqual(SessionID(text).plan, SessionID.Plan())

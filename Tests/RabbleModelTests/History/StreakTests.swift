@@ -32,7 +32,9 @@ struct StreakTests {
     @Test("The study days of a history are those of its answers")
     func days() throws {
         let history = try drills("s 1 good", "s 2 again", "t 1 hard")
-        expectEqual(history.studyDays(.utc), Set(history.reviews.map { StudyCalendar.utc.day(of: $0.time) }))
+        expectEqual(
+            history.studyDays(.utc), Set(history.reviews.map { StudyCalendar.utc.day(of: $0.time) })
+        )
         expectEqual(history.studyDays(.utc).count, 1)
         #expect(ReviewHistory().studyDays(.utc).isEmpty)
     }

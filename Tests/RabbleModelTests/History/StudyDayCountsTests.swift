@@ -17,11 +17,18 @@ struct StudyDayCountsTests {
         #expect(StudyDay.counts(of: [], in: .utc).isEmpty)
     }
 
-    @Test("At three in the morning it is the day before, where the learner lives, also on the night of a longer day")
+    @Test(
+        """
+        At three in the morning it is the day before, where the learner lives, also on the night \
+        of a longer day
+        """
+    )
     func night() throws {
         let calendar = try StudyCalendar.zone("Asia/Tokyo")
         // In Tokyo the 24th, at 23:00, and the 25th, at 03:00 and at 04:00.
-        let times = ["2026-11-24T14:00:00.000Z", "2026-11-24T18:00:00.000Z", "2026-11-24T19:00:00.000Z"].compactMap {
+        let times = [
+            "2026-11-24T14:00:00.000Z", "2026-11-24T18:00:00.000Z", "2026-11-24T19:00:00.000Z",
+        ].compactMap {
             Timestamp($0)
         }
         let days = StudyDay.counts(of: times, in: calendar)
@@ -31,7 +38,9 @@ struct StudyDayCountsTests {
         expectEqual(StudyDay.counts(of: times, count: 2, until: last, in: calendar), [2, 1])
         // Summer time ends in Berlin in the night to the 25th, after three.
         let berlin = try StudyCalendar.zone("Europe/Berlin")
-        let night = ["2026-10-24T01:59:00.000Z", "2026-10-24T02:00:00.000Z", "2026-10-25T02:30:00.000Z"].compactMap {
+        let night = [
+            "2026-10-24T01:59:00.000Z", "2026-10-24T02:00:00.000Z", "2026-10-25T02:30:00.000Z",
+        ].compactMap {
             Timestamp($0)
         }
         expectEqual(StudyDay.counts(of: night, in: berlin).map(\.count), [1, 2])

@@ -7,8 +7,10 @@ struct GroupIDTests {
     @Test(
         "An id is made of the letters, marks and digits of the title",
         arguments: [
-            ("World Capitals", "world-capitals"), ("Hiragana", "hiragana"), ("  A  --  b!! ", "a-b"),
-            ("日本語 N5", "日本語-n5"), ("हिन्दी", "हिन्दी"), ("ÀÉ", "àé"), ("e\u{301}", "é"), ("١٢٣", "١٢٣"),
+            ("World Capitals", "world-capitals"), ("Hiragana", "hiragana"),
+            ("  A  --  b!! ", "a-b"),
+            ("日本語 N5", "日本語-n5"), ("हिन्दी", "हिन्दी"),
+            ("ÀÉ", "àé"), ("e\u{301}", "é"), ("١٢٣", "١٢٣"),
         ])
     func words(title: String, id: String) {
         expectEqual(GroupID(title: title).description, id)
@@ -17,8 +19,10 @@ struct GroupIDTests {
     @Test(
         "An id is always a plain file name",
         arguments: [
-            "../../x", ".", "..", "/", "/etc/passwd", "a/b\\c", "\u{0}", "\u{1B}[2J", "con", "-rf", "🎉", "...",
-            "🇯🇵 🇫🇷", "\u{202E}", String(repeating: "ø", count: 10_000), String(repeating: "🎉", count: 10_000),
+            "../../x", ".", "..", "/", "/etc/passwd", "a/b\\c", "\u{0}", "\u{1B}[2J", "con", "-rf",
+            "🎉", "...",
+            "🇯🇵 🇫🇷", "\u{202E}", String(repeating: "ø", count: 10_000),
+            String(repeating: "🎉", count: 10_000),
         ])
     func plainFileName(title: String) {
         let id = GroupID(title: title).description

@@ -11,7 +11,9 @@ struct InvalidGroupTests {
             ("a", "\t", "the answer is blank"), ("", "", "the prompt and the answer are blank"),
         ])
     func blank(prompt: String, answer: String, message: String) {
-        let error = #expect(throws: InvalidGroup.self) { try Question(prompt: prompt, answer: answer) }
+        let error = #expect(throws: InvalidGroup.self) {
+            try Question(prompt: prompt, answer: answer)
+        }
         expectEqual(error?.description, message)
     }
 
@@ -19,13 +21,18 @@ struct InvalidGroupTests {
     func texts() {
         let long = String(repeating: "x", count: 1_048_577)
         let pile = "a" + String(repeating: "\u{301}", count: 31)
-        let hint = #expect(throws: InvalidGroup.self) { try Question(prompt: "a", answer: "b", hint: long) }
+        let hint = #expect(throws: InvalidGroup.self) {
+            try Question(prompt: "a", answer: "b", hint: long)
+        }
         expectEqual(hint?.description, "the hint is longer than 1048576 bytes")
-        let both = #expect(throws: InvalidGroup.self) { try Question(prompt: "a", answer: pile, otherAnswers: [long]) }
+        let both = #expect(throws: InvalidGroup.self) {
+            try Question(prompt: "a", answer: pile, otherAnswers: [long])
+        }
         expectEqual(both?.description, "the answer has more than 30 combining marks in a row")
         let accepted = #expect(throws: InvalidGroup.self) {
             try Question(prompt: "a", answer: "b", otherAnswers: [pile])
         }
-        expectEqual(accepted?.description, "the accepted answer has more than 30 combining marks in a row")
+        expectEqual(
+            accepted?.description, "the accepted answer has more than 30 combining marks in a row")
     }
 }

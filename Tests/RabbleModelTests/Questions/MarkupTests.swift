@@ -42,12 +42,20 @@ struct MarkupTests {
         try expectEqual(builder.build().questions(prompted: "**two**"), [question])
     }
 
-    @Test("A question says whether it would mean something else as Markdown, and what it is in few words")
+    @Test(
+        """
+        A question says whether it would mean something else as Markdown, and what it is in few \
+        words
+        """
+    )
     func marks() {
         #expect(question.losesMarks)
-        #expect(!Question(validPrompt: "2 * 3", answer: "six", hint: nil, otherAnswers: []).losesMarks)
+        #expect(
+            !Question(validPrompt: "2 * 3", answer: "six", hint: nil, otherAnswers: []).losesMarks)
         expectEqual(question.shortText, "**two** – *zwei*")
-        let long = Question(validPrompt: String(repeating: "か", count: 80), answer: "b", hint: nil, otherAnswers: [])
+        let long = Question(
+            validPrompt: String(repeating: "か", count: 80), answer: "b", hint: nil, otherAnswers: []
+        )
         expectEqual(long.shortText, String(repeating: "か", count: 60) + "…")
     }
 }

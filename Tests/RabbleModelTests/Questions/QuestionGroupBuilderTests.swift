@@ -13,7 +13,12 @@ struct QuestionGroupBuilderTests {
         try expectEqual(builder.build(), group(["1": "a", "2": "b", "3": "c"], title: "T"))
     }
 
-    @Test("A question with the prompt and answer of an earlier one is left out, and that one is returned")
+    @Test(
+        """
+        A question with the prompt and answer of an earlier one is left out, and that one is \
+        returned
+        """
+    )
     func duplicates() throws {
         var builder = QuestionGroupBuilder(title: "T")
         builder.add(try Question(prompt: "が", answer: "ga"))

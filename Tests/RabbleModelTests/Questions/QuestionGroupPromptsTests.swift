@@ -7,8 +7,10 @@ struct QuestionGroupPromptsTests {
     @Test(
         "Questions are found by their prompt as answers are judged, all with the same one",
         arguments: [
-            ("gehen", ["to go", "to walk"]), (" GEHEN! ", ["to go", "to walk"]), ("ｇｅｈｅｎ", ["to go", "to walk"]),
-            ("ge\u{301}hen", []), ("geh", []), ("", []), ("a" + String(repeating: "\u{301}", count: 31), []),
+            ("gehen", ["to go", "to walk"]), (" GEHEN! ", ["to go", "to walk"]),
+            ("ｇｅｈｅｎ", ["to go", "to walk"]),
+            ("ge\u{301}hen", []), ("geh", []), ("", []),
+            ("a" + String(repeating: "\u{301}", count: 31), []),
         ])
     func prompted(prompt: String, answers: [String]) throws {
         let group = try group(["gehen": "to go", "sehen": "to see", "Gehen": "to walk"])

@@ -11,12 +11,16 @@ struct QuestionGroupTests {
         let error = #expect(throws: InvalidGroup.self) {
             try QuestionGroup(title: " ", questions: [question, other, question, question])
         }
-        expectEqual(error?.problems, [.blank("title"), .duplicate(index: 2, of: 0), .duplicate(index: 3, of: 0)])
+        expectEqual(
+            error?.problems,
+            [.blank("title"), .duplicate(index: 2, of: 0), .duplicate(index: 3, of: 0)])
     }
 
     @Test("A group needs a question")
     func empty() {
-        let error = #expect(throws: InvalidGroup.self) { try QuestionGroup(title: "T", questions: []) }
+        let error = #expect(throws: InvalidGroup.self) {
+            try QuestionGroup(title: "T", questions: [])
+        }
         expectEqual(error?.problems, [.noQuestions])
     }
 

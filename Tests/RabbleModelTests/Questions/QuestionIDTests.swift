@@ -4,11 +4,14 @@ import Testing
 @testable import RabbleModel
 
 struct QuestionIDTests {
-    @Test("A question is known by prompt and answer: another hint is the same, another answer is not")
+    @Test(
+        "A question is known by prompt and answer: another hint is the same, another answer is not")
     func identity() throws {
         let question = try Question(prompt: "し", answer: "shi")
         expectEqual(question.id, Question.ID(prompt: "し", answer: "shi"))
-        try expectEqual(Question(prompt: "し", answer: "shi", hint: "s row", otherAnswers: ["si"]).id, question.id)
+        try expectEqual(
+            Question(prompt: "し", answer: "shi", hint: "s row", otherAnswers: ["si"]).id,
+            question.id)
         #expect(try Question(prompt: "し", answer: "si").id != question.id)
         expectEqual(question.reversed.id, Question.ID(prompt: "shi", answer: "し"))
     }
@@ -21,7 +24,8 @@ struct QuestionIDTests {
     @Test("However accents are spelt, it is one question, in a set as well")
     func composition() {
         let ids: Set = [
-            Question.ID(prompt: "が", answer: "é"), Question.ID(prompt: "か\u{3099}", answer: "e\u{301}"),
+            Question.ID(prompt: "が", answer: "é"),
+            Question.ID(prompt: "か\u{3099}", answer: "e\u{301}"),
         ]
         expectEqual(ids.count, 1)
     }

@@ -7,9 +7,12 @@ import Testing
 struct QuestionListTests {
     @Test("The questions of a file are the same list as those that were made one by one")
     func sources() throws {
-        let read = try GroupTable.decode(Array("1\ta\n2\tb\n3\tc\n"), hasTabs: true, title: "T").groups[0].questions
+        let read = try GroupTable.decode(Array("1\ta\n2\tb\n3\tc\n"), hasTabs: true, title: "T")
+            .groups[0].questions
         let made = QuestionList(
-            try ["1", "2", "3"].enumerated().map { try Question(prompt: $1, answer: ["a", "b", "c"][$0]) })
+            try ["1", "2", "3"].enumerated().map {
+                try Question(prompt: $1, answer: ["a", "b", "c"][$0])
+            })
         expectEqual(read, made)
         #expect(read[1] == made[1] && read[1] == read[1])
         #expect(read.indices == 0..<3 && made.indices == 0..<3)

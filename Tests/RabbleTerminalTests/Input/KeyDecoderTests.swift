@@ -6,18 +6,26 @@ import Testing
 struct KeyDecoderTests {
     /// Sequences and their keys.
     private static let table: [(String, [Key])] = [
-        // xterm's control sequences (ctlseqs), "PC-Style Function Keys" and "VT220-Style Function Keys".
-        ("\u{1B}[C", [.right]), ("\u{1B}[D", [.left]), ("\u{1B}OC", [.right]), ("\u{1B}OD", [.left]),
+        // xterm's control sequences (ctlseqs), "PC-Style Function Keys" and "VT220-Style Function
+        // Keys".
+        ("\u{1B}[C", [.right]), ("\u{1B}[D", [.left]), ("\u{1B}OC", [.right]),
+        ("\u{1B}OD", [.left]),
         ("\u{1B}[H", [.home]), ("\u{1B}[F", [.end]), ("\u{1B}OH", [.home]), ("\u{1B}OF", [.end]),
         ("\u{1B}[3~", [.delete]), ("\u{1B}[3;5~", [.alt("d")]), ("\u{1B}[1;5D", [.wordLeft]),
-        ("\u{1B}[1;3C", [.wordRight]), ("\u{1B}[1;2C", [.right]), ("\u{1B}[1;5H", [.home]), ("\u{1B}O5D", [.wordLeft]),
-        ("\u{1B}[A", [.up]), ("\u{1B}OB", [.down]), ("\u{1B}OP", []), ("\u{1B}[15~", []), ("\u{1B}[5~", []),
+        ("\u{1B}[1;3C", [.wordRight]), ("\u{1B}[1;2C", [.right]), ("\u{1B}[1;5H", [.home]),
+        ("\u{1B}O5D", [.wordLeft]),
+        ("\u{1B}[A", [.up]), ("\u{1B}OB", [.down]), ("\u{1B}OP", []), ("\u{1B}[15~", []),
+        ("\u{1B}[5~", []),
         ("\u{1B}[Z", []),
         ("\u{1B}OM", [.enter]), ("\u{1B}Oq", [.scalar("1")]),
-        // rxvt's own: Shift with a dollar or a small letter, Ctrl with a circumflex, Alt with Escape.
-        ("\u{1B}[7~", [.home]), ("\u{1B}[8~", [.end]), ("\u{1B}[3$", [.delete]), ("\u{1B}[7$", [.home]),
-        ("\u{1B}[3^", [.alt("d")]), ("\u{1B}[d", [.left]), ("\u{1B}[c", [.right]), ("\u{1B}Od", [.wordLeft]),
-        ("\u{1B}Oc", [.wordRight]), ("\u{1B}\u{1B}[D", [.wordLeft]), ("\u{1B}\u{1B}OC", [.wordRight]),
+        // rxvt's own: Shift with a dollar or a small letter, Ctrl with a circumflex, Alt with
+        // Escape.
+        ("\u{1B}[7~", [.home]), ("\u{1B}[8~", [.end]), ("\u{1B}[3$", [.delete]),
+        ("\u{1B}[7$", [.home]),
+        ("\u{1B}[3^", [.alt("d")]), ("\u{1B}[d", [.left]), ("\u{1B}[c", [.right]),
+        ("\u{1B}Od", [.wordLeft]),
+        ("\u{1B}Oc", [.wordRight]), ("\u{1B}\u{1B}[D", [.wordLeft]),
+        ("\u{1B}\u{1B}OC", [.wordRight]),
         // console_codes(4): the Linux console.
         ("\u{1B}[1~", [.home]), ("\u{1B}[4~", [.end]), ("\u{1B}[[A", []), ("\u{1B}[[E", []),
         // kitty's keyboard protocol.
@@ -26,18 +34,23 @@ struct KeyDecoderTests {
         ("\u{1B}b", [.alt("b")]), ("\u{1B}\u{7F}", [.alt("\u{8}")]), ("\u{1B}é", [.alt("é")]),
         ("\u{1B}\r", [.enter]), ("\u{1B}\u{3}", [.control("c")]),
         // The keys of ASCII.
-        ("a\r", [.scalar("a"), .enter]), ("\n", [.enter]), ("\u{8}", [.backspace]), ("\u{7F}", [.backspace]),
-        ("\t", [.control("i")]), ("\u{0}", []), ("\u{1}", [.control("a")]), ("\u{1C}", [.control("\\")]),
+        ("a\r", [.scalar("a"), .enter]), ("\n", [.enter]), ("\u{8}", [.backspace]),
+        ("\u{7F}", [.backspace]),
+        ("\t", [.control("i")]), ("\u{0}", []), ("\u{1}", [.control("a")]),
+        ("\u{1C}", [.control("\\")]),
         ("\u{1A}", [.control("z")]),
         ("あe\u{301}", [.scalar("あ"), .scalar("e"), .scalar("\u{301}")]), ("\u{9B}", []),
-        // Reports and replies (ctlseqs): focus, mouse, position, attributes, colours, status strings.
-        ("\u{1B}[I", []), ("\u{1B}[M !!", []), ("\u{1B}[<0;5;5M", []), ("\u{1B}[24;80R", []), ("\u{1B}[?64;1;2c", []),
+        // Reports and replies (ctlseqs): focus, mouse, position, attributes, colours, status
+        // strings.
+        ("\u{1B}[I", []), ("\u{1B}[M !!", []), ("\u{1B}[<0;5;5M", []), ("\u{1B}[24;80R", []),
+        ("\u{1B}[?64;1;2c", []),
         ("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", []), ("\u{1B}]11;rgb:0/0/0\u{7}", []),
         ("\u{1B}P1$r0m\u{1B}\\", []), ("\u{1B}_Gi=1;OK\u{1B}\\", []), ("\u{1B}[?2026;2$y", []),
         // A control character breaks a sequence off.
         ("\u{1B}[1;2\u{18}x", [.control("x"), .scalar("x")]),
         // xterm's bracketed paste.
-        ("\u{1B}[200~a\nb\u{1B}[201~c", [.paste("a\nb"), .scalar("c")]), ("\u{1B}[200~\u{1B}[201~", []),
+        ("\u{1B}[200~a\nb\u{1B}[201~c", [.paste("a\nb"), .scalar("c")]),
+        ("\u{1B}[200~\u{1B}[201~", []),
         ("\u{1B}[200~\u{1B}[31m\u{3}\u{1B}[20\u{1B}[201~", [.paste("\u{1B}[31m\u{3}\u{1B}[20")]),
         ("\u{1B}[200~\u{1B}[200~x\u{1B}[201~", [.paste("\u{1B}[200~x")]),
         ("\u{1B}[200~\u{1B}\u{1B}[201~", [.paste("\u{1B}")]),
@@ -54,7 +67,9 @@ struct KeyDecoderTests {
         }
     }
 
-    @Test("A terminal's bytes are the key that was pressed, and text after it is text", arguments: table)
+    @Test(
+        "A terminal's bytes are the key that was pressed, and text after it is text",
+        arguments: table)
     func keys(sequence: String, keys: [Key]) {
         var decoder = KeyDecoder()
         expectEqual(decoder.decode((sequence + "z").utf8), keys + [.scalar("z")])
@@ -66,7 +81,8 @@ struct KeyDecoderTests {
         let bytes = Array(sequence.utf8)
         for end in bytes.indices {
             var decoder = KeyDecoder()
-            expectEqual(Self.joined(decoder.decode(bytes[..<end]) + decoder.decode(bytes[end...])), keys)
+            expectEqual(
+                Self.joined(decoder.decode(bytes[..<end]) + decoder.decode(bytes[end...])), keys)
         }
         var decoder = KeyDecoder()
         expectEqual(Self.joined(bytes.flatMap { decoder.decode([$0]) }), keys)
@@ -82,9 +98,16 @@ struct KeyDecoderTests {
         expectEqual(decoder.decode("b".utf8), [.scalar("b")])
     }
 
-    @Test("A sequence whose Escape came long before types nothing; letters that a person types after Escape are text")
+    @Test(
+        """
+        A sequence whose Escape came long before types nothing; letters that a person types after \
+        Escape are text
+        """
+    )
     func late() {
-        for (text, keys) in [("[A", [.up]), ("[1;5D", [.wordLeft]), ("OH", [.home]), ("O", [.scalar("O")])]
+        for (text, keys) in [
+            ("[A", [.up]), ("[1;5D", [.wordLeft]), ("OH", [.home]), ("O", [.scalar("O")]),
+        ]
             as [(String, [Key])]
         {
             var decoder = KeyDecoder()
@@ -96,19 +119,31 @@ struct KeyDecoderTests {
     }
 
     @Test(
-        "The rest of a key types nothing, however late it comes, and Enter ends a sequence that is none",
-        arguments: [("\u{1B}[", "A"), ("\u{1B}[1;", "5D"), ("\u{1B}[3", "~"), ("\u{1B}O", "H"), ("\u{1B}[M", " !!")])
+        """
+        The rest of a key types nothing, however late it comes, and Enter ends a sequence that is \
+        none
+        """,
+        arguments: [
+            ("\u{1B}[", "A"), ("\u{1B}[1;", "5D"), ("\u{1B}[3", "~"), ("\u{1B}O", "H"),
+            ("\u{1B}[M", " !!"),
+        ])
     func slow(start: String, rest: String) {
         var decoder = KeyDecoder()
         expectEqual(decoder.decode(start.utf8), [])
         #expect(decoder.patience == nil)
-        #expect(!decoder.decode(rest.utf8).contains { if case .scalar = $0 { true } else { false } })
+        #expect(
+            !decoder.decode(rest.utf8).contains { if case .scalar = $0 { true } else { false } })
         expectEqual(decoder.decode("z".utf8), [.scalar("z")])
-        if !start.hasSuffix("M") { expectEqual(decoder.decode("\(start)\rz".utf8), [.enter, .scalar("z")]) }
+        if !start.hasSuffix("M") {
+            expectEqual(decoder.decode("\(start)\rz".utf8), [.enter, .scalar("z")])
+        }
     }
 
     @Test(
-        "A reply of the terminal that does not end means nothing, and does not hold back later keys",
+        """
+        A reply of the terminal that does not end means nothing, and does not hold back later \
+        keys
+        """,
         arguments: ["\u{1B}]0;title", "\u{1B}P", "\u{1B}]x\u{1B}"])
     func unfinished(sequence: String) {
         var decoder = KeyDecoder()

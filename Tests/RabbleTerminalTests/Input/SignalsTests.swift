@@ -5,7 +5,8 @@ import Testing
 @testable import RabbleTerminal
 
 struct SignalsTests {
-    @Test("The first Ctrl-C can be waited for and is remembered; the second ends the program", .ahead)
+    @Test(
+        "The first Ctrl-C can be waited for and is remembered; the second ends the program", .ahead)
     func twice() async {
         // Signals belong to a process.
         await #expect(processExitsWith: .signal(SIGINT)) {
@@ -20,7 +21,9 @@ struct SignalsTests {
         }
     }
 
-    @Test("Signals of the screen can be waited for until they are ignored, and each is reported once", .ahead)
+    @Test(
+        "Signals of the screen can be waited for until they are ignored, and each is reported once",
+        .ahead)
     func screen() async {
         await #expect(processExitsWith: .success) {
             signal(SIGWINCH, SIG_DFL)

@@ -5,7 +5,8 @@ import Testing
 struct HabitualEnterTests {
     private let start = ContinuousClock.now
 
-    /// Whether an Enter is only habit so many milliseconds after a single key, and what it led to, is shown.
+    /// Whether an Enter is only habit so many milliseconds after a single key, and what it led to,
+    /// is shown.
     private func isHabit(after milliseconds: Int, _ keys: Key...) -> Bool {
         var habit = HabitualEnter()
         habit.begin()
@@ -14,7 +15,12 @@ struct HabitualEnterTests {
         return habit.contains(.enter, at: start + .milliseconds(milliseconds))
     }
 
-    @Test("An Enter soon after a single key is habit; one after a pause, or after another key, is meant")
+    @Test(
+        """
+        An Enter soon after a single key is habit; one after a pause, or after another key, is \
+        meant
+        """
+    )
     func time() {
         #expect(isHabit(after: 0))
         #expect(isHabit(after: 499))
@@ -23,7 +29,12 @@ struct HabitualEnterTests {
         #expect(!isHabit(after: 10, .enter))
     }
 
-    @Test("An Enter that was typed together with the key is habit, however long the program was at work")
+    @Test(
+        """
+        An Enter that was typed together with the key is habit, however long the program was at \
+        work
+        """
+    )
     func ahead() {
         var habit = HabitualEnter()
         habit.begin()

@@ -6,7 +6,8 @@ import Testing
 
 struct LineEditorTests {
     /// Types this, in the bytes of xterm, into an empty line.
-    private static func type(_ input: String, into editor: inout LineEditor) -> [LineEditor.Outcome] {
+    private static func type(_ input: String, into editor: inout LineEditor) -> [LineEditor.Outcome]
+    {
         var decoder = KeyDecoder()
         return decoder.decode(input.utf8).compactMap { editor.take($0) }
     }
@@ -14,23 +15,34 @@ struct LineEditorTests {
     @Test(
         "Keys change the line as in a shell (a bar marks the cursor)",
         arguments: [
-            ("abc", "abc|"), ("abc\u{1B}[D\u{1B}[DX", "aX|bc"), ("abc\u{1}X", "X|abc"), ("abc\u{1}\u{5}X", "abcX|"),
-            ("abc\u{2}\u{2}\u{6}X", "abX|c"), ("abc\u{1B}[H\u{1B}[3~", "|bc"), ("abc\u{1}\u{4}", "|bc"),
-            ("abc\u{7F}", "ab|"), ("\u{7F}", "|"), ("abc\u{1B}[3~", "abc|"), ("abc\u{1B}[C", "abc|"), ("\u{1B}[D", "|"),
-            ("one two\u{17}", "one |"), ("one two  \u{17}\u{17}", "|"), ("one two\u{1B}b\u{b}", "one |"),
+            ("abc", "abc|"), ("abc\u{1B}[D\u{1B}[DX", "aX|bc"), ("abc\u{1}X", "X|abc"),
+            ("abc\u{1}\u{5}X", "abcX|"),
+            ("abc\u{2}\u{2}\u{6}X", "abX|c"), ("abc\u{1B}[H\u{1B}[3~", "|bc"),
+            ("abc\u{1}\u{4}", "|bc"),
+            ("abc\u{7F}", "ab|"), ("\u{7F}", "|"), ("abc\u{1B}[3~", "abc|"),
+            ("abc\u{1B}[C", "abc|"), ("\u{1B}[D", "|"),
+            ("one two\u{17}", "one |"), ("one two  \u{17}\u{17}", "|"),
+            ("one two\u{1B}b\u{b}", "one |"),
             ("one two\u{1}\u{1B}d", "| two"), ("one two\u{1}\u{1B}f", "one| two"),
             ("one, two\u{1B}b\u{1B}b", "|one, two"),
-            ("one two\u{1B}[1;5D", "one |two"), ("one two\u{15}x", "x|"), ("one two\u{15}x\u{19}", "xone two|"),
-            ("one two\u{17}\u{17}\u{19}", "one two|"), ("one two\u{1}\u{1B}d\u{1B}d\u{19}", "one two|"),
-            ("one two\u{17}\u{5}\u{17}\u{19}", "one |"), ("ab\u{14}", "ba|"), ("abc\u{2}\u{14}", "acb|"),
+            ("one two\u{1B}[1;5D", "one |two"), ("one two\u{15}x", "x|"),
+            ("one two\u{15}x\u{19}", "xone two|"),
+            ("one two\u{17}\u{17}\u{19}", "one two|"),
+            ("one two\u{1}\u{1B}d\u{1B}d\u{19}", "one two|"),
+            ("one two\u{17}\u{5}\u{17}\u{19}", "one |"), ("ab\u{14}", "ba|"),
+            ("abc\u{2}\u{14}", "acb|"),
             ("a\u{14}", "a|"),
-            ("abc\u{1F}", "|"), ("one two\u{17}\u{1F}", "one two|"), ("ab\u{7F}\u{7F}\u{1F}\u{1F}\u{1F}\u{1F}", "|"),
-            ("one,two\u{1B}\u{7F}", "one,|"), ("กี\u{7F}", "ก|"), ("ب\u{64E}\u{651}\u{7F}", "ب\u{64E}|"),
+            ("abc\u{1F}", "|"), ("one two\u{17}\u{1F}", "one two|"),
+            ("ab\u{7F}\u{7F}\u{1F}\u{1F}\u{1F}\u{1F}", "|"),
+            ("one,two\u{1B}\u{7F}", "one,|"), ("กี\u{7F}", "ก|"),
+            ("ب\u{64E}\u{651}\u{7F}", "ب\u{64E}|"),
             ("ab\u{1B}[D\u{b}\u{19}\u{19}", "abb|"), ("か\u{7F}", "|"), ("👨‍👩‍👧x\u{7F}\u{7F}", "|"),
-            ("e\u{301}\u{7F}", "|"), ("e\u{301}\u{1B}[Dx", "x|e\u{301}"), ("ae\u{1B}[D\u{301}", "a\u{301}|e"),
+            ("e\u{301}\u{7F}", "|"), ("e\u{301}\u{1B}[Dx", "x|e\u{301}"),
+            ("ae\u{1B}[D\u{301}", "a\u{301}|e"),
             ("\u{1112}\u{1161}\u{11AB}\u{7F}", "|"), ("👨👧\u{1B}[D\u{200D}", "👨‍👧|"),
             ("a\u{1B}[A\u{1B}[B\u{1B}[5~b", "ab|"),
-            ("a\tb\u{0}\u{10}\u{1B}xc", "abc|"), ("\u{1B}[200~a\r\nb\nc\r\td\u{1B}[201~", "a b c  d|"),
+            ("a\tb\u{0}\u{10}\u{1B}xc", "abc|"),
+            ("\u{1B}[200~a\r\nb\nc\r\td\u{1B}[201~", "a b c  d|"),
             ("x\u{1B}[D\u{1B}[200~か\u{301}\u{1B}\u{9B}\u{2028}\u{1B}[201~", "か\u{301}   |x"),
         ])
     func keys(input: String, line: String) {

@@ -21,7 +21,10 @@ struct LineLayoutTests {
     }
 
     @Test(
-        "A wide character that does not fit the last column is on the next row, and drawing starts in that column"
+        """
+        A wide character that does not fit the last column is on the next row, and drawing starts \
+        in that column
+        """
     )
     func wide() {
         let layout = Self.layout("aかな", columns: 4)

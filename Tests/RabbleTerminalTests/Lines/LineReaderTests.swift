@@ -30,7 +30,9 @@ struct LineReaderTests {
 
     @Test("Lines end in a line break or at the end, with or without a carriage return")
     func lineEnds() throws {
-        try expectEqual(Self.read(Data("a\r\n\nb\rc\r\r\n\r".utf8)).lines, ["a", "", "b\rc\r", ""].map { .text($0) })
+        try expectEqual(
+            Self.read(Data("a\r\n\nb\rc\r\r\n\r".utf8)).lines,
+            ["a", "", "b\rc\r", ""].map { .text($0) })
         try expectEqual(Self.read(Data()).lines, [])
     }
 
@@ -40,26 +42,30 @@ struct LineReaderTests {
         try expectEqual(Self.read(Data((long + "\nb").utf8)).lines, [.text(long), .text("b")])
         let tooLong = String(repeating: "a", count: LineReader.greatestLength + 1)
         try expectEqual(
-            Self.read(Data((tooLong + "\nb").utf8)).lines, [.malformed(String(tooLong.dropLast())), .text("b")])
+            Self.read(Data((tooLong + "\nb").utf8)).lines,
+            [.malformed(String(tooLong.dropLast())), .text("b")])
     }
 
     @Test("A byte order mark before the first line is skipped; anywhere else it is text")
     func byteOrderMark() throws {
         let text = "\u{FEFF}a\r\n\u{FEFF}b\nc\u{FEFF}"
-        try expectEqual(Self.read(Data(text.utf8)).lines, ["a", "\u{FEFF}b", "c\u{FEFF}"].map { .text($0) })
+        try expectEqual(
+            Self.read(Data(text.utf8)).lines, ["a", "\u{FEFF}b", "c\u{FEFF}"].map { .text($0) })
         try expectEqual(Self.read(Data("\u{FEFF}".utf8)).lines, [])
         try expectEqual(Self.read(Data("a\n\u{FEFF}".utf8)).lines, [.text("a"), .text("\u{FEFF}")])
     }
 
     @Test("A line that is not UTF-8 is malformed")
     func malformed() throws {
-        try expectEqual(Self.read(Data([0xFF, 0x61, 0x0A, 0x62])).lines, [.malformed("\u{FFFD}a"), .text("b")])
+        try expectEqual(
+            Self.read(Data([0xFF, 0x61, 0x0A, 0x62])).lines, [.malformed("\u{FFFD}a"), .text("b")])
     }
 
     @Test("A letter with too many accents is malformed")
     func mountain() throws {
         let mountain = "a" + String(repeating: "\u{301}", count: 31)
         try expectEqual(
-            Self.read(Data("\(mountain)\né\u{301}\n".utf8)).lines, [.malformed(mountain), .text("é\u{301}")])
+            Self.read(Data("\(mountain)\né\u{301}\n".utf8)).lines,
+            [.malformed(mountain), .text("é\u{301}")])
     }
 }

@@ -11,15 +11,22 @@ struct ChartsTests {
         expectEqual(Charts.columns([0, 0], greatest: 0, height: 1), [""])
     }
 
-    @Test("The Linux console gets what the fonts of code page 437 have; a terminal that is not UTF-8, ASCII")
+    @Test(
+        """
+        The Linux console gets what the fonts of code page 437 have; a terminal that is not \
+        UTF-8, ASCII
+        """
+    )
     func fonts() {
-        // The graphic characters of the page, from unicode.org/Public/MAPPINGS/VENDORS/MICSFT/PC/CP437.TXT, and of its
-        // first 32 places.
+        // The graphic characters of the page, from
+        // unicode.org/Public/MAPPINGS/VENDORS/MICSFT/PC/CP437.TXT, and of its first 32 places.
         let page = Set("√·░▒▓█▄▌▐▀│─•→←↑↓■±²")
         for symbol in "·░▒▓█▁▂▃▄▅▆▇▏▎▍▌▋▊▉│•→…–—✓✗" {
             let text = Charts.drawn(String(symbol), with: .console)
-            #expect(text.count == 1 && text.allSatisfy { $0.isASCII || page.contains($0) }, "\(symbol)")
-            #expect(Charts.drawn(String(symbol), with: .ascii).allSatisfy { $0.isASCII }, "\(symbol)")
+            #expect(
+                text.count == 1 && text.allSatisfy { $0.isASCII || page.contains($0) }, "\(symbol)")
+            #expect(
+                Charts.drawn(String(symbol), with: .ascii).allSatisfy { $0.isASCII }, "\(symbol)")
             expectEqual(Charts.drawn(String(symbol), with: .unicode), String(symbol))
         }
         expectEqual(Charts.drawn("✓ █▅▁", with: .console), "√ █▄_")

@@ -41,7 +41,11 @@ struct OutputTests {
     }
 
     @Test(
-        "Control characters are never written, colour not to a file, and a text is one line whatever it contains")
+        """
+        Control characters are never written, colour not to a file, and a text is one line \
+        whatever it contains
+        """
+    )
     func visible() throws {
         output.writeLine("\u{1B}[2J\n\r", .many, hanging: 2)
         output.writeJSON(.array([.string("\u{1B}")]))
@@ -54,7 +58,8 @@ struct OutputTests {
     func file() throws {
         output.writeFile([0x1B, 0x0D, 0xFF, 0x0A])
         try output.flush()
-        try expectEqual(Data(contentsOf: URL(filePath: folder["output"])), Data([0x1B, 0x0D, 0xFF, 0x0A]))
+        try expectEqual(
+            Data(contentsOf: URL(filePath: folder["output"])), Data([0x1B, 0x0D, 0xFF, 0x0A]))
     }
 
     @Test("Output that cannot be written is a failure, unless it is optional")

@@ -34,19 +34,26 @@ struct StyledTextTests {
 
     @Test("Empty lines stay")
     func empty() {
-        expectEqual(StyledText(MarkdownText("*a*\n\nb")).lines(of: 9, first: 9).map(\.text), ["a", "", "b"])
+        expectEqual(
+            StyledText(MarkdownText("*a*\n\nb")).lines(of: 9, first: 9).map(\.text), ["a", "", "b"])
         expectEqual(StyledText("").lines(of: 9, first: 9).map(\.text), [""])
     }
 
     @Test(
-        "Where there is colour, bold, italics and code have their own codes, also on top of another style",
+        """
+        Where there is colour, bold, italics and code have their own codes, also on top of \
+        another style
+        """,
         arguments: [
-            ("**a**", Output.Style.plain, "\u{1B}[1ma\u{1B}[0m\n"), ("**a**", .strong, "\u{1B}[1;4ma\u{1B}[0m\n"),
+            ("**a**", Output.Style.plain, "\u{1B}[1ma\u{1B}[0m\n"),
+            ("**a**", .strong, "\u{1B}[1;4ma\u{1B}[0m\n"),
             ("*a*b", .plain, "\u{1B}[3ma\u{1B}[0mb\n"), ("`a`", .many, "\u{1B}[32;4ma\u{1B}[0m\n"),
             ("***a***", .plain, "\u{1B}[1;3ma\u{1B}[0m\n"), ("a", .plain, "a\n"),
         ])
     func codes(text: String, style: Output.Style, shown: String) throws {
-        for (choice, expected) in [(Terminal.ColourChoice.always, shown), (.never, "\(MarkdownText(text).plain)\n")] {
+        for (choice, expected) in [
+            (Terminal.ColourChoice.always, shown), (.never, "\(MarkdownText(text).plain)\n"),
+        ] {
             let folder = try TemporaryFolder()
             let descriptor = open(try folder.write("", to: "output"), O_WRONLY | O_CLOEXEC)
             defer { close(descriptor) }

@@ -6,20 +6,25 @@ import Testing
 struct TableTests {
     @Test("Columns are as wide as their widest cell, and nothing follows the last cell of a row")
     func alignment() {
-        let table = Table(rows: [["a", "b", "c"], ["あい", "b"], ["long", "1", "c"]], rightAligned: [1])
+        let table = Table(
+            rows: [["a", "b", "c"], ["あい", "b"], ["long", "1", "c"]], rightAligned: [1])
         expectEqual(table.lines, ["a     b  c", "あい  b", "long  1  c"])
         expectEqual(table.width, 10)
     }
 
-    @Test("Rows that are wider than the terminal are stacked, each cell after the name of its column")
+    @Test(
+        "Rows that are wider than the terminal are stacked, each cell after the name of its column")
     func narrow() {
         let rows = [["あい", "1 %"], ["b", "2 %"]]
         func table(_ columns: Int) -> Table {
-            Table(rows: rows, names: ["name", "all"], hasHeading: true, indent: 2, rightAligned: [1], columns: columns)
+            Table(
+                rows: rows, names: ["name", "all"], hasHeading: true, indent: 2, rightAligned: [1],
+                columns: columns)
         }
         expectEqual(table(11).lines, ["  name  all", "  あい  1 %", "  b     2 %"])
         #expect(table(11).hasHeading)
-        expectEqual(table(10).lines, ["  name: あ", "    い", "  all: 1 %", "", "  name: b", "  all: 2 %"])
+        expectEqual(
+            table(10).lines, ["  name: あ", "    い", "  all: 1 %", "", "  name: b", "  all: 2 %"])
         #expect(!table(10).hasHeading)
         expectEqual(table(10).width, 11)
     }
@@ -29,10 +34,13 @@ struct TableTests {
         let long = "one two three four five six"
         let rows = [["a", long], ["b", "c"]]
         expectEqual(
-            Table(rows: rows, indent: 1, columns: 30).lines, [" a  one two three four five", "    six", " b  c"])
+            Table(rows: rows, indent: 1, columns: 30).lines,
+            [" a  one two three four five", "    six", " b  c"])
         expectEqual(Table(rows: rows, names: ["x", "y"], columns: 26).lines.first, "x: a")
         // Numbers stay whole.
-        expectEqual(Table(rows: rows, names: ["x", "y"], rightAligned: [1], columns: 29).lines.first, "x: a")
+        expectEqual(
+            Table(rows: rows, names: ["x", "y"], rightAligned: [1], columns: 29).lines.first, "x: a"
+        )
     }
 
     @Test("A cell that is far longer than the others extends past its column")

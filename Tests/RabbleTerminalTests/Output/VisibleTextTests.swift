@@ -7,10 +7,13 @@ struct VisibleTextTests {
     @Test(
         "Control characters are shown instead of obeyed",
         arguments: [
-            ("plain", "plain"), ("\u{1B}[31m", "␛[31m"), ("a\nb\tc\r", "a␊b␉c␍"), ("\u{0}\u{1F}\u{7F}", "␀␟␡"),
+            ("plain", "plain"), ("\u{1B}[31m", "␛[31m"), ("a\nb\tc\r", "a␊b␉c␍"),
+            ("\u{0}\u{1F}\u{7F}", "␀␟␡"),
             ("\u{80}\u{9B}\u{9F}", "<U+0080><U+009B><U+009F>"), ("\u{85}", "<U+0085>"),
-            ("\u{202A}\u{202E}\u{2066}\u{2069}", "<U+202A><U+202E><U+2066><U+2069>"), ("\u{2028}", "<U+2028>"),
-            ("a\u{200B}b\u{200E}\u{FEFF}", "a<U+200B>b<U+200E><U+FEFF>"), ("Hi\u{E0041}", "Hi<U+E0041>"),
+            ("\u{202A}\u{202E}\u{2066}\u{2069}", "<U+202A><U+202E><U+2066><U+2069>"),
+            ("\u{2028}", "<U+2028>"),
+            ("a\u{200B}b\u{200E}\u{FEFF}", "a<U+200B>b<U+200E><U+FEFF>"),
+            ("Hi\u{E0041}", "Hi<U+E0041>"),
             ("あ é שלום 👨‍👩‍👧", "あ é שלום 👨‍👩‍👧"),
         ])
     func visible(text: String, shown: String) {

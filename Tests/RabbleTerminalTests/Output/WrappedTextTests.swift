@@ -13,7 +13,12 @@ struct WrappedTextTests {
         expectEqual("".wrapped(to: 7), [])
     }
 
-    @Test("East Asian text fills lines character by character, and no line starts with closing punctuation")
+    @Test(
+        """
+        East Asian text fills lines character by character, and no line starts with closing \
+        punctuation
+        """
+    )
     func eastAsian() {
         expectEqual("もう一度お願いします".wrapped(to: 9), ["もう一度", "お願いし", "ます"])
         expectEqual("これ、ください。".wrapped(to: 4), ["こ", "れ、", "くだ", "さ", "い。"])
@@ -28,7 +33,8 @@ struct WrappedTextTests {
     @Test("If words are kept, one that is wider than a line has a line of its own")
     func keepsWords() {
         expectEqual(
-            "a incomprehensible twenty-one".wrapped(to: 7, keepsWords: true), ["a", "incomprehensible", "twenty-one"])
+            "a incomprehensible twenty-one".wrapped(to: 7, keepsWords: true),
+            ["a", "incomprehensible", "twenty-one"])
         expectEqual("one two three".wrapped(to: 7, keepsWords: true), ["one two", "three"])
     }
 

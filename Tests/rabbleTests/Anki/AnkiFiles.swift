@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// Packages and collections of Anki: those that Anki made, kept under `Tests/Anki`, and others put together here.
+/// Packages and collections of Anki: those that Anki made, kept under `Tests/Anki`, and others put
+/// together here.
 enum AnkiFiles {
     static let path = "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin"
 
@@ -12,7 +13,8 @@ enum AnkiFiles {
         path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
     }
 
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Anki/Fixtures")
 
     /// A file that `make-anki-collections.py` left.
@@ -22,7 +24,10 @@ enum AnkiFiles {
     static func reference() throws -> (notes: Int, answers: Int, cards: [[String: Any]]) {
         let data = try Data(contentsOf: URL(filePath: made("reference.json")))
         let value = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
-        return (value["notes"] as? Int ?? 0, value["answers"] as? Int ?? 0, value["cards"] as? [[String: Any]] ?? [])
+        return (
+            value["notes"] as? Int ?? 0, value["answers"] as? Int ?? 0,
+            value["cards"] as? [[String: Any]] ?? []
+        )
     }
 
     /// Runs a program with these words.
@@ -31,7 +36,8 @@ enum AnkiFiles {
         try Invocation(program(named: name) ?? "/missing", words).finish()
     }
 
-    /// The SQL of a collection with one note, one card and one answer, in the tables of today's Anki.
+    /// The SQL of a collection with one note, one card and one answer, in the tables of today's
+    /// Anki.
     static func collection(
         front: String = "{{Front}}", back: String = "{{FrontSide}}<hr>{{Back}}",
         fields: String = "'cat' || x'1F' || 'Katze'"
@@ -42,16 +48,21 @@ enum AnkiFiles {
                 bytes.append(UInt8(size & 127 | 128))
                 size >>= 7
             }
-            return (bytes + [UInt8(size)] + Array(text.utf8)).map { String(format: "%02X", $0) }.joined()
+            return (bytes + [UInt8(size)] + Array(text.utf8)).map { String(format: "%02X", $0) }
+                .joined()
         }
         return """
             CREATE TABLE col (id integer PRIMARY KEY, models text, decks text);
             CREATE TABLE notes (id integer PRIMARY KEY, mid integer, tags text, flds text);
-            CREATE TABLE cards (id integer PRIMARY KEY, nid integer, did integer, ord integer, queue integer, odid integer);
-            CREATE TABLE revlog (id integer PRIMARY KEY, cid integer, ease integer, factor integer, type integer);
+            CREATE TABLE cards (id integer PRIMARY KEY, nid integer, did integer, ord integer, \
+            queue integer, odid integer);
+            CREATE TABLE revlog (id integer PRIMARY KEY, cid integer, ease integer, factor \
+            integer, type integer);
             CREATE TABLE notetypes (id integer PRIMARY KEY, name text, config blob);
-            CREATE TABLE fields (ntid integer, ord integer, name text, PRIMARY KEY (ntid, ord)) WITHOUT ROWID;
-            CREATE TABLE templates (ntid integer, ord integer, name text, config blob, PRIMARY KEY (ntid, ord)) WITHOUT ROWID;
+            CREATE TABLE fields (ntid integer, ord integer, name text, PRIMARY KEY (ntid, ord)) \
+            WITHOUT ROWID;
+            CREATE TABLE templates (ntid integer, ord integer, name text, config blob, PRIMARY \
+            KEY (ntid, ord)) WITHOUT ROWID;
             CREATE TABLE decks (id integer PRIMARY KEY, name text);
             INSERT INTO notetypes VALUES (1, 'Basic', x'');
             INSERT INTO fields VALUES (1, 0, 'Front'), (1, 1, 'Back');
@@ -65,8 +76,9 @@ enum AnkiFiles {
     }
 
     /// Makes a database.
-    static func database(_ sql: String, in folder: TemporaryFolder, named name: String = "made.anki2") throws -> String
-    {
+    static func database(
+        _ sql: String, in folder: TemporaryFolder, named name: String = "made.anki2"
+    ) throws -> String {
         unlink(folder[name])
         let script = try folder.write(sql, to: "made.sql")
         try run("sqlite3", "-bail", folder[name], ".read '\(script)'")
@@ -80,17 +92,26 @@ enum AnkiFiles {
         }
         var (files, directory) = (Data(), Data())
         for (name, content) in entries {
-            let sizes = bytes(checksum(content), 4) + bytes(content.count, 4) + bytes(content.count, 4)
+            let sizes =
+                bytes(checksum(content), 4) + bytes(content.count, 4) + bytes(content.count, 4)
             let common = bytes(0, 2) + bytes(0, 2) + bytes(0, 4) + sizes + bytes(name.utf8.count, 2)
             let start = files.count
-            files += bytes(0x0403_4B50, 4) + bytes(20, 2) + common + bytes(0, 2) + Data(name.utf8) + content
+            files +=
+                bytes(0x0403_4B50, 4) + bytes(20, 2) + common + bytes(0, 2) + Data(name.utf8)
+                + content
             // Made on a Unix, so that the upper half of the attributes is the mode of the file.
-            directory += bytes(0x0201_4B50, 4) + bytes(0x0314, 2) + bytes(20, 2) + common + bytes(0, 2) + bytes(0, 2)
-            directory += bytes(0, 2) + bytes(0, 2) + bytes((isLink ? 0o120777 : 0o100644) << 16, 4) + bytes(start, 4)
+            directory +=
+                bytes(0x0201_4B50, 4) + bytes(0x0314, 2) + bytes(20, 2) + common + bytes(0, 2)
+                + bytes(0, 2)
+            directory +=
+                bytes(0, 2) + bytes(0, 2) + bytes((isLink ? 0o120777 : 0o100644) << 16, 4)
+                + bytes(start, 4)
             directory += Data(name.utf8)
         }
-        let end = bytes(0x0605_4B50, 4) + bytes(0, 4) + bytes(entries.count, 2) + bytes(entries.count, 2)
-        return files + directory + end + bytes(directory.count, 4) + bytes(files.count, 4) + bytes(0, 2)
+        let end =
+            bytes(0x0605_4B50, 4) + bytes(0, 4) + bytes(entries.count, 2) + bytes(entries.count, 2)
+        return files + directory + end + bytes(directory.count, 4) + bytes(files.count, 4)
+            + bytes(0, 2)
     }
 
     /// The CRC-32 of the zip format.

@@ -15,7 +15,8 @@ struct AnkiPackageTests {
     }
 
     private func lines(_ name: String, _ options: String...) throws -> [String] {
-        let outcome = try rabble.run(["groups", "import", AnkiFiles.made(name)] + options, input: Data())
+        let outcome = try rabble.run(
+            ["groups", "import", AnkiFiles.made(name)] + options, input: Data())
         expectEqual(outcome.errors, "")
         try expectEqual(temporary.names, [])
         return outcome.lines.map { String($0).replacing("\(AnkiFiles.made(name)): ", with: "") }
@@ -28,10 +29,13 @@ struct AnkiPackageTests {
 
     private func histories() throws -> [String: String] {
         let files = try FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"])
-        return try Dictionary(uniqueKeysWithValues: files.map { ($0, try rabble.home.read("reviews/\($0)")) })
+        return try Dictionary(
+            uniqueKeysWithValues: files.map { ($0, try rabble.home.read("reviews/\($0)")) })
     }
 
-    @Test("Decks are groups, and the import ends with what came and what did not", arguments: ["new.apkg", "old.apkg"])
+    @Test(
+        "Decks are groups, and the import ends with what came and what did not",
+        arguments: ["new.apkg", "old.apkg"])
     func report(name: String) throws {
         let (notes, answers, cards) = try AnkiFiles.reference()
         try expectEqual(
@@ -54,7 +58,9 @@ struct AnkiPackageTests {
     func memory(name: String) throws {
         _ = try lines(name)
         var compared = 0
-        let decks = Dictionary(grouping: try AnkiFiles.reference().cards) { $0["deck"] as? String ?? "" }
+        let decks = Dictionary(grouping: try AnkiFiles.reference().cards) {
+            $0["deck"] as? String ?? ""
+        }
         for (deck, cards) in decks {
             let found = try scores(deck)["questions"] as? [[String: Any]] ?? []
             for card in cards where card["type"] as? String != "Cloze" {
@@ -63,11 +69,13 @@ struct AnkiPackageTests {
                 guard !prompt.contains("<") else { continue }
                 let question = found.first { $0["prompt"] as? String == prompt }
                 expectEqual(question?["asked"] as? Int ?? 0, card["answers"] as? Int)
-                guard card["suspended"] as? Bool == false, let theirs = card["stability"] as? Double else { continue }
+                guard card["suspended"] as? Bool == false, let theirs = card["stability"] as? Double
+                else { continue }
                 let ours = try #require(question?["stability"] as? Double, "\(card)")
                 #expect(abs(ours / theirs - 1) < 1e-3, "\(card)")
                 let difficulty = try #require(question?["difficulty"] as? Double)
-                #expect(abs(difficulty / (card["difficulty"] as? Double ?? 0) - 1) < 1e-3, "\(card)")
+                #expect(
+                    abs(difficulty / (card["difficulty"] as? Double ?? 0) - 1) < 1e-3, "\(card)")
                 compared += 1
             }
         }
@@ -81,14 +89,21 @@ struct AnkiPackageTests {
         let cards = try AnkiFiles.reference().cards.filter {
             $0["suspended"] as? Bool == true && $0["deck"] as? String == "Languages::German"
         }
-        let prompts = cards.compactMap { ($0["fields"] as? [String])?[0].split(separator: "> ").last.map(String.init) }
+        let prompts = cards.compactMap {
+            ($0["fields"] as? [String])?[0].split(separator: "> ").last.map(String.init)
+        }
         expectEqual(suspended?.compactMap { $0["prompt"] }, prompts)
         expectEqual(prompts.count, 2)
         // One card of this note is not.
         try expectEqual((scores("languages-japanese")["suspended"] as? [Any])?.count, 0)
     }
 
-    @Test("A second import adds nothing, and a later one what is new; what was there stays to the byte")
+    @Test(
+        """
+        A second import adds nothing, and a later one what is new; what was there stays to the \
+        byte
+        """
+    )
     func again() throws {
         _ = try lines("old.apkg")
         _ = try rabble.run("play", "geography", "--limit", "1", input: "x\n")
@@ -107,9 +122,12 @@ struct AnkiPackageTests {
     @Test("Without its history a deck comes with what is suspended, and an update leaves it so")
     func noHistory() throws {
         let (notes, _, cards) = try AnkiFiles.reference()
-        #expect(try lines("new.apkg", "--no-history").contains("\(notes) notes, \(cards.count) cards"))
+        #expect(
+            try lines("new.apkg", "--no-history").contains("\(notes) notes, \(cards.count) cards"))
         _ = try rabble.run("groups", "update")
-        let rows = try histories().values.joined().split(separator: "\n").filter { !$0.hasPrefix("time") }
+        let rows = try histories().values.joined().split(separator: "\n").filter {
+            !$0.hasPrefix("time")
+        }
         expectEqual(rows.count, 2)
         #expect(rows.allSatisfy { $0.contains("\tsuspend\t") })
     }
@@ -152,7 +170,8 @@ struct AnkiPackageTests {
     @Test("A collection is read where it lies, and refused while Anki runs")
     func collection() throws {
         let file = try AnkiFiles.database(
-            "PRAGMA journal_mode = wal; " + AnkiFiles.collection(), in: rabble.home, named: "collection.anki2")
+            "PRAGMA journal_mode = wal; " + AnkiFiles.collection(), in: rabble.home,
+            named: "collection.anki2")
         let before = try rabble.home.names
         let outcome = try rabble.run("groups", "import", file)
         #expect(outcome.output.contains("1 note, 1 card\n1 new answer since 2023-11-14\n"))
@@ -163,26 +182,35 @@ struct AnkiPackageTests {
         #expect(refused.errors.contains("Anki is running"))
     }
 
-    @Test("A package of any name is read, and so is one behind a link", arguments: ["a[b]*?.apkg", "ü #%.apkg"])
+    @Test(
+        "A package of any name is read, and so is one behind a link",
+        arguments: ["a[b]*?.apkg", "ü #%.apkg"])
     func names(name: String) throws {
         let data = try Data(contentsOf: URL(filePath: AnkiFiles.made("new.apkg")))
         let file = try rabble.home.write(data, to: name)
-        try FileManager.default.createSymbolicLink(atPath: rabble.home["link.apkg"], withDestinationPath: file)
+        try FileManager.default.createSymbolicLink(
+            atPath: rabble.home["link.apkg"], withDestinationPath: file)
         #expect(try rabble.run("groups", "import", file).output.contains("15 notes"))
-        #expect(try rabble.run("groups", "import", rabble.home["link.apkg"]).output.contains("no new answers"))
+        #expect(
+            try rabble.run("groups", "import", rabble.home["link.apkg"]).output.contains(
+                "no new answers"))
     }
 
-    @Test("At a terminal the progress is shown, and Ctrl-C leaves everything as it was", arguments: [SIGINT, SIGTERM])
+    @Test(
+        "At a terminal the progress is shown, and Ctrl-C leaves everything as it was",
+        arguments: [SIGINT, SIGTERM])
     func interrupted(signal: Int32) throws {
         let rows = """
             WITH RECURSIVE r(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM r LIMIT 1500000)
             INSERT INTO revlog SELECT 1700000000000 + id, 4, 3, 2500, 1 FROM r;
             """
-        let file = try AnkiFiles.database(AnkiFiles.collection() + rows, in: rabble.home, named: "collection.anki2")
+        let file = try AnkiFiles.database(
+            AnkiFiles.collection() + rows, in: rabble.home, named: "collection.anki2")
         let before = try rabble.home.names
         var rabble = rabble
         rabble.environment["TERM"] = "xterm"
-        let conversation = try Conversation(rabble.process(["groups", "import", file]), columns: 80)
+        let conversation = try Conversation(
+            rabble.process(["groups", "import", file]), columns: 80)
         _ = try conversation.read(to: "reading: ")
         conversation.signal(signal)
         _ = try conversation.finish()

@@ -44,12 +44,15 @@ struct HostilePackageTests {
         let shown = try rabble.run("groups", "show", "deck", "--json").output
         let group = try JSONSerialization.jsonObject(with: Data(shown.utf8)) as? [String: Any]
         let questions = group?["questions"] as? [[String: Any]]
-        expectEqual(questions?.map { [$0["prompt"] as? String, $0["answer"] as? String] }, [[prompt, answer]])
+        expectEqual(
+            questions?.map { [$0["prompt"] as? String, $0["answer"] as? String] },
+            [[prompt, answer]])
     }
 
     @Test("Entries that lead out of the archive are not unpacked")
     func slip() throws {
-        let database = try Data(contentsOf: URL(filePath: AnkiFiles.database(AnkiFiles.collection(), in: made)))
+        let database = try Data(
+            contentsOf: URL(filePath: AnkiFiles.database(AnkiFiles.collection(), in: made)))
         let entries = [("../../slipped", Data("x".utf8)), ("\(made.path)/slipped", Data("x".utf8))]
         try expectQuestion("cat", "Katze", in: package(entries + [("collection.anki21", database)]))
         #expect(try !made.names.contains("slipped"))
@@ -58,7 +61,9 @@ struct HostilePackageTests {
     @Test("An entry that is a link is not followed")
     func link() throws {
         let database = try AnkiFiles.database(AnkiFiles.collection(), in: made)
-        try expectRefused(package([("collection.anki21", Data(database.utf8))], isLink: true), "sqlite3 cannot read it")
+        try expectRefused(
+            package([("collection.anki21", Data(database.utf8))], isLink: true),
+            "sqlite3 cannot read it")
     }
 
     @Test("What unpacks to far more than it is, is stopped")
@@ -69,33 +74,49 @@ struct HostilePackageTests {
         try AnkiFiles.run("zstd", "-q", zeros, "-o", made["zeros.zst"])
         let packed = try Data(contentsOf: URL(filePath: made["zeros.zst"]))
         #expect(packed.count < 100_000)
-        try expectRefused(package([("meta", Data([8, 3])), ("collection.anki21b", packed)]), "unpacks to more than")
+        try expectRefused(
+            package([("meta", Data([8, 3])), ("collection.anki21b", packed)]),
+            "unpacks to more than")
     }
 
     @Test("A file that is no database, or a damaged one, is refused")
     func noDatabase() throws {
-        try expectRefused(package([("collection.anki2", Data("SELECT 1".utf8))]), "sqlite3 cannot read it")
-        var bytes = try Data(contentsOf: URL(filePath: AnkiFiles.database(AnkiFiles.collection(), in: made)))
+        try expectRefused(
+            package([("collection.anki2", Data("SELECT 1".utf8))]), "sqlite3 cannot read it")
+        var bytes = try Data(
+            contentsOf: URL(filePath: AnkiFiles.database(AnkiFiles.collection(), in: made)))
         for index in stride(from: 100, to: bytes.count, by: 5) { bytes[index] ^= 0x5A }
         try expectRefused(package([("collection.anki2", bytes)]), "sqlite3 cannot read it")
     }
 
     @Test("An archive that is cut, without a collection, or of a newer Anki is refused")
     func archives() throws {
-        let whole = AnkiFiles.archive([("meta", Data([8, 2])), ("collection.anki2", Data(count: 1_000))])
+        let whole = AnkiFiles.archive([
+            ("meta", Data([8, 2])), ("collection.anki2", Data(count: 1_000)),
+        ])
         try expectRefused(made.write(whole.prefix(900), to: "cut.apkg"), "the archive is damaged")
-        try expectRefused(made.write(Data(count: 3_000), to: "zeros.apkg"), "the archive is damaged")
+        try expectRefused(
+            made.write(Data(count: 3_000), to: "zeros.apkg"), "the archive is damaged")
         try expectRefused(package([("media", Data("{}".utf8))]), "has no collection")
-        try expectRefused(package([("meta", Data([8, 4])), ("collection.anki2", Data())]), "a newer version of Anki")
+        try expectRefused(
+            package([("meta", Data([8, 4])), ("collection.anki2", Data())]),
+            "a newer version of Anki")
     }
 
     @Test(
         "Tables that compute what they say are refused",
         arguments: [
-            "DROP TABLE revlog; CREATE VIEW revlog AS WITH RECURSIVE r(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM r) "
+            """
+            DROP TABLE revlog; CREATE VIEW revlog AS WITH RECURSIVE r(id) AS (SELECT 1 UNION ALL \
+            SELECT id + 1 FROM r) 
+            """
                 + "SELECT id, 4 AS cid, 3 AS ease, 0 AS factor, 1 AS type FROM r;",
-            "DROP TABLE decks; CREATE TABLE decks (id integer, name text AS (hex(zeroblob(500000000))));",
-            "DROP TABLE decks; CREATE VIRTUAL TABLE decks USING fts5 (id, name);", "DROP TABLE cards;",
+            """
+            DROP TABLE decks; CREATE TABLE decks (id integer, name text AS \
+            (hex(zeroblob(500000000))));
+            """,
+            "DROP TABLE decks; CREATE VIRTUAL TABLE decks USING fts5 (id, name);",
+            "DROP TABLE cards;",
         ])
     func computed(sql: String) throws {
         try expectRefused(package(AnkiFiles.collection() + sql), "not one that Anki makes")
@@ -103,7 +124,11 @@ struct HostilePackageTests {
 
     @Test("Triggers do nothing")
     func trigger() throws {
-        let sql = "CREATE TRIGGER t AFTER UPDATE ON notes BEGIN DELETE FROM cards; END; CREATE VIEW v AS SELECT 1;"
+        let sql =
+            """
+            CREATE TRIGGER t AFTER UPDATE ON notes BEGIN DELETE FROM cards; END; CREATE VIEW v AS \
+            SELECT 1;
+            """
         try expectQuestion("cat", "Katze", in: package(AnkiFiles.collection() + sql))
     }
 
@@ -113,10 +138,12 @@ struct HostilePackageTests {
         try expectQuestion("a\0b", "c", in: package(AnkiFiles.collection(fields: fields)))
         let rabble = self.rabble
         _ = try rabble.run("groups", "delete", "deck", "--yes")
-        let invalid = try importing(package(AnkiFiles.collection(fields: "CAST(x'FF1F61' AS TEXT)")))
+        let invalid = try importing(
+            package(AnkiFiles.collection(fields: "CAST(x'FF1F61' AS TEXT)")))
         expectEqual(invalid.status, 65)
         #expect(invalid.errors.contains("not UTF-8"))
-        let long = try importing(package(AnkiFiles.collection(fields: "hex(zeroblob(5000000)) || x'1F' || 'b'")))
+        let long = try importing(
+            package(AnkiFiles.collection(fields: "hex(zeroblob(5000000)) || x'1F' || 'b'")))
         expectEqual(long.status, 65)
         #expect(long.errors.contains("a text of more than 8 MB"))
     }
@@ -125,7 +152,8 @@ struct HostilePackageTests {
     func templates() throws {
         let sections = String(repeating: "{{#Front}}{{/Front}}", count: 1_000)
         let sql = AnkiFiles.collection(
-            front: "{{FrontSide}}\(sections){{Front}}", back: "{{FrontSide}}{{FrontSide}}<hr>{{Back}}")
+            front: "{{FrontSide}}\(sections){{Front}}",
+            back: "{{FrontSide}}{{FrontSide}}<hr>{{Back}}")
         try expectQuestion("cat", "Katze", in: package(sql))
     }
 

@@ -48,7 +48,10 @@ struct ArgumentSortingTests {
         let usage = Usage(name: "groups", options: [.force, .output])
         try expectEqual(sort("-ox", "--force").checked(for: usage).value(of: .output), "x")
         for (arguments, message) in [
-            (sort("--ouput", "--json"), "unknown option --ouput for rabble groups; did you mean --output?"),
+            (
+                sort("--ouput", "--json"),
+                "unknown option --ouput for rabble groups; did you mean --output?"
+            ),
             (sort("--force=x", "--ouput"), "--force takes no value, but got x"),
             (sort("x", "-o"), "--output needs a value: --output FILE"),
         ] {

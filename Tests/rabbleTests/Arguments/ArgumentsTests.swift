@@ -16,19 +16,38 @@ struct ArgumentsTests {
             (["setings"], "unknown command setings; did you mean settings?"),
             (
                 ["xyzzy"],
-                "unknown command xyzzy; the commands are play, due, undo, groups, scores, forecast, fit, settings, completions, help, version"
+                """
+                unknown command xyzzy; the commands are play, due, undo, groups, scores, \
+                forecast, fit, settings, completions, help, version
+                """
             ),
             (["help", "grups"], "unknown command grups; did you mean groups?"),
-            (["play", "--stratgy", "x"], "unknown option --stratgy for rabble play; did you mean --strategy?"),
-            (["play", "--stratgy=x"], "unknown option --stratgy for rabble play; did you mean --strategy?"),
+            (
+                ["play", "--stratgy", "x"],
+                "unknown option --stratgy for rabble play; did you mean --strategy?"
+            ),
+            (
+                ["play", "--stratgy=x"],
+                "unknown option --stratgy for rabble play; did you mean --strategy?"
+            ),
             (
                 ["groups", "--limit", "3"],
-                "unknown option --limit for rabble groups; the options are --json, --format, --separator, --row-separator, --header, --columns, --encoding, --tag, --strict, --no-pager, --yes, --title, --schedule, --no-history, --replace, --keep, --edits, --forget, --output, --force, --reverse, --to, --color, --plain, --trust, --help"
+                """
+                unknown option --limit for rabble groups; the options are --json, --format, \
+                --separator, --row-separator, --header, --columns, --encoding, --tag, --strict, \
+                --no-pager, --yes, --title, --schedule, --no-history, --replace, --keep, --edits, \
+                --forget, --output, --force, --reverse, --to, --color, --plain, --trust, --help
+                """
             ),
             (["--vrsion"], "unknown option --vrsion for rabble; did you mean --version?"),
             (
                 ["play", "-x"],
-                "unknown option -x for rabble play; the options are --due, --reverse, --missed, --resume, --ahead, --limit, --new, --strategy, --seed, --practice, --json, --events, --format, --separator, --row-separator, --header, --columns, --encoding, --tag, --color, --plain, --trust, --help"
+                """
+                unknown option -x for rabble play; the options are --due, --reverse, --missed, \
+                --resume, --ahead, --limit, --new, --strategy, --seed, --practice, --json, \
+                --events, --format, --separator, --row-separator, --header, --columns, \
+                --encoding, --tag, --color, --plain, --trust, --help
+                """
             ),
             (["play", "--limit"], "--limit needs a value: --limit N"),
             (["play", "--limit", "-1"], "--limit needs a whole number, 0 or more, not -1"),
@@ -42,11 +61,19 @@ struct ArgumentsTests {
             (["play", "--strategy", "rndom"], "unknown strategy rndom; did you mean random?"),
             (
                 [""],
-                "unknown command ''; the commands are play, due, undo, groups, scores, forecast, fit, settings, completions, help, version"
+                """
+                unknown command ''; the commands are play, due, undo, groups, scores, forecast, \
+                fit, settings, completions, help, version
+                """
             ),
             (
                 ["play", "--=x"],
-                "unknown option -- for rabble play; the options are --due, --reverse, --missed, --resume, --ahead, --limit, --new, --strategy, --seed, --practice, --json, --events, --format, --separator, --row-separator, --header, --columns, --encoding, --tag, --color, --plain, --trust, --help"
+                """
+                unknown option -- for rabble play; the options are --due, --reverse, --missed, \
+                --resume, --ahead, --limit, --new, --strategy, --seed, --practice, --json, \
+                --events, --format, --separator, --row-separator, --header, --columns, \
+                --encoding, --tag, --color, --plain, --trust, --help
+                """
             ),
             (["play", "hiragna"], "unknown group or file hiragna; did you mean hiragana?"),
             (["due", "x"], "rabble due takes no arguments; x is one too many"),
@@ -55,13 +82,25 @@ struct ArgumentsTests {
             (["play", "-n"], "--limit needs a value: --limit N"),
             (["due", "-qx"], "--quiet takes no value, but got x"),
             (["due", "--q"], "unknown option --q for rabble due; did you mean --quiet?"),
-            (["due", "--color", "x"], "unknown value --color x; the values are auto, always, never"),
+            (
+                ["due", "--color", "x"],
+                "unknown value --color x; the values are auto, always, never"
+            ),
             (["--color=allways", "due"], "unknown value --color allways; did you mean always?"),
             (["help", "play", "x"], "rabble help takes one command; x is one too many"),
-            (["settings", "limit", "x", "--reset"], "rabble settings takes one name with --reset; x is one too many"),
-            (["groups", "create", "x", ""], "rabble groups create takes one title; '' is one too many"),
+            (
+                ["settings", "limit", "x", "--reset"],
+                "rabble settings takes one name with --reset; x is one too many"
+            ),
+            (
+                ["groups", "create", "x", ""],
+                "rabble groups create takes one title; '' is one too many"
+            ),
             (["play", ""], "unknown group or file ''; rabble groups lists the groups"),
-            (["play", "\u{1B}[31m"], "unknown group or file ␛[31m; rabble groups lists the groups"),
+            (
+                ["play", "\u{1B}[31m"],
+                "unknown group or file ␛[31m; rabble groups lists the groups"
+            ),
         ])
     func unknown(arguments: [String], message: String) throws {
         let outcome = try rabble.run(arguments, input: Data())
@@ -76,7 +115,8 @@ struct ArgumentsTests {
             ["play", "numbers", "--limit", "1", "--strategy", "sequential"],
             ["--strategy=sequential", "play", "--limit=1", "numbers"],
             ["--limit", "1", "--strategy", "sequential", "play", "numbers"],
-            ["play", "-n", "1", "-ssequential", "numbers"], ["-s=sequential", "play", "-n1", "numbers"],
+            ["play", "-n", "1", "-ssequential", "numbers"],
+            ["-s=sequential", "play", "-n1", "numbers"],
             ["play", "--limit", "9", "--limit=1", "--strategy=sequential", "--", "numbers"],
         ])
     func anywhere(arguments: [String]) throws {
@@ -86,7 +126,9 @@ struct ArgumentsTests {
 
     @Test("After -- a word that starts with a dash is a name")
     func endOfOptions() throws {
-        #expect(try rabble.run("play", "--", "--json").errors.hasPrefix("rabble: unknown group or file --json;"))
+        #expect(
+            try rabble.run("play", "--", "--json").errors.hasPrefix(
+                "rabble: unknown group or file --json;"))
     }
 
     @Test(
@@ -96,21 +138,26 @@ struct ArgumentsTests {
             (["play", "-n", "-h"], "play"),
             (["due", "x", "y", "--help"], "due"), (["due", "--json=yes", "-h"], "due"),
             (["groups", "frob", "-h"], "groups"),
-            (["groups", "show", "--title", "x", "-h"], "groups show"), (["--help", "--frob", "scores"], "scores"),
+            (["groups", "show", "--title", "x", "-h"], "groups show"),
+            (["--help", "--frob", "scores"], "scores"),
             (["due", "--color=x", "-h"], "due"), (["frob", "-h"], ""), (["--frob", "-h"], ""),
         ])
     func help(arguments: [String], command: String) throws {
         let outcome = try rabble.run(arguments, input: Data())
         expectEqual(
             outcome.output,
-            (try rabble.run(["help"] + command.split(separator: " ").map(String.init), input: Data()).output))
+            (try rabble.run(
+                ["help"] + command.split(separator: " ").map(String.init), input: Data()
+            ).output))
         expectEqual(outcome.errors, "")
         expectEqual(outcome.status, 0)
     }
 
     @Test("After -- nothing asks for help")
     func noHelp() throws {
-        #expect(try rabble.run("play", "--", "-h").errors.hasPrefix("rabble: unknown group or file -h;"))
+        #expect(
+            try rabble.run("play", "--", "-h").errors.hasPrefix("rabble: unknown group or file -h;")
+        )
     }
 
     @Test("Arguments of any length are answered in one line")
@@ -123,14 +170,17 @@ struct ArgumentsTests {
     @Test(
         "An argument that piles up combining marks is refused, and not repeated",
         arguments: [
-            ["play"], ["groups", "create"], ["play", "hiragana", "--strategy"], ["groups", "import", "x", "--title"],
+            ["play"], ["groups", "create"], ["play", "hiragana", "--strategy"],
+            ["groups", "import", "x", "--title"],
             [],
         ])
     func piles(words: [String]) throws {
         let pile = "a" + String(repeating: "\u{301}\u{316}", count: 25_000)
         let outcome = try rabble.run(words + [pile], input: Data())
         expectEqual(outcome.status, 64)
-        expectEqual(outcome.errors, "rabble: argument \(words.count + 1) has more than 30 combining marks in a row\n")
+        expectEqual(
+            outcome.errors,
+            "rabble: argument \(words.count + 1) has more than 30 combining marks in a row\n")
     }
 
     @Test("A title has at most 4 KiB, wherever it comes from")
@@ -141,6 +191,7 @@ struct ArgumentsTests {
         try expectEqual(rabble.run("groups", "import", table, "--title", title).errors, message)
         try expectEqual(rabble.run("groups", "create", title).errors, message)
         #expect(
-            try rabble.run("groups", "create", input: "\(title)\n").output.contains("the title is longer than 4096"))
+            try rabble.run("groups", "create", input: "\(title)\n").output.contains(
+                "the title is longer than 4096"))
     }
 }

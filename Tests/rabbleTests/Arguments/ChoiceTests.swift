@@ -7,9 +7,12 @@ struct ChoiceTests {
         arguments: [
             ["play"], ["groups", "show"], ["groups", "export"], ["groups", "delete"], ["scores"],
             ["settings", "strategy"],
-            ["settings", "accents"], ["settings", "limit"], ["settings", "new"], ["settings", "retention"],
-            ["settings", "leech"], ["groups", "suspend"], ["groups", "resume"], ["groups", "suspend", "hiragana"],
-            ["play", "hiragana", "--strategy"], ["play", "hiragana", "--format"], ["play", "hiragana", "--seed"],
+            ["settings", "accents"], ["settings", "limit"], ["settings", "new"],
+            ["settings", "retention"],
+            ["settings", "leech"], ["groups", "suspend"], ["groups", "resume"],
+            ["groups", "suspend", "hiragana"],
+            ["play", "hiragana", "--strategy"], ["play", "hiragana", "--format"],
+            ["play", "hiragana", "--seed"],
             ["play", "hiragana", "--limit"], ["settings"], ["groups"], ["help"],
         ])
     func extremeNumbers(words: [String]) throws {
@@ -21,7 +24,8 @@ struct ChoiceTests {
         }
     }
 
-    @Test("They are refused in a typed line, too", arguments: [["play"], ["settings", "strategy"]])
+    @Test(
+        "They are refused in a typed line, too", arguments: [["play"], ["settings", "strategy"]])
     func extremeLines(words: [String]) throws {
         let outcome = try Rabble().run(words, input: .init("\(Int.min)\n".utf8))
         expectEqual(outcome.status, 64, "\(outcome.errors)")

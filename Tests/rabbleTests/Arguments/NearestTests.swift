@@ -4,13 +4,17 @@ import Testing
 @testable import rabble
 
 struct NearestTests {
-    private static let words = ["play", "due", "groups", "scores", "settings", "--strategy", "--seed"]
+    private static let words = [
+        "play", "due", "groups", "scores", "settings", "--strategy", "--seed",
+    ]
 
     @Test(
         "The nearest text starts with the word or is a few typing errors away, in any case",
         arguments: [
-            ("pl", "play"), ("PLAY", "play"), ("paly", "play"), ("set", "settings"), ("setings", "settings"),
-            ("s", "scores"), ("grups", "groups"), ("--st", "--strategy"), ("--stratgy", "--strategy"),
+            ("pl", "play"), ("PLAY", "play"), ("paly", "play"), ("set", "settings"),
+            ("setings", "settings"),
+            ("s", "scores"), ("grups", "groups"), ("--st", "--strategy"),
+            ("--stratgy", "--strategy"),
             ("--sed", "--seed"),
         ])
     func near(word: String, nearest: String) {

@@ -16,9 +16,12 @@ struct OptionTests {
     @Test(
         "A word calls an option by its name or its letter, with or without a value",
         arguments: [
-            ("--limit", .limit, nil), ("--limit=5", .limit, "5"), ("-n", .limit, nil), ("-n5", .limit, "5"),
-            ("-n=5", .limit, "5"), ("-n5=6", .limit, "5=6"), ("-n=", .limit, ""), ("--n", nil, nil), ("--n5", nil, nil),
-            ("-limit", .limit, nil), ("-x", nil, nil), ("--", nil, nil), ("-", nil, nil), ("-h", .help, nil),
+            ("--limit", .limit, nil), ("--limit=5", .limit, "5"), ("-n", .limit, nil),
+            ("-n5", .limit, "5"),
+            ("-n=5", .limit, "5"), ("-n5=6", .limit, "5=6"), ("-n=", .limit, ""), ("--n", nil, nil),
+            ("--n5", nil, nil),
+            ("-limit", .limit, nil), ("-x", nil, nil), ("--", nil, nil), ("-", nil, nil),
+            ("-h", .help, nil),
         ] as [(String, Option?, String?)])
     func called(word: String, name: Option?, value: String?) {
         let called = Option.called(by: word)

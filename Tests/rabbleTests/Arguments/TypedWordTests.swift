@@ -8,7 +8,8 @@ struct TypedWordTests {
     @Test(
         "An option starts with a dash; a dash alone and negative numbers are none",
         arguments: [
-            ("--json", true), ("-h", true), ("-x=1", true), ("--", true), ("-", false), ("", false), ("-1", false),
+            ("--json", true), ("-h", true), ("-x=1", true), ("--", true), ("-", false), ("", false),
+            ("-1", false),
             ("-５", false), ("json", false), ("a-b", false),
         ])
     func isOption(word: String, isOption: Bool) {
@@ -18,7 +19,8 @@ struct TypedWordTests {
     @Test(
         "An option is a name and a value after the first =",
         arguments: [
-            ("--limit", "limit", nil), ("--limit=5", "limit", "5"), ("--limit=", "limit", ""), ("--a=b=c", "a", "b=c"),
+            ("--limit", "limit", nil), ("--limit=5", "limit", "5"), ("--limit=", "limit", ""),
+            ("--a=b=c", "a", "b=c"),
             ("-h", "h", nil), ("-n5", "n5", nil), ("--=x", "", "x"),
         ] as [(String, String, String?)])
     func parts(word: String, name: String, value: String?) {
@@ -28,9 +30,13 @@ struct TypedWordTests {
 
     @Test(
         "A shell reads the quoted word as the word itself",
-        arguments: ["verbs.csv", "../a b", "it's", "$(touch x)", "`x`", "!x", "*", "", "あ", "a\nb", "~", "-n"])
+        arguments: [
+            "verbs.csv", "../a b", "it's", "$(touch x)", "`x`", "!x", "*", "", "あ", "a\nb", "~",
+            "-n",
+        ])
     func inShell(word: String) throws {
-        try expectEqual(Invocation("/bin/sh", ["-c", "printf %s \(word.inShell)"]).finish().output, word)
+        try expectEqual(
+            Invocation("/bin/sh", ["-c", "printf %s \(word.inShell)"]).finish().output, word)
         expectEqual("verbs.csv".inShell, "verbs.csv")
     }
 
@@ -39,6 +45,7 @@ struct TypedWordTests {
         expectEqual("a b".inMessage, "a b")
         expectEqual("".inMessage, "''")
         expectEqual(String(repeating: "x", count: 60).inMessage.count, 60)
-        expectEqual(String(repeating: "x", count: 61).inMessage, String(repeating: "x", count: 59) + "…")
+        expectEqual(
+            String(repeating: "x", count: 61).inMessage, String(repeating: "x", count: 59) + "…")
     }
 }

@@ -18,7 +18,12 @@ struct UsageTests {
         name: "groups", options: [.force, .output],
         commands: ["list": List.self, "export": Export.self])
 
-    @Test("A command has the name of the program before it, and a subcommand is called by its last word")
+    @Test(
+        """
+        A command has the name of the program before it, and a subcommand is called by its last \
+        word
+        """
+    )
     func names() {
         expectEqual(usage.fullName, "rabble groups")
         expectEqual(usage.subcommands.map(\.word), ["list", "export"])
@@ -42,7 +47,8 @@ struct UsageTests {
     @Test("An unknown subcommand is answered with the right one, the nearest, or advice")
     func unknown() throws {
         func message(_ word: String) -> [String]? {
-            #expect(throws: Failure.self) { _ = try usage.command(named: word) { "see the help" } }?.lines
+            #expect(throws: Failure.self) { _ = try usage.command(named: word) { "see the help" } }?
+                .lines
         }
         try expectEqual(usage.command(named: "export").usage.name, "groups export")
         expectEqual(message("exprt"), ["unknown command groups exprt; did you mean export?"])
@@ -53,9 +59,11 @@ struct UsageTests {
     @Test(
         "A command's name in other programs is answered with the right one, and calls nothing",
         arguments: [
-            (["rm"], "unknown command rm; use groups delete"), (["ls"], "unknown command ls; use groups list"),
+            (["rm"], "unknown command rm; use groups delete"),
+            (["ls"], "unknown command ls; use groups list"),
             (["import", "x"], "unknown command import; use groups import"),
-            (["drill"], "unknown command drill; use play"), (["config"], "unknown command config; use settings"),
+            (["drill"], "unknown command drill; use play"),
+            (["config"], "unknown command config; use settings"),
             (["groups", "rm", "x"], "unknown command groups rm; use groups delete"),
             (["groups", "remove"], "unknown command groups remove; use groups delete"),
             (["groups", "new"], "unknown command groups new; use groups create"),
@@ -82,7 +90,8 @@ struct UsageTests {
         try rabble.keep("$(touch x) verbs", "a\tb\n")
         let file = try rabble.home.write("a\tb\n", to: "it's.tsv")
         for (word, answer) in [
-            ("hiragana", "rabble play hiragana drills that group"), ("3", "rabble play numbers drills that group"),
+            ("hiragana", "rabble play hiragana drills that group"),
+            ("3", "rabble play numbers drills that group"),
             ("World Capitals", "rabble play world-capitals drills that group"),
             ("$(touch x) verbs", "rabble play touch-x-verbs drills that group"),
             (file, "rabble play '\(rabble.home["it'\\''s.tsv"])' drills that file"),

@@ -14,9 +14,13 @@ struct WholeNumberTests {
     @Test(
         "A refusal says in words what is accepted",
         arguments: [
-            ("-1", "it needs a whole number, 0 or more, not -1"), ("", "it needs a whole number, 0 or more, not ''"),
+            ("-1", "it needs a whole number, 0 or more, not -1"),
+            ("", "it needs a whole number, 0 or more, not ''"),
             ("1.5", "it needs a whole number, 0 or more, not 1.5"),
-            ("99999999999999999999", "it needs a whole number of at most 18 digits, not 99999999999999999999"),
+            (
+                "99999999999999999999",
+                "it needs a whole number of at most 18 digits, not 99999999999999999999"
+            ),
         ])
     func refused(text: String, message: String) {
         let failure = #expect(throws: Failure.self) { try Int(typed: text, for: "it needs") }

@@ -11,32 +11,50 @@ extension Attack {
     struct ArgumentListTests {
         /// Words of the program, and words of which each is hard on something.
         private static let words: [[UInt8]] = {
-            var texts = Commands.usage.subcommands.flatMap { $0.name.split(separator: " ").map(String.init) }
+            var texts = Commands.usage.subcommands.flatMap {
+                $0.name.split(separator: " ").map(String.init)
+            }
             texts += Commands.usage.subcommands.flatMap { $0.options }.map { $0.word }
-            texts += ["list", "show", "create", "import", "export", "delete", "hiragana", "katakana", "numbers", "x"]
+            texts += [
+                "list", "show", "create", "import", "export", "delete", "hiragana", "katakana",
+                "numbers", "x",
+            ]
             texts += Setting.all.flatMap { [$0.name] + $0.choices }
             texts += [
-                "json", "tsv", "csv", "anki", "markdown", "-h", "--help", "--version", "--", "-", "", " ", "--=",
+                "json", "tsv", "csv", "anki", "markdown", "-h", "--help", "--version", "--", "-",
+                "", " ", "--=",
                 "--limit=",
                 "--x=y",
             ]
             texts += [
-                "0", "1", "-1", "-0", "+1", "007", "0x10", "1e3", "1e999", "-1e999", "nan", "inf", "0.9", ".9", "１",
+                "0", "1", "-1", "-0", "+1", "007", "0x10", "1e3", "1e999", "-1e999", "nan", "inf",
+                "0.9", ".9", "１",
                 "٣",
             ]
             texts += [Int.min, .min + 1, .max, Int(Int32.min), Int(Int32.max)].map(String.init)
-            texts += ["9223372036854775808", "-9223372036854775809", "18446744073709551615", "18446744073709551616"]
             texts += [
-                "../input", "../new.csv", "none.json", "/", ".", "..", "/dev/null", "/dev/full", "no/such/file",
+                "9223372036854775808", "-9223372036854775809", "18446744073709551615",
+                "18446744073709551616",
+            ]
+            texts += [
+                "../input", "../new.csv", "none.json", "/", ".", "..", "/dev/null", "/dev/full",
+                "no/such/file",
                 "../input/",
             ]
             texts += [
-                "\u{1B}[31m", "a\nrabble: warning: forged", "\r", "\u{7F}", "\u{85}", "\u{202E}abc", "\u{301}", "é",
+                "\u{1B}[31m", "a\nrabble: warning: forged", "\r", "\u{7F}", "\u{85}", "\u{202E}abc",
+                "\u{301}", "é",
                 "\u{0131}",
             ]
             texts += ["👨‍👩‍👧", "あ", "\u{E0041}", "\u{FEFF}x", "--é", "--\u{301}limit", "-\u{301}"]
-            texts += [String(repeating: "a", count: 100_000), "--" + String(repeating: "l", count: 50_000)]
-            texts += ["a" + String(repeating: "\u{301}", count: 5_000), String(repeating: "../", count: 5_000)]
+            texts += [
+                String(repeating: "a", count: 100_000),
+                "--" + String(repeating: "l", count: 50_000),
+            ]
+            texts += [
+                "a" + String(repeating: "\u{301}", count: 5_000),
+                String(repeating: "../", count: 5_000),
+            ]
             let invalid: [[UInt8]] = [
                 [0xFF], [0x61, 0xC0, 0x80], [0xED, 0xA0, 0x80], [0x2D, 0x2D, 0xFF], [0xE3, 0x81],
             ]
@@ -49,7 +67,9 @@ extension Attack {
             var list = (0..<Int.random(in: 1...5, using: &generator)).compactMap { _ in
                 words.randomElement(using: &generator)
             }
-            if Int.random(in: 0..<8, using: &generator) > 0, let command = commands.randomElement(using: &generator) {
+            if Int.random(in: 0..<8, using: &generator) > 0,
+                let command = commands.randomElement(using: &generator)
+            {
                 list.insert(command, at: 0)
             }
             return list
@@ -60,7 +80,12 @@ extension Attack {
             ["--json", "--events"].contains { arguments.contains(Array($0.utf8)) }
         }
 
-        @Test("Whatever the arguments are, the program ends with a code of its own and says its own lines")
+        @Test(
+            """
+            Whatever the arguments are, the program ends with a code of its own and says its own \
+            lines
+            """
+        )
         func random() throws {
             let home = try TemporaryFolder()
             var generator = SplitMix64(seed: 1)
@@ -85,7 +110,8 @@ extension Attack {
             }
             let settings = Setting.all.map { ["settings", $0.name] }
             let groups = [
-                [], ["play"], ["scores"], ["groups"], ["groups", "show"], ["groups", "delete"], ["groups", "export"],
+                [], ["play"], ["scores"], ["groups"], ["groups", "show"], ["groups", "delete"],
+                ["groups", "export"],
                 ["help"],
                 ["groups", "import"],
             ]

@@ -30,28 +30,50 @@ extension Attack {
 
             let settings = try rabble.home.read("defaults.json")
             for number in 0..<50 { #expect(settings.contains("\"other\(number)\": \(number)")) }
-            #expect(settings.contains("\"questionStrategy\": 1") && settings.contains("\"accents\": \"strict\""))
-            expectEqual(settings.firstMatch(of: /"limit": (\d+)/).flatMap { Int($0.1) }.map { $0 % 5 }, 1)
+            #expect(
+                settings.contains("\"questionStrategy\": 1")
+                    && settings.contains("\"accents\": \"strict\""))
+            expectEqual(
+                settings.firstMatch(of: /"limit": (\d+)/).flatMap { Int($0.1) }.map { $0 % 5 }, 1)
 
-            let questions = try rabble.run("groups", "show", "x").lines.map { $0.prefix { $0 != " " } }
-            expectEqual(Set(questions), Set(([0] + (1...count).filter { $0 % 5 == 3 }).map { Substring("\($0)") }))
-            let rows = try rabble.home.read("reviews/hiragana.tsv").split(separator: "\n").dropFirst()
+            let questions = try rabble.run("groups", "show", "x").lines.map {
+                $0.prefix { $0 != " " }
+            }
+            expectEqual(
+                Set(questions),
+                Set(([0] + (1...count).filter { $0 % 5 == 3 }).map { Substring("\($0)") }))
+            let rows = try rabble.home.read("reviews/hiragana.tsv").split(separator: "\n")
+                .dropFirst()
             expectEqual(rows.count, 20 * (1...count).count { $0 % 5 == 4 })
-            #expect(rows.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 6 })
+            #expect(
+                rows.allSatisfy {
+                    $0.split(separator: "\t", omittingEmptySubsequences: false).count == 6
+                })
         }
 
-        @Test("Processes that edit, suspend, rename, update, import folders, delete and reset at once lose no answer")
+        @Test(
+            """
+            Processes that edit, suspend, rename, update, import folders, delete and reset at \
+            once lose no answer
+            """
+        )
         func changes() throws {
             let rabble = try Rabble()
             let count = Attack.count(few: 14, of: 200)
             let cards = rabble.home["cards"]
-            try FileManager.default.createDirectory(atPath: cards, withIntermediateDirectories: true)
-            for name in ["one", "two", "three"] { try rabble.home.write("1\ta\n2\tb\n", to: "cards/\(name).tsv") }
+            try FileManager.default.createDirectory(
+                atPath: cards, withIntermediateDirectories: true)
+            for name in ["one", "two", "three"] {
+                try rabble.home.write("1\ta\n2\tb\n", to: "cards/\(name).tsv")
+            }
             expectEqual(try rabble.run("groups", "import", cards).errors, "")
             for name in ["one", "two", "three"] {
-                expectEqual(try rabble.run("play", name, "--strategy", "sequential", input: "a\nb\n").status, 0)
+                expectEqual(
+                    try rabble.run("play", name, "--strategy", "sequential", input: "a\nb\n")
+                        .status, 0)
             }
-            // A group may be gone or have another name meanwhile, or an edit be somebody else's: then the command says so.
+            // A group may be gone or have another name meanwhile, or an edit be somebody else's:
+            // then the command says so.
             let outcome = try rabble.shell(
                 """
                 i=0; while [ $i -lt \(count) ]; do i=$((i + 1))
@@ -71,10 +93,13 @@ extension Attack {
                 """)
             expectEqual(outcome.output, "")
             let errors = try (1...count).map { try rabble.home.read("errors-\($0)") }.joined()
-            #expect(errors.split(separator: "\n").allSatisfy { $0.hasPrefix("rabble: ") }, "\(errors)")
+            #expect(
+                errors.split(separator: "\n").allSatisfy { $0.hasPrefix("rabble: ") }, "\(errors)")
             // What was answered is in one of its places, which may be a folder aside.
-            let answers = Snapshot(rabble.home["reviews"]).files.values.flatMap { $0.split(separator: "\n") }
-                .filter { $0.contains("\tgood\t") }
+            let answers = Snapshot(rabble.home["reviews"]).files.values.flatMap {
+                $0.split(separator: "\n")
+            }
+            .filter { $0.contains("\tgood\t") }
             expectEqual(answers.count, 6)
             for command in [["groups"], ["due"], ["scores"]] {
                 expectEqual(try rabble.run(command, input: Data()).errors, "")

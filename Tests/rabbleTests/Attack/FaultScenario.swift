@@ -8,7 +8,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     var before: [(arguments: [String], input: String)] = []
     /// What files hold from then on, by their names among those to import or below `home/`.
     var changed: [String: String] = [:]
-    /// The command. `HOME` in its words is the folder of everything, `FILES` that of the files to import.
+    /// The command. `HOME` in its words is the folder of everything, `FILES` that of the files to
+    /// import.
     let arguments: [String]
     var input = ""
     /// What the program has texts edited with; nil for none.
@@ -17,7 +18,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     var again: Set<Int32> = [0]
     /// Whether the files are the new ones after that.
     var isNewAfterwards = true
-    /// Whether files change one after the other, and the next look finishes that before it reads any.
+    /// Whether files change one after the other, and the next look finishes that before it reads
+    /// any.
     var isFinishedByLook = false
     /// Whether a fault changes nothing at all, where the program lives to see it.
     var isAllOrNothing = false
@@ -41,49 +43,64 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
             name: "settings that are there", before: [(["settings", "accents", "strict"], "")],
             arguments: ["settings", "strategy", "sequential"]),
         FaultScenario(
-            name: "play", before: [importX, playX], arguments: ["play", "x", "--strategy", "sequential"],
+            name: "play", before: [importX, playX],
+            arguments: ["play", "x", "--strategy", "sequential"],
             input: "a\nwrong\n\ny\n", isNewAfterwards: false),
         FaultScenario(
-            name: "play a file for the first time", arguments: ["play", "FILES/x.tsv", "--strategy", "sequential"],
+            name: "play a file for the first time",
+            arguments: ["play", "FILES/x.tsv", "--strategy", "sequential"],
             input: "a\nwrong\n", isNewAfterwards: false),
         FaultScenario(name: "import", arguments: importX.arguments, isAllOrNothing: true),
         FaultScenario(
             name: "import of a group that is there", before: [importX],
-            arguments: ["groups", "import", "FILES/y.tsv", "--title", "x", "--replace", "--edits", "new"],
+            arguments: [
+                "groups", "import", "FILES/y.tsv", "--title", "x", "--replace", "--edits", "new",
+            ],
             isAllOrNothing: true),
         FaultScenario(
-            name: "import of several groups", before: [(["groups", "import", "FILES/old.json"], "")],
-            arguments: ["groups", "import", "FILES/new.json", "FILES/x.tsv", "--replace", "--edits", "new"],
+            name: "import of several groups",
+            before: [(["groups", "import", "FILES/old.json"], "")],
+            arguments: [
+                "groups", "import", "FILES/new.json", "FILES/x.tsv", "--replace", "--edits", "new",
+            ],
             isAllOrNothing: true),
         FaultScenario(
-            name: "import of a folder", arguments: ["groups", "import", "FILES/cards"], isAllOrNothing: true),
+            name: "import of a folder", arguments: ["groups", "import", "FILES/cards"],
+            isAllOrNothing: true),
         FaultScenario(
             name: "update", before: [importX, playX], changed: ["x.tsv": "1\ta\n2\tother\n4\td\n"],
-            arguments: ["groups", "update", "x", "--replace", "--edits", "new"], isAllOrNothing: true),
+            arguments: ["groups", "update", "x", "--replace", "--edits", "new"],
+            isAllOrNothing: true),
         FaultScenario(
-            name: "fit", changed: ["home/reviews/numbers.tsv": manyAnswers], arguments: ["fit"], again: [0, 1],
+            name: "fit", changed: ["home/reviews/numbers.tsv": manyAnswers], arguments: ["fit"],
+            again: [0, 1],
             isNewAfterwards: false),
         FaultScenario(
             name: "play, and a fit at the end", changed: ["home/reviews/numbers.tsv": manyAnswers],
             arguments: ["play", "FILES/x.tsv", "--strategy", "sequential"], input: "a\nwrong\n",
             isNewAfterwards: false),
         FaultScenario(
-            name: "add", before: [importX], arguments: ["groups", "add", "x", "4", "d"], isAllOrNothing: true),
+            name: "add", before: [importX], arguments: ["groups", "add", "x", "4", "d"],
+            isAllOrNothing: true),
         // The history may have edits of a group that is not changed, which mean nothing then.
         FaultScenario(
             name: "import of an edited question", before: [importX, playX],
-            arguments: ["groups", "import", "FILES/y.tsv", "--title", "x", "--replace"], isNewAfterwards: false),
+            arguments: ["groups", "import", "FILES/y.tsv", "--title", "x", "--replace"],
+            isNewAfterwards: false),
         FaultScenario(
             name: "edit", before: [importX, playX], arguments: ["groups", "edit", "x", "--yes"],
             editor: "2>/dev/null sed -i s/b$/other/", isNewAfterwards: false),
         FaultScenario(
-            name: "rename", before: [importX, playX], arguments: ["groups", "rename", "x", "Other"], again: [0, 64],
+            name: "rename", before: [importX, playX],
+            arguments: ["groups", "rename", "x", "Other"], again: [0, 64],
             isNewAfterwards: false, isFinishedByLook: true),
         FaultScenario(
-            name: "move", before: [importX, importZ, playX], arguments: ["groups", "move", "x", "2", "--to", "z"],
+            name: "move", before: [importX, importZ, playX],
+            arguments: ["groups", "move", "x", "2", "--to", "z"],
             again: [0, 64], isNewAfterwards: false),
         FaultScenario(
-            name: "merge", before: [importX, importZ, playX], arguments: ["groups", "move", "x", "--to", "z"],
+            name: "merge", before: [importX, importZ, playX],
+            arguments: ["groups", "move", "x", "--to", "z"],
             again: [0, 64], isNewAfterwards: false, isFinishedByLook: true),
         FaultScenario(
             name: "import with moves", before: [importX, importZ, playX],
@@ -94,28 +111,38 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
             changed: ["x.tsv": "1\ta\n", "z.tsv": "9\ti\n2\tb\n3\tc\n"],
             arguments: ["groups", "update"], isNewAfterwards: false),
         FaultScenario(
-            name: "export", before: [importX], arguments: ["groups", "export", "x", "--output", "HOME/out.csv"],
+            name: "export", before: [importX],
+            arguments: ["groups", "export", "x", "--output", "HOME/out.csv"],
             again: [0, 73], isAllOrNothing: true),
         FaultScenario(
             name: "export over a file",
             before: [importX, (["groups", "export", "numbers", "--output", "HOME/out.csv"], "")],
-            arguments: ["groups", "export", "x", "--output", "HOME/out.csv", "--force"], isAllOrNothing: true),
+            arguments: ["groups", "export", "x", "--output", "HOME/out.csv", "--force"],
+            isAllOrNothing: true),
         FaultScenario(
-            name: "suspend", before: [importX, playX], arguments: ["groups", "suspend", "x"], isNewAfterwards: false),
+            name: "suspend", before: [importX, playX], arguments: ["groups", "suspend", "x"],
+            isNewAfterwards: false),
         FaultScenario(
-            name: "undo", before: [importX, playX], arguments: ["undo", "--yes"], isNewAfterwards: false),
+            name: "undo", before: [importX, playX], arguments: ["undo", "--yes"],
+            isNewAfterwards: false),
         FaultScenario(
-            name: "scores --reset", before: [importX, playX], arguments: ["scores", "x", "--reset"], again: [0, 1]),
+            name: "scores --reset", before: [importX, playX],
+            arguments: ["scores", "x", "--reset"], again: [0, 1]),
         FaultScenario(
             name: "scores --reset of two files",
-            before: [importX, playX, (["play", "FILES/y.tsv"], "a\n"), (["groups", "rename", "x", "y"], "")],
+            before: [
+                importX, playX, (["play", "FILES/y.tsv"], "a\n"),
+                (["groups", "rename", "x", "y"], ""),
+            ],
             arguments: ["scores", "y", "--reset"], again: [0, 1]),
         // The next command takes up where it stopped, and then there is nothing left to do.
         FaultScenario(
-            name: "delete", before: [importX, playX], arguments: ["groups", "delete", "x"], again: [0, 64]),
+            name: "delete", before: [importX, playX], arguments: ["groups", "delete", "x"],
+            again: [0, 64]),
         // What was typed is kept as a draft, and the next run asks what becomes of that.
         FaultScenario(
-            name: "create", before: [importX], arguments: ["groups", "create", "T"], input: "1\na\nh\n2\nb\n\n\n",
+            name: "create", before: [importX], arguments: ["groups", "create", "T"],
+            input: "1\na\nh\n2\nb\n\n\n",
             again: [0, 64, 73], isNewAfterwards: false),
     ]
 
@@ -123,7 +150,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     private static let manyAnswers: String = {
         let rows = [(30, 0), (23, 2), (16, 2), (9, 2)].enumerated().flatMap { turn, time in
             (0..<150).map { number in
-                let day = Date(timeIntervalSinceNow: Double(-86_400 * time.0 + number)).ISO8601Format()
+                let day = Date(timeIntervalSinceNow: Double(-86_400 * time.0 + number))
+                    .ISO8601Format()
                 let grade = turn > 0 && (number * 7 + turn) % 5 < time.1 ? "again" : "good"
                 return "\(day)\ts\t\(grade)\t\(number)\tn\(number)\t\n"
             }
@@ -136,7 +164,9 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     private static let playX = (arguments: ["play", "x"], input: "a\nb\n:quit\n")
 
     private static func groups(_ titles: [String], answer: String) -> String {
-        let groups = titles.map { #"{"title": "\#($0)", "questions": [{"prompt": "1", "answer": "\#(answer)"}]}"# }
+        let groups = titles.map {
+            #"{"title": "\#($0)", "questions": [{"prompt": "1", "answer": "\#(answer)"}]}"#
+        }
         return "[\(groups.joined(separator: ",\n"))]"
     }
 }

@@ -5,7 +5,8 @@ import Testing
 extension Attack {
     /// Every system call that has to do with files fails once, or is the last one of the program.
     ///
-    /// Without `strace`, or where it may not watch processes, there is nothing that could do this to a program.
+    /// Without `strace`, or where it may not watch processes, there is nothing that could do this
+    /// to a program.
     @Suite(.enabled(if: Strace.isPossible, "strace is not there or may not watch processes"))
     struct FaultTests {
         private let folder: TemporaryFolder
@@ -20,12 +21,14 @@ extension Attack {
         private func write(_ files: [String: String]) throws {
             for (name, text) in files {
                 try FileManager.default.createDirectory(
-                    atPath: (folder[name] as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+                    atPath: (folder[name] as NSString).deletingLastPathComponent,
+                    withIntermediateDirectories: true)
                 try folder.write(text, to: name)
             }
         }
 
-        /// Makes the home what another folder is. It has one place at all times: what a person confirms is confirmed for that.
+        /// Makes the home what another folder is. It has one place at all times: what a person
+        /// confirms is confirmed for that.
         private func restore(_ name: String) throws {
             try? FileManager.default.removeItem(atPath: folder["home"])
             try? FileManager.default.removeItem(atPath: state["rabble/fits"])
@@ -34,25 +37,31 @@ extension Attack {
 
         /// Runs a command.
         private func run(
-            _ arguments: [String], _ input: String = "", editor: String? = nil, through tool: [String] = []
+            _ arguments: [String], _ input: String = "", editor: String? = nil,
+            through tool: [String] = []
         ) throws -> Outcome {
             let tool = tool + (editor.map { ["/usr/bin/env", "EDITOR=\($0)"] } ?? [])
             let words = arguments.map {
                 $0.replacingOccurrences(of: "HOME/", with: folder["home"] + "/")
                     .replacingOccurrences(of: "FILES/", with: folder.path + "/")
             }
-            return try Attack.run(words, home: folder["home"], state: state.path, input: input, through: tool)
+            return try Attack.run(
+                words, home: folder["home"], state: state.path, input: input, through: tool)
         }
 
         @Test(
             "A fault at any system call leaves old files or new ones, and no later command minds",
             arguments: FaultScenario.all)
         func faults(scenario: FaultScenario) throws {
-            try FileManager.default.createDirectory(atPath: folder["home"], withIntermediateDirectories: true)
-            for (arguments, input) in scenario.before { try expectEqual(run(arguments, input).status, 0) }
+            try FileManager.default.createDirectory(
+                atPath: folder["home"], withIntermediateDirectories: true)
+            for (arguments, input) in scenario.before {
+                try expectEqual(run(arguments, input).status, 0)
+            }
             try write(scenario.changed)
             try FileManager.default.copyItem(atPath: folder["home"], toPath: folder["old"])
-            try expectEqual(run(scenario.arguments, scenario.input, editor: scenario.editor).status, 0)
+            try expectEqual(
+                run(scenario.arguments, scenario.input, editor: scenario.editor).status, 0)
             try FileManager.default.copyItem(atPath: folder["home"], toPath: folder["new"])
             try restore("old")
             _ = try run(
@@ -62,20 +71,29 @@ extension Attack {
             let calls = Strace.calls(in: try folder.read("log"))
             #expect(calls.count > 10)
             let cases = calls.flatMap { call in call.faults.map { (call, $0) } }
-            for (call, fault) in Attack.sample(few: 1, of: cases, seed: UInt64(scenario.name.utf8.count)) {
+            for (call, fault) in Attack.sample(
+                few: 1, of: cases, seed: UInt64(scenario.name.utf8.count))
+            {
                 for problem in try problems(scenario, call, fault) {
                     Issue.record("\(scenario.name), \(fault.rawValue) in \(call): \(problem)")
                 }
             }
         }
 
-        @Test("A file that cannot be opened now refuses its folder, so that its questions do not count as gone")
+        @Test(
+            """
+            A file that cannot be opened now refuses its folder, so that its questions do not \
+            count as gone
+            """
+        )
         func unreadableFile() throws {
-            try FileManager.default.createDirectory(atPath: folder["home"], withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                atPath: folder["home"], withIntermediateDirectories: true)
             let file = folder["cards/two.md"]
             for fault in [Strace.Fault.broken, .forbidden] {
                 let outcome = try run(
-                    ["groups", "import", "FILES/cards"], through: Strace.injecting(fault, inOpening: file))
+                    ["groups", "import", "FILES/cards"],
+                    through: Strace.injecting(fault, inOpening: file))
                 expectEqual(outcome.status, 66)
                 #expect(outcome.errors.hasPrefix("rabble: cannot read \(file): "))
                 expectEqual(Snapshot(folder["home"]).files, [:])
@@ -83,7 +101,8 @@ extension Attack {
         }
 
         /// What is wrong after the call failed in that way.
-        private func problems(_ scenario: FaultScenario, _ call: Strace.Call, _ fault: Strace.Fault) throws -> [String]
+        private func problems(_ scenario: FaultScenario, _ call: Strace.Call, _ fault: Strace.Fault)
+            throws -> [String]
         {
             try restore("old")
             let (old, new) = (Snapshot(folder["old"]), Snapshot(folder["new"]))
@@ -100,30 +119,48 @@ extension Attack {
             }
             problems += lostAnswers(failed.output, in: state, after: old)
 
-            let outside = FaultScenario.files.merging(scenario.changed) { $1 }.filter { !$0.key.hasPrefix("home/") }
-            for (name, text) in outside where try folder.read(name) != text { problems.append("\(name) has changed") }
-            let others = try folder.names.filter { !["home", "old", "new", "log", "cards"].contains($0) }
-            for name in others where outside[name] == nil { problems.append("\(name) is left outside") }
+            let outside = FaultScenario.files.merging(scenario.changed) { $1 }.filter {
+                !$0.key.hasPrefix("home/")
+            }
+            for (name, text) in outside where try folder.read(name) != text {
+                problems.append("\(name) has changed")
+            }
+            let others = try folder.names.filter {
+                !["home", "old", "new", "log", "cards"].contains($0)
+            }
+            for name in others where outside[name] == nil {
+                problems.append("\(name) is left outside")
+            }
 
             let again = try run(scenario.arguments, scenario.input, editor: scenario.editor)
             problems += again.problems().map { "again, \($0)" }
-            if !scenario.again.contains(again.status) { problems.append("again: \(again.status) \(again.errors)") }
+            if !scenario.again.contains(again.status) {
+                problems.append("again: \(again.status) \(again.errors)")
+            }
             if scenario.isNewAfterwards, Snapshot(folder["home"]) != new {
                 problems.append("again: the files are not new")
             }
             for command in [["groups"], ["settings"], ["scores"], ["due"]] {
                 let later = try run(command)
                 problems += later.problems().map { "later \(command), \($0)" }
-                if later.errors != "" || later.status > 1 { problems.append("later \(command): \(later.errors)") }
+                if later.errors != "" || later.status > 1 {
+                    problems.append("later \(command): \(later.errors)")
+                }
             }
             return problems
         }
 
         /// Answers whose marks were shown and that no history has.
-        private func lostAnswers(_ output: String, in state: Snapshot, after old: Snapshot) -> [String] {
-            let shown = output.split(separator: "\n").count { $0.hasPrefix("✓ ") || $0.hasPrefix("✗ ") }
+        private func lostAnswers(_ output: String, in state: Snapshot, after old: Snapshot)
+            -> [String]
+        {
+            let shown = output.split(separator: "\n").count {
+                $0.hasPrefix("✓ ") || $0.hasPrefix("✗ ")
+            }
             func rows(_ snapshot: Snapshot) -> Int {
-                snapshot.files.values.filter { $0.hasPrefix("time\t") }.map { $0.count { $0 == "\n" } - 1 }.reduce(0, +)
+                snapshot.files.values.filter { $0.hasPrefix("time\t") }.map {
+                    $0.count { $0 == "\n" } - 1
+                }.reduce(0, +)
             }
             let kept = rows(state) - rows(old)
             return shown > kept ? ["\(shown) answers were shown and \(kept) kept"] : []

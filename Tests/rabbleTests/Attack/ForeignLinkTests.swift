@@ -12,7 +12,8 @@ struct ForeignLinkTests {
         folder = try ForeignFolder()
     }
 
-    /// Runs the program and expects that the victim is as it was, and that its folder was not even opened.
+    /// Runs the program and expects that the victim is as it was, and that its folder was not even
+    /// opened.
     private func leavesAlone(
         _ arguments: [String], input: String = "", mayList: Bool = false,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -43,7 +44,11 @@ struct ForeignLinkTests {
         expectEqual(outcome.status, 74)
         #expect(
             outcome.errors.contains(
-                "\(rabble.home["reviews/rivers.tsv"]) is a link; rabble does not follow links in its data folder"))
+                """
+                \(rabble.home["reviews/rivers.tsv"]) is a link; \
+                rabble does not follow links in its data folder
+                """
+            ))
         for command in [
             ["scores", "rivers"], ["groups"], ["due"], ["groups", "suspend", "rivers"],
             ["scores", "rivers", "--reset"],
@@ -52,32 +57,45 @@ struct ForeignLinkTests {
         }
     }
 
-    @Test("A pipe in the place of a group, a history, a draft or the weights is waited for by nobody")
+    @Test(
+        "A pipe in the place of a group, a history, a draft or the weights is waited for by nobody")
     func pipes() throws {
-        for name in ["groups/p.json", "reviews/test.tsv", "groups/drafts/d.json", "reviews/fitted-weights.json"] {
+        for name in [
+            "groups/p.json", "reviews/test.tsv", "groups/drafts/d.json",
+            "reviews/fitted-weights.json",
+        ] {
             try replace(name) { mkfifo($0, 0o600) }
         }
         for command in [
-            ["groups"], ["due"], ["play", "test"], ["groups", "create", "New"], ["groups", "suspend", "test"], ["fit"],
+            ["groups"], ["due"], ["play", "test"], ["groups", "create", "New"],
+            ["groups", "suspend", "test"], ["fit"],
         ] {
             _ = try leavesAlone(command, input: "a\n")
         }
     }
 
-    @Test("A linked group is none, also where the link leads to nothing", arguments: ["secrets", "none"])
+    @Test(
+        "A linked group is none, also where the link leads to nothing",
+        arguments: ["secrets", "none"])
     func group(target: String) throws {
         try replace("groups/test.json") { symlink(victim[target], $0) }
         let outcome = try leavesAlone(["groups"])
         expectEqual(
             outcome.errors,
-            "rabble: warning: \(rabble.home["groups/test.json"]) is a link; rabble does not follow links in its data folder\n"
+            """
+            rabble: warning: \(rabble.home["groups/test.json"]) is a link; \
+            rabble does not follow links in its data folder\n
+            """
         )
         for command in [
-            ["groups", "suspend", "test"], ["groups", "rename", "test", "X"], ["groups", "delete", "test"],
+            ["groups", "suspend", "test"], ["groups", "rename", "test", "X"],
+            ["groups", "delete", "test"],
         ] {
             expectEqual(try leavesAlone(command).status, 64)
         }
-        expectEqual(try leavesAlone(["groups", "import", "-", "--title", "Test"], input: "1\ta\n").status, 0)
+        expectEqual(
+            try leavesAlone(["groups", "import", "-", "--title", "Test"], input: "1\ta\n").status, 0
+        )
     }
 
     @Test(
@@ -90,7 +108,8 @@ struct ForeignLinkTests {
         _ = try mine.run("groups", "edit", "test", "--yes")
         mine.environment["EDITOR"] = "sh -c 'echo >> \"$0\"; exit 1'"
         _ = try mine.run("groups", "edit", "test", "--yes")
-        for name in try FileManager.default.contentsOfDirectory(atPath: store) where name.hasSuffix("edit.tsv") {
+        for name in try FileManager.default.contentsOfDirectory(atPath: store)
+        where name.hasSuffix("edit.tsv") {
             try replace("groups/drafts/\(name)") { symlink(victim[target], $0) }
             let lock = "groups/drafts/.\(name).lock"
             expectEqual(try leavesAlone(["groups", "edit", "test", "--yes"]).status, 73)
@@ -100,14 +119,19 @@ struct ForeignLinkTests {
             unlink(rabble.home[lock])
         }
         try replace("groups/drafts/x.json") { symlink(victim["secrets"], $0) }
-        #expect(try leavesAlone(["groups", "create", "New"], input: "a\nb\n").errors.contains("is a link"))
+        #expect(
+            try leavesAlone(["groups", "create", "New"], input: "a\nb\n").errors.contains(
+                "is a link"))
     }
 
-    @Test("The weights are neither read nor written through a link", arguments: ["secrets", "none"])
+    @Test(
+        "The weights are neither read nor written through a link", arguments: ["secrets", "none"])
     func weights(target: String) throws {
         try rabble.writeHistory(
             (1...120).flatMap { day in
-                [("1", "a"), ("2", "b"), ("3", "c")].map { (121 - day, $0.0, $0.1, day % 3 == 0 ? "again" : "good") }
+                [("1", "a"), ("2", "b"), ("3", "c")].map {
+                    (121 - day, $0.0, $0.1, day % 3 == 0 ? "again" : "good")
+                }
             }, of: "test")
         try replace("reviews/fitted-weights.json") { symlink(victim[target], $0) }
         let path = rabble.home["reviews/fitted-weights.json"]
@@ -120,7 +144,10 @@ struct ForeignLinkTests {
     }
 
     @Test(
-        "A journal that is a link is not read, and one that would move a file through a linked folder is not carried out"
+        """
+        A journal that is a link is not read, and one that would move a file through a linked \
+        folder is not carried out
+        """
     )
     func journals() throws {
         try victim.write("key", to: "authorized_keys")
@@ -136,7 +163,9 @@ struct ForeignLinkTests {
             for command in [["groups"], [], ["due"], ["groups", "suspend", "test"]] {
                 let outcome = try leavesAlone(command, mayList: true)
                 #expect(outcome.errors.contains("\(folder) is a link to \(victim.path)"))
-                #expect(outcome.errors.contains("a change is unfinished") && outcome.errors.contains("--trust"))
+                #expect(
+                    outcome.errors.contains("a change is unfinished")
+                        && outcome.errors.contains("--trust"))
             }
             #expect(try rabble.run("groups").lines.contains { $0.contains("Test") })
             unlink(rabble.home[folder])
@@ -144,7 +173,8 @@ struct ForeignLinkTests {
         }
     }
 
-    @Test("A linked folder is read, and written to once that is confirmed, as long as it leads there")
+    @Test(
+        "A linked folder is read, and written to once that is confirmed, as long as it leads there")
     func linkedFolder() throws {
         let disk = try TemporaryFolder()
         for name in ["reviews", "other"] { mkdir(disk[name], 0o700) }
@@ -153,7 +183,10 @@ struct ForeignLinkTests {
         expectEqual(refused.status, 73)
         expectEqual(
             refused.errors,
-            "rabble: \(rabble.home["reviews"]) is a link to \(disk["reviews"]); nothing is written there until --trust allows it\n"
+            """
+            rabble: \(rabble.home["reviews"]) is a link to \(disk["reviews"]); \
+            nothing is written there until --trust allows it\n
+            """
         )
         expectEqual(try FileManager.default.contentsOfDirectory(atPath: disk["reviews"]), [])
         expectEqual(try rabble.run("play", "test", "--trust", input: "a\n").status, 0)
@@ -169,9 +202,15 @@ struct ForeignLinkTests {
         arguments: ["reviews", "groups", "groups/drafts"])
     func askedFolder(name: String) throws {
         let disk = try TemporaryFolder()
-        if name == "groups" { rename(rabble.home["groups"], disk["d"]) } else { mkdir(disk["d"], 0o700) }
+        if name == "groups" {
+            rename(rabble.home["groups"], disk["d"])
+        } else {
+            mkdir(disk["d"], 0o700)
+        }
         try replace(name) { symlink(disk["d"], $0) }
-        let command = name == "reviews" ? ["groups", "suspend", "test"] : ["groups", "edit", "test", "--yes"]
+        let command =
+            name == "reviews"
+            ? ["groups", "suspend", "test"] : ["groups", "edit", "test", "--yes"]
         var mine = rabble
         mine.environment["EDITOR"] = "true"
         let asked = try Conversation(mine.process(command), columns: 200)
@@ -189,7 +228,12 @@ struct ForeignLinkTests {
         expectEqual(try mine.run(command, input: Data()).status, 0)
     }
 
-    @Test("The settings may be a link, but not into a folder that others can write to, nor to what is none")
+    @Test(
+        """
+        The settings may be a link, but not into a folder that others can write to, nor to what \
+        is none
+        """
+    )
     func settings() throws {
         mkdir(victim["dotfiles"], 0o700)
         try victim.write("{\"limit\": 5}", to: "dotfiles/rabble.json")
@@ -200,7 +244,9 @@ struct ForeignLinkTests {
             chmod(victim["dotfiles"], mode)
             let outcome = try rabble.run("settings", "limit", "9")
             expectEqual(outcome.status, 73)
-            #expect(outcome.errors.contains("in a folder that others can write to; nothing was written"))
+            #expect(
+                outcome.errors.contains("in a folder that others can write to; nothing was written")
+            )
             #expect(try rabble.run("settings", "limit").output.hasPrefix("limit is 7"))
         }
         unlink(rabble.home["defaults.json"])

@@ -16,26 +16,41 @@ struct ForeignSourceTests {
         _ path: String, separator: String = " ", title: String = "Capitals", more: String = ""
     ) throws {
         try rabble.home.write(
-            #"{"title":"\#(title)","importedFrom":{"path":"\#(path)","group":"G","title":"G","format":"tsv","#
-                + #""separator":"\#(separator)"\#(more)},"questions":[{"prompt":"France","answer":"Paris"}]}"#,
+            #"""
+            {"title":"\#(title)","importedFrom":{"path":"\#(path)\#
+            ","group":"G","title":"G","format":"tsv",
+            """#
+                + #"""
+                "separator":"\#(separator)"\#(more)},"questions":[{"prompt":"France",\#
+                "answer":"Paris"}]}
+                """#,
             to: "groups/capitals.json")
     }
 
-    private func refuses(_ arguments: [String], naming path: String, sourceLocation: SourceLocation = #_sourceLocation)
+    private func refuses(
+        _ arguments: [String], naming path: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    )
         throws
     {
         let before = try rabble.home.read("groups/capitals.json")
         let (outcome, calls) = try folder.calls(arguments)
         expectEqual(outcome.status, 73, sourceLocation: sourceLocation)
-        #expect(outcome.errors.contains(path) && outcome.errors.contains("--trust"), sourceLocation: sourceLocation)
-        #expect(!(outcome.output + outcome.errors).contains("hunter2"), sourceLocation: sourceLocation)
+        #expect(
+            outcome.errors.contains(path) && outcome.errors.contains("--trust"),
+            sourceLocation: sourceLocation)
+        #expect(
+            !(outcome.output + outcome.errors).contains("hunter2"), sourceLocation: sourceLocation)
         expectEqual(calls, [], sourceLocation: sourceLocation)
-        try expectEqual(rabble.home.read("groups/capitals.json"), before, sourceLocation: sourceLocation)
+        try expectEqual(
+            rabble.home.read("groups/capitals.json"), before, sourceLocation: sourceLocation)
     }
 
     @Test(
         "A source that nobody confirmed here is not opened, and its path and the option are named",
-        arguments: [[], ["--keep"], ["--replace"], ["capitals", "--keep"], ["--keep", "--edits", "new"]])
+        arguments: [
+            [], ["--keep"], ["--replace"], ["capitals", "--keep"], ["--keep", "--edits", "new"],
+        ])
     func leak(options: [String]) throws {
         try plant(victim["secrets"])
         try refuses(["groups", "update"] + options, naming: victim["secrets"])
@@ -58,7 +73,9 @@ struct ForeignSourceTests {
     func confirmed() throws {
         let path = victim["secrets"]
         try plant(path)
-        expectEqual(try rabble.run("groups", "update", "--keep", "--trust").lines, ["Capitals: 3 questions, 2 added"])
+        expectEqual(
+            try rabble.run("groups", "update", "--keep", "--trust").lines,
+            ["Capitals: 3 questions, 2 added"])
         expectEqual(try rabble.run("groups", "update", "--keep").status, 0)
         try plant(path, separator: " login ")
         try refuses(["groups", "update", "--keep"], naming: path)
@@ -78,7 +95,8 @@ struct ForeignSourceTests {
         expectEqual(try mine.run("groups", "update", "--keep").status, 73)
         mkdir(rabble.home["state"], 0o700)
         mkdir(rabble.home["state/rabble"], 0o700)
-        try rabble.home.write(try rabble.state.read("rabble/trusted.json"), to: "state/rabble/trusted.json")
+        try rabble.home.write(
+            try rabble.state.read("rabble/trusted.json"), to: "state/rabble/trusted.json")
         mine.environment = ["XDG_STATE_HOME": rabble.home["state"]]
         let outcome = try mine.run("groups", "update", "--keep")
         expectEqual(outcome.status, 73)
@@ -87,7 +105,12 @@ struct ForeignSourceTests {
         expectEqual(try mine.run("groups", "update", "--keep").status, 73)
     }
 
-    @Test("An import confirms its source, and no link that comes later in its place or in that of a folder above it")
+    @Test(
+        """
+        An import confirms its source, and no link that comes later in its place or in that of a \
+        folder above it
+        """
+    )
     func swapped() throws {
         let decks = try TemporaryFolder()
         mkdir(decks["a"], 0o700)
@@ -110,15 +133,22 @@ struct ForeignSourceTests {
         unlink(victim["secrets"])
         mkfifo(victim["secrets"], 0o600)
         let outcome = try rabble.run("groups", "update", "--keep")
-        expectEqual(outcome.errors, "rabble: \(victim["secrets"]) is a device or a pipe, not a file\n")
+        expectEqual(
+            outcome.errors, "rabble: \(victim["secrets"]) is a device or a pipe, not a file\n")
     }
 
-    @Test("At a terminal the path is shown, with nothing that a terminal obeys, and one question is asked for a file")
+    @Test(
+        """
+        At a terminal the path is shown, with nothing that a terminal obeys, and one question is \
+        asked for a file
+        """
+    )
     func asked() throws {
         try victim.write("a b\n", to: "se\u{1B}[2Jcret")
         try plant(victim.path + #"/se\u001B[2Jcret"#)
         for (answer, count) in [("n", 1), ("y", 2)] {
-            let talk = try Conversation(rabble.process(["groups", "update", "--keep"]), columns: 200)
+            let talk = try Conversation(
+                rabble.process(["groups", "update", "--keep"]), columns: 200)
             let shown = try talk.read(to: "Read it? y or n")
             #expect(shown.contains("␛[2Jcret") && !shown.contains("\u{1B}[2J"))
             #expect(shown.contains("format tsv") && shown.contains("' ' between prompt and answer"))

@@ -6,11 +6,17 @@ extension Attack {
     @Suite(.enabled(if: Attack.isPossible, "a sanitizer is watching"))
     struct HostileDeckTests {
         @Test(
-            "A file that is made to take long takes memory within bounds, and time that does not grow with the square of its size",
-            arguments: [HostileDeck.others, HostileDeck.markdown].flatMap { Attack.sample(few: 1, of: $0) })
+            """
+            A file that is made to take long takes memory within bounds, and time that does not \
+            grow with the square of its size
+            """,
+            arguments: [HostileDeck.others, HostileDeck.markdown].flatMap {
+                Attack.sample(few: 1, of: $0)
+            })
         func bounds(deck: HostileDeck) throws {
             let times = try [deck.size / 8, deck.size].map { try time(deck, size: $0) }
-            // Eight times the size takes about eight times as long; with the square, 64 times. What is over at once is no matter.
+            // Eight times the size takes about eight times as long; with the square, 64 times. What
+            // is over at once is no matter.
             #expect(times[1] < 24 * times[0] + 0.1)
         }
 
@@ -18,13 +24,17 @@ extension Attack {
         private func time(_ deck: HostileDeck, size: Int) throws -> Double {
             let folder = try TemporaryFolder()
             for name in ["groups", "reviews"] {
-                try FileManager.default.createDirectory(atPath: folder[name], withIntermediateDirectories: true)
+                try FileManager.default.createDirectory(
+                    atPath: folder[name], withIntermediateDirectories: true)
             }
             for (name, text) in deck.files(size) { try folder.write(text, to: name) }
-            let arguments = deck.arguments.map { $0.replacingOccurrences(of: "HOME/", with: folder.path + "/") }
+            let arguments = deck.arguments.map {
+                $0.replacingOccurrences(of: "HOME/", with: folder.path + "/")
+            }
             // A gibibyte of addresses.
             let limited = ["/bin/sh", "-c", "ulimit -v 1048576; exec \"$@\"", "sh"]
-            let run = try Attack.run(arguments, home: folder.path, input: deck.input(size), through: limited)
+            let run = try Attack.run(
+                arguments, home: folder.path, input: deck.input(size), through: limited)
             expectEqual(run.problems(), [])
             return run.processorTime
         }

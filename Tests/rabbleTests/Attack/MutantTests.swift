@@ -12,11 +12,14 @@ extension Attack {
             folder = try TemporaryFolder()
         }
 
-        /// Tries mutants of `valid`, many in one process; those of a process that fails are tried alone to find the one.
+        /// Tries mutants of `valid`, many in one process; those of a process that fails are tried
+        /// alone to find the one.
         ///
-        /// - Parameter run: runs the program over the mutants of these seeds, and tells what is wrong.
+        /// - Parameter run: runs the program over the mutants of these seeds, and tells what is
+        ///   wrong.
         private func attack(
-            _ valid: String, few: Int, at once: Int, _ run: ([(seed: UInt64, bytes: Data)]) throws -> [String]
+            _ valid: String, few: Int, at once: Int,
+            _ run: ([(seed: UInt64, bytes: Data)]) throws -> [String]
         ) throws {
             let seeds = (0..<UInt64(Attack.count(few: few, of: 100_000))).map(\.self)
             for start in stride(from: 0, to: seeds.count, by: once) {
@@ -26,32 +29,53 @@ extension Attack {
                 guard try !run(mutants).isEmpty else { continue }
                 for mutant in mutants {
                     for problem in try run([mutant]) {
-                        Issue.record("\(problem), for mutant \(mutant.seed): \(mutant.bytes.base64EncodedString())")
+                        Issue.record(
+                            """
+                            \(problem), for mutant \(mutant.seed): \
+                            \(mutant.bytes.base64EncodedString())
+                            """
+                        )
                     }
                 }
             }
         }
 
         /// Writes the mutants into a new folder of this name and with these file names.
-        private func write(_ mutants: [(seed: UInt64, bytes: Data)], to name: String, _ fileName: (UInt64) -> String)
+        private func write(
+            _ mutants: [(seed: UInt64, bytes: Data)], to name: String,
+            _ fileName: (UInt64) -> String
+        )
             throws
             -> [String]
         {
             try? FileManager.default.removeItem(atPath: folder[name])
-            try FileManager.default.createDirectory(atPath: folder[name], withIntermediateDirectories: true)
-            return try mutants.map { try folder.write($0.bytes, to: "\(name)/\(fileName($0.seed))") }
+            try FileManager.default.createDirectory(
+                atPath: folder[name], withIntermediateDirectories: true)
+            return try mutants.map {
+                try folder.write($0.bytes, to: "\(name)/\(fileName($0.seed))")
+            }
         }
 
         @Test("Groups that are imported", arguments: ["json", "tsv", "csv", "anki", "markdown"])
         func imports(format: String) throws {
             let valid = [
                 "json": """
-                [{"title": "Ä b", "questions": [{"prompt": "ありがとう", "answer": "thank you / \\"thanks\\"", "hint": "\\u3042 a",
-                  "accepts": ["x", "😀"]}, {"prompt": "1", "answer": "a(b)c", "more": [1.5e3, null, true, {}]}]},
+                [{"title": "Ä b", "questions": [{"prompt": "ありがとう", "answer": "thank you / \
+                \\"thanks\\"", "hint": "\\u3042 a",
+                  "accepts": ["x", "😀"]}, {"prompt": "1", "answer": "a(b)c", "more": [1.5e3, \
+                  null, true, {}]}]},
                  {"title": "second", "questions": [{"prompt": "p", "answer": "é"}]}]
                 """,
-                "tsv": "prompt\tanswer\thint\taccepts\ngehen\tto go\tmotion\twalk|run\nあ\t\"a\tb\"\t\té\n\n1\t2\n",
-                "csv": "\u{FEFF}group;prompt;answer\r\n\"a;b\";\"x\"\"y\";\"line\nbreak\"\r\nz;é;ü\r\n\"\";1;2\r\n",
+                "tsv":
+                    """
+                prompt\tanswer\thint\taccepts\ngehen\tto go\tmotion\twalk|run\n\
+                あ\t\"a\tb\"\t\té\n\n1\t2\n
+                """,
+                "csv":
+                    """
+                \u{FEFF}group;prompt;answer\r\n\"a;b\";\"x\"\"y\";\"line\nbreak\"\r\nz;é;ü\r\n\
+                \"\";1;2\r\n
+                """,
                 "anki": """
                 #separator:tab
                 #html:true
@@ -86,20 +110,29 @@ extension Attack {
                 """,
             ]
             try attack(valid[format] ?? "", few: 25, at: 25) { mutants in
-                let files = try write(mutants, to: "files") { "m\($0).\(format == "anki" ? "txt" : format)" }
-                return try Attack.run(["groups", "import", "--replace"] + files, home: folder["home"]).problems()
+                let files = try write(mutants, to: "files") {
+                    "m\($0).\(format == "anki" ? "txt" : format)"
+                }
+                return try Attack.run(
+                    ["groups", "import", "--replace"] + files, home: folder["home"]
+                ).problems()
             }
         }
 
         @Test("Groups that lie among those of the learner, and their drafts")
         func stored() throws {
             let valid =
-                #"{"title": "Ä b", "questions": [{"prompt": "あ", "answer": "a", "hint": "h", "accepts": ["x"]}], "prompt": "p"}"#
+                #"""
+                {"title": "Ä b", "questions": [{"prompt": "あ", "answer": "a", "hint": "h", \#
+                "accepts": ["x"]}], "prompt": "p"}
+                """#
             try attack(valid, few: 10, at: 10) { mutants in
                 _ = try write(mutants, to: "own") { _ in "home" }
                 _ = try write(mutants, to: "own/groups") { "m\($0).json" }
                 _ = try write(Array(mutants.prefix(1)), to: "own/groups/drafts") { "m\($0).json" }
-                return try [["groups"], ["due"], ["scores"], ["play", "m"], ["groups", "create", "Ä b"]].flatMap {
+                return try [
+                    ["groups"], ["due"], ["scores"], ["play", "m"], ["groups", "create", "Ä b"],
+                ].flatMap {
                     try Attack.run($0, home: folder["own"]).problems()
                 }
             }
@@ -117,10 +150,12 @@ extension Attack {
                 """
             try attack(valid, few: 25, at: 25) { mutants in
                 _ = try write(mutants, to: "past/reviews") { "m\($0).tsv" }
-                return try [["scores"], ["scores", "m\(mutants[0].seed)"], ["due"]].flatMap { command in
+                return try [["scores"], ["scores", "m\(mutants[0].seed)"], ["due"]].flatMap {
+                    command in
                     let run = try Attack.run(command, home: folder["past"])
                     // Whatever is wrong in a history is a warning.
-                    return run.problems() + (run.status > 1 ? ["\(command) ends with \(run.status)"] : [])
+                    return run.problems()
+                        + (run.status > 1 ? ["\(command) ends with \(run.status)"] : [])
                 }
             }
         }
@@ -128,14 +163,20 @@ extension Attack {
         @Test("Settings")
         func settings() throws {
             let valid =
-                #"{"questionStrategy": 2, "limit": 20, "accents": "strict", "new": 5, "retention": 0.85, "leech": 4, "of others": [{}]}"#
+                #"""
+                {"questionStrategy": 2, "limit": 20, "accents": "strict", "new": 5, "retention": \#
+                0.85, "leech": 4, "of others": [{}]}
+                """#
             try attack(valid, few: 3, at: 1) { mutants in
                 _ = try write(mutants, to: "set") { _ in "defaults.json" }
-                return try [["settings"], ["settings", "limit", "7"], ["settings", "limit", "--json"]].flatMap {
+                return try [
+                    ["settings"], ["settings", "limit", "7"], ["settings", "limit", "--json"],
+                ].flatMap {
                     command in
                     let run = try Attack.run(command, home: folder["set"])
                     let isSet = command.last != "--json" || run.output.contains(#""limit": 7"#)
-                    return run.problems() + (run.status != 0 ? ["\(command) ends with \(run.status)"] : [])
+                    return run.problems()
+                        + (run.status != 0 ? ["\(command) ends with \(run.status)"] : [])
                         + (isSet ? [] : ["what was set is lost"])
                 }
             }

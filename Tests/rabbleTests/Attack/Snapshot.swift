@@ -1,17 +1,22 @@
 import Foundation
 
-/// Every file under a folder by its path, but for hidden ones, which are nobody's but the program's.
+/// Every file under a folder by its path, but for hidden ones, which are nobody's but the
+/// program's.
 ///
 /// Times and the names of drills, in which two runs differ, are left out.
 struct Snapshot: Equatable {
     private(set) var files: [String: String] = [:]
 
     init(_ folder: String) {
-        let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        let paths =
+            FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
         for path in paths where !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
-            guard let bytes = FileManager.default.contents(atPath: "\(folder)/\(path)") else { continue }
+            guard let bytes = FileManager.default.contents(atPath: "\(folder)/\(path)") else {
+                continue
+            }
             var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: "\(folder)/\(path)", isDirectory: &isFolder),
+            guard
+                FileManager.default.fileExists(atPath: "\(folder)/\(path)", isDirectory: &isFolder),
                 !isFolder.boolValue
             else { continue }
             files[Self.timeless(path)] = Self.timeless(String(decoding: bytes, as: UTF8.self))
@@ -25,16 +30,22 @@ struct Snapshot: Equatable {
         return others
     }
 
-    /// What is wrong where the program was stopped on the way from `old` to `new`; nothing if each file is one of both.
+    /// What is wrong where the program was stopped on the way from `old` to `new`; nothing if each
+    /// file is one of both.
     func problems(between old: Snapshot, and new: Snapshot) -> [String] {
         var problems: [String] = []
         for path in Set(files.keys).union(old.files.keys).union(new.files.keys).sorted() {
             let state = files[path]
             if state != old.files[path], state != new.files[path] {
                 // A history that gets another name may have its last rows before that.
-                let ends = [new.files[path]] + (new.files[path] == nil ? new.files.values.map(Optional.some) : [])
-                if ends.contains(where: { Self.isHistory(state, from: old.files[path], to: $0) }) { continue }
-                problems.append("\(path) is neither old nor new: \(state?.prefix(200) ?? "it is gone")")
+                let ends =
+                    [new.files[path]]
+                    + (new.files[path] == nil ? new.files.values.map(Optional.some) : [])
+                if ends.contains(where: { Self.isHistory(state, from: old.files[path], to: $0) }) {
+                    continue
+                }
+                problems.append(
+                    "\(path) is neither old nor new: \(state?.prefix(200) ?? "it is gone")")
             }
         }
         // What is moved is in one of its places.
@@ -47,10 +58,12 @@ struct Snapshot: Equatable {
     /// Whether whole rows were added to the old ones, some of those that the new file has.
     private static func isHistory(_ state: String?, from old: String?, to new: String?) -> Bool {
         guard let state, let new, new.hasPrefix("time\t") else { return false }
-        return state.hasPrefix(old ?? "") && new.hasPrefix(state) && (state.hasSuffix("\n") || state.isEmpty)
+        return state.hasPrefix(old ?? "") && new.hasPrefix(state)
+            && (state.hasSuffix("\n") || state.isEmpty)
     }
 
     private static func timeless(_ text: String) -> String {
-        text.replacing(/20\d\d-?\d\d-?\d\dT[\d:.]+Z/, with: "TIME").replacing(/\t[0-9a-f]{12}\b/, with: "\tDRILL")
+        text.replacing(/20\d\d-?\d\d-?\d\dT[\d:.]+Z/, with: "TIME").replacing(
+            /\t[0-9a-f]{12}\b/, with: "\tDRILL")
     }
 }

@@ -10,7 +10,8 @@ enum Strace {
 
         var description: String { "\(name) \(number)" }
 
-        /// What may happen to it. A call that fails here is not done at all, and there is no system that would not close.
+        /// What may happen to it. A call that fails here is not done at all, and there is no system
+        /// that would not close.
         var faults: [Fault] { name == "close" ? [.kill] : Fault.allCases }
     }
 
@@ -27,25 +28,36 @@ enum Strace {
 
     /// Whether there is such a tool and it may watch processes here, which containers often forbid.
     static let isPossible: Bool = {
-        guard Attack.isPossible, path != nil, let folder = try? TemporaryFolder() else { return false }
-        return (try? Attack.run(["--version"], home: folder.path, through: tool(log: "/dev/null")).status) == 0
+        guard Attack.isPossible, path != nil, let folder = try? TemporaryFolder() else {
+            return false
+        }
+        return
+            (try? Attack.run(["--version"], home: folder.path, through: tool(log: "/dev/null"))
+            .status) == 0
     }()
 
     /// The words before a command that make a call of it fail.
     static func injecting(_ fault: Fault, in call: Call) -> [String] {
-        let words = ["-e", "trace=\(call.name)", "-e", "inject=\(call.name):\(fault.rawValue):when=\(call.number)"]
+        let words = [
+            "-e", "trace=\(call.name)", "-e",
+            "inject=\(call.name):\(fault.rawValue):when=\(call.number)",
+        ]
         return tool(log: "/dev/null") + words
     }
 
     /// The words before a command that keep it from opening a file.
     static func injecting(_ fault: Fault, inOpening path: String) -> [String] {
-        tool(log: "/dev/null") + ["-P", path, "-e", "trace=openat", "-e", "inject=openat:\(fault.rawValue)"]
+        tool(log: "/dev/null") + [
+            "-P", path, "-e", "trace=openat", "-e", "inject=openat:\(fault.rawValue)",
+        ]
     }
 
-    /// The words before a command that write down its calls which have to do with files and terminals.
+    /// The words before a command that write down its calls which have to do with files and
+    /// terminals.
     static func recording(_ log: String) -> [String] { tool(log: log) + ["-e", "trace=file,desc"] }
 
-    /// The calls in such a log, from where the program itself starts, after the libraries are loaded.
+    /// The calls in such a log, from where the program itself starts, after the libraries are
+    /// loaded.
     static func calls(in log: String) -> [Call] {
         var numbers: [Substring: Int] = [:]
         var calls: [Call] = []
@@ -55,7 +67,9 @@ enum Strace {
         let process = lines.first?.prefix { $0.isNumber } ?? ""
         for line in lines where line.prefix(while: { $0.isNumber }) == process {
             let words = line.drop { $0.isNumber }.drop { $0 == " " }
-            guard let bracket = words.firstIndex(of: "("), words.first?.isLetter == true else { continue }
+            guard let bracket = words.firstIndex(of: "("), words.first?.isLetter == true else {
+                continue
+            }
             let name = words[..<bracket]
             let number = numbers[name, default: 0] + 1
             numbers[name] = number
@@ -67,5 +81,7 @@ enum Strace {
         return calls
     }
 
-    private static func tool(log: String) -> [String] { [path ?? "strace", "-f", "-qq", "-o", log] }
+    private static func tool(log: String) -> [String] {
+        [path ?? "strace", "-f", "-qq", "-o", log]
+    }
 }

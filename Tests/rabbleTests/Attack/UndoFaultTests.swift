@@ -27,10 +27,16 @@ extension Attack {
         }
 
         private func undo(through tool: [String] = []) throws -> Outcome {
-            try Attack.run(Self.undo, home: rabble.home.path, state: rabble.state.path, through: tool)
+            try Attack.run(
+                Self.undo, home: rabble.home.path, state: rabble.state.path, through: tool)
         }
 
-        @Test("A fault at any system call loses no answer, takes none back twice, and takes no other back")
+        @Test(
+            """
+            A fault at any system call loses no answer, takes none back twice, and takes no other \
+            back
+            """
+        )
         func faults() throws {
             let folder = try TemporaryFolder()
             expectEqual(try undo(through: Strace.recording(folder["log"])).status, 0)
@@ -46,7 +52,9 @@ extension Attack {
                 }
                 let after = try counted
                 #expect(after == ["1", "2", "3"] || after == ["1", "2"], "\(place): \(after)")
-                if failed.output != "" { #expect(after == ["1", "2"], "\(place): it says that it did") }
+                if failed.output != "" {
+                    #expect(after == ["1", "2"], "\(place): it says that it did")
+                }
                 #expect(try rabble.home.read("reviews/test.tsv").hasPrefix(history), "\(place)")
                 // What was cut off is not in the way of the next.
                 let again = try undo()
@@ -55,14 +63,16 @@ extension Attack {
             }
         }
 
-        @Test("Of many that run at once, and drills with them, each takes back an answer that stands")
+        @Test(
+            "Of many that run at once, and drills with them, each takes back an answer that stands")
         func crowd() throws {
             let count = Attack.count(few: 12, of: 100)
             let outcome = try rabble.shell(
                 """
                 i=0; while [ $i -lt \(count) ]; do i=$((i + 1))
                     case $((i % 2)) in
-                    0) rabble undo --yes >/dev/null 2>&1; case $? in 0|66) ;; *) echo "$i ended" ;; esac ;;
+                    0) rabble undo --yes >/dev/null 2>&1; case $? in 0|66) ;; *) echo "$i ended" \
+                    ;; esac ;;
                     1) printf 'a\\nx\\nc\\n' | rabble play test --strategy sequential >/dev/null ;;
                     esac &
                 done; wait

@@ -12,7 +12,9 @@ struct CompletionsCommandTests {
     }
 
     /// What a script is told for these words: whether files may stand there, and the candidates.
-    private func candidates(_ words: [String]) throws -> (kind: String?, words: [String], lines: [String]) {
+    private func candidates(_ words: [String]) throws -> (
+        kind: String?, words: [String], lines: [String]
+    ) {
         let outcome = try rabble.run(["completions", "--words", "--"] + words, input: Data())
         expectEqual(outcome.status, 0)
         expectEqual(outcome.errors, "")
@@ -32,7 +34,9 @@ struct CompletionsCommandTests {
         try expectEqual(candidates(["groups", "frob", ""]).words, [])
     }
 
-    @Test("Every option of every command, with what it does", arguments: Commands.usage.subcommands.map(\.name))
+    @Test(
+        "Every option of every command, with what it does",
+        arguments: Commands.usage.subcommands.map(\.name))
     func options(command: String) throws {
         let usage = try #require(Commands.usage.subcommands.first { $0.name == command })
         for usage in [usage] + usage.subcommands {
@@ -46,24 +50,31 @@ struct CompletionsCommandTests {
     @Test(
         "The values of options and settings",
         arguments: [
-            (["play", "--strategy", ""], ["random", "sequential", "spaced"]), (["play", "-s", "se"], ["sequential"]),
+            (["play", "--strategy", ""], ["random", "sequential", "spaced"]),
+            (["play", "-s", "se"], ["sequential"]),
             (["play", "--strategy=se"], ["--strategy=sequential"]),
             (["play", "--strategy", "=", "se"], ["sequential"]),
             (["play", "--strategy", "="], ["random", "sequential", "spaced"]),
-            (["groups", "export", "x", "-f", ""], ["json", "tsv", "csv", "anki", "markdown", "quiz"]),
-            (["--color", ""], ["auto", "always", "never"]), (["completions", ""], ["bash", "zsh", "fish"]),
+            (
+                ["groups", "export", "x", "-f", ""],
+                ["json", "tsv", "csv", "anki", "markdown", "quiz"]
+            ),
+            (["--color", ""], ["auto", "always", "never"]),
+            (["completions", ""], ["bash", "zsh", "fish"]),
             (["play", "x.tsv", "--header", ""], ["yes", "no"]),
             (["groups", "import", "x", "--header=n"], ["--header=no"]),
             (
                 ["settings", ""],
                 [
-                    "strategy", "limit", "accents", "answers", "new", "daily", "retention", "leech", "fit", "screen",
+                    "strategy", "limit", "accents", "answers", "new", "daily", "retention", "leech",
+                    "fit", "screen",
                     "open",
                 ]
             ),
             (["settings", "fit", ""], ["automatic", "manual"]),
             (["settings", "accents", ""], ["lenient", "strict"]), (["settings", "limit", ""], []),
-            (["play", "--limit", ""], []), (["forecast", "--re"], ["--retention"]), (["play", "--", "--"], []),
+            (["play", "--limit", ""], []), (["forecast", "--re"], ["--retention"]),
+            (["play", "--", "--"], []),
             (["due", ""], []), (["scores", "x", ""], []),
         ])
     func values(words: [String], expected: [String]) throws {
@@ -73,8 +84,10 @@ struct CompletionsCommandTests {
     @Test(
         "Files, in the places that take them",
         arguments: [
-            (["groups", "import", ""], true), (["groups", "import", "a.csv", "b"], true), (["play", "x"], true),
-            (["groups", "export", "x", "--output", ""], true), (["groups", "export", "x", "--output=x"], true),
+            (["groups", "import", ""], true), (["groups", "import", "a.csv", "b"], true),
+            (["play", "x"], true),
+            (["groups", "export", "x", "--output", ""], true),
+            (["groups", "export", "x", "--output=x"], true),
             (["groups", "delete", ""], false), (["scores", ""], false), (["due", ""], false),
             (["play", "x", ""], true), (["scores", "x", ""], false),
             (["play", "--strategy", ""], false),
@@ -96,7 +109,9 @@ struct CompletionsCommandTests {
         try expectEqual(candidates(["play", "--", "-"]).words, [])
     }
 
-    @Test("If the folder of groups cannot be read, the built-in ones are completed, without a message")
+    @Test(
+        "If the folder of groups cannot be read, the built-in ones are completed, without a message"
+    )
     func unreadable() throws {
         try rabble.home.write("", to: "groups")
         try expectEqual(candidates(["play", "hi"]).words, ["hiragana"])
@@ -104,7 +119,9 @@ struct CompletionsCommandTests {
 
     @Test("There are scripts for three shells, and for no other")
     func shells() throws {
-        try expectEqual(rabble.run("completions", "bsh").errors, "rabble: unknown shell bsh; did you mean bash?\n")
+        try expectEqual(
+            rabble.run("completions", "bsh").errors,
+            "rabble: unknown shell bsh; did you mean bash?\n")
         let nothing = try rabble.run("completions")
         expectEqual(nothing.errors, "rabble: rabble completions needs a shell: bash, zsh, fish\n")
         expectEqual(nothing.status, 64)
@@ -112,7 +129,8 @@ struct CompletionsCommandTests {
 
     // MARK: In real shells
 
-    /// A shell at a terminal that has loaded the script and, in place of the program, shows what it is called with.
+    /// A shell at a terminal that has loaded the script and, in place of the program, shows what it
+    /// is called with.
     private func shell(_ shell: Shell) throws -> Conversation {
         let path = try #require(Self.path(of: shell.rawValue))
         let products = Rabble.executable.deletingLastPathComponent().path
@@ -121,27 +139,37 @@ struct CompletionsCommandTests {
         switch shell {
         case .bash:
             let file = try rabble.home.write(
-                "PS1='ready'; PS1+='> '; eval \"$(rabble completions bash)\"; rabble() { printf '[%s]' \"$@\"; echo; }\n",
+                """
+                PS1='ready'; PS1+='> '; eval \"$(rabble completions bash)\"; rabble() { printf \
+                '[%s]' \"$@\"; echo; }\n
+                """,
                 to: ".bashrc")
             arguments = ["--noprofile", "--rcfile", file, "-i"]
         case .zsh:
             try rabble.home.write(
                 "autoload -U compinit; compinit -u -D; source <(rabble completions zsh)\n"
-                    + "rabble() { printf '[%s]' \"$@\"; echo; }; PS1='ready'; PS1+='> '\n", to: ".zshrc")
+                    + "rabble() { printf '[%s]' \"$@\"; echo; }; PS1='ready'; PS1+='> '\n",
+                to: ".zshrc")
             arguments = ["-i"]
         case .fish:
             let file = try rabble.home.write(
-                "rabble completions fish | source; function rabble; printf '[%s]' $argv; echo; end\n"
-                    + "function fish_prompt; printf '%s> ' ready; end; set -g fish_greeting\n", to: "start.fish")
+                """
+                rabble completions fish | source; function rabble; printf '[%s]' $argv; echo; end\n
+                """
+                    + "function fish_prompt; printf '%s> ' ready; end; set -g fish_greeting\n",
+                to: "start.fish")
             arguments = ["--no-config", "--init-command", "source \(file)", "--interactive"]
         }
         // fish wants a terminal that is its own.
         let setsid = Self.path(of: "setsid")
-        var process = rabble.process((setsid == nil ? [] : ["-c", "-w", path]) + arguments, of: setsid ?? path)
+        var process = rabble.process(
+            (setsid == nil ? [] : ["-c", "-w", path]) + arguments, of: setsid ?? path)
         process.folder = rabble.home.path
         process.environment?.merge([
-            "PATH": "\(products):\(system)", "HOME": rabble.home.path, "ZDOTDIR": rabble.home.path, "TERM": "xterm",
-            "XDG_CONFIG_HOME": rabble.home.path, "XDG_DATA_HOME": rabble.home.path, "INPUTRC": "/dev/null",
+            "PATH": "\(products):\(system)", "HOME": rabble.home.path, "ZDOTDIR": rabble.home.path,
+            "TERM": "xterm",
+            "XDG_CONFIG_HOME": rabble.home.path, "XDG_DATA_HOME": rabble.home.path,
+            "INPUTRC": "/dev/null",
             "LC_ALL": "C.UTF-8",
         ]) { $1 }
         return try Conversation(process, columns: 200)
@@ -158,7 +186,10 @@ struct CompletionsCommandTests {
     }
 
     @Test(
-        "At the Tab key a shell completes commands, options, values, groups, titles and files, and runs no title",
+        """
+        At the Tab key a shell completes commands, options, values, groups, titles and files, and \
+        runs no title
+        """,
         .enabled(if: !present.isEmpty),
         arguments: present)
     func complete(in shell: Shell) throws {
@@ -174,7 +205,8 @@ struct CompletionsCommandTests {
             ("rabble play --str\tseq\t", "[play][--strategy][sequential]"),
             ("rabble play --strategy=seq\t", "[play][--strategy=sequential]"),
             ("rabble settings acc\tstr\t", "[settings][accents][strict]"),
-            ("rabble play world-c\t", "[play][world-capitals]"), ("rabble play irre\t", "[play][irregular-verbs]"),
+            ("rabble play world-c\t", "[play][world-capitals]"),
+            ("rabble play irre\t", "[play][irregular-verbs]"),
             ("rabble play World\\ C\t", "[play][World Capitals]"),
             ("rabble play 'Irregular V\t", "[play][Irregular Verbs]"),
             ("rabble play \"Irregular V\t", "[play][Irregular Verbs]"),

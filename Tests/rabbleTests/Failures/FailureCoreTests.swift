@@ -14,7 +14,9 @@ struct FailureCoreTests {
         ]
     }
 
-    private static func codes(_ error: any Error) -> [ExitCode?] { failures(error).map { $0?.exitCode } }
+    private static func codes(_ error: any Error) -> [ExitCode?] {
+        failures(error).map { $0?.exitCode }
+    }
 
     @Test("A file that cannot be read is no input; one that cannot be written cannot be created")
     func input() {
@@ -23,18 +25,28 @@ struct FailureCoreTests {
             expectEqual(Self.codes(GroupFileError.storage(error)), [.noInput, .cannotCreate])
             #expect(Self.failures(error).allSatisfy { $0?.lines == ["\(error)"] })
         }
-        expectEqual(Self.codes(StorageError.tooLarge(path: "x", limit: 1)), [.badData, .cannotCreate])
+        expectEqual(
+            Self.codes(StorageError.tooLarge(path: "x", limit: 1)), [.badData, .cannotCreate])
         expectEqual(Self.codes(StorageError.noHome), [.cannotCreate, .cannotCreate])
     }
 
-    @Test("A file that may not be written cannot be created; a disk that fails or is full is an error of its own")
+    @Test(
+        """
+        A file that may not be written cannot be created; a disk that fails or is full is an \
+        error of its own
+        """
+    )
     func output() throws {
         let home = try TemporaryFolder()
         try home.write("", to: "file")
-        let notAFolder = #expect(throws: StorageError.self) { try writeFile(home["file/x"], [], replacing: true) }
+        let notAFolder = #expect(throws: StorageError.self) {
+            try writeFile(home["file/x"], [], replacing: true)
+        }
         expectEqual(Self.codes(try #require(notAFolder)), [.cannotCreate, .cannotCreate])
         #if os(Linux)
-            let full = #expect(throws: StorageError.self) { try writeFile("/dev/full", [1], replacing: true) }
+            let full = #expect(throws: StorageError.self) {
+                try writeFile("/dev/full", [1], replacing: true)
+            }
             expectEqual(Self.codes(try #require(full)), [.ioError, .ioError])
         #endif
     }
@@ -49,7 +61,8 @@ struct FailureCoreTests {
             expectEqual(
                 failure?.lines,
                 [
-                    "\(path): line 1, column 1: the prompt is blank", "\(path): line 2, column 3: the answer is blank",
+                    "\(path): line 1, column 1: the prompt is blank",
+                    "\(path): line 2, column 3: the answer is blank",
                 ])
         }
     }
@@ -59,22 +72,42 @@ struct FailureCoreTests {
         arguments: [
             (
                 "Hund: dog\n",
-                "line 1, column 1: no tab separates a prompt from its answer, and no Q: and A: mark them; use --separator TEXT to say what does"
+                """
+                line 1, column 1: no tab separates a prompt from its answer, and no Q: and A: \
+                mark them; use --separator TEXT to say what does
+                """
             ),
             (
                 "a,b;c\nd,e;f\n",
-                "either a comma or a semicolon may separate prompts from answers; use --separator TEXT to say what does"
+                """
+                either a comma or a semicolon may separate prompts from answers; use --separator \
+                TEXT to say what does
+                """
             ),
             (
                 "front,back\ngehen,to go,to walk\n",
                 "line 2, column 13: this may be another column or part of the answer; "
-                    + "use --separator ',' to make it part of the answer, or name every column in the first row"
+                    + """
+                    use --separator ',' to make it part of the answer, or name every column in \
+                    the first row
+                    """
             ),
-            ("a,b;c,d", "everything is on one line; use --row-separator TEXT to say what separates questions"),
-            ("a\tb\n", "the file does not say what the group is called; name it with --title TITLE"),
+            (
+                "a,b;c,d",
+                """
+                everything is on one line; use --row-separator TEXT to say what separates \
+                questions
+                """
+            ),
+            (
+                "a\tb\n",
+                "the file does not say what the group is called; name it with --title TITLE"
+            ),
         ])
     func remedy(text: String, line: String) throws {
-        let error = #expect(throws: GroupFileError.self) { try GroupFile(path: "x").decode(Array(text.utf8)) }
+        let error = #expect(throws: GroupFileError.self) {
+            try GroupFile(path: "x").decode(Array(text.utf8))
+        }
         expectEqual(Failure(try #require(error)).lines, ["x: \(line)"])
     }
 
@@ -84,7 +117,8 @@ struct FailureCoreTests {
         let same = Failure(GroupFileError.sameID(id, title: "C", other: "C"))
         expectEqual(same.lines, ["two groups have the title C; give one of them a different title"])
         let other = Failure(GroupFileError.sameID(id, title: "C++", other: "C"))
-        expectEqual(other.lines, ["C++ and C would both have the id c; give one of them a different title"])
+        expectEqual(
+            other.lines, ["C++ and C would both have the id c; give one of them a different title"])
         #expect(same.exitCode == .badData && other.exitCode == .badData)
     }
 

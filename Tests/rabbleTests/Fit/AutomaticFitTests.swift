@@ -11,7 +11,12 @@ struct AutomaticFitTests {
         rabble.environment = ["TERM": "xterm", "NO_COLOR": "1"]
     }
 
-    @Test("A drill through a pipe with which 100 answers count fits the schedule, and says nothing of it")
+    @Test(
+        """
+        A drill through a pipe with which 100 answers count fits the schedule, and says nothing \
+        of it
+        """
+    )
     func first() throws {
         try rabble.forgetMuch(33)
         let before = try rabble.drillOne()
@@ -21,7 +26,10 @@ struct AutomaticFitTests {
         #expect((outcome.errors, outcome.status) == ("", 0))
         expectEqual(outcome.output, before.output)
         let record = try #require(try rabble.fitRecord)
-        #expect((record["counted"] as? Int, record["folder"] as? String) == (102, rabble.home["reviews"]))
+        #expect(
+            (record["counted"] as? Int, record["folder"] as? String) == (
+                102, rabble.home["reviews"]
+            ))
         let fit = try #require(record["fit"] as? [String: any Sendable])
         let own = try #require(fit["weights"] as? [Double])
         #expect(own.count == 21 && own != FSRSParameters.default.weights)
@@ -42,20 +50,24 @@ struct AutomaticFitTests {
         #expect(try rabble.ownWeights != nil)
     }
 
-    @Test("At a terminal the last line says what changes: the answers a day, before and from now on")
+    @Test(
+        "At a terminal the last line says what changes: the answers a day, before and from now on")
     func terminal() throws {
         try rabble.forgetMuch(40)
         let drill = try Conversation(
-            rabble.process(["play", "hiragana", "--strategy", "sequential", "--limit", "1"]), columns: 80)
+            rabble.process(["play", "hiragana", "--strategy", "sequential", "--limit", "1"]),
+            columns: 80)
         _ = try drill.read(to: "> ")
         try drill.send("a\r")
         let lines = try drill.finish().text.components(separatedBy: "\r\n")
         let line = try #require(lines.last { $0.hasPrefix("fitted to 1") })
         let number = #/\d+(\.\d)?/#
         #expect(
-            line.replacing(number, with: "N") == "fitted to N answers: N a day instead of N, to remember N %", "\(line)"
+            line.replacing(number, with: "N")
+                == "fitted to N answers: N a day instead of N, to remember N %", "\(line)"
         )
-        #expect(lines.firstIndex { $0.hasPrefix("1 correct") } ?? .max < lines.lastIndex(of: line) ?? 0)
+        #expect(
+            lines.firstIndex { $0.hasPrefix("1 correct") } ?? .max < lines.lastIndex(of: line) ?? 0)
     }
 
     @Test("It fits only where answers were recorded, and not if the setting fit is manual")
@@ -63,7 +75,8 @@ struct AutomaticFitTests {
         try rabble.forgetMuch(40)
         try rabble.drillOne("--practice")
         try rabble.drillOne(input: ":skip\n")
-        _ = try rabble.run("play", "hiragana", "--strategy", "sequential", input: "a\n:undo\n:quit\n")
+        _ = try rabble.run(
+            "play", "hiragana", "--strategy", "sequential", input: "a\n:undo\n:quit\n")
         expectEqual(try rabble.run("due").status, 0)
         _ = try rabble.run("settings", "fit", "manual")
         try rabble.drillOne()
@@ -82,9 +95,11 @@ struct AutomaticFitTests {
         let (header, marks) = (rows[0], Array(rows.dropFirst().dropLast()))
         let odd = marks.indices.filter { $0 % 2 == 1 }.map { marks[$0] }
         func write(_ rows: [String], _ name: String) throws {
-            try rabble.home.write(([header] + rows).joined(separator: "\n") + "\n", to: "reviews/\(name).tsv")
+            try rabble.home.write(
+                ([header] + rows).joined(separator: "\n") + "\n", to: "reviews/\(name).tsv")
         }
-        try FileManager.default.createDirectory(atPath: rabble.home["reviews"], withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: rabble.home["reviews"], withIntermediateDirectories: true)
         var steps: [[Double]?] = []
         for last in [110, 200, 240] {
             try write(Array(marks.prefix(last)), "numbers")
@@ -115,18 +130,22 @@ struct AutomaticFitTests {
         #expect(try rabble.ownWeights == nil)
     }
 
-    @Test("The histories of other groups are read only when a fit may be due", .enabled(if: Strace.isPossible))
+    @Test(
+        "The histories of other groups are read only when a fit may be due",
+        .enabled(if: Strace.isPossible))
     func reading() throws {
         try rabble.forgetMuch(34)
         let folder = try TemporaryFolder()
         func isRead() throws -> Bool {
             let tool = Strace.recording(folder["log"])
             let drill = ["play", "hiragana", "--strategy", "sequential", "--limit", "1"]
-            let process = rabble.process(Array(tool.dropFirst()) + [Rabble.executable.path] + drill, of: tool[0])
+            let process = rabble.process(
+                Array(tool.dropFirst()) + [Rabble.executable.path] + drill, of: tool[0])
             try expectEqual(process.finish(input: Data("a\n".utf8)).status, 0)
             return try folder.read("log").contains(/open.*numbers\.tsv/)
         }
-        try expectEqual((1...6).map { _ in try isRead() }, [true, false, false, false, false, true])
+        try expectEqual(
+            (1...6).map { _ in try isRead() }, [true, false, false, false, false, true])
     }
 
     @Test("The summary is shown before the fit, and Ctrl-C skips that", arguments: [false, true])
@@ -139,7 +158,8 @@ struct AutomaticFitTests {
         defer { close(descriptor) }
         expectEqual(flock(descriptor, LOCK_EX), 0)
         let drill = try Conversation(
-            rabble.process(["play", "hiragana", "--strategy", "sequential", "--limit", "2"]), columns: 80)
+            rabble.process(["play", "hiragana", "--strategy", "sequential", "--limit", "2"]),
+            columns: 80)
         _ = try drill.read(to: "> ")
         try drill.send("a\r")
         _ = try drill.read(to: "> ")
@@ -160,7 +180,10 @@ struct AutomaticFitTests {
         let outcome = try rabble.drillOne()
         expectEqual(
             outcome.errors,
-            "rabble: warning: cannot make the folder \(rabble.state["rabble/fits"]): Not a directory; "
+            """
+            rabble: warning: cannot make \
+            the folder \(rabble.state["rabble/fits"]): Not a directory; 
+            """
                 + "the weights are as they were\n")
         expectEqual(outcome.status, 0)
         var nowhere = rabble
@@ -174,27 +197,39 @@ struct AutomaticFitTests {
         try rabble.drillOne()
         let own = try rabble.ownWeights
         let folder = rabble.state["rabble/fits"]
-        let path = try folder + "/" + #require(FileManager.default.contentsOfDirectory(atPath: folder).first)
+        let path =
+            try folder + "/" + #require(
+                FileManager.default.contentsOfDirectory(atPath: folder).first)
         try Data("<<<<<<< mine\n".utf8).write(to: URL(filePath: path))
         let warning =
-            "rabble: warning: \(path): line 1, column 1: expected a value, found <; the weights in it are not used\n"
+            """
+            rabble: warning: \(path): line 1, column 1: expected a value, found <; the weights in \
+            it are not used\n
+            """
         for words in [["due"], ["scores", "numbers"], ["groups"]] {
             let outcome = try rabble.run(words, input: Data())
             #expect((outcome.errors, outcome.status) == (warning, 0))
         }
-        try expectEqual(rabble.run(["play", "--due", "--limit", "1"], input: Data("x\n".utf8)).errors, warning)
+        try expectEqual(
+            rabble.run(["play", "--due", "--limit", "1"], input: Data("x\n".utf8)).errors, warning)
         try expectEqual(rabble.run("due").errors, "")
         try expectEqual(rabble.ownWeights, own)
     }
 
-    @Test("Weights of another program win, and nothing is fitted; those of an earlier version are taken over")
+    @Test(
+        """
+        Weights of another program win, and nothing is fitted; those of an earlier version are \
+        taken over
+        """
+    )
     func beside() throws {
         try rabble.forgetMuch(40)
         try rabble.writeWeights(Rabble.otherWeights)
         try rabble.drillOne()
         #expect(try rabble.fitRecord == nil)
         try expectEqual(rabble.weightsInUse, Rabble.otherWeights)
-        try rabble.writeWeights(Rabble.otherWeights, members: #", "fitted": "2026-01-31T18:00:00.000Z""#)
+        try rabble.writeWeights(
+            Rabble.otherWeights, members: #", "fitted": "2026-01-31T18:00:00.000Z""#)
         let file = try rabble.home.read("reviews/fitted-weights.json")
         try expectEqual(rabble.weightsInUse, Rabble.otherWeights)
         try rabble.drillOne()

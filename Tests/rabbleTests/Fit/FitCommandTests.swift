@@ -11,34 +11,51 @@ struct FitCommandTests {
     }
 
     private func object(_ outcome: Outcome) throws -> [String: any Sendable] {
-        try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: any Sendable])
+        try #require(
+            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+                as? [String: any Sendable])
     }
 
-    @Test("With too few answers it says how many there are and how many it takes, and makes nothing")
+    @Test(
+        "With too few answers it says how many there are and how many it takes, and makes nothing")
     func tooFew() throws {
         var outcome = try rabble.run("fit")
         expectEqual(outcome.output, "")
         expectEqual(
             outcome.errors,
-            "rabble: 0 answers count so far; a fit takes 100 that were given at least one study day after the previous one\n"
+            """
+            rabble: 0 answers count so far; a fit takes 100 that were given at least one study \
+            day after the previous one\n
+            """
         )
         expectEqual(outcome.status, 66)
         try expectEqual(rabble.home.names, [])
-        try rabble.writeHistory([(9, "あ", "a", "good"), (9, "あ", "a", "good"), (2, "あ", "a", "good")], of: "hiragana")
+        try rabble.writeHistory(
+            [(9, "あ", "a", "good"), (9, "あ", "a", "good"), (2, "あ", "a", "good")], of: "hiragana")
         outcome = try rabble.run("fit", "--json", "hiragana")
         #expect(outcome.errors.hasPrefix("rabble: 1 answer counts in these groups; "))
         expectEqual(outcome.status, 66)
-        try expectEqual(FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]), ["hiragana.tsv"])
+        try expectEqual(
+            FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]),
+            ["hiragana.tsv"])
     }
 
-    @Test("Fitted weights are in use at once, and what is due follows them until they are undone or reset")
+    @Test(
+        """
+        Fitted weights are in use at once, and what is due follows them until they are undone or \
+        reset
+        """
+    )
     func taken() throws {
         try rabble.forgetMuch(150)
         let before = try rabble.run("due", "--json").output
         let history = try rabble.home.read("reviews/numbers.tsv")
         let dry = try object(rabble.run("fit", "--dry-run", "--json"))
         expectEqual(dry["changed"] as? Bool, false)
-        #expect((dry["answers"] as? Int, dry["counted"] as? Int, dry["questions"] as? Int) == (600, 450, 150))
+        #expect(
+            (dry["answers"] as? Int, dry["counted"] as? Int, dry["questions"] as? Int) == (
+                600, 450, 150
+            ))
         expectEqual(dry["weights"] as? [Double], FSRSParameters.default.weights)
         let share = try #require(dry["share"] as? Double)
         #expect(share > 0.995 && share <= 1)
@@ -51,11 +68,18 @@ struct FitCommandTests {
         #expect(outcome.lines[0].hasPrefix("600 answers to 150 questions; 450 of them count"))
         #expect(
             outcome.lines.contains(
-                "the schedule of all groups uses the fitted weights from now on; rabble fit --undo takes that back"))
+                """
+                the schedule of all groups uses the fitted weights from now on; rabble fit --undo \
+                takes that back
+                """
+            ))
         #expect(outcome.lines.contains("the fitted weights are your own"))
         try expectEqual(rabble.ownWeights, dry["found"] as? [Double])
         let again = try object(rabble.run("fit", "--json"))
-        #expect((again["changed"] as? Bool, again["weights"] as? [Double]) == (false, dry["found"] as? [Double]))
+        #expect(
+            (again["changed"] as? Bool, again["weights"] as? [Double]) == (
+                false, dry["found"] as? [Double]
+            ))
         #expect(
             try rabble.run("fit").lines.contains(
                 "nothing changes: the schedule of all groups uses these weights already"))
@@ -70,7 +94,10 @@ struct FitCommandTests {
 
         try expectEqual(
             rabble.run("fit", "--undo").output,
-            "the default weights are used again until a tenth more answers count; rabble settings fit manual keeps them\n"
+            """
+            the default weights are used again until a tenth more answers count; rabble settings \
+            fit manual keeps them\n
+            """
         )
         try expectEqual(rabble.run("due", "--json").output, before)
         let undone = try rabble.run("fit", "--undo").output
@@ -83,7 +110,8 @@ struct FitCommandTests {
     @Test("A fit that was taken back stays so until the next point")
     func undo() throws {
         let nothing = try rabble.run("fit", "--undo")
-        expectEqual(nothing.errors, "rabble: the weights were not changed so far; nothing to undo\n")
+        expectEqual(
+            nothing.errors, "rabble: the weights were not changed so far; nothing to undo\n")
         expectEqual(nothing.status, 66)
         #expect(try rabble.fitRecord == nil)
         try rabble.forgetMuch(34)
@@ -100,16 +128,24 @@ struct FitCommandTests {
     func inPart() throws {
         // A learner as the defaults expect.
         try rabble.practise(40)
-        let share = try #require(try object(rabble.run("fit", "--dry-run", "--json"))["share"] as? Double)
+        let share = try #require(
+            try object(rabble.run("fit", "--dry-run", "--json"))["share"] as? Double)
         let own = Int((100 * share).rounded())
         #expect(own < 100)
         let line =
-            "the fitted weights are \(own) % your own, and \(100 - own) % the defaults until there are more answers"
+            """
+            the fitted weights are \(own) % your own, and \(100 - own) % the defaults until there \
+            are more answers
+            """
         #expect(try rabble.run("fit").lines.contains(line))
     }
 
     @Test(
-        "A reset brings the default weights back, for good: the setting is manual from then on, and nothing is deleted")
+        """
+        A reset brings the default weights back, for good: the setting is manual from then on, \
+        and nothing is deleted
+        """
+    )
     func reset() throws {
         try rabble.forgetMuch(34)
         try rabble.drillOne()
@@ -117,19 +153,24 @@ struct FitCommandTests {
         try expectEqual(
             rabble.run("fit", "--reset").lines,
             [
-                "the default weights are used again", "fit is now manual: drills leave the weights as they are",
+                "the default weights are used again",
+                "fit is now manual: drills leave the weights as they are",
                 "rabble fit --undo brings the fitted weights back",
             ])
-        try expectEqual(rabble.run("settings", "fit").lines.prefix(2), ["  1  automatic", "✓ 2  manual"])
+        try expectEqual(
+            rabble.run("settings", "fit").lines.prefix(2), ["  1  automatic", "✓ 2  manual"])
         try rabble.forgetMuch(60)
         for _ in 0..<3 { try rabble.drillOne() }
         try expectEqual(rabble.weightsInUse, FSRSParameters.default.weights)
-        try expectEqual(rabble.run("fit", "--reset").output, "the default weights are used already\n")
+        try expectEqual(
+            rabble.run("fit", "--reset").output, "the default weights are used already\n")
         #expect(try rabble.run("fit", "--undo").output.hasSuffix(" are used again\n"))
         try expectEqual(rabble.weightsInUse, own)
     }
 
-    @Test("Weights of another program win over the fit, which says so, until a reset moves them aside")
+    @Test(
+        "Weights of another program win over the fit, which says so, until a reset moves them aside"
+    )
     func foreign() throws {
         try rabble.forgetMuch(34)
         try rabble.writeWeights(Rabble.otherWeights)
@@ -137,14 +178,24 @@ struct FitCommandTests {
         let outcome = try rabble.run("fit")
         #expect(
             outcome.lines.contains(
-                "the weights in \(weights) stay in use, as another program put them there; to use fitted ones, "
+                """
+                the weights in \(weights) stay in use, as another program put them there; to use \
+                fitted ones, 
+                """
                     + "delete that file"))
         let value = try object(rabble.run("fit", "--json"))
-        #expect((value["changed"] as? Bool, value["weights"] as? [Double]) == (false, Rabble.otherWeights))
+        #expect(
+            (value["changed"] as? Bool, value["weights"] as? [Double]) == (
+                false, Rabble.otherWeights
+            ))
         let undo = try rabble.run("fit", "--undo")
         expectEqual(
             undo.errors,
-            "rabble: another program put weights into \(weights); they are used as long as they are there\n")
+            """
+            rabble: another program put weights into \(weights); they are used as long as they \
+            are there\n
+            """
+        )
         expectEqual(undo.status, 64)
         let reset = try rabble.run("fit", "--reset").output
         #expect(reset.contains("\n\(weights) is now in \(rabble.home["reviews/reset-2"])"))
@@ -156,12 +207,15 @@ struct FitCommandTests {
         try rabble.forgetMuch(34)
         try rabble.drillOne()
         let folder = rabble.state["rabble/fits"]
-        let path = try folder + "/" + #require(FileManager.default.contentsOfDirectory(atPath: folder).first)
+        let path =
+            try folder + "/" + #require(
+                FileManager.default.contentsOfDirectory(atPath: folder).first)
         try FileManager.default.removeItem(atPath: path)
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
         let outcome = try rabble.run("fit")
         expectEqual(outcome.output, "")
-        expectEqual(outcome.errors, "rabble: \(path) is a folder, not a file; move it away to continue\n")
+        expectEqual(
+            outcome.errors, "rabble: \(path) is a folder, not a file; move it away to continue\n")
         expectEqual(outcome.status, 73)
         var nowhere = rabble
         nowhere.environment["XDG_STATE_HOME"] = ""
@@ -197,7 +251,8 @@ struct FitCommandTests {
     func export() throws {
         try rabble.writeHistory(
             [(9, "あ", "a", "good"), (8, "い", "i", "easy"), (7, "あ", "a", "again")], of: "hiragana")
-        try rabble.writeHistory([(6, "ア", "a", "hard"), (5, "ア", "a", "good"), (4, "ア", "a", "undo")], of: "katakana")
+        try rabble.writeHistory(
+            [(6, "ア", "a", "hard"), (5, "ア", "a", "good"), (4, "ア", "a", "undo")], of: "katakana")
         let outcome = try rabble.run("fit", "--export")
         let rows = outcome.lines.map { $0.components(separatedBy: ",") }
         expectEqual(rows[0], ["card_id", "review_time", "review_rating"])
@@ -220,7 +275,8 @@ struct FitCommandTests {
         let (text, status) = try conversation.finish()
         #expect(text.hasSuffix("rabble: interrupted; the weights are as they were\r\n"))
         expectEqual(status, 130)
-        try expectEqual(FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]), names)
+        try expectEqual(
+            FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]), names)
         #expect(try rabble.fitRecord == nil)
     }
 
@@ -230,11 +286,17 @@ struct FitCommandTests {
             (["--reset", "--json"], "--reset and --json do not go together"),
             (["--undo", "--reset"], "--reset and --undo do not go together"),
             (["--undo", "--json"], "--undo and --json do not go together"),
-            (["--undo", "hiragana"], "rabble fit takes no group with --undo, as the weights are for all; "),
+            (
+                ["--undo", "hiragana"],
+                "rabble fit takes no group with --undo, as the weights are for all; "
+            ),
             (["--reset", "--dry-run"], "--reset and --dry-run do not go together"),
             (["--export", "--json"], "--export and --json do not go together"),
             (["--dry-run", "--export"], "--export and --dry-run do not go together"),
-            (["--reset", "hiragana"], "rabble fit takes no group with --reset, as the weights are for all; "),
+            (
+                ["--reset", "hiragana"],
+                "rabble fit takes no group with --reset, as the weights are for all; "
+            ),
             (["nothing-like-it"], "unknown group nothing-like-it; "),
             (["--dry"], "unknown option --dry for rabble fit"),
         ])

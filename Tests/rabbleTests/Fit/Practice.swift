@@ -5,28 +5,34 @@ import Testing
 
 /// Histories with enough answers for a fit, and what comes of it.
 extension Rabble {
-    /// Writes the history of a group of numbers that were asked four times each, every few days until 13 days ago.
+    /// Writes the history of a group of numbers that were asked four times each, every few days
+    /// until 13 days ago.
     ///
-    /// - Parameter chance: how likely an answer is remembered after so many days; what the default weights say if it is not
-    ///   given.
-    func practise(_ count: Int, group: String = "numbers", chance: ((Int) -> Double)? = nil) throws {
+    /// - Parameter chance: how likely an answer is remembered after so many days; what the default
+    ///   weights say if it is not given.
+    func practise(_ count: Int, group: String = "numbers", chance: ((Int) -> Double)? = nil) throws
+    {
         var random = SplitMix64(seed: 1)
         var rows: [(daysAgo: Int, prompt: String, answer: String, grade: String)] = []
         for number in 0..<count {
             var memory: MemoryState?
             for (daysAgo, wait) in [(30, 0), (28, 2), (23, 5), (13, 10)] {
                 let day = StudyDay(LocalDay(number: Int64(20_000 - daysAgo)))
-                let chance = memory == nil ? 1 : chance?(wait) ?? FSRS.default.retrievability(of: memory, on: day)
-                let grade: Grade = Double.random(in: 0..<1, using: &random) < chance ? .good : .again
-                memory = FSRS.default.review(memory, grade: grade, at: Timestamp(milliseconds: 0), on: day)
+                let chance =
+                    memory == nil
+                    ? 1 : chance?(wait) ?? FSRS.default.retrievability(of: memory, on: day)
+                let grade: Grade =
+                    Double.random(in: 0..<1, using: &random) < chance ? .good : .again
+                memory = FSRS.default.review(
+                    memory, grade: grade, at: Timestamp(milliseconds: 0), on: day)
                 rows.append((daysAgo, "\(number)", "n\(number)", grade.name))
             }
         }
         try writeHistory(rows.sorted { $0.daysAgo > $1.daysAgo }, of: group)
     }
 
-    /// Practises a group of the library as a learner who forgets two of five, however short the wait. Three answers to each
-    /// question count.
+    /// Practises a group of the library as a learner who forgets two of five, however short the
+    /// wait. Three answers to each question count.
     func forgetMuch(_ count: Int) throws {
         try practise(count) { _ in 0.6 }
         try keep("Numbers", (0..<count).map { "\($0)\tn\($0)\n" }.joined())
@@ -35,14 +41,17 @@ extension Rabble {
     /// Drills another group, through pipes, which adds one answer that does not count.
     @discardableResult
     func drillOne(_ options: String..., input: String = "a\n") throws -> Outcome {
-        try run(["play", "hiragana", "--strategy", "sequential", "--limit", "1"] + options, input: Data(input.utf8))
+        try run(
+            ["play", "hiragana", "--strategy", "sequential", "--limit", "1"] + options,
+            input: Data(input.utf8))
     }
 
     /// The record of own fits; nil if there is none.
     var fitRecord: [String: any Sendable]? {
         get throws {
             let folder = URL(filePath: state["rabble/fits"])
-            guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else { return nil }
+            guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+            else { return nil }
             let name = try #require(names.first)
             let data = try Data(contentsOf: folder.appending(path: name))
             return try JSONSerialization.jsonObject(with: data) as? [String: any Sendable]
@@ -58,14 +67,18 @@ extension Rabble {
     var weightsInUse: [Double] {
         get throws {
             let outcome = try run("fit", "--dry-run", "--json")
-            let value = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: any Sendable]
+            let value =
+                try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+                as? [String: any Sendable]
             return try #require(value?["weights"] as? [Double], "\(outcome)")
         }
     }
 
     /// Puts weights beside the histories, as another program or an earlier version does.
     func writeWeights(_ weights: [Double], members: String = "") throws {
-        try home.write(#"{"model": "FSRS-6", "weights": \#(weights)\#(members)}"#, to: "reviews/fitted-weights.json")
+        try home.write(
+            #"{"model": "FSRS-6", "weights": \#(weights)\#(members)}"#,
+            to: "reviews/fitted-weights.json")
     }
 
     /// Weights that no fit finds.

@@ -12,7 +12,9 @@ struct ForecastCommandTests {
 
     /// A week of Hiragana: fifty questions, some of them forgotten.
     private func practise() throws {
-        let questions = try rabble.run("groups", "show", "hiragana").lines.map { $0.split(separator: " ") }
+        let questions = try rabble.run("groups", "show", "hiragana").lines.map {
+            $0.split(separator: " ")
+        }
         var rows: [(daysAgo: Int, prompt: String, answer: String, grade: String)] = []
         for (index, question) in questions.prefix(50).enumerated() {
             let grades = index % 5 == 0 ? ["again", "good"] : ["good", "good"]
@@ -25,24 +27,30 @@ struct ForecastCommandTests {
         let outcome = try rabble.run(words + ["--json"], input: Data())
         expectEqual(outcome.errors, "")
         return try #require(
-            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: any Sendable])
+            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+                as? [String: any Sendable])
     }
 
     private func side(_ name: String, _ words: String...) throws -> [String: any Sendable] {
         let outcome = try rabble.run(["forecast"] + words + ["--json"], input: Data())
-        let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: any Sendable]
+        let object =
+            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+            as? [String: any Sendable]
         return try #require(object?[name] as? [String: any Sendable])
     }
 
     /// The text of a JSON object, to compare it.
     private func text(_ object: [String: any Sendable]) throws -> String {
-        String(decoding: try JSONSerialization.data(withJSONObject: object, options: .sortedKeys), as: UTF8.self)
+        String(
+            decoding: try JSONSerialization.data(withJSONObject: object, options: .sortedKeys),
+            as: UTF8.self)
     }
 
     @Test("Before the first drill nothing is foretold, and nothing is made")
     func nothing() throws {
         try expectEqual(
-            rabble.run("forecast").output, "nothing is asked in the next 30 days; rabble play GROUP starts a drill\n")
+            rabble.run("forecast").output,
+            "nothing is asked in the next 30 days; rabble play GROUP starts a drill\n")
         let object = try json("forecast", "--days", "2")
         let present = try #require(object["present"] as? [String: any Sendable])
         expectEqual(present["reviewsPerDay"] as? Int, 0)
@@ -79,15 +87,19 @@ struct ForecastCommandTests {
         }
         let mean = try [
             side("present")["reviewsPerDay"], side("whatIf", "--new", "20")["reviewsPerDay"],
-            side("whatIf", "--retention", "0.97")["reviewsPerDay"], side("whatIf", "--new", "0")["reviewsPerDay"],
+            side("whatIf", "--retention", "0.97")["reviewsPerDay"],
+            side("whatIf", "--new", "0")["reviewsPerDay"],
         ].compactMap { $0 as? Double }
         expectEqual(mean.count, 4)
         #expect(mean[0] < mean[1] && mean[0] < mean[2] && mean[0] > mean[3])
         expectEqual(
-            try side("present")["reviewsPerDay"] as? Double, try json("scores", "hiragana")["reviewsPerDay"] as? Double)
+            try side("present")["reviewsPerDay"] as? Double,
+            try json("scores", "hiragana")["reviewsPerDay"] as? Double)
     }
 
-    @Test("The figures stand above a chart by day, week or four weeks, which fits the terminal", arguments: [40, 80])
+    @Test(
+        "The figures stand above a chart by day, week or four weeks, which fits the terminal",
+        arguments: [40, 80])
     func chart(columns: UInt16) throws {
         try practise()
         func lines(_ words: String...) throws -> [String] {
@@ -103,7 +115,8 @@ struct ForecastCommandTests {
         let week = try lines()
         expectEqual(week[0], "the next 30 days, simulated")
         expectEqual(week[1].split(separator: " ").suffix(1), ["10"])
-        #expect(week.contains("answers a day, by week") && week.contains("questions known, by week"))
+        #expect(
+            week.contains("answers a day, by week") && week.contains("questions known, by week"))
         expectEqual(week.count { $0.contains("█") }, 10)
         #expect(try lines("--days", "14").count { $0.contains("█") } == 28)
         #expect(try lines("--days", "200").contains("answers a day, every four weeks"))
@@ -124,7 +137,10 @@ struct ForecastCommandTests {
             (["--days"], "--days needs a value: --days N"),
             (
                 ["hiragana"],
-                "rabble forecast takes no group, as a day's limits are for all groups; hiragana is one too many"
+                """
+                rabble forecast takes no group, as a day's limits are for all groups; hiragana is \
+                one too many
+                """
             ),
             (["--day", "5"], "unknown option --day for rabble forecast; did you mean --days?"),
         ])
@@ -138,7 +154,8 @@ struct ForecastCommandTests {
     func extremes() throws {
         try practise()
         for words in [
-            ["--new", "999999999999999999"], ["--retention", "0.7"], ["--retention", "0.99", "--days", "1"],
+            ["--new", "999999999999999999"], ["--retention", "0.7"],
+            ["--retention", "0.99", "--days", "1"],
         ] {
             let outcome = try rabble.run(["forecast"] + words, input: Data())
             expectEqual(outcome.status, 0)

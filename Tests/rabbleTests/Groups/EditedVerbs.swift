@@ -38,5 +38,7 @@ extension EditedVerbs {
     }
 
     /// One line of every kind of change.
-    static var changes: String { #"printf '#\n2\tsehen\tto see\n+\thören\tto hear\tears\n' > "$1""# }
+    static var changes: String {
+        #"printf '#\n2\tsehen\tto see\n+\thören\tto hear\tears\n' > "$1""#
+    }
 }

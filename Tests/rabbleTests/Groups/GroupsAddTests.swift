@@ -10,7 +10,9 @@ struct GroupsAddTests {
         try rabble.keep("Verbs", "gehen\tto go\n")
     }
 
-    private var questions: [String] { get throws { try rabble.run("groups", "show", "verbs").lines } }
+    private var questions: [String] {
+        get throws { try rabble.run("groups", "show", "verbs").lines }
+    }
 
     @Test("A question is added at the end, with its hint")
     func one() throws {
@@ -22,22 +24,30 @@ struct GroupsAddTests {
 
     @Test("A group file in UTF-16 is found by its title, and its unknown members stay")
     func utf16() throws {
-        let json = #"{"title": "Tiere 😀", "by": "me", "questions": [{"prompt": "Hund", "answer": "dog"}]}"#
-        try rabble.home.write(try #require("\u{FEFF}\(json)".data(using: .utf16LittleEndian)), to: "groups/x.json")
-        let id = try #require(rabble.run("groups").lines.first { $0.contains("Tiere 😀") }?.split(separator: " ").first)
+        let json =
+            #"{"title": "Tiere 😀", "by": "me", "questions": [{"prompt": "Hund", "answer": "dog"}]}"#
+        try rabble.home.write(
+            try #require("\u{FEFF}\(json)".data(using: .utf16LittleEndian)), to: "groups/x.json")
+        let id = try #require(
+            rabble.run("groups").lines.first { $0.contains("Tiere 😀") }?.split(separator: " ").first
+        )
         let outcome = try rabble.run("groups", "add", String(id), "Katze", "cat")
         expectEqual(outcome.errors, "")
         expectEqual(outcome.lines, ["Tiere 😀: 2 questions, 1 added"])
         #expect(try rabble.home.read("groups/x.json").contains(#""by": "me""#))
-        try expectEqual(rabble.run("groups", "show", String(id)).lines, ["Hund   dog", "Katze  cat"])
+        try expectEqual(
+            rabble.run("groups", "show", String(id)).lines, ["Hund   dog", "Katze  cat"])
     }
 
     @Test("Each line of standard input is a question")
     func input() throws {
-        let outcome = try rabble.run("groups", "add", "Verbs", input: "sehen\tto see\teyes\n\"a\tb\"\tc\n")
+        let outcome = try rabble.run(
+            "groups", "add", "Verbs", input: "sehen\tto see\teyes\n\"a\tb\"\tc\n")
         expectEqual(outcome.lines, ["Verbs: 3 questions, 2 added"])
         let json = try rabble.run("groups", "show", "verbs", "--json").output
-        for text in [#""prompt": "sehen""#, #""hint": "eyes""#, #""prompt": "a\tb""#] { #expect(json.contains(text)) }
+        for text in [#""prompt": "sehen""#, #""hint": "eyes""#, #""prompt": "a\tb""#] {
+            #expect(json.contains(text))
+        }
     }
 
     @Test("Losses of standard input are reported")
@@ -52,7 +62,8 @@ struct GroupsAddTests {
         try expectEqual(
             rabble.run("groups", "add", "verbs", input: "l\t1\nl\t1\n").lines.last,
             "standard input: left out 1 exact duplicate")
-        #expect(try rabble.run("groups", "add", "--help").output.contains("other answers to accept"))
+        #expect(
+            try rabble.run("groups", "add", "--help").output.contains("other answers to accept"))
     }
 
     @Test("A question that exists is reported and not added again, and its hint stays")
@@ -81,7 +92,10 @@ struct GroupsAddTests {
         let file = try rabble.home.read("groups/verbs.json").filter { !$0.isWhitespace }
         expectEqual(
             file,
-            #"{"by":"me","title":"Verbs","questions":[{"prompt":"1","answer":"a","note":"n"},{"prompt":"2","answer":"b"}]}"#
+            #"""
+            {"by":"me","title":"Verbs","questions":[{"prompt":"1",\#
+            "answer":"a","note":"n"},{"prompt":"2","answer":"b"}]}
+            """#
         )
     }
 
@@ -93,23 +107,34 @@ struct GroupsAddTests {
             "rabble: Numbers is built in and cannot be changed; make it your own first: "
                 + "rabble groups export numbers | rabble groups import -\n")
         expectEqual(outcome.status, 64)
-        try expectEqual(rabble.shell("rabble groups export numbers | rabble groups import -").status, 0)
+        try expectEqual(
+            rabble.shell("rabble groups export numbers | rabble groups import -").status, 0)
         try expectEqual(rabble.run("groups", "add", "numbers", "100", "hyaku").status, 0)
     }
 
     @Test(
         "Invalid questions are refused, and nothing changes",
         arguments: [
-            (["groups", "add"], "", "rabble groups add needs a group; rabble groups lists the groups", 64),
+            (
+                ["groups", "add"], "",
+                "rabble groups add needs a group; rabble groups lists the groups", 64
+            ),
             (["groups", "add", "verbs", "x"], "", "rabble groups add needs an answer to x", 64),
             (["groups", "add", "verbs", "x", " "], "", "the answer is blank", 64),
             (["groups", "add", "verbs", "", "y"], "", "the prompt is blank", 64),
             (
                 ["groups", "add", "verbs", "a", "b", "c", "d"], "",
-                "rabble groups add takes a group, a prompt, an answer and a hint; d is one too many", 64
+                """
+                rabble groups add takes a group, a prompt, an answer and a hint; d is one too \
+                many
+                """,
+                64
             ),
             (["groups", "add", "verbs"], "", "standard input: the file is empty", 65),
-            (["groups", "add", "verbs"], "x\ty\nz\n", "standard input: line 2, column 2: the answer is missing", 65),
+            (
+                ["groups", "add", "verbs"], "x\ty\nz\n",
+                "standard input: line 2, column 2: the answer is missing", 65
+            ),
             (
                 ["groups", "add", "verbs"], "prompt\tanswer\tgroup\na\tb\tNouns\n",
                 "standard input holds other groups; use rabble groups import for those", 65

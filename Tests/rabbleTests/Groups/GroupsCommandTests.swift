@@ -10,7 +10,8 @@ struct GroupsCommandTests {
     }
 
     @Test(
-        "The list has the number, the title and the count of each group", arguments: [["groups"], ["groups", "list"]])
+        "The list has the number, the title and the count of each group",
+        arguments: [["groups"], ["groups", "list"]])
     func list(arguments: [String]) throws {
         let outcome = try rabble.run(arguments, input: Data())
         expectEqual(
@@ -26,7 +27,8 @@ struct GroupsCommandTests {
     func listJSON() throws {
         let outcome = try rabble.run("groups", "--json")
         let groups = try #require(
-            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: any Sendable]])
+            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+                as? [[String: any Sendable]])
         #expect(groups.map { $0["id"] as? String }.contains("world-capitals"))
         expectEqual(groups.map { $0["questions"] as? Int }, [107, 107, 15, 40, 195])
         expectEqual(groups.map { $0["number"] as? Int }, [1, 2, 3, 4, 5])
@@ -51,8 +53,10 @@ struct GroupsCommandTests {
 
     @Test("Standard input is shown like a file, and its problems are reported under its name")
     func showInput() throws {
-        try expectEqual(rabble.run("groups", "show", "-", input: "gehen,to go\n").lines, ["gehen  to go"])
-        try expectEqual(rabble.run("groups", "show", "-", "-f", "csv", input: "a,b\n").lines, ["a  b"])
+        try expectEqual(
+            rabble.run("groups", "show", "-", input: "gehen,to go\n").lines, ["gehen  to go"])
+        try expectEqual(
+            rabble.run("groups", "show", "-", "-f", "csv", input: "a,b\n").lines, ["a  b"])
         let empty = try rabble.run("groups", "show", "-")
         #expect(empty.errors.hasPrefix("rabble: standard input: "))
         expectEqual(empty.status, 65)
@@ -66,7 +70,8 @@ struct GroupsCommandTests {
             outcome.errors,
             "rabble: warning: standard input: treated the first row (#1, one) as a heading; "
                 + "use --header no to make it a question\n")
-        let told = try rabble.run("groups", "show", "-", "--header=no", input: "#1\tone\ngehen\tto go\n")
+        let told = try rabble.run(
+            "groups", "show", "-", "--header=no", input: "#1\tone\ngehen\tto go\n")
         expectEqual(told.lines, ["#1     one", "gehen  to go"])
         expectEqual(told.errors, "")
     }
@@ -111,12 +116,16 @@ struct GroupsCommandTests {
         let outcome = try rabble.run("play", "x", input: "b\n")
         expectEqual(
             outcome.errors,
-            "rabble: warning: \(rabble.home["groups/stdin.json"]) is a link; rabble does not follow links in its data folder\n"
+            """
+            rabble: warning: \(rabble.home["groups/stdin.json"]) is a link; \
+            rabble does not follow links in its data folder\n
+            """
         )
         #expect(outcome.lines.contains("✓ b"))
     }
 
-    @Test("A git conflict is reported as one, and not together with the message that nothing is due")
+    @Test(
+        "A git conflict is reported as one, and not together with the message that nothing is due")
     func conflict() throws {
         let rabble = try Rabble()
         try rabble.keep("Verbs", "a\tb\n")
@@ -131,16 +140,19 @@ struct GroupsCommandTests {
             >>>>>>> other
             ]}
             """, to: "groups/verbs.json")
-        let place = "\(path): line 2, column 1: there is an unresolved git conflict; edit the file to keep"
+        let place =
+            "\(path): line 2, column 1: there is an unresolved git conflict; edit the file to keep"
         for (arguments, status) in [
-            ([], 0), (["groups"], 0), (["due"], 1), (["play", "--due"], 65), (["play", "verbs"], 65),
+            ([], 0), (["groups"], 0), (["due"], 1), (["play", "--due"], 65),
+            (["play", "verbs"], 65),
             (["groups", "show", "verbs"], 65), (["groups", "edit", "verbs", "--yes"], 65),
             (["groups", "add", "verbs", "x", "y"], 65), (["groups", "suspend", "verbs"], 65),
         ] as [([String], Int32)] {
             let outcome = try rabble.run(arguments, input: Data())
             #expect(outcome.errors.contains(place), "\(arguments): \(outcome.errors)")
             expectEqual(outcome.status, status, "\(arguments)")
-            #expect(outcome.output.firstRange(of: "othing") == nil, "\(arguments): \(outcome.output)")
+            #expect(
+                outcome.output.firstRange(of: "othing") == nil, "\(arguments): \(outcome.output)")
         }
     }
 }

@@ -9,16 +9,20 @@ struct GroupsCreateTests {
         rabble = try Rabble()
     }
 
-    private func questions(_ group: String) throws -> [String] { try rabble.run("groups", "show", group).lines }
+    private func questions(_ group: String) throws -> [String] {
+        try rabble.run("groups", "show", group).lines
+    }
 
     @Test("Through a pipe: title, then prompt, answer and hint in turn, until a prompt is empty")
     func pipe() throws {
         let outcome = try rabble.run(
-            "groups", "create", input: "Verbs\ngehen\nto go\nmotion\nsehen\nto see / to look\n\n\nignored\n")
+            "groups", "create",
+            input: "Verbs\ngehen\nto go\nmotion\nsehen\nto see / to look\n\n\nignored\n")
         expectEqual(
             outcome.lines,
             [
-                "Title?", "An empty prompt finishes Verbs; :undo removes the last entry, :quit saves a draft",
+                "Title?",
+                "An empty prompt finishes Verbs; :undo removes the last entry, :quit saves a draft",
                 "1  prompt",
                 "1  answer",
                 "1  hint", "2  prompt", "2  answer", "2  hint", "3  prompt",
@@ -26,8 +30,10 @@ struct GroupsCreateTests {
             ])
         expectEqual(outcome.errors, "")
         expectEqual(outcome.status, 0)
-        try expectEqual(questions("verbs"), ["gehen  to go             (motion)", "sehen  to see / to look"])
-        try expectEqual(FileManager.default.contentsOfDirectory(atPath: rabble.home["groups/drafts"]), [])
+        try expectEqual(
+            questions("verbs"), ["gehen  to go             (motion)", "sehen  to see / to look"])
+        try expectEqual(
+            FileManager.default.contentsOfDirectory(atPath: rabble.home["groups/drafts"]), [])
     }
 
     @Test("The title of a built-in group is accepted, with a note before the first question")
@@ -51,14 +57,16 @@ struct GroupsCreateTests {
             "groups", "create", "T",
             input: ":undo\na\n:undo\nb\nc\n:undo\nd\ne\n\nf\ng\n\n:undo\n\\:undo\n\\\\x\n\n\n")
         expectEqual(
-            outcome.lines.filter { $0.hasPrefix("taken back") }, ["taken back: a", "taken back: b", "taken back: f"])
+            outcome.lines.filter { $0.hasPrefix("taken back") },
+            ["taken back: a", "taken back: b", "taken back: f"])
         #expect(outcome.lines.contains("there is nothing to take back"))
         try expectEqual(questions("t"), ["d      e", ":undo  \\x"])
     }
 
     @Test("An answer is needed, and a question is added once")
     func answers() throws {
-        let outcome = try rabble.run("groups", "create", "T", input: "a\n\n  \nb\n\na\nb\n\nc\nd\n\n\n")
+        let outcome = try rabble.run(
+            "groups", "create", "T", input: "a\n\n  \nb\n\na\nb\n\nc\nd\n\n\n")
         expectEqual(outcome.lines.filter { $0.contains("needs an answer") }.count, 2)
         #expect(outcome.lines.contains("this is already question 1; not added again"))
         try expectEqual(questions("t"), ["a  b", "c  d"])
@@ -67,7 +75,8 @@ struct GroupsCreateTests {
     @Test("After the end of input a draft is offered the next time, with half a question")
     func draft() throws {
         let cut = try rabble.run("groups", "create", "Verbs", input: "a\nb\n\nc\n")
-        expectEqual(cut.lines.last, "kept as a draft with 1 question; rabble groups create continues it")
+        expectEqual(
+            cut.lines.last, "kept as a draft with 1 question; rabble groups create continues it")
         expectEqual(cut.errors, "rabble: the input ends in the middle of question 2\n")
         expectEqual(cut.status, 65)
         try expectEqual(rabble.run("groups").lines.count, 5)
@@ -75,8 +84,10 @@ struct GroupsCreateTests {
         expectEqual(
             next.lines.prefix(4),
             [
-                "Title? An empty line or y continues the draft of Verbs (1 question)", "question 1 was: a",
-                "next prompt: c", "An empty prompt finishes Verbs; :undo removes the last entry, :quit saves a draft",
+                "Title? An empty line or y continues the draft of Verbs (1 question)",
+                "question 1 was: a",
+                "next prompt: c",
+                "An empty prompt finishes Verbs; :undo removes the last entry, :quit saves a draft",
             ])
         try expectEqual(questions("verbs"), ["a  b", "c  d"])
         try expectEqual(rabble.run("groups", "create", input: "").lines, ["Title?"])
@@ -90,15 +101,20 @@ struct GroupsCreateTests {
         let refused = try rabble.run("groups", "create", "verbs", input: "c\nd\n")
         expectEqual(refused.status, 64)
         #expect(refused.errors.contains("there is a draft of Verbs"))
-        try expectEqual(rabble.run("groups", "create", "Verbs", input: "\(answer)\nc\nd\n").status, 0)
+        try expectEqual(
+            rabble.run("groups", "create", "Verbs", input: "\(answer)\nc\nd\n").status, 0)
         try expectEqual(questions("verbs"), left)
     }
 
-    @Test("Ctrl-C keeps what was typed, through a pipe and at a terminal", arguments: [false, true])
+    @Test(
+        "Ctrl-C keeps what was typed, through a pipe and at a terminal", arguments: [false, true])
     func interrupt(atTerminal: Bool) throws {
         let process = rabble.process(["groups", "create", "Verbs"])
-        let conversation = try atTerminal ? Conversation(process, columns: 80) : Conversation(process)
-        for (question, answer) in [("1  prompt", "a"), ("1  answer", "b"), ("1  hint", ""), ("2  prompt", "c")] {
+        let conversation =
+            try atTerminal ? Conversation(process, columns: 80) : Conversation(process)
+        for (question, answer) in [
+            ("1  prompt", "a"), ("1  answer", "b"), ("1  hint", ""), ("2  prompt", "c"),
+        ] {
             _ = try conversation.read(to: question)
             try conversation.send(answer + "\n")
         }
@@ -113,7 +129,8 @@ struct GroupsCreateTests {
 
     @Test("At a terminal what was typed survives even a kill")
     func kill() throws {
-        let conversation = try Conversation(rabble.process(["groups", "create", "Verbs"]), columns: 80)
+        let conversation = try Conversation(
+            rabble.process(["groups", "create", "Verbs"]), columns: 80)
         for (question, answer) in [("1  prompt", "a"), ("1  answer", "b"), ("1  hint", "h")] {
             _ = try conversation.read(to: question)
             try conversation.send(answer + "\n")
@@ -130,7 +147,8 @@ struct GroupsCreateTests {
         let outcome = try rabble.run("groups", "create", "VERBS", input: "c\nd\n")
         expectEqual(outcome.errors, "rabble: there is already a group Verbs with the id verbs\n")
         expectEqual(outcome.status, 73)
-        try expectEqual(rabble.run("groups", "create", input: "verbs\n\n \nNouns\nc\nd\n").status, 0)
+        try expectEqual(
+            rabble.run("groups", "create", input: "verbs\n\n \nNouns\nc\nd\n").status, 0)
         try expectEqual(questions("nouns"), ["c  d"])
         try expectEqual(questions("verbs"), ["a  b"])
     }
@@ -155,8 +173,10 @@ struct GroupsCreateTests {
     @Test("A line that is not text ends a pipe with a draft, and shifts nothing")
     func malformed() throws {
         let outcome = try rabble.run(
-            ["groups", "create", "T"], input: Data("a\nb\n\np".utf8) + [0xFC] + Data("\nc\nd\n".utf8))
-        expectEqual(outcome.errors, "rabble: question 2 has a line that is not UTF-8, or too long\n")
+            ["groups", "create", "T"],
+            input: Data("a\nb\n\np".utf8) + [0xFC] + Data("\nc\nd\n".utf8))
+        expectEqual(
+            outcome.errors, "rabble: question 2 has a line that is not UTF-8, or too long\n")
         #expect(outcome.lines.last?.hasPrefix("kept as a draft with 1 question") == true)
         expectEqual(outcome.status, 65)
         try expectEqual(rabble.run("groups").lines.count, 5)
@@ -164,7 +184,8 @@ struct GroupsCreateTests {
 
     @Test("If the output cannot be written, a draft is kept and the error reported")
     func closedOutput() throws {
-        let errors = try FileHandle(forWritingTo: URL(filePath: rabble.home.write("", to: "errors")))
+        let errors = try FileHandle(
+            forWritingTo: URL(filePath: rabble.home.write("", to: "errors")))
         let dialogue = try Conversation(rabble.process(["groups", "create", "T"]), errors: errors)
         _ = try dialogue.read(to: "1  prompt\n")
         try expectEqual(dialogue.finish(unreadAfter: "a\nb\n\n"), 74)
@@ -178,7 +199,8 @@ struct GroupsCreateTests {
     @Test("A continued draft shows the half-typed question")
     func halfAQuestion() throws {
         _ = try rabble.run("groups", "create", "T", input: "gehen\n")
-        try expectEqual(rabble.run("groups", "create", "T", input: "y\nto go\n").lines[1], "next prompt: gehen")
+        try expectEqual(
+            rabble.run("groups", "create", "T", input: "y\nto go\n").lines[1], "next prompt: gehen")
     }
 
     @Test("If the group was added from elsewhere meanwhile, the draft adds its questions to it")
@@ -192,7 +214,8 @@ struct GroupsCreateTests {
 
     @Test("A draft that cannot be read is not overwritten")
     func brokenDraft() throws {
-        try FileManager.default.createDirectory(atPath: rabble.home["groups/drafts"], withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: rabble.home["groups/drafts"], withIntermediateDirectories: true)
         let file = try rabble.home.write("{", to: "groups/drafts/q.json")
         let outcome = try rabble.run("groups", "create", "Q", input: "a\nb\n")
         expectEqual(outcome.errors, "rabble: \(file): the file is not a draft of a group\n")
@@ -205,7 +228,12 @@ struct GroupsCreateTests {
         _ = try first.read(to: "> ")
         let second = try rabble.run("groups", "create", "verbs", input: ":quit\n")
         expectEqual(
-            second.errors, "rabble: verbs is being typed in another rabble; finish it there, or choose another title\n")
+            second.errors,
+            """
+            rabble: verbs is being typed in another rabble; finish it there, or choose another \
+            title\n
+            """
+        )
         expectEqual(second.status, 73)
         let third = try rabble.run("groups", "create", input: "Verbs\nNouns\na\nb\n\n\n")
         #expect(third.lines.contains { $0.hasPrefix("Verbs is being typed in another rabble") })

@@ -19,10 +19,14 @@ struct GroupsDeleteTests {
         expectEqual(outcome.lines[0], "Verbs is now in \(folders[0])")
         expectEqual(outcome.lines[1], "its history is now in \(folders[1])")
         try expectEqual(rabble.run("groups").lines.count, 5)
-        try expectEqual(rabble.run("scores").output, "nothing has been played yet; rabble play starts a drill\n")
+        try expectEqual(
+            rabble.run("scores").output, "nothing has been played yet; rabble play starts a drill\n"
+        )
 
-        try FileManager.default.moveItem(atPath: folders[0] + "/verbs.json", toPath: rabble.home["groups/verbs.json"])
-        try FileManager.default.moveItem(atPath: folders[1] + "/verbs.tsv", toPath: rabble.home["reviews/verbs.tsv"])
+        try FileManager.default.moveItem(
+            atPath: folders[0] + "/verbs.json", toPath: rabble.home["groups/verbs.json"])
+        try FileManager.default.moveItem(
+            atPath: folders[1] + "/verbs.tsv", toPath: rabble.home["reviews/verbs.tsv"])
         #expect(try rabble.run("scores", "verbs").lines[1].hasPrefix("1 drill, 1 answer"))
     }
 
@@ -34,7 +38,8 @@ struct GroupsDeleteTests {
         try expectEqual(editing.run("groups", "edit", "verbs").status, 74)
         let outcome = try rabble.run("groups", "delete", "verbs")
         expectEqual(outcome.lines.count, 2)
-        let folder = try #require(outcome.lines[1].components(separatedBy: "what was edited of it is now in ").last)
+        let folder = try #require(
+            outcome.lines[1].components(separatedBy: "what was edited of it is now in ").last)
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder).count, 2)
 
         try rabble.keep("Verbs", "a\tb\n")
@@ -55,7 +60,9 @@ struct GroupsDeleteTests {
         try rabble.home.write("{", to: "groups/verbs.json")
         let list = try rabble.run("groups")
         expectEqual(list.lines.last, "6  verbs             -")
-        #expect(list.errors.hasPrefix("rabble: warning: \(rabble.home["groups/verbs.json"]): line 1, column 2"))
+        #expect(
+            list.errors.hasPrefix(
+                "rabble: warning: \(rabble.home["groups/verbs.json"]): line 1, column 2"))
         expectEqual(list.status, 0)
         try expectEqual(rabble.run("play", "verbs").status, 65)
         try expectEqual(rabble.run("groups", "delete", "verbs").status, 0)
@@ -65,7 +72,8 @@ struct GroupsDeleteTests {
     @Test(
         "A group that cannot be deleted is reported",
         arguments: [
-            (["hiragana"], "Hiragana is built in and cannot be deleted"), ([], "rabble groups delete needs a group"),
+            (["hiragana"], "Hiragana is built in and cannot be deleted"),
+            ([], "rabble groups delete needs a group"),
             (["nothing"], "unknown group nothing"),
             (["1", "2"], "rabble groups delete takes one group; 2 is one too many"),
         ])
@@ -80,7 +88,8 @@ struct GroupsDeleteTests {
         _ = try rabble.run("play", "hiragana", "--strategy", "sequential", input: "a\n")
         try rabble.keep("Hiragana", "x\ty\n")
         let outcome = try rabble.run("groups", "delete", "hiragana")
-        expectEqual(outcome.lines.last, "its history stays with the built-in group that it replaced")
+        expectEqual(
+            outcome.lines.last, "its history stays with the built-in group that it replaced")
         #expect(try rabble.run("scores", "hiragana").lines[1].hasPrefix("1 drill, 1 answer"))
     }
 

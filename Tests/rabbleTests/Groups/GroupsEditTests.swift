@@ -11,12 +11,14 @@ struct GroupsEditTests: EditedVerbs {
 
     @Test("Changes are listed and made, and the history of an edited question stays")
     func all() throws {
-        try home.writeHistory([(2, "sehen", "to look", "good"), (1, "gehen", "to go", "good")], of: "verbs")
+        try home.writeHistory(
+            [(2, "sehen", "to look", "good"), (1, "gehen", "to go", "good")], of: "verbs")
         let outcome = try rabble(editor: Self.changes).run("groups", "edit", "verbs", "--yes")
         expectEqual(
             outcome.lines,
             [
-                "edited: sehen – to look → sehen – to see", "added: hören – to hear", "removed: gehen – to go",
+                "edited: sehen – to look → sehen – to see", "added: hören – to hear",
+                "removed: gehen – to go",
                 "Verbs: 2 questions, 1 edited, 1 added, 1 removed",
             ])
         expectEqual(outcome.errors, "")
@@ -25,7 +27,9 @@ struct GroupsEditTests: EditedVerbs {
         let scores = try home.run("scores", "verbs", "--json").output
         #expect(scores.contains(#""answer": "to see""#))
         #expect(!scores.contains(#""answer": "to look""#))
-        #expect(try home.home.read("reviews/verbs.tsv").contains("\tedit\tsehen\tto look\tsehen\\tto see\\t\n"))
+        #expect(
+            try home.home.read("reviews/verbs.tsv").contains(
+                "\tedit\tsehen\tto look\tsehen\\tto see\\t\n"))
         #expect(try home.run("groups").lines.last?.contains("1 new") == true)
     }
 
@@ -41,11 +45,13 @@ struct GroupsEditTests: EditedVerbs {
 
     @Test("Hints, accepted answers and the order are changes of their own")
     func small() throws {
-        let editor = #"printf '2\tsehen\tto look\t\tto watch|to gaze\n1\tgehen\tto go\twalk\n' > "$1""#
+        let editor =
+            #"printf '2\tsehen\tto look\t\tto watch|to gaze\n1\tgehen\tto go\twalk\n' > "$1""#
         try expectEqual(
             rabble(editor: editor).run("groups", "edit", "verbs", "--yes").lines,
             [
-                "changed: sehen – to look; accepts: to watch, to gaze", "changed: gehen – to go; hint: walk",
+                "changed: sehen – to look; accepts: to watch, to gaze",
+                "changed: gehen – to go; hint: walk",
                 "order: the questions are in another order",
                 "Verbs: 2 questions, 2 changed, in another order",
             ])
@@ -69,10 +75,15 @@ struct GroupsEditTests: EditedVerbs {
         expectEqual(
             outcome.errors,
             "rabble: nothing was changed; --yes makes the changes without asking\n"
-                + "rabble: what you edited is kept in \(path); rabble groups edit verbs continues it\n")
+                + """
+                rabble: what you edited is kept in \(path); rabble groups edit verbs continues it\n
+                """
+        )
         try expectEqual(questions, ["gehen  to go", "sehen  to look"])
         let again = try rabble.run("groups", "edit", "verbs", input: "y\ny\n")
-        expectEqual(again.lines.first, "There is an unfinished edit of Verbs. Continue it? y, or n to start over")
+        expectEqual(
+            again.lines.first,
+            "There is an unfinished edit of Verbs. Continue it? y, or n to start over")
         expectEqual(again.lines.last, "Verbs: 2 questions, 1 edited, 1 added, 1 removed")
         #expect(try draft == nil)
     }
@@ -101,7 +112,12 @@ struct GroupsEditTests: EditedVerbs {
         rabble.environment["VISUAL"] = "no-such-editor"
         let outcome = try rabble.run("groups", "edit", "verbs")
         expectEqual(
-            outcome.errors, "rabble: there is no editor no-such-editor; set VISUAL to the one you use, such as nano\n")
+            outcome.errors,
+            """
+            rabble: there is no editor no-such-editor; set VISUAL to the one you use, such as \
+            nano\n
+            """
+        )
         rabble.environment["VISUAL"] = " "
         try expectEqual(
             home.run("groups", "edit", "verbs").errors,
@@ -109,14 +125,19 @@ struct GroupsEditTests: EditedVerbs {
         try expectEqual(rabble.run("groups", "edit", "verbs").lines, ["Verbs: as before"])
     }
 
-    @Test("At a terminal a hint says how to make an editor wait that returns while its window is open")
+    @Test(
+        "At a terminal a hint says how to make an editor wait that returns while its window is open"
+    )
     func editorThatDoesNotWait() throws {
         var rabble = try rabble(editor: "true")
         let code = rabble.home["code"]
         try FileManager.default.moveItem(atPath: rabble.home["editor"], toPath: code)
-        for (editor, hint) in [(code, "set EDITOR='\(code) --wait' so that rabble waits"), ("\(code) --wait", nil)] {
+        for (editor, hint) in [
+            (code, "set EDITOR='\(code) --wait' so that rabble waits"), ("\(code) --wait", nil),
+        ] {
             rabble.environment["EDITOR"] = editor
-            let end = try Conversation(rabble.process(["groups", "edit", "verbs"]), columns: 500).finish()
+            let end = try Conversation(rabble.process(["groups", "edit", "verbs"]), columns: 500)
+                .finish()
             expectEqual(end.status, 0)
             #expect(end.text.contains("Verbs: as before\r\n"))
             expectEqual(end.text.contains("rabble waits"), hint != nil)
@@ -127,9 +148,14 @@ struct GroupsEditTests: EditedVerbs {
 
     @Test("After an editor has had the terminal, Ctrl-\\ ends the program")
     func quit() throws {
-        let script = #"if [ -e "$0.done" ]; then \#(Self.changes); else : > "$0.done"; echo broken >> "$1"; fi"#
+        let script =
+            #"""
+            if [ -e "$0.done" ]; then \#(Self.changes); else : > "$0.done"; echo broken >> "$1"; \#
+            fi
+            """#
         let rabble = try rabble(editor: script)
-        let conversation = try Conversation(rabble.process(["groups", "edit", "verbs"]), columns: 200)
+        let conversation = try Conversation(
+            rabble.process(["groups", "edit", "verbs"]), columns: 200)
         _ = try conversation.read(to: "Edit it again?")
         _ = try conversation.read(to: "> ")
         try conversation.send("y\r")
@@ -168,10 +194,12 @@ struct GroupsEditTests: EditedVerbs {
         let before = try home.home.read("groups/h.json")
         let append = #"printf '+\tnew\tone\n' >> "$1""#
         try expectEqual(
-            rabble(editor: append).run("groups", "edit", "h", "--yes").lines.last, "H: 3 questions, 1 added")
+            rabble(editor: append).run("groups", "edit", "h", "--yes").lines.last,
+            "H: 3 questions, 1 added")
         let remove = #"sed -i '/^3/d' "$1""#
         try expectEqual(
-            rabble(editor: remove).run("groups", "edit", "h", "--yes").lines.last, "H: 2 questions, 1 removed")
+            rabble(editor: remove).run("groups", "edit", "h", "--yes").lines.last,
+            "H: 2 questions, 1 removed")
         try expectEqual(home.home.read("groups/h.json"), before)
     }
 }

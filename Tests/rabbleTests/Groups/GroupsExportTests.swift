@@ -22,16 +22,25 @@ struct GroupsExportTests {
         expectEqual(outcome.errors, "")
     }
 
-    @Test("A file whose first row looks like a heading is exported without it, unless --header says what it is")
+    @Test(
+        """
+        A file whose first row looks like a heading is exported without it, unless --header says \
+        what it is
+        """
+    )
     func headingOfFile() throws {
         let file = try rabble.home.write("Frage\tAntwort\na\tb\n", to: "x.tsv")
         let outcome = try rabble.run("groups", "export", file, "--format", "tsv")
         expectEqual(outcome.lines.count, 2)
         #expect(outcome.errors.hasSuffix("use --header no to make it a question\n"))
-        try expectEqual(rabble.run("groups", "export", file, "--format", "tsv", "--header", "no").lines.count, 3)
+        try expectEqual(
+            rabble.run("groups", "export", file, "--format", "tsv", "--header", "no").lines.count, 3
+        )
     }
 
-    @Test("Each format is read back as the same group", arguments: ["json", "tsv", "csv", "anki", "markdown"])
+    @Test(
+        "Each format is read back as the same group",
+        arguments: ["json", "tsv", "csv", "anki", "markdown"])
     func roundTrip(format: String) throws {
         for group in ["basic-phrases", "world-capitals"] {
             let exported = try rabble.run("groups", "export", group, "--format", format)
@@ -48,14 +57,16 @@ struct GroupsExportTests {
         "A group that is judged exactly is read back as such, or the export says that it is not",
         arguments: ["json", "tsv", "csv", "markdown", "anki", "quiz"])
     func exactAnswers(format: String) throws {
-        let group = #"{"title": "x", "answers": "exact", "questions": [{"prompt": "a", "answer": "b"}]}"#
+        let group =
+            #"{"title": "x", "answers": "exact", "questions": [{"prompt": "a", "answer": "b"}]}"#
         _ = try rabble.run("groups", "import", rabble.home.write(group, to: "x.json"))
         let exported = try rabble.run("groups", "export", "x", "--format", format)
         let holdsRule = !["anki", "quiz"].contains(format)
         expectEqual(exported.errors.contains("\(format) cannot record that"), !holdsRule)
         expectEqual(exported.errors.isEmpty, holdsRule)
         let other = try Rabble()
-        let file = try other.home.write(exported.output, to: "x.\(format == "anki" ? "txt" : format)")
+        let file = try other.home.write(
+            exported.output, to: "x.\(format == "anki" ? "txt" : format)")
         _ = try other.run("groups", "import", file, "--format", format)
         let again = try other.run("groups", "export", "x", "--format", "json")
         expectEqual(again.status, 0)
@@ -65,13 +76,16 @@ struct GroupsExportTests {
     @Test("A control character goes through a pipe unchanged")
     func exact() throws {
         try rabble.keep("x", "a\u{1B}\t\"b\n\u{202E}\"\n")
-        #expect(try rabble.run("groups", "export", "x", "--format", "tsv").output.contains("a\u{1B}\t\"b\n\u{202E}\""))
+        #expect(
+            try rabble.run("groups", "export", "x", "--format", "tsv").output.contains(
+                "a\u{1B}\t\"b\n\u{202E}\""))
     }
 
     @Test("A terminal never gets one")
     func terminal() throws {
         try rabble.keep("x", "a\u{1B}[2J\tb\n")
-        let terminal = try Conversation(rabble.process(["groups", "export", "x", "--format", "tsv"]), columns: 80)
+        let terminal = try Conversation(
+            rabble.process(["groups", "export", "x", "--format", "tsv"]), columns: 80)
         let (text, status) = try terminal.finish()
         expectEqual(text, "prompt\tanswer\thint\taccepts\tgroup\r\na␛[2J\tb\t\t\tx\r\n")
         expectEqual(status, 0)
@@ -80,14 +94,20 @@ struct GroupsExportTests {
     @Test("- is standard input and standard output, not a file with that name")
     func standardStreams() throws {
         let numbers = try rabble.run("groups", "export", "numbers")
-        try expectEqual(rabble.run("groups", "export", "numbers", "--output", "-").output, numbers.output)
-        try expectEqual(rabble.run("groups", "export", "-", "-o-", input: numbers.output).output, numbers.output)
+        try expectEqual(
+            rabble.run("groups", "export", "numbers", "--output", "-").output, numbers.output)
+        try expectEqual(
+            rabble.run("groups", "export", "-", "-o-", input: numbers.output).output, numbers.output
+        )
         let table = try rabble.run("groups", "export", "-", "-f", "tsv", input: "gehen,to go\n")
         #expect(table.output.contains("gehen\tto go"))
-        #expect(try rabble.run("groups", "export", "-", input: "gehen,to go\n").output.contains("\"standard input\""))
+        #expect(
+            try rabble.run("groups", "export", "-", input: "gehen,to go\n").output.contains(
+                "\"standard input\""))
         try expectEqual(rabble.run("groups", "export", "numbers", "-o", "-", "--force").status, 64)
         // The name leads to a pipe, which has no place in any folder.
-        let pipe = try rabble.run("groups", "export", "numbers", "-o", "/dev/stdout", "--format", "json", "--force")
+        let pipe = try rabble.run(
+            "groups", "export", "numbers", "-o", "/dev/stdout", "--format", "json", "--force")
         #expect(pipe.output.hasPrefix(numbers.output))
         expectEqual(pipe.errors, "")
         try expectEqual(rabble.home.names, [])
@@ -96,13 +116,17 @@ struct GroupsExportTests {
     @Test("The extension decides the format, and an existing file stays without --force")
     func file() throws {
         let file = rabble.home["numbers.csv"]
-        try expectEqual(rabble.run("groups", "export", "numbers", "--output", file).lines, ["\(file): 15 questions"])
-        #expect(try rabble.home.read("numbers.csv").hasPrefix("prompt,answer,hint,accepts,group\r\n"))
+        try expectEqual(
+            rabble.run("groups", "export", "numbers", "--output", file).lines,
+            ["\(file): 15 questions"])
+        #expect(
+            try rabble.home.read("numbers.csv").hasPrefix("prompt,answer,hint,accepts,group\r\n"))
         let again = try rabble.run("groups", "export", "hiragana", "--output", file)
         expectEqual(again.errors, "rabble: \(file) already exists; --force replaces it\n")
         expectEqual(again.status, 73)
         #expect(try rabble.home.read("numbers.csv").contains("Numbers"))
-        try expectEqual(rabble.run("groups", "export", "hiragana", "--output", file, "--force").status, 0)
+        try expectEqual(
+            rabble.run("groups", "export", "hiragana", "--output", file, "--force").status, 0)
         #expect(try rabble.home.read("numbers.csv").contains("Hiragana"))
     }
 
@@ -111,7 +135,8 @@ struct GroupsExportTests {
         let link = rabble.home["link.json"]
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target.json")
         try expectEqual(rabble.run("groups", "export", "numbers", "--output", link).status, 73)
-        try expectEqual(rabble.run("groups", "export", "numbers", "--output", link, "--force").status, 0)
+        try expectEqual(
+            rabble.run("groups", "export", "numbers", "--output", link, "--force").status, 0)
         try expectEqual(rabble.home.names, ["link.json", "target.json"])
     }
 
@@ -125,10 +150,14 @@ struct GroupsExportTests {
     @Test(
         "Arguments that make no sense are refused",
         arguments: [
-            ([], "rabble groups export needs a group", 64), (["nothing"], "unknown group or file nothing", 64),
+            ([], "rabble groups export needs a group", 64),
+            (["nothing"], "unknown group or file nothing", 64),
             (["1", "--format", "pdf"], "unknown format pdf", 64),
             (["1", "--force"], "--force replaces a file", 64),
-            (["1", "--output", "/nowhere/x"], "cannot write /nowhere/x: No such file or directory", 73),
+            (
+                ["1", "--output", "/nowhere/x"],
+                "cannot write /nowhere/x: No such file or directory", 73
+            ),
             (["1", "--output", "/"], "", 73),
         ])
     func misuse(arguments: [String], message: String, status: Int32) throws {

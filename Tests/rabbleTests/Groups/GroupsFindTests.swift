@@ -7,7 +7,8 @@ struct GroupsFindTests {
 
     init() throws {
         rabble = try Rabble()
-        try rabble.keep("Café", "le café\tthe coffee\tHeißgetränk\nla rue\tthe street\nle thé\tthe tea\n")
+        try rabble.keep(
+            "Café", "le café\tthe coffee\tHeißgetränk\nla rue\tthe street\nle thé\tthe tea\n")
         try rabble.keep("Street", "die Straße\tthe street\n")
     }
 
@@ -15,14 +16,16 @@ struct GroupsFindTests {
     private func found(_ texts: String...) throws -> [[String: any Sendable]] {
         let outcome = try rabble.run(["groups", "find", "--json"] + texts, input: Data())
         return try #require(
-            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: any Sendable]])
+            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+                as? [[String: any Sendable]])
     }
 
     @Test("A line has the group, the number of the question, its texts, and that it is new")
     func line() throws {
         let outcome = try rabble.run("groups", "find", "STREET")
         expectEqual(
-            outcome.lines, ["Café    2  la rue      the street  new", "Street  1  die Straße  the street  new"])
+            outcome.lines,
+            ["Café    2  la rue      the street  new", "Street  1  die Straße  the street  new"])
         expectEqual(outcome.status, 0)
         expectEqual(outcome.errors, "")
     }
@@ -30,12 +33,16 @@ struct GroupsFindTests {
     @Test(
         "Several texts narrow the search; one with spaces is found as it stands, and a hint counts",
         arguments: [
-            (["the", "CAFE"], ["le café"]), (["le", "the coffee"], ["le café"]), (["coffee the"], []),
-            (["heiss"], ["le café"]), (["strasse"], ["die Straße"]), (["the", "zzz"], []), (["le the"], ["le thé"]),
+            (["the", "CAFE"], ["le café"]), (["le", "the coffee"], ["le café"]),
+            (["coffee the"], []),
+            (["heiss"], ["le café"]), (["strasse"], ["die Straße"]), (["the", "zzz"], []),
+            (["le the"], ["le thé"]),
         ])
     func texts(texts: [String], prompts: [String]) throws {
         let outcome = try rabble.run(["groups", "find", "--json"] + texts, input: Data())
-        let objects = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: any Sendable]]
+        let objects =
+            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+            as? [[String: any Sendable]]
         expectEqual(objects?.compactMap { $0["prompt"] as? String }, prompts)
     }
 
@@ -43,24 +50,30 @@ struct GroupsFindTests {
     func builtIn() throws {
         expectEqual(
             try rabble.run("groups", "find", "ｶ").lines, ["Katakana  6  カ  ka  new"])
-        _ = try rabble.run("play", "café", "--strategy", "sequential", input: "espresso\n:accept\n:quit\n")
+        _ = try rabble.run(
+            "play", "café", "--strategy", "sequential", input: "espresso\n:accept\n:quit\n")
         expectEqual(
-            try rabble.run("groups", "find", "getränk").lines.map { $0.contains("the coffee | espresso") }, [true])
+            try rabble.run("groups", "find", "getränk").lines.map {
+                $0.contains("the coffee | espresso")
+            }, [true])
     }
 
     @Test("It says what is suspended, due, or due later, in whichever direction comes first")
     func standing() throws {
         try rabble.writeHistory(
-            [(30, "le café", "the coffee", "good"), (29, "le café", "the coffee", "good")], of: "café")
+            [(30, "le café", "the coffee", "good"), (29, "le café", "the coffee", "good")],
+            of: "café")
         try rabble.writeHistory([(0, "the street", "die Straße", "easy")], of: "street")
         _ = try rabble.run("groups", "suspend", "café", "la rue")
         expectEqual(
-            try rabble.run("groups", "find", "the", "caf").lines, ["Café  1  le café  the coffee  due"])
+            try rabble.run("groups", "find", "the", "caf").lines,
+            ["Café  1  le café  the coffee  due"])
         let street = try rabble.run("groups", "find", "street").lines
         expectEqual(street.first?.hasSuffix("  suspended"), true)
         #expect(street.last?.contains("  due in ") == true)
         // The suspended one has no place in the schedule.
-        expectEqual(try rabble.run("groups", "find", "tea").lines, ["Café  3  le thé  the tea  new"])
+        expectEqual(
+            try rabble.run("groups", "find", "tea").lines, ["Café  3  le thé  the tea  new"])
         let json = try found("street")
         expectEqual(json.map { $0["suspended"] as? Bool }, [true, false])
         expectEqual(json.map { ($0["due"] as? String)?.count }, [nil, 10])
@@ -107,15 +120,19 @@ struct GroupsFindTests {
 
     @Test("Markdown is searched and shown without its marks")
     func markdown() throws {
-        let file = try rabble.home.write("# Marks\n\nthe **big** house :: das *große* Haus\n", to: "m.md")
+        let file = try rabble.home.write(
+            "# Marks\n\nthe **big** house :: das *große* Haus\n", to: "m.md")
         _ = try rabble.run("groups", "import", file)
         expectEqual(
-            try rabble.run("groups", "find", "big house").lines.map { $0.contains("the big house  das große Haus") },
+            try rabble.run("groups", "find", "big house").lines.map {
+                $0.contains("the big house  das große Haus")
+            },
             [true])
     }
 
     @Test(
-        "Names of it in other programs lead to it", arguments: [["find"], ["groups", "search"], ["groups", "grep"]])
+        "Names of it in other programs lead to it",
+        arguments: [["find"], ["groups", "search"], ["groups", "grep"]])
     func synonyms(words: [String]) throws {
         let outcome = try rabble.run(words + ["x"], input: Data())
         #expect(outcome.errors.hasSuffix("; use groups find\n"))

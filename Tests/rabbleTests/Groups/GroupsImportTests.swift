@@ -9,7 +9,9 @@ struct GroupsImportTests {
         rabble = try Rabble()
     }
 
-    private func questions(_ group: String) throws -> [String] { try rabble.run("groups", "show", group).lines }
+    private func questions(_ group: String) throws -> [String] {
+        try rabble.run("groups", "show", group).lines
+    }
 
     @Test("A table becomes a group that is named by its file, listed and played")
     func table() throws {
@@ -19,7 +21,9 @@ struct GroupsImportTests {
         expectEqual(outcome.output, "Verbs: 2 questions, new\n")
         expectEqual(outcome.errors, "")
         try expectEqual(rabble.run("groups").lines.last, "6  Verbs             2  0 due  2 new")
-        try expectEqual(rabble.run("play", "verbs", "--strategy", "sequential", input: "to go\n").lines[2], "✓ to go")
+        try expectEqual(
+            rabble.run("play", "verbs", "--strategy", "sequential", input: "to go\n").lines[2],
+            "✓ to go")
         #expect(try rabble.run("scores").lines.dropLast().last?.hasPrefix("Verbs ") == true)
     }
 
@@ -27,14 +31,24 @@ struct GroupsImportTests {
     func losses() throws {
         let csv = try rabble.home.write("prompt,answer,level\na,b,1\na,b,1\nc,d,2\n", to: "x.csv")
         let anki = try rabble.home.write(
-            "#separator:tab\n#html:true\n#tags column:3\n<img src=a>猫\tcat<br>\tanimal n5\n<b></b>\tx\t\n", to: "y.txt")
+            """
+            #separator:tab\n#html:true\n#tags column:3\n<img src=a>猫\tcat<br>\tanimal n5\n\
+            <b></b>\tx\t\n
+            """,
+            to: "y.txt")
         try expectEqual(
             rabble.run("groups", "import", csv, anki).lines,
             [
                 "x: 2 questions, new", "y: 1 question, new",
-                "\(csv): columns: 1 prompt → prompt, 2 answer → answer; 3 level left out; --columns 2,1 chooses",
+                """
+                \(csv): columns: 1 prompt → prompt, 2 answer → answer; 3 level left out; \
+                --columns 2,1 chooses
+                """,
                 "\(csv): left out 1 exact duplicate",
-                "\(anki): not imported: 1 picture or sound, 2 tags, 1 note without text on both sides",
+                """
+                \(anki): not imported: 1 picture or sound, 2 tags, 1 note without text on both \
+                sides
+                """,
             ])
     }
 
@@ -47,7 +61,11 @@ struct GroupsImportTests {
         expectEqual(
             outcome.errors,
             "rabble: \(bad): line 2, column 3: the answer is blank\n"
-                + "rabble: \(bad): line 3, column 1: the prompt is blank\nrabble: there is no file /nowhere.csv\n")
+                + """
+                rabble: \(bad): line 3, column 1: the prompt is blank\nrabble: there is no file \
+                /nowhere.csv\n
+                """
+        )
         try expectEqual(rabble.run("groups").lines.count, 5)
         try expectEqual(rabble.home.names, ["bad.tsv", "good.tsv"])
     }
@@ -57,7 +75,11 @@ struct GroupsImportTests {
         let outcome = try rabble.run("groups", "import", "-", input: "a\tb\n")
         expectEqual(
             outcome.errors,
-            "rabble: standard input: the file does not say what the group is called; name it with --title TITLE\n")
+            """
+            rabble: standard input: the file does not say what the group is called; name it with \
+            --title TITLE\n
+            """
+        )
         expectEqual(outcome.status, 65)
         try expectEqual(
             rabble.run("groups", "import", "-", "--title", "日本 語", input: "a\tb\n").lines,
@@ -66,19 +88,31 @@ struct GroupsImportTests {
             ])
         try expectEqual(questions("日本-語"), ["a  b"])
         let json = #"{"title": "J", "questions": [{"prompt": "p", "answer": "a"}]}"#
-        try expectEqual(rabble.run("groups", "import", "-", input: json).lines, ["J: 1 question, new"])
+        try expectEqual(
+            rabble.run("groups", "import", "-", input: json).lines, ["J: 1 question, new"])
     }
 
-    @Test("What no text can be read from is named with the way out, whatever it is called and wherever it comes from")
+    @Test(
+        """
+        What no text can be read from is named with the way out, whatever it is called and \
+        wherever it comes from
+        """
+    )
     func foreignFiles() throws {
         let package =
-            Data([0x50, 0x4B, 0x03, 0x04] + [UInt8](repeating: 0, count: 22) + [4, 0, 0, 0]) + Data("meta".utf8)
+            Data([0x50, 0x4B, 0x03, 0x04] + [UInt8](repeating: 0, count: 22) + [4, 0, 0, 0])
+            + Data("meta".utf8)
         let way =
-            "the file is an Anki package, which is read under its own name and without options for text; or in Anki choose "
+            """
+            the file is an Anki package, which is read under its own name and without options for \
+            text; or in Anki choose 
+            """
             + "File, Export and \"Notes in Plain Text\", and use that file"
         for name in ["deck.apkg", "deck.csv", "deck"] {
             let file = try rabble.home.write(package, to: name)
-            for command in [["groups", "import", file], ["groups", "show", file], ["play", file]] {
+            for command in [
+                ["groups", "import", file], ["groups", "show", file], ["play", file],
+            ] {
                 let outcome = try rabble.run(command, input: Data())
                 // There is no PATH.
                 #expect(outcome.errors.hasPrefix("rabble: \(file): reading it takes the program "))
@@ -103,7 +137,9 @@ struct GroupsImportTests {
         let outcome = try rabble.run("groups", "import", file, input: "perhaps\n\(answer)\n")
         expectEqual(outcome.lines[0], "x: 1 question is no longer in the file: a")
         expectEqual(outcome.lines[1...2], ["Remove it? y or n", "Remove it? y or n"])
-        expectEqual(outcome.lines[3], "x: \(left.count) questions, 1 added\(answer == "y" ? ", 1 removed" : "")")
+        expectEqual(
+            outcome.lines[3],
+            "x: \(left.count) questions, 1 added\(answer == "y" ? ", 1 removed" : "")")
         try expectEqual(questions("x"), left)
         // The history is that of the questions that stand.
         #expect(try rabble.run("scores", "x").lines[1].hasPrefix("1 drill, 2 answers"))
@@ -118,11 +154,18 @@ struct GroupsImportTests {
         expectEqual(outcome.status, 64)
         #expect(outcome.errors.contains("--replace") && outcome.errors.contains("--keep"))
         try expectEqual(questions("x"), ["a  1", "b  2"])
-        try expectEqual(rabble.run("groups", "import", file, "--keep").lines, ["x: 2 questions, as before"])
-        try expectEqual(rabble.run("groups", "import", file, "--replace").lines, ["x: 1 question, 1 removed"])
+        try expectEqual(
+            rabble.run("groups", "import", file, "--keep").lines, ["x: 2 questions, as before"])
+        try expectEqual(
+            rabble.run("groups", "import", file, "--replace").lines, ["x: 1 question, 1 removed"])
     }
 
-    @Test("In a pipe edited questions keep their history, and that is said; --edits new takes them for new ones")
+    @Test(
+        """
+        In a pipe edited questions keep their history, and that is said; --edits new takes them \
+        for new ones
+        """
+    )
     func edits() throws {
         let file = try rabble.home.write("a\t1\nb\t2\nc\t3\n", to: "x.tsv")
         _ = try rabble.run("groups", "import", file)
@@ -140,21 +183,26 @@ struct GroupsImportTests {
             ])
         #expect(try rabble.run("groups").lines.last?.contains("1 new") == true)
         try rabble.home.write("a\tuno\n", to: "x.tsv")
-        try expectEqual(rabble.run("groups", "import", file, "--keep").lines, ["x: 4 questions, 1 added"])
+        try expectEqual(
+            rabble.run("groups", "import", file, "--keep").lines, ["x: 4 questions, 1 added"])
         let unknown = try rabble.run("groups", "import", file, "--edits", "drop")
         expectEqual(unknown.errors, "rabble: unknown choice drop; the choices are keep, new\n")
     }
 
-    @Test("At a terminal edits are listed and asked about, and Enter keeps their history", arguments: ["\r", "n\r"])
+    @Test(
+        "At a terminal edits are listed and asked about, and Enter keeps their history",
+        arguments: ["\r", "n\r"])
     func askedEdits(answer: String) throws {
         var rabble = rabble
         rabble.environment = ["TERM": "xterm", "NO_COLOR": "1"]
         let file = try rabble.home.write("a\t1\nb\t2\n", to: "x.tsv")
         _ = try rabble.run("groups", "import", file)
         try rabble.home.write("a\tone\nb\t2\n", to: "x.tsv")
-        let conversation = try Conversation(rabble.process(["groups", "import", file]), columns: 80)
+        let conversation = try Conversation(
+            rabble.process(["groups", "import", file]), columns: 80)
         #expect(
-            try conversation.read(to: "Keep the history of this question?").contains("a – 1 → a – one"))
+            try conversation.read(to: "Keep the history of this question?").contains(
+                "a – 1 → a – one"))
         try conversation.send(answer)
         if answer == "\r" {
             #expect(try conversation.finish().text.contains("1 edited, its history is kept"))
@@ -178,7 +226,8 @@ struct GroupsImportTests {
         _ = try rabble.run("groups", "import", "-", "--title", "x", input: "a\t1\nb\t2\n")
         try expectEqual(questions("x"), ["a  1  (old)", "b  2"])
         let outcome = try rabble.run(
-            "groups", "import", "-", "--title", "x", input: "prompt\tanswer\thint\taccepts\na\t1\t\tone\nb\t2\tnew\n")
+            "groups", "import", "-", "--title", "x",
+            input: "prompt\tanswer\thint\taccepts\na\t1\t\tone\nb\t2\tnew\n")
         expectEqual(outcome.lines, ["x: 2 questions, 2 changed"])
         try expectEqual(questions("x"), ["a  1 | one", "b  2        (new)"])
     }
@@ -188,18 +237,21 @@ struct GroupsImportTests {
         arguments: [
             ("a\t1\t\t\n", ["a  1"]), ("prompt,answer,hint\na,1,\n", ["a  1 | one"]),
             ("prompt,answer\na,1\n", ["a  1 | one  (h)"]),
-            ("a\t1\t\n", ["a  1 | one"]), (#"{"title": "x", "questions": [{"prompt": "a", "answer": "1"}]}"#, ["a  1"]),
+            ("a\t1\t\n", ["a  1 | one"]),
+            (#"{"title": "x", "questions": [{"prompt": "a", "answer": "1"}]}"#, ["a  1"]),
         ])
     func emptyColumns(text: String, left: [String]) throws {
         _ = try rabble.run(
-            "groups", "import", "-", "--title", "x", input: "prompt\tanswer\thint\taccepts\na\t1\th\tone\n")
+            "groups", "import", "-", "--title", "x",
+            input: "prompt\tanswer\thint\taccepts\na\t1\th\tone\n")
         _ = try rabble.run("groups", "import", "-", "--title", "x", input: text)
         try expectEqual(questions("x"), left)
     }
 
     @Test("An own group takes the place of a built-in one, and that comes back when it is deleted")
     func shadow() throws {
-        let outcome = try rabble.run("groups", "import", "-", "--title", "Hiragana", input: "あ\ta\n")
+        let outcome = try rabble.run(
+            "groups", "import", "-", "--title", "Hiragana", input: "あ\ta\n")
         expectEqual(outcome.lines, ["Hiragana: 1 question, new; it replaces the built-in group"])
         try expectEqual(rabble.run("groups").lines[0], "1  Hiragana          1  0 due  1 new")
         _ = try rabble.run("groups", "delete", "1")
@@ -210,25 +262,41 @@ struct GroupsImportTests {
         "What makes no sense is reported",
         arguments: [
             ([], "rabble groups import needs a file", 64),
-            (["x.tsv", "--keep", "--replace"], "--replace removes what --keep keeps; choose one", 64),
+            (
+                ["x.tsv", "--keep", "--replace"], "--replace removes what --keep keeps; choose one",
+                64
+            ),
             (
                 ["x.tsv", "--format", "xml"],
                 "unknown format xml; the formats are json, tsv, csv, anki, markdown, quiz", 64
             ),
-            (["x.tsv", "--header", "nein"], "unknown value --header nein; the values are yes, no", 64),
+            (
+                ["x.tsv", "--header", "nein"],
+                "unknown value --header nein; the values are yes, no", 64
+            ),
             (["x.tsv", "--title", " "], "a group needs a title", 64),
             (["x.tsv", "x.tsv"], "x.tsv: the group x comes twice", 65),
             (
                 ["x.tsv", "x.csv"],
-                "x.tsv and x.csv hold the group x; give one of them a different title, in the file or by its name", 65
+                """
+                x.tsv and x.csv hold the group x; give one of them a different title, in the file \
+                or by its name
+                """,
+                65
             ),
             (
                 ["X.txt", "x.csv"],
-                "X.txt and x.csv hold groups with the id x, X and x; give one of them a different title, in the file or by its name",
+                """
+                X.txt and x.csv hold groups with the id x, X and x; give one of them a different \
+                title, in the file or by its name
+                """,
                 65
             ),
             (["x.tsv", "--separator="], "--separator needs a value, as in --separator ';'", 64),
-            (["x.tsv", "--row-separator", ""], "--row-separator needs a value, as in --row-separator ';'", 64),
+            (
+                ["x.tsv", "--row-separator", ""],
+                "--row-separator needs a value, as in --row-separator ';'", 64
+            ),
             (["x.md", "--header", "yes"], "x.md: Markdown has no header row to choose", 65),
             (["x.json", "--header", "no"], "x.json: JSON has no header row to choose", 65),
             (
@@ -238,7 +306,10 @@ struct GroupsImportTests {
             (["x.md", "--separator", ":"], "x.md: Markdown has no separators to choose", 65),
             (["x.json", "--columns", "1,2"], "x.json: JSON has no columns to choose from", 65),
             (["two.csv", "--title", "T"], "--title names one group, but there are 2", 64),
-            (["x.tsv", "--format", "json"], "x.tsv: line 1, column 1: expected a value, found a", 65),
+            (
+                ["x.tsv", "--format", "json"], "x.tsv: line 1, column 1: expected a value, found a",
+                65
+            ),
             (["x.tsv", "--limit", "3"], "unknown option --limit for rabble groups", 64),
             (["x.tsv", "--json"], "unknown option --json for rabble groups import", 64),
         ])
@@ -247,7 +318,8 @@ struct GroupsImportTests {
         try rabble.home.write("a,b\n", to: "x.csv")
         try rabble.home.write("a,b\n", to: "X.txt")
         try rabble.home.write("Q: a\nA: b\n", to: "x.md")
-        try rabble.home.write(#"{"title": "J", "questions": [{"prompt": "a", "answer": "b"}]}"#, to: "x.json")
+        try rabble.home.write(
+            #"{"title": "J", "questions": [{"prompt": "a", "answer": "b"}]}"#, to: "x.json")
         let names = try rabble.home.names + ["two.csv"]
         try rabble.home.write("group,prompt,answer\nA,1,2\nB,1,2\n", to: "two.csv")
         var process = rabble.process(["groups", "import"] + arguments)
@@ -263,7 +335,9 @@ struct GroupsImportTests {
     func sameID() throws {
         _ = try rabble.run("groups", "import", "-", "--title", "C", input: "a\tb\n")
         let outcome = try rabble.run("groups", "import", "-", "--title", "C++", input: "a\tb\n")
-        expectEqual(outcome.errors, "rabble: C++ and C would both have the id c; give one of them a different title\n")
+        expectEqual(
+            outcome.errors,
+            "rabble: C++ and C would both have the id c; give one of them a different title\n")
         expectEqual(outcome.status, 65)
     }
 
@@ -271,10 +345,15 @@ struct GroupsImportTests {
     func concurrent() throws {
         _ = try rabble.run("groups", "import", "-", "--title", "x", input: "0\ta\n")
         let outcome = try rabble.shell(
-            "for i in 1 2 3 4 5 6 7 8 9 10 11 12; do printf \"$i\\tb\\n\" | rabble groups import - --title x --keep & done; wait"
+            """
+            for i in 1 2 3 4 5 6 7 8 9 10 11 12; do printf \"$i\\tb\\n\" | rabble groups import - \
+            --title x --keep & done; wait
+            """
         )
         expectEqual(outcome.errors, "")
-        expectEqual(Set(try questions("x").map { $0.prefix { $0 != " " } }), Set((0...12).map { Substring("\($0)") }))
+        expectEqual(
+            Set(try questions("x").map { $0.prefix { $0 != " " } }),
+            Set((0...12).map { Substring("\($0)") }))
     }
 
     @Test("A home that is a file is reported, with exit code 73")
@@ -283,7 +362,9 @@ struct GroupsImportTests {
         var inTheWay = rabble
         inTheWay.environment["RABBLE_HOME"] = rabble.home["file"]
         let outcome = try inTheWay.run("groups", "import", "-", "--title", "x", input: "a\tb\n")
-        expectEqual(outcome.errors, "rabble: cannot make the folder \(rabble.home["file/groups"]): Not a directory\n")
+        expectEqual(
+            outcome.errors,
+            "rabble: cannot make the folder \(rabble.home["file/groups"]): Not a directory\n")
         expectEqual(outcome.status, 73)
     }
 
@@ -294,7 +375,8 @@ struct GroupsImportTests {
         try rabble.home.write("b\t2\n", to: "x.tsv")
         let process = rabble.process(["groups", "import", file])
         let outcome = try process.finish(input: Data("y\n".utf8), isRead: false)
-        expectEqual(outcome.errors, "rabble: cannot write the output: Broken pipe; nothing was changed\n")
+        expectEqual(
+            outcome.errors, "rabble: cannot write the output: Broken pipe; nothing was changed\n")
         expectEqual(outcome.status, 74)
         try expectEqual(questions("x"), ["a  1", "b  2"])
     }

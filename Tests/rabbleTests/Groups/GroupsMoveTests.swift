@@ -10,11 +10,15 @@ struct GroupsMoveTests {
         try rabble.keep("A", "1\ta\n2\tb\n3\tc\n")
         try rabble.keep("B", "4\td\n")
         try rabble.writeHistory(
-            [(9, "1", "a", "good"), (8, "1", "a", "good"), (9, "2", "b", "good"), (9, "3", "c", "again")], of: "a")
+            [
+                (9, "1", "a", "good"), (8, "1", "a", "good"), (9, "2", "b", "good"),
+                (9, "3", "c", "again"),
+            ], of: "a")
     }
 
     private func json(_ arguments: String...) throws -> Any {
-        try JSONSerialization.jsonObject(with: Data(rabble.run(arguments, input: Data()).output.utf8))
+        try JSONSerialization.jsonObject(
+            with: Data(rabble.run(arguments, input: Data()).output.utf8))
     }
 
     /// The counts of a group in `rabble groups`.
@@ -27,7 +31,9 @@ struct GroupsMoveTests {
     private var answers: Int {
         get throws {
             let scores = try json("scores", "--json") as? [[String: Any]]
-            return (scores ?? []).reduce(0) { $0 + ($1["correct"] as? Int ?? 0) + ($1["incorrect"] as? Int ?? 0) }
+            return (scores ?? []).reduce(0) {
+                $0 + ($1["correct"] as? Int ?? 0) + ($1["incorrect"] as? Int ?? 0)
+            }
         }
     }
 
@@ -42,8 +48,10 @@ struct GroupsMoveTests {
         try expectEqual(counts("B").prefix(5), ["3", "2", "due", "1", "new"])
         try expectEqual(answers, before)
         let dueNow = try json("groups", "find", "--json", "1") as? [[String: Any]]
-        let first = try #require(dueNow?.first { $0["prompt"] as? String == "1" && $0["group"] as? String == "b" })
-        let former = try #require(due?.first { $0["prompt"] as? String == "1" && $0["group"] as? String == "a" })
+        let first = try #require(
+            dueNow?.first { $0["prompt"] as? String == "1" && $0["group"] as? String == "b" })
+        let former = try #require(
+            due?.first { $0["prompt"] as? String == "1" && $0["group"] as? String == "a" })
         expectEqual(first["due"] as? String, former["due"] as? String)
         #expect(first["due"] is String)
     }
@@ -67,7 +75,9 @@ struct GroupsMoveTests {
         let folder = try #require(outcome.lines.last?.split(separator: " ").last.map(String.init))
         #expect(outcome.lines.last?.hasPrefix("A has no question left; it is now in ") == true)
         #expect(FileManager.default.fileExists(atPath: "\(folder)/a.json"))
-        #expect(try rabble.home.names.contains("reviews") && rabble.home.read("reviews/a.tsv").contains("again"))
+        #expect(
+            try rabble.home.names.contains("reviews")
+                && rabble.home.read("reviews/a.tsv").contains("again"))
         try expectEqual(answers, before)
         try expectEqual(counts("B").prefix(3), ["4", "3", "due"])
         // What was deleted takes only later answers away.
@@ -124,9 +134,12 @@ struct GroupsMoveTests {
     @Test(
         "What cannot be moved is refused with the way out",
         arguments: [
-            ([], 64, "needs a group"), (["a"], 64, "needs --to"), (["a", "--to", "a"], 64, "cannot move to itself"),
-            (["a", "9", "--to", "b"], 64, "unknown prompt 9 in A"), (["a", "--to", "c"], 64, "unknown group c"),
-            (["hiragana", "--to", "a"], 64, "is built in"), (["a", "--to", "hiragana"], 64, "is built in"),
+            ([], 64, "needs a group"), (["a"], 64, "needs --to"),
+            (["a", "--to", "a"], 64, "cannot move to itself"),
+            (["a", "9", "--to", "b"], 64, "unknown prompt 9 in A"),
+            (["a", "--to", "c"], 64, "unknown group c"),
+            (["hiragana", "--to", "a"], 64, "is built in"),
+            (["a", "--to", "hiragana"], 64, "is built in"),
         ] as [([String], Int32, String)])
     func refused(arguments: [String], status: Int32, message: String) throws {
         let outcome = try rabble.run(["groups", "move"] + arguments, input: Data())
@@ -139,7 +152,10 @@ struct GroupsMoveTests {
     @Test("What other programs have added to a question goes along")
     func members() throws {
         try rabble.home.write(
-            #"{"title":"A","by":"me","questions":[{"prompt":"1","answer":"a","note":"n"},{"prompt":"2","answer":"b"}]}"#,
+            #"""
+            {"title":"A","by":"me","questions":[{"prompt":"1","answer":"a",\#
+            "note":"n"},{"prompt":"2","answer":"b"}]}
+            """#,
             to: "groups/a.json")
         _ = try rabble.run("groups", "move", "a", "1", "--to", "b")
         #expect(try rabble.home.read("groups/b.json").contains(#""note": "n""#))
@@ -151,7 +167,8 @@ struct GroupsMoveTests {
         _ = try rabble.run("groups", "import", files["t.csv"])
         let file = try rabble.home.read("groups/x.json")
         try rabble.home.write(
-            file.replacing(#""answer": "e""#, with: #""answer": "e", "note": "m""#), to: "groups/x.json")
+            file.replacing(#""answer": "e""#, with: #""answer": "e", "note": "m""#),
+            to: "groups/x.json")
         try files.write("group,prompt,answer\nX,6,f\nY,5,e\n", to: "t.csv")
         _ = try rabble.run("groups", "import", files["t.csv"])
         #expect(try rabble.home.read("groups/y.json").contains(#""note": "m""#))

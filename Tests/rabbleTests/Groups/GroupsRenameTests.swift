@@ -14,12 +14,15 @@ struct GroupsRenameTests {
     @Test("A renamed group has its new title and its history")
     func rename() throws {
         let outcome = try rabble.run("groups", "rename", "verbs", "German Verbs")
-        expectEqual(outcome.lines, ["Verbs is now German Verbs; rabble play german-verbs drills it"])
+        expectEqual(
+            outcome.lines, ["Verbs is now German Verbs; rabble play german-verbs drills it"])
         expectEqual(outcome.errors, "")
         #expect(try rabble.run("groups").lines.last?.hasPrefix("6  German Verbs ") == true)
         #expect(try rabble.run("scores", "german-verbs").lines[1].hasPrefix("1 drill, 1 answer"))
         try expectEqual(rabble.run("play", "verbs").status, 64)
-        try expectEqual(rabble.run("groups", "rename", "german", "German Verbs").lines, ["German Verbs: as before"])
+        try expectEqual(
+            rabble.run("groups", "rename", "german", "German Verbs").lines,
+            ["German Verbs: as before"])
         try expectEqual(rabble.run("groups", "rename", "german", "GERMAN verbs").status, 0)
         try expectEqual(rabble.run("scores", "german-verbs").lines[0], "GERMAN verbs")
     }
@@ -28,7 +31,10 @@ struct GroupsRenameTests {
     func interrupted() throws {
         let (groups, reviews) = (rabble.home["groups"], rabble.home["reviews"])
         try rabble.home.write(
-            "\(groups)/verbs.json\u{0}\(groups)/x.json\u{0}\(reviews)/verbs.tsv\u{0}\(reviews)/x.tsv",
+            """
+            \(groups)/verbs.json\u{0}\(groups)/x.json\u{0}\(reviews)\
+            /verbs.tsv\u{0}\(reviews)/x.tsv
+            """,
             to: "groups/.moving")
         let file = try rabble.home.read("groups/verbs.json").replacing("Verbs", with: "X")
         try rabble.home.write(file, to: "groups/verbs.json")
@@ -41,10 +47,13 @@ struct GroupsRenameTests {
         let outcome = try rabble.run("groups", "rename", "verbs", " Padded\t")
         expectEqual(outcome.lines, ["Verbs is now Padded; rabble play padded drills it"])
         #expect(try rabble.home.read("groups/padded.json").contains(#""title": "Padded""#))
-        try expectEqual(rabble.run("groups", "rename", "padded", " Padded ").lines, ["Padded: as before"])
+        try expectEqual(
+            rabble.run("groups", "rename", "padded", " Padded ").lines, ["Padded: as before"])
     }
 
-    @Test("If the history cannot be renamed, the group stays as it is", .enabled(if: Self.isPlainUserPossible))
+    @Test(
+        "If the history cannot be renamed, the group stays as it is",
+        .enabled(if: Self.isPlainUserPossible))
     func unwritable() throws {
         let reviews = rabble.home["reviews"]
         let root = geteuid() == 0
@@ -57,23 +66,29 @@ struct GroupsRenameTests {
         #expect(outcome.status == 74 || outcome.status == 73)
         try expectEqual(rabble.run("groups").errors, "")
         #expect(try rabble.run("scores", "verbs").lines[1].hasPrefix("1 drill, 1 answer"))
-        try expectEqual(FileManager.default.contentsOfDirectory(atPath: rabble.home["groups"]), ["verbs.json"])
+        try expectEqual(
+            FileManager.default.contentsOfDirectory(atPath: rabble.home["groups"]), ["verbs.json"])
     }
 
     /// Whether there is a user whom permissions bind.
     private static let isPlainUserPossible =
         geteuid() != 0
-        || ["/usr/bin/setpriv", "/bin/setpriv"].contains(where: FileManager.default.isExecutableFile)
+        || ["/usr/bin/setpriv", "/bin/setpriv"].contains(
+            where: FileManager.default.isExecutableFile)
 
     @Test("A journal that names other files is not obeyed, and is reported by commands that read")
     func strange() throws {
         try rabble.home.write("mine", to: "victim")
-        try rabble.home.write("\(rabble.home["victim"])\u{0}\(rabble.home["moved"])", to: "groups/.moving")
+        try rabble.home.write(
+            "\(rabble.home["victim"])\u{0}\(rabble.home["moved"])", to: "groups/.moving")
         let outcome = try rabble.run("groups")
         expectEqual(outcome.status, 0)
         expectEqual(
             outcome.errors,
-            "rabble: warning: \(rabble.home["groups/.moving"]) names \(rabble.home["moved"]), which is not a file of rabble; "
+            """
+            rabble: warning: \(rabble.home["groups/.moving"]) names \
+            \(rabble.home["moved"]), which is not a file of rabble; 
+            """
                 + "nothing was changed; delete \(rabble.home["groups/.moving"]) to continue\n")
         try expectEqual(rabble.home.read("victim"), "mine")
     }
@@ -81,13 +96,18 @@ struct GroupsRenameTests {
     @Test("A group that is being edited is not renamed")
     func edited() throws {
         let script = try rabble.home.write(
-            "#!/bin/sh\n'\(Rabble.executable.path)' groups rename verbs New 2> '\(rabble.home["inner"])'\nexit 0\n",
+            """
+            #!/bin/sh\n'\(Rabble.executable.path)' groups rename verbs New \
+            2> '\(rabble.home["inner"])'\nexit 0\n
+            """,
             to: "editor")
         chmod(script, 0o700)
         var rabble = rabble
         rabble.environment = ["EDITOR": script, "TERM": "xterm", "NO_COLOR": "1"]
         try expectEqual(rabble.run("groups", "edit", "verbs").lines, ["Verbs: as before"])
-        try expectEqual(rabble.home.read("inner"), "rabble: Verbs is being edited in another rabble; finish it there\n")
+        try expectEqual(
+            rabble.home.read("inner"),
+            "rabble: Verbs is being edited in another rabble; finish it there\n")
     }
 
     @Test(
@@ -97,7 +117,10 @@ struct GroupsRenameTests {
             (["verbs"], "rabble groups rename needs the new title of verbs"),
             (["verbs", " "], "a group needs a title"),
             (["verbs", "Hiragana!"], "there is already a group Hiragana with the id hiragana"),
-            (["verbs", "a", "b"], "rabble groups rename takes a group and a title; b is one too many"),
+            (
+                ["verbs", "a", "b"],
+                "rabble groups rename takes a group and a title; b is one too many"
+            ),
             (
                 ["numbers", "x"],
                 "Numbers is built in and cannot be changed; make it your own first: "
@@ -112,7 +135,8 @@ struct GroupsRenameTests {
 
     @Test("A title that is too long is refused")
     func long() throws {
-        let outcome = try rabble.run("groups", "rename", "verbs", String(repeating: "x", count: 5_000))
+        let outcome = try rabble.run(
+            "groups", "rename", "verbs", String(repeating: "x", count: 5_000))
         #expect(outcome.errors.hasPrefix("rabble: the title is longer than "))
         expectEqual(outcome.status, 64)
     }

@@ -12,15 +12,23 @@ struct GroupsSuspendTests {
 
     /// The kinds and prompts of the rows of the history.
     private func rows(of group: String = "verbs") throws -> [String] {
-        try rabble.home.read("reviews/\(group).tsv").split(separator: "\n").dropFirst().map { line in
+        try rabble.home.read("reviews/\(group).tsv").split(separator: "\n").dropFirst().map {
+            line in
             let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
             return "\(columns[2]) \(columns[3])"
         }
     }
 
-    @Test("All questions with a prompt are suspended and resumed, a row each; no row for what is so already")
+    @Test(
+        """
+        All questions with a prompt are suspended and resumed, a row each; no row for what is so \
+        already
+        """
+    )
     func prompt() throws {
-        try expectEqual(rabble.run("groups", "suspend", "verbs", "GEHEN!").output, "Verbs: 2 questions suspended\n")
+        try expectEqual(
+            rabble.run("groups", "suspend", "verbs", "GEHEN!").output,
+            "Verbs: 2 questions suspended\n")
         try expectEqual(rows(), ["suspend gehen", "suspend Gehen"])
         try expectEqual(
             rabble.run("groups", "suspend", "verbs", "gehen").output,
@@ -29,49 +37,63 @@ struct GroupsSuspendTests {
             rabble.run("groups", "suspend", "verbs", "sehen").output,
             "Verbs: 1 question suspended; 3 suspended in all\n")
         try expectEqual(
-            rabble.run("groups", "resume", "verbs", "gehen").output, "Verbs: 2 questions resumed; 1 suspended in all\n")
+            rabble.run("groups", "resume", "verbs", "gehen").output,
+            "Verbs: 2 questions resumed; 1 suspended in all\n")
         try expectEqual(
-            rabble.run("groups", "resume", "verbs").output, "Verbs: 1 question resumed; none is suspended\n")
+            rabble.run("groups", "resume", "verbs").output,
+            "Verbs: 1 question resumed; none is suspended\n")
         try expectEqual(
-            rabble.run("groups", "resume", "verbs").output, "Verbs: no question resumed; none is suspended\n")
+            rabble.run("groups", "resume", "verbs").output,
+            "Verbs: no question resumed; none is suspended\n")
         try expectEqual(
             rows(),
             [
-                "suspend gehen", "suspend Gehen", "suspend sehen", "resume gehen", "resume Gehen", "resume sehen",
+                "suspend gehen", "suspend Gehen", "suspend sehen", "resume gehen", "resume Gehen",
+                "resume sehen",
             ])
     }
 
     @Test("Questions of a built-in group can be suspended, and one row holds for both directions")
     func builtIn() throws {
-        try expectEqual(rabble.run("groups", "suspend", "hiragana", "ん").output, "Hiragana: 1 question suspended\n")
+        try expectEqual(
+            rabble.run("groups", "suspend", "hiragana", "ん").output,
+            "Hiragana: 1 question suspended\n")
         try expectEqual(rows(of: "hiragana"), ["suspend ん"])
         try rabble.keep("Both", "a\tb\nb\ta\n")
-        try expectEqual(rabble.run("groups", "suspend", "both", "a").output, "Both: 2 questions suspended\n")
+        try expectEqual(
+            rabble.run("groups", "suspend", "both", "a").output, "Both: 2 questions suspended\n")
         try expectEqual(rows(of: "both"), ["suspend a"])
     }
 
     @Test("Suspended questions are counted separately in every list, and nowhere else")
     func lists() throws {
         _ = try rabble.run("groups", "suspend", "verbs", "gehen")
-        #expect(try rabble.run("groups").lines.last?.hasSuffix("0 due  1 new      2 suspended") == true)
-        let groups = try JSONSerialization.jsonObject(with: Data(try rabble.run("groups", "--json").output.utf8))
+        #expect(
+            try rabble.run("groups").lines.last?.hasSuffix("0 due  1 new      2 suspended") == true)
+        let groups = try JSONSerialization.jsonObject(
+            with: Data(try rabble.run("groups", "--json").output.utf8))
         let members = try #require(groups as? [[String: any Sendable]])
         expectEqual(members.map { $0["suspended"] as? Int }, [0, 0, 0, 0, 0, 2])
         expectEqual(members.map { $0["new"] as? Int }, [0, 0, 0, 0, 0, 1])
         _ = try rabble.run("groups", "suspend", "verbs")
-        #expect(try rabble.run("groups").lines.last?.hasSuffix("0 due  0 new      3 suspended") == true)
+        #expect(
+            try rabble.run("groups").lines.last?.hasSuffix("0 due  0 new      3 suspended") == true)
         try expectEqual(rabble.run().status, 0)
     }
 
     @Test("Suspended questions are not due, with or without earlier answers")
     func due() throws {
         try rabble.writeHistory(
-            [(9, "gehen", "to go", "good"), (9, "sehen", "to see", "good"), (8, "sehen", "to see", "good")], of: "verbs"
+            [
+                (9, "gehen", "to go", "good"), (9, "sehen", "to see", "good"),
+                (8, "sehen", "to see", "good"),
+            ], of: "verbs"
         )
         try expectEqual(rabble.run("due").lines, ["Verbs  2 due  1 new"])
         _ = try rabble.run("groups", "suspend", "verbs", "gehen")
         try expectEqual(rabble.run("due").lines, ["Verbs  1 due  0 new    2 suspended"])
-        let due = try JSONSerialization.jsonObject(with: Data(try rabble.run("due", "--json").output.utf8))
+        let due = try JSONSerialization.jsonObject(
+            with: Data(try rabble.run("due", "--json").output.utf8))
         expectEqual((due as? [[String: any Sendable]])?.map { $0["suspended"] as? Int }, [2])
         _ = try rabble.run("groups", "suspend", "verbs", "sehen")
         try expectEqual(rabble.run("due").status, 1)
@@ -83,23 +105,39 @@ struct GroupsSuspendTests {
     @Test("A later change counts even after a row that is ahead of the clock")
     func clock() throws {
         let ahead = Date(timeIntervalSinceNow: 30).ISO8601Format()
-        try FileManager.default.createDirectory(atPath: rabble.home["reviews"], withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: rabble.home["reviews"], withIntermediateDirectories: true)
         try rabble.home.write("\(ahead)\ts\tsuspend\tsehen\tto see\t\n", to: "reviews/verbs.tsv")
         for _ in 1...2 {
             try expectEqual(
-                rabble.run("groups", "resume", "verbs").output, "Verbs: 1 question resumed; none is suspended\n")
-            try expectEqual(rabble.run("groups", "suspend", "verbs", "sehen").output, "Verbs: 1 question suspended\n")
+                rabble.run("groups", "resume", "verbs").output,
+                "Verbs: 1 question resumed; none is suspended\n")
+            try expectEqual(
+                rabble.run("groups", "suspend", "verbs", "sehen").output,
+                "Verbs: 1 question suspended\n")
         }
     }
 
     @Test(
         "An unknown word is answered with the nearest",
         arguments: [
-            (["suspend", "verbs", "gehn"], "unknown prompt gehn in Verbs; did you mean gehen?", 64),
-            (["resume", "verbs", "xyzxyz"], "unknown prompt xyzxyz in Verbs; rabble groups show verbs lists them", 64),
+            (
+                ["suspend", "verbs", "gehn"], "unknown prompt gehn in Verbs; did you mean gehen?",
+                64
+            ),
+            (
+                ["resume", "verbs", "xyzxyz"],
+                "unknown prompt xyzxyz in Verbs; rabble groups show verbs lists them", 64
+            ),
             (["suspend", "vrbs"], "unknown group vrbs; did you mean verbs?", 64),
-            (["suspend"], "rabble groups suspend needs a group; rabble groups lists the groups", 64),
-            (["resume", "1", "2", "3"], "rabble groups resume takes a group and a prompt; 3 is one too many", 64),
+            (
+                ["suspend"], "rabble groups suspend needs a group; rabble groups lists the groups",
+                64
+            ),
+            (
+                ["resume", "1", "2", "3"],
+                "rabble groups resume takes a group and a prompt; 3 is one too many", 64
+            ),
             (
                 ["suspend", "verbs", "gehen", "--reverse"],
                 "--reverse is for a whole group; a question is suspended in both directions", 64
@@ -121,11 +159,14 @@ struct GroupsSuspendTests {
         #expect(outcome.status != 0)
     }
 
-    @Test("A group that is renamed during the wait for its lock gets no history under its old name", .ownThread)
+    @Test(
+        "A group that is renamed during the wait for its lock gets no history under its old name",
+        .ownThread)
     func renamedMeanwhile() throws {
         let lock = open(rabble.home["groups"], O_RDONLY | O_CLOEXEC)
         expectEqual(flock(lock, LOCK_EX), 0)
-        let waiting = try Conversation(rabble.process(["groups", "suspend", "verbs"]), columns: 200)
+        let waiting = try Conversation(
+            rabble.process(["groups", "suspend", "verbs"]), columns: 200)
         _ = try waiting.read(to: "waiting for another program")
         // What `groups rename` does, by somebody who has the lock.
         let group = try rabble.home.read("groups/verbs.json").replacing("Verbs", with: "Words")
@@ -133,7 +174,8 @@ struct GroupsSuspendTests {
         try rabble.home.write(group, to: "groups/words.json")
         close(lock)
         let end = try waiting.finish()
-        #expect(end.text.hasSuffix("rabble: there is no group Verbs any more; nothing was changed\r\n"))
+        #expect(
+            end.text.hasSuffix("rabble: there is no group Verbs any more; nothing was changed\r\n"))
         expectEqual(end.status, 66)
         try expectEqual(rabble.home.names, ["groups"])
     }

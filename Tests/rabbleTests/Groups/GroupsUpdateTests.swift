@@ -11,9 +11,15 @@ struct GroupsUpdateTests {
         notes = try TemporaryFolder()
     }
 
-    @Test("A folder is imported with all files beneath it, and its groups are brought up to date from there")
+    @Test(
+        """
+        A folder is imported with all files beneath it, and its groups are brought up to date \
+        from there
+        """
+    )
     func folder() throws {
-        try FileManager.default.createDirectory(atPath: notes["sub"], withIntermediateDirectories: false)
+        try FileManager.default.createDirectory(
+            atPath: notes["sub"], withIntermediateDirectories: false)
         try notes.write("gehen\tto go\nsehen\tto see\n", to: "verbs.tsv")
         try notes.write("lesen\tto read\n", to: "sub/verbs.tsv")
         try notes.write("Hund,dog\n", to: "sub/nouns.csv")
@@ -21,16 +27,23 @@ struct GroupsUpdateTests {
         expectEqual(outcome.lines, ["nouns: 1 question, new", "verbs: 3 questions, new"])
         expectEqual(
             outcome.errors,
-            "rabble: warning: \(notes["sub/verbs.tsv"]) and \(notes["verbs.tsv"]) were combined into one group, verbs; "
+            """
+            rabble: warning: \(notes["sub/verbs.tsv"]) and \
+            \(notes["verbs.tsv"]) were combined into one group, verbs; 
+            """
                 + "rename a file or give it a title to keep it separate\n")
 
         // An edit is no new question, and nobody is asked.
-        _ = try rabble.run("play", "verbs", "--strategy", "sequential", input: "to read\nto go\nto see\n")
+        _ = try rabble.run(
+            "play", "verbs", "--strategy", "sequential", input: "to read\nto go\nto see\n")
         try notes.write("gehen\tto walk\nsehen\tto see\n", to: "verbs.tsv")
         outcome = try rabble.run("groups", "update")
         expectEqual(
-            outcome.lines, ["nouns: 1 question, as before", "verbs: 3 questions, 1 edited, its history is kept"])
-        #expect(try rabble.run("groups").lines.contains { $0.contains("verbs") && $0.contains("0 new") })
+            outcome.lines,
+            ["nouns: 1 question, as before", "verbs: 3 questions, 1 edited, its history is kept"])
+        #expect(
+            try rabble.run("groups").lines.contains { $0.contains("verbs") && $0.contains("0 new") }
+        )
 
         // What is gone is asked about.
         try notes.write("gehen\tto walk\n", to: "verbs.tsv")
@@ -46,7 +59,9 @@ struct GroupsUpdateTests {
         try notes.write("gehen\tto go\n", to: "a.tsv")
         try notes.write("Hund,dog\n", to: "b.txt")
         _ = try rabble.run("groups", "import", notes["a.tsv"])
-        _ = try rabble.run("groups", "import", notes["b.txt"], "--title", "Tiere", "--format", "csv", "--header", "no")
+        _ = try rabble.run(
+            "groups", "import", notes["b.txt"], "--title", "Tiere", "--format", "csv", "--header",
+            "no")
         _ = try rabble.run("groups", "rename", "a", "動詞")
         try notes.write("gehen\tto go\nsehen\tto see\n", to: "a.tsv")
         try notes.write("Hund,dog\nKatze,cat\n", to: "b.txt")
@@ -55,10 +70,16 @@ struct GroupsUpdateTests {
         expectEqual(outcome.errors, "")
     }
 
-    @Test("A file or folder that is imported again finds the groups that were renamed, and they keep their titles")
+    @Test(
+        """
+        A file or folder that is imported again finds the groups that were renamed, and they keep \
+        their titles
+        """
+    )
     func importedAgain() throws {
         try notes.write("group,prompt,answer\nA,1,2\nB,1,2\n", to: "two.csv")
-        try notes.write(#"{"title": "J", "questions": [{"prompt": "a", "answer": "b"}]}"#, to: "j.json")
+        try notes.write(
+            #"{"title": "J", "questions": [{"prompt": "a", "answer": "b"}]}"#, to: "j.json")
         _ = try rabble.run("groups", "import", notes.path)
         _ = try rabble.run("groups", "import", notes["j.json"], "--title", "K")
         _ = try rabble.run("groups", "rename", "A", "Erste")
@@ -68,20 +89,25 @@ struct GroupsUpdateTests {
         try expectEqual(
             rabble.run("groups", "import", notes.path).lines,
             [
-                "Andere: 1 question, as before", "Erste: 2 questions, 1 added", "B: 1 question, as before",
+                "Andere: 1 question, as before", "Erste: 2 questions, 1 added",
+                "B: 1 question, as before",
             ])
         try expectEqual(
-            rabble.run("groups", "import", notes["j.json"], "--title", "K").lines, ["L: 1 question, as before"])
+            rabble.run("groups", "import", notes["j.json"], "--title", "K").lines,
+            ["L: 1 question, as before"])
         try expectEqual(
             rabble.run("groups", "update", "Erste", "Andere").lines,
             [
                 "Erste: 2 questions, as before", "Andere: 1 question, as before",
             ])
         // Another title is another group.
-        try expectEqual(rabble.run("groups", "import", notes["j.json"], "--title", "M").lines, ["M: 1 question, new"])
+        try expectEqual(
+            rabble.run("groups", "import", notes["j.json"], "--title", "M").lines,
+            ["M: 1 question, new"])
         // Where the group of the old title is there as well, it is that one.
         let renamed = try rabble.home.read("groups/erste.json")
-        try rabble.home.write(renamed.replacingOccurrences(of: "Erste", with: "A"), to: "groups/a.json")
+        try rabble.home.write(
+            renamed.replacingOccurrences(of: "Erste", with: "A"), to: "groups/a.json")
         let outcome = try rabble.run("groups", "import", notes.path)
         #expect(outcome.lines.contains("A: 2 questions, as before"))
         #expect(!outcome.output.contains("Erste"))
@@ -120,21 +146,34 @@ struct GroupsUpdateTests {
         try expectEqual(rabble.run("groups", "update").lines, ["m: 1 question, now plain text"])
     }
 
-    @Test("A file that is gone, or no longer has the group, is reported, and the others are brought up to date")
+    @Test(
+        """
+        A file that is gone, or no longer has the group, is reported, and the others are brought \
+        up to date
+        """
+    )
     func gone() throws {
         try notes.write("a\t1\n", to: "a.tsv")
         try notes.write("b\t1\n", to: "b.tsv")
-        try notes.write(#"{"title": "C", "questions": [{"prompt": "c", "answer": "1"}]}"#, to: "c.json")
+        try notes.write(
+            #"{"title": "C", "questions": [{"prompt": "c", "answer": "1"}]}"#, to: "c.json")
         _ = try rabble.run("groups", "import", notes["a.tsv"], notes["b.tsv"], notes["c.json"])
         try FileManager.default.removeItem(atPath: notes["a.tsv"])
         try notes.write("b\t1\nb2\t2\n", to: "b.tsv")
-        try notes.write(#"{"title": "D", "questions": [{"prompt": "c", "answer": "1"}]}"#, to: "c.json")
+        try notes.write(
+            #"{"title": "D", "questions": [{"prompt": "c", "answer": "1"}]}"#, to: "c.json")
         let outcome = try rabble.run("groups", "update")
         expectEqual(outcome.lines, ["b: 2 questions, 1 added"])
         expectEqual(
             outcome.errors,
-            "rabble: there is no file \(notes["a.tsv"]); rabble groups update a --forget keeps what you have\n"
-                + "rabble: \(notes["c.json"]) no longer holds C; rabble groups import adds what it holds now, or "
+            """
+            rabble: there is no file \(notes["a.tsv"]); \
+            rabble groups update a --forget keeps what you have\n
+            """
+                + """
+                rabble: \(notes["c.json"]) no longer holds C; \
+                rabble groups import adds what it holds now, or 
+                """
                 + "rabble groups update c --forget keeps what you have\n")
         expectEqual(outcome.status, 66)
         #expect(try rabble.run("groups", "show", "C").output.contains("c"))
@@ -149,12 +188,16 @@ struct GroupsUpdateTests {
         // What somebody else has noted in the file stays.
         let file = try rabble.home.read("groups/a.json")
         try rabble.home.write(
-            file.replacing("\"title\"", with: "\"author\": \"me\",\n  \"title\""), to: "groups/a.json")
+            file.replacing("\"title\"", with: "\"author\": \"me\",\n  \"title\""),
+            to: "groups/a.json")
         try expectEqual(rabble.run("groups", "update").status, 66)
 
         for (arguments, error) in [
             (["--forget"], "rabble groups update --forget needs a group; rabble groups lists them"),
-            (["a", "--forget", "--keep"], "--forget cannot be combined with --replace, --keep or --edits"),
+            (
+                ["a", "--forget", "--keep"],
+                "--forget cannot be combined with --replace, --keep or --edits"
+            ),
         ] {
             let outcome = try rabble.run(["groups", "update"] + arguments, input: Data())
             expectEqual(outcome.status, 64)
@@ -162,7 +205,9 @@ struct GroupsUpdateTests {
         }
         let half = try rabble.run("groups", "update", "a", "nope", "--forget")
         #expect(half.status == 64 && half.output == "")
-        try expectEqual(rabble.run("groups", "update", "a", "--forget").lines, ["a: no longer updated from a file"])
+        try expectEqual(
+            rabble.run("groups", "update", "a", "--forget").lines,
+            ["a: no longer updated from a file"])
         try expectEqual(
             rabble.run("groups", "update", "a", "--forget").lines,
             [
@@ -184,7 +229,8 @@ struct GroupsUpdateTests {
         let errors = try rabble.run("groups", "update").errors
         let number = try #require(errors.firstMatch(of: /rabble groups update (\d+) --forget/)?.1)
         try expectEqual(
-            rabble.run("groups", "update", String(number), "--forget").lines, ["1: no longer updated from a file"])
+            rabble.run("groups", "update", String(number), "--forget").lines,
+            ["1: no longer updated from a file"])
     }
 
     @Test("Where no group knows its file, it says what makes one know it")
@@ -192,7 +238,10 @@ struct GroupsUpdateTests {
         var outcome = try rabble.run("groups", "update")
         expectEqual(
             outcome.errors,
-            "rabble: no group has a record of where it was imported from; import one again with rabble groups import FILE\n"
+            """
+            rabble: no group has a record of where it was imported from; import one again with \
+            rabble groups import FILE\n
+            """
         )
         expectEqual(outcome.status, 66)
         // A pipe cannot be read again.
@@ -200,7 +249,10 @@ struct GroupsUpdateTests {
         outcome = try rabble.run("groups", "update", "verbs")
         expectEqual(
             outcome.errors,
-            "rabble: Verbs has no record of where it was imported from; import it again with rabble groups import FILE\n"
+            """
+            rabble: Verbs has no record of where it was imported from; import it again with \
+            rabble groups import FILE\n
+            """
         )
         expectEqual(outcome.status, 66)
         try expectEqual(rabble.run("groups", "update", "hiragana").status, 64)
@@ -221,16 +273,22 @@ struct GroupsUpdateTests {
         #expect(outcome.lines.contains("✓ 1"))
         let empty = try TemporaryFolder()
         outcome = try rabble.run("play", empty.path)
-        expectEqual(outcome.errors, "rabble: \(empty.path): there are no question groups in this folder\n")
+        expectEqual(
+            outcome.errors, "rabble: \(empty.path): there are no question groups in this folder\n")
         expectEqual(outcome.status, 65)
     }
 
     @Test(
-        "Notes in Markdown are decks where they have cards, an edit is one without a question, and other notes are passed over"
+        """
+        Notes in Markdown are decks where they have cards, an edit is one without a question, and \
+        other notes are passed over
+        """
     )
     func markdown() throws {
         try notes.write("# Diary\n\nIt rained.\n", to: "diary.md")
-        try notes.write("---\nname = \"Verbs\"\n---\nQ: gehen\nA: to go\n\nQ: sehen\nA: to see\n", to: "verbs.md")
+        try notes.write(
+            "---\nname = \"Verbs\"\n---\nQ: gehen\nA: to go\n\nQ: sehen\nA: to see\n",
+            to: "verbs.md")
         try notes.write("", to: "empty.md")
         try notes.write("#flashcards/nouns\n\nHund::dog\n", to: "obsidian.md")
         try expectEqual(
@@ -238,10 +296,14 @@ struct GroupsUpdateTests {
             [
                 "nouns: 1 question, new", "Verbs: 2 questions, new",
             ])
-        try notes.write("---\nname = \"Verbs\"\n---\nQ: gehen\nA: to walk\n\nQ: sehen\nA: to see\n", to: "verbs.md")
+        try notes.write(
+            "---\nname = \"Verbs\"\n---\nQ: gehen\nA: to walk\n\nQ: sehen\nA: to see\n",
+            to: "verbs.md")
         // At a terminal as well.
-        let (text, status) = try Conversation(rabble.process(["groups", "import", notes["verbs.md"]]), columns: 80)
-            .finish()
+        let (text, status) = try Conversation(
+            rabble.process(["groups", "import", notes["verbs.md"]]), columns: 80
+        )
+        .finish()
         expectEqual(text, "Verbs: 2 questions, 1 edited, its history is kept\r\n")
         expectEqual(status, 0)
         let outcome = try rabble.run("play", notes["diary.md"])
@@ -266,7 +328,8 @@ struct GroupsUpdateTests {
         try asking.send("y\n")
         try expectEqual(asking.finish().status, 66)
         try expectEqual(
-            rabble.home.read("errors"), "rabble: there is no group verbs any more; nothing was changed\n")
+            rabble.home.read("errors"),
+            "rabble: there is no group verbs any more; nothing was changed\n")
         try expectEqual(rabble.run("groups").lines, before)
     }
 }

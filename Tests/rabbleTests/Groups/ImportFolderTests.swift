@@ -16,10 +16,14 @@ struct ImportFolderTests {
     @Test(
         "Files that are plainly no decks are passed over, and named",
         arguments: [
-            ("package.json", #"{"name": "x", "dependencies": {"questions": "1"}}"#, "there are no questions"),
+            (
+                "package.json", #"{"name": "x", "dependencies": {"questions": "1"}}"#,
+                "there are no questions"
+            ),
             ("tsconfig.json", "{ // comment\n}", "there are no questions"),
             ("data.json", "[1, 2]", "there are no questions"),
-            ("empty.json", "[]", "there are no questions"), ("log.csv", "started\nended\n", "there are no questions"),
+            ("empty.json", "[]", "there are no questions"),
+            ("log.csv", "started\nended\n", "there are no questions"),
             ("a.tsv", "prompt\tanswer\n", "there are no questions"),
             ("page.csv", "<html><body>\ta</body></html>", "the file is a web page; copy"),
         ])
@@ -44,7 +48,10 @@ struct ImportFolderTests {
     }
 
     @Test(
-        "A broken file of questions is skipped with its place, and refuses the folder with --strict",
+        """
+        A broken file of questions is skipped with its place, and refuses the folder with \
+        --strict
+        """,
         arguments: [
             (
                 "a.json", #"{"title": "A", "questions": [{"prompt": "x"}]}"#,
@@ -58,7 +65,8 @@ struct ImportFolderTests {
         try notes.write(text, to: name)
         let strict = try rabble.run("groups", "import", "--strict", notes.path)
         #expect(strict.errors.contains("rabble: \(notes[name]): \(place)"))
-        #expect(strict.errors.hasSuffix("a file or folder whose name starts with a dot is skipped\n"))
+        #expect(
+            strict.errors.hasSuffix("a file or folder whose name starts with a dot is skipped\n"))
         expectEqual(strict.status, 65)
         try expectEqual(rabble.home.names, [])
         let outcome = try rabble.run("groups", "import", notes.path)
@@ -68,7 +76,9 @@ struct ImportFolderTests {
         expectEqual(outcome.status, 0)
     }
 
-    @Test("Two files whose groups would have one id are both named", arguments: [("C++", "C"), ("Verbs", "verbs")])
+    @Test(
+        "Two files whose groups would have one id are both named",
+        arguments: [("C++", "C"), ("Verbs", "verbs")])
     func collision(names: (String, String)) throws {
         try notes.write("a\t1\n", to: "\(names.0).tsv")
         try notes.write("a\t1\n", to: "\(names.1).tsv")
@@ -76,15 +86,24 @@ struct ImportFolderTests {
         let id = names.0.prefix(1) == "C" ? "c" : "verbs"
         expectEqual(
             outcome.errors,
-            "rabble: \(notes["\(names.0).tsv"]) and \(notes["\(names.1).tsv"]) hold groups with the id \(id), "
-                + "\(names.0) and \(names.1); give one of them a different title, in the file or by its name\n")
+            """
+            rabble: \(notes["\(names.0).tsv"]) and \
+            \(notes["\(names.1).tsv"]) hold groups with the id \(id), 
+            """
+                + """
+                \(names.0) and \(names.1); give one of them a different title, in the file or by \
+                its name\n
+                """
+        )
         expectEqual(outcome.status, 65)
         try expectEqual(rabble.home.names, [])
     }
 
     @Test("A tag in several files is one group, and nobody is warned of that")
     func tags() throws {
-        for name in ["a", "b"] { try notes.write("#flashcards/x\n\n\(name)::1\n", to: "\(name).md") }
+        for name in ["a", "b"] {
+            try notes.write("#flashcards/x\n\n\(name)::1\n", to: "\(name).md")
+        }
         let outcome = try rabble.run("groups", "import", notes.path)
         #expect(outcome.lines.contains("x: 2 questions, new"))
         expectEqual(outcome.errors, "")
@@ -95,11 +114,18 @@ struct ImportFolderTests {
         try notes.write("Q: q\nA: a\n", to: "note.md")
         try notes.write("one;two\n", to: "more.csv")
         let outcome = try rabble.run("groups", "import", notes.path, "--header", "no")
-        expectEqual(outcome.lines, ["deck: 1 question, new", "more: 1 question, new", "note: 1 question, new"])
+        expectEqual(
+            outcome.lines,
+            ["deck: 1 question, new", "more: 1 question, new", "note: 1 question, new"])
         try expectEqual(rabble.run("groups", "update").lines.count, 3)
     }
 
-    @Test("A file without hints does not keep those of another group in the folder from being brought up to date")
+    @Test(
+        """
+        A file without hints does not keep those of another group in the folder from being \
+        brought up to date
+        """
+    )
     func parts() throws {
         try notes.write("Q: a\nA: 1\n<!-- accepts: x -->\n", to: "M.md")
         try notes.write("Q: p\nA: z\n", to: "N.md")
@@ -109,7 +135,12 @@ struct ImportFolderTests {
         try expectEqual(rabble.run("groups", "show", "m").lines, ["a  1 | y  (new)"])
     }
 
-    @Test("A table and a deck of Markdown are no group together where the table would lose what looks like marks")
+    @Test(
+        """
+        A table and a deck of Markdown are no group together where the table would lose what \
+        looks like marks
+        """
+    )
     func mixed() throws {
         try notes.write("Q: a **b**\nA: c\n", to: "T.md")
         try notes.write("x\t2*3*4\n", to: "T.tsv")
@@ -117,7 +148,10 @@ struct ImportFolderTests {
         expectEqual(outcome.status, 65)
         #expect(
             outcome.errors.contains(
-                "\(notes["T.tsv"]) and \(notes["T.md"]) form one group, but only \(notes["T.md"]) is Markdown: "
+                """
+                \(notes["T.tsv"]) and \(notes["T.md"]) form one \
+                group, but only \(notes["T.md"]) is Markdown: 
+                """
                     + "x – 2*3*4 would lose its marks"))
         try notes.write("x\t2 * 3\n", to: "T.tsv")
         #expect(try rabble.run("groups", "show", notes.path).lines.contains("x    2 * 3"))
@@ -136,7 +170,9 @@ struct ImportFolderTests {
         close(folder)
         for arguments in [["groups", "import", notes.path], ["play", notes.path]] {
             let outcome = try rabble.run(arguments, input: Data())
-            #expect(outcome.errors.wholeMatch(of: /rabble: cannot read .{1,80}…: File name too long\n/) != nil)
+            #expect(
+                outcome.errors.wholeMatch(of: /rabble: cannot read .{1,80}…: File name too long\n/)
+                    != nil)
             expectEqual(outcome.status, 66)
         }
     }

@@ -11,7 +11,9 @@ struct ImportHeadingTests {
         rabble = try Rabble()
     }
 
-    private func questions(_ group: String) throws -> [String] { try rabble.run("groups", "show", group).lines }
+    private func questions(_ group: String) throws -> [String] {
+        try rabble.run("groups", "show", group).lines
+    }
 
     @Test("A first row that looks like a heading is taken for one, and that is said")
     func heading() throws {
@@ -24,19 +26,24 @@ struct ImportHeadingTests {
                 + "use --header no to make it a question\n")
         try expectEqual(questions("x"), ["gehen  to go"])
         let input = try rabble.run("groups", "import", "-", "--title", "y", input: Self.headed)
-        #expect(input.errors.contains("standard input: treated the first row (Antwort, Frage) as a heading"))
+        #expect(
+            input.errors.contains(
+                "standard input: treated the first row (Antwort, Frage) as a heading"))
         try expectEqual(questions("y"), ["gehen  to go"])
     }
 
     @Test(
         "What the first row is can be said, and then nothing is asked or reported",
         arguments: [
-            (headed, "yes", ["gehen  to go"]), (headed, "no", ["Antwort  Frage", "to go    gehen"]),
-            ("prompt\tanswer\na\tb\n", "no", ["prompt  answer", "a       b"]), ("a\tb\nc\td\n", "yes", ["c  d"]),
+            (headed, "yes", ["gehen  to go"]),
+            (headed, "no", ["Antwort  Frage", "to go    gehen"]),
+            ("prompt\tanswer\na\tb\n", "no", ["prompt  answer", "a       b"]),
+            ("a\tb\nc\td\n", "yes", ["c  d"]),
             ("a\tb\nc\td\n", "NO", ["a  b", "c  d"]),
         ])
     func header(text: String, word: String, left: [String]) throws {
-        let outcome = try rabble.run("groups", "import", "-", "--title", "x", "--header", word, input: text)
+        let outcome = try rabble.run(
+            "groups", "import", "-", "--title", "x", "--header", word, input: text)
         expectEqual(outcome.errors, "")
         try expectEqual(questions("x"), left)
     }
@@ -44,7 +51,8 @@ struct ImportHeadingTests {
     @Test(
         "At a terminal it is asked about, once, and a pipe is read once",
         arguments: [
-            ("\r", ["gehen  to go"]), ("y\r", ["gehen  to go"]), ("n\r", ["Antwort  Frage", "to go    gehen"]),
+            ("\r", ["gehen  to go"]), ("y\r", ["gehen  to go"]),
+            ("n\r", ["Antwort  Frage", "to go    gehen"]),
         ],
         [true, false])
     func headingAsked(answer: (String, [String]), isFile: Bool) throws {
@@ -76,21 +84,26 @@ struct ImportHeadingTests {
         let file = try rabble.home.write(Self.headed, to: "x.tsv")
         var rabble = rabble
         rabble.environment["TERM"] = "xterm"
-        let terminal = try Conversation(rabble.process(["groups", "import", file, "-"]), columns: 200)
+        let terminal = try Conversation(
+            rabble.process(["groups", "import", file, "-"]), columns: 200)
         _ = try terminal.read(to: "a question")
         _ = try terminal.read(to: "> ")
         try terminal.send("y\r")
         _ = try terminal.read(to: "\u{1B}[?2004l")
-        try terminal.send(#"{"title": "J", "questions": [{"prompt": "p", "answer": "a"}]}"# + "\n\u{4}")
+        try terminal.send(
+            #"{"title": "J", "questions": [{"prompt": "p", "answer": "a"}]}"# + "\n\u{4}")
         let (_, status) = try terminal.finish()
         expectEqual(status, 0)
         try expectEqual(questions("j"), ["p  a"])
     }
 
-    @Test("Ctrl-C there changes nothing, and the end of input takes it for a heading", arguments: [true, false])
+    @Test(
+        "Ctrl-C there changes nothing, and the end of input takes it for a heading",
+        arguments: [true, false])
     func headingNotAnswered(isInterrupted: Bool) throws {
         let file = try rabble.home.write(Self.headed, to: "x.tsv")
-        let terminal = try Conversation(rabble.process(["groups", "import", file, "/nowhere"]), columns: 200)
+        let terminal = try Conversation(
+            rabble.process(["groups", "import", file, "/nowhere"]), columns: 200)
         _ = try terminal.read(to: "a question")
         if isInterrupted { terminal.interrupt() } else { try terminal.send("\u{4}") }
         let (text, status) = try terminal.finish()

@@ -36,11 +36,13 @@ struct ImportScheduleTests {
     func lastReview() throws {
         let file = try rabble.home.write(Self.cards, to: "geo.md")
         let outcome = try rabble.run("groups", "import", file, "--schedule")
-        expectEqual(outcome.lines, ["geo: 6 questions, new", "geo: 4 reviews of Obsidian taken over"])
+        expectEqual(
+            outcome.lines, ["geo: 6 questions, new", "geo: 4 reviews of Obsidian taken over"])
         try expectEqual(
             rows(),
             [
-                "2024-03-01T04:00:00.000Z good Peru Lima", "2024-03-05T04:00:00.000Z good Chad N'Djamena",
+                "2024-03-01T04:00:00.000Z good Peru Lima",
+                "2024-03-05T04:00:00.000Z good Chad N'Djamena",
                 "2024-03-10T04:00:00.000Z good The […] and moon shine. sun",
                 "2024-03-20T04:00:00.000Z good The sun and […] shine. moon",
             ])
@@ -55,13 +57,15 @@ struct ImportScheduleTests {
         let before = try rows()
         expectEqual(before.filter { $0.contains("Peru") }.count, 1)
         let second = try rabble.run("groups", "import", file, "--schedule")
-        expectEqual(second.lines, ["geo: 6 questions, as before", "geo: no reviews of Obsidian taken over"])
+        expectEqual(
+            second.lines, ["geo: 6 questions, as before", "geo: no reviews of Obsidian taken over"])
         try expectEqual(rows(), before)
     }
 
     @Test("A review of the future counts as one of now")
     func future() throws {
-        let file = try rabble.home.write("#flashcards\n\nPeru::Lima\n<!--SR:!9000-01-01,3,250-->\n", to: "geo.md")
+        let file = try rabble.home.write(
+            "#flashcards\n\nPeru::Lima\n<!--SR:!9000-01-01,3,250-->\n", to: "geo.md")
         let start = Date()
         _ = try rabble.run("groups", "import", file, "--schedule")
         let time = try rows().first.flatMap { try? Date($0.prefix(19) + "Z", strategy: .iso8601) }
@@ -74,7 +78,10 @@ struct ImportScheduleTests {
         let file = try rabble.home.write(Self.cards, to: "geo.md")
         try expectEqual(rabble.run("groups", "import", file).lines, ["geo: 6 questions, new"])
         let broken =
-            "Peru::Lima <!--SR:!2024-13-41,3,250-->\nMali::Bamako <!--SR:!2024-03-08,x-->\nChad::X <!--SR:-->\n"
+            """
+            Peru::Lima <!--SR:!2024-13-41,3,250-->\nMali::Bamako <!--SR:!2024-03-08,x-->\nChad::X \
+            <!--SR:-->\n
+            """
         let other = try rabble.home.write(broken, to: "land.md")
         try expectEqual(
             rabble.run("groups", "import", other, "--schedule").lines,

@@ -21,7 +21,11 @@ struct OtherProgramsTests {
 
     @Test("Quizlet writes terms and definitions with tabs between, and quotes nothing")
     func quizlet() throws {
-        let text = "wave\t\"hello\" or \"bye\"; with a hand\nsay \"so\"\tsagen, meinen\nGross/klein\tbig / small"
+        let text =
+            """
+            wave\t\"hello\" or \"bye\"; with a hand\nsay \"so\"\tsagen, meinen\nGross/klein\tbig \
+            / small
+            """
         try expectEqual(
             imported(text),
             [
@@ -40,29 +44,51 @@ struct OtherProgramsTests {
     @Test(
         "Quizlet's other separators are said, as it shows them, or recognised and reported",
         arguments: [
-            ("gehen\tto go, to walk;sehen\tto see", []), ("gehen - to go, to walk\nsehen - to see\n", []),
+            ("gehen\tto go, to walk;sehen\tto see", []),
+            ("gehen - to go, to walk\nsehen - to see\n", []),
             ("gehen,to go, to walk\nsehen,to see\n", ["--separator", ","]),
             ("gehen:to go, to walk|sehen:to see", ["--separator=:", "--row-separator", "|"]),
-            ("gehen\tto go, to walk\n\nsehen\tto see\n\n", ["--separator", "\\t", "--row-separator", "\\n\\n"]),
+            (
+                "gehen\tto go, to walk\n\nsehen\tto see\n\n",
+                ["--separator", "\\t", "--row-separator", "\\n\\n"]
+            ),
         ])
     func quizletOptions(text: String, options: [String]) throws {
         let file = try rabble.home.write(text, to: "Verbs.txt")
         let outcome = try rabble.run(["groups", "import", file] + options, input: Data())
         expectEqual(outcome.lines, ["Verbs: 2 questions, new"])
         expectEqual(outcome.errors.contains("--row-separator to change that"), options.isEmpty)
-        let played = try rabble.run(["play", "-s", "sequential", file] + options, input: Data("to go, to walk\n".utf8))
-        expectEqual(played.lines.prefix(3), ["Verbs: 2 questions, sequential", "1/2  gehen", "✓ to go, to walk"])
+        let played = try rabble.run(
+            ["play", "-s", "sequential", file] + options, input: Data("to go, to walk\n".utf8))
+        expectEqual(
+            played.lines.prefix(3),
+            ["Verbs: 2 questions, sequential", "1/2  gehen", "✓ to go, to walk"])
     }
 
-    @Test("Where a file could be read in two ways, it is refused with the option that decides, which then helps")
+    @Test(
+        """
+        Where a file could be read in two ways, it is refused with the option that decides, which \
+        then helps
+        """
+    )
     func ambiguous() throws {
         let text = "front,back\ngehen,to go,to walk\nsehen,to see,to look\nhaben,to have\n"
         let outcome = try rabble.run("groups", "import", "-", "--title", "Verbs", input: text)
         expectEqual(
             outcome.errors,
-            "rabble: standard input: line 2, column 13: this may be another column or part of the answer\n"
-                + "rabble: standard input: line 3, column 14: this may be another column or part of the answer; "
-                + "use --separator ',' to make it part of the answer, or name every column in the first row\n")
+            """
+            rabble: standard input: line 2, column 13: this may be another column or part of the \
+            answer\n
+            """
+                + """
+                rabble: standard input: line 3, column 14: this may be another column or part of \
+                the answer; 
+                """
+                    + """
+                    use --separator ',' to make it part of the answer, or name every column in the \
+                    first row\n
+                    """
+        )
         let file = try rabble.home.write(text, to: "Verbs.csv")
         try expectEqual(
             rabble.run("groups", "show", file, "--separator", ",").lines,
@@ -80,19 +106,24 @@ struct OtherProgramsTests {
     }
 
     @Test(
-        "What is copied from two columns of a spreadsheet may have a heading of any language and lines within a cell",
+        """
+        What is copied from two columns of a spreadsheet may have a heading of any language and \
+        lines within a cell
+        """,
         arguments: ["Front\tBack", "Vorderseite\tRückseite", "表\t裏", "Recto\tVerso"])
     func paste(heading: String) throws {
         let text = "\(heading)\r\ngehen\t\"to go\r\nto walk\"\r\nsehen\tto see\r\n"
         let outcome = try rabble.run("groups", "import", "-", "--title", "Verbs", input: text)
         expectEqual(outcome.lines, ["Verbs: 2 questions, new"])
-        try expectEqual(rabble.run("groups", "show", "verbs").lines, ["gehen  to go␍␊to walk", "sehen  to see"])
+        try expectEqual(
+            rabble.run("groups", "show", "verbs").lines, ["gehen  to go␍␊to walk", "sehen  to see"])
     }
 
     @Test("Mnemosyne writes HTML with tabs between, which Anki's format reads")
     func mnemosyne() throws {
         let text = "<b>gehen</b>\tto go<br>to walk\nsehen\tto see &amp; look\n"
-        try expectEqual(imported(text, "--format", "anki"), ["gehen  to go␊to walk", "sehen  to see & look"])
+        try expectEqual(
+            imported(text, "--format", "anki"), ["gehen  to go␊to walk", "sehen  to see & look"])
     }
 
     @Test("Tables of Memrise have more columns, of which two are chosen")
@@ -103,25 +134,33 @@ struct OtherProgramsTests {
         let options = [file, "--columns", "4,2"]
         let shown = try rabble.run(["groups", "show"] + options, input: Data())
         expectEqual(shown.lines, ["to go   gehen", "to see  sehen"])
-        let played = try rabble.run(["play", "-s", "sequential"] + options, input: Data("gehen\n".utf8))
-        expectEqual(played.lines.prefix(3), ["w: 2 questions, sequential", "1/2  to go", "✓ gehen"])
+        let played = try rabble.run(
+            ["play", "-s", "sequential"] + options, input: Data("gehen\n".utf8))
+        expectEqual(
+            played.lines.prefix(3), ["w: 2 questions, sequential", "1/2  to go", "✓ gehen"])
     }
 
     @Test("The tables of a note are read, with what was assumed, and keep the group up to date")
     func markdownTable() throws {
-        let rows = "Some verbs.\n\n| German | English |\n|:--|--:|\n| **gehen** | to go, to walk |\n"
+        let rows =
+            "Some verbs.\n\n| German | English |\n|:--|--:|\n| **gehen** | to go, to walk |\n"
         let note = try rabble.home.write("# Verbs\n\n\(rows)", to: "verbs.md")
         let said = "rabble: warning: \(note): assumed the rows of its tables as questions\n"
         let imported = try rabble.run("groups", "import", note)
         expectEqual(imported.lines, ["verbs: 1 question, new"])
         expectEqual(imported.errors, said)
-        try expectEqual(rabble.run("groups", "import", note, "--format", "csv").lines, ["verbs: 1 question, as before"])
+        try expectEqual(
+            rabble.run("groups", "import", note, "--format", "csv").lines,
+            ["verbs: 1 question, as before"])
         // Each table has its heading.
         let more = "| Nr | English | German |\n|---|---|---|\n| 7 | to see | sehen |\n"
-        try rabble.home.write("# Verbs\n\n\(rows)\n## More\n\n\(more)\nEven more to come.\n", to: "verbs.md")
-        try expectEqual(rabble.run("groups", "update", "verbs").lines.first, "verbs: 2 questions, 1 added")
+        try rabble.home.write(
+            "# Verbs\n\n\(rows)\n## More\n\n\(more)\nEven more to come.\n", to: "verbs.md")
         try expectEqual(
-            rabble.run("groups", "show", "verbs").lines, ["gehen   to go, to walk", "to see  sehen"])
+            rabble.run("groups", "update", "verbs").lines.first, "verbs: 2 questions, 1 added")
+        try expectEqual(
+            rabble.run("groups", "show", "verbs").lines,
+            ["gehen   to go, to walk", "to see  sehen"])
     }
 
     @Test("Columns of a note's table are chosen, and an update chooses the same")
@@ -129,17 +168,21 @@ struct OtherProgramsTests {
         let table = "| German | English | Dutch |\n|---|---|---|\n| Haus | house | huis |\n"
         let note = try rabble.home.write(table, to: "nouns.md")
         try expectEqual(
-            rabble.run("groups", "import", note, "--columns", "1,3").lines, ["nouns: 1 question, new"])
+            rabble.run("groups", "import", note, "--columns", "1,3").lines,
+            ["nouns: 1 question, new"])
         try rabble.home.write(table + "| Baum | tree | boom |\n", to: "nouns.md")
-        try expectEqual(rabble.run("groups", "update", "nouns").lines, ["nouns: 2 questions, 1 added"])
+        try expectEqual(
+            rabble.run("groups", "update", "nouns").lines, ["nouns: 2 questions, 1 added"])
         try expectEqual(rabble.run("groups", "show", "nouns").lines, ["Haus  huis", "Baum  boom"])
     }
 
     @Test("A note in a folder is no table and has no cards of unusual forms")
     func folderOfNotes() throws {
-        try FileManager.default.createDirectory(atPath: rabble.home["deck"], withIntermediateDirectories: false)
+        try FileManager.default.createDirectory(
+            atPath: rabble.home["deck"], withIntermediateDirectories: false)
         try rabble.home.write("q\ta\n", to: "deck/verbs.tsv")
-        try rabble.home.write("| German | English |\n|---|---|\n| gehen | to go |\n", to: "deck/table.md")
+        try rabble.home.write(
+            "| German | English |\n|---|---|\n| gehen | to go |\n", to: "deck/table.md")
         try rabble.home.write("## Who?\nme\n## Where?\nhere\n", to: "deck/headings.md")
         let shown = try rabble.run("groups", "show", rabble.home["deck"])
         expectEqual(shown.lines, ["q  a"])
@@ -149,32 +192,50 @@ struct OtherProgramsTests {
     @Test("Prompts that are only pictures are no text, and a table of tags keeps them")
     func pictures() throws {
         let cards =
-            #"{"cards": [{"question": "<img src='a.png'>", "answer": "A"}, {"question": "<img src='b.png'>", "answer": "B"}]}"#
-        let outcome = try rabble.run("groups", "import", try rabble.home.write(cards, to: "cards.json"))
-        #expect(outcome.errors.contains("entry 1: the prompt has tags, pictures or sounds, but no text\n"))
+            #"""
+            {"cards": [{"question": "<img src='a.png'>", "answer": "A"}, {"question": "<img \#
+            src='b.png'>", "answer": "B"}]}
+            """#
+        let outcome = try rabble.run(
+            "groups", "import", try rabble.home.write(cards, to: "cards.json"))
+        #expect(
+            outcome.errors.contains(
+                "entry 1: the prompt has tags, pictures or sounds, but no text\n"))
         expectEqual(outcome.status, 65)
         let tags = "<img src=\"a.png\">\ta picture\n<br>\tend of line\n<hr>\trule\n<b>\tbold\n"
         try expectEqual(imported(tags).first, "<img src=\"a.png\">  a picture")
     }
 
-    @Test("--columns takes two different numbers", arguments: ["1", "1,1", "0,2", "a,b", "1,2,3", "", "1,10001"])
+    @Test(
+        "--columns takes two different numbers",
+        arguments: ["1", "1,1", "0,2", "a,b", "1,2,3", "", "1,10001"])
     func columns(value: String) throws {
         let outcome = try rabble.run("groups", "import", "-", "--columns=\(value)", input: "a\tb\n")
-        #expect(outcome.errors.hasPrefix("rabble: --columns takes two numbers from 1, as in 1,3, not "))
+        #expect(
+            outcome.errors.hasPrefix("rabble: --columns takes two numbers from 1, as in 1,3, not "))
         expectEqual(outcome.status, 64)
     }
 
     @Test("An import of Anki's notes says which of them have reversed cards, and what asks those")
     func reversed() throws {
-        let text = "#separator:tab\n#html:true\n#notetype column:1\nBasic\ta\tb\nBasic (and reversed card)\tc\td\n"
+        let text =
+            """
+            #separator:tab\n#html:true\n#notetype column:1\nBasic\ta\tb\nBasic (and reversed \
+            card)\tc\td\n
+            """
         let file = try rabble.home.write(text, to: "Verbs.txt")
         try expectEqual(
             rabble.run("groups", "import", file).lines,
             [
                 "Verbs: 2 questions, new",
-                "\(file): 1 note has a reversed card; rabble play verbs --reverse asks in that direction",
+                """
+                \(file): 1 note has a reversed card; rabble play verbs --reverse asks in that \
+                direction
+                """,
             ])
-        try expectEqual(rabble.run("play", "verbs", "--reverse", "-s", "sequential", input: "a\n").lines[2], "✓ a")
+        try expectEqual(
+            rabble.run("play", "verbs", "--reverse", "-s", "sequential", input: "a\n").lines[2],
+            "✓ a")
     }
 
     @Test("A file of BSD's quiz is imported, shown and played when its format is said")
@@ -186,28 +247,42 @@ struct OtherProgramsTests {
         expectEqual(imported.lines, ["lands: 2 questions, new"])
         let shown = try rabble.run(["groups", "show"] + options, input: Data())
         expectEqual(
-            shown.lines, ["Saxony (the free state)  Dresden", "Bavaria                  Munchen | Muenchen | Munich"])
+            shown.lines,
+            [
+                "Saxony (the free state)  Dresden",
+                "Bavaria                  Munchen | Muenchen | Munich",
+            ])
         let played = try rabble.run(
-            ["play", "--columns", "2,1", "-s", "sequential"] + options, input: Data("saxony\nbavaria\n".utf8))
+            ["play", "--columns", "2,1", "-s", "sequential"] + options,
+            input: Data("saxony\nbavaria\n".utf8))
         expectEqual(
             played.lines.prefix(5),
             [
-                "lands: 2 questions, sequential", "1/2  Dresden", "✓ Saxony (the free state)", "2/2  Munchen",
+                "lands: 2 questions, sequential", "1/2  Dresden", "✓ Saxony (the free state)",
+                "2/2  Munchen",
                 "✓ Bavaria",
             ])
     }
 
     @Test("A group is written for quiz if it is read back as the same, and else refused")
     func quizExport() throws {
-        let file = try rabble.home.write("prompt\tanswer\taccepts\ncolour: #1\tcolo(u)r\thue|a\\|b\n", to: "w.tsv")
+        let file = try rabble.home.write(
+            "prompt\tanswer\taccepts\ncolour: #1\tcolo(u)r\thue|a\\|b\n", to: "w.tsv")
         try expectEqual(
-            rabble.run("groups", "export", file, "--format", "quiz").output, "colour\\: #1:colo{u}r|hue|a\\|b\n")
+            rabble.run("groups", "export", file, "--format", "quiz").output,
+            "colour\\: #1:colo{u}r|hue|a\\|b\n")
         let hinted = try rabble.home.write("a\tb\ta hint\n", to: "h.tsv")
         let outcome = try rabble.run("groups", "export", hinted, "--format", "quiz")
         expectEqual(
             outcome.errors,
-            "rabble: warning: \(hinted): columns: 1 → prompt, 2 → answer, 3 → hint; --columns 2,1 chooses\n"
-                + "rabble: a quiz file cannot hold h: it has no place for hints and line breaks; choose another "
+            """
+            rabble: warning: \(hinted): columns: 1 → prompt, 2 → answer, 3 → hint; --columns 2,1 \
+            chooses\n
+            """
+                + """
+                rabble: a quiz file cannot hold h: it has no place for hints and line breaks; \
+                choose another 
+                """
                 + "--format\n")
         expectEqual(outcome.status, 65)
     }

@@ -37,22 +37,31 @@ struct HelpCommandTests {
         let outcome = try rabble.run("help", command)
         #expect(outcome.lines.first?.hasPrefix("rabble \(command)") == true)
         expectEqual(outcome.status, 0)
-        for arguments in [[command, "--help"], [command, "-h"], ["--help", command], [command, "x", "--help"]] {
+        for arguments in [
+            [command, "--help"], [command, "-h"], ["--help", command], [command, "x", "--help"],
+        ] {
             try expectEqual(rabble.run(arguments, input: Data()).output, outcome.output)
         }
     }
 
     /// The usages of the program, of its commands and of theirs.
-    private static let usages = [Commands.usage] + Commands.usage.subcommands.flatMap { [$0] + $0.subcommands }
+    private static let usages =
+        [Commands.usage] + Commands.usage.subcommands.flatMap { [$0] + $0.subcommands }
 
     @Test(
-        "Any help has every option and example, the examples first, and no line wider than 80 columns",
+        """
+        Any help has every option and example, the examples first, and no line wider than 80 \
+        columns
+        """,
         arguments: usages.map(\.name))
     func everything(name: String) throws {
         let usage = try #require(Self.usages.first { $0.name == name })
-        let outcome = try rabble.run(["help"] + name.split(separator: " ").map(String.init), input: Data())
+        let outcome = try rabble.run(
+            ["help"] + name.split(separator: " ").map(String.init), input: Data())
         expectEqual(outcome.lines.filter { $0.displayWidth > 80 }, [])
-        let headings = outcome.lines.filter { ["Examples", "Usage", "Commands", "Options"].contains($0) }
+        let headings = outcome.lines.filter {
+            ["Examples", "Usage", "Commands", "Options"].contains($0)
+        }
         expectEqual(headings.first, outcome.lines.contains("Examples") ? "Examples" : "Usage")
         #expect(outcome.lines.contains { $0.contains("-h, --help ") })
         expectEqual(outcome.lines.count { $0.contains("--color WHEN ") }, 1)
@@ -61,26 +70,38 @@ struct HelpCommandTests {
         }
     }
 
-    @Test("The help of the two largest commands is at most 62 lines", arguments: ["play", "groups"])
+    @Test(
+        "The help of the two largest commands is at most 62 lines", arguments: ["play", "groups"])
     func length(name: String) throws {
         let lines = try rabble.run("help", name).lines
         #expect(lines.count <= 62)
     }
 
-    @Test("The options of a drill stand under what they choose, in one column, those for the layout of a file last")
+    @Test(
+        """
+        The options of a drill stand under what they choose, in one column, those for the layout \
+        of a file last
+        """
+    )
     func topics() throws {
         let lines = try rabble.run("help", "play").lines
-        let options = lines[try #require(lines.firstIndex(of: "Which questions"))...].filter { !$0.isEmpty }
+        let options = lines[try #require(lines.firstIndex(of: "Which questions"))...].filter {
+            !$0.isEmpty
+        }
         let words = options.compactMap { line in
             line.hasPrefix(" ")
-                ? line.prefix(26).split(separator: " ").first { $0.hasPrefix("--") }.map(String.init) : line
+                ? line.prefix(26).split(separator: " ").first { $0.hasPrefix("--") }.map(
+                    String.init) : line
         }
         expectEqual(
             words,
             [
-                "Which questions", "--due", "--reverse", "--missed", "--resume", "--ahead", "How many", "--limit",
-                "--new", "In what order", "--strategy", "--seed", "What counts", "--practice", "Options",
-                "--json", "--events", "--color", "--plain", "--trust", "--help", "How FILE is read", "--format",
+                "Which questions", "--due", "--reverse", "--missed", "--resume", "--ahead",
+                "How many", "--limit",
+                "--new", "In what order", "--strategy", "--seed", "What counts", "--practice",
+                "Options",
+                "--json", "--events", "--color", "--plain", "--trust", "--help", "How FILE is read",
+                "--format",
                 "--separator", "--row-separator", "--header", "--columns", "--encoding", "--tag",
             ])
         #expect(options.allSatisfy { !$0.hasPrefix(" ") || $0.dropFirst(26).hasPrefix("  ") })
@@ -102,10 +123,12 @@ struct HelpCommandTests {
         rabble.environment["HOME"] = rabble.home.path
         rabble.environment["PATH"] = ProcessInfo.processInfo.environment["PATH"]
         for name in ["verbs.csv", "verbs.tsv"] {
-            try rabble.home.write(name.hasSuffix("tsv") ? "gehen\tto go\n" : "gehen,to go\n", to: name)
+            try rabble.home.write(
+                name.hasSuffix("tsv") ? "gehen\tto go\n" : "gehen,to go\n", to: name)
         }
         for folder in [
-            ".zfunc", ".config/fish/completions", ".local/share/bash-completion/completions", ".local/share/man/man1",
+            ".zfunc", ".config/fish/completions", ".local/share/bash-completion/completions",
+            ".local/share/man/man1",
         ] {
             try FileManager.default.createDirectory(
                 atPath: rabble.home[folder], withIntermediateDirectories: true)
@@ -123,10 +146,14 @@ struct HelpCommandTests {
     func terminal() throws {
         var rabble = rabble
         rabble.environment["TERM"] = "xterm"
-        let text = try Conversation(rabble.process(["help", "play"]), columns: 60, showsStyles: true).finish().text
+        let text = try Conversation(
+            rabble.process(["help", "play"]), columns: 60, showsStyles: true
+        ).finish().text
         #expect(text.contains("\u{1B}[1mExamples\u{1B}[0m\r\n"))
         // An example is a line to copy: it is never broken.
-        let lines = text.components(separatedBy: "\r\n").filter { !$0.contains("printf") && !$0.contains("\u{1B}") }
+        let lines = text.components(separatedBy: "\r\n").filter {
+            !$0.contains("printf") && !$0.contains("\u{1B}")
+        }
         expectEqual(lines.filter { $0.displayWidth > 60 }, [])
     }
 }

@@ -6,13 +6,17 @@ import Testing
 
 struct HelpTextTests {
     private static let shared = "Several commands"
-    private static let usages = [Commands.usage] + Commands.usage.subcommands.flatMap { [$0] + $0.subcommands }
+    private static let usages =
+        [Commands.usage] + Commands.usage.subcommands.flatMap { [$0] + $0.subcommands }
     private static let headings = [
-        "", "Examples", "Usage", "Synonyms", "Advice", "Manual", "Exit status", "Environment", "Files", ":help",
+        "", "Examples", "Usage", "Synonyms", "Advice", "Manual", "Exit status", "Environment",
+        "Files", ":help",
         ":help where a question is asked", "{GROUP or FILE}", "answers",
     ]
 
-    @Test("Each command has its entry, with a summary and a way to call it, and no entry is left over")
+    @Test(
+        "Each command has its entry, with a summary and a way to call it, and no entry is left over"
+    )
     func entries() {
         expectEqual(Set(HelpText.all.keys), Set(Self.usages.map(\.fullName) + [Self.shared]))
         for usage in Self.usages {
@@ -27,12 +31,14 @@ struct HelpTextTests {
             let words = (usage.options + Option.common).map(\.word)
             known.formUnion(words)
             for option in usage.allOptions {
-                #expect(usage.explanation(of: option).meaning != "", "\(usage.fullName) \(option.word)")
+                #expect(
+                    usage.explanation(of: option).meaning != "", "\(usage.fullName) \(option.word)")
             }
             let explained = HelpText.topics.flatMap(usage.text.list).map(\.term)
             expectEqual(explained.filter { !words.contains($0) }, [], "\(usage.fullName)")
         }
-        let shared = HelpText.topics.flatMap { HelpText.all[Self.shared]?.list(under: $0) ?? [] }.map(\.term)
+        let shared = HelpText.topics.flatMap { HelpText.all[Self.shared]?.list(under: $0) ?? [] }
+            .map(\.term)
         expectEqual(Set(shared).subtracting(known), [])
         expectEqual(Set(shared).count, shared.count)
     }
@@ -45,7 +51,12 @@ struct HelpTextTests {
             DrillLine.commands.map { $0.words.joined(separator: ", ") })
     }
 
-    @Test("Every word of the resource is in a help, under a known heading, and every value is filled in")
+    @Test(
+        """
+        Every word of the resource is in a help, under a known heading, and every value is filled \
+        in
+        """
+    )
     func words() throws {
         let file = packageFolder.appending(path: "Resources/commands.txt")
         let resource = try String(contentsOf: file, encoding: .utf8)
@@ -54,7 +65,9 @@ struct HelpTextTests {
         let texts = HelpText.all.values.flatMap { $0.sections.values.joined() }
         let parsed = texts.flatMap { [$0.text] + $0.list.flatMap { [$0.term, $0.meaning] } }
         func plain(_ texts: [String]) -> [String] {
-            texts.flatMap { $0.components(separatedBy: " ") }.filter { !$0.isEmpty && !$0.contains("{") }
+            texts.flatMap { $0.components(separatedBy: " ") }.filter {
+                !$0.isEmpty && !$0.contains("{")
+            }
         }
         // A value is some words more; none is missing.
         var missing = Dictionary(grouping: plain(bodies)) { $0 }.mapValues(\.count)
@@ -63,6 +76,7 @@ struct HelpTextTests {
         expectEqual(parsed.filter { $0.contains("{") && $0 != "{GROUP or FILE}" }, [])
         let headings = Set(HelpText.all.values.flatMap(\.sections.keys))
         expectEqual(headings.subtracting(Self.headings + HelpText.topics), [])
-        expectEqual(texts.flatMap(\.list).filter { $0.term.isEmpty || $0.meaning.hasPrefix(" ") }.count, 0)
+        expectEqual(
+            texts.flatMap(\.list).filter { $0.term.isEmpty || $0.meaning.hasPrefix(" ") }.count, 0)
     }
 }

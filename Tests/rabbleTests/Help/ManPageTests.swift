@@ -24,7 +24,9 @@ struct ManPageTests {
         expectEqual(page.errors, "")
         try expectEqual(rabble.run("--man").output, page.output)
         let refused = try rabble.run("help", "--man", "play")
-        expectEqual(refused.errors, "rabble: rabble help takes no command with --man; play is one too many\n")
+        expectEqual(
+            refused.errors,
+            "rabble: rabble help takes no command with --man; play is one too many\n")
         expectEqual(refused.status, 64)
     }
 
@@ -34,10 +36,13 @@ struct ManPageTests {
         expectEqual(
             lines.filter { $0.hasPrefix(".SH ") }.map { $0.dropFirst(4) },
             [
-                "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS", "EXIT STATUS", "ENVIRONMENT", "FILES",
+                "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS", "EXIT STATUS",
+                "ENVIRONMENT", "FILES",
                 "EXAMPLES",
             ])
-        let commands = Commands.usage.subcommands.flatMap { $0.subcommands.isEmpty ? [$0] : $0.subcommands }
+        let commands = Commands.usage.subcommands.flatMap {
+            $0.subcommands.isEmpty ? [$0] : $0.subcommands
+        }
         for command in commands {
             #expect(lines.contains(".SS \(command.fullName)"))
             for option in command.options {
@@ -59,7 +64,8 @@ struct ManPageTests {
         // What is bold is struck twice.
         let text = outcome.output.replacing(/.\u{8}/, with: "")
         for line in [
-            "rabble play [GROUP|FILE …] [OPTION …]", "-n, --limit N", "whether leon for león is right",
+            "rabble play [GROUP|FILE …] [OPTION …]", "-n, --limit N",
+            "whether leon for león is right",
             "printf 'a\\ni\\n' | rabble play hiragana --strategy sequential", "\\text",
             "~/.config/rabble/defaults.json",
         ] {

@@ -23,7 +23,8 @@ struct AnswerScriptTests {
     @Test(
         "Where prompts do not tell in what the answers are written, it is said",
         arguments: [
-            (["numbers"], "The answers are in kana."), (["hiragana"], "The answers are in Latin letters."),
+            (["numbers"], "The answers are in kana."),
+            (["hiragana"], "The answers are in Latin letters."),
             (["hiragana", "--reverse"], "The answers are in hiragana."),
             (["katakana", "--reverse"], "The answers are in katakana."),
             (["basic-phrases"], "The answers are in Latin letters."),
@@ -37,14 +38,16 @@ struct AnswerScriptTests {
     @Test("Nothing is said if prompts and answers share a script, or answers have several")
     func unsaid() throws {
         let groups = [
-            [("Kabul", "Кабул"), ("a", "b")], [("1", "one"), ("2", "二")], [("?", "!")], [("a", "1"), ("2", "3")],
+            [("Kabul", "Кабул"), ("a", "b")], [("1", "one"), ("2", "二")], [("?", "!")],
+            [("a", "1"), ("2", "3")],
         ]
         for group in groups {
             let file = try rabble.home.write(try groupFile(group), to: "group.json")
             #expect(try start([file])[1].hasPrefix("Type the answer"))
         }
         for (one, two, name) in [("один", "два", "Cyrillic letters"), ("一つ", "ふたつ", "Japanese")] {
-            let file = try rabble.home.write(try groupFile([("one", one), ("two", two)]), to: "group.json")
+            let file = try rabble.home.write(
+                try groupFile([("one", one), ("two", two)]), to: "group.json")
             try expectEqual(start([file])[1], "The answers are in \(name).")
         }
     }

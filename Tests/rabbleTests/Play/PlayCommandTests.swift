@@ -40,7 +40,8 @@ struct PlayCommandTests {
 
     @Test("A program that waits for each prompt before it answers is never stuck")
     func twoPipes() throws {
-        let conversation = try Conversation(rabble.process(["play", "hiragana", "--strategy", "sequential"]))
+        let conversation = try Conversation(
+            rabble.process(["play", "hiragana", "--strategy", "sequential"]))
         for number in 1...107 {
             let text = try conversation.read(to: "\(number)/107  ")
             #expect(!text.contains("correct"))
@@ -61,18 +62,25 @@ struct PlayCommandTests {
     @Test(
         "After a revealed answer only a mark counts, and anything else asks again",
         arguments: [
-            ("y", "✓ good", 1), ("n", "✗ again", 0), ("1", "✗ again", 0), ("2", "✓ hard", 1), ("3", "✓ good", 1),
-            ("4", "✓ easy", 1), ("Y", "✓ good", 1), (" n ", "✗ again", 0), ("３", "✓ good", 1), ("ｙ", "✓ good", 1),
-            ("again", "✗ again", 0), ("hard", "✓ hard", 1), ("Good", "✓ good", 1), (" easy ", "✓ easy", 1),
-            ("a", "✗ again", 0), ("h", "✓ hard", 1), ("g", "✓ good", 1), ("e", "✓ easy", 1), ("ｅ", "✓ easy", 1),
+            ("y", "✓ good", 1), ("n", "✗ again", 0), ("1", "✗ again", 0), ("2", "✓ hard", 1),
+            ("3", "✓ good", 1),
+            ("4", "✓ easy", 1), ("Y", "✓ good", 1), (" n ", "✗ again", 0), ("３", "✓ good", 1),
+            ("ｙ", "✓ good", 1),
+            ("again", "✗ again", 0), ("hard", "✓ hard", 1), ("Good", "✓ good", 1),
+            (" easy ", "✓ easy", 1),
+            ("a", "✗ again", 0), ("h", "✓ hard", 1), ("g", "✓ good", 1), ("e", "✓ easy", 1),
+            ("ｅ", "✓ easy", 1),
             ("三", "✓ good", 1),
         ])
     func marks(mark: String, shown: String, correct: Int) throws {
         let noise = ["yes", "5", "0", "12", "", "x", "\\y", "\u{661}1"]
-        let outcome = try rabble.play(letters, input: "\n" + noise.map { $0 + "\n" }.joined() + "\(mark)\n")
+        let outcome = try rabble.play(
+            letters, input: "\n" + noise.map { $0 + "\n" }.joined() + "\(mark)\n")
         let question = "Did you know it? y or n, or 1 again, 2 hard, 3 good, 4 easy"
         var expected = ["= a"] + Array(repeating: question, count: 1 + noise.count)
-        expected += [shown, "2/3  2", "\(correct) correct, \(1 - correct) incorrect, \(100 * correct) %"]
+        expected += [
+            shown, "2/3  2", "\(correct) correct, \(1 - correct) incorrect, \(100 * correct) %",
+        ]
         if correct == 0 { expected += ["missed:", "  1  a"] }
         expectEqual(Array(outcome.lines[2...]), expected)
     }
@@ -80,24 +88,34 @@ struct PlayCommandTests {
     @Test("The hint is shown on ?, and with the revealed answer")
     func hints() throws {
         let file = try rabble.home.write(
-            #"{"title": "T", "questions": [{"prompt": "p", "answer": "a", "hint": "h"}, {"prompt": "q", "answer": "b"}]}"#,
+            #"""
+            {"title": "T", "questions": [{"prompt": "p", "answer": "a", "hint": "h"}, {"prompt": \#
+            "q", "answer": "b"}]}
+            """#,
             to: "hints.json")
-        let outcome = try rabble.run("play", file, "--strategy", "sequential", input: "?\n\n?\ny\n?\n")
+        let outcome = try rabble.run(
+            "play", file, "--strategy", "sequential", input: "?\n\n?\ny\n?\n")
         expectEqual(
             outcome.lines.dropFirst().dropLast(),
             [
-                "1/2  p", "hint: h", "= a", "hint: h", "Did you know it? y or n, or 1 again, 2 hard, 3 good, 4 easy",
+                "1/2  p", "hint: h", "= a", "hint: h",
+                "Did you know it? y or n, or 1 again, 2 hard, 3 good, 4 easy",
                 "hint: h", "✓ good", "2/2  q", "this question has no hint",
             ])
         // A right answer after it is hard; the lines are the same.
-        let hard = try rabble.run("play", file, "--strategy", "sequential", "--json", input: "?\na\n?\nb\n")
+        let hard = try rabble.run(
+            "play", file, "--strategy", "sequential", "--json", input: "?\na\n?\nb\n")
         expectEqual(hard.errors.split(separator: "\n")[1...3], ["1/2  p", "hint: h", "✓ a"])
-        let object = try JSONSerialization.jsonObject(with: Data(hard.output.utf8)) as? [String: any Sendable]
+        let object =
+            try JSONSerialization.jsonObject(with: Data(hard.output.utf8))
+            as? [String: any Sendable]
         let answers = try #require(object?["answers"] as? [[String: any Sendable]])
         expectEqual(answers.map { $0["grade"] as? String }, ["hard", "good"])
         expectEqual(answers.map { $0["hinted"] as? Bool }, [true, false])
         expectEqual(object?["correct"] as? Int, 2)
-        let grades = try rabble.home.read("reviews/t.tsv").split(separator: "\n").map { $0.split(separator: "\t")[2] }
+        let grades = try rabble.home.read("reviews/t.tsv").split(separator: "\n").map {
+            $0.split(separator: "\t")[2]
+        }
         expectEqual(grades, ["grade", "title", "good", "hard", "good"])
     }
 
@@ -139,16 +157,21 @@ struct PlayCommandTests {
         expectEqual(
             outcome.lines[2...5],
             [
-                "✓ león (accent)", "2/3  needed", "✗ almost: necessary", "  you typed: nec[c]essary",
+                "✓ león (accent)", "2/3  needed", "✗ almost: necessary",
+                "  you typed: nec[c]essary",
             ])
         _ = try rabble.run("settings", "accents", "strict")
         try expectEqual(rabble.play(questions, input: "leon\n").lines[2], "✗ león")
     }
 
     @Test(
-        "A line that starts like a command and is none is refused with the nearest one, and the question stays",
+        """
+        A line that starts like a command and is none is refused with the nearest one, and the \
+        question stays
+        """,
         arguments: [
-            (":skpi", "did you mean :skip?"), (":Q", "did you mean :quit?"), (":)", ":help lists them"),
+            (":skpi", "did you mean :skip?"), (":Q", "did you mean :quit?"),
+            (":)", ":help lists them"),
             (":", ":help lists them"),
         ])
     func unknownCommand(word: String, way: String) throws {
@@ -157,7 +180,8 @@ struct PlayCommandTests {
             outcome.lines,
             [
                 "Test: 1 question, sequential", "1/1  smile",
-                "unknown command \(word); \(way)", "(To give it as an answer, start with a backslash.)", "✓ :)",
+                "unknown command \(word); \(way)",
+                "(To give it as an answer, start with a backslash.)", "✓ :)",
                 "1 correct, 0 incorrect, 100 %",
             ])
         let revealed = try rabble.play([("1", "a")], input: "\n\(word)\ny\n")
@@ -165,14 +189,19 @@ struct PlayCommandTests {
         expectEqual(revealed.lines.last, "1 correct, 0 incorrect, 100 %")
     }
 
-    @Test("Commands have a short form, and :help lists what can be typed now", arguments: [":help", ":h", "：ｈ"])
+    @Test(
+        "Commands have a short form, and :help lists what can be typed now",
+        arguments: [":help", ":h", "：ｈ"])
     func help(word: String) throws {
         let outcome = try rabble.play(letters, input: "\(word)\n:s\nx\n:u\n\n\(word)\ny\n:q\n")
-        expectEqual(outcome.lines.count { $0 == "  :skip, :s      leave the question unanswered" }, 1)
+        expectEqual(
+            outcome.lines.count { $0 == "  :skip, :s      leave the question unanswered" }, 1)
         #expect(outcome.lines.contains("  text           answer the question"))
         expectEqual(outcome.lines.count { $0.hasPrefix("  :skip, :s") }, 2)
         expectEqual(outcome.lines.count { $0.hasPrefix("Did you know it?") }, 2)
-        #expect(outcome.lines.contains("skipped") && outcome.lines.contains("the last answer was undone"))
+        #expect(
+            outcome.lines.contains("skipped")
+                && outcome.lines.contains("the last answer was undone"))
         expectEqual(outcome.lines.last, "1 correct, 0 incorrect, 100 %")
     }
 
@@ -192,7 +221,8 @@ struct PlayCommandTests {
 
     @Test("Input that is not UTF-8 or endless is a wrong answer and nothing worse")
     func malformedInput() throws {
-        let file = try rabble.home.write(try groupFile([("1", "\u{FFFD}"), ("2", "a"), ("3", "c")]), to: "g.json")
+        let file = try rabble.home.write(
+            try groupFile([("1", "\u{FFFD}"), ("2", "a"), ("3", "c")]), to: "g.json")
         var input = Data([0xFF, 0x0A])
         input += Data(repeating: UInt8(ascii: "a"), count: 1_100_000) + Data("\nc\n".utf8)
         let outcome = try rabble.run(["play", file, "--strategy", "sequential"], input: input)
@@ -204,11 +234,13 @@ struct PlayCommandTests {
     @Test("Control and direction characters of a group and of the input are shown, never sent")
     func controlCharacters() throws {
         let outcome = try rabble.play(
-            [("\u{1B}[2J\u{7}", "a\tb\u{9B}1m"), ("x\u{202E}y", "\u{7F}\n")], input: "\u{1B}]0;t\u{7}\n:quit\n")
+            [("\u{1B}[2J\u{7}", "a\tb\u{9B}1m"), ("x\u{202E}y", "\u{7F}\n")],
+            input: "\u{1B}]0;t\u{7}\n:quit\n")
         expectEqual(
             outcome.lines.dropFirst(),
             [
-                "1/2  ␛[2J␇", "✗ a␉b<U+009B>1m", "2/2  x<U+202E>y", "0 correct, 1 incorrect, 0 %", "missed:",
+                "1/2  ␛[2J␇", "✗ a␉b<U+009B>1m", "2/2  x<U+202E>y", "0 correct, 1 incorrect, 0 %",
+                "missed:",
                 "  ␛[2J␇  a␉b<U+009B>1m",
             ])
     }
@@ -216,7 +248,8 @@ struct PlayCommandTests {
     @Test("A typed control character is kept as what is shown of it; a tab is a space")
     func typedControlCharacters() throws {
         _ = try rabble.play(letters, input: "\u{1B}[D\\\na\u{7F}\t\n\\\u{3}\n")
-        let typed = try rabble.home.read("reviews/test.tsv").split(separator: "\n").dropFirst().map {
+        let typed = try rabble.home.read("reviews/test.tsv").split(separator: "\n").dropFirst().map
+        {
             $0.split(separator: "\t", omittingEmptySubsequences: false).last ?? ""
         }
         expectEqual(typed.dropFirst(), ["␛[D\\\\", "a␡␉", "␃"])
@@ -229,7 +262,8 @@ struct PlayCommandTests {
         let questions = (0..<2_000).map { ("p\($0)", "\($0)" + String(repeating: "a", count: 50)) }
         let input = questions.map { $0.1 + "\n" }.joined()
         let file = try rabble.home.write(try groupFile(questions), to: "many.json")
-        let outcome = try rabble.run(["play", file, "--strategy", "sequential"], input: Data(input.utf8))
+        let outcome = try rabble.run(
+            ["play", file, "--strategy", "sequential"], input: Data(input.utf8))
         expectEqual(outcome.lines.last, "2000 correct, 0 incorrect, 100 %")
         expectEqual(outcome.lines.count, 4_002)
     }

@@ -8,7 +8,9 @@ struct PlayDueTests {
 
     init() throws {
         rabble = try Rabble()
-        for (title, rows) in [("One", "1\ta\n2\tb\n3\tc\n"), ("Two", "4\td\n5\te\n"), ("Three", "6\tf\n")] {
+        for (title, rows) in [
+            ("One", "1\ta\n2\tb\n3\tc\n"), ("Two", "4\td\n5\te\n"), ("Three", "6\tf\n"),
+        ] {
             try rabble.keep(title, rows)
         }
     }
@@ -29,18 +31,26 @@ struct PlayDueTests {
         try expectEqual(due().lines[0], "One, Three, Two: 0 due and 6 new of 6 questions, spaced")
         for group in ["one", "two", "three"] { _ = try rabble.run("groups", "delete", group) }
         let outcome = try due()
-        expectEqual(outcome.lines, ["nothing has been played yet; rabble play GROUP starts a drill"])
+        expectEqual(
+            outcome.lines, ["nothing has been played yet; rabble play GROUP starts a drill"])
         #expect((outcome.errors, outcome.status) == ("", 0))
         let json = try due("--json").output
         #expect(json.contains("\"ended\": \"nothing to ask\"") && json.contains("\"groups\": []"))
     }
 
-    @Test("A drill of nothing but wrong answers ends, says what it leaves for later, and that stays due")
+    @Test(
+        """
+        A drill of nothing but wrong answers ends, says what it leaves for later, and that stays \
+        due
+        """
+    )
     func onlyWrong() throws {
         let wrong = Data(String(repeating: "wrong\n", count: 1_000).utf8)
         let outcome = try rabble.run(["play", "--due", "one"], input: wrong)
         for prompt in ["1", "2", "3"] {
-            expectEqual(outcome.lines.filter { $0 == "left for later: \(prompt) (missed 10 times)" }.count, 1)
+            expectEqual(
+                outcome.lines.filter { $0 == "left for later: \(prompt) (missed 10 times)" }.count,
+                1)
         }
         #expect(outcome.lines.contains("0 correct, 30 incorrect, 0 %"))
         try expectEqual(rabble.home.read("reviews/one.tsv").split(separator: "\n").count, 31)
@@ -48,17 +58,28 @@ struct PlayDueTests {
         #expect(next.hasPrefix("One: 0 due, 3 learning and 0 new"))
     }
 
-    @Test("A built-in group with suspensions but no answers is not started, and a wholly suspended one asks nothing")
+    @Test(
+        """
+        A built-in group with suspensions but no answers is not started, and a wholly suspended \
+        one asks nothing
+        """
+    )
     func onlySuspended() throws {
         _ = try rabble.run("groups", "suspend", "hiragana", "あ")
         try rabble.writeHistory([(20, "6", "f", "easy")], of: "three")
         try expectEqual(due().lines[0], "One, Three, Two: 1 due and 5 new of 6 questions, spaced")
         _ = try rabble.run("groups", "suspend", "three")
         try expectEqual(
-            due("three").lines, ["Three: all questions are suspended; rabble groups resume three asks them again"])
+            due("three").lines,
+            ["Three: all questions are suspended; rabble groups resume three asks them again"])
     }
 
-    @Test("What is due in all own and started groups is asked, most forgotten first, and then the day's new ones")
+    @Test(
+        """
+        What is due in all own and started groups is asked, most forgotten first, and then the \
+        day's new ones
+        """
+    )
     func order() throws {
         try rabble.writeHistory([(20, "1", "a", "easy"), (40, "2", "b", "easy")], of: "one")
         try rabble.writeHistory([(30, "4", "d", "easy")], of: "two")
@@ -77,7 +98,8 @@ struct PlayDueTests {
         let again = try due()
         expectEqual(again.lines.count, 1)
         #expect(
-            again.lines[0].hasPrefix("nothing is due, and today's 3 new questions have been asked; --new asks more. ")
+            again.lines[0].hasPrefix(
+                "nothing is due, and today's 3 new questions have been asked; --new asks more. ")
         )
         try expectEqual(rabble.run("due").status, 1)
     }
@@ -99,7 +121,12 @@ struct PlayDueTests {
         expectEqual(questions(alone)[0], "1/1  6")
     }
 
-    @Test("Each group is asked in the directions that were practised, and a question in one of them a day")
+    @Test(
+        """
+        Each group is asked in the directions that were practised, and a question in one of them \
+        a day
+        """
+    )
     func directions() throws {
         try rabble.writeHistory(
             [(20, "1", "a", "easy"), (30, "a", "1", "easy"), (30, "2", "b", "easy")], of: "one")
@@ -122,7 +149,9 @@ struct PlayDueTests {
         expectEqual(rest.lines[0], "One, Three, Two: 1 due and 0 new of 9 questions, spaced")
         expectEqual(questions(rest), ["1/1  One: 1"])
         try expectEqual(rabble.run("due").status, 1)
-        try expectEqual(due("one", "--ahead").lines[0], "One: 3 seen and 0 new of 6 questions, spaced, both directions")
+        try expectEqual(
+            due("one", "--ahead").lines[0],
+            "One: 3 seen and 0 new of 6 questions, spaced, both directions")
     }
 
     @Test("Sequential order contradicts --due; a random one has a seed")
@@ -130,15 +159,21 @@ struct PlayDueTests {
         let outcome = try due("--strategy", "sequential")
         expectEqual(
             outcome.errors,
-            "rabble: --due asks in the order of the schedule or at random, not in sequential order\n")
+            """
+            rabble: --due asks in the order of the schedule or at random, not in sequential order\n
+            """
+        )
         expectEqual(outcome.status, 64)
         try expectEqual(due("--strategy", "spaced").status, 0)
         let orders = try (0..<10).map {
-            try questions(due("--strategy", "random", "--seed", "\($0)", "--practice", input: easy(6)))
+            try questions(
+                due("--strategy", "random", "--seed", "\($0)", "--practice", input: easy(6)))
         }
         #expect(Set(orders).count > 3)
         expectEqual(Set(orders.map { Set($0.map { $0.drop { $0 != " " } }).count }), [6])
-        try expectEqual(questions(due("--strategy", "random", "--seed", "3", "--practice", input: easy(6))), orders[3])
+        try expectEqual(
+            questions(due("--strategy", "random", "--seed", "3", "--practice", input: easy(6))),
+            orders[3])
     }
 
     @Test("--due --reverse begins the reversed direction with the new questions of a day")
@@ -159,18 +194,23 @@ struct PlayDueTests {
         try expectEqual(
             due("one").lines,
             [
-                "One: nothing is due, and the setting new allows no new questions. rabble play --due asks 1 question of other groups"
+                """
+                One: nothing is due, and the setting new allows no new questions. rabble play \
+                --due asks 1 question of other groups
+                """
             ])
     }
 
     @Test("A wording that was edited today counts once, in every group's share of the day")
     func editedToday() throws {
         _ = try rabble.run("settings", "new", "4")
-        _ = try rabble.run("play", "one", "--strategy", "sequential", "--limit", "2", input: "a\nb\n")
+        _ = try rabble.run(
+            "play", "one", "--strategy", "sequential", "--limit", "2", input: "a\nb\n")
         var editing = rabble
         editing.environment["EDITOR"] = #"sed -i 's/\ta$/\tanswer/'"#
         try expectEqual(editing.run("groups", "edit", "one", "--yes").status, 0)
-        _ = try rabble.run("play", "one", "--strategy", "sequential", "--limit", "1", input: "answer\n")
+        _ = try rabble.run(
+            "play", "one", "--strategy", "sequential", "--limit", "1", input: "answer\n")
         #expect(try rabble.run("--json").output.contains("\"new\": 2,\n  \"streak\""))
         try expectEqual(due("two").lines[0], "Two: 0 due and 2 new of 2 questions, spaced")
     }
@@ -193,17 +233,25 @@ struct PlayDueTests {
 
     @Test("The questions of a day are limited by the setting daily, which --limit lifts")
     func daily() throws {
-        try rabble.writeHistory([(20, "1", "a", "easy"), (40, "2", "b", "easy"), (30, "3", "c", "easy")], of: "one")
+        try rabble.writeHistory(
+            [(20, "1", "a", "easy"), (40, "2", "b", "easy"), (30, "3", "c", "easy")], of: "one")
         _ = try rabble.run("settings", "daily", "2")
         let first = try due(input: easy(9))
         expectEqual(first.lines[0], "One, Three, Two: 2 of 3 due and 0 new of 6 questions, spaced")
         expectEqual(questions(first).count, 2)
         try expectEqual(rabble.run("due").status, 1)
-        #expect(try rabble.run().lines[0].hasPrefix("Today's questions have been asked. 1 question is left for later"))
+        #expect(
+            try rabble.run().lines[0].hasPrefix(
+                "Today's questions have been asked. 1 question is left for later"))
         #expect(
             try due().lines[0].hasPrefix(
-                "today's questions have been asked, as the setting daily is 2; --limit N asks N more"))
-        try expectEqual(due("--limit", "3").lines[0], "One, Three, Two: 1 due and 2 new of 6 questions, spaced")
+                """
+                today's questions have been asked, as the setting daily is 2; --limit N asks N \
+                more
+                """
+            ))
+        try expectEqual(
+            due("--limit", "3").lines[0], "One, Three, Two: 1 due and 2 new of 6 questions, spaced")
     }
 
     @Test("A group that cannot be read is named, and the others are asked")

@@ -18,7 +18,8 @@ struct PlayEditTests: EditedVerbs {
     /// The rows of the history, as kind, prompt and answer.
     private func rows() throws -> [String] {
         try home.home.read("reviews/verbs.tsv").split(separator: "\n").dropFirst().map { line in
-            line.split(separator: "\t", omittingEmptySubsequences: false)[2...4].joined(separator: " ")
+            line.split(separator: "\t", omittingEmptySubsequences: false)[2...4].joined(
+                separator: " ")
         }
     }
 
@@ -28,11 +29,13 @@ struct PlayEditTests: EditedVerbs {
 
     @Test("The editor has this question only; it is asked again as it is then, and keeps its place")
     func pipe() throws {
-        let outcome = try play(#"grep -v '^#' "$1"; sed -i 's/look/see/' "$1""#, input: "to go\n:edit\nto see\n")
+        let outcome = try play(
+            #"grep -v '^#' "$1"; sed -i 's/look/see/' "$1""#, input: "to go\n:edit\nto see\n")
         expectEqual(
             outcome.lines,
             [
-                "Verbs: 2 questions, sequential", "1/2  gehen", "✓ to go", "2/2  sehen", "1\tsehen\tto look",
+                "Verbs: 2 questions, sequential", "1/2  gehen", "✓ to go", "2/2  sehen",
+                "1\tsehen\tto look",
                 "edited: sehen – to look → sehen – to see", "Verbs: 2 questions, 1 edited",
             ] + Self.rest)
         try expectEqual(rows(), ["good gehen to go", "edit sehen to look", "good sehen to see"])
@@ -42,10 +45,12 @@ struct PlayEditTests: EditedVerbs {
 
     @Test("After its answer is shown, it is asked again as well")
     func revealed() throws {
-        expectEqual(try play(Self.see, input: "to go\n\n:edit\nto see\n").lines.suffix(3), Self.rest[...])
+        expectEqual(
+            try play(Self.see, input: "to go\n\n:edit\nto see\n").lines.suffix(3), Self.rest[...])
     }
 
-    /// A spaced drill in which the first question is missed, comes back after the other, and is edited then.
+    /// A spaced drill in which the first question is missed, comes back after the other, and is
+    /// edited then.
     private func edited(_ input: String, _ options: String...) throws -> Outcome {
         // What is due comes before what is new.
         try home.writeHistory([(30, "gehen", "to go", "easy")], of: "verbs")
@@ -58,10 +63,14 @@ struct PlayEditTests: EditedVerbs {
     func summary() throws {
         let outcome = try edited(":quit\n")
         expectEqual(
-            outcome.lines.suffix(3), ["2 correct, 1 incorrect, 67 %", "missed:", "  gehen  to walk"])
+            outcome.lines.suffix(3),
+            ["2 correct, 1 incorrect, 67 %", "missed:", "  gehen  to walk"])
         try expectEqual(
             rows(),
-            ["easy gehen to go", "again gehen to go", "good sehen to look", "edit gehen to go", "good gehen to walk"])
+            [
+                "easy gehen to go", "again gehen to go", "good sehen to look", "edit gehen to go",
+                "good gehen to walk",
+            ])
     }
 
     @Test("After the edit, undoing takes back the answers before it, and the new wording stays")
@@ -76,24 +85,32 @@ struct PlayEditTests: EditedVerbs {
 
     @Test("In the reversed direction the question is edited as the group has it")
     func reversed() throws {
-        let outcome = try play(#"sed -i 's/gehen/laufen/' "$1""#, "--reverse", input: ":edit\nlaufen\n:quit\n")
+        let outcome = try play(
+            #"sed -i 's/gehen/laufen/' "$1""#, "--reverse", input: ":edit\nlaufen\n:quit\n")
         expectEqual(
             outcome.lines.dropFirst().prefix(5),
             [
-                "1/2  to go", "edited: gehen – to go → laufen – to go", "Verbs: 2 questions, 1 edited", "1/2  to go",
+                "1/2  to go", "edited: gehen – to go → laufen – to go",
+                "Verbs: 2 questions, 1 edited", "1/2  to go",
                 "✓ laufen",
             ])
         try expectEqual(rows(), ["edit gehen to go", "good to go laufen"])
     }
 
-    @Test("A hint and other answers are changes, too, and what was accepted in the drill is in the table")
+    @Test(
+        """
+        A hint and other answers are changes, too, and what was accepted in the drill is in the \
+        table
+        """
+    )
     func changes() throws {
         let editor = #"grep -c 'to stroll$' "$1"; sed -i '/^1/s/$/|to march/' "$1""#
         let outcome = try play(editor, input: "to stroll\n:accept\n:undo\n:edit\nto march\n:quit\n")
         expectEqual(
             outcome.lines.suffix(7).prefix(5),
             [
-                "1", "changed: gehen – to go; accepts: to stroll, to march", "Verbs: 2 questions, 1 changed",
+                "1", "changed: gehen – to go; accepts: to stroll, to march",
+                "Verbs: 2 questions, 1 changed",
                 "1/2  gehen",
                 "✓ to go",
             ])
@@ -105,7 +122,10 @@ struct PlayEditTests: EditedVerbs {
             (["hiragana"], "Hiragana is built in and cannot be changed; make it your own first: "),
             (
                 ["verbs", "--practice"],
-                ":edit works only for groups of the library, and not with --practice, --json or --events"
+                """
+                :edit works only for groups of the library, and not with --practice, --json or \
+                --events
+                """
             ),
         ])
     func refused(group: [String], sentence: String) throws {
@@ -121,17 +141,27 @@ struct PlayEditTests: EditedVerbs {
         let file = try home.home.write("a\tb\n", to: "letters.tsv")
         let outcome = try rabble(editor: "echo hello").run("play", file, input: ":edit\nb\n")
         expectEqual(
-            outcome.lines[2], ":edit works only for groups of the library, and not with --practice, --json or --events")
+            outcome.lines[2],
+            """
+            :edit works only for groups of the library, and not with --practice, --json or \
+            --events
+            """
+        )
         let json = try play("echo hello", "--json", input: ":edit\n:quit\n")
         #expect(json.output.hasPrefix("{") && !json.output.contains("hello"))
         #expect(
             json.errors.contains(
-                ":edit works only for groups of the library, and not with --practice, --json or --events"))
+                """
+                :edit works only for groups of the library, and not with --practice, --json or \
+                --events
+                """
+            ))
     }
 
     @Test("In a pipe there has to be an editor that needs no terminal")
     func noEditor() throws {
-        let outcome = try home.run("play", "verbs", "--strategy", "sequential", input: ":edit\nto go\n:quit\n")
+        let outcome = try home.run(
+            "play", "verbs", "--strategy", "sequential", input: ":edit\nto go\n:quit\n")
         expectEqual(
             outcome.lines[2...3],
             ["there is no terminal for an editor; set EDITOR to one that needs none", "✓ to go"])
@@ -139,9 +169,15 @@ struct PlayEditTests: EditedVerbs {
     }
 
     @Test(
-        "A table with problems changes nothing and is kept, and no line of the drill answers a question about it",
+        """
+        A table with problems changes nothing and is kept, and no line of the drill answers a \
+        question about it
+        """,
         arguments: [
-            (#"sed -i 's/^1/x/' "$1""#, "this line starts with neither the number of a question nor +"),
+            (
+                #"sed -i 's/^1/x/' "$1""#,
+                "this line starts with neither the number of a question nor +"
+            ),
             (#"sed -i '/^1/d' "$1""#, ": there are no questions"),
             (
                 #"printf '+\ta\tb\n' > "$1""#,
@@ -160,7 +196,8 @@ struct PlayEditTests: EditedVerbs {
             outcome.lines[3...5],
             [
                 "nothing was changed",
-                "what you edited is kept in \(path); rabble groups edit verbs continues it", "✓ to go",
+                "what you edited is kept in \(path); rabble groups edit verbs continues it",
+                "✓ to go",
             ])
         expectEqual(outcome.lines.last, "2 correct, 0 incorrect, 100 %")
         try expectEqual(questions, ["gehen  to go", "sehen  to look"])
@@ -185,9 +222,15 @@ struct PlayEditTests: EditedVerbs {
         try expectEqual(questions, ["gehen  to go", "sehen  to see", "hören  to hear"])
     }
 
-    @Test("At a terminal the editor has it in its usual modes, and the question is asked again after it")
+    @Test(
+        """
+        At a terminal the editor has it in its usual modes, and the question is asked again after \
+        it
+        """
+    )
     func terminal() throws {
-        let rabble = try rabble(editor: #"stty -a | grep -o ' icanon'; stty raw -echo; sed -i 's/look/see/' "$1""#)
+        let rabble = try rabble(
+            editor: #"stty -a | grep -o ' icanon'; stty raw -echo; sed -i 's/look/see/' "$1""#)
         let terminal = try Conversation(
             rabble.process(["play", "verbs", "--strategy", "sequential"]), columns: 80)
         _ = try terminal.read(to: "1/2\r\ngehen")
@@ -196,13 +239,19 @@ struct PlayEditTests: EditedVerbs {
         try terminal.send("\r")
         _ = try terminal.read(to: "= to look")
         try terminal.send(":edit\r")
-        #expect(try terminal.read(to: "edited: sehen – to look → sehen – to see").contains(" icanon"))
+        #expect(
+            try terminal.read(to: "edited: sehen – to look → sehen – to see").contains(" icanon"))
         _ = try terminal.read(to: "2/2 · 1 ✗\r\nsehen")
         try terminal.send("to see\r")
         #expect(try terminal.finish().text.contains("1 correct, 1 incorrect, 50 %"))
     }
 
-    @Test("A person edits again what has a problem, or keeps the draft and goes on; Ctrl-C ends the drill")
+    @Test(
+        """
+        A person edits again what has a problem, or keeps the draft and goes on; Ctrl-C ends the \
+        drill
+        """
+    )
     func again() throws {
         let rabble = try rabble(editor: #"sed -i 's/^1/x/' "$1""#)
         let terminal = try Conversation(

@@ -12,7 +12,8 @@ struct PlayEndTests {
 
     @Test("Ctrl-C shows the summary and exits with 130")
     func interrupt() throws {
-        let conversation = try Conversation(rabble.process(["play", "hiragana", "--strategy", "sequential"]))
+        let conversation = try Conversation(
+            rabble.process(["play", "hiragana", "--strategy", "sequential"]))
         _ = try conversation.read(to: "1/107  あ\n")
         try conversation.send("a\n")
         _ = try conversation.read(to: "2/107  い\n")
@@ -30,7 +31,12 @@ struct PlayEndTests {
         try expectEqual(conversation.finish().status, 130)
     }
 
-    @Test("At a terminal ten of what was missed are listed, so that the counts stay on the screen; in a pipe all")
+    @Test(
+        """
+        At a terminal ten of what was missed are listed, so that the counts stay on the screen; \
+        in a pipe all
+        """
+    )
     func missed() throws {
         let command = ["play", "hiragana", "--strategy", "sequential"]
         var colourless = rabble
@@ -46,7 +52,8 @@ struct PlayEndTests {
         let start = try #require(lines.firstIndex(of: "missed:"))
         expectEqual(lines[start + 11], "  and 2 more: rabble play hiragana --missed")
         #expect(lines[start + 10].hasPrefix("  こ"))
-        let all = try rabble.run(command, input: Data(String(repeating: "x\n", count: 12).utf8)).lines
+        let all = try rabble.run(command, input: Data(String(repeating: "x\n", count: 12).utf8))
+            .lines
         expectEqual(all.drop { $0 != "missed:" }.count, 13)
     }
 
@@ -56,7 +63,8 @@ struct PlayEndTests {
         expectEqual(show.lines.count, 1)
         expectEqual(show.errors, "")
         #if os(Linux)
-            // The reader is gone before the first byte, and the signal that tells so has its usual effect.
+            // The reader is gone before the first byte, and the signal that tells so has its usual
+            // effect.
             for command in [["groups", "show", "world-capitals"], ["play", "hiragana"]] {
                 let process = rabble.process(
                     ["--default-signal=PIPE", Rabble.executable.path] + command, of: "/usr/bin/env")

@@ -20,10 +20,12 @@ struct PlayEventsFormatTests {
         try rabble.writeHistory([(40, "1", "a", "good"), (30, "1", "a", "good")], of: "test")
         try rabble.keep("Words", "lion\tleón\tbig\nhouse\tmaison\n")
         let drills = [
-            try play("test", "-s", "spaced", "--limit", "1", input: String(repeating: "x\n", count: 12)),
+            try play(
+                "test", "-s", "spaced", "--limit", "1", input: String(repeating: "x\n", count: 12)),
             try play("words", "-s", "sequential", input: "leon\n:undo\nx\n:accept\nmaïson\n"),
             try play(
-                "words", "-s", "sequential", input: "?\n\n3\n:u\n:suspend\n:u\n:help\nwrong\n:right\n:right\n:skip\n"),
+                "words", "-s", "sequential",
+                input: "?\n\n3\n:u\n:suspend\n:u\n:help\nwrong\n:right\n:right\n:skip\n"),
             try play("words", "-s", "random", "--missed"), try play("words", "-s", "random"),
         ]
         var occurred: [String: Set<String>] = [:]
@@ -38,7 +40,9 @@ struct PlayEventsFormatTests {
     func leech() throws {
         _ = try rabble.run("settings", "leech", "1")
         try rabble.writeHistory([(40, "1", "a", "good"), (30, "1", "a", "good")], of: "test")
-        let events = try play("test", "-s", "spaced", "--limit", "1", input: String(repeating: "x\n", count: 12)).events
+        let events = try play(
+            "test", "-s", "spaced", "--limit", "1", input: String(repeating: "x\n", count: 12)
+        ).events
         expectEqual(events[2...4].map(\.name), ["verdict", "leech", "question"])
         expectEqual(events[3]["lapses"], "1")
         expectEqual(events.suffix(3).map(\.name), ["verdict", "leftForLater", "end"])
@@ -53,7 +57,8 @@ struct PlayEventsFormatTests {
         let asked = events.filter { $0.name == "question" }.compactMap { $0["prompt"] }
         for (event, prompt) in zip(asked, prompts) {
             try expectEqual(
-                JSONSerialization.jsonObject(with: Data(event.utf8), options: .fragmentsAllowed) as? String, prompt)
+                JSONSerialization.jsonObject(with: Data(event.utf8), options: .fragmentsAllowed)
+                    as? String, prompt)
         }
         expectEqual(asked.count, 5)
         let output = try rabble.play(prompts.map { ($0, $0) }, "--events", input: "").output
@@ -64,7 +69,9 @@ struct PlayEventsFormatTests {
         #expect(!output.contains("\u{2028}") && !output.contains("\u{1B}"))
     }
 
-    @Test("A group in Markdown says so, its texts keep their marks, and a long answer is not typeable")
+    @Test(
+        "A group in Markdown says so, its texts keep their marks, and a long answer is not typeable"
+    )
     func markdown() throws {
         let long = (1...16).map { "w\($0)" }.joined(separator: " ")
         let file = try rabble.home.write("Q: a **b**\nA: *c*\n\nQ: d\nA: \(long)\n", to: "d.md")
@@ -84,7 +91,9 @@ struct PlayEventsFormatTests {
     func nothing(words: [String], reason: String) throws {
         let outcome = try rabble.run(["play", "--events"] + words, input: Data())
         let events = try outcome.events
-        expectEqual(events.map { $0.texts("ended", "reason", "answers") }, [#""nothing to ask" "\#(reason)" []"#])
+        expectEqual(
+            events.map { $0.texts("ended", "reason", "answers") },
+            [#""nothing to ask" "\#(reason)" []"#])
         let text = try rabble.run(["play"] + words, input: Data())
         expectEqual(events[0]["message"], "\"\(text.lines[0])\"")
         #expect((outcome.errors, outcome.status) == ("", 0))
@@ -93,7 +102,9 @@ struct PlayEventsFormatTests {
     @Test("Without a group of one's own, and none started, there is nothing to ask")
     func nothingPlayed() throws {
         let events = try Rabble().run(["play", "--events", "--due"], input: Data()).events
-        expectEqual(events.map { $0.texts("ended", "reason", "answers") }, [#""nothing to ask" "nothing played" []"#])
+        expectEqual(
+            events.map { $0.texts("ended", "reason", "answers") },
+            [#""nothing to ask" "nothing played" []"#])
     }
 
     @Test("Wholly suspended groups are nothing to ask, each with its sentence")
@@ -110,8 +121,14 @@ struct PlayEventsFormatTests {
         "An error before the drill is on standard error alone, with its exit code",
         arguments: [
             (["test", "--json"], "rabble: --events and --json do not go together\n", 64),
-            (["nosuch"], "rabble: unknown group or file nosuch; rabble groups lists the groups\n", 64),
-            (["test", "--limit", "x"], "rabble: --limit needs a whole number, 0 or more, not x\n", 64),
+            (
+                ["nosuch"],
+                "rabble: unknown group or file nosuch; rabble groups lists the groups\n", 64
+            ),
+            (
+                ["test", "--limit", "x"],
+                "rabble: --limit needs a whole number, 0 or more, not x\n", 64
+            ),
         ])
     func failures(words: [String], message: String, status: Int32) throws {
         let outcome = try rabble.run(["play", "--events"] + words, input: Data())

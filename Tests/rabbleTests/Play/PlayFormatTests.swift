@@ -12,8 +12,10 @@ struct PlayFormatTests {
     @Test(
         "A file of any format is played under its own name",
         arguments: [
-            ("w.tsv", "a\tb\n"), ("w.csv", "\"a\",\"b\"\r\n"), ("w.txt", "#separator:tab\n#html:true\n<b>a</b>\tb\n"),
-            ("w.txt", "a\tb\n"), ("w.json", #"{"title": "w", "questions": [{"prompt": "a", "answer": "b"}]}"#),
+            ("w.tsv", "a\tb\n"), ("w.csv", "\"a\",\"b\"\r\n"),
+            ("w.txt", "#separator:tab\n#html:true\n<b>a</b>\tb\n"),
+            ("w.txt", "a\tb\n"),
+            ("w.json", #"{"title": "w", "questions": [{"prompt": "a", "answer": "b"}]}"#),
             // Extensions that lie.
             ("w.json", "a,b\n"), ("w.csv", "a\tb\n"),
             ("w.tsv", #"{"title": "w", "questions": [{"prompt": "a", "answer": "b"}]}"#),
@@ -30,11 +32,17 @@ struct PlayFormatTests {
         let file = try rabble.home.write("#html:false\tb,c\n", to: "w.csv")
         try expectEqual(rabble.run("play", file, "--format", "tsv").lines[1], "1/1  #html:false")
         let outcome = try rabble.run("play", file, "--format", "json")
-        expectEqual(outcome.errors, "rabble: \(file): line 1, column 1: expected a value, found #\n")
+        expectEqual(
+            outcome.errors, "rabble: \(file): line 1, column 1: expected a value, found #\n")
         expectEqual(outcome.status, 65)
     }
 
-    @Test("A first row that looks like a heading is not asked, and that is said; --header says what it is")
+    @Test(
+        """
+        A first row that looks like a heading is not asked, and that is said; --header says what \
+        it is
+        """
+    )
     func heading() throws {
         let file = try rabble.home.write("Englisch\tDeutsch\nto go\tgehen\n", to: "w.tsv")
         let outcome = try rabble.run("play", file, input: "gehen\n")
@@ -46,16 +54,25 @@ struct PlayFormatTests {
         let told = try rabble.run("play", file, "--header", "no", "-s", "sequential")
         expectEqual(told.lines.prefix(2), ["w: 2 questions, sequential", "1/2  Englisch"])
         expectEqual(told.errors, "")
-        try expectEqual(rabble.run("play", "hiragana", "--header", "no").errors, "rabble: there is no file hiragana\n")
+        try expectEqual(
+            rabble.run("play", "hiragana", "--header", "no").errors,
+            "rabble: there is no file hiragana\n")
     }
 
     @Test("What a drill cannot show of a file is reported")
     func losses() throws {
         let file = try rabble.home.write("#html:true\n<img src=x>a\tb\n", to: "w.txt")
-        try expectEqual(rabble.run("play", file).errors, "rabble: warning: \(file): left out 1 picture or sound\n")
+        try expectEqual(
+            rabble.run("play", file).errors,
+            "rabble: warning: \(file): left out 1 picture or sound\n")
     }
 
-    @Test("A line break in a question starts a line of its own at a terminal, and is visible elsewhere")
+    @Test(
+        """
+        A line break in a question starts a line of its own at a terminal, and is visible \
+        elsewhere
+        """
+    )
     func lineBreaks() throws {
         let file = try rabble.home.write("\"one\ntwo\"\t\"x\ny\"\n", to: "w.tsv")
         try expectEqual(rabble.run("play", file).lines[1], "1/1  one␊two")

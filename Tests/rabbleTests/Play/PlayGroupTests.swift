@@ -33,7 +33,8 @@ struct PlayGroupTests {
     @Test(
         "A choice that names no group ends the program",
         arguments: [
-            ("", "rabble: no question group chosen\n", 66), ("\n", "rabble: no question group chosen\n", 66),
+            ("", "rabble: no question group chosen\n", 66),
+            ("\n", "rabble: no question group chosen\n", 66),
             ("hiragna\n", "rabble: unknown group hiragna; did you mean hiragana?\n", 64),
             ("6\n", "rabble: there is no group 6; the last one is 5\n", 64),
             ("0\n", "rabble: there is no group 0; the last one is 5\n", 64),
@@ -44,13 +45,17 @@ struct PlayGroupTests {
         expectEqual(outcome.status, status)
     }
 
-    private func openMenu(_ variables: [String: String] = ["TERM": "xterm", "NO_COLOR": "1"]) throws -> Conversation {
+    private func openMenu(_ variables: [String: String] = ["TERM": "xterm", "NO_COLOR": "1"]) throws
+        -> Conversation
+    {
         var rabble = rabble
         rabble.environment = variables
         return try Conversation(rabble.process(["play", "--strategy", "sequential"]), columns: 80)
     }
 
-    @Test("At a terminal a choice that names no group is asked for again", arguments: ["xterm", "dumb"])
+    @Test(
+        "At a terminal a choice that names no group is asked for again",
+        arguments: ["xterm", "dumb"])
     func askedAgain(terminal: String) throws {
         let menu = try openMenu(["TERM": terminal, "NO_COLOR": "1"])
         let list = try menu.read(to: "Which group?\r\n")
@@ -86,7 +91,13 @@ struct PlayGroupTests {
         try rabble.writeHistory([(30, "1", "いち", "easy"), (30, "2", "に", "easy")], of: "numbers")
         let menu = try openMenu()
         let list = try menu.read(to: "Which group? Enter for Numbers (2 due)\r\n")
-        #expect(list.contains("•  1  Hiragana        107  1 due  5 new  100 % right\r\n   2  Katakana        107\r\n"))
+        #expect(
+            list.contains(
+                """
+                •  1  Hiragana        107  1 due  5 new  100 % right\r\n   2  Katakana        \
+                107\r\n
+                """
+            ))
         #expect(list.contains("•  3  Numbers          15  2 due  5 new  100 % right\r\n"))
         try menu.send("\r")
         _ = try menu.read(to: "Numbers: 15 questions, sequential")
@@ -102,18 +113,28 @@ struct PlayGroupTests {
     func severalGroups() throws {
         let question = #"[{"prompt": "p", "answer": "a"}]"#
         let file = try rabble.home.write(
-            #"[{"title": "One", "questions": \#(question)}, {"title": "Two", "questions": \#(question)}]"#, to: "f.json"
+            #"""
+            [{"title": "One", "questions": \#(question)}, {"title": "Two", "questions": \#
+            \#(question)}]
+            """#,
+            to: "f.json"
         )
         let outcome = try rabble.run("play", file, input: "2\na\n")
         expectEqual(
             outcome.lines.prefix(4),
             [
-                "1  One  1  0 due  1 new", "2  Two  1  0 due  1 new", "Which group?", "Two: 1 question, random",
+                "1  One  1  0 due  1 new", "2  Two  1  0 due  1 new", "Which group?",
+                "Two: 1 question, random",
             ])
         expectEqual(outcome.lines.last, "1 correct, 0 incorrect, 100 %")
     }
 
-    @Test("A question that stands twice is asked twice, and shown in the list of its group as a mistake of the file")
+    @Test(
+        """
+        A question that stands twice is asked twice, and shown in the list of its group as a \
+        mistake of the file
+        """
+    )
     func repeated() throws {
         let questions = [("1", "a"), ("2", "b"), ("1", "a")]
         let outcome = try rabble.play(questions, input: "a\nx\nx\n")
@@ -128,12 +149,15 @@ struct PlayGroupTests {
         // What was left stands twice and is asked once.
         try expectEqual(rabble.play(questions, input: "x\n:skip\n").status, 0)
         _ = try rabble.play([("1", "a"), ("2", "b"), ("3", "c"), ("2", "b")], input: "a\n")
-        let left = try rabble.play([("1", "a"), ("2", "b"), ("3", "c"), ("2", "b")], "--resume", input: "b\nc\n")
+        let left = try rabble.play(
+            [("1", "a"), ("2", "b"), ("3", "c"), ("2", "b")], "--resume", input: "b\nc\n")
         expectEqual(left.lines.last, "2 correct, 0 incorrect, 100 %")
         // To answer it once is enough for the drill not to be unfinished.
         try expectEqual(rabble.play(questions, "--limit", "2", input: "a\nb\n").status, 0)
         try expectEqual(rabble.play(questions, input: "a\n").status, 0)
-        try expectEqual(rabble.play(questions, "--resume", input: "b\n").lines.last, "1 correct, 0 incorrect, 100 %")
+        try expectEqual(
+            rabble.play(questions, "--resume", input: "b\n").lines.last,
+            "1 correct, 0 incorrect, 100 %")
         let shown = try rabble.run("groups", "show", rabble.home["group.json"])
         #expect(shown.errors.contains("question 3 repeats the prompt and answer of question 1"))
         expectEqual(shown.status, 65)
@@ -143,7 +167,9 @@ struct PlayGroupTests {
     func otherFiles() throws {
         let file = try rabble.home.write(try groupFile(letters), to: "mine")
         try expectEqual(rabble.run("play", file).lines[0], "Test: 3 questions, random")
-        try expectEqual(rabble.shell("cat '\(file)' | rabble play /dev/stdin").lines[0], "Test: 3 questions, random")
+        try expectEqual(
+            rabble.shell("cat '\(file)' | rabble play /dev/stdin").lines[0],
+            "Test: 3 questions, random")
     }
 
     @Test(
@@ -159,29 +185,38 @@ struct PlayGroupTests {
                 "{\"title\":\"x\",\"questions\":[{\"prompt\":\" \",\"answer\":\"b\"}]}",
                 "line 1, column 37: the prompt of question 1 is blank"
             ),
-            (String(repeating: "[", count: 100_000), "line 1, column 129: values are nested more than 128 levels deep"),
+            (
+                String(repeating: "[", count: 100_000),
+                "line 1, column 129: values are nested more than 128 levels deep"
+            ),
         ])
     func badFiles(text: String, problem: String) throws {
         let file = try rabble.home.write(text, to: "bad.json")
         let outcome = try rabble.run("play", file)
         #expect(
-            outcome.errors.components(separatedBy: "\n").contains("rabble: \(file): \(problem)"), "\(outcome.errors)")
+            outcome.errors.components(separatedBy: "\n").contains("rabble: \(file): \(problem)"),
+            "\(outcome.errors)")
         expectEqual(outcome.output, "")
         expectEqual(outcome.status, 65)
     }
 
     @Test("Latin-1 bytes and many zeros are reported as what they are")
     func badBytes() throws {
-        let latin = try rabble.home.write(Data("{\"title\":\"caf".utf8) + [0xE9] + Data("\"}".utf8), to: "latin.json")
+        let latin = try rabble.home.write(
+            Data("{\"title\":\"caf".utf8) + [0xE9] + Data("\"}".utf8), to: "latin.json")
         var outcome = try rabble.run("play", latin)
         expectEqual(
             outcome.errors,
-            "rabble: \(latin): line 1, column 14: the byte at offset 13 is not UTF-8; --encoding windows-1252 reads it, if it is that\n"
+            """
+            rabble: \(latin): line 1, column 14: the byte at offset 13 is not UTF-8; --encoding \
+            windows-1252 reads it, if it is that\n
+            """
         )
         expectEqual(outcome.status, 65)
         let zeros = try rabble.home.write(Data(count: 100_000), to: "zeros.json")
         outcome = try rabble.run("play", zeros)
-        expectEqual(outcome.errors, "rabble: \(zeros): line 1, column 1: expected a value, found byte 0\n")
+        expectEqual(
+            outcome.errors, "rabble: \(zeros): line 1, column 1: expected a value, found byte 0\n")
         expectEqual(outcome.status, 65)
     }
 
@@ -190,19 +225,25 @@ struct PlayGroupTests {
         let outcome = try rabble.run("play", "-", input: "a\tb\n")
         expectEqual(
             outcome.errors,
-            "rabble: rabble play reads answers from standard input, so the questions cannot come from "
+            """
+            rabble: rabble play reads answers from standard input, so the questions cannot come \
+            from 
+            """
                 + "there; rabble groups import - --title TITLE makes a group of them\n")
         expectEqual(outcome.status, 64)
     }
 
     @Test("A folder without groups and a missing file are reported as such")
     func noFile() throws {
-        let outcomes = try [rabble.home.path, rabble.home["none.json"], "none.json"].map { try rabble.run("play", $0) }
+        let outcomes = try [rabble.home.path, rabble.home["none.json"], "none.json"].map {
+            try rabble.run("play", $0)
+        }
         expectEqual(
             outcomes.map(\.errors),
             [
                 "rabble: \(rabble.home.path): there are no question groups in this folder\n",
-                "rabble: there is no file \(rabble.home["none.json"])\n", "rabble: there is no file none.json\n",
+                "rabble: there is no file \(rabble.home["none.json"])\n",
+                "rabble: there is no file none.json\n",
             ])
         expectEqual(outcomes.map(\.status), [65, 66, 66])
     }
@@ -213,10 +254,12 @@ struct PlayGroupTests {
         try rabble.writeHistory([(30, "pp", "qq", "good")], of: "2")
         #expect(try rabble.run("2").errors.contains("rabble play katakana drills that group"))
         #expect(try rabble.run("6").errors.contains("rabble play 6 drills that group"))
-        let conversation = try Conversation(rabble.process(["play", "--strategy", "spaced"]), columns: 80)
+        let conversation = try Conversation(
+            rabble.process(["play", "--strategy", "spaced"]), columns: 80)
         #expect(try conversation.read(to: "> ").contains("Which group? Enter for 2 (1 due)"))
         try conversation.send("\r")
-        #expect(try conversation.read(to: "pp").contains("2: 1 due and 0 new of 1 question, spaced"))
+        #expect(
+            try conversation.read(to: "pp").contains("2: 1 due and 0 new of 1 question, spaced"))
         _ = try conversation.kill()
     }
 }

@@ -13,7 +13,8 @@ struct PlayHistoryTests {
 
     /// The rows of the history without the header and the title of the file, each as its columns.
     private func rows(_ id: String = "test") throws -> [[String]] {
-        try rabble.home.read("reviews/\(id).tsv").components(separatedBy: "\n").dropFirst().dropLast()
+        try rabble.home.read("reviews/\(id).tsv").components(separatedBy: "\n").dropFirst()
+            .dropLast()
             .map { $0.components(separatedBy: "\t") }.filter { $0.count < 3 || $0[2] != "title" }
     }
 
@@ -24,9 +25,13 @@ struct PlayHistoryTests {
         _ = try rabble.play(letters, input: "x\n:undo\na\n\n2\n:skip\n")
         let rows = try rows()
         expectEqual(
-            rows.map { $0[2...].joined(separator: " ") }, ["again 1 a x", "undo 1 a ", "good 1 a a", "hard 2 b "])
+            rows.map { $0[2...].joined(separator: " ") },
+            ["again 1 a x", "undo 1 a ", "good 1 a a", "hard 2 b "])
         expectEqual(Set(rows.map { $0[1] }).count, 1)
-        #expect(rows.allSatisfy { $0[0].wholeMatch(of: /20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/) != nil })
+        #expect(
+            rows.allSatisfy {
+                $0[0].wholeMatch(of: /20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/) != nil
+            })
         #expect(try rabble.run("scores", "test", "--json").output.contains("\"correct\": 2,"))
     }
 
@@ -34,11 +39,15 @@ struct PlayHistoryTests {
     func kill() throws {
         for round in 0..<Attack.count(few: 8, of: 2_000) {
             // Reading what is kept would take ever longer.
-            if round % 50 == 49 { try FileManager.default.removeItem(atPath: rabble.home["reviews"]) }
+            if round % 50 == 49 {
+                try FileManager.default.removeItem(atPath: rabble.home["reviews"])
+            }
             var generator = SplitMix64(seed: UInt64(round))
-            let conversation = try Conversation(rabble.process(["play", "world-capitals", "--strategy", "sequential"]))
+            let conversation = try Conversation(
+                rabble.process(["play", "world-capitals", "--strategy", "sequential"]))
             let before = (try? rows("world-capitals").count) ?? 0
-            // Some answers one at a time, each of which is a write of its own; the signal comes among the others.
+            // Some answers one at a time, each of which is a write of its own; the signal comes
+            // among the others.
             let alone = Int.random(in: 0...6, using: &generator)
             let seen = alone + Int.random(in: 1...40, using: &generator)
             for number in 1...seen {
@@ -75,7 +84,12 @@ struct PlayHistoryTests {
         expectEqual(Set(rows.map { $0[1] }).count, 12)
     }
 
-    @Test("Where the group is renamed during a drill, its history goes along with what is answered from then on")
+    @Test(
+        """
+        Where the group is renamed during a drill, its history goes along with what is answered \
+        from then on
+        """
+    )
     func renamed() throws {
         try rabble.keep("Test", "1\ta\n2\tb\n")
         let drill = try Conversation(rabble.process(["play", "test", "--strategy", "sequential"]))
@@ -84,7 +98,8 @@ struct PlayHistoryTests {
         try expectEqual(rabble.run("groups", "rename", "test", "Other").status, 0)
         try drill.send(":suspend\n")
         try expectEqual(drill.finish().status, 0)
-        try expectEqual(FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]), ["other.tsv"])
+        try expectEqual(
+            FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]), ["other.tsv"])
         try expectEqual(rows("other").map { $0[2] }, ["good", "suspend"])
     }
 
@@ -104,12 +119,18 @@ struct PlayHistoryTests {
     private func drillWithoutDisk() throws -> Invocation {
         let file = try rabble.home.write(try groupFile(letters), to: "group.json")
         return rabble.process(
-            ["-f", "-o", "/dev/null", "-e", "trace=fsync", "-e", "inject=fsync:error=EIO", Rabble.executable.path]
+            [
+                "-f", "-o", "/dev/null", "-e", "trace=fsync", "-e", "inject=fsync:error=EIO",
+                Rabble.executable.path,
+            ]
                 + ["play", file, "--strategy", "sequential"], of: Self.strace)
     }
 
     @Test(
-        "Answers that cannot be brought onto the disk end the drill and are named; at a terminal they are not shown",
+        """
+        Answers that cannot be brought onto the disk end the drill and are named; at a terminal \
+        they are not shown
+        """,
         .enabled(if: Strace.isPossible, "needs strace"))
     func cannotSynchronize() throws {
         let path = rabble.home["reviews/test.tsv"]
@@ -123,7 +144,9 @@ struct PlayHistoryTests {
 
         // In a pipe that is known at the end.
         let outcome = try drillWithoutDisk().finish(input: Data("a\nx\n".utf8))
-        expectEqual(outcome.lines, ["Test: 3 questions, sequential", "1/3  1", "✓ a", "2/3  2", "✗ b", "3/3  3"])
+        expectEqual(
+            outcome.lines,
+            ["Test: 3 questions, sequential", "1/3  1", "✓ a", "2/3  2", "✗ b", "3/3  3"])
         expectEqual(outcome.errors, "\(error) 2 answers (1, 2)\n")
         expectEqual(outcome.status, 74)
     }
@@ -146,7 +169,8 @@ struct PlayHistoryTests {
             "Hiragana: nothing was missed, as there has been no drill\n")
         _ = try rabble.run("play", "hiragana", "--strategy", "sequential", input: "a\n")
         try expectEqual(
-            rabble.run("play", "hiragana", "--missed").output, "Hiragana: nothing was missed in the last drill\n")
+            rabble.run("play", "hiragana", "--missed").output,
+            "Hiragana: nothing was missed in the last drill\n")
         try expectEqual(
             rabble.run("play", "hiragana", "--missed", "--reverse").output,
             "Hiragana: nothing was missed, as there has been no drill in this direction\n")
@@ -159,7 +183,8 @@ struct PlayHistoryTests {
         expectEqual(
             again.lines,
             [
-                "Test: 2 of 3 questions, sequential", "1/2  1", "✓ a", "2/2  3", "✗ c", "1 correct, 1 incorrect, 50 %",
+                "Test: 2 of 3 questions, sequential", "1/2  1", "✓ a", "2/2  3", "✗ c",
+                "1 correct, 1 incorrect, 50 %",
                 "missed:",
                 "  3  c",
             ])
@@ -171,7 +196,9 @@ struct PlayHistoryTests {
 
     @Test("An unfinished drill goes on under its name with what it left, until nothing is left")
     func resume() throws {
-        try expectEqual(rabble.play(letters, "--resume", input: "").output, "Test: there is no unfinished drill\n")
+        try expectEqual(
+            rabble.play(letters, "--resume", input: "").output,
+            "Test: there is no unfinished drill\n")
         _ = try rabble.play(letters, input: "a\n")
         try expectEqual(
             rabble.play(letters, "--resume", input: "b\n").lines.prefix(2),
@@ -205,26 +232,37 @@ struct PlayHistoryTests {
         try rabble.keep("Test", "1\ta\n2\ta\n3\ta\n")
         _ = try rabble.run("play", "test", "--due", input: "a\n:skip\na\n:quit\n")
         let told =
-            "Test: the last drill was spaced, and what it left is still in the day's plan; rabble play --due asks it"
+            """
+            Test: the last drill was spaced, and what it left is still in the day's plan; rabble \
+            play --due asks it
+            """
         try expectEqual(rabble.run("play", "test", "--resume").lines, [told])
-        #expect(try rabble.run("play", "--due").lines[0].hasPrefix("Test: 0 due, 2 learning and 1 new of 3 questions"))
+        #expect(
+            try rabble.run("play", "--due").lines[0].hasPrefix(
+                "Test: 0 due, 2 learning and 1 new of 3 questions"))
     }
 
     @Test("A limited drill that asked its share is finished", arguments: ["sequential", "random"])
     func limited(strategy: String) throws {
         let arguments = ["play", "hiragana", "--limit", "5", "--strategy", strategy, "--seed", "3"]
-        let all = try rabble.run(arguments, input: Data("x\nx\nx\n".utf8)).lines.filter { $0.contains("/5  ") }
-        let left = try rabble.run("play", "hiragana", "--resume", "--strategy", "sequential", input: "x\nx\n")
+        let all = try rabble.run(arguments, input: Data("x\nx\nx\n".utf8)).lines.filter {
+            $0.contains("/5  ")
+        }
+        let left = try rabble.run(
+            "play", "hiragana", "--resume", "--strategy", "sequential", input: "x\nx\n")
         expectEqual(left.lines[0], "Hiragana: 2 of 107 questions, sequential")
         // The fourth was asked and not answered, the fifth never asked.
         #expect(left.output.contains("/2  " + all[3].dropFirst(5)))
-        try expectEqual(rabble.run("play", "hiragana", "--resume").output, "Hiragana: there is no unfinished drill\n")
+        try expectEqual(
+            rabble.run("play", "hiragana", "--resume").output,
+            "Hiragana: there is no unfinished drill\n")
     }
 
     @Test("Missed and resume do not go together")
     func both() throws {
         let outcome = try rabble.run("play", "hiragana", "--missed", "--resume")
-        expectEqual(outcome.errors, "rabble: --missed and --resume ask different questions; choose one\n")
+        expectEqual(
+            outcome.errors, "rabble: --missed and --resume ask different questions; choose one\n")
         expectEqual(outcome.status, 64)
     }
 
@@ -233,7 +271,8 @@ struct PlayHistoryTests {
         _ = try rabble.run("play", "hiragana", input: "x\n")
         let conversation = try Conversation(rabble.process(["play", "hiragana"]), columns: 80)
         #expect(
-            try conversation.read(to: "1/107").contains("(The last drill left 106 unanswered; --resume asks those.)"))
+            try conversation.read(to: "1/107").contains(
+                "(The last drill left 106 unanswered; --resume asks those.)"))
         _ = try conversation.kill()
     }
 
@@ -241,9 +280,12 @@ struct PlayHistoryTests {
     func badRow() throws {
         _ = try rabble.play(letters, input: "x\n")
         let path = rabble.home["reviews/test.tsv"]
-        try (try rabble.home.read("reviews/test.tsv") + "torn").write(toFile: path, atomically: false, encoding: .utf8)
+        try (try rabble.home.read("reviews/test.tsv") + "torn").write(
+            toFile: path, atomically: false, encoding: .utf8)
         let outcome = try rabble.play(letters, "--missed", input: "a\n")
-        expectEqual(outcome.errors, "rabble: warning: \(path), line 4: the last line is incomplete and left out\n")
+        expectEqual(
+            outcome.errors,
+            "rabble: warning: \(path), line 4: the last line is incomplete and left out\n")
         expectEqual(outcome.lines.last, "1 correct, 0 incorrect, 100 %")
         try expectEqual(rows().map(\.count), [6, 2, 6])
     }

@@ -12,15 +12,25 @@ struct PlayMarkdownTests {
         rabble.environment["TERM"] = "xterm"
     }
 
-    @Test("Marks are not shown and not judged in a pipe, and the history has the text as it stands in the file")
+    @Test(
+        """
+        Marks are not shown and not judged in a pipe, and the history has the text as it stands \
+        in the file
+        """
+    )
     func pipe() throws {
         let file = try rabble.home.write(
-            "Q: What **lists** files?\n<!-- hint: *two* letters -->\nA: `ls`\n\nQ: 5\\*6?\nA: **thirty**\n", to: "d.md")
+            """
+            Q: What **lists** files?\n<!-- hint: *two* letters -->\nA: `ls`\n\nQ: 5\\*6?\nA: \
+            **thirty**\n
+            """,
+            to: "d.md")
         let outcome = try rabble.run("play", file, "-s", "sequential", input: "?\nls\nforty\n")
         expectEqual(
             outcome.lines,
             [
-                "d: 2 questions, sequential", "1/2  What lists files?", "hint: two letters", "✓ ls", "2/2  5*6?",
+                "d: 2 questions, sequential", "1/2  What lists files?", "hint: two letters", "✓ ls",
+                "2/2  5*6?",
                 "✗ thirty", "1 correct, 1 incorrect, 50 %", "missed:", "  5*6?  thirty",
             ])
         let rows = try rabble.home.read("reviews/d.tsv").split(separator: "\n").suffix(2)
@@ -35,24 +45,31 @@ struct PlayMarkdownTests {
     func library() throws {
         for name in ["t.tsv", "m.md"] {
             let text = name == "t.tsv" ? "*a*\t*b*\n" : "*a* :: *b*\n"
-            try expectEqual(rabble.run("groups", "import", rabble.home.write(text, to: name)).status, 0)
+            try expectEqual(
+                rabble.run("groups", "import", rabble.home.write(text, to: name)).status, 0)
         }
         try expectEqual(rabble.run("groups", "show", "t").lines, ["*a*  *b*"])
         try expectEqual(rabble.run("groups", "show", "m").lines, ["a  b"])
         try expectEqual(rabble.run("play", "t", input: "b\n").lines[2], "✗ *b*")
         try expectEqual(rabble.run("play", "m", input: "c\n").lines[2], "✗ b")
         #expect(try rabble.run("scores", "m").output.contains("1/1  a  b"))
-        try expectEqual(rabble.run("groups", "suspend", "m", "a").lines, ["m: 1 question suspended"])
+        try expectEqual(
+            rabble.run("groups", "suspend", "m", "a").lines, ["m: 1 question suspended"])
         #expect(try rabble.run("scores", "m").output.contains("1 question is suspended\n  a\n"))
     }
 
     @Test("At a terminal bold, italics and code look like that, and the lines of a list stay")
     func terminal() throws {
         let file = try rabble.home.write("Q: a **b** `c`\nA:\n- *one*\n- two\n", to: "d.md")
-        let terminal = try Conversation(rabble.process(["play", file]), columns: 60, showsStyles: true)
+        let terminal = try Conversation(
+            rabble.process(["play", file]), columns: 60, showsStyles: true)
         #expect(
             try terminal.read(to: "(a long answer").contains(
-                "\u{1B}[1ma \u{1B}[0m\u{1B}[1;4mb\u{1B}[0m\u{1B}[1m \u{1B}[0m\u{1B}[1;4mc\u{1B}[0m\r\n"))
+                """
+                \u{1B}[1ma \u{1B}[0m\u{1B}[1;4mb\u{1B}[0m\u{1B}[1m \
+                \u{1B}[0m\u{1B}[1;4mc\u{1B}[0m\r\n
+                """
+            ))
         try terminal.send("\r")
         #expect(
             try terminal.read(to: "Did you").contains(
@@ -64,7 +81,8 @@ struct PlayMarkdownTests {
     @Test("An answer that nobody types is revealed and graded at a terminal, whatever is typed")
     func long() throws {
         let file = try rabble.home.write("a\t\(Self.long)\nb\t\"x\ny\"\nc\td\n", to: "w.tsv")
-        let terminal = try Conversation(rabble.process(["play", file, "-s", "sequential"]), columns: 200)
+        let terminal = try Conversation(
+            rabble.process(["play", file, "-s", "sequential"]), columns: 200)
         #expect(try terminal.read(to: "shows it)").contains("a\r\n"))
         try terminal.send("something\r")
         #expect(try terminal.read(to: "Did you").contains("= \(Self.long)"))
@@ -89,16 +107,22 @@ struct PlayMarkdownTests {
         expectEqual(outcome.lines[4], "✓ c")
     }
 
-    @Test("Questions that are no Markdown are not mixed with those that are, if marks would be lost")
+    @Test(
+        "Questions that are no Markdown are not mixed with those that are, if marks would be lost")
     func mixed() throws {
-        func file(_ name: String, _ text: String) throws -> String { try rabble.home.write(text, to: name) }
+        func file(_ name: String, _ text: String) throws -> String {
+            try rabble.home.write(text, to: name)
+        }
         let deck = "Q: n\nA: **b**\n"
         try expectEqual(rabble.run("groups", "import", file("Z.tsv", "a\t2*3*4\n")).status, 0)
         let refused = try rabble.run("groups", "import", file("Z.md", deck), "--keep")
         expectEqual(refused.status, 65)
         expectEqual(
             refused.errors,
-            "rabble: Z: not all questions would be Markdown, and a – 2*3*4 would lose its marks among "
+            """
+            rabble: Z: not all questions would be Markdown, and a – 2*3*4 would lose its marks \
+            among 
+            """
                 + "them; --title gives the new ones a group of their own\n")
         try expectEqual(rabble.run("groups", "show", "z").lines, ["a  2*3*4"])
         // A table is taken for what the group is, and that is said where it matters.
@@ -107,7 +131,10 @@ struct PlayMarkdownTests {
         expectEqual(table.status, 0)
         expectEqual(
             table.errors,
-            "rabble: warning: W is Markdown, and so the marks of m – 5*6*7 are not shown or judged; "
+            """
+            rabble: warning: W is Markdown, and so the marks of m – 5*6*7 are not shown or \
+            judged; 
+            """
                 + "a backslash before a mark keeps it\n")
     }
 
@@ -115,10 +142,14 @@ struct PlayMarkdownTests {
     func export() throws {
         let deck = try rabble.home.write("Q: n\nA: **b**\n", to: "W.md")
         let warning =
-            "rabble: warning: W is Markdown, and tsv cannot record that; when read back, the marks are plain text\n"
+            """
+            rabble: warning: W is Markdown, and tsv cannot record that; when read back, the marks \
+            are plain text\n
+            """
         let table = try rabble.run("groups", "export", deck, "--format", "tsv")
         #expect((table.lines.last, table.errors) == ("n\t**b**\t\t\tW", warning))
-        try expectEqual(rabble.run("groups", "export", deck, "--format", "quiz").output, "n:**b**\n")
+        try expectEqual(
+            rabble.run("groups", "export", deck, "--format", "quiz").output, "n:**b**\n")
         for format in ["json", "markdown"] {
             try expectEqual(rabble.run("groups", "export", deck, "--format", format).errors, "")
         }

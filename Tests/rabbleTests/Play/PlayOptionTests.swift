@@ -14,7 +14,9 @@ struct PlayOptionTests {
     func seed() throws {
         func order(_ options: String...) throws -> [String] {
             let skips = Data(String(repeating: ":skip\n", count: 107).utf8)
-            return try rabble.run(["play", "hiragana"] + options, input: skips).lines.filter { $0.contains("/107  ") }
+            return try rabble.run(["play", "hiragana"] + options, input: skips).lines.filter {
+                $0.contains("/107  ")
+            }
         }
         let seeded = try order("--seed", "7")
         expectEqual(Set(seeded).count, 107)
@@ -27,10 +29,13 @@ struct PlayOptionTests {
     func limit() throws {
         _ = try rabble.run("settings", "limit", "2")
         try expectEqual(
-            rabble.play(letters, input: "").lines.prefix(2), ["Test: 2 of 3 questions, sequential", "1/2  1"])
+            rabble.play(letters, input: "").lines.prefix(2),
+            ["Test: 2 of 3 questions, sequential", "1/2  1"])
         try expectEqual(rabble.play(letters, "--limit", "0", input: "").lines[1], "1/3  1")
         try expectEqual(rabble.play(letters, "--limit", "1", input: "").lines[1], "1/1  1")
-        try expectEqual(rabble.play(letters, "--limit", "99", input: "").lines[0], "Test: 3 questions, sequential")
+        try expectEqual(
+            rabble.play(letters, "--limit", "99", input: "").lines[0],
+            "Test: 3 questions, sequential")
     }
 
     @Test("Reversed, any prompt with the same answer is right")
@@ -40,7 +45,8 @@ struct PlayOptionTests {
         expectEqual(
             outcome.lines,
             [
-                "Test: 3 questions, sequential, reversed", "1/3  ji", "✓ じ", "2/3  ji", "✗ ぢ or じ", "3/3  zu", "✗ ず",
+                "Test: 3 questions, sequential, reversed", "1/3  ji", "✓ じ", "2/3  ji", "✗ ぢ or じ",
+                "3/3  zu", "✗ ず",
                 "1 correct, 2 incorrect, 33 %", "missed:", "  ji  ぢ", "  zu  ず",
             ])
     }
@@ -48,8 +54,11 @@ struct PlayOptionTests {
     @Test("The strategy of the settings holds unless the command says otherwise")
     func strategy() throws {
         _ = try rabble.run("settings", "strategy", "sequential")
-        try expectEqual(rabble.run("play", "hiragana").lines[0], "Hiragana: 107 questions, sequential")
-        try expectEqual(rabble.run("play", "hiragana", "--strategy=Random").lines[0], "Hiragana: 107 questions, random")
+        try expectEqual(
+            rabble.run("play", "hiragana").lines[0], "Hiragana: 107 questions, sequential")
+        try expectEqual(
+            rabble.run("play", "hiragana", "--strategy=Random").lines[0],
+            "Hiragana: 107 questions, random")
     }
 
     @Test("With --json one object is on standard output, and the drill on standard error")
@@ -58,7 +67,8 @@ struct PlayOptionTests {
         #expect(outcome.errors.hasPrefix("Test: 3 questions, sequential\n1/3  1\n✓ a\n"))
         #expect(outcome.errors.contains("2 correct, 1 incorrect, 67 %"))
         let object = try #require(
-            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: any Sendable])
+            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+                as? [String: any Sendable])
         expectEqual(object["group"] as? String, "test")
         expectEqual(object["title"] as? String, "Test")
         expectEqual(object["strategy"] as? String, "sequential")
@@ -78,7 +88,8 @@ struct PlayOptionTests {
             let input = Data(String(repeating: "x\n", count: 107).utf8)
             let outcome = try rabble.run(["play", "katakana", "--json"] + options, input: input)
             return try #require(
-                try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: any Sendable])
+                try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+                    as? [String: any Sendable])
         }
         let first = try object()
         let again = try object("--seed", "\(try #require(first["seed"] as? Int))")
@@ -89,36 +100,57 @@ struct PlayOptionTests {
         expectEqual(prompts[0]?.count, 107)
     }
 
-    @Test("New questions are limited a day over all of its drills, and --new asks for more all the same")
+    @Test(
+        """
+        New questions are limited a day over all of its drills, and --new asks for more all the \
+        same
+        """
+    )
     func newADay() throws {
         func play(_ options: String..., input: String = ":q\n") throws -> Outcome {
-            try rabble.run(["play", "hiragana", "--strategy", "spaced"] + options, input: Data(input.utf8))
+            try rabble.run(
+                ["play", "hiragana", "--strategy", "spaced"] + options, input: Data(input.utf8))
         }
         _ = try rabble.run("settings", "new", "3")
         try expectEqual(
-            play(input: "\n4\n\n4\n:undo\n:q\n").lines[0], "Hiragana: 0 due and 3 new of 107 questions, spaced")
-        try expectEqual(play(input: "\n4\n\n4\n").lines[0], "Hiragana: 0 due and 2 new of 107 questions, spaced")
+            play(input: "\n4\n\n4\n:undo\n:q\n").lines[0],
+            "Hiragana: 0 due and 3 new of 107 questions, spaced")
+        try expectEqual(
+            play(input: "\n4\n\n4\n").lines[0], "Hiragana: 0 due and 2 new of 107 questions, spaced"
+        )
         let nothing = try play().output
         #expect(
             nothing.hasPrefix(
-                "Hiragana: nothing is due, and today's 3 new questions have been asked; --new asks more. "))
-        try expectEqual(play("--new", "2").lines[0], "Hiragana: 0 due and 2 new of 107 questions, spaced")
+                """
+                Hiragana: nothing is due, and today's 3 new questions have been asked; --new asks \
+                more. 
+                """
+            ))
+        try expectEqual(
+            play("--new", "2").lines[0], "Hiragana: 0 due and 2 new of 107 questions, spaced")
         #expect(
-            try play("--new", "0").output.hasPrefix("Hiragana: nothing is due, and --new allows no new questions. "))
+            try play("--new", "0").output.hasPrefix(
+                "Hiragana: nothing is due, and --new allows no new questions. "))
         let refused = try rabble.run("play", "hiragana", "--strategy", "random", "--new", "3")
-        #expect(refused.errors == "rabble: --new works only with --due or --strategy spaced\n" && refused.status == 64)
+        #expect(
+            refused.errors == "rabble: --new works only with --due or --strategy spaced\n"
+                && refused.status == 64)
     }
 
     @Test("Practice keeps nothing, not even an accepted answer, and says so")
     func practice() throws {
         let rabble = try Rabble.withLetters()
         let before = try rabble.home.read("groups/test.json")
-        let outcome = try rabble.run("play", "test", "-s", "sequential", "--practice", input: "a\nx\n:accept\nc\n")
+        let outcome = try rabble.run(
+            "play", "test", "-s", "sequential", "--practice", input: "a\nx\n:accept\nc\n")
         expectEqual(outcome.lines[0], "Test: 3 questions, sequential, practice: nothing is kept")
         #expect(outcome.lines.contains("3 correct, 0 incorrect, 100 %"))
-        #expect(outcome.lines.contains("  (accepted for the rest of this drill; practice saves nothing)"))
+        #expect(
+            outcome.lines.contains(
+                "  (accepted for the rest of this drill; practice saves nothing)"))
         try expectEqual(rabble.home.read("groups/test.json"), before)
         try expectEqual(rabble.home.names.sorted(), ["groups"])
-        #expect(try rabble.run("play", "test", "--missed").output.contains("there has been no drill"))
+        #expect(
+            try rabble.run("play", "test", "--missed").output.contains("there has been no drill"))
     }
 }

@@ -16,8 +16,11 @@ struct PlayOverrideTests {
         }
     }
 
-    private func play(_ operand: String = "test", _ options: String..., input: String) throws -> Outcome {
-        try rabble.run(["play", operand, "--strategy", "sequential"] + options, input: Data(input.utf8))
+    private func play(_ operand: String = "test", _ options: String..., input: String) throws
+        -> Outcome
+    {
+        try rabble.run(
+            ["play", operand, "--strategy", "sequential"] + options, input: Data(input.utf8))
     }
 
     @Test(
@@ -28,13 +31,15 @@ struct PlayOverrideTests {
         expectEqual(
             outcome.lines,
             [
-                "Test: 3 questions, sequential", "1/3  1", "✗ a", "2/3  2", "✓ counted as right", "2/3  2", "✓ b",
+                "Test: 3 questions, sequential", "1/3  1", "✗ a", "2/3  2", "✓ counted as right",
+                "2/3  2", "✓ b",
                 "3/3  3",
                 "✓ c", "3 correct, 0 incorrect, 100 %",
             ])
         try expectEqual(rows(), ["1 again x", "1 undo ", "1 good x", "2 good b", "3 good c"])
         try expectEqual(
-            rabble.run("play", "test", "--missed", input: "").output, "Test: nothing was missed in the last drill\n")
+            rabble.run("play", "test", "--missed", input: "").output,
+            "Test: nothing was missed in the last drill\n")
     }
 
     @Test("Without a wrong answer, :right and :accept say so and mark nothing")
@@ -44,19 +49,27 @@ struct PlayOverrideTests {
         try expectEqual(rows(), ["1 good a"])
     }
 
-    @Test("With :accept the answer is right from then on, in a group of any kind, by a row and nothing else")
+    @Test(
+        """
+        With :accept the answer is right from then on, in a group of any kind, by a row and \
+        nothing else
+        """
+    )
     func accept() throws {
         let file = try rabble.home.write("1\ta\n2\tb\n", to: "my file.tsv")
         for operand in ["test", "hiragana", file] {
             let before = try? rabble.home.read("groups/test.json")
             let outcome = try play(operand, input: "x y\n:accept\n:quit\n")
-            expectEqual(outcome.lines[2...4], ["✗ a", "2/\(outcome.lines[3].dropFirst(2))", "✓ x y counts as right"])
+            expectEqual(
+                outcome.lines[2...4],
+                ["✗ a", "2/\(outcome.lines[3].dropFirst(2))", "✓ x y counts as right"])
             expectEqual(outcome.lines[5], "  (accepted from now on)")
             expectEqual(outcome.errors, "")
             try expectEqual(play(operand, input: "X Y\n:q\n").lines[2], "✓ a")
             expectEqual(try? rabble.home.read("groups/test.json"), before)
         }
-        try expectEqual(rows().prefix(4), ["1 again x y", "1 undo ", "1 good x y", "1 accept x y\\t"])
+        try expectEqual(
+            rows().prefix(4), ["1 again x y", "1 undo ", "1 good x y", "1 accept x y\\t"])
         for operand in ["test", "hiragana"] {
             let shown = try rabble.run("groups", "export", operand).output
             #expect(shown.filter { !$0.isWhitespace }.contains(#""accepts":["xy"]"#))
@@ -66,14 +79,22 @@ struct PlayOverrideTests {
 
     @Test("Practice and a reversed drill accept for the drill alone")
     func notKept() throws {
-        #expect(try play("test", "--reverse", input: "x\n:accept\n").lines[5].contains("only in the forward direction"))
+        #expect(
+            try play("test", "--reverse", input: "x\n:accept\n").lines[5].contains(
+                "only in the forward direction"))
         #expect(try !rows().contains { $0.contains("accept") })
         let practice = try play("test", "--practice", input: "x\n:a\n:undo\nx\n")
-        expectEqual(practice.lines[5], "  (accepted for the rest of this drill; practice saves nothing)")
+        expectEqual(
+            practice.lines[5], "  (accepted for the rest of this drill; practice saves nothing)")
         expectEqual(practice.lines[9], "✓ a")
     }
 
-    @Test("What was accepted follows an edit, a new title and an import, and is gone for good once the table lacks it")
+    @Test(
+        """
+        What was accepted follows an edit, a new title and an import, and is gone for good once \
+        the table lacks it
+        """
+    )
     func refuse() throws {
         _ = try play(input: "x\n:accept\n:q\n")
         func edit(_ script: String, _ group: String) throws -> Outcome {
@@ -86,7 +107,8 @@ struct PlayOverrideTests {
         }
         try rabble.home.write("1\ta\n2\tb\n3\tc\n", to: "Test.tsv")
         try expectEqual(
-            rabble.run("groups", "import", rabble.home["Test.tsv"]).output, "Test: 3 questions, as before\n")
+            rabble.run("groups", "import", rabble.home["Test.tsv"]).output,
+            "Test: 3 questions, as before\n")
         #expect(try accepted())
         #expect(try edit("s/^1\\t1\\ta/1\\tone\\ta/", "test").output.contains("1 edited"))
         #expect(try accepted())
@@ -98,7 +120,12 @@ struct PlayOverrideTests {
         #expect(try accepted("other"))
     }
 
-    @Test("At a terminal one key does it, before the next answer is begun, and after the last question too")
+    @Test(
+        """
+        At a terminal one key does it, before the next answer is begun, and after the last \
+        question too
+        """
+    )
     func key() throws {
         var colourless = rabble
         colourless.environment = ["TERM": "xterm", "NO_COLOR": "1"]
@@ -118,7 +145,9 @@ struct PlayOverrideTests {
         let (text, status) = try conversation.finish()
         #expect(text.contains("3 correct, 0 incorrect, 100 %\r\n3 questions: 3 known at once; "))
         expectEqual(status, 0)
-        try expectEqual(rows(), ["1 again x", "1 undo ", "1 good x", "2 good b", "3 again x", "3 undo ", "3 good x"])
+        try expectEqual(
+            rows(),
+            ["1 again x", "1 undo ", "1 good x", "2 good b", "3 again x", "3 undo ", "3 good x"])
     }
 
     @Test("Invalid UTF-8, control characters and piles of marks cannot be accepted")

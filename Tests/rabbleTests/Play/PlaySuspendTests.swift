@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Questions that are left out of a drill from then on, and those that are missed so often that they should be.
+/// Questions that are left out of a drill from then on, and those that are missed so often that
+/// they should be.
 struct PlaySuspendTests {
     private let rabble: Rabble
 
@@ -17,7 +18,8 @@ struct PlaySuspendTests {
     }
 
     private func play(_ options: String..., input: String) throws -> Outcome {
-        try rabble.run(["play", "test", "--strategy", "sequential"] + options, input: Data(input.utf8))
+        try rabble.run(
+            ["play", "test", "--strategy", "sequential"] + options, input: Data(input.utf8))
     }
 
     @Test("In a pipe :suspend leaves the question out, and :undo right after takes that back")
@@ -26,7 +28,8 @@ struct PlaySuspendTests {
         expectEqual(
             outcome.lines,
             [
-                "Test: 3 questions, sequential", "1/3  1", "suspended: it is not asked any more; :undo takes that back",
+                "Test: 3 questions, sequential", "1/3  1",
+                "suspended: it is not asked any more; :undo takes that back",
                 "2/3  2", "no longer suspended", "1/3  1", "✓ a", "2/3  2", "= b",
                 "Did you know it? y or n, or 1 again, 2 hard, 3 good, 4 easy",
                 "suspended: it is not asked any more; :undo takes that back", "3/3  3", "✓ c",
@@ -39,7 +42,8 @@ struct PlaySuspendTests {
     @Test("A question that would come back in the drill does not once it is suspended")
     func spaced() throws {
         let outcome = try rabble.run(
-            "play", "test", "--strategy", "spaced", input: "x\nx\nx\n:suspend\nb\n:suspend\nb\nb\nb\n")
+            "play", "test", "--strategy", "spaced",
+            input: "x\nx\nx\n:suspend\nb\n:suspend\nb\nb\nb\n")
         let asked = outcome.lines.compactMap { line in line.contains("/") ? line.last : nil }
         let kinds = try rows()
         let first = try #require(kinds.firstIndex { $0.hasPrefix("suspend") })
@@ -51,7 +55,8 @@ struct PlaySuspendTests {
     @Test("In practice it holds for this drill only, and that is said")
     func practice() throws {
         let outcome = try play("--practice", input: ":suspend\nb\n")
-        expectEqual(outcome.lines[3...4], ["  (only in this drill: practice saves nothing)", "2/3  2"])
+        expectEqual(
+            outcome.lines[3...4], ["  (only in this drill: practice saves nothing)", "2/3  2"])
         #expect(try !rabble.home.names.contains("reviews"))
     }
 
@@ -60,11 +65,13 @@ struct PlaySuspendTests {
         _ = try play("--reverse", input: ":suspend\n:quit\n")
         try expectEqual(rows(), ["suspend a"])
         try expectEqual(
-            rabble.run("groups", "suspend", "test", "1").output, "Test: no question suspended; 1 suspended in all\n")
+            rabble.run("groups", "suspend", "test", "1").output,
+            "Test: no question suspended; 1 suspended in all\n")
     }
 
     /// A terminal at which a drill of the group is missed where it was missed so often before.
-    private func missed(_ lapses: Int, _ options: String..., answer: String = "x") throws -> String {
+    private func missed(_ lapses: Int, _ options: String..., answer: String = "x") throws -> String
+    {
         var rabble = rabble
         rabble.environment = ["TERM": "xterm", "NO_COLOR": "1"]
         var rows: [(daysAgo: Int, prompt: String, answer: String, grade: String)] = []
@@ -85,16 +92,24 @@ struct PlaySuspendTests {
         return text
     }
 
-    @Test("A person is told once when an answer makes a question a leech, and what leaves it out", arguments: [7, 8])
+    @Test(
+        "A person is told once when an answer makes a question a leech, and what leaves it out",
+        arguments: [7, 8])
     func leech(lapses: Int) throws {
         let text = try missed(lapses)
         expectEqual(
-            text.contains("(forgotten 8 times since you knew it; rabble groups suspend test 1 suspends it)"),
+            text.contains(
+                "(forgotten 8 times since you knew it; rabble groups suspend test 1 suspends it)"),
             (lapses == 7))
         expectEqual(text.contains("(forgotten"), lapses == 7)
     }
 
-    @Test("The command names the question as the group has it, and no leech is told of a right answer, or with 0")
+    @Test(
+        """
+        The command names the question as the group has it, and no leech is told of a right \
+        answer, or with 0
+        """
+    )
     func leechReversed() throws {
         #expect(try missed(7, "--reverse").contains("rabble groups suspend test 1 suspends it)"))
         #expect(try !missed(7, answer: "a").contains("(forgotten"))
@@ -102,7 +117,12 @@ struct PlaySuspendTests {
         #expect(try !missed(7).contains("(forgotten"))
     }
 
-    @Test("A person can take back the suspension of the last question, and is told of no leech in practice")
+    @Test(
+        """
+        A person can take back the suspension of the last question, and is told of no leech in \
+        practice
+        """
+    )
     func lastQuestion() throws {
         var rabble = rabble
         rabble.environment = ["TERM": "xterm", "NO_COLOR": "1"]

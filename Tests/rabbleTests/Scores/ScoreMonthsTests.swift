@@ -5,7 +5,8 @@ import Testing
 @testable import rabble
 
 struct ScoreMonthsTests {
-    @Test("The name of a month stands whole above the week in which it starts, in the last week too")
+    @Test(
+        "The name of a month stands whole above the week in which it starts, in the last week too")
     func months() {
         // The 1st of December 2025.
         let monday: Int64 = 20_423
@@ -14,7 +15,8 @@ struct ScoreMonthsTests {
         expectEqual(ScoreView.months(weeks: 6, first: monday), "Dec       Jan")
         for weeks in 1...26 {
             for first in 0..<60 {
-                let names = ScoreView.months(weeks: weeks, first: monday + 7 * Int64(first)).split(separator: " ")
+                let names = ScoreView.months(weeks: weeks, first: monday + 7 * Int64(first)).split(
+                    separator: " ")
                 #expect(names.allSatisfy { $0.count == 3 })
             }
         }

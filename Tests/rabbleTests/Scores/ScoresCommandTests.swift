@@ -20,10 +20,13 @@ struct ScoresCommandTests {
 
     /// Writes a history of Hiragana: two drills on three days.
     private func writeHistory() throws {
-        try FileManager.default.createDirectory(atPath: rabble.home["reviews"], withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: rabble.home["reviews"], withIntermediateDirectories: true)
         let rows = [
-            "\(day(22))T10:00:00.000Z\ts\tgood\tあ\ta\ta", "\(day(22))T10:00:05.000Z\ts\tagain\tい\ti\tx",
-            "\(day(21))T23:59:59.000Z\tt\tagain\tい\ti\tx", "\(day(20))T00:00:01.000Z\tt\thard\tう\tu\t",
+            "\(day(22))T10:00:00.000Z\ts\tgood\tあ\ta\ta",
+            "\(day(22))T10:00:05.000Z\ts\tagain\tい\ti\tx",
+            "\(day(21))T23:59:59.000Z\tt\tagain\tい\ti\tx",
+            "\(day(20))T00:00:01.000Z\tt\thard\tう\tu\t",
             "\(day(20))T00:00:02.000Z\tt\tgood\tあ\ta\ta",
         ]
         try rabble.home.write(
@@ -33,7 +36,9 @@ struct ScoresCommandTests {
 
     @Test("Before the first drill the scores say so, and create nothing")
     func nothing() throws {
-        try expectEqual(rabble.run("scores").output, "nothing has been played yet; rabble play starts a drill\n")
+        try expectEqual(
+            rabble.run("scores").output, "nothing has been played yet; rabble play starts a drill\n"
+        )
         try expectEqual(rabble.run("scores", "--json").output, "[]\n")
         try expectEqual(rabble.run("scores", "kata").output, "Katakana has never been played\n")
         try expectEqual(rabble.run("scores", "kata", "--reset").output, "Katakana has no history\n")
@@ -49,10 +54,17 @@ struct ScoresCommandTests {
         // At midnight it is still the day before.
         expectEqual(lines[1], "Hiragana  ▄▅   67 %   67 %   60 %       2        5  \(day(21))")
         #expect(lines[2].hasPrefix("Test      █   100 %  100 %  100 %       1        1  20"))
-        #expect(lines[3].wholeMatch(of: /the next 30 days: \d+ answers a day; rabble forecast shows more/) != nil)
+        #expect(
+            lines[3].wholeMatch(
+                of: /the next 30 days: \d+ answers a day; rabble forecast shows more/) != nil)
     }
 
-    @Test("A group has its drills, its hardest questions and a calendar, in plain characters in a pipe")
+    @Test(
+        """
+        A group has its drills, its hardest questions and a calendar, in plain characters in a \
+        pipe
+        """
+    )
     func one() throws {
         try writeHistory()
         let lines = try rabble.run("scores", "1").lines
@@ -65,16 +77,19 @@ struct ScoresCommandTests {
                 "",
             ])
         #expect(
-            lines[5].wholeMatch(of: /answers in the next 30 days, simulated: \d+ a day, \d+ at the peak/) != nil)
+            lines[5].wholeMatch(
+                of: /answers in the next 30 days, simulated: \d+ a day, \d+ at the peak/) != nil)
         #expect(lines[6].contains("█"))
         expectEqual(lines[10], "  today               +10                 +20")
         expectEqual(
             lines[11..<20],
             [
                 "", "the last drills",
-                "  \(day(22))  50 %  1/2  ███████████████", "  \(day(21))  67 %  2/3  ████████████████████",
+                "  \(day(22))  50 %  1/2  ███████████████",
+                "  \(day(21))  67 %  2/3  ████████████████████",
                 "",
-                "the hardest questions: wrong/asked", "  2/2  い  i", "", "answers a day, 3 at the peak",
+                "the hardest questions: wrong/asked", "  2/2  い  i", "",
+                "answers a day, 3 at the peak",
             ])
         expectEqual(lines.count, 28)
         #expect(lines[21...].allSatisfy { $0.allSatisfy(\.isASCII) && $0.count <= 80 })
@@ -96,7 +111,8 @@ struct ScoresCommandTests {
     func json() throws {
         try writeHistory()
         let output = try rabble.run("scores", "hiragana", "--json").output
-        let object = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: any Sendable])
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: any Sendable])
         expectEqual(object["group"] as? String, "hiragana")
         expectEqual(object["lastPlayed"] as? String, "\(day(20))T00:00:02.000Z")
         expectEqual(object["lastPercent"] as? Int, 67)
@@ -113,24 +129,33 @@ struct ScoresCommandTests {
         expectEqual(days.map { $0["day"] as? String }, [day(22), day(21)])
         expectEqual(days.map { $0["answers"] as? Int }, [2, 3])
         let forecast = try #require(object["forecast"] as? [[String: any Sendable]])
-        expectEqual(forecast.map { $0["new"] as? Int }.prefix(12), [10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 4, 0])
+        expectEqual(
+            forecast.map { $0["new"] as? Int }.prefix(12),
+            [10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 4, 0])
         expectEqual(forecast[0]["due"] as? Int, 3)
         let sum = forecast.reduce(0) { $0 + ($1["answers"] as? Int ?? 0) }
         let mean = try #require(object["reviewsPerDay"] as? Double)
         expectEqual(mean, Double(sum) / 30)
-        let list = try JSONSerialization.jsonObject(with: Data(try rabble.run("scores", "--json").output.utf8))
+        let list = try JSONSerialization.jsonObject(
+            with: Data(try rabble.run("scores", "--json").output.utf8))
         // Hiragana is the only group that was started.
         expectEqual((list as? [[String: any Sendable]])?.first?["reviewsPerDay"] as? Double, mean)
     }
 
-    @Test("At three in the morning it is the day before, in the list, the drills, the calendar and JSON")
+    @Test(
+        """
+        At three in the morning it is the day before, in the list, the drills, the calendar and \
+        JSON
+        """
+    )
     func night() throws {
         var rabble = rabble
         // In Tokyo it is nine hours later: 23:00, and 03:00 and 04:01 of the next day.
         rabble.environment = ["TZ": "Asia/Tokyo"]
         let rows = ["14:00:00.000Z\ts", "18:00:00.000Z\tt", "19:01:00.000Z\tu"]
             .map { "\(day(20))T\($0)\tgood\tあ\ta\ta" }
-        try FileManager.default.createDirectory(atPath: rabble.home["reviews"], withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: rabble.home["reviews"], withIntermediateDirectories: true)
         try rabble.home.write(
             (["time\tsession\tgrade\tprompt\tanswer\ttyped"] + rows).map { $0 + "\n" }.joined(),
             to: "reviews/hiragana.tsv")
@@ -146,7 +171,8 @@ struct ScoresCommandTests {
         expectEqual(days?.map { $0["answers"] as? Int }, [2, 1])
     }
 
-    /// A history in which a question was known on the first day, and missed and known again on days after.
+    /// A history in which a question was known on the first day, and missed and known again on days
+    /// after.
     private func writeLapses(_ lapses: [(prompt: String, answer: String, count: Int)]) throws {
         var rows: [(daysAgo: Int, prompt: String, answer: String, grade: String)] = []
         for (prompt, answer, count) in lapses {
@@ -178,7 +204,9 @@ struct ScoresCommandTests {
     @Test("Ten leeches and ten suspended questions are listed, and how many more there are")
     func manyStates() throws {
         _ = try rabble.run("settings", "leech", "1")
-        let questions = try rabble.run("groups", "show", "hiragana").lines.map { $0.split(separator: " ") }
+        let questions = try rabble.run("groups", "show", "hiragana").lines.map {
+            $0.split(separator: " ")
+        }
         try writeLapses(questions.prefix(12).map { (String($0[0]), String($0[1]), 1) })
         var lines = try rabble.run("scores", "hiragana").lines
         expectEqual(lines.filter { $0 == "  and 2 more" }.count, 1)
@@ -198,9 +226,14 @@ struct ScoresCommandTests {
         _ = try rabble.run("groups", "suspend", "hiragana", "あ")
         let object =
             try JSONSerialization.jsonObject(
-                with: Data(try rabble.run("scores", "hiragana", "--json").output.utf8)) as? [String: any Sendable]
-        expectEqual((object?["leeches"] as? [[String: any Sendable]])?.map { $0["prompt"] as? String }, ["い"])
-        expectEqual((object?["suspended"] as? [[String: any Sendable]])?.map { $0["answer"] as? String }, ["a"])
+                with: Data(try rabble.run("scores", "hiragana", "--json").output.utf8))
+            as? [String: any Sendable]
+        expectEqual(
+            (object?["leeches"] as? [[String: any Sendable]])?.map { $0["prompt"] as? String },
+            ["い"])
+        expectEqual(
+            (object?["suspended"] as? [[String: any Sendable]])?.map { $0["answer"] as? String },
+            ["a"])
         expectEqual(object?["new"] as? Int, 105)
         expectEqual((object?["questions"] as? [[String: any Sendable]])?.count, 2)
         let lines = try rabble.run("scores", "hiragana").lines
@@ -231,11 +264,16 @@ struct ScoresCommandTests {
         try writeHistory()
         let text = try rabble.home.read("reviews/hiragana.tsv")
         let outcome = try rabble.run("scores", "--reset", "hiragana")
-        let folder = try #require(try FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]).first)
+        let folder = try #require(
+            try FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]).first)
         #expect(folder.hasPrefix("reset-20"))
-        expectEqual(outcome.output, "the history of Hiragana is now in \(rabble.home["reviews/" + folder])\n")
+        expectEqual(
+            outcome.output,
+            "the history of Hiragana is now in \(rabble.home["reviews/" + folder])\n")
         try expectEqual(rabble.home.read("reviews/\(folder)/hiragana.tsv"), text)
-        try expectEqual(rabble.run("scores").output, "nothing has been played yet; rabble play starts a drill\n")
+        try expectEqual(
+            rabble.run("scores").output, "nothing has been played yet; rabble play starts a drill\n"
+        )
     }
 
     @Test(
@@ -259,7 +297,11 @@ struct ScoresCommandTests {
         let outcome = try rabble.run("scores")
         expectEqual(
             outcome.errors,
-            "rabble: neither RABBLE_HOME nor HOME is set, so there is no place for settings and history\n")
+            """
+            rabble: neither RABBLE_HOME nor HOME is set, so there is no place for settings and \
+            history\n
+            """
+        )
         expectEqual(outcome.status, 73)
     }
 
@@ -269,7 +311,9 @@ struct ScoresCommandTests {
         _ = try rabble.run("play", file, input: "dog\n")
         _ = try rabble.run("play", file, input: "cat\n")
         try expectEqual(
-            rabble.home.read("reviews/meine-wörter.tsv").split(separator: "\n").count { $0.contains("title") }, 1)
+            rabble.home.read("reviews/meine-wörter.tsv").split(separator: "\n").count {
+                $0.contains("title")
+            }, 1)
         try FileManager.default.removeItem(atPath: file)
         #expect(try rabble.run("scores").lines[1].hasPrefix("Meine Wörter"))
         for name in ["Meine Wörter", "meine-wörter", "meine"] {

@@ -9,7 +9,12 @@ struct SettingsCommandTests {
         rabble = try Rabble()
     }
 
-    @Test("A strategy that was set is there for the next process, under the key and number of the book")
+    @Test(
+        """
+        A strategy that was set is there for the next process, under the key and number of the \
+        book
+        """
+    )
     func set() throws {
         let outcome = try rabble.run("settings", "strategy", "sequential")
         expectEqual(outcome.output, "strategy is now sequential\n")
@@ -17,13 +22,20 @@ struct SettingsCommandTests {
         try expectEqual(rabble.home.read("defaults.json"), "{\n  \"questionStrategy\": 1\n}\n")
         try expectEqual(rabble.home.names, ["defaults.json"])
         let json = try rabble.run("settings", "--json")
-        let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: any Sendable]
+        let object =
+            try JSONSerialization.jsonObject(with: Data(json.output.utf8))
+            as? [String: any Sendable]
         expectEqual(object?["strategy"] as? String, "sequential")
         expectEqual(object?["limit"] as? Int, 0)
         expectEqual(object?["file"] as? String, rabble.home["defaults.json"])
     }
 
-    @Test("The list has every setting, its value and meaning, and the place of the file; reading makes no file")
+    @Test(
+        """
+        The list has every setting, its value and meaning, and the place of the file; reading \
+        makes no file
+        """
+    )
     func list() throws {
         let outcome = try rabble.run("settings")
         expectEqual(
@@ -31,15 +43,39 @@ struct SettingsCommandTests {
             [
                 "strategy   random     the order of the questions: random, sequential, spaced",
                 "limit      0          questions per drill; 0 for all",
-                "accents    lenient    whether leon for león is right, with the spelling shown (lenient), or wrong (strict)",
-                "answers    lenient    whether what a teacher overlooks is right (lenient), or every character counts (exact)",
+                """
+                accents    lenient    whether leon for león is right, with the spelling shown \
+                (lenient), or wrong (strict)
+                """,
+                """
+                answers    lenient    whether what a teacher overlooks is right (lenient), or \
+                every character counts (exact)
+                """,
                 "new        10         new questions a day in spaced drills, over all groups",
-                "daily      0          different questions a day in spaced drills, over all groups; 0 for all",
-                "retention  0.9        the chance of remembering at which a question is due, 0.7 to 0.99",
-                "leech      8          how often a known question is forgotten before it is a leech; 0 for never",
-                "fit        automatic  whether drills fit the schedule to your answers (automatic), or only rabble fit does (manual)",
-                "screen     auto       whether terminals show colours and charts (auto), or lines of words for a screen reader (plain)",
-                "open       xdg-open   the program in which :open shows pictures and plays sounds, by its name or absolute path",
+                """
+                daily      0          different questions a day in spaced drills, over all \
+                groups; 0 for all
+                """,
+                """
+                retention  0.9        the chance of remembering at which a question is due, 0.7 \
+                to 0.99
+                """,
+                """
+                leech      8          how often a known question is forgotten before it is a \
+                leech; 0 for never
+                """,
+                """
+                fit        automatic  whether drills fit the schedule to your answers \
+                (automatic), or only rabble fit does (manual)
+                """,
+                """
+                screen     auto       whether terminals show colours and charts (auto), or lines \
+                of words for a screen reader (plain)
+                """,
+                """
+                open       xdg-open   the program in which :open shows pictures and plays sounds, \
+                by its name or absolute path
+                """,
                 "",
                 "kept in \(rabble.home["defaults.json"])",
             ])
@@ -49,8 +85,10 @@ struct SettingsCommandTests {
     @Test(
         "A setting by itself is shown, and one line sets it or leaves it",
         arguments: [
-            ("2\n", "strategy is now sequential", 1), ("sequential\n", "strategy is now sequential", 1),
-            (" Sequential\r\n", "strategy is now sequential", 1), ("2", "strategy is now sequential", 1),
+            ("2\n", "strategy is now sequential", 1),
+            ("sequential\n", "strategy is now sequential", 1),
+            (" Sequential\r\n", "strategy is now sequential", 1),
+            ("2", "strategy is now sequential", 1),
             ("1\n", "strategy is now random", 0), ("\n2\n", "strategy stays random", nil),
             ("  \n", "strategy stays random", nil), ("", "strategy stays random", nil),
         ] as [(String, String, Int?)])
@@ -59,7 +97,8 @@ struct SettingsCommandTests {
         expectEqual(
             outcome.lines,
             [
-                "✓ 1  random", "  2  sequential", "  3  spaced", "Type a number or name, or press Enter to keep random",
+                "✓ 1  random", "  2  sequential", "  3  spaced",
+                "Type a number or name, or press Enter to keep random",
                 said,
             ])
         expectEqual(outcome.status, 0)
@@ -82,7 +121,9 @@ struct SettingsCommandTests {
             _ = try settings.read(to: "> ")
             try settings.send("\(right)\r")
             let end = try settings.finish()
-            #expect(end.text.hasSuffix("\(name) is now \(right == "3" ? "spaced" : "7")\r\n\u{1B}[?2004l"))
+            #expect(
+                end.text.hasSuffix(
+                    "\(name) is now \(right == "3" ? "spaced" : "7")\r\n\u{1B}[?2004l"))
             expectEqual(end.status, 0)
         }
         try expectEqual(rabble.run("settings", "strategy", input: "sequental\n").status, 64)
@@ -91,7 +132,8 @@ struct SettingsCommandTests {
     @Test("The mark is at the current strategy")
     func mark() throws {
         _ = try rabble.run("settings", "strategy", "sequential")
-        try expectEqual(rabble.run("settings", "strategy").lines.prefix(2), ["  1  random", "✓ 2  sequential"])
+        try expectEqual(
+            rabble.run("settings", "strategy").lines.prefix(2), ["  1  random", "✓ 2  sequential"])
         try expectEqual(rabble.run("settings", "limit", input: "7\n").lines.last, "limit is now 7")
     }
 
@@ -99,7 +141,10 @@ struct SettingsCommandTests {
         "An unknown value or name is answered with the nearest",
         arguments: [
             (["strategy", "sequental"], "unknown strategy sequental; did you mean sequential?"),
-            (["strategy", "4"], "unknown strategy 4; the strategies are random, sequential, spaced"),
+            (
+                ["strategy", "4"],
+                "unknown strategy 4; the strategies are random, sequential, spaced"
+            ),
             (["new", "-1"], "new must be a whole number, 0 or more, not -1"),
             (["retention", "1"], "retention must be a number from 0.7 to 0.99, not 1"),
             (["retention", "nan"], "retention must be a number from 0.7 to 0.99, not nan"),
@@ -125,13 +170,22 @@ struct SettingsCommandTests {
 
     @Test("Resetting goes back to the defaults, of one setting or of all, and keeps unknown keys")
     func reset() throws {
-        try rabble.home.write(#"{"questionStrategy": 1, "limit": 5, "future": true}"#, to: "defaults.json")
+        try rabble.home.write(
+            #"{"questionStrategy": 1, "limit": 5, "future": true}"#, to: "defaults.json")
         try expectEqual(rabble.run("settings", "limit", "--reset").output, "limit is back to 0\n")
-        try expectEqual(rabble.home.read("defaults.json"), "{\n  \"future\": true,\n  \"questionStrategy\": 1\n}\n")
+        try expectEqual(
+            rabble.home.read("defaults.json"),
+            "{\n  \"future\": true,\n  \"questionStrategy\": 1\n}\n")
         try expectEqual(
             rabble.run("settings", "--reset").output,
-            "strategy is back to random\nlimit is back to 0\naccents is back to lenient\nanswers is back to lenient\n"
-                + "new is back to 10\ndaily is back to 0\nretention is back to 0.9\nleech is back to 8\n"
+            """
+            strategy is back to random\nlimit is back to 0\naccents is back to lenient\nanswers \
+            is back to lenient\n
+            """
+                + """
+                new is back to 10\ndaily is back to 0\nretention is back to 0.9\nleech is back to \
+                8\n
+                """
                 + "fit is back to automatic\nscreen is back to auto\nopen is back to xdg-open\n")
         try expectEqual(rabble.home.read("defaults.json"), "{\n  \"future\": true\n}\n")
     }
@@ -141,11 +195,13 @@ struct SettingsCommandTests {
         let file = try rabble.home.write("{\"limit\": 5,\n}", to: "defaults.json")
         let problem = "line 1, column 12: nothing follows this comma"
         let play = try rabble.run("play", "hiragana")
-        expectEqual(play.errors, "rabble: warning: \(file), \(problem); the default settings are used\n")
+        expectEqual(
+            play.errors, "rabble: warning: \(file), \(problem); the default settings are used\n")
         expectEqual(play.status, 0)
         let set = try rabble.run("settings", "limit", "3")
         let aside = rabble.home["defaults.corrupt-1.json"]
-        expectEqual(set.errors, "rabble: warning: \(file), \(problem); that file is kept as \(aside)\n")
+        expectEqual(
+            set.errors, "rabble: warning: \(file), \(problem); that file is kept as \(aside)\n")
         expectEqual(set.output, "limit is now 3\n")
         try expectEqual(rabble.home.read("defaults.corrupt-1.json"), "{\"limit\": 5,\n}")
     }
@@ -157,7 +213,8 @@ struct SettingsCommandTests {
         expectEqual(
             outcome.errors,
             """
-            rabble: warning: \(file): questionStrategy is 7, which is not a valid value; random is used
+            rabble: warning: \(file): questionStrategy is 7, which is not a valid value; random \
+            is used
 
             """)
         expectEqual(outcome.lines.first, "Hiragana: 107 questions, random")
@@ -169,7 +226,9 @@ struct SettingsCommandTests {
         try FileManager.default.createDirectory(
             atPath: rabble.home["defaults.json"], withIntermediateDirectories: false)
         let outcome = try rabble.run("settings", "limit", "3")
-        #expect(outcome.errors.hasSuffix("rabble: \(rabble.home["defaults.json"]) is a folder, not a file\n"))
+        #expect(
+            outcome.errors.hasSuffix(
+                "rabble: \(rabble.home["defaults.json"]) is a folder, not a file\n"))
         expectEqual(outcome.output, "")
         expectEqual(outcome.status, 73)
     }
@@ -180,7 +239,11 @@ struct SettingsCommandTests {
         let outcome = try rabble.run("settings")
         expectEqual(
             outcome.errors,
-            "rabble: warning: \(file): limit is an object, which is not a valid value; 0 (all questions) is used\n")
+            """
+            rabble: warning: \(file): limit is an object, which is not a valid value; 0 (all \
+            questions) is used\n
+            """
+        )
     }
 
     @Test("Without a home a drill runs with the defaults, and a change is refused")
@@ -191,17 +254,24 @@ struct SettingsCommandTests {
         expectEqual(
             play.errors,
             """
-            rabble: warning: neither RABBLE_HOME nor HOME is set, so there is no place for settings and history; \
+            rabble: warning: neither RABBLE_HOME nor HOME is set, so there is no place for \
+            settings and history; \
             the default settings are used
 
             """)
         expectEqual(play.status, 0)
         let set = try rabble.run("settings", "strategy", "sequential")
         expectEqual(
-            set.errors, "rabble: neither RABBLE_HOME nor HOME is set, so there is no place for settings and history\n")
+            set.errors,
+            """
+            rabble: neither RABBLE_HOME nor HOME is set, so there is no place for settings and \
+            history\n
+            """
+        )
         expectEqual(set.output, "")
         expectEqual(set.status, 73)
-        try expectEqual(rabble.run("settings").lines.last, "not kept: neither RABBLE_HOME nor HOME is set")
+        try expectEqual(
+            rabble.run("settings").lines.last, "not kept: neither RABBLE_HOME nor HOME is set")
     }
 
     @Test("A change that cannot be written is an error, without a report of success")
@@ -210,7 +280,9 @@ struct SettingsCommandTests {
         var rabble = rabble
         rabble.environment = ["RABBLE_HOME": rabble.home["file/home"]]
         let outcome = try rabble.run("settings", "limit", "3")
-        expectEqual(outcome.errors, "rabble: cannot make the folder \(rabble.home["file/home"]): Not a directory\n")
+        expectEqual(
+            outcome.errors,
+            "rabble: cannot make the folder \(rabble.home["file/home"]): Not a directory\n")
         expectEqual(outcome.output, "")
         expectEqual(outcome.status, 73)
     }
@@ -225,7 +297,8 @@ struct SettingsCommandTests {
             """)
         expectEqual(outcome.errors, "")
         expectEqual(outcome.lines.count, 20)
-        let object = try JSONSerialization.jsonObject(with: Data(try rabble.home.read("defaults.json").utf8))
+        let object = try JSONSerialization.jsonObject(
+            with: Data(try rabble.home.read("defaults.json").utf8))
         let settings = try #require(object as? [String: Int])
         expectEqual(settings["questionStrategy"], 1)
         #expect((1...10).contains(settings["limit"] ?? 0))

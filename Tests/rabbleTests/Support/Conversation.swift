@@ -33,7 +33,8 @@ final class Conversation {
     init(_ program: Invocation, errors: FileHandle? = nil) throws {
         let (standardInput, standardOutput) = try (OneWayPipe(), OneWayPipe())
         process = try program.start(
-            input: standardInput.reading.fileDescriptor, output: standardOutput.writing.fileDescriptor,
+            input: standardInput.reading.fileDescriptor,
+            output: standardOutput.writing.fileDescriptor,
             errors: errors?.fileDescriptor)
         try standardInput.reading.close()
         showsStyles = true
@@ -63,12 +64,16 @@ final class Conversation {
     }
 
     /// Opens a pseudo-terminal of this size; `slave` is the program's end.
-    static func openTerminal(columns: UInt16, rows: UInt16 = 24) throws -> (master: Int32, slave: Int32) {
+    static func openTerminal(columns: UInt16, rows: UInt16 = 24) throws -> (
+        master: Int32, slave: Int32
+    ) {
         var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
         var master: Int32 = -1
         var slave: Int32 = -1
         let openTerminal = try hiddenFunction("openpty", as: OpenTerminal.self)
-        guard openTerminal(&master, &slave, nil, nil, &size) == 0 else { throw CocoaError(.fileNoSuchFile) }
+        guard openTerminal(&master, &slave, nil, nil, &size) == 0 else {
+            throw CocoaError(.fileNoSuchFile)
+        }
         for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         return (master, slave)
     }
@@ -140,7 +145,8 @@ final class Conversation {
     }
 
     private func readToEnd() throws {
-        // The end of the output comes only after every writing end is closed, the test's own included.
+        // The end of the output comes only after every writing end is closed, the test's own
+        // included.
         try? pipe?.writing.close()
         while try readMore() {}
     }
@@ -179,7 +185,9 @@ extension Data {
         var text = Data()
         var rest = self[...]
         while let start = rest.range(of: Data("\u{1B}[".utf8)) {
-            let end = rest[start.upperBound...].firstIndex { !(0x30...0x3B).contains($0) } ?? rest.endIndex
+            let end =
+                rest[start.upperBound...].firstIndex { !(0x30...0x3B).contains($0) }
+                ?? rest.endIndex
             let isStyle = end < rest.endIndex && rest[end] == UInt8(ascii: "m")
             text += isStyle ? rest[..<start.lowerBound] : rest[..<end]
             rest = rest[(isStyle ? end + 1 : end)...]

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An event of `rabble play --events`, which has the members that its documentation names, and no others.
+/// An event of `rabble play --events`, which has the members that its documentation names, and no
+/// others.
 struct DrillEvent {
     let name: String
     private let members: [String: Any]
@@ -23,7 +24,8 @@ struct DrillEvent {
 
     /// The members that the article says are not always there.
     private static let optional: [String: Set<String>] = [
-        "start": ["seed"], "verdict": ["spelling", "meant", "marked", "difference", "answers", "unlisted"],
+        "start": ["seed"],
+        "verdict": ["spelling", "meant", "marked", "difference", "answers", "unlisted"],
         "end": ["reason", "message"],
     ]
 
@@ -34,7 +36,8 @@ struct DrillEvent {
         (self.name, self.members) = (name, members)
         let documented = try #require(Self.documented[name], "\(line)")
         #expect(documented.isSuperset(of: members.keys), "\(line)")
-        #expect(documented.subtracting(Self.optional[name] ?? []).isSubset(of: members.keys), "\(line)")
+        #expect(
+            documented.subtracting(Self.optional[name] ?? []).isSubset(of: members.keys), "\(line)")
     }
 
     var memberNames: Set<String> { Set(members.keys) }
@@ -42,12 +45,15 @@ struct DrillEvent {
     /// A member as JSON; nil if it is missing.
     subscript(member: String) -> String? {
         members[member].flatMap {
-            try? JSONSerialization.data(withJSONObject: $0, options: [.fragmentsAllowed, .sortedKeys])
+            try? JSONSerialization.data(
+                withJSONObject: $0, options: [.fragmentsAllowed, .sortedKeys])
         }.map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Several members as JSON, separated by spaces.
-    func texts(_ members: String...) -> String { members.map { self[$0] ?? "-" }.joined(separator: " ") }
+    func texts(_ members: String...) -> String {
+        members.map { self[$0] ?? "-" }.joined(separator: " ")
+    }
 }
 
 extension Outcome {

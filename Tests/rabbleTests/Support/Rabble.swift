@@ -11,7 +11,8 @@ struct Rabble {
     let home: TemporaryFolder
     /// The state folder, `XDG_STATE_HOME`, for the trust of this machine.
     let state: TemporaryFolder
-    /// More environment variables, besides the folders, an empty `PAGER`, and a `TZ` where it is noon.
+    /// More environment variables, besides the folders, an empty `PAGER`, and a `TZ` where it is
+    /// noon.
     var environment: [String: String] = [:]
 
     init() throws {
@@ -28,7 +29,8 @@ struct Rabble {
 
     /// Adds a group to the library, as an import of these rows does.
     func keep(_ title: String, _ rows: String) throws {
-        let groups = try GroupFile(path: "-", format: .tsv, title: title).decode(Array(rows.utf8)).groups
+        let groups = try GroupFile(path: "-", format: .tsv, title: title).decode(Array(rows.utf8))
+            .groups
         _ = try GroupStore(folder: home["groups"]).update(groups, removal: .keep)
     }
 
@@ -36,7 +38,8 @@ struct Rabble {
     func process(_ arguments: [String], of program: String = executable.path) -> Invocation {
         var process = Invocation(program, arguments)
         process.environment = [
-            "RABBLE_HOME": home.path, "XDG_STATE_HOME": state.path, "PAGER": "", "TZ": Noon.variable,
+            "RABBLE_HOME": home.path, "XDG_STATE_HOME": state.path, "PAGER": "",
+            "TZ": Noon.variable,
         ].merging(environment) { $1 }
         return process
     }
@@ -59,14 +62,18 @@ struct Rabble {
             let time = Date(timeIntervalSinceNow: Double(-86_400 * row.daysAgo)).ISO8601Format()
             text += "\(time)\ts\t\(row.grade)\t\(row.prompt)\t\(row.answer)\t\n"
         }
-        try FileManager.default.createDirectory(atPath: home["reviews"], withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: home["reviews"], withIntermediateDirectories: true)
         try home.write(text, to: "reviews/\(group).tsv")
     }
 
     /// Drills the questions in order.
-    func play(_ questions: [(String, String)], _ options: String..., input: String) throws -> Outcome {
+    func play(_ questions: [(String, String)], _ options: String..., input: String) throws
+        -> Outcome
+    {
         let file = try home.write(try groupFile(questions), to: "group.json")
-        return try run(["play", file, "--strategy", "sequential"] + options, input: Data(input.utf8))
+        return try run(
+            ["play", file, "--strategy", "sequential"] + options, input: Data(input.utf8))
     }
 
     /// Runs a shell command in which `rabble` is the program.
@@ -79,8 +86,10 @@ struct Rabble {
 extension Outcome {
     /// The errors without messages about waiting for a lock, which may appear on a busy machine.
     var errorsButWaits: String {
-        errors.split(separator: "\n").filter { !$0.hasPrefix("rabble: waiting for another program") }
-            .joined(separator: "\n")
+        errors.split(separator: "\n").filter {
+            !$0.hasPrefix("rabble: waiting for another program")
+        }
+        .joined(separator: "\n")
     }
 }
 

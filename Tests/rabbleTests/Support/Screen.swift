@@ -11,7 +11,8 @@ final class Screen {
         let column: Int
         let row: Int
 
-        /// Whether this picture ends with the rows of the other, with the cursor at the same place in them.
+        /// Whether this picture ends with the rows of the other, with the cursor at the same place
+        /// in them.
         func shows(_ other: Picture) -> Bool {
             guard lines.count >= other.lines.count, column == other.column else { return false }
             // Empty rows at the end are visible only through the cursor position.
@@ -35,7 +36,8 @@ final class Screen {
 
     init(_ program: Invocation, columns: Int, rows: Int = 24) throws {
         folder = try TemporaryFolder()
-        // The status line would change the size of the window at the start, and tmux delays any further resize.
+        // The status line would change the size of the window at the start, and tmux delays any
+        // further resize.
         try folder.write("set -g status off\n", to: "tmux.conf")
         // `cat` keeps the screen open after the program has exited.
         let command = "\(program.line); cat"
@@ -45,7 +47,9 @@ final class Screen {
                 "tmux", "-C", "-u", "-f", folder["tmux.conf"], "-S", folder["socket"],
                 "new-session", "-x", "\(columns)", "-y", "\(rows)", command,
             ])
-        tmux.environment = ["PATH": Self.path, "LC_ALL": "C.UTF-8", "TERM": "xterm", "SHELL": "/bin/sh"]
+        tmux.environment = [
+            "PATH": Self.path, "LC_ALL": "C.UTF-8", "TERM": "xterm", "SHELL": "/bin/sh",
+        ]
         control = try Conversation(tmux)
         // Until then tmux has no session to send keys to.
         try skip { $0.hasPrefix("%session-changed") }
@@ -58,7 +62,8 @@ final class Screen {
 
     /// Sends keyboard input.
     func send(_ text: String) throws {
-        try control.send("send-keys -H \(text.utf8.map { String($0, radix: 16) }.joined(separator: " "))\n")
+        try control.send(
+            "send-keys -H \(text.utf8.map { String($0, radix: 16) }.joined(separator: " "))\n")
         _ = try readReply()
     }
 
@@ -76,7 +81,8 @@ final class Screen {
 
     /// The current screen.
     func picture() throws -> Picture {
-        // tmux runs the commands of one line without a pause between them, so both see the same screen.
+        // tmux runs the commands of one line without a pause between them, so both see the same
+        // screen.
         try control.send("display -p '#{cursor_x} #{cursor_y}' ; capture-pane -p\n")
         let place = try readReply().joined().split(separator: " ").compactMap { Int($0) }
         var lines = try readReply().map { $0.replacing(/[ ]+$/, with: "") }

@@ -27,16 +27,21 @@ enum StaticProgram {
         let linker = Invocation(
             Compiler.tools.appending(path: "swiftc").path,
             [
-                "@" + productsFolder.appending(path: "rabble.product/Objects.LinkFileList").path, "-static-executable",
+                "@" + productsFolder.appending(path: "rabble.product/Objects.LinkFileList").path,
+                "-static-executable",
                 // lld, from the toolchain, takes a third of the time.
                 "-use-ld=lld",
-                "-Xlinker", "--defsym=main=rabble_main", "-Xlinker", "--gc-sections", "-o", unfinished.path,
+                "-Xlinker", "--defsym=main=rabble_main", "-Xlinker", "--gc-sections", "-o",
+                unfinished.path,
             ])
-        guard try linker.finish().status == 0, rename(unfinished.path, program.path) == 0 else { return nil }
+        guard try linker.finish().status == 0, rename(unfinished.path, program.path) == 0 else {
+            return nil
+        }
         return program
     }
 
     private static func date(of file: URL) throws -> Date {
-        try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date ?? .distantPast
+        try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+            ?? .distantPast
     }
 }

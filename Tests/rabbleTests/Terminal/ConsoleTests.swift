@@ -24,7 +24,12 @@ struct ConsoleTests {
         }
     }
 
-    @Test("A question is asked again until the answer is y or n, in any case and with spaces around it")
+    @Test(
+        """
+        A question is asked again until the answer is y or n, in any case and with spaces around \
+        it
+        """
+    )
     func ask() throws {
         let file = try rabble.home.write("a\t1\nb\t2\n", to: "x.tsv")
         _ = try rabble.run("groups", "import", file)

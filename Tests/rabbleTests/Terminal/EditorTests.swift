@@ -10,23 +10,34 @@ struct EditorTests {
         rabble = try Rabble()
         try rabble.keep("Verbs", "gehen\tto go\n")
         rabble.environment = [
-            "TERM": "xterm", "NO_COLOR": "1", "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+            "TERM": "xterm", "NO_COLOR": "1",
+            "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
         ]
     }
 
     /// `groups edit` at a terminal, with an editor that is a line of shell.
-    private func edit(_ editor: String, modes: (TerminalModes) -> Void = { _ in }) throws -> Conversation {
+    private func edit(_ editor: String, modes: (TerminalModes) -> Void = { _ in }) throws
+        -> Conversation
+    {
         let script = try rabble.home.write("#!/bin/sh\n\(editor)\n", to: "editor")
         chmod(script, 0o700)
         var rabble = rabble
         rabble.environment["EDITOR"] = script
-        return try Conversation(rabble.process(["groups", "edit", "verbs"]), columns: 80, modes: modes)
+        return try Conversation(
+            rabble.process(["groups", "edit", "verbs"]), columns: 80, modes: modes)
     }
 
-    @Test("The editor has the terminal in its usual modes, and whatever it leaves them in they are restored")
+    @Test(
+        """
+        The editor has the terminal in its usual modes, and whatever it leaves them in they are \
+        restored
+        """
+    )
     func modes() throws {
         var before: TerminalModes?
-        let conversation = try edit(#"stty -a | grep -o ' icanon'; stty raw -echo; sed -i s/go/walk/ "$1""#) {
+        let conversation = try edit(
+            #"stty -a | grep -o ' icanon'; stty raw -echo; sed -i s/go/walk/ "$1""#
+        ) {
             before = $0
         }
         #expect(try conversation.read(to: "Make these changes?").contains(" icanon"))

@@ -13,7 +13,9 @@ struct LineEntryTests {
 
     private func typed() throws -> [String] {
         let rows = try rabble.home.read("reviews/hiragana.tsv").split(separator: "\n").dropFirst()
-        return rows.map { String($0.split(separator: "\t", omittingEmptySubsequences: false).last ?? "") }
+        return rows.map {
+            String($0.split(separator: "\t", omittingEmptySubsequences: false).last ?? "")
+        }
     }
 
     private let arguments = ["play", "hiragana", "--strategy", "sequential"]
@@ -28,7 +30,8 @@ struct LineEntryTests {
     @Test(
         "Keys without text leave nothing in the answer",
         arguments: [
-            "xa\u{1}\u{1B}[3~", "\u{1B}[Aa\u{1B}[B", "\u{1B}OHa", "a\u{1B}b\u{1B}f", "a\u{1B}]0;x\u{7}", "か\u{7F}a",
+            "xa\u{1}\u{1B}[3~", "\u{1B}[Aa\u{1B}[B", "\u{1B}OHa", "a\u{1B}b\u{1B}f",
+            "a\u{1B}]0;x\u{7}", "か\u{7F}a",
             "\u{1B}[200~a\u{1B}[201~", "\u{1B}[97u", "x\u{17}a\t",
         ], [80, 1])
     func keys(input: String, columns: UInt16) throws {
@@ -42,7 +45,12 @@ struct LineEntryTests {
         try expectEqual(typed(), ["a"])
     }
 
-    @Test("Ctrl-D deletes what is after the cursor, does nothing at the end of a line, and ends an empty one")
+    @Test(
+        """
+        Ctrl-D deletes what is after the cursor, does nothing at the end of a line, and ends an \
+        empty one
+        """
+    )
     func controlD() throws {
         let conversation = try drill()
         try conversation.send("a\u{4}\u{4}\r")
@@ -100,7 +108,9 @@ struct LineEntryTests {
         let words = "'\(Rabble.executable.path)' \(arguments.joined(separator: " "))"
         for line in ["printf 'a\\n' | \(words)", "\(words) > '\(rabble.home["out"])'"] {
             var before: TerminalModes?
-            let conversation = try Conversation(rabble.process(["-c", line], of: "/bin/sh"), columns: 80) {
+            let conversation = try Conversation(
+                rabble.process(["-c", line], of: "/bin/sh"), columns: 80
+            ) {
                 before = $0
             }
             if line.hasSuffix("'") { try conversation.send("a\n:quit\n") }

@@ -51,8 +51,8 @@ struct LinePainterTests {
 
     // MARK: At a terminal
 
-    /// What a terminal of so many columns and rows shows of a line, and where its cursor is, by other means than those of
-    /// the program.
+    /// What a terminal of so many columns and rows shows of a line, and where its cursor is, by
+    /// other means than those of the program.
     private static func expected(_ editor: LineEditor, columns: Int, rows: Int) -> Screen.Picture {
         var lines = [""]
         var width = 0
@@ -65,7 +65,8 @@ struct LinePainterTests {
             }
             if index == 2 + editor.cursor { cursor = (width, lines.count - 1) }
             if character == "\n" { break }
-            let isAlone = character.unicodeScalars.first?.properties.generalCategory == .nonspacingMark
+            let isAlone =
+                character.unicodeScalars.first?.properties.generalCategory == .nonspacingMark
             lines[lines.count - 1] += isAlone ? "◌\(character)" : String(character)
             width += isWide ? 2 : 1
         }
@@ -76,7 +77,8 @@ struct LinePainterTests {
     private static func type(_ keys: [Key], columns: Int, rows: Int = 24) throws {
         let rabble = try Rabble()
         // The setting that takes any number; nothing is entered.
-        let screen = try Screen(rabble.process(["settings", "limit"]), columns: columns, rows: rows)
+        let screen = try Screen(
+            rabble.process(["settings", "limit"]), columns: columns, rows: rows)
         var editor = LineEditor()
         for (index, key) in keys.enumerated() {
             try screen.send(RandomKeys.bytes(of: key))
@@ -91,13 +93,18 @@ struct LinePainterTests {
     }
 
     @Test(
-        "An erased character is gone from the screen, however wide it was, also at the end of a row",
+        """
+        An erased character is gone from the screen, however wide it was, also at the end of a \
+        row
+        """,
         .enabled(if: Screen.isPossible, "tmux is not there"), .ownThread, arguments: [80, 20])
     func erase(columns: Int) throws {
         for text in ["か", "👨‍👩‍👧", "e\u{301}", "한", "\u{1112}\u{1161}\u{11AB}"] {
             let before = [Key.paste(String(repeating: "z", count: 16))]
             try Self.type(
-                before + [.paste(text), .scalar("a"), .paste(text), .backspace, .backspace, .backspace],
+                before + [
+                    .paste(text), .scalar("a"), .paste(text), .backspace, .backspace, .backspace,
+                ],
                 columns: columns)
         }
     }
@@ -105,7 +112,8 @@ struct LinePainterTests {
     @Test(
         "After each of many random keys the screen shows the line",
         .enabled(if: Screen.isPossible, "tmux is not there"), .ownThread,
-        arguments: Attack.sample(few: 2, of: (0..<100).flatMap { seed in [80, 20, 7].map { (UInt64(seed), $0) } }))
+        arguments: Attack.sample(
+            few: 2, of: (0..<100).flatMap { seed in [80, 20, 7].map { (UInt64(seed), $0) } }))
     func random(seed: UInt64, columns: Int) throws {
         var generator = SplitMix64(seed: seed)
         try Self.type((0..<30).map { _ in RandomKeys.key(using: &generator) }, columns: columns)

@@ -9,7 +9,8 @@ struct PagerTests {
     init() throws {
         rabble = try Rabble()
         rabble.environment = [
-            "TERM": "xterm", "NO_COLOR": "1", "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+            "TERM": "xterm", "NO_COLOR": "1",
+            "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
         ]
     }
 
@@ -25,14 +26,17 @@ struct PagerTests {
     @Test(
         "Output that is longer than the screen goes through the pager, by a shell if necessary",
         arguments: [
-            ["groups", "show", "hiragana"], ["groups", "show", "hiragana", "--json"], ["help", "play"],
+            ["groups", "show", "hiragana"], ["groups", "show", "hiragana", "--json"],
+            ["help", "play"],
             ["play", "--help"],
             ["help", "--man"],
         ])
     func pages(arguments: [String]) throws {
         #expect(try shown(arguments, pager: "sed 's/^/P:/'").hasPrefix("P:"))
         let plain = try shown(arguments, pager: "")
-        #expect(try shown(arguments, pager: "tac").hasPrefix(plain.split(separator: "\r\n").last ?? "none"))
+        #expect(
+            try shown(arguments, pager: "tac").hasPrefix(
+                plain.split(separator: "\r\n").last ?? "none"))
     }
 
     @Test("Without a locale the pager shows UTF-8 all the same")
@@ -45,7 +49,8 @@ struct PagerTests {
     func scores() throws {
         let missed = (1...9).map { (daysAgo: $0, prompt: "\($0)", answer: "a", grade: "again") }
         try rabble.writeHistory(missed, of: "hiragana")
-        #expect(try shown(["scores", "hiragana"], pager: "sed s/^/P:/").hasPrefix("P:Hiragana\r\n"))
+        #expect(
+            try shown(["scores", "hiragana"], pager: "sed s/^/P:/").hasPrefix("P:Hiragana\r\n"))
         for arguments in [["scores"], ["groups"], ["help", "version"]] {
             #expect(try !shown(arguments, pager: "sed s/^/P:/").contains("P:"))
         }
@@ -56,7 +61,8 @@ struct PagerTests {
         arguments: [
             (["groups", "show", "hiragana", "--no-pager"], "sed s/^/P:/"),
             (["help", "play", "--no-pager"], "sed s/^/P:/"),
-            (["--no-pager", "help", "play"], "sed s/^/P:/"), (["play", "--help", "--no-pager"], "sed s/^/P:/"),
+            (["--no-pager", "help", "play"], "sed s/^/P:/"),
+            (["play", "--help", "--no-pager"], "sed s/^/P:/"),
             (["groups", "show", "hiragana"], ""), (["groups", "show", "hiragana"], "cat"),
         ])
     func unwanted(arguments: [String], pager: String) throws {
@@ -71,7 +77,8 @@ struct PagerTests {
         rabble.environment["PAGER"] = "sed s/^/P:/"
         #expect(try rabble.run("groups", "show", "hiragana").lines[0].hasPrefix("あ"))
         rabble.environment["TERM"] = "dumb"
-        let text = try Conversation(rabble.process(["groups", "show", "hiragana"]), columns: 80).finish().text
+        let text = try Conversation(rabble.process(["groups", "show", "hiragana"]), columns: 80)
+            .finish().text
         #expect(!text.contains("P:"))
     }
 
@@ -81,7 +88,9 @@ struct PagerTests {
     func missing(pager: String) throws {
         let text = try shown(["groups", "show", "hiragana"], pager: pager)
         #expect(text.hasSuffix(try shown(["groups", "show", "hiragana"], pager: "")))
-        if pager == "no-such-pager" { try expectEqual(text, shown(["groups", "show", "hiragana"], pager: "")) }
+        if pager == "no-such-pager" {
+            try expectEqual(text, shown(["groups", "show", "hiragana"], pager: ""))
+        }
     }
 
     @Test("The default pager is less; without less the text is written to the terminal")
@@ -91,7 +100,8 @@ struct PagerTests {
         var process = rabble.process(["groups", "show", "hiragana"])
         process.environment?["PAGER"] = nil
         try expectEqual(
-            Conversation(process, columns: 80).finish().text, (try shown(["groups", "show", "hiragana"], pager: "")))
+            Conversation(process, columns: 80).finish().text,
+            (try shown(["groups", "show", "hiragana"], pager: "")))
     }
 
     @Test(
@@ -102,7 +112,12 @@ struct PagerTests {
         #expect(text.components(separatedBy: "\r\n").count <= 2)
     }
 
-    @Test("less is told to end with the last page and to show colour, unless its own variables say how it is used")
+    @Test(
+        """
+        less is told to end with the last page and to show colour, unless its own variables say \
+        how it is used
+        """
+    )
     func variables() throws {
         let pager = "echo $LESS $LV; cat >/dev/null"
         try expectEqual(shown(["help", "play"], pager: pager), "FRX -c\r\n")
@@ -117,7 +132,9 @@ struct PagerTests {
         var rabble = rabble
         rabble.environment["PAGER"] = "stty -echo -icanon <&1; kill -KILL $$"
         var before: TerminalModes?
-        let conversation = try Conversation(rabble.process(["help", "play"]), columns: 80) { before = $0 }
+        let conversation = try Conversation(rabble.process(["help", "play"]), columns: 80) {
+            before = $0
+        }
         let modes = { conversation.modes }
         try expectEqual(conversation.finish().status, 0)
         expectEqual(modes(), before)
@@ -133,7 +150,9 @@ struct PagerTests {
         return screen
     }
 
-    @Test("At a real terminal less turns pages, Ctrl-C is its own, and q ends both", .enabled(if: Screen.isPossible))
+    @Test(
+        "At a real terminal less turns pages, Ctrl-C is its own, and q ends both",
+        .enabled(if: Screen.isPossible))
     func less() throws {
         let screen = try shell(pager: "less")
         _ = try screen.wait { $0.lines.last == ":" && $0.lines.first?.hasPrefix("$") != true }
@@ -144,7 +163,8 @@ struct PagerTests {
             try screen.send("\u{3}")
             return try screen.picture().lines.last == ":"
         }
-        // It drops what is typed before it is done with Ctrl-C. What comes after its end is echoed, and erased below.
+        // It drops what is typed before it is done with Ctrl-C. What comes after its end is echoed,
+        // and erased below.
         try waitUntil("less ends") {
             try screen.send("q")
             return try screen.picture().lines.contains { $0.hasSuffix("ended 0") }
@@ -154,7 +174,9 @@ struct PagerTests {
         #expect(try screen.wait { $0.lines.contains("42") }.lines.contains("0"))
     }
 
-    @Test("Ctrl-C ends a pager that does not handle it, and nothing else", .enabled(if: Screen.isPossible))
+    @Test(
+        "Ctrl-C ends a pager that does not handle it, and nothing else",
+        .enabled(if: Screen.isPossible))
     func interrupted() throws {
         let screen = try shell(pager: "stty -echo <&1; { echo paging; sleep 3600; } | cat")
         _ = try screen.wait { $0.lines.contains("paging") }

@@ -7,22 +7,26 @@ struct Palette {
     let text: UInt32
     /// The colours 0 to 15, in sRGB.
     let colours: [UInt32]
-    /// The least contrast of its own text, where that is less than 4.5: who chose the palette chose that.
+    /// The least contrast of its own text, where that is less than 4.5: who chose the palette chose
+    /// that.
     var least: Double { min(4.5, Self.contrast(text, background)) }
 
-    // xterm: invisible-island.net/xterm, XTerm-col.ad, black on white. Linux: drivers/tty/vt/vt.c, default_red, default_grn
-    // and default_blu. Solarized: ethanschoonover.com/solarized, the table of values.
+    // xterm: invisible-island.net/xterm, XTerm-col.ad, black on white. Linux: drivers/tty/vt/vt.c,
+    // default_red, default_grn and default_blu. Solarized: ethanschoonover.com/solarized, the table
+    // of values.
     static let all: [Palette] = [
         Palette(
             name: "xterm", background: 0xFFFFFF, text: 0x000000,
             colours: [
-                0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F, 0xFF0000,
+                0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+                0x7F7F7F, 0xFF0000,
                 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
             ]),
         Palette(
             name: "the Linux console", background: 0x000000, text: 0xAAAAAA,
             colours: [
-                0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA, 0x00AAAA, 0xAAAAAA, 0x555555, 0xFF5555,
+                0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA, 0x00AAAA, 0xAAAAAA,
+                0x555555, 0xFF5555,
                 0x55FF55, 0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF,
             ]),
         Palette(name: "Solarized dark", background: 0x002B36, text: 0x839496, colours: solarized),
@@ -30,7 +34,8 @@ struct Palette {
     ]
 
     private static let solarized: [UInt32] = [
-        0x073642, 0xDC322F, 0x859900, 0xB58900, 0x268BD2, 0xD33682, 0x2AA198, 0xEEE8D5, 0x002B36, 0xCB4B16, 0x586E75,
+        0x073642, 0xDC322F, 0x859900, 0xB58900, 0x268BD2, 0xD33682, 0x2AA198, 0xEEE8D5, 0x002B36,
+        0xCB4B16, 0x586E75,
         0x657B83, 0x839496, 0x6C71C4, 0x93A1A1, 0xFDF6E3,
     ]
 
@@ -38,7 +43,8 @@ struct Palette {
     func contrast(of parameters: String) -> Double {
         let numbers = parameters.split(separator: ";").compactMap { Int($0) }
         let colour = numbers.compactMap { number in
-            (30...37).contains(number) ? colours[number - 30] : (90...97).contains(number) ? colours[number - 82] : nil
+            (30...37).contains(number)
+                ? colours[number - 30] : (90...97).contains(number) ? colours[number - 82] : nil
         }.last
         return Self.contrast(colour ?? text, background)
     }
@@ -48,7 +54,8 @@ struct Palette {
         func luminance(_ colour: UInt32) -> Double {
             zip([16, 8, 0] as [UInt32], [0.2126, 0.7152, 0.0722]).reduce(0) { sum, part in
                 let channel = Double(colour >> part.0 & 0xFF) / 255
-                return sum + part.1 * (channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4))
+                return sum + part.1
+                    * (channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4))
             }
         }
         let pair = [luminance(one), luminance(other)]

@@ -24,18 +24,22 @@ struct PlainTests {
 
     /// The words of a command and of all its subcommands.
     private static func words(of usage: Usage) -> [[String]] {
-        [usage.fullName.split(separator: " ").dropFirst().map(String.init)] + usage.subcommands.flatMap(words)
+        [usage.fullName.split(separator: " ").dropFirst().map(String.init)]
+            + usage.subcommands.flatMap(words)
     }
 
     @Test("No command writes a control sequence, whatever it shows or asks", .ownThread)
     func commands() throws {
         try rabble.writeHistory(
-            (0..<40).map { (daysAgo: $0, prompt: "あ", answer: "a", grade: $0 % 5 > 0 ? "good" : "again") },
+            (0..<40).map {
+                (daysAgo: $0, prompt: "あ", answer: "a", grade: $0 % 5 > 0 ? "good" : "again")
+            },
             of: "hiragana")
         for words in Self.words(of: Commands.usage) {
             for operands in [[], ["hiragana"]] {
                 let arguments = words + operands + ["--color", "always"]
-                let terminal = try Conversation(process(arguments, "option"), columns: 80, showsStyles: true)
+                let terminal = try Conversation(
+                    process(arguments, "option"), columns: 80, showsStyles: true)
                 try terminal.send("x\n\n\u{4}\u{4}")
                 #expect(try !terminal.finish().text.contains("\u{1B}"), "\(arguments)")
             }
@@ -47,7 +51,8 @@ struct PlainTests {
         A: word
 
         Q: long
-        A: plants make sugar out of water and air while the sun shines and they give oxygen back to us all
+        A: plants make sugar out of water and air while the sun shines and they give oxygen back \
+        to us all
 
         Q: list
         A:
@@ -73,7 +78,8 @@ struct PlainTests {
         var text = try terminal.read(to: "> ")
         for _ in 1...6 {
             try terminal.send("\n")
-            text += try terminal.read(to: "Did you know it? y or n, or 1 again, 2 hard, 3 good, 4 easy\r\n> ")
+            text += try terminal.read(
+                to: "Did you know it? y or n, or 1 again, 2 hard, 3 good, 4 easy\r\n> ")
             try terminal.send("y\n")
             text += try terminal.read(to: "right: good\r\n")
         }
@@ -85,13 +91,19 @@ struct PlainTests {
         #expect(text.contains("6 correct, 0 incorrect, 100 %\r\n6 questions: 6 known at once; "))
     }
 
-    @Test("A long answer is graded by the person, and the last miss can be counted as right, also in a pipe")
+    @Test(
+        """
+        A long answer is graded by the person, and the last miss can be counted as right, also in \
+        a pipe
+        """
+    )
     func person() throws {
         let file = try rabble.home.write(Self.deck, to: "Cards.md")
         let play = ["play", file, "-s", "sequential", "--plain"]
         let long = try rabble.run(play, input: Data("word\nplants make sugar\ny\n:quit\n".utf8))
         expectEqual(
-            long.lines.filter { $0.hasPrefix("right") || $0.hasPrefix("wrong") }, ["right: word", "right: good"])
+            long.lines.filter { $0.hasPrefix("right") || $0.hasPrefix("wrong") },
+            ["right: word", "right: good"])
         let last = try rabble.run(play + ["--limit", "1"], input: Data("x\n:right\n".utf8))
         expectEqual(
             last.lines.prefix(7),
@@ -106,11 +118,16 @@ struct PlainTests {
     @Test("Bars, lines and maps of the scores are numbers")
     func scores() throws {
         try rabble.writeHistory(
-            (0..<8).map { (daysAgo: $0, prompt: "あ", answer: "a", grade: $0 % 2 > 0 ? "good" : "again") },
+            (0..<8).map {
+                (daysAgo: $0, prompt: "あ", answer: "a", grade: $0 % 2 > 0 ? "good" : "again")
+            },
             of: "hiragana")
         for arguments in [["scores"], ["scores", "hiragana"], ["forecast"]] {
             let text = try rabble.run(arguments + ["--plain"], input: Data()).output
-            #expect(text.unicodeScalars.allSatisfy { !(0x2500...0x25FF).contains($0.value) && $0 != "·" })
+            #expect(
+                text.unicodeScalars.allSatisfy {
+                    !(0x2500...0x25FF).contains($0.value) && $0 != "·"
+                })
         }
         let score = try rabble.run("scores", "hiragana", "--plain").output
         #expect(score.contains("  from today on: "))

@@ -17,7 +17,9 @@ struct RawModeTests {
         end: (Conversation) throws -> Void
     ) throws -> (text: String, status: Int32) {
         var before: TerminalModes?
-        let conversation = try Conversation(rabble.process(arguments, of: program.path), columns: 80) { before = $0 }
+        let conversation = try Conversation(
+            rabble.process(arguments, of: program.path), columns: 80
+        ) { before = $0 }
         let start = try conversation.read(to: "> ")
         #expect(start.contains("\u{1B}[?2004h"))
         #expect(conversation.modes != before)
@@ -30,7 +32,8 @@ struct RawModeTests {
     }
 
     @Test(
-        "A signal that ends the program leaves the terminal as it was", arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1])
+        "A signal that ends the program leaves the terminal as it was",
+        arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1])
     func signals(number: Int32) throws {
         try expectEqual(run { $0.signal(number) }.status, -number)
     }
@@ -55,7 +58,9 @@ struct RawModeTests {
         arguments: ["\u{3}", "\u{4}", ":quit\r"])
     func keys(input: String) throws {
         try expectEqual(run { try $0.send(input) }.status, input == "\u{3}" ? 130 : 0)
-        let setting = try run(["settings", "limit"]) { try $0.send(input == ":quit\r" ? "5\r" : input) }
+        let setting = try run(["settings", "limit"]) {
+            try $0.send(input == ":quit\r" ? "5\r" : input)
+        }
         expectEqual(setting.status, input == "\u{3}" ? -SIGINT : 0)
     }
 
@@ -67,7 +72,8 @@ struct RawModeTests {
     }
 
     @Test(
-        "So does a crash", .enabled(if: Attack.isPossible, "a sanitizer handles these signals itself"),
+        "So does a crash",
+        .enabled(if: Attack.isPossible, "a sanitizer handles these signals itself"),
         arguments: [SIGSEGV, SIGABRT, SIGILL])
     func crash(number: Int32) throws {
         var quiet = self
@@ -76,7 +82,9 @@ struct RawModeTests {
         try expectEqual(quiet.run { $0.signal(number) }.status, -number)
     }
 
-    @Test("Keys typed while an answer is saved mean the same as at the prompt, and are not echoed", .ownThread)
+    @Test(
+        "Keys typed while an answer is saved mean the same as at the prompt, and are not echoed",
+        .ownThread)
     func typedAhead() throws {
         let (text, status) = try run {
             try $0.send("x\r")

@@ -18,7 +18,12 @@ struct ScreenSignalsTests {
         return try Screen(process, columns: columns)
     }
 
-    @Test("Ctrl-Z stops the program and gives the terminal back; fg shows the question and the line again")
+    @Test(
+        """
+        Ctrl-Z stops the program and gives the terminal back; fg shows the question and the line \
+        again
+        """
+    )
     func stop() throws {
         let screen = try shell(columns: 80)
         try screen.send("$RABBLE play hiragana --strategy sequential\r")
@@ -30,14 +35,18 @@ struct ScreenSignalsTests {
         let stopped = try screen.wait { $0.lines.contains("42") }
         #expect(stopped.lines.contains { $0.contains("Stopped") })
         try screen.send("fg\r")
-        let shown = try screen.wait { $0.lines.suffix(3) == ["1/107", "あ", "> かな"] && $0.column == 4 }
+        let shown = try screen.wait {
+            $0.lines.suffix(3) == ["1/107", "あ", "> かな"] && $0.column == 4
+        }
         expectEqual(shown.lines.suffix(3), ["1/107", "あ", "> かな"])
         try screen.send("x\r")
         let answered = try screen.wait { $0.lines.last == ">" }
         #expect(answered.lines.contains("> かxな"))
     }
 
-    @Test("Ctrl-Z stops the program while an answer waits for its file, too, and fg goes on", .ownThread)
+    @Test(
+        "Ctrl-Z stops the program while an answer waits for its file, too, and fg goes on",
+        .ownThread)
     func stopAtWork() throws {
         let screen = try shell(columns: 200)
         try screen.send("$RABBLE play hiragana --strategy sequential\r")
@@ -47,7 +56,9 @@ struct ScreenSignalsTests {
         let history = open(rabble.home["reviews/hiragana.tsv"], O_RDONLY | O_CLOEXEC)
         expectEqual(flock(history, LOCK_EX), 0)
         try screen.send("y\r")
-        _ = try screen.wait { $0.lines.contains { $0.hasPrefix("rabble: waiting for another program") } }
+        _ = try screen.wait {
+            $0.lines.contains { $0.hasPrefix("rabble: waiting for another program") }
+        }
         try screen.send("\u{1A}")
         let stopped = try screen.wait { $0.lines.last == "$" }
         #expect(stopped.lines.contains { $0.contains("Stopped") })
@@ -72,7 +83,10 @@ struct ScreenSignalsTests {
     }
 
     @Test(
-        "On a screen of another size the line is drawn anew, and Ctrl-L clears all but the question and the line",
+        """
+        On a screen of another size the line is drawn anew, and Ctrl-L clears all but the \
+        question and the line
+        """,
         arguments: [30, 20, 70])
     func resize(columns: Int) throws {
         let process = rabble.process(["play", "hiragana", "--strategy", "sequential"])

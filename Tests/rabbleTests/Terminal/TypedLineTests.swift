@@ -25,8 +25,10 @@ struct TypedLineTests {
     @Test(
         "A key is enough for a grade",
         arguments: [
-            ("1", "✗ again"), ("2", "✓ hard"), ("3", "✓ good"), ("4", "✓ easy"), ("a", "✗ again"), ("h", "✓ hard"),
-            ("g", "✓ good"), ("e", "✓ easy"), ("E", "✓ easy"), ("y", "✓ good"), ("n", "✗ again"), (" ", "✓ good"),
+            ("1", "✗ again"), ("2", "✓ hard"), ("3", "✓ good"), ("4", "✓ easy"), ("a", "✗ again"),
+            ("h", "✓ hard"),
+            ("g", "✓ good"), ("e", "✓ easy"), ("E", "✓ easy"), ("y", "✓ good"), ("n", "✗ again"),
+            (" ", "✓ good"),
             ("\r", "✓ good"), ("３", "✓ good"), ("x5\u{7F}\u{1B}[A0n", "✗ again"),
             ("\u{1B}[200~3\u{1B}[201~2", "✓ hard"),
         ])
@@ -37,7 +39,9 @@ struct TypedLineTests {
         _ = try conversation.kill()
     }
 
-    @Test("An Enter that habit adds to a grade does not reveal the next question", arguments: ["y\r", "3\n", "\r\r"])
+    @Test(
+        "An Enter that habit adds to a grade does not reveal the next question",
+        arguments: ["y\r", "3\n", "\r\r"])
     func habit(keys: String) throws {
         let conversation = try reveal()
         try conversation.send(keys)

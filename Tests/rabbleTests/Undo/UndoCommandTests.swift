@@ -17,18 +17,25 @@ struct UndoCommandTests {
 
     /// The grades and prompts of the rows of a history.
     private func rows(_ id: String = "test") throws -> [String] {
-        try rabble.home.read("reviews/\(id).tsv").components(separatedBy: "\n").dropFirst().dropLast()
-            .map { $0.components(separatedBy: "\t")[2...3].joined(separator: " ") }.filter { !$0.hasPrefix("title") }
+        try rabble.home.read("reviews/\(id).tsv").components(separatedBy: "\n").dropFirst()
+            .dropLast()
+            .map { $0.components(separatedBy: "\t")[2...3].joined(separator: " ") }.filter {
+                !$0.hasPrefix("title")
+            }
     }
 
     private func json(_ arguments: String...) throws -> [String: any Sendable] {
         let output = try rabble.run(["undo", "--json"] + arguments, input: Data()).output
-        return try #require(JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: any Sendable])
+        return try #require(
+            JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: any Sendable])
     }
 
     /// All that the program says of what was answered.
     private func figures() throws -> [String] {
-        try [[], ["due", "--json"], ["groups", "--json"], ["scores", "--json"], ["scores", "test", "--json"]].map {
+        try [
+            [], ["due", "--json"], ["groups", "--json"], ["scores", "--json"],
+            ["scores", "test", "--json"],
+        ].map {
             try rabble.run($0, input: Data()).output
         }
     }
@@ -51,7 +58,12 @@ struct UndoCommandTests {
         try expectEqual(Rabble().run("undo").status, 66)
     }
 
-    @Test("All figures are then as they were before the answers: what is due and new, the scores and the streak")
+    @Test(
+        """
+        All figures are then as they were before the answers: what is due and new, the scores and \
+        the streak
+        """
+    )
     func figuresAsBefore() throws {
         try rabble.writeHistory(
             [(9, "1", "a", "good"), (9, "2", "b", "again"), (1, "1", "a", "good")], of: "test")
@@ -65,17 +77,25 @@ struct UndoCommandTests {
         try expectEqual(figures(), before)
     }
 
-    @Test("The last answers are listed, and the last one is taken back after a yes; without an answer nothing is")
+    @Test(
+        """
+        The last answers are listed, and the last one is taken back after a yes; without an \
+        answer nothing is
+        """
+    )
     func ask() throws {
         try play(input: "a\nx y\n")
         try play("hiragana", input: "\n4\n")
         let before = try rabble.home.read("reviews/hiragana.tsv")
         let list = [
-            "   when     group     prompt  grade    typed", "   1 m ago  Test      1       ✓ good   a",
+            "   when     group     prompt  grade    typed",
+            "   1 m ago  Test      1       ✓ good   a",
             "   1 m ago  Test      2       ✗ again  x y", "→  1 m ago  Hiragana  あ      ✓ easy   ",
             "Take back the answer to あ? y or n",
         ]
-        for (input, last, status) in [("n\n", ["nothing was changed"], 0), ("", [], 64), ("maybe\n", [], 64)] {
+        for (input, last, status) in [
+            ("n\n", ["nothing was changed"], 0), ("", [], 64), ("maybe\n", [], 64),
+        ] {
             let outcome = try rabble.run("undo", input: input)
             expectEqual(outcome.lines, list + last)
             let advice = "rabble: nothing was changed; --yes takes the answer back without asking\n"
@@ -110,7 +130,9 @@ struct UndoCommandTests {
     func asJSON() throws {
         try play(input: "a\nx\ty\n")
         let time = try rabble.home.read("reviews/test.tsv").split(separator: "\n")[2].prefix(24)
-        for (isTaken, arguments) in [(false, ["undo", "--json"]), (true, ["undo", "--yes", "--json"])] {
+        for (isTaken, arguments) in [
+            (false, ["undo", "--json"]), (true, ["undo", "--yes", "--json"]),
+        ] {
             try expectEqual(
                 rabble.run(arguments, input: Data()).output,
                 """
@@ -140,7 +162,8 @@ struct UndoCommandTests {
         try play(input: "a\nb\n")
         try play("hiragana", input: "a\n")
         for (name, prompt) in [("6", "2"), ("TEST", "1"), ("My file", "p"), ("hira", "あ")] {
-            #expect(try rabble.run("undo", name, "--yes").output.hasPrefix("taken back: \(prompt) ("))
+            #expect(
+                try rabble.run("undo", name, "--yes").output.hasPrefix("taken back: \(prompt) ("))
         }
         for (arguments, message) in [
             (["tst"], "unknown group tst; did you mean test?"),
@@ -152,7 +175,12 @@ struct UndoCommandTests {
         }
     }
 
-    @Test("An answer under an old wording, in the other direction or to a suspended question is taken back as any")
+    @Test(
+        """
+        An answer under an old wording, in the other direction or to a suspended question is \
+        taken back as any
+        """
+    )
     func otherQuestions() throws {
         try play(input: "x\n")
         try play("test", "--reverse", input: "\n2\n")
@@ -170,10 +198,12 @@ struct UndoCommandTests {
     @Test("Equal times, several drills, copies, and a last row without its end are no obstacle")
     func merged() throws {
         let time = "2026-01-01T00:00:00.000Z"
-        let common = "\(time)\ts\tagain\t1\ta\tx\n\(time)\ts\tgood\t1\ta\ta\n\(time)\tt\tgood\t1\ta\t"
+        let common =
+            "\(time)\ts\tagain\t1\ta\tx\n\(time)\ts\tgood\t1\ta\ta\n\(time)\tt\tgood\t1\ta\t"
         mkdir(rabble.home["reviews"], 0o700)
         try rabble.home.write(common, to: "reviews/test.tsv")
-        try rabble.home.write(common + "\n2026-01-02T00:00:00Z\tu\thard\t2\tb\t\n", to: "reviews/test.copy.tsv")
+        try rabble.home.write(
+            common + "\n2026-01-02T00:00:00Z\tu\thard\t2\tb\t\n", to: "reviews/test.copy.tsv")
         for answer in ["2 hard", "1 good", "1 good", "1 again"] {
             let taken = try json("--yes")
             expectEqual("\(taken["prompt"] ?? "") \(taken["grade"] ?? "")", answer)

@@ -12,18 +12,26 @@ struct UndoMeanwhileTests {
     }
 
     private func rows(_ id: String = "test") throws -> [String] {
-        try rabble.home.read("reviews/\(id).tsv").components(separatedBy: "\n").dropFirst().dropLast()
+        try rabble.home.read("reviews/\(id).tsv").components(separatedBy: "\n").dropFirst()
+            .dropLast()
             .map { $0.components(separatedBy: "\t")[2...3].joined(separator: " ") }
     }
 
     /// The grades that count.
     private func standing(_ id: String = "Test") throws -> [Grade] {
-        try ReviewStore(folder: rabble.home["reviews"]).history(of: GroupID(title: id), now: .now).reviews.map(\.grade)
+        try ReviewStore(folder: rabble.home["reviews"]).history(of: GroupID(title: id), now: .now)
+            .reviews.map(\.grade)
     }
 
-    @Test("An answer that the drill takes back too is taken back once; an earlier one to the question stays")
+    @Test(
+        """
+        An answer that the drill takes back too is taken back once; an earlier one to the \
+        question stays
+        """
+    )
     func drill() throws {
-        let drill = try Conversation(rabble.process(["play", "test", "--strategy", "spaced", "--new", "1"]))
+        let drill = try Conversation(
+            rabble.process(["play", "test", "--strategy", "spaced", "--new", "1"]))
         // The question comes back after a miss.
         try drill.send("x\n")
         _ = try drill.read(to: "✗ a")
@@ -99,7 +107,9 @@ struct UndoMeanwhileTests {
         try expectEqual(standing(), [.good])
     }
 
-    @Test("A group that is renamed during the wait for its lock gets no history under its old name", .ownThread)
+    @Test(
+        "A group that is renamed during the wait for its lock gets no history under its old name",
+        .ownThread)
     func renamed() throws {
         try expectEqual(rabble.run("play", "test", "-s", "sequential", input: "a\n").status, 0)
         let lock = open(rabble.home["groups"], O_RDONLY | O_CLOEXEC)
@@ -111,7 +121,8 @@ struct UndoMeanwhileTests {
         let (text, status) = try waiting.finish()
         #expect(text.hasSuffix("rabble: the answer no longer counts\r\n"))
         expectEqual(status, 66)
-        try expectEqual(FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]), ["words.tsv"])
+        try expectEqual(
+            FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]), ["words.tsv"])
     }
 
     @Test("Answers to a deleted group are not offered, and those to one that cannot be read are")
@@ -141,19 +152,29 @@ struct UndoMeanwhileTests {
         try expectEqual(standing(), [])
     }
 
-    @Test("Where the file cannot be written, nothing is taken back", .enabled(if: Strace.isPossible, "needs strace"))
+    @Test(
+        "Where the file cannot be written, nothing is taken back",
+        .enabled(if: Strace.isPossible, "needs strace"))
     func forbidden() throws {
         try expectEqual(rabble.run("play", "test", "-s", "sequential", input: "a\n").status, 0)
         let path = rabble.home["reviews/test.tsv"]
         let before = try rabble.home.read("reviews/test.tsv")
         for (call, error, message, status) in [
-            ("write", "ENOSPC", "No space left on device", 74), ("flock", "EROFS", "Read-only file system", 73),
+            ("write", "ENOSPC", "No space left on device", 74),
+            ("flock", "EROFS", "Read-only file system", 73),
         ] {
-            let tool = ["-o", "/dev/null", "-P", path, "-e", "trace=\(call)", "-e", "inject=\(call):error=\(error)"]
-            let outcome = try rabble.process(tool + [Rabble.executable.path, "undo", "--yes"], of: "/usr/bin/strace")
-                .finish()
+            let tool = [
+                "-o", "/dev/null", "-P", path, "-e", "trace=\(call)", "-e",
+                "inject=\(call):error=\(error)",
+            ]
+            let outcome = try rabble.process(
+                tool + [Rabble.executable.path, "undo", "--yes"], of: "/usr/bin/strace"
+            )
+            .finish()
             expectEqual(outcome.output, "")
-            #expect(outcome.errors.hasSuffix("rabble: cannot write \(path): \(message)\n"), "\(outcome.errors)")
+            #expect(
+                outcome.errors.hasSuffix("rabble: cannot write \(path): \(message)\n"),
+                "\(outcome.errors)")
             expectEqual(outcome.status, Int32(status))
             try expectEqual(rabble.home.read("reviews/test.tsv"), before)
         }

@@ -3,10 +3,12 @@ import RabbleCore
 import RabbleTesting
 import Testing
 
-/// What threads share in the library are settings and logs. `swift test --package-path Tests/Client --sanitize=thread`
-/// finds data races.
+/// What threads share in the library are settings and logs.
+/// `swift test --package-path Tests/Client --sanitize=thread` finds data races.
 struct SharingTests {
-    private let path = FileManager.default.temporaryDirectory.appending(path: "rabble-\(UUID().uuidString).json").path
+    private let path = FileManager.default.temporaryDirectory.appending(
+        path: "rabble-\(UUID().uuidString).json"
+    ).path
 
     private func atOnce(_ body: @Sendable (Int) -> Void) {
         DispatchQueue.concurrentPerform(iterations: 8, execute: body)
@@ -47,12 +49,16 @@ struct SharingTests {
     func following() async throws {
         try await withOwnSettings {
             let last = Task {
-                for await limit in AppSettings.shared.values(of: .limit) where limit == 80 { return limit }
+                for await limit in AppSettings.shared.values(of: .limit) where limit == 80 {
+                    return limit
+                }
                 return 0
             }
             await withTaskGroup(of: Void.self) { tasks in
                 for _ in 0..<8 {
-                    tasks.addTask { for _ in 0..<10 { AppSettings.shared.update(.limit) { $0 += 1 } } }
+                    tasks.addTask {
+                        for _ in 0..<10 { AppSettings.shared.update(.limit) { $0 += 1 } }
+                    }
                 }
             }
             try AppSettings.shared.synchronize()
@@ -74,12 +80,14 @@ struct SharingTests {
         let question = Question.ID(prompt: "1", answer: "a")
         atOnce { _ in for _ in 0..<10 { log.add(question, isSuspended: true) } }
         try log.append()
-        #expect(try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").count == 81)
+        #expect(
+            try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").count == 81)
     }
 
     @Test("A quiz goes its way in any thread")
     func quiz() throws {
-        let group = try QuestionGroup(title: "T", questions: [try Question(prompt: "1", answer: "a")])
+        let group = try QuestionGroup(
+            title: "T", questions: [try Question(prompt: "1", answer: "a")])
         atOnce { _ in
             #expect(GroupFormat.allCases.allSatisfy { !$0.encode(group).isEmpty })
             var strategy = SequentialQuestionStrategy(questionGroup: group)
