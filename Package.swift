@@ -1,7 +1,8 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The built-in question groups. They are compiled into the binary, as tables are, so that it needs no file beside it.
+/// The built-in question groups. They are compiled into the binary, as tables are, so that it needs
+/// no file beside it.
 let questionGroups = ["hiragana", "katakana", "numbers", "basic-phrases", "world-capitals"]
 
 /// The scripts with which shells complete commands.

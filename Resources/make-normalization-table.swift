@@ -1,12 +1,14 @@
 // swift Resources/make-normalization-table.swift /usr/share/unicode > Resources/normalization.txt
 //
-// The folder is the Unicode Character Database; Debian has it in the package unicode-data. The result holds the mappings in
-// UnicodeData.txt, and which of them CompositionExclusions.txt excludes: after a line with the version of Unicode, numbers
-// in base 32, lowest digit first, in characters from 0 on, with 32 added to all digits but the last of a number.
+// The folder is the Unicode Character Database; Debian has it in the package unicode-data. The
+// result holds the mappings in UnicodeData.txt, and which of them CompositionExclusions.txt
+// excludes: after a line with the version of Unicode, numbers in base 32, lowest digit first, in
+// characters from 0 on, with 32 added to all digits but the last of a number.
 //
-// A mapping starts with three values in one number: 128 times the distance from the code point of the last mapping, less 1;
-// 4 times the count of code points that it maps to, less 1; and 2 for compatibility, 1 for exclusion from composition or 0.
-// These code points follow, each as its difference d from the last one in its place: 2d, or -2d - 1 for a negative d.
+// A mapping starts with three values in one number: 128 times the distance from the code point of
+// the last mapping, less 1; 4 times the count of code points that it maps to, less 1; and 2 for
+// compatibility, 1 for exclusion from composition or 0. These code points follow, each as its
+// difference d from the last one in its place: 2d, or -2d - 1 for a negative d.
 
 import Foundation
 
@@ -39,7 +41,8 @@ var lastSource = 0
 var lastMapping = [Int](repeating: 0, count: 18)
 for line in try lines(of: "UnicodeData.txt") {
     // Code point, name, category, combining class, direction, mapping, …
-    let fields = line.utf8.split(separator: UInt8(ascii: ";"), maxSplits: 6, omittingEmptySubsequences: false)
+    let fields = line.utf8.split(
+        separator: UInt8(ascii: ";"), maxSplits: 6, omittingEmptySubsequences: false)
     if fields[5].isEmpty { continue }
     let source = codePoint(Substring(fields[0]))
     var mapping = Substring(fields[5]).split(separator: " ")
@@ -47,7 +50,9 @@ for line in try lines(of: "UnicodeData.txt") {
     let isCompatible = mapping[0].hasPrefix("<")
     if isCompatible { mapping.removeFirst() }
     let composes = !isCompatible && mapping.count == 2 && !exclusions.contains(source)
-    append((source - lastSource - 1) * 128 + (mapping.count - 1) * 4 + (isCompatible ? 2 : composes ? 0 : 1))
+    append(
+        (source - lastSource - 1) * 128 + (mapping.count - 1) * 4
+            + (isCompatible ? 2 : composes ? 0 : 1))
     for (index, value) in mapping.map(codePoint).enumerated() {
         let difference = value - lastMapping[index]
         append(difference < 0 ? -2 * difference - 1 : 2 * difference)

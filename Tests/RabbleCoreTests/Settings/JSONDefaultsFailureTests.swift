@@ -198,7 +198,7 @@ struct JSONDefaultsFailureTests {
         expectEqual(flock(holder, LOCK_EX), 0)
         let store = store()
         // Were the getter held up, both would go on after this.
-        store.patience = .seconds(60)
+        store.patience = .seconds(Child.patience)
         let (waits, waiting) = AsyncStream.makeStream(of: Void.self)
         let looks = Mutex(0)
         let wait = LockWait(notice: { _ in }) {

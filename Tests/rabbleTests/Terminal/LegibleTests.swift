@@ -136,9 +136,10 @@ struct LegibleTests {
         try FileManager.default.createDirectory(
             atPath: rabble.home["reviews"], withIntermediateDirectories: true)
         try rabble.home.write(text, to: "reviews/world-capitals.tsv")
-        let lines = try start("scores", "--color", "never", columns: columns).finish().text
-            .components(
-                separatedBy: "\r\n")
+        let environment = ["TERM": "xterm", "TZ": "UTC"]
+        let terminal = try start(
+            "scores", "--color", "never", environment: environment, columns: columns)
+        let lines = try terminal.finish().text.components(separatedBy: "\r\n")
         #expect(lines[0].hasPrefix("group") && lines[0].hasSuffix("last played"))
         #expect(lines[1].hasPrefix("World Capitals  ") && lines[1].hasSuffix("2026-01-28"))
         #expect(lines.allSatisfy { $0.displayWidth <= columns })
