@@ -261,13 +261,19 @@ public struct QuizSession: Sendable {
 
     private mutating func accept() -> Response {
         // A text with stand-ins for invalid UTF-8 or for control characters is not what was typed.
-        guard var answer = strategy.answers.last, let typed = answer.typed,
+        guard let answer = strategy.answers.last, let typed = answer.typed,
             !typed.unicodeScalars.contains(where: {
                 $0 == "\u{FFFD}" || (0x2400...0x243F).contains($0.value)
-            }),
-            answerKeys[answer.studyIndex].accept(typed, for: answer.question)
+            })
         else { return .nothingToAccept }
-        if case .overridden(let right) = override() { answer = right }
-        return .accepted(answer)
+        var key = answerKeys[answer.studyIndex]
+        guard key.accept(typed, for: answer.question) else { return .nothingToAccept }
+        var accepted = answer
+        if !answer.grade.isCorrect {
+            guard case .overridden(let right) = override() else { return .nothingToAccept }
+            accepted = right
+        }
+        answerKeys[answer.studyIndex] = key
+        return .accepted(accepted)
     }
 }

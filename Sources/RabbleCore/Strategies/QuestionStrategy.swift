@@ -35,12 +35,16 @@ public protocol QuestionStrategy: Sendable {
     ///
     /// - Parameter answer: the answer, with its grade.
     mutating func markQuestion(_ answer: GradedAnswer)
-    /// Takes the last mark back and makes its question the current one.
+    /// Takes the last mark back, with ``Studies/takeBack()``, and makes its question the current
+    /// one.
     ///
     /// - Returns: the answer that was marked; nil if there is none.
     mutating func undoLastMark() -> GradedAnswer?
     /// Every answer, in the order in which they were given.
     var answers: [GradedAnswer] { get }
+    /// How many questions are due, including those that a limit leaves for later; 0 if the strategy
+    /// does not schedule.
+    var backlog: Int { get }
     /// How long the current question would rest after an answer of each grade; nil if the strategy
     /// does not schedule.
     var intervals: PerGrade<Duration>? { get }
@@ -103,6 +107,9 @@ extension QuestionStrategy {
 
     /// 0: the only study.
     public var currentStudyIndex: Int { 0 }
+
+    /// 0: nothing is scheduled.
+    public var backlog: Int { 0 }
 
     /// Nil: nothing is scheduled.
     public var intervals: PerGrade<Duration>? { nil }

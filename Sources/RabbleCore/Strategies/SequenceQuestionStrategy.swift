@@ -1,6 +1,6 @@
 /// A strategy that fixes its order at the start; everything but the order is the same for all of
 /// them.
-protocol SequenceQuestionStrategy: QuestionStrategy {
+protocol SequenceQuestionStrategy: BuiltInStrategy {
     var sequence: QuestionSequence { get set }
 }
 
@@ -41,6 +41,6 @@ extension SequenceQuestionStrategy {
     public mutating func undoLastMark() -> GradedAnswer? {
         guard let index = sequence.marks.popLast() else { return nil }
         sequence.index = index
-        return studies.takeBack(from: sequence.current)
+        return studies.takeBack()
     }
 }

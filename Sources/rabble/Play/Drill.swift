@@ -29,7 +29,7 @@ struct Drill {
         media = MediaOpening(context: context)
         isInteractive = context.console.isInteractive(on: view.output)
         left = setup.left
-        dueCount = (setup.strategy as? SpacedQuestionStrategy)?.backlog ?? 0
+        dueCount = setup.strategy.backlog
         before = plan.isPractice ? setup.strategy.studies : nil
         session = QuizSession(strategy: setup.strategy, matcher: plan.matcher)
     }
@@ -57,7 +57,7 @@ struct Drill {
         let spent = Duration.milliseconds(max(0, now.milliseconds - start.milliseconds))
         let studies = before ?? session.studies
         let next = DrillView.line(
-            studies, hasNew: plan.strategyType == .spaced, context.calendar, now: now)
+            studies, hasNew: plan.strategyType.strategy.isScheduled, context.calendar, now: now)
         let how = DrillView.line(session.summary.outcomes, after: spent)
         return [how, context.reviewStore == nil ? nil : next].compactMap(\.self)
     }
@@ -120,7 +120,10 @@ struct Drill {
             }
         }
         let isMarked = session.tally.total > markCount
-        if isMarked, let left = session.leftForLater { view.showLeftForLater(markup.plain(left)) }
+        if isMarked, let left = session.leftForLater {
+            let count = plan.strategyType.strategy.mostMisses
+            view.showLeftForLater(markup.plain(left), missed: count)
+        }
         if case .accepted(let answer) = response { view.showNote(accept(answer)) }
         if response == .suspended, plan.isPractice {
             view.showNote("only in this drill: practice saves nothing")

@@ -70,7 +70,7 @@ struct DrillEvents: DrillWriter {
         }
     }
 
-    func showLeftForLater(_ question: Question) { write("leftForLater") }
+    func showLeftForLater(_ question: Question, missed count: Int) { write("leftForLater") }
     func showNote(_ note: String) { write("note", ["note": .string(note)]) }
     func show(_ leech: Leech, in study: Study) { write("leech", ["lapses": .number(leech.lapses)]) }
 

@@ -10,8 +10,8 @@ enum DrillJSON {
 
     static func value(of plan: DrillPlan) -> JSONValue {
         .joined(
-            ["strategy": .string(plan.orderName)],
-            plan.orderName == QuestionStrategyType.random.name
+            ["strategy": .string(plan.order.name)],
+            plan.order.strategy.isRandom
                 ? ["seed": .number(JSONNumber(plan.seed))] : [:],
             ["limit": .number(plan.questions.limit), "reverse": .bool(plan.isReversed)])
     }

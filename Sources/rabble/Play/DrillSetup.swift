@@ -26,7 +26,7 @@ struct DrillSetup {
             return .failure(.nothingSelected(after: last?.id.plan, isOneWay: isOneWay))
         }
         // Leeches, which not everybody sees, and what comes next, at the end, need the schedule.
-        for index in studies.indices where showsLeeches || plan.strategyType == .spaced {
+        for index in studies.indices where showsLeeches || plan.strategyType.strategy.isScheduled {
             studies[index].fold()
             if showsLeeches, !plan.isPractice {
                 studies[index].leechThreshold = AppSettings.shared.leechThreshold

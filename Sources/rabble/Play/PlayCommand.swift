@@ -140,7 +140,7 @@ enum PlayCommand: Command {
     private static func today(
         with studies: [Study], isShown: Bool, _ plan: DrillPlan, _ context: Context
     ) throws(Failure) -> TodaysQuestions? {
-        guard plan.strategyType == .spaced || isShown else { return nil }
+        guard plan.strategyType.strategy.isScheduled || isShown else { return nil }
         let known = Dictionary(studies.map { ($0.group.id, $0.history) }) { first, _ in first }
         let others = try context.histories(in: context.listedStore(), besides: Set(known.keys))
         return context.asked(known.map { ($0.key, $0.value) } + others)

@@ -263,6 +263,25 @@ struct QuizSessionTests {
         expectEqual(session.questionIndexTitle, "2/5")
     }
 
+    /// Asks one question, and cannot go back to it.
+    private struct Once: QuestionStrategy {
+        var studies: Studies
+        var currentQuestion: Question { studies.all[0].questions[0] }
+
+        mutating func advanceToNextQuestion() -> Bool { false }
+    }
+
+    @Test("A strategy that cannot go back refuses to override a wrong answer, and to accept it")
+    func noWayBack() throws {
+        let letters = Studies(try letters(), now: { Timestamp(milliseconds: 0) })
+        var session = QuizSession(strategy: Once(studies: letters))
+        session.respond(to: .submit("x"))
+        expectEqual(session.respond(to: .override), .nothingToOverride)
+        expectEqual(session.respond(to: .accept), .nothingToAccept)
+        expectEqual(session.respond(to: .undo), .nothingToUndo)
+        expectEqual(session.summary.answers.map(\.grade), [.again])
+    }
+
     @Test("An accepted answer counts as right, and so does the same text from then on")
     func accept() throws {
         let recorder = Recorder()
