@@ -21,14 +21,13 @@ struct DrillPlan {
                 "--due asks in the order of the schedule or at random, not in sequential order",
                 .usage)
         }
-        strategyType = isDue ? .spaced : chosen ?? AppSettings.shared.questionStrategyType
+        strategyType = isDue ? .spaced : chosen ?? context.settings.strategyType
         var generator = context.makeGenerator()
         // 53 bits, so that readers of the JSON keep it exactly.
         seed = try arguments.number(.seed) ?? UInt64.random(in: 0..<1 << 53, using: &generator)
         isReversed = arguments.has(.reverse)
         isPractice = arguments.has(.practice)
-        matcher = AnswerMatcher(
-            accents: AppSettings.shared.accents, answers: AppSettings.shared.answers)
+        matcher = context.settings.matcher
         let (isMissed, isResumed) = (arguments.has(.missed), arguments.has(.resume))
         if isMissed, isResumed {
             throw Failure("--missed and --resume ask different questions; choose one", .usage)
@@ -39,7 +38,7 @@ struct DrillPlan {
         where isGiven && strategyType != .spaced {
             throw Failure("\(option.word) works only with --due or --strategy spaced", .usage)
         }
-        var questions = AppSettings.shared.questionSelection
+        var questions = context.settings.selection
         if let limit: Int = try arguments.number(.limit) {
             (questions.limit, questions.dailyLimit) = (limit, 0)
         }
