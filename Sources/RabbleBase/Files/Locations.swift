@@ -10,8 +10,9 @@ public struct Locations: Hashable, Sendable {
     /// The folder of groups and histories, which may come from somebody else; nil if the
     /// environment names no place for it.
     public let dataFolder: String?
-    /// What this machine trusts and has worked out, also if `RABBLE_HOME` is set.
-    package let stateFolder: String?
+    /// The folder of what this machine trusts and has worked out, also if `RABBLE_HOME` is set; nil
+    /// if the environment names no place for it.
+    public let stateFolder: String?
 
     /// The places that the environment of this process names.
     public static let standard = Locations(variable: Platform.variable)

@@ -8,15 +8,60 @@ extension GroupStore {
         } catch { throw .storage(error) }
     }
 
-    package func hold(_ id: GroupID, title: String) throws(GroupFileError) -> HeldGroup {
+    package func hold(_ group: LibraryGroup) throws(GroupFileError) -> HeldGroup {
         let groups = try locked()
-        return HeldGroup(file: try groups.file(of: id, title: title), groups: groups)
+        return HeldGroup(file: try groups.file(of: group.id, title: group.title), groups: groups)
+    }
+
+    /// Changes the questions of a group one by one, while no other process does. A question with
+    /// another prompt or answer keeps its history if the store has ``reviews``.
+    ///
+    /// ```swift
+    /// let group = try store.edit(verbs) { question in
+    ///     question.prompt == "gehn" ? try Question(prompt: "gehen", answer: "to go") : question
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - group: one of the learner's own groups.
+    ///   - change: receives a question, with the answers that were accepted in drills, and returns
+    ///     what it becomes; nil to remove it.
+    /// - Returns: the group with its new questions.
+    /// - Throws: ``GroupFileError`` if the group is not here or a file cannot be written,
+    ///   ``InvalidGroup`` if no question is left or two are the same, and what `change` throws;
+    ///   nothing is changed then.
+    public func edit(
+        _ group: LibraryGroup, _ change: (Question) throws -> Question?
+    ) throws -> QuestionGroup {
+        try revise(group) { old in
+            var rows: [(number: Int?, question: Question)] = []
+            for (index, question) in old.enumerated() {
+                if let new = try change(question) { rows.append((index + 1, new)) }
+            }
+            _ = try QuestionGroup(title: group.title, questions: rows.map(\.question))
+            return GroupRevision(of: old, rows: rows)
+        }.group
+    }
+
+    /// Makes the changes that are worked out from the questions of a group, with the answers that
+    /// were accepted in drills.
+    package func revise(
+        _ group: LibraryGroup, _ change: (QuestionList) throws -> GroupRevision
+    ) throws -> (group: QuestionGroup, revision: GroupRevision) {
+        let held = try hold(group)
+        let histories = held.groups.histories(in: self)
+        let history = try histories?.read(group.id) ?? ReviewHistory()
+        let revision = try change(held.group.accepting(history).questions)
+        let log = histories?.log(of: group.id, after: history.lastChange)
+        let changed = try held.change(
+            to: revision.questions, edited: revision.edited, history: history, log: log)
+        return (changed, revision)
     }
 
     /// Forgets the file that a group was imported from, and returns whether one was on record.
     /// Everything else stays.
-    package func forgetSource(of id: GroupID, title: String) throws(GroupFileError) -> Bool {
-        let held = try hold(id, title: title)
+    package func forgetSource(of group: LibraryGroup) throws(GroupFileError) -> Bool {
+        let held = try hold(group)
         guard held.file.source != nil else { return false }
         try held.groups.replace([
             (held.file.path, OwnGroupFile.encode(held.group, over: held.file, source: nil))
@@ -67,6 +112,10 @@ package struct LockedGroups: ~Copyable {
     fileprivate let groups: [GroupID: LibraryGroup]
 
     subscript(id: GroupID) -> LibraryGroup? { groups[id] }
+
+    func histories(in store: GroupStore) -> GroupHistories? {
+        store.reviews.map { GroupHistories(groups: groups, reviews: $0, store: store) }
+    }
 
     func find(_ id: GroupID, title: String, repetitions: RepeatedQuestions) throws(GroupFileError)
         -> OwnGroupFile?

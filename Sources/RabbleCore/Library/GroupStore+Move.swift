@@ -4,39 +4,46 @@ extension GroupStore {
     ///
     /// All of that is done, or nothing. After a crash the next look at the store finishes it. If
     /// the new id already has a history, say of a file that was played under that title, both
-    /// count. `reviews` is the folder beside that of the store, and `histories` take the former
-    /// title, so that questions that moved from the group are still found.
-    package func rename(
-        _ id: GroupID, title: String, to newTitle: String, reviews: ReviewStore?,
-        histories: GroupHistories? = nil
+    /// count. Without ``reviews`` the history stays where it is.
+    ///
+    /// - Parameters:
+    ///   - group: one of the learner's own groups.
+    ///   - newTitle: the title, which no other group of the store may have.
+    /// - Returns: the group under its new title.
+    /// - Throws: ``GroupFileError``; nothing is changed then.
+    public func rename(
+        _ group: LibraryGroup, to newTitle: String
     ) throws(GroupFileError) -> QuestionGroup {
-        let held = try hold(id, title: title)
+        let (id, title) = (group.id, group.title)
+        let held = try hold(group)
         let path = held.file.path
-        guard let group = held.group.renamed(newTitle) else {
+        guard let renamed = held.group.renamed(newTitle) else {
             throw .invalid(InvalidGroupFile("a group cannot have this title"), path: path)
         }
-        let isSameID = group.id == id
-        if !isSameID, let other = held.groups[group.id] {
-            throw .sameID(group.id, title: newTitle, other: other.title)
+        let isSameID = renamed.id == id
+        if !isSameID, let other = held.groups[renamed.id] {
+            throw .sameID(renamed.id, title: newTitle, other: other.title)
         }
-        let bytes = try OwnGroupFile.encode(group, over: held.file, source: held.file.source)
+        let bytes = try OwnGroupFile.encode(renamed, over: held.file, source: held.file.source)
         var moves = drafts.moves(ofEdit: title, to: newTitle)
         if !isSameID {
             if Path.name(of: path) == "\(id).json" {
-                moves.append(.init(from: path, to: newFile(for: group.id)))
+                moves.append(.init(from: path, to: newFile(for: renamed.id)))
             }
+            // So that questions that moved from the group are still found.
             if let reviews, try reviews.hasHistory(of: id) {
+                let histories = held.groups.histories(in: self)
                 try histories?.record(title, becoming: newTitle, of: id)
             }
         }
         try held.groups.change(withHistoryOf: id, in: isSameID ? nil : reviews) {
             lock, names throws(StorageError) in
             if let reviews, !names.isEmpty {
-                moves += try reviews.moves(names, of: id, to: group.id)
+                moves += try reviews.moves(names, of: id, to: renamed.id)
             }
             try lock.replace([(path, bytes)], moving: moves)
         }
-        return group
+        return renamed
     }
 
     /// Moves questions to another group, with their history. If none is left, the file of the group
@@ -49,9 +56,7 @@ extension GroupStore {
     /// - Returns: the questions that moved, and the folder that now holds the file of the group if
     ///   none is left.
     package func move(
-        _ ids: Set<Question.ID>?, from source: LibraryGroup, to target: LibraryGroup,
-        at time: Timestamp,
-        histories: GroupHistories?
+        _ ids: Set<Question.ID>?, from source: LibraryGroup, to target: LibraryGroup
     ) throws(GroupFileError) -> (move: QuestionMove, aside: String?) {
         let groups = try locked()
         let from = try groups.file(of: source.id, title: source.title)
@@ -71,10 +76,10 @@ extension GroupStore {
             let more = question.otherAnswers.filter { !new[number - 1].otherAnswers.contains($0) }
             new[number - 1] = (try? new[number - 1].accepting(more)) ?? new[number - 1]
         }
-        let rest = try groups.rest(of: from, after: [move], drafts, at: time)
+        let rest = try groups.rest(of: from, after: [move], drafts, at: now())
         let grown = QuestionGroup(to.group, questions: new)
         let bytes = try OwnGroupFile.encode(grown, over: to, source: to.source, movingFrom: [from])
-        try histories?.record([], [move], to: target.id)
+        try groups.histories(in: self)?.record([], [move], to: target.id)
         try groups.replace([(to.path, bytes)] + rest.files, moving: rest.asides)
         return (move, rest.asides.first?.newFolder)
     }
@@ -82,11 +87,18 @@ extension GroupStore {
     /// Moves a group, the draft of an edit and its history into timestamped folders. Nothing is
     /// lost.
     ///
-    /// All of them are moved, or none. After a crash the next look at the store moves the rest.
-    /// `reviews` is the folder beside that of the store; nil if the history stays.
-    package func delete(
-        _ group: LibraryGroup, reviews: ReviewStore?, at time: Timestamp
+    /// All of them are moved, or none. After a crash the next look at the store moves the rest. The
+    /// history stays without ``reviews``, and if the group replaced a built-in one, whose it is
+    /// then.
+    ///
+    /// - Parameter group: one of the learner's own groups.
+    /// - Returns: the paths of the folders; nil where there was nothing.
+    /// - Throws: ``GroupFileError``; nothing is changed then.
+    @discardableResult
+    public func delete(
+        _ group: LibraryGroup
     ) throws(GroupFileError) -> (group: String, edit: String?, history: String?) {
+        let (time, reviews) = (now(), group.id.isBuiltIn ? nil : reviews)
         let groups = try locked()
         guard let present = groups[group.id], present.title == group.title,
             case .own(let path) = present.origin

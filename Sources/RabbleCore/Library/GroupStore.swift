@@ -5,10 +5,28 @@ public struct GroupStore: Sendable {
     /// The path of the folder, which is made for the first group.
     public let folder: String
 
+    /// The histories of the groups, which follow when a group changes; nil if changes leave them.
+    public let reviews: ReviewStore?
+    let now: @Sendable () -> Timestamp
+
     /// The store in this folder.
     ///
-    /// - Parameter folder: the path of the folder.
-    public init(folder: String) { self.folder = folder }
+    /// ```swift
+    /// let reviews = ReviewStore(folder: data + "/reviews")
+    /// let store = GroupStore(folder: data + "/groups", reviews: reviews)
+    /// if let verbs = try store.group(GroupID(title: "Verbs")) {
+    ///     _ = try store.rename(verbs, to: "Strong Verbs")  // with its history
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - folder: the path of the folder.
+    ///   - reviews: the histories of the groups, the same for all who change groups here.
+    ///   - now: the clock.
+    public init(
+        folder: String, reviews: ReviewStore? = nil,
+        now: @escaping @Sendable () -> Timestamp = { .now }
+    ) { (self.folder, self.reviews, self.now) = (folder, reviews, now) }
 
     package var drafts: DraftStore { DraftStore(groupFolder: folder) }
 
@@ -16,6 +34,14 @@ public struct GroupStore: Sendable {
     ///
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
     public func groups() throws(StorageError) -> [LibraryGroup] { try contents().groups }
+
+    /// The group with an id; nil if there is none.
+    ///
+    /// - Parameter id: the id.
+    /// - Throws: ``StorageError`` if there is a folder that cannot be read.
+    public func group(_ id: GroupID) throws(StorageError) -> LibraryGroup? {
+        try groups().first { $0.id == id }
+    }
 
     /// Finishes what an interrupted import began, and lists what is there: the groups, where a file
     /// that cannot be read goes by its name, and a sentence for what is not used as a group or
@@ -69,10 +95,13 @@ public struct GroupStore: Sendable {
     /// Adds groups, or replaces those with the same ids: all of them, or none. A question that
     /// stays keeps its history.
     ///
+    /// With ``reviews``, so does one with another answer, or else another prompt, if no other
+    /// question shares what is left of it. To say which question became which, ``edit(_:_:)`` it.
+    ///
     /// - Parameter groups: the groups, no two with the same id.
     /// - Throws: ``GroupFileError``; nothing is changed then.
     public func save(_ groups: [QuestionGroup]) throws(GroupFileError) {
-        _ = try update(groups, removal: .replace)
+        _ = try update(groups, edits: reviews == nil ? .new : .keep, removal: .replace)
     }
 
     /// Adds groups, or updates those that exist: all of them, or none.
@@ -86,9 +115,8 @@ public struct GroupStore: Sendable {
     ///   - known: the updates that the caller based its decisions on. If they no longer hold, it
     ///     has to decide again.
     ///   - existing: the groups that are only updated, never added.
-    ///   - scope: groups that come from the same files, and that these no longer hold: questions
-    ///     may move from them, and between all, at a time that names the folder for files without a
-    ///     question left. Nil if they stay and come anew.
+    ///   - left: groups that come from the same files, and that these no longer hold: questions
+    ///     may move from them, and between all. Nil if they stay and come anew.
     /// - Returns: the update of each group, then of each further one that questions moved away
     ///   from. If one of them ``GroupUpdate/isUndecided``, nothing was changed.
     package func update(
@@ -97,8 +125,7 @@ public struct GroupStore: Sendable {
         removal: GroupUpdate.Removal?, knowing known: [GroupUpdate]? = nil,
         existing: Set<GroupID> = [],
         sources: [GroupID: GroupSource] = [:],
-        moving scope: (groups: [LibraryGroup], time: Timestamp)? = nil,
-        histories: GroupHistories? = nil
+        moving left: [LibraryGroup]? = nil
     ) throws(GroupFileError) -> [GroupUpdate] {
         if let (index, original) = groups.repetitions(of: \.id).first {
             throw .sameID(
@@ -114,13 +141,13 @@ public struct GroupStore: Sendable {
                 old: olds[index]?.group.removing(moved), new: new, parts: parts[new.id] ?? .all,
                 former: former[new.id] ?? [:], edits: edits ?? .keep, removal: removal ?? .keep)
         }
-        let left = try (scope?.groups ?? []).map { group throws(GroupFileError) in
+        let leaving = try (left ?? []).map { group throws(GroupFileError) in
             try present.find(group.id, title: group.title, repetitions: .kept)
         }.compactMap(\.self)
         let versions =
-            scope == nil
+            left == nil
             ? [] : groups.indices.map { (olds[$0]?.group, update($0).missing, groups[$0]) }
-        let moves = QuestionMove.all(versions, leaving: left.map(\.group))
+        let moves = QuestionMove.all(versions, leaving: leaving.map(\.group))
         var updates: [GroupUpdate] = []
         var files: [(path: String, bytes: [UInt8])] = []
         for (index, group) in groups.enumerated() {
@@ -142,7 +169,7 @@ public struct GroupStore: Sendable {
                     && (removal == nil || (shown ?? update).missing != update.missing)
             updates.append(update)
             let source = sources[group.id] ?? old?.source
-            let from = (olds.compactMap(\.self) + left).filter { file in
+            let from = (olds.compactMap(\.self) + leaving).filter { file in
                 moves.contains { $0.target.id == group.id && $0.source.id == file.group.id }
             }
             let bytes = try OwnGroupFile.encode(
@@ -151,14 +178,15 @@ public struct GroupStore: Sendable {
         }
         if updates.contains(where: \.isUndecided) { return updates }
         var asides: [FileMove] = []
-        for file in left where moves.contains(where: { $0.source.id == file.group.id }) {
-            let rest = try present.rest(of: file, after: moves, drafts, at: scope?.time ?? .now)
+        for file in leaving where moves.contains(where: { $0.source.id == file.group.id }) {
+            let rest = try present.rest(of: file, after: moves, drafts, at: now())
             files += rest.files
             asides += rest.asides
             updates.append(
                 GroupUpdate(of: file.group, by: moves, movedTo: rest.asides.first?.newFolder))
         }
         // Only once all files can be written: a row is not taken back.
+        let histories = present.histories(in: self)
         for update in updates { try histories?.record(update.edited, moves, to: update.group.id) }
         try present.replace(files, moving: asides)
         return updates

@@ -79,6 +79,12 @@ public struct LibraryGroup: Identifiable, Sendable {
     }
 }
 
+extension [LibraryGroup] {
+    package func questions(of id: GroupID) -> QuestionList? {
+        first { $0.id == id }.flatMap { try? $0.load().questions }
+    }
+}
+
 extension GroupID {
     package var isBuiltIn: Bool { LibraryGroup.builtIn.contains { $0.id == self } }
 }

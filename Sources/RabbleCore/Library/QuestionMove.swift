@@ -37,17 +37,12 @@ extension QuestionGroup {
     }
 }
 
-package struct GroupHistories {
-    private let history: (GroupID) throws(StorageError) -> ReviewHistory
-    private let log: (GroupID, _ last: Timestamp?) -> ReviewLog
-
-    /// - Parameter log: makes the log for changes of a group, with all rows after a time.
-    package init(
-        of history: @escaping (GroupID) throws(StorageError) -> ReviewHistory,
-        log: @escaping (GroupID, _ last: Timestamp?) -> ReviewLog
-    ) {
-        (self.history, self.log) = (history, log)
-    }
+/// The histories that changes of groups add rows to.
+struct GroupHistories {
+    /// The learner's own groups.
+    let groups: [GroupID: LibraryGroup]
+    let reviews: ReviewStore
+    let store: GroupStore
 
     func record(
         _ edited: [(old: Question, new: Question)], _ moves: [QuestionMove], to group: GroupID
@@ -57,7 +52,7 @@ package struct GroupHistories {
         let sources = try moves.map { move throws(GroupFileError) in try read(move.source.id) }
         // What an edit needs from the history, a move from another group needs too.
         let known = try (moves.isEmpty ? [] : [read(group)]) + sources
-        let log = log(group, known.compactMap(\.lastChange).max())
+        let log = log(of: group, after: known.compactMap(\.lastChange).max())
         for (move, source) in zip(moves, sources) { log.add(move, knowing: source) }
         try log.keep(edited)
     }
@@ -67,18 +62,35 @@ package struct GroupHistories {
     func record(_ title: String, becoming newTitle: String, of group: GroupID)
         throws(GroupFileError)
     {
-        let log = log(group, try read(group).lastChange)
+        let log = log(of: group, after: try read(group).lastChange)
         for title in [title, newTitle] { log.add(title: title) }
         try log.keep([])
     }
 
-    private func read(_ group: GroupID) throws(GroupFileError) -> ReviewHistory {
+    func log(of group: GroupID, after last: Timestamp?) -> ReviewLog {
+        reviews.changeLog(of: group, after: last, now: store.now)
+    }
+
+    func read(_ group: GroupID) throws(GroupFileError) -> ReviewHistory {
         do throws(StorageError) {
-            let history = try history(group)
+            let library = LibraryGroup.all(Array(groups.values))
+            let history = try reviews.history(
+                of: group, now: store.now(), questions: library.questions(of:))
             // What cannot be read now would be left behind.
             if let error = history.unread { throw error }
             return history
         } catch { throw .storage(error) }
+    }
+}
+
+extension ReviewStore {
+    /// The log for changes of a group. As the latest row counts, its rows are dated after the last
+    /// change.
+    package func changeLog(
+        of group: GroupID, after last: Timestamp?, now: @escaping @Sendable () -> Timestamp
+    ) -> ReviewLog {
+        let earliest = Timestamp(milliseconds: (last?.milliseconds ?? .min / 2) + 1)
+        return ReviewLog(path: file(for: group), session: SessionID()) { max(now(), earliest) }
     }
 }
 
@@ -88,7 +100,7 @@ extension ReviewLog {
     fileprivate func add(_ move: QuestionMove, knowing history: ReviewHistory) {
         let history = history.resolved(for: move.source.questions)
         let marks = Dictionary(grouping: history.remembered) { history.questions[$0.question] }
-        let (accepted, suspended) = (history.acceptedAnswers, history.suspended())
+        let (accepted, suspended) = (history.acceptedAnswers, history.suspended)
         for question in move.questions.map(\.id) {
             add(question, from: move.source.id, as: question)
             for id in Set([question, question.reversed]).sorted() {

@@ -56,6 +56,11 @@ extension ReviewHistory {
         changes.contains { if case .arrival = $0.kind { true } else { false } }
     }
 
+    /// The questions that are not asked, each in both directions, and for each direction in which
+    /// the group is suspended as a whole an id that no question has. A client that stores them
+    /// hands them back to ``init(reviews:questions:sessions:suspended:acceptedAnswers:)``.
+    public var suspended: Set<Question.ID> { suspended(asOf: nil) }
+
     package var lastSuspension: Timestamp? { changes.last(where: \.isSuspension)?.time }
 
     /// The time of the last change of any kind; nil without one. As the latest row counts, new ones
@@ -76,7 +81,7 @@ extension ReviewHistory {
 
     /// The directions in which the group is suspended as a whole, later questions included.
     package var suspendedDirections: [Direction] {
-        Direction.allCases.filter { suspended().contains(.wholeGroup($0)) }
+        Direction.allCases.filter { suspended.contains(.wholeGroup($0)) }
     }
 
     /// The questions that were suspended one by one, each in both directions, and
@@ -96,9 +101,9 @@ extension ReviewHistory {
         return suspended
     }
 
-    /// The accepted answers to each question, in the order in which they were accepted.
-    /// ``resolved(for:)`` follows edits.
-    package var acceptedAnswers: [Question.ID: [String]] {
+    /// The answers to each question that the learner accepted in drills, in the order in which they
+    /// were accepted. ``resolved(for:)`` follows edits.
+    public var acceptedAnswers: [Question.ID: [String]] {
         var answers: [Question.ID: [String]] = [:]
         for change in changes {
             switch change.kind {

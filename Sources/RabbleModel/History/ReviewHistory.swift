@@ -80,12 +80,28 @@ public struct ReviewHistory: Sendable {
     ///     left out.
     ///   - questions: the questions that ``Review/question`` counts, say all of a group, each once.
     ///   - sessions: the names of the drills that ``Review/session`` counts, each once.
+    ///   - suspended: the questions that are not asked, as ``suspended`` has them.
+    ///   - acceptedAnswers: further right answers to each question.
     /// - Complexity: O(*n* log *n*) in the number of reviews.
-    public init(reviews: [Review], questions: [Question.ID], sessions: [String]) {
+    public init(
+        reviews: [Review], questions: [Question.ID], sessions: [String],
+        suspended: Set<Question.ID> = [], acceptedAnswers: [Question.ID: [String]] = [:]
+    ) {
         self.reviews = reviews.filter {
             $0.question < questions.count && $0.session < sessions.count
         }
         (self.questions, self.sessions) = (questions, sessions)
+        // Everything that is known now came before what follows.
+        let past = Timestamp(milliseconds: .min)
+        changes =
+            suspended.sorted().map {
+                HistoryChange(time: past, kind: .suspend(session: ""), question: $0)
+            }
+            + acceptedAnswers.flatMap { question, answers in
+                answers.map {
+                    HistoryChange(time: past, kind: .accept(answer: $0), question: question)
+                }
+            }
         putInOrder()
     }
 }

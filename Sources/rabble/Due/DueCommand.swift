@@ -2,8 +2,8 @@ enum DueCommand: Command {
     static let usage = Usage(name: "due", options: [.json, .quiet])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
-        _ = try context.existing(context.reviewStore)
-        let day = try DayPlan(context.library(), context)
+        _ = try context.reviews()
+        let day = try context.day()
         switch (arguments.has(.quiet), arguments.has(.json)) {
         case (true, _): break
         case (false, true):

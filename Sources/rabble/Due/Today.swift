@@ -3,13 +3,14 @@ struct Today {
     /// How many of the last days with answers tell what a usual day is, and how many are enough to
     /// tell.
     private static let (usualDays, leastDays) = (14, 7)
-    private let context: Context
+    private let output: Output
+    private let calendar: StudyCalendar
+    private let now: Timestamp
     private let day: DayPlan
     private let days: Set<StudyDay>
-    private var output: Output { context.output }
 
     private init(_ day: DayPlan, _ context: Context) {
-        self.context = context
+        (output, calendar, now) = (context.output, context.calendar, context.now())
         self.day = day
         days = day.historyOfGroup.values.reduce(into: []) {
             $0.formUnion($1.studyDays(context.calendar))
@@ -19,7 +20,7 @@ struct Today {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let isJSON = arguments.has(.json)
         if !isJSON, context.reviewStore == nil { return welcome(on: context.output) }
-        let today = Today(try DayPlan(context.library(), context), context)
+        let today = Today(try context.day(), context)
         if isJSON { return today.writeJSON() }
         if today.day.groups.isEmpty, today.days.isEmpty {
             welcome(on: context.output)
@@ -85,7 +86,6 @@ struct Today {
 
     /// A sentence on the next day with questions due, and their groups; empty if there is none.
     private var next: String {
-        let now = context.now()
         let all = day.groups.filter(\.isStarted).compactMap { group in
             Studies(group.studies).next(after: now).map { (group: group, next: $0) }
         }
@@ -95,12 +95,12 @@ struct Today {
         let titles = first.map(\.group.title)
         let named =
             titles.count > 3 ? titles.count.counted("group") : titles.joined(separator: ", ")
-        return " \(day.sentence(due: count, now: now, context.calendar)): \(named)"
+        return " \(day.sentence(due: count, now: now, calendar)): \(named)"
     }
 
     private var streak: Streak {
         let past = day.studies.all.map(PastSchedule.init)
-        return Streak(days, now: context.now(), calendar: context.calendar) { day in
+        return Streak(days, now: now, calendar: calendar) { day in
             !past.contains { $0.isDue(on: day) }
         }
     }
@@ -116,13 +116,13 @@ struct Today {
     /// The median of how many different questions were asked on the last days with answers before
     /// today.
     private var usual: Int? {
-        let today = context.calendar.day(of: context.now())
+        let today = calendar.day(of: now)
         let last = days.filter { $0 < today }.sorted().suffix(Self.usualDays)
         guard let first = last.first, last.count >= Self.leastDays else { return nil }
-        let start = context.calendar.start(of: first)
+        let start = calendar.start(of: first)
         var asked: [StudyDay: Int] = [:]
         for history in day.historyOfGroup.values {
-            var finder = StudyDayFinder(context.calendar)
+            var finder = StudyDayFinder(calendar)
             let reviews = history.reviews[history.reviews.partitioningIndex { $0.time >= start }...]
             for (day, reviews) in Dictionary(grouping: reviews, by: { finder.day(of: $0.time) })
             where day < today {

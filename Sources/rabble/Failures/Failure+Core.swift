@@ -18,6 +18,15 @@ extension Failure {
         case GroupFileError.sameID: self.init("\(error)", .badData)
         case GroupFileError.mixedMarkup:
             self.init("\(error); --title gives the new ones a group of their own", .badData)
+        case let error as GroupCollision: self.init(error.message, .badData)
+        case let error as UnreadableFolder:
+            let failures = Failure(joining: error.errors.map { Failure($0) })
+            let rule =
+                """
+                \(error.path): a folder is not read if most of its files have errors, or one with \
+                --strict; a file or folder whose name starts with a dot is skipped
+                """
+            self.init((failures?.lines ?? []) + [rule], failures?.exitCode ?? .badData)
         default: self.init("\(error)", .ioError)
         }
     }
@@ -47,6 +56,20 @@ extension Failure {
             [EACCES, EPERM, EROFS, ELOOP, ENOENT, ENOTDIR, EEXIST, EISDIR].contains(reason.code)
                 ? .cannotCreate : .ioError
         }
+    }
+}
+
+extension GroupCollision {
+    fileprivate var message: String {
+        let (old, new, way) = (other.title, group.title, "give one of them a different title")
+        if path != other.path {
+            let names =
+                old == new
+                ? "the group \(new)" : "groups with the id \(group.id), \(old) and \(new)"
+            return "\(other.path) and \(path) hold \(names); \(way), in the file or by its name"
+        }
+        let clash = "\(old) and \(new) would both have the id \(group.id); \(way)"
+        return "\(path): \(old == new ? "the group \(new) comes twice" : clash)"
     }
 }
 

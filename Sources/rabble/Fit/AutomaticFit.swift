@@ -5,14 +5,14 @@ struct AutomaticFit {
     let output: Output
 
     func run() {
-        guard AppSettings.shared.fitMode == .automatic, context.weights.file?.isForeign != true,
+        guard context.settings.fitMode == .automatic, context.weights.file?.isForeign != true,
             let store = try? context.reviewStore?.listed(), let bytes = try? store.size(),
             let file = context.fitRecordFile, let record = record(in: file),
             record.mayBeDue(bytes: bytes)
         else { return }
         do throws(Failure) {
             let groups = try FitGroups(in: store, context)
-            let answers = groups.answers(context.calendar)
+            let answers = groups.answers()
             let learned = record.duePoint(of: answers).map(answers.prefix)
             let fit = try learned.map { learned throws(Failure) in
                 let fit = try WeightFit(learned) { _ throws(Failure) in
@@ -55,10 +55,10 @@ struct AutomaticFit {
         let start = "fitted to \((fit.answers ?? 0).counted("answer"))"
         guard
             let (before, after) = groups.forecasts(
-                from: context.weightsInUse, to: fit.parameters, context)
+                from: context.weightsInUse, to: fit.parameters)
         else { return start }
         let (old, new) = (before.reviewsPerDay.rate, after.reviewsPerDay.rate)
         let days = old == new ? "still \(new) a day" : "\(new) a day instead of \(old)"
-        return "\(start): \(days), to remember \(AppSettings.shared.desiredRetention.percent) %"
+        return "\(start): \(days), to remember \(context.settings.desiredRetention.percent) %"
     }
 }

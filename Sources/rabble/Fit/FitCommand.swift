@@ -1,29 +1,33 @@
-enum FitCommand: Command {
+struct FitCommand: Command {
     static let usage = Usage(
         name: "fit", operands: [.group], repeatsLastOperand: true,
         options: [.dryRun, .json, .export, .undo, .reset])
 
+    private let context: Context
+
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
+        try Self(context: context).run(arguments)
+    }
+
+    private func run(_ arguments: Arguments) throws(Failure) {
         try arguments.refuse(.reset, with: .undo, .export, .dryRun, .json)
         try arguments.refuse(.undo, with: .export, .dryRun, .json)
         try arguments.refuse(.export, with: .dryRun, .json)
         for (option, change) in [(Option.reset, reset), (.undo, undo)] where arguments.has(option) {
             let takes = "no group with \(option.word), as the weights are for all"
-            try arguments.expectOperands(atMost: 0, takes, for: usage)
-            return try change(context)
+            try arguments.expectOperands(atMost: 0, takes, for: Self.usage)
+            return try change()
         }
         let groups = try FitGroups(named: arguments.operands, context)
         if arguments.has(.export) { return context.output.writeFile(groups.table) }
-        try fit(groups, arguments, context)
+        try fit(groups, arguments)
     }
 
-    private static func fit(_ groups: FitGroups, _ arguments: Arguments, _ context: Context)
-        throws(Failure)
-    {
+    private func fit(_ groups: FitGroups, _ arguments: Arguments) throws(Failure) {
         // A place that cannot be used should be known before a long fit.
-        let file = try usableFile(context)
+        let file = try usableFile()
         let present = context.weightsInUse
-        let answers = groups.answers(context.calendar)
+        let answers = groups.answers()
         guard answers.countedAnswers >= WeightFit.leastAnswers else {
             let counted = answers.countedAnswers.counted("answer counts", "answers count")
             let place = arguments.operands.isEmpty ? "so far" : "in these groups"
@@ -42,9 +46,9 @@ enum FitCommand: Command {
             }
             return FitReport(
                 answers: answers, fit: fit, trial: trial, present: present,
-                foreign: foreignPath(context),
-                forecasts: groups.forecasts(from: present, to: fit.parameters, context),
-                desiredRetention: AppSettings.shared.desiredRetention)
+                foreign: foreignPath,
+                forecasts: groups.forecasts(from: present, to: fit.parameters),
+                desiredRetention: context.settings.desiredRetention)
         }
         // The report is worth showing even if the weights cannot be saved.
         defer {
@@ -56,8 +60,7 @@ enum FitCommand: Command {
         }
         if arguments.has(.dryRun) { return }
         let new = FittedWeights(report.fit, to: answers, at: context.now())
-        let all =
-            arguments.operands.isEmpty ? answers : groups.answers(context.calendar, ofAll: true)
+        let all = arguments.operands.isEmpty ? answers : groups.answers(ofAll: true)
         try Failure.writing {
             let bytes = try groups.store.size()
             try file.update { record in
@@ -68,8 +71,8 @@ enum FitCommand: Command {
         report.isTaken = true
     }
 
-    private static func usableFile(_ context: Context) throws(Failure) -> FitRecordFile {
-        _ = try context.existing(context.reviewStore)
+    private func usableFile() throws(Failure) -> FitRecordFile {
+        _ = try context.reviews()
         guard let file = context.fitRecordFile else {
             throw Failure(
                 "neither XDG_STATE_HOME nor HOME is set, so there is no place for weights",
@@ -84,13 +87,13 @@ enum FitCommand: Command {
     }
 
     /// The file of weights that another program found, and that are used whatever the own ones are.
-    private static func foreignPath(_ context: Context) -> String? {
+    private var foreignPath: String? {
         context.weights.file?.isForeign == true ? context.fittedWeightsFile?.path : nil
     }
 
-    private static func undo(_ context: Context) throws(Failure) {
-        let file = try usableFile(context)
-        if let path = foreignPath(context) {
+    private func undo() throws(Failure) {
+        let file = try usableFile()
+        if let path = foreignPath {
             throw Failure(
                 "another program put weights into \(path); they are used as long as they are there",
                 .usage)
@@ -101,21 +104,21 @@ enum FitCommand: Command {
         }
         try Failure.writing { try file.update { _ = $0.undo() } }
         let end =
-            AppSettings.shared.fitMode == .manual
+            context.settings.fitMode == .manual
             ? "" : " until a tenth more answers count; rabble settings fit manual keeps them"
         context.output.writeLine(
-            "\(words(for: record.fit, context)) are used again\(end)", hanging: 0)
+            "\(words(for: record.fit)) are used again\(end)", hanging: 0)
     }
 
-    private static func words(for weights: FittedWeights?, _ context: Context) -> String {
+    private func words(for weights: FittedWeights?) -> String {
         guard let weights else { return "the default weights" }
         return "the weights fitted" + (weights.answers.map { " to \($0.counted("answer"))" } ?? "")
             + (weights.time.map { " on \(context.calendar.localDay(of: $0))" } ?? "")
     }
 
-    private static func reset(_ context: Context) throws(Failure) {
-        let store = try context.existing(context.reviewStore)
-        let (weights, isManual) = (context.weights, AppSettings.shared.fitMode == .manual)
+    private func reset() throws(Failure) {
+        let store = try context.reviews()
+        let (weights, isManual) = (context.weights, context.settings.fitMode == .manual)
         AppSettings.shared.fitMode = .manual
         try Failure.writing(AppSettings.shared.synchronize)
         let folder = try Failure.writing {

@@ -1,11 +1,12 @@
 struct FitGroups {
     let store: ReviewStore
+    private let context: Context
     private let parts: [(id: GroupID, history: ReviewHistory, isChosen: Bool)]
 
     /// Reads the histories of all groups, to learn from those of these names, or from all without
     /// names.
     init(named names: [String], _ context: Context) throws(Failure) {
-        let played = try PlayedGroups(context)
+        let played = try context.played()
         let chosen = try names.map { name throws(Failure) in try played.group(named: name).id }
         try self.init(names.isEmpty ? nil : Set(chosen), in: played.store, warning: true, context)
     }
@@ -14,13 +15,14 @@ struct FitGroups {
         _ chosen: Set<GroupID>? = nil, in store: ReviewStore, warning: Bool = false,
         _ context: Context
     ) throws(Failure) {
-        self.store = store
+        (self.store, self.context) = (store, context)
         // In a fixed order, so that the same groups give the same weights.
         let histories = try Failure.reading {
-            try store.histories(now: context.now(), questions: context.questions(of:))
+            try store.histories(
+                now: context.now(), questions: context.library(warning: false).questions(of:))
         }
         if warning {
-            context.console.warn(histories.flatMap(\.history.warnings).map(\.description))
+            for (_, history) in histories { context.warn(of: history) }
         }
         parts = histories.map { ($0.group, $0.history, chosen?.contains($0.group) ?? true) }
     }
@@ -31,8 +33,8 @@ struct FitGroups {
         parts.filter { areAll || $0.isChosen }.map { $0.history.resolved(for: []) }
     }
 
-    func answers(_ calendar: StudyCalendar, ofAll areAll: Bool = false) -> FitHistories {
-        FitHistories(histories(areAll), calendar: calendar)
+    func answers(ofAll areAll: Bool = false) -> FitHistories {
+        FitHistories(histories(areAll), calendar: context.calendar)
     }
 
     /// The answers as CSV for optimisers of FSRS, with questions as numbers.
@@ -56,7 +58,7 @@ struct FitGroups {
     /// Forecasts without new questions, with the weights in use and with fitted ones, for a learner
     /// whose memory follows the latter; nil if no question of the library was ever answered.
     func forecasts(
-        from present: FittedWeights?, to parameters: FSRSParameters, _ context: Context
+        from present: FittedWeights?, to parameters: FSRSParameters
     ) -> (before: ReviewForecast, after: ReviewForecast)? {
         let library = context.library()
         let groups = parts.filter { !$0.history.remembered.isEmpty }.compactMap { id, history, _ in

@@ -14,11 +14,20 @@ enum ForecastCommand: Command {
         let retention = try arguments.value(of: .retention).map { text throws(Failure) in
             try Double(retention: text, for: "--retention needs")
         }
-        _ = try context.existing(context.reviewStore)
-        let day = try DayPlan(context.library(), context)
-        let present = Outlook(day, days: days, context)
+        _ = try context.reviews()
+        let studies = try context.day().studies
+        let (now, scheduler) = (context.now(), context.scheduler)
+        func outlook(_ selection: QuestionSelection, _ other: FSRS? = nil) -> Outlook {
+            let studies = other.map(studies.scheduled) ?? studies
+            return Outlook(
+                selection: selection, retention: (other ?? scheduler).desiredRetention,
+                forecast: ReviewForecast(studies, selection: selection, from: now, days: days))
+        }
+        var selection = context.settings.selection
+        let present = outlook(selection)
+        selection.newLimit = new ?? selection.newLimit
         let isSame = new == nil && retention == nil
-        let other = isSame ? nil : Outlook(day, new: new, retention: retention, days: days, context)
+        let other = isSame ? nil : outlook(selection, retention.map(scheduler.desiring))
         if arguments.has(.json) {
             context.output.writeJSON([
                 "days": .number(days), "present": present.json, "whatIf": other?.json ?? .null,
@@ -34,18 +43,6 @@ struct Outlook {
     let selection: QuestionSelection
     let retention: Double
     let forecast: ReviewForecast
-
-    /// Simulates the days after a plan, with the settings in place of nil.
-    init(_ day: DayPlan, new: Int? = nil, retention: Double? = nil, days: Int, _ context: Context) {
-        var selection = AppSettings.shared.questionSelection
-        if let new { selection.newLimit = new }
-        self.selection = selection
-        let scheduler = retention.map(context.scheduler.desiring)
-        self.retention = (scheduler ?? context.scheduler).desiredRetention
-        forecast = ReviewForecast(
-            scheduler.map(day.studies.scheduled) ?? day.studies, selection: selection,
-            from: context.now(), days: days)
-    }
 
     var json: JSONValue {
         [

@@ -2,7 +2,7 @@ enum GroupsCreate: Command {
     static let usage = Usage(name: "groups create", operands: [.anything], takes: "one title")
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
-        let store = try context.existing(context.groupStore)
+        let store = try context.groups()
         Signals.listenForInterrupt()
         var creation = try GroupCreation(titled: arguments.operands.first, in: store, context)
         try creation.run()

@@ -153,21 +153,15 @@ struct GroupEditing {
     }
 
     private func make(_ revision: GroupRevision) throws(Failure) -> GroupRevision {
-        let history = try own.history()
-        return try Failure.writing {
-            let held = try own.store.hold(own.id, title: own.title)
-            do {
-                let made = try revision.rebased(onto: held.group.accepting(history).questions)
-                let log = context.reviewStore.map {
-                    context.changeLog(of: own.id, in: $0, after: history.lastChange)
+        try Failure.writing {
+            try own.store.revise(own.group) { present in
+                do throws(InvalidGroupFile) {
+                    return try revision.rebased(onto: present)
+                } catch {
+                    let problem = error.linesWithRemedy.joined(separator: "; ")
+                    throw Failure("\(own.title): \(problem); nothing was changed", .badData)
                 }
-                _ = try held.change(
-                    to: made.questions, edited: made.edited, history: history, log: log)
-                return made
-            } catch let error as InvalidGroupFile {
-                let problem = error.linesWithRemedy.joined(separator: "; ")
-                throw Failure("\(own.title): \(problem); nothing was changed", .badData)
-            }
+            }.revision
         }
     }
 }

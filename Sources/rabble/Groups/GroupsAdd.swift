@@ -10,7 +10,7 @@ enum GroupsAdd: Command {
         let (questions, losses) = try questions(arguments, for: group, context)
         var known: [Question] = []
         let total = try Failure.writing {
-            let held = try group.store.hold(group.id, title: group.title)
+            let held = try group.store.hold(group.group)
             var all = Array(held.group.questions)
             var ids = Set(all.map(\.id))
             for question in questions {

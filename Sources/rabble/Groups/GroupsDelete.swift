@@ -13,16 +13,12 @@ enum GroupsDelete: Command {
         try Failure.writing { try context.reviewStore?.checkLink() }
         let claim = try store.drafts.claimUnfinishedEdit(of: group.title)
         defer { withExtendedLifetime(claim) {} }
-        let isBuiltIn = group.id.isBuiltIn
-        let deleted = try Failure.writing {
-            try store.delete(
-                group, reviews: isBuiltIn ? nil : context.reviewStore, at: context.now())
-        }
+        let deleted = try Failure.writing { try store.delete(group) }
         context.output.writeLine("\(group.title) is now in \(deleted.group)")
         if let folder = deleted.edit {
             context.output.writeLine("what was edited of it is now in \(folder)")
         }
-        if isBuiltIn {
+        if group.id.isBuiltIn {
             context.output.writeLine("its history stays with the built-in group that it replaced")
         } else if let folder = deleted.history {
             context.output.writeLine("its history is now in \(folder)")

@@ -7,8 +7,8 @@ enum GroupsExport: Command {
         let name = try arguments.groupName(for: usage)
         let path = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
         let format = try arguments.format() ?? path.flatMap(GroupFormat.init(path:)) ?? .json
-        let groups = try GroupOperand.groups(
-            named: name, reading: arguments.reading(format: nil), context)
+        let operand = GroupOperand(reading: try arguments.reading(format: nil), context: context)
+        let groups = try operand.groups(named: name)
         guard groups.count == 1 else {
             throw Failure(
                 "\(name) holds \(groups.count) groups; import them, and export one", .usage)

@@ -3,7 +3,7 @@ enum GroupsList: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let library = context.library()
-        let groups = try DayPlan(library, listsAll: true, context).groups
+        let groups = try context.day(listsAll: true).groups
         guard arguments.has(.json) else { return groups.writeMenu(on: context.output) }
         let values = groups.enumerated().map { index, group -> JSONValue in
             .joined(

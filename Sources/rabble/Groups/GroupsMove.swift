@@ -26,9 +26,7 @@ enum GroupsMove: Command {
         defer { withExtendedLifetime(claim) {} }
         let (move, aside) = try Failure.writing {
             try source.store.move(
-                prompts.isEmpty ? nil : ids, from: source.group, to: target.group,
-                at: context.now(),
-                histories: context.histories)
+                prompts.isEmpty ? nil : ids, from: source.group, to: target.group)
         }
         if arguments.has(.json) {
             return context.output.writeJSON([

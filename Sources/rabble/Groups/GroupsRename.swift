@@ -15,9 +15,7 @@ enum GroupsRename: Command {
         let claim = try group.store.drafts.claimUnfinishedEdit(of: group.title)
         defer { withExtendedLifetime(claim) {} }
         let renamed = try Failure.writing {
-            try group.store.rename(
-                group.id, title: group.title, to: title, reviews: context.reviewStore,
-                histories: context.histories)
+            try group.store.rename(group.group, to: title)
         }
         context.output.writeLine(
             "\(group.title) is now \(title); rabble play \(renamed.id) drills it")

@@ -5,8 +5,9 @@ enum GroupsShow: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let name = try arguments.groupName(for: usage)
-        let groups = try GroupOperand.groups(
-            named: name, reading: arguments.reading(), repetitions: .refused, context)
+        let operand = GroupOperand(
+            reading: try arguments.reading(), repetitions: .refused, context: context)
+        let groups = try operand.groups(named: name)
         if arguments.has(.json) {
             let values = groups.map(JSONGroups.encode)
             context.output.writeJSON(values.count == 1 ? values[0] : .array(values))

@@ -50,7 +50,7 @@ private struct SuspensionChange {
         let directions = arguments.has(.reverse) ? [.reversed] : Direction.allCases
         // Rows for a group that was renamed or deleted meanwhile would count for nothing.
         let held = try Failure.writing {
-            try entry.isBuiltIn ? nil : context.groupStore?.hold(entry.id, title: entry.title)
+            try entry.isBuiltIn ? nil : context.groupStore?.hold(entry)
         }
         defer { withExtendedLifetime(held) {} }
         try record(questions, directions, of: group)
@@ -59,9 +59,9 @@ private struct SuspensionChange {
     private func record(
         _ questions: [Question]?, _ directions: [Direction], of group: QuestionGroup
     ) throws(Failure) {
-        let store = try context.existing(context.reviewStore)
+        let store = try context.reviews()
         let history = try context.history(of: group.id, in: store).resolved(for: group.questions)
-        let before = history.suspended()
+        let before = history.suspended
         var after = before
         let wholes = directions.map(Question.ID.wholeGroup)
         // In a group that is not suspended as a whole, `resume` means all questions that were
@@ -69,7 +69,7 @@ private struct SuspensionChange {
         let isWhole =
             questions == nil
             && (suspends || directions.count == 1 || !before.isDisjoint(with: wholes))
-        let log = context.changeLog(of: group.id, in: store, after: history.lastSuspension)
+        let log = store.changeLog(of: group.id, after: history.lastSuspension, now: context.now)
         for id in isWhole ? wholes : (questions ?? Array(group.questions)).map(\.id)
         where after.contains(id) != suspends {
             log.add(id, isSuspended: suspends)

@@ -1,18 +1,25 @@
-enum GroupsUpdate: Command {
+struct GroupsUpdate: Command {
     static let usage = Usage(
         name: "groups update", operands: [.group], repeatsLastOperand: true,
-        options: GroupImport.options + [.forget])
+        options: GroupTaking.options + [.forget])
+
+    private let context: Context
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
-        if arguments.has(.forget) { return try forget(arguments, context) }
-        var groups = try GroupImport(arguments, isUpdate: true, context)
-        let known = try known(arguments.operands, context)
+        let command = Self(context: context)
+        if arguments.has(.forget) { return try command.forget(arguments) }
+        try command.update(arguments)
+    }
+
+    private func update(_ arguments: Arguments) throws(Failure) {
+        var taking = try GroupTaking(arguments, isUpdate: true, context)
+        let known = try known(arguments.operands)
         var failures: [Failure] = []
         var left: [(group: ImportedGroup, failure: Failure)] = []
         for file in known.map(\.source.file).uniqued(by: \.self) {
             let here = known.filter { $0.source.file == file }
             do throws(Failure) {
-                guard let file = try confirmed(file, of: here, context) else { continue }
+                guard let file = try confirmed(file, of: here) else { continue }
                 let decoded = try GroupDecoding(context: context, isNamed: false).decode(file)
                 for group in here {
                     guard
@@ -21,41 +28,47 @@ enum GroupsUpdate: Command {
                         let way =
                             """
                             rabble groups import adds what it holds now, \
-                            or \(wayOut([group], context))
+                            or \(wayOut([group]))
                             """
                         let problem = "\(file.path) no longer holds \(group.source.group); \(way)"
                         left.append((group, Failure(problem, .badData)))
                         continue
                     }
-                    try groups.take(found, of: file, decoded, as: group.title)
+                    try Failure.reading {
+                        try taking.groups.take(found, of: file, decoded, as: group.group.title)
+                    }
                 }
             } catch {
-                let way = Path.resolved(file.path) == nil ? "; \(wayOut(here, context))" : ""
+                let way = Path.resolved(file.path) == nil ? "; \(wayOut(here))" : ""
                 failures.append(Failure(error.lines.map { $0 + way }, error.exitCode))
             }
         }
         // A file that is gone does not keep other groups from being updated.
-        if groups.isEmpty, let failure = Failure(joining: failures + left.map(\.failure)) {
+        if taking.groups.groups.isEmpty,
+            let failure = Failure(joining: failures + left.map(\.failure))
+        {
             throw failure
         }
-        groups.leave(left.map(\.group))
-        try groups.finish()
-        failures += left.filter { !groups.haveMoved(from: $0.group) }.map(\.failure)
+        taking.groups.left += left.map(\.group.group)
+        try taking.finish()
+        failures += left.filter { left in
+            !taking.updates.contains { $0.folder != nil && $0.group.id == left.group.group.id }
+        }.map(\.failure)
         if let failure = Failure(joining: failures) { throw failure }
     }
 
     /// The file at the end of all links; nil if a person says no. Before a yes, nothing but its
     /// path is looked at.
-    private static func confirmed(
-        _ file: GroupFile, of groups: [ImportedGroup], _ context: Context
+    private func confirmed(
+        _ file: GroupFile, of groups: [ImportedGroup]
     ) throws(Failure) -> GroupFile? {
         guard Path.resolved(file.path) != nil else {
             throw Failure(StorageError.missing(path: file.path))
         }
-        let real = try file.absolute()
+        let real = try Failure.reading(file.absolute)
         let titles =
             groups.count > 5
-            ? "\(groups.count) groups" : groups.map(\.title).joined(separator: ", ")
+            ? "\(groups.count) groups" : groups.map(\.group.title).joined(separator: ", ")
         let place = file.path + (real.path == file.path ? "" : ", which leads to \(real.path)")
         let isConfirmed = try context.confirms(
             groups.map { .source($0.source) },
@@ -72,20 +85,20 @@ enum GroupsUpdate: Command {
         return isConfirmed ? real : nil
     }
 
-    private static func wayOut(_ groups: [ImportedGroup], _ context: Context) -> String {
+    private func wayOut(_ groups: [ImportedGroup]) -> String {
         let library = context.library(warning: false)
         let names =
             groups.count > 5
-            ? ["GROUP …"] : groups.map { library.name(of: GroupID(title: $0.title)) }
+            ? ["GROUP …"] : groups.map { library.name(of: GroupID(title: $0.group.title)) }
         return "rabble groups update \(names.joined(separator: " ")) --forget keeps what you have"
     }
 
-    private static func forget(_ arguments: Arguments, _ context: Context) throws(Failure) {
+    private func forget(_ arguments: Arguments) throws(Failure) {
         guard !arguments.operands.isEmpty else {
             throw Failure(
-                "\(usage.fullName) --forget needs a group; rabble groups lists them", .usage)
+                "\(Self.usage.fullName) --forget needs a group; rabble groups lists them", .usage)
         }
-        guard !GroupImport.options.contains(where: arguments.has) else {
+        guard !GroupTaking.options.contains(where: arguments.has) else {
             throw Failure("--forget cannot be combined with --replace, --keep or --edits", .usage)
         }
         let groups = try arguments.operands.map { name throws(Failure) in
@@ -93,7 +106,7 @@ enum GroupsUpdate: Command {
         }
         for group in groups {
             let isForgotten = try Failure.writing {
-                try group.store.forgetSource(of: group.id, title: group.title)
+                try group.store.forgetSource(of: group.group)
             }
             let news =
                 isForgotten
@@ -102,21 +115,19 @@ enum GroupsUpdate: Command {
         }
     }
 
-    private static func known(_ names: [String], _ context: Context) throws(Failure)
-        -> [ImportedGroup]
-    {
+    private func known(_ names: [String]) throws(Failure) -> [ImportedGroup] {
         guard names.isEmpty else {
             return try names.map { name throws(Failure) in
                 let group = try OwnGroup(named: name, context)
                 if let source = try group.source() {
-                    return ImportedGroup(group: group.group, source: source)
+                    return (group.group, source)
                 }
                 let way = "import it again with rabble groups import FILE"
                 throw Failure(
                     "\(group.title) has no record of where it was imported from; \(way)", .noInput)
             }
         }
-        let known = ImportedGroup.all(context, warning: true)
+        let known = context.library().imported
         guard known.isEmpty else { return known }
         let way = "import one again with rabble groups import FILE"
         throw Failure("no group has a record of where it was imported from; \(way)", .noInput)

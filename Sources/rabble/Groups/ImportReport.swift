@@ -1,19 +1,19 @@
 struct ImportReport {
-    var updates: [GroupUpdate] = []
-    var reviews: [(title: String, count: Int)] = []
-    var losses: [(path: String, losses: DecodedGroups.Losses, columns: String?)] = []
-    var anki: [(path: String, contents: [String])] = []
+    let updates: [GroupUpdate]
+    let reviews: [(title: String, count: Int)]
+    let groups: GroupImport
+    let output: Output
 
-    func write(on output: Output) {
+    func write() {
         for update in updates { output.writeLine("\(update.group.title): \(update.summary)") }
         for (title, count) in reviews {
             let reviews = count == 0 ? "no reviews" : count.counted("review")
             output.writeLine("\(title): \(reviews) of Obsidian taken over")
         }
-        for (path, losses, columns) in losses {
-            if let columns { output.writeLine("\(path): columns: \(columns)") }
-            var losses = losses
-            if columns != nil { losses.columns = [] }
+        for (path, content) in groups.files {
+            if let columns = content.columns { output.writeLine("\(path): columns: \(columns)") }
+            var losses = content.losses
+            if content.columns != nil { losses.columns = [] }
             Self.write(losses, of: path, as: "not imported", on: output)
             guard losses.reversedNotes > 0 else { continue }
             let name = updates.count == 1 ? updates[0].group.id.description.inShell : "GROUP"
@@ -22,6 +22,24 @@ struct ImportReport {
             output.writeLine(
                 "\(path): \(notes); rabble play \(name) --reverse asks in that direction")
         }
+        writeAnki()
+    }
+
+    private func writeAnki() {
+        let files = groups.files.filter { !$0.content.anki.isEmpty }
+        if files.isEmpty { return }
+        for (path, content) in files {
+            output.writeLine("\(path): \(content.anki.joined(separator: ", "))")
+        }
+        let count = groups.answerCount
+        let since = groups.firstAnswer.map { " since \($0.description.prefix(10))" } ?? ""
+        if groups.takesAnswers {
+            output.writeLine(count == 0 ? "no new answers" : count.counted("new answer") + since)
+        }
+        if count >= WeightFit.leastAnswers {
+            output.writeLine("rabble fit fits the schedule to these answers")
+        }
+        output.writeLine("rabble play --due asks what is due")
     }
 
     static func write(

@@ -1,11 +1,13 @@
 extension Context {
     func questions(of group: LibraryGroup) -> QuestionGroup? { warning { try group.load() } }
-    func questions(of group: GroupID) -> QuestionList? {
-        library(warning: false).first { $0.id == group }.flatMap { try? $0.load().questions }
-    }
 
     func listedStore() throws(Failure) -> ReviewStore? {
         try Failure.reading { try reviewStore?.listed() }
+    }
+
+    func played() throws(Failure) -> PlayedGroups {
+        let store = try reviews()
+        return try Failure.reading { try PlayedGroups(library(), in: store) }
     }
 
     func practised(_ group: QuestionGroup, in history: ReviewHistory) -> Studies {
@@ -14,25 +16,31 @@ extension Context {
                 group, in: history, scheduler: scheduler, calendar: calendar))
     }
 
-    /// The log for changes of a group. As the latest row counts, its rows are dated after the last
-    /// change.
-    func changeLog(of group: GroupID, in store: ReviewStore, after last: Timestamp?) -> ReviewLog {
-        let earliest = Timestamp(milliseconds: (last?.milliseconds ?? .min / 2) + 1)
-        var generator = makeGenerator()
-        let session = SessionID(plan: .init(), using: &generator)
-        return ReviewLog(
-            path: store.file(for: group), session: session, now: { [now] in max(now(), earliest) })
+    /// The plan of the day for the library, or for the groups of a file.
+    ///
+    /// - Parameter listsAll: whether built-in groups are listed that were not started.
+    func day(listsAll: Bool = false, of groups: [QuestionGroup]? = nil) throws(Failure) -> DayPlan {
+        let library = library(warning: groups == nil)
+        let day = try Failure.reading {
+            try DayPlan(
+                library, insteadFor: groups, listsAll: listsAll, in: reviewStore,
+                selection: settings.selection, scheduler: scheduler, calendar: calendar, now: now)
+        }
+        for group in day.groups {
+            if case .failure(let error) = group.content { console.warn(Failure(error).lines) }
+            warn(of: group.history)
+        }
+        for other in day.unlisted { warn(of: other.history) }
+        return day
     }
 
-    /// The histories to which changes of groups add rows; nil where the environment names no place
-    /// for them.
-    var histories: GroupHistories? {
-        reviewStore.map { store in
-            GroupHistories(
-                of: { group throws(StorageError) in
-                    try store.history(of: group, now: now(), questions: questions(of:))
-                },
-                log: { changeLog(of: $0, in: store, after: $1) })
+    /// What was asked today in all groups.
+    func today(_ known: [GroupID: ReviewHistory]) throws(Failure) -> TodaysQuestions {
+        let others = try Failure.reading {
+            try reviewStore?.listed().histories(
+                besides: Set(known.keys), of: library(warning: false), now: now()) ?? []
         }
+        for other in others { warn(of: other.history) }
+        return TodaysQuestions(known.map { ($0.key, $0.value) } + others, now(), calendar)
     }
 }

@@ -41,22 +41,6 @@ extension Arguments {
 }
 
 extension GroupFile {
-    var isSpecified: Bool { format != nil || layout.isSpecified || encoding != nil || tag != nil }
-
-    func at(_ path: String, title: String?) -> GroupFile {
-        var file = self
-        (file.path, file.title) = (path, title)
-        return file
-    }
-
-    /// Whether it can be read again: it is a file or a folder, and not a pipe.
-    var isLasting: Bool { path != "-" && Path.kind(of: path) != .other }
-
-    /// Whether people write their questions in it. If not, a program exports them to it.
-    var isWritten: Bool {
-        GroupFolder(path: path) != nil || (format ?? GroupFormat(path: path)) == .markdown
-    }
-
     /// How the file is read, except for what is recognised.
     var manner: String {
         let parts =
@@ -68,14 +52,6 @@ extension GroupFile {
             ].compactMap(\.self) + layout.separators.descriptions
             + (title.map { ["title \($0)"] } ?? [])
         return parts.isEmpty ? "format recognised" : parts.joined(separator: ", ")
-    }
-
-    /// The same file by its absolute path, which holds in any working folder.
-    func absolute() throws(Failure) -> GroupFile {
-        guard let resolved = Path.resolved(path) else {
-            throw Failure(StorageError.cannotRead(path: path, .last))
-        }
-        return at(resolved, title: title)
     }
 }
 

@@ -1,4 +1,4 @@
-extension [ListedGroup] {
+extension [DayPlan.Group] {
     private var mostDue: (index: Int, count: Int)? {
         let most = map(\.counts.due).max() ?? 0
         return most > 0 ? firstIndex { $0.counts.due == most }.map { ($0, most) } : nil

@@ -1,12 +1,14 @@
-enum GroupOperand {
-    /// The groups that the operand means; one of the library comes with the answers that were
+/// A name of groups in a command line.
+struct GroupOperand {
+    let reading: GroupFile
+    var repetitions = RepeatedQuestions.kept
+    let context: Context
+
+    /// The groups that the name means; one of the library comes with the answers that were
     /// accepted in drills. With options for reading a file it must be a file, and what a group
     /// cannot hold of that is a warning.
-    static func groups(
-        named name: String, reading: GroupFile, repetitions: RepeatedQuestions = .kept,
-        _ context: Context
-    ) throws(Failure) -> [QuestionGroup] {
-        let found = try find(name, reading: reading, repetitions: repetitions, context)
+    func groups(named name: String) throws(Failure) -> [QuestionGroup] {
+        let found = try find(name)
         if found.areOfFile { return found.groups }
         return try found.groups.map { group throws(Failure) in
             group.accepting(try context.history(of: group.id, in: context.reviewStore))
@@ -15,19 +17,14 @@ enum GroupOperand {
 
     /// A group of the library, without the answers that were accepted in drills, or all groups of a
     /// file.
-    static func find(
-        _ name: String, reading: GroupFile, repetitions: RepeatedQuestions = .kept,
-        _ context: Context
-    ) throws(Failure) -> (groups: [QuestionGroup], areOfFile: Bool) {
-        if reading.isSpecified || name == "-" {
-            return (try read(name, reading, repetitions, context), true)
-        }
+    func find(_ name: String) throws(Failure) -> (groups: [QuestionGroup], areOfFile: Bool) {
+        if reading.isSpecified || name == "-" { return (try read(name), true) }
         let group: LibraryGroup
         do { group = try context.library().group(named: name, kind: "group or file") } catch {
             guard name.contains("/") || name.contains(".") || Path.isTaken(name) else {
                 throw error
             }
-            return (try read(name, reading, repetitions, context), true)
+            return (try read(name), true)
         }
         return ([try Failure.reading { try group.load(repetitions: repetitions) }], false)
     }
@@ -44,10 +41,8 @@ enum GroupOperand {
         }
     }
 
-    private static func read(
-        _ path: String, _ reading: GroupFile, _ repetitions: RepeatedQuestions, _ context: Context
-    ) throws(Failure) -> [QuestionGroup] {
-        let title = path == "-" ? GroupDecoding.standardInput : nil
+    private func read(_ path: String) throws(Failure) -> [QuestionGroup] {
+        let title = path == "-" ? DeckReading.standardInput : nil
         let decoding = GroupDecoding(context: context, repetitions: repetitions)
         let decoded = try decoding.decode(reading.at(path, title: title))
         var lost = decoded.losses

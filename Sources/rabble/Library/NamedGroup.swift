@@ -9,6 +9,21 @@ extension NamedGroup {
 
 extension QuestionGroup: NamedGroup {}
 extension LibraryGroup: NamedGroup {}
+extension DayPlan.Group: NamedGroup {}
+extension PlayedGroup: NamedGroup {}
+
+extension PlayedGroups {
+    /// The group that a name means, in the library or of a file that was played. Numbers are those
+    /// of `rabble groups`.
+    func group(named name: String) throws(Failure) -> PlayedGroup {
+        let known = library.map { PlayedGroup(id: $0.id, title: $0.title) } + others
+        do { return try known.group(named: name) } catch {
+            let id = GroupID(title: name)
+            if let file = others.first(where: { $0.id == id }) { return file }
+            throw error
+        }
+    }
+}
 
 extension Array where Element: NamedGroup {
     /// The group that a number in this list, an id, a title or the start of one means; messages

@@ -7,7 +7,7 @@ struct OwnGroup {
 
     init(named name: String, _ context: Context) throws(Failure) {
         let group = try context.library().group(named: name)
-        let store = try context.existing(context.groupStore)
+        let store = try context.groups()
         guard case .own = group.origin else {
             let way =
                 "make it your own first: rabble groups export \(group.id) | rabble groups import -"

@@ -57,7 +57,8 @@ struct Drill {
         let spent = Duration.milliseconds(max(0, now.milliseconds - start.milliseconds))
         let studies = before ?? session.studies
         let next = DrillView.line(
-            studies, hasNew: plan.strategyType.strategy.isScheduled, context.calendar, now: now)
+            studies, context.settings.selection, hasNew: plan.strategyType.strategy.isScheduled,
+            context.calendar, now: now)
         let how = DrillView.line(session.summary.outcomes, after: spent)
         return [how, context.reviewStore == nil ? nil : next].compactMap(\.self)
     }

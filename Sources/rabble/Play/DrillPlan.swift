@@ -19,7 +19,7 @@ struct DrillPlan {
     init(_ arguments: Arguments, _ context: Context) throws(Failure) {
         isDue = arguments.has(.due)
         let chosen = try arguments.value(of: .strategy).map(QuestionStrategyType.init(named:))
-        order = chosen ?? (isDue ? .spaced : AppSettings.shared.questionStrategyType)
+        order = chosen ?? (isDue ? .spaced : context.settings.strategyType)
         let asksDue = order.strategy.isScheduled
         if isDue, !asksDue, !order.strategy.isRandom {
             throw Failure(
@@ -32,8 +32,7 @@ struct DrillPlan {
         seed = try arguments.number(.seed) ?? UInt64.random(in: 0..<1 << 53, using: &generator)
         isReversed = arguments.has(.reverse)
         isPractice = arguments.has(.practice)
-        matcher = AnswerMatcher(
-            accents: AppSettings.shared.accents, answers: AppSettings.shared.answers)
+        matcher = context.settings.matcher
         let (isMissed, isResumed) = (arguments.has(.missed), arguments.has(.resume))
         if isMissed, isResumed {
             throw Failure("--missed and --resume ask different questions; choose one", .usage)
@@ -45,7 +44,7 @@ struct DrillPlan {
             let names = QuestionStrategyType.scheduledNames
             throw Failure("\(option.word) works only with --due or --strategy \(names)", .usage)
         }
-        var questions = AppSettings.shared.questionSelection
+        var questions = context.settings.selection
         if let limit: Int = try arguments.number(.limit) {
             (questions.limit, questions.dailyLimit) = (limit, 0)
         }

@@ -29,7 +29,7 @@ struct DrillSetup {
         for index in studies.indices where showsLeeches || plan.strategyType.strategy.isScheduled {
             studies[index].fold()
             if showsLeeches, !plan.isPractice {
-                studies[index].leechThreshold = AppSettings.shared.leechThreshold
+                studies[index].leechThreshold = context.settings.leechThreshold
             }
         }
         var order = SplitMix64(seed: plan.seed)

@@ -53,10 +53,10 @@ extension DrillView {
     }
 
     /// `next: 3 due today, 2 learning today, 7 new today, 12 due tomorrow`
-    static func line(_ studies: Studies, hasNew: Bool, _ calendar: StudyCalendar, now: Timestamp)
-        -> String?
-    {
-        let selection = AppSettings.shared.questionSelection
+    static func line(
+        _ studies: Studies, _ selection: QuestionSelection, hasNew: Bool, _ calendar: StudyCalendar,
+        now: Timestamp
+    ) -> String? {
         let counts = StudyPlan(studies.withoutSelection, selection: selection, at: now).total
         var parts = [
             (counts.due, "due today"), (counts.learning, "learning today"),

@@ -27,7 +27,7 @@ enum NothingToAsk: Error {
             ]
         case .nothingDue(let studies):
             let named = Set(groups.map(\.id))
-            let others = try namesGroups ? DayPlan(context.library(), context).groups : []
+            let others = try namesGroups ? context.day().groups : []
             let count = others.filter { !named.contains($0.id) }.reduce(0) { $0 + $1.counts.sum }
             return [start + Self.nothingDue(studies, by: plan, others: count, context)]
         case .allSuspended(let studies): return studies.map(Self.allSuspended)

@@ -77,14 +77,15 @@ enum PlayCommand: Command {
         }
         let reading = try arguments.reading()
         var sources: [Source] = []
+        let operand = GroupOperand(reading: reading, context: context)
         for name in arguments.operands {
-            let found = try GroupOperand.find(name, reading: reading, context)
+            let found = try operand.find(name)
             sources += found.groups.map { Source(group: $0, file: found.areOfFile ? name : nil) }
         }
         var unreadable: [String] = []
         if arguments.operands.isEmpty, plan.isDue {
             let played =
-                context.reviewStore == nil ? [] : Set(try PlayedGroups(context).all.map(\.id))
+                context.reviewStore == nil ? [] : Set(try context.played().all.map(\.id))
             for group in context.library() where !group.isBuiltIn || played.contains(group.id) {
                 if let questions = context.questions(of: group) {
                     sources.append(Source(group: questions, isOnlyIfPractised: group.isBuiltIn))
@@ -102,8 +103,7 @@ enum PlayCommand: Command {
         if sources.count == 1 { return (sources, []) }
         let menu =
             try sources.isEmpty
-            ? DayPlan(context.library(), listsAll: true, context).groups
-            : DayPlan(sources.map(\.group), context).groups
+            ? context.day(listsAll: true).groups : context.day(of: sources.map(\.group)).groups
         let index = try menu.choose(on: output, context.console)
         return (
             sources.isEmpty
@@ -141,9 +141,8 @@ enum PlayCommand: Command {
         with studies: [Study], isShown: Bool, _ plan: DrillPlan, _ context: Context
     ) throws(Failure) -> TodaysQuestions? {
         guard plan.strategyType.strategy.isScheduled || isShown else { return nil }
-        let known = Dictionary(studies.map { ($0.group.id, $0.history) }) { first, _ in first }
-        let others = try context.histories(in: context.listedStore(), besides: Set(known.keys))
-        return context.asked(known.map { ($0.key, $0.value) } + others)
+        return try context.today(
+            Dictionary(studies.map { ($0.group.id, $0.history) }) { first, _ in first })
     }
 
     private static func refuseRepetitions(_ sources: [Source]) throws(Failure) {

@@ -7,6 +7,7 @@ struct Context {
     /// Whether `--trust` answers every question for confirmation with yes.
     let isTrusting: Bool
     let program: Usage
+    let settings = Settings()
     let memory = Memory()
 
     final class Memory {
@@ -20,12 +21,19 @@ struct Context {
     var output: Output { console.output }
 
     // Stores and files are nil where the environment names no place for them.
-    var groupStore: GroupStore? { locations.groupsFolder.map(GroupStore.init) }
+    var groupStore: GroupStore? {
+        locations.groupsFolder.map { GroupStore(folder: $0, reviews: reviewStore, now: now) }
+    }
     var reviewStore: ReviewStore? { locations.reviewsFolder.map(ReviewStore.init) }
 
-    func existing<Store>(_ store: Store?) throws(Failure) -> Store {
-        guard let store else { throw Failure(StorageError.noHome) }
-        return store
+    func groups() throws(Failure) -> GroupStore {
+        if let groupStore { return groupStore }
+        throw Failure(StorageError.noHome)
+    }
+
+    func reviews() throws(Failure) -> ReviewStore {
+        if let reviewStore { return reviewStore }
+        throw Failure(StorageError.noHome)
     }
 
     /// The groups of the library, scanned at the first call; files that cannot be used as groups
@@ -58,16 +66,21 @@ struct Context {
     {
         guard let store else { return ReviewHistory() }
         let history = try Failure.reading {
-            try store.history(of: group, now: now(), questions: questions(of:))
+            try store.history(
+                of: group, now: now(), questions: library(warning: false).questions(of:))
         }
-        if warning { console.warn(history.warnings.map(\.description)) }
+        if warning { warn(of: history) }
         return history
+    }
+
+    func warn(of history: ReviewHistory) {
+        console.warn(history.warnings.map(\.description))
     }
 
     var scheduler: FSRS { scheduler(weightsInUse?.parameters ?? .default) }
 
     func scheduler(_ parameters: FSRSParameters) -> FSRS {
-        (try? FSRS(parameters: parameters, desiredRetention: AppSettings.shared.desiredRetention))
+        (try? FSRS(parameters: parameters, desiredRetention: settings.desiredRetention))
             ?? .default
     }
 

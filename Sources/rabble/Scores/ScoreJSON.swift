@@ -1,9 +1,10 @@
 /// The figures of a group as `rabble scores --json` writes them.
-enum ScoreJSON {
+struct ScoreJSON {
+    let context: Context
+
     /// - Parameter studies: nil in a list of groups.
-    static func value(
-        of score: Score, _ forecast: ReviewForecast?, _ studies: Studies? = nil, group: PlayedGroup,
-        _ context: Context
+    func value(
+        of score: Score, _ forecast: ReviewForecast?, _ studies: Studies? = nil, group: PlayedGroup
     ) -> JSONValue {
         let known = studies?.all.flatMap { zip($0.questions.map(\.id), $0.schedule.memories) } ?? []
         let memories = Dictionary(known) { first, _ in first }
@@ -22,15 +23,13 @@ enum ScoreJSON {
             [
                 "sessions": .array(score.sessions.map(value)),
                 "questions": .array(
-                    score.questions.map { value(of: $0, memories[$0.id] ?? nil, context) }),
+                    score.questions.map { value(of: $0, memories[$0.id] ?? nil) }),
                 "days": .array(days),
-            ], studies.map { standing(of: $0, forecast, context) } ?? [:],
+            ], studies.map { standing(of: $0, forecast) } ?? [:],
             studies.map(hardOnes) ?? [:])
     }
 
-    private static func standing(
-        of studies: Studies, _ forecast: ReviewForecast?, _ context: Context
-    ) -> JSONValue {
+    private func standing(of studies: Studies, _ forecast: ReviewForecast?) -> JSONValue {
         guard studies.hasQuestions else { return [:] }
         let maturity = studies.maturity
         return [
@@ -46,8 +45,8 @@ enum ScoreJSON {
         ]
     }
 
-    private static func hardOnes(of studies: Studies) -> JSONValue {
-        let leeches = studies.leeches(AppSettings.shared.leechThreshold)
+    private func hardOnes(of studies: Studies) -> JSONValue {
+        let leeches = studies.leeches(context.settings.leechThreshold)
         return [
             "leeches": .array(
                 leeches.map { .joined($0.question.id.members, ["lapses": .number($0.lapses)]) }),
@@ -57,16 +56,14 @@ enum ScoreJSON {
         ]
     }
 
-    private static func value(of session: Score.Session) -> JSONValue {
+    private func value(of session: Score.Session) -> JSONValue {
         let times: JSONValue = [
             "start": .string("\(session.start)"), "end": .string("\(session.end)"),
         ]
         return .joined(["session": .string(session.id)], times, session.tally.members)
     }
 
-    private static func value(
-        of question: Score.Question, _ memory: MemoryState?, _ context: Context
-    ) -> JSONValue {
+    private func value(of question: Score.Question, _ memory: MemoryState?) -> JSONValue {
         let counts: JSONValue = [
             "asked": .number(question.tally.total), "right": .number(question.tally.correct),
         ]

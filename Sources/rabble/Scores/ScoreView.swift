@@ -68,7 +68,7 @@ struct ScoreView {
             },
             "the hardest questions: wrong/asked", "wrong", markup)
         showQuestions(
-            (studies?.leeches(AppSettings.shared.leechThreshold) ?? []).map {
+            (studies?.leeches(context.settings.leechThreshold) ?? []).map {
                 ("\($0.lapses)", $0.question.id)
             },
             "leeches: times forgotten once known", "missed", markup)

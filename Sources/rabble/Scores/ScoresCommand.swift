@@ -1,28 +1,31 @@
-enum ScoresCommand: Command {
+struct ScoresCommand: Command {
     static let usage = Usage(
         name: "scores", operands: [.group], takes: "one group", options: [.json, .reset, .noPager])
 
+    private let context: Context
+    private let played: PlayedGroups
+    private let isJSON: Bool
+
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         try arguments.refuse(.reset, with: .json)
-        let played = try PlayedGroups(context)
+        let played = try context.played()
         let group = try arguments.operands.first.map { name throws(Failure) in
             try played.group(named: name)
         }
+        let command = Self(context: context, played: played, isJSON: arguments.has(.json))
         switch (group, arguments.has(.reset)) {
-        case (let group?, true): try reset(group, played.store, context)
-        case (let group?, false): try show(group, played, asJSON: arguments.has(.json), context)
+        case (let group?, true): try command.reset(group)
+        case (let group?, false): try command.show(group)
         case (nil, true): throw Failure("rabble scores --reset needs a group", .usage)
-        case (nil, false): try showAll(played, asJSON: arguments.has(.json), context)
+        case (nil, false): try command.showAll()
         }
         context.console.page(!arguments.has(.noPager))
     }
 
-    private static func showAll(_ played: PlayedGroups, asJSON: Bool, _ context: Context)
-        throws(Failure)
-    {
-        let day = try DayPlan(context.library(), context)
+    private func showAll() throws(Failure) {
+        let day = try context.day()
         let known = day.historyOfGroup
-        let forecast = day.forecast(context)
+        let forecast = day.forecast
         var scores: [(group: PlayedGroup, score: Score)] = []
         for group in played.all {
             var history = known[group.id] ?? ReviewHistory()
@@ -33,30 +36,30 @@ enum ScoresCommand: Command {
                 continue
             }
             // Only JSON has single questions.
-            if asJSON, history.hasEdits {
-                history = history.resolved(
-                    for: played.questions(of: group, context)?.questions ?? [])
+            if isJSON, history.hasEdits {
+                history = history.resolved(for: questions(of: group)?.questions ?? [])
             }
             scores.append((played.titled(group, by: history), Score(history)))
         }
-        guard asJSON else {
+        guard isJSON else {
             return ScoreView(context: context).show(
                 scores.map { ($0.group.title, $0.score) }, forecast)
         }
-        let values = scores.map {
-            ScoreJSON.value(of: $1, forecast.part(of: $0.id), group: $0, context)
-        }
+        let json = ScoreJSON(context: context)
+        let values = scores.map { json.value(of: $1, forecast.part(of: $0.id), group: $0) }
         context.output.writeJSON(.array(values))
     }
 
-    private static func show(
-        _ group: PlayedGroup, _ played: PlayedGroups, asJSON: Bool, _ context: Context
-    ) throws(Failure) {
-        let day = try DayPlan(context.library(), context)
+    private func questions(of group: PlayedGroup) -> QuestionGroup? {
+        played.library.first { $0.id == group.id }.flatMap(context.questions)
+    }
+
+    private func show(_ group: PlayedGroup) throws(Failure) {
+        let day = try context.day()
         var history = day.historyOfGroup[group.id] ?? ReviewHistory()
         let group = played.titled(group, by: history)
         let listed = day.groups.first { $0.id == group.id }
-        let inLibrary = listed.map(\.group) ?? played.questions(of: group, context)
+        let inLibrary = listed.map(\.group) ?? questions(of: group)
         history = history.resolved(for: inLibrary?.questions ?? [])
         let score = Score(history)
         let studies = (inLibrary ?? answered(in: history, of: group)).map {
@@ -64,30 +67,27 @@ enum ScoresCommand: Command {
         }
         // The plan does not ask from a group that is not in the library.
         let forecast =
-            day.forecast(context).part(of: group.id)
+            day.forecast.part(of: group.id)
             ?? studies.map {
                 ReviewForecast($0, selection: QuestionSelection(newLimit: 0), from: context.now())
             }
-        if asJSON {
+        if isJSON {
             context.output.writeJSON(
-                ScoreJSON.value(of: score, forecast, studies, group: group, context))
+                ScoreJSON(context: context).value(of: score, forecast, studies, group: group))
         } else {
             ScoreView(context: context).show(score, studies, forecast, title: group.title)
         }
     }
 
-    private static func answered(in history: ReviewHistory, of group: PlayedGroup) -> QuestionGroup?
-    {
+    private func answered(in history: ReviewHistory, of group: PlayedGroup) -> QuestionGroup? {
         let questions = history.questions.compactMap {
             try? Question(prompt: $0.prompt, answer: $0.answer)
         }
         return try? QuestionGroup(title: group.title, questions: questions)
     }
 
-    private static func reset(_ group: PlayedGroup, _ store: ReviewStore, _ context: Context)
-        throws(Failure)
-    {
-        let folder = try Failure.reading { try store.moveAside(group.id, at: context.now()) }
+    private func reset(_ group: PlayedGroup) throws(Failure) {
+        let folder = try Failure.reading { try played.store.moveAside(group.id, at: context.now()) }
         let news = folder.map { "the history of \(group.title) is now in \($0)" }
         context.output.writeLine(news ?? "\(group.title) has no history")
     }

@@ -31,23 +31,4 @@ extension PlayedGroups {
         }
         return answers
     }
-
-    func takeBack(_ answer: LastAnswer, _ context: Context) throws(Failure) {
-        let (id, mark) = (answer.group.id, answer.mark)
-        // A row for a group that is renamed or deleted meanwhile would count for nothing.
-        let isOwn = library.contains { $0.id == id && !$0.isBuiltIn }
-        let lock = try Failure.writing { try isOwn ? context.groupStore?.locked() : nil }
-        defer { withExtendedLifetime(lock) {} }
-        var store = store
-        store.rowStart = mark.time
-        let history = try Failure.reading { try store.history(of: id, now: context.now()) }
-        // Somebody may have taken it back while a person was asked.
-        guard history.lastMarks(.max).contains(mark) else {
-            throw Failure("the answer no longer counts", .noInput)
-        }
-        let log = ReviewLog(
-            path: store.file(for: id), session: SessionID(mark.session), now: context.now)
-        log.addUndo(of: mark.question, at: mark.undoTime)
-        try Failure.writing(log.keep)
-    }
 }

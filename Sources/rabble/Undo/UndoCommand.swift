@@ -3,7 +3,7 @@ enum UndoCommand: Command {
         name: "undo", operands: [.group], takes: "one group", options: [.yes, .json])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
-        let played = try PlayedGroups(context)
+        let played = try context.played()
         let named = try arguments.operands.map { name throws(Failure) in
             try played.group(named: name)
         }
@@ -14,7 +14,12 @@ enum UndoCommand: Command {
         }
         let (isSure, asJSON) = (arguments.has(.yes), arguments.has(.json))
         let isWanted = if isSure || asJSON { isSure } else { try confirms(answers, context) }
-        if isWanted { try played.takeBack(last, context) }
+        let isTaken = try Failure.writing {
+            try !isWanted
+                || played.takeBack(
+                    last.mark, of: last.group.id, context.groupStore, now: context.now)
+        }
+        if !isTaken { throw Failure("the answer no longer counts", .noInput) }
         let prompt = last.mark.question.prompt.inMessage
         if asJSON {
             context.output.writeJSON(last.json(isTakenBack: isWanted))

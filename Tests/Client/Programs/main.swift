@@ -8,6 +8,11 @@ if CommandLine.arguments[1] == "sitting" {
     try sit(CommandLine.arguments.dropFirst(2))
     exit(0)
 }
+if CommandLine.arguments[1] == "today" {
+    let folders = CommandLine.arguments
+    try printToday(groups: folders[2], reviews: folders[3], state: folders[4])
+    exit(0)
+}
 
 openFromEightThreads()
 precondition(openings.load(ordering: .relaxed) == 1)
@@ -23,6 +28,8 @@ precondition((summary?.answers.count ?? 0) == 4 && summary?.tally.percent != nil
 let capitals = try GroupFormat.csv.groups(in: data, title: "Capitals")[0]
 let history = try ReviewStore(url: folder).history(of: capitals.id, now: .now)
 precondition(history.reviews.count == 4)
+
+teach(capitals)
 
 guard let model = await DrillModel.load(capitals, ReviewHistory()) else { preconditionFailure() }
 model.answer(model.prompt == "Peru" ? "Lima" : "Paris")

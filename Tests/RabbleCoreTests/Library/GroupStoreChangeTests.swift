@@ -6,6 +6,7 @@ import Testing
 
 /// Groups of one's own whose questions are changed.
 struct GroupStoreChangeTests {
+    private static let test = LibraryGroup(title: "Test", .own(path: ""))
     private let home: TemporaryFolder
     private let store: GroupStore
 
@@ -28,7 +29,7 @@ struct GroupStoreChangeTests {
     }
 
     private func edit(_ store: GroupStore, _ log: ReviewLog) throws -> QuestionGroup {
-        let held = try store.hold(GroupID(title: "Test"), title: "Test")
+        let held = try store.hold(Self.test)
         let edited = try Question(prompt: "1", answer: "b")
         let old = Array(held.group.questions)
         return try held.change(to: [edited] + old.dropFirst(), edited: [(old[0], edited)], log: log)
@@ -65,10 +66,9 @@ struct GroupStoreChangeTests {
         log.add(Self.old, answer: "x", isAccepted: true)
         log.add(Self.old, answer: "y", isAccepted: true)
         try log.append()
-        let id = GroupID(title: "Test")
         let before = try history()
         try {
-            let held = try store.hold(id, title: "Test")
+            let held = try store.hold(Self.test)
             let group = held.group.accepting(before)
             expectEqual(group.questions[0].otherAnswers, ["x", "y"])
             let edited = try Question(prompt: "1", answer: "b", otherAnswers: ["y"])
@@ -122,7 +122,7 @@ struct GroupStoreChangeTests {
         #expect(throws: GroupFileError.gone(title: "Test")) { try edit(store, log()) }
         _ = try store.update([try group(["1": "a"])], removal: nil)
         let before = try home.read("groups/test.json")
-        expectEqual(try store.hold(GroupID(title: "Test"), title: "Test").group.questions.count, 1)
+        expectEqual(try store.hold(Self.test).group.questions.count, 1)
         try expectEqual(home.read("groups/test.json"), before)
         try expectEqual(home.names, ["groups"])
     }

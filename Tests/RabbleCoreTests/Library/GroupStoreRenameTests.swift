@@ -8,13 +8,12 @@ import Testing
 struct GroupStoreRenameTests {
     private let home: TemporaryFolder
     private let store: GroupStore
-    private let reviews: ReviewStore
     private let old = GroupID(title: "Old")
 
     init() throws {
         home = try TemporaryFolder()
-        store = GroupStore(folder: home["groups"])
-        reviews = ReviewStore(folder: home["reviews"])
+        store = GroupStore(
+            folder: home["groups"], reviews: ReviewStore(folder: home["reviews"]))
         for folder in ["groups", "reviews"] { mkdir(home[folder], 0o700) }
         try home.write(
             #"{"by":"me","title":"Old","questions":[{"prompt":"1","answer":"a","note":"n"}]}"#,
@@ -22,7 +21,7 @@ struct GroupStoreRenameTests {
     }
 
     private func rename(to title: String) throws -> QuestionGroup {
-        try store.rename(old, title: "Old", to: title, reviews: reviews)
+        try store.rename(#require(try store.group(old)), to: title)
     }
 
     private func names(_ folder: String) throws -> [String] {
@@ -45,7 +44,7 @@ struct GroupStoreRenameTests {
             home.read("groups/new-name.json").filter { !$0.isWhitespace },
             #"{"by":"me","title":"NewName","questions":[{"prompt":"1","answer":"a","note":"n"}]}"#)
         try expectEqual(names("reviews"), ["new-name.sync-1.tsv", "new-name.tsv", "older.tsv"])
-        try expectEqual(home.read("reviews/new-name.tsv"), "old.tsv")
+        #expect(try home.read("reviews/new-name.tsv").hasPrefix("old.tsv"))
     }
 
     @Test("If the new id already has a history, both count")
@@ -55,7 +54,7 @@ struct GroupStoreRenameTests {
         }
         _ = try rename(to: "New")
         try expectEqual(names("reviews"), ["new.2.tsv", "new.3.tsv", "new.tsv"])
-        try expectEqual(home.read("reviews/new.3.tsv"), "old.tsv")
+        #expect(try home.read("reviews/new.3.tsv").hasPrefix("old.tsv"))
     }
 
     @Test("A history that the new id gets while a rename is cut off counts beside the moved one")
@@ -108,7 +107,7 @@ struct GroupStoreRenameTests {
         try expectEqual(names("groups"), ["new.json", "old.json"])
         #expect(throws: GroupFileError.self) { try rename(to: " ") }
         #expect(throws: GroupFileError.gone(title: "X")) {
-            try store.rename(GroupID(title: "X"), title: "X", to: "Y", reviews: reviews)
+            try store.rename(LibraryGroup(title: "X", .own(path: "")), to: "Y")
         }
     }
 }

@@ -89,7 +89,7 @@ private struct TwoMachines {
     }
 
     private mutating func edit(_ group: LibraryGroup, _ home: TemporaryFolder) throws {
-        let held = try store(home).hold(group.id, title: group.title)
+        let held = try store(home).hold(group)
         var questions = Array(held.group.questions)
         let index = Int.random(in: questions.indices, using: &random)
         let old = questions[index]
@@ -105,9 +105,7 @@ private struct TwoMachines {
     private mutating func rename(_ group: LibraryGroup, _ home: TemporaryFolder) throws {
         let title = ["A", "B", "C", "D", "E"].randomElement(using: &random) ?? "A"
         if try store(home).groups().contains(where: { $0.title == title }) { return }
-        _ = try store(home).rename(
-            group.id, title: group.title, to: title, reviews: reviews(home),
-            histories: histories(home))
+        _ = try store(home).rename(group, to: title)
     }
 
     private mutating func move(from group: LibraryGroup, _ home: TemporaryFolder) throws {
@@ -119,8 +117,7 @@ private struct TwoMachines {
         let ids = Bool.random(using: &random) ? nil : Set([questions[0].id])
         let before = try sums(home)
         let known = try known(home)
-        let (move, _) = try store(home).move(
-            ids, from: group, to: target, at: now, histories: histories(home))
+        let (move, _) = try store(home).move(ids, from: group, to: target)
         #expect(try sums(home) == before, "seed \(seed), move")
         let knownNow = try self.known(home)
         for question in move.questions {
@@ -208,7 +205,9 @@ private struct TwoMachines {
 
     private var now: Timestamp { Timestamp(milliseconds: time) }
 
-    private func store(_ home: TemporaryFolder) -> GroupStore { GroupStore(folder: home["groups"]) }
+    private func store(_ home: TemporaryFolder) -> GroupStore {
+        GroupStore(folder: home["groups"], reviews: reviews(home)) { [now] in now }
+    }
 
     private func reviews(_ home: TemporaryFolder) -> ReviewStore {
         ReviewStore(folder: home["reviews"])
@@ -230,24 +229,6 @@ private struct TwoMachines {
         return ReviewLog(path: reviews(home).file(for: group), session: session) {
             Timestamp(milliseconds: start)
         }
-    }
-
-    private mutating func histories(_ home: TemporaryFolder) -> GroupHistories {
-        let (start, session) = (time, SessionID(plan: .init(), using: &random))
-        let machines = self
-        let reviews = reviews(home)
-        return GroupHistories(
-            of: { group throws(StorageError) in
-                try reviews.history(
-                    of: group, now: Timestamp(milliseconds: start),
-                    questions: { machines.questions(of: $0, home) })
-            },
-            log: { group, last in
-                let start = max(start, (last?.milliseconds ?? 0) + 1)
-                return ReviewLog(path: reviews.file(for: group), session: session) {
-                    Timestamp(milliseconds: start)
-                }
-            })
     }
 
     /// How many answers count in all, right and wrong.

@@ -1,4 +1,5 @@
 import Foundation
+import RabbleCore
 import TestSupport
 import Testing
 
@@ -66,11 +67,62 @@ struct ClientProgramTests {
         let outcome = try Self.run(folder["programs"], [folder["data"]], home: folder.path)
         expectEqual(outcome.errors, "")
         expectEqual(outcome.output, "all is well\n")
+        try Self.expectSameDay(folder["programs"])
         #if os(Linux)
             try expectEqual(
                 Self.run(folder["programs"], ["deadlock"], home: folder.path).output,
                 "the main thread waits\n")
         #endif
+    }
+
+    /// A client's plan of the day is that of the program: the same groups in the same order, with
+    /// as many questions.
+    private static func expectSameDay(_ program: String) throws {
+        let home = try TemporaryFolder()
+        let store = GroupStore(
+            folder: home["groups"], reviews: ReviewStore(folder: home["reviews"]))
+        try store.save([
+            group(["gehen": "to go", "sehen": "to see", "essen": "to eat"], title: "Verbs"),
+            group(["Haus": "house", "Baum": "tree"], title: "Nouns"),
+            group(["rot": "red"], title: "Colours"),
+        ])
+        let rows = [
+            (9, "good", "gehen", "to go"), (3, "good", "gehen", "to go"),
+            (3, "again", "sehen", "to see"), (1, "suspend", "essen", "to eat"),
+        ]
+        try FileManager.default.createDirectory(
+            atPath: home["reviews"], withIntermediateDirectories: false)
+        try home.write(history(rows), to: "reviews/verbs.tsv")
+        try home.write(
+            history([(4, "good", "あ", "a"), (2, "good", "い", "i")]), to: "reviews/hiragana.tsv")
+        try home.write(history([(0, "good", "x", "y")]), to: "reviews/of-a-file.tsv")
+        try home.write(
+            #"{"new": 3, "daily": 5, "retention": 0.85}"#, to: "defaults.json")
+        var invocation = Invocation(
+            productsFolder.appending(path: "rabble").path, ["due", "--json"])
+        invocation.environment = [
+            "RABBLE_HOME": home.path, "XDG_STATE_HOME": home["state"], "TZ": Noon.variable,
+        ]
+        let json = try JSONSerialization.jsonObject(with: Data(invocation.finish().output.utf8))
+        let groups = try #require(json as? [[String: Any]])
+        let expected = groups.map { group in
+            ["group", "due", "learning", "new"].map { "\(group[$0] ?? "")" }.joined(separator: " ")
+        }
+        var client = Invocation(
+            program, ["today", home["groups"], home["reviews"], home["state/rabble"]])
+        client.environment = invocation.environment
+        let outcome = try client.finish()
+        expectEqual(outcome.errors, "")
+        expectEqual(outcome.output.split(separator: "\n").map(String.init), expected)
+        expectEqual(expected.count, 4)
+    }
+
+    private static func history(_ rows: [(daysAgo: Int, kind: String, String, String)]) -> String {
+        "time\tsession\tgrade\tprompt\tanswer\ttyped\n"
+            + rows.map { daysAgo, kind, prompt, answer in
+                let time = Date(timeIntervalSinceNow: Double(-86_400 * daysAgo)).ISO8601Format()
+                return "\(time)\ts\t\(kind)\t\(prompt)\t\(answer)\t\n"
+            }.joined()
     }
 
     @Test(

@@ -159,7 +159,7 @@ struct ImportedHistoryTests {
         var imported = Self.imported([(1, 0, .good)])
         imported.suspended = [Self.cat, Self.dog]
         expectEqual(try add(imported, takesAnswers: false).count, 0)
-        expectEqual(try history().suspended(), [Self.cat, Self.cat.reversed])
+        expectEqual(try history().suspended, [Self.cat, Self.cat.reversed])
         #expect(try history().reviews.isEmpty)
         #expect(try add(imported, takesAnswers: false).bytes.isEmpty)
     }

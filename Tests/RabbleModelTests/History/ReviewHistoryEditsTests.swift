@@ -87,8 +87,8 @@ struct ReviewHistoryEditsTests {
         let both: Set = [
             Question.ID(prompt: "a", answer: "1"), Question.ID(prompt: "1", answer: "a"),
         ]
-        expectEqual(history.resolved(for: group.questions).suspended(), both)
-        expectEqual(history.resolved(for: group.reversed.questions).suspended(), both)
+        expectEqual(history.resolved(for: group.questions).suspended, both)
+        expectEqual(history.resolved(for: group.reversed.questions).suspended, both)
     }
 
     @Test("A mark that was taken back stays so where its question was edited since")
@@ -155,7 +155,7 @@ struct ReviewHistoryEditsTests {
             tallies = answered.map {
                 [$0.tally.correct, $0.tally.incorrect, $0.lastGrade.rawValue]
             }
-            suspended = resolved.suspended()
+            suspended = resolved.suspended
             suspendedBefore = resolved.suspended(asOf: Timestamp(milliseconds: 1_767_225_607_000))
             title = resolved.title
         }
@@ -281,7 +281,7 @@ struct ReviewHistoryEditsTests {
         parser.leaveOut(.notAFile(path: "2"))
         let history = parser.history()
         #expect(!history.hasEdits)
-        expectEqual(history.suspended().count, 2)
+        expectEqual(history.suspended.count, 2)
         expectEqual(history.title, "A")
     }
 

@@ -26,20 +26,20 @@ struct ReviewHistorySuspensionsTests {
 
     @Test("A suspended question is so in both directions, until it is resumed in either")
     func directions() throws {
-        try expectEqual(Self.history("1 suspend a b").suspended(), Self.both("a", "b"))
-        #expect(try Self.history("1 suspend a b", "2 resume b a").suspended().isEmpty)
+        try expectEqual(Self.history("1 suspend a b").suspended, Self.both("a", "b"))
+        #expect(try Self.history("1 suspend a b", "2 resume b a").suspended.isEmpty)
         try expectEqual(
-            Self.history("1 suspend a b", "2 resume b a", "3 suspend b a").suspended(),
+            Self.history("1 suspend a b", "2 resume b a", "3 suspend b a").suspended,
             Self.both("a", "b"))
         try expectEqual(
-            Self.history("1 suspend a b", "2 resume a c").suspended(), Self.both("a", "b"))
+            Self.history("1 suspend a b", "2 resume a c").suspended, Self.both("a", "b"))
     }
 
     @Test("The latest row counts wherever it stands; of the same time the one that resumes")
     func order() throws {
-        #expect(try Self.history("2 resume a b", "1 suspend a b").suspended().isEmpty)
-        #expect(try Self.history("1 resume a b", "1 suspend a b").suspended().isEmpty)
-        #expect(try Self.history("1 suspend a b", "1 resume a b").suspended().isEmpty)
+        #expect(try Self.history("2 resume a b", "1 suspend a b").suspended.isEmpty)
+        #expect(try Self.history("1 resume a b", "1 suspend a b").suspended.isEmpty)
+        #expect(try Self.history("1 suspend a b", "1 resume a b").suspended.isEmpty)
     }
 
     @Test("Whether a question is suspended is known as of any time, the moment itself included")

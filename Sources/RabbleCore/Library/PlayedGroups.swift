@@ -1,0 +1,59 @@
+/// The groups that have a history, because they were played, suspended or edited.
+package struct PlayedGroups: Sendable {
+    package let library: [LibraryGroup]
+    package let store: ReviewStore
+    /// All groups that have a history, by id. The title of a group that is not in the library is
+    /// its id.
+    package let all: [PlayedGroup]
+    package let others: [PlayedGroup]
+
+    /// - Parameter library: read before the histories: reading it finishes an interrupted rename,
+    ///   which moves the history too.
+    package init(_ library: [LibraryGroup], in store: ReviewStore) throws(StorageError) {
+        self.library = library
+        self.store = try store.listed()
+        let titles = Dictionary(library.map { ($0.id, $0.title) }) { first, _ in first }
+        // A group of a file has its title in its history, which is not read yet.
+        all = try self.store.groups().map {
+            PlayedGroup(id: $0, title: titles[$0] ?? $0.description)
+        }
+        others = all.filter { titles[$0.id] == nil }
+    }
+
+    /// The group under the title in its history, if it is not in the library.
+    package func titled(_ group: PlayedGroup, by history: ReviewHistory) -> PlayedGroup {
+        guard let title = history.title, others.contains(where: { $0.id == group.id }) else {
+            return group
+        }
+        return PlayedGroup(id: group.id, title: title)
+    }
+
+    /// Takes an answer back; false if it no longer counts. `groups` is the store of the learner's
+    /// own groups.
+    package func takeBack(
+        _ mark: RecordedMark, of id: GroupID, _ groups: GroupStore?,
+        now: @escaping @Sendable () -> Timestamp
+    ) throws -> Bool {
+        // A row for a group that is renamed or deleted meanwhile would count for nothing.
+        let isOwn = library.contains { $0.id == id && !$0.isBuiltIn }
+        let lock = try isOwn ? groups?.locked() : nil
+        defer { withExtendedLifetime(lock) {} }
+        var store = store
+        store.rowStart = mark.time
+        // Somebody may have taken it back while a person was asked.
+        guard try store.history(of: id, now: now()).lastMarks(.max).contains(mark) else {
+            return false
+        }
+        let log = ReviewLog(path: store.file(for: id), session: SessionID(mark.session), now: now)
+        log.addUndo(of: mark.question, at: mark.undoTime)
+        try log.keep()
+        return true
+    }
+}
+
+package struct PlayedGroup: Sendable {
+    package let id: GroupID
+    package let title: String
+
+    package init(id: GroupID, title: String) { (self.id, self.title) = (id, title) }
+}

@@ -1,0 +1,140 @@
+/// Takes groups from files into the library, asks the learner about edited and missing questions,
+/// and says what was done.
+struct GroupTaking {
+    /// Whether standard input has no groups, so that answers may come from it.
+    private let readsAnswers: Bool
+    private let takesSchedule: Bool
+    private let context: Context
+    var groups: GroupImport
+    private(set) var updates: [GroupUpdate] = []
+
+    static let options: [Option] = [.replace, .keep, .edits]
+
+    init(_ arguments: Arguments, isUpdate: Bool = false, _ context: Context) throws(Failure) {
+        self.context = context
+        groups = GroupImport(
+            isUpdate: isUpdate, takesAnswers: !arguments.has(.noHistory),
+            library: isUpdate ? [] : context.library(warning: false))
+        takesSchedule = arguments.has(.schedule)
+        readsAnswers = isUpdate || !arguments.operands.contains("-")
+        if arguments.has(.replace), arguments.has(.keep) {
+            throw Failure("--replace removes what --keep keeps; choose one", .usage)
+        }
+        groups.removal = arguments.has(.replace) ? .replace : arguments.has(.keep) ? .keep : nil
+        groups.edits = try arguments.value(of: .edits).map { name throws(Failure) in
+            try GroupUpdate.Edits.allCases.choice(named: name, kind: "choice", name: \.rawValue)
+        }
+    }
+
+    mutating func finish() throws(Failure) {
+        let store = try context.groups()
+        // With --keep the import adds to a group, and an edit would be lost.
+        let canAsk = readsAnswers && context.console.isInteractive()
+        var usual: GroupUpdate.Edits? = canAsk ? nil : .keep
+        if groups.removal == .keep { usual = .new }
+        groups.edits = groups.edits ?? (groups.expectsEdits ? .keep : usual)
+        defer { groups.discard() }
+        if groups.hasHistories { try stageHistories() }
+        let asking = self
+        updates = try Failure.writing { try groups.update(store, decide: asking.decide) }
+        try Failure.writing(groups.commit)
+        var reviews: [(title: String, count: Int)] = []
+        for group in groups.groups where takesSchedule {
+            reviews.append((group.title, try takeSchedule(of: group)))
+        }
+        for update in updates {
+            guard let question = update.misread else { continue }
+            let effect = "are not shown or judged; a backslash before a mark keeps it"
+            context.console.warn([
+                """
+                \(update.group.title) is Markdown, and so the marks \
+                of \(question.shortText) \(effect)
+                """
+            ])
+        }
+        ImportReport(updates: updates, reviews: reviews, groups: groups, output: context.output)
+            .write()
+    }
+
+    private mutating func stageHistories() throws(Failure) {
+        let store = try context.reviews()
+        try Progress(context: context, consequence: "nothing was changed").watch {
+            report throws(Failure) in
+            try Failure.writing {
+                let library = context.library(warning: false)
+                try groups.stage(in: store, knowing: library, now: context.now()) { group in
+                    try report("adding to the history of \(group.title)")
+                    let history = try context.history(of: group.id, in: store, warning: false)
+                    // What cannot be read now would come a second time.
+                    if let error = history.unread { throw Failure(error) }
+                    return history
+                }
+            }
+        }
+    }
+
+    private func takeSchedule(of group: QuestionGroup) throws(Failure) -> Int {
+        let store = try context.reviews()
+        return try Failure.writing {
+            try groups.takeSchedule(of: group, in: store, context.calendar, now: context.now) {
+                try context.history(of: group.id, in: store)
+            }
+        }
+    }
+
+    private func decide(
+        _ decision: GroupImport.Decision, _ updates: [GroupUpdate]
+    ) throws(Failure) -> Bool {
+        do {
+            switch decision {
+            case .edits: return try askAboutEdits(updates)
+            case .removal: return try askAboutRemoval(updates)
+            }
+        } catch {
+            if error.exitCode == .interrupted { context.output.writeLine("nothing was changed") }
+            throw error.whereOutputFails("nothing was changed")
+        }
+    }
+
+    /// Asks whether questions that share a prompt or an answer with one that is gone are edited.
+    private func askAboutEdits(_ updates: [GroupUpdate]) throws(Failure) -> Bool {
+        for update in updates where !update.edited.isEmpty {
+            let count = update.edited.count
+            let questions = count.counted("question looks", "questions look")
+            context.output.writeLine("\(update.group.title): \(questions) edited:")
+            let arrow = context.output.terminal.arrow
+            for (old, new) in update.edited.prefix(5) {
+                context.output.writeLine("  \(old.summary()) \(arrow) \(new.summary())", hanging: 2)
+            }
+            if count > 5 { context.output.writeLine("  …") }
+        }
+        Signals.listenForInterrupt()
+        let isKept = try context.console.ask(
+            updates.reduce(0) { $0 + $1.edited.count } == 1
+                ? "Keep the history of this question? y, or n to treat it as new"
+                : "Keep the history of these questions? y, or n to treat them as new",
+            isYesDefault: true)
+        if let isKept { return isKept }
+        throw Failure(
+            "nothing was changed; --edits keep keeps the history of edited questions", .usage)
+    }
+
+    private func askAboutRemoval(_ updates: [GroupUpdate]) throws(Failure) -> Bool {
+        for update in updates where !update.missing.isEmpty {
+            let count = update.missing.count
+            let few = update.missing.map { $0.prompt.truncated(to: 30) }.briefly
+            let questions = count.counted("question is", "questions are")
+            context.output.writeLine(
+                "\(update.group.title): \(questions) no longer in the file: \(few)")
+        }
+        if readsAnswers {
+            let objects = updates.reduce(0) { $0 + $1.missing.count } == 1 ? "it" : "them"
+            Signals.listenForInterrupt()
+            if let isRemoved = try context.console.ask("Remove \(objects)? y or n") {
+                return isRemoved
+            }
+        }
+        throw Failure(
+            "nothing was changed; --replace removes such questions, --keep keeps them", .usage)
+    }
+}

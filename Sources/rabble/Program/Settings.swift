@@ -1,0 +1,11 @@
+/// The settings that a command goes by. Each is read once, when it is first needed: a broken one
+/// that does not matter is no warning.
+final class Settings {
+    private let stored = AppSettings.shared
+    lazy var strategyType = stored.questionStrategyType
+    lazy var selection = stored.questionSelection
+    lazy var matcher = AnswerMatcher(accents: stored.accents, answers: stored.answers)
+    lazy var desiredRetention = stored.desiredRetention
+    lazy var leechThreshold = stored.leechThreshold
+    lazy var fitMode = stored.fitMode
+}

@@ -1,0 +1,44 @@
+import RabbleCore
+
+/// A learner of a bot, as rows of its database: what was answered, suspended and accepted.
+struct Pupil {
+    var answers: [(time: Timestamp, question: Question.ID, grade: Grade)] = []
+    var suspended: Set<Question.ID> = []
+    var accepted: [Question.ID: [String]] = [:]
+
+    var history: ReviewHistory {
+        let questions = Set(answers.map(\.question)).sorted()
+        let reviews = answers.map { answer in
+            ReviewHistory.Review(
+                time: answer.time, session: 0,
+                question: questions.firstIndex(of: answer.question) ?? 0, grade: answer.grade)
+        }
+        return ReviewHistory(
+            reviews: reviews, questions: questions, sessions: ["bot"], suspended: suspended,
+            acceptedAnswers: accepted)
+    }
+
+    /// A drill of all questions in order; nil if there is nothing to ask.
+    func drill(_ group: QuestionGroup) -> QuizSession? {
+        QuestionStrategyType.sequential.questionStrategy(
+            for: Studies([Study(group, in: history)]), selection: QuestionSelection(newLimit: .max)
+        ).map { QuizSession(strategy: $0) }
+    }
+}
+
+/// A question that was suspended is not asked again, and an answer that was accepted is right.
+func teach(_ group: QuestionGroup) {
+    var pupil = Pupil()
+    pupil.suspended.insert(group.questions[0].id)
+    pupil.accepted[group.questions[1].id] = ["Ciudad de los Reyes"]
+    guard var session = pupil.drill(group) else { preconditionFailure() }
+    precondition(session.currentQuestion.id == group.questions[1].id)
+    session.respond(to: .submit("ciudad de los reyes"))
+    precondition(session.tally == Tally(correct: 1, incorrect: 0))
+    let history = pupil.history
+    precondition(
+        history.suspended.contains(group.questions[0].id)
+            && history.acceptedAnswers == pupil.accepted)
+    pupil.suspended = history.suspended
+    precondition(pupil.drill(group)?.currentQuestion.id == group.questions[1].id)
+}

@@ -1,0 +1,83 @@
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+/// Groups of one's own that a client of the library edits.
+struct GroupStoreEditTests {
+    private let home: TemporaryFolder
+    private let store: GroupStore
+    private let reviews: ReviewStore
+    private let verbs: LibraryGroup
+
+    init() throws {
+        home = try TemporaryFolder()
+        reviews = ReviewStore(folder: home["reviews"])
+        store = GroupStore(folder: home["groups"], reviews: reviews)
+        try store.save([group(["gehn": "to go", "sehen": "to see"], title: "Verbs")])
+        verbs = try #require(try store.group(GroupID(title: "Verbs")))
+        let log = ReviewLog(path: reviews.file(for: verbs.id), session: "s")
+        for question in try verbs.load().questions {
+            log.add(question.id, .good, typed: nil, at: log.time(for: question.id))
+        }
+        log.add(Question.ID(prompt: "sehen", answer: "to see"), answer: "see", isAccepted: true)
+        try log.keep()
+    }
+
+    /// The prompts of the questions that were answered, as they are now.
+    private func known() throws -> [String] {
+        let group = try verbs.load()
+        let history = try reviews.history(of: verbs.id, now: .now)
+        let study = Study(group, in: history)
+        return zip(study.questions, study.schedule.memories).filter { $1 != nil }.map(\.0.prompt)
+    }
+
+    @Test("A question that is edited keeps its history, and what was accepted is in the file")
+    func edit() throws {
+        let group = try store.edit(verbs) { question in
+            question.prompt == "gehn" ? try Question(prompt: "gehen", answer: "go") : question
+        }
+        expectEqual(Set(group.questions.map(\.prompt)), ["gehen", "sehen"])
+        try expectEqual(verbs.load(), group)
+        try expectEqual(Set(known()), ["gehen", "sehen"])
+        expectEqual(group.questions.first { $0.prompt == "sehen" }?.otherAnswers, ["see"])
+    }
+
+    @Test("A question that is saved with another prompt or answer keeps its history")
+    func save() throws {
+        try store.save([group(["gehen": "to go", "sehen": "to look"], title: "Verbs")])
+        try expectEqual(Set(known()), ["gehen", "sehen"])
+        // Without its histories the store cannot know.
+        try GroupStore(folder: store.folder).save([group(["gehen": "walk"], title: "Verbs")])
+        try expectEqual(known(), [])
+    }
+
+    @Test("An edit that leaves no question, or two that are the same, changes nothing")
+    func refused() throws {
+        let before = try home.read("groups/verbs.json")
+        let rows = try home.read("reviews/verbs.tsv")
+        #expect(throws: InvalidGroup.self) { try store.edit(verbs) { _ in nil } }
+        #expect(throws: InvalidGroup.self) {
+            try store.edit(verbs) { _ in try Question(prompt: "a", answer: "b") }
+        }
+        #expect(throws: CancellationError.self) {
+            try store.edit(verbs) { _ in throw CancellationError() }
+        }
+        #expect(throws: GroupFileError.gone(title: "Hiragana")) {
+            try store.edit(LibraryGroup.builtIn[0]) { $0 }
+        }
+        try expectEqual(home.read("groups/verbs.json"), before)
+        try expectEqual(home.read("reviews/verbs.tsv"), rows)
+    }
+
+    @Test("A group takes its history along when it is renamed, and when it is deleted")
+    func others() throws {
+        let renamed = try store.rename(verbs, to: "Strong Verbs")
+        try expectEqual(reviews.groups(), [renamed.id])
+        try expectEqual(reviews.history(of: renamed.id, now: .now).reviews.count, 2)
+        #expect(try store.group(verbs.id) == nil)
+        let deleted = try store.delete(#require(try store.group(renamed.id)))
+        #expect(deleted.history != nil)
+        try expectEqual(reviews.groups(), [])
+    }
+}
