@@ -62,6 +62,11 @@ struct ClientProgramTests {
         let outcome = try Self.run(folder["programs"], [folder["data"]], home: folder.path)
         expectEqual(outcome.errors, "")
         expectEqual(outcome.output, "all is well\n")
+        var invocation = Invocation(folder["programs"], ["start"])
+        invocation.environment = ["HOME": folder.path]
+        try expectEqual(
+            invocation.finish(input: Data("to go\nto look\n".utf8)).output,
+            "gehen\nright\nsehen\nwrong: to see\n50 %\n")
         #if os(Linux)
             try expectEqual(
                 Self.run(folder["programs"], ["deadlock"], home: folder.path).output,
@@ -94,6 +99,33 @@ struct ClientProgramTests {
             let home = folder["home\(modules.count)"]
             try expectEqual(Self.run(folder["program"], [], home: home).output, output)
             #expect(FileManager.default.fileExists(atPath: home) == output.isEmpty)
+        }
+    }
+
+    @Test("An app and its plug-in have two singletons if both link a library statically, or one")
+    func plugIn() throws {
+        let sources = packageFolder.appending(path: "Tests/Client/Plugin")
+        func source(_ name: String) -> String { sources.appending(path: name).path }
+        for isStatic in [true, false] {
+            let folder = try TemporaryFolder()
+            func compile(_ arguments: [String]) throws {
+                let options = ["-parse-as-library", "-warnings-as-errors", "-I", folder.path]
+                let outcome = try Compiler.run(options + arguments)
+                expectEqual(outcome.errors, "")
+            }
+            let library = folder[isStatic ? "Counter.o" : "libCounter.so"]
+            try compile([
+                source("Counter.swift"), "-module-name", "Counter", "-emit-module",
+                "-emit-module-path", folder["Counter.swiftmodule"],
+                isStatic ? "-c" : "-emit-library", "-o", library,
+            ])
+            try compile([
+                source("Plugin.swift"), library, "-emit-library", "-module-name", "Plugin", "-o",
+                folder["plugin.so"],
+            ])
+            try compile([source("Host.swift"), library, "-o", folder["host"]])
+            let outcome = try Self.run(folder["host"], [folder["plugin.so"]], home: folder.path)
+            expectEqual(outcome.output, isStatic ? "1 1\n" : "1 2\n")
         }
     }
 }
