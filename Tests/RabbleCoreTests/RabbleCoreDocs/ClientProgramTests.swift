@@ -5,9 +5,7 @@ import Testing
 /// Programs as clients of the library write them, which the articles show: compiled without a
 /// warning, and run.
 struct ClientProgramTests {
-    private static let modules = [
-        "System", "Base", "Model", "Formats", "Memory", "Core", "Foundation",
-    ]
+    private static let core = ["System", "Base", "Model", "Formats", "Memory", "Core"]
     private static let folder = packageFolder.appending(path: "Tests/Client/Programs")
 
     /// Where the library was built: for debugging, by whoever runs this test; for release, where
@@ -21,8 +19,8 @@ struct ClientProgramTests {
 
     /// Compiles a client's sources as the library was compiled, and links them with modules of it.
     private static func build(
-        _ sources: [String], _ modules: [String], in products: URL = productsFolder,
-        to program: String
+        _ sources: [String], _ modules: [String], _ options: [String] = [],
+        in products: URL = productsFolder, to program: String
     ) throws {
         let objects = try modules.flatMap { module in
             let folder = products.appending(path: "Rabble\(module).build")
@@ -31,7 +29,7 @@ struct ClientProgramTests {
             }
             .map { folder.appending(path: $0).path }
         }
-        var options = [
+        var options = options + [
             "-warnings-as-errors", products == productsFolder ? "-Onone" : "-O", "-o", program,
         ]
         #if os(Linux)
@@ -58,7 +56,7 @@ struct ClientProgramTests {
         let folder = try TemporaryFolder()
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
         let sources = names.sorted().map { Self.folder.appending(path: $0).path }
-        try Self.build(sources, Self.modules, in: products, to: folder["programs"])
+        try Self.build(sources, Self.core + ["Foundation"], in: products, to: folder["programs"])
         let outcome = try Self.run(folder["programs"], [folder["data"]], home: folder.path)
         expectEqual(outcome.errors, "")
         expectEqual(outcome.output, "all is well\n")
@@ -74,10 +72,16 @@ struct ClientProgramTests {
         #endif
     }
 
+    private static let forgotten = """
+        this test has no settings of its own; nothing was written; use withOwnSettings or \
+        .ownSettings, and OwnSettings for detached tasks and queues
+
+        """
+
     @Test(
         """
         A test that forgets its settings writes nothing if it links RabbleTesting, even without \
-        an import
+        an import, and says why once
         """,
         arguments: products)
     func forgotten(products: URL) throws {
@@ -86,19 +90,20 @@ struct ClientProgramTests {
             """
             import RabbleCore
             AppSettings.shared.limit = 7
+            AppSettings.shared.limit = 8
+            print(AppSettings.shared.limit)
             do { try AppSettings.shared.synchronize() } catch { print(error) }
             """, to: "main.swift")
-        for (modules, output) in [
-            (["System", "Base", "Model", "Formats", "Memory", "Core"], ""),
-            (
-                ["System", "Base", "Model", "Formats", "Memory", "Core", "Testing"],
-                "this test has no settings of its own; nothing was written; use withOwnSettings\n"
-            ),
+        for (modules, output, errors) in [
+            (Self.core, "8\n", ""),
+            (Self.core + ["Testing"], "0\n" + Self.forgotten, Self.forgotten),
         ] {
             try Self.build([main], modules, in: products, to: folder["program"])
             let home = folder["home\(modules.count)"]
-            try expectEqual(Self.run(folder["program"], [], home: home).output, output)
-            #expect(FileManager.default.fileExists(atPath: home) == output.isEmpty)
+            let outcome = try Self.run(folder["program"], [], home: home)
+            expectEqual(outcome.output, output)
+            expectEqual(outcome.errors, errors)
+            #expect(FileManager.default.fileExists(atPath: home) == errors.isEmpty)
         }
     }
 
@@ -127,5 +132,39 @@ struct ClientProgramTests {
             let outcome = try Self.run(folder["host"], [folder["plugin.so"]], home: folder.path)
             expectEqual(outcome.output, isStatic ? "1 1\n" : "1 2\n")
         }
+    }
+
+    @Test("Tests that are loaded into a running app can neither read nor write its settings")
+    func loaded() throws {
+        let folder = try TemporaryFolder()
+        let main = try folder.write(
+            """
+            import Foundation
+            import RabbleCore
+            AppSettings.shared.limit = 7
+            try AppSettings.shared.synchronize()
+            AppSettings.shared.newLimit = 3
+            print(AppSettings.shared.limit, AppSettings.shared.path != nil)
+            guard dlopen(CommandLine.arguments[1], RTLD_NOW) != nil else {
+                fatalError(String(cString: dlerror()))
+            }
+            print(AppSettings.shared.limit, AppSettings.shared.path != nil)
+            AppSettings.shared.limit = 42
+            AppSettings.shared.update(.limit) { $0 += 1 }
+            AppSettings.shared.reset()
+            print(AppSettings.shared.limit)
+            do { try AppSettings.shared.synchronize() } catch { print(error) }
+            """, to: "main.swift")
+        // The app and the tests share one copy of the library.
+        let (library, tests) = (folder["libcore.so"], folder["tests.so"])
+        try Self.build([], Self.core, ["-emit-library"], to: library)
+        try Self.build([], ["Testing"], ["-emit-library", library], to: tests)
+        try Self.build([main], [], [library], to: folder["app"])
+        let outcome = try Self.run(folder["app"], [tests], home: folder.path)
+        expectEqual(outcome.output, "7 true\n0 false\n0\n" + Self.forgotten)
+        expectEqual(outcome.errors, Self.forgotten)
+        try expectEqual(
+            folder.read(".config/rabble/defaults.json"),
+            "{\n  \"limit\": 7,\n  \"new\": 3\n}\n")
     }
 }
