@@ -15,9 +15,6 @@ extension QuizSession {
     public enum Action: Hashable, Sendable {
         /// Types an answer.
         case submit(String)
-        /// Types bytes that are not text, and so never right; the string shows them as well as
-        /// possible.
-        case submitMalformed(String)
         /// Asks to see the answer.
         case reveal
         /// Grades how well the revealed answer was known.
@@ -62,16 +59,16 @@ extension QuizSession {
         case resumed
         /// The last mark was taken back; its question is asked again.
         case undone
-        /// There is no mark to take back.
+        /// There is no mark to take back, or the strategy cannot go back to it.
         case nothingToUndo
         /// The last answer was wrong, and was replaced by this one.
         case overridden(GradedAnswer)
-        /// There is no last answer, or it was not wrong.
+        /// There is no last answer, it was not wrong, or the strategy cannot go back to it.
         case nothingToOverride
         /// The last answer counts as right, and its typed text is accepted from now on.
         case accepted(GradedAnswer)
-        /// There is no last answer, none was typed, or the text is right anyway or cannot be an
-        /// answer.
+        /// There is no last answer, none was typed, the text is right anyway or cannot be an answer,
+        /// or it was wrong and the strategy cannot go back to it.
         case nothingToAccept
         /// The action is not possible in this state, such as an answer where a grade is due.
         case refused

@@ -14,7 +14,7 @@ public protocol QuestionStrategy: Sendable {
     /// The question that is asked now.
     var currentQuestion: Question { get }
     /// The index of the current question's study.
-    var currentGroup: Int { get }
+    var currentStudyIndex: Int { get }
     /// The place of the question among all, from 1; how many they are; whether it has come back in
     /// this drill.
     var questionIndex: (number: Int, total: Int, isReturn: Bool) { get }
@@ -35,12 +35,16 @@ public protocol QuestionStrategy: Sendable {
     ///
     /// - Parameter answer: the answer, with its grade.
     mutating func markQuestion(_ answer: GradedAnswer)
-    /// Takes the last mark back and makes its question the current one.
+    /// Takes the last mark back, with ``Studies/takeBack()``, and makes its question the current
+    /// one.
     ///
     /// - Returns: the answer that was marked; nil if there is none.
     mutating func undoLastMark() -> GradedAnswer?
     /// Every answer, in the order in which they were given.
     var answers: [GradedAnswer] { get }
+    /// How many questions are due, including those that a limit leaves for later; 0 if the strategy
+    /// does not schedule.
+    var backlog: Int { get }
     /// How long the current question would rest after an answer of each grade; nil if the strategy
     /// does not schedule.
     var intervals: PerGrade<Duration>? { get }
@@ -69,8 +73,8 @@ extension QuestionStrategy {
     package func answer(to question: Question, _ grade: Grade, typed: String? = nil) -> GradedAnswer
     {
         GradedAnswer(
-            question: question, grade: grade, typed: typed, group: currentGroup,
-            time: studies.time(for: question, of: currentGroup))
+            question: question, grade: grade, typed: typed, studyIndex: currentStudyIndex,
+            time: studies.time(for: question, of: currentStudyIndex))
     }
 
     /// The answers that the studies have counted.
@@ -102,7 +106,10 @@ extension QuestionStrategy {
     public var questionIndexTitle: String { "\(questionIndex.number)/\(questionIndex.total)" }
 
     /// 0: the only study.
-    public var currentGroup: Int { 0 }
+    public var currentStudyIndex: Int { 0 }
+
+    /// 0: nothing is scheduled.
+    public var backlog: Int { 0 }
 
     /// Nil: nothing is scheduled.
     public var intervals: PerGrade<Duration>? { nil }

@@ -7,14 +7,17 @@ public enum QuestionStrategyType: Int, CaseIterable, Sendable {
     /// ``SpacedQuestionStrategy``
     case spaced
 
-    /// The name of the strategy: `Random`.
-    public func title() -> String {
+    /// The strategies themselves, which say all else about their types.
+    package var strategy: any BuiltInStrategy.Type {
         switch self {
-        case .random: "Random"
-        case .sequential: "Sequential"
-        case .spaced: "Spaced"
+        case .random: RandomQuestionStrategy.self
+        case .sequential: SequentialQuestionStrategy.self
+        case .spaced: SpacedQuestionStrategy.self
         }
     }
+
+    /// The name of the strategy: `Random`.
+    public func title() -> String { strategy.typeTitle }
 
     /// A strategy of this type for a group, as if none of its questions was answered yet.
     ///
@@ -49,10 +52,6 @@ public enum QuestionStrategyType: Int, CaseIterable, Sendable {
         for studies: Studies, selection: QuestionSelection,
         using generator: inout some RandomNumberGenerator
     ) -> (any QuestionStrategy)? {
-        switch self {
-        case .random: RandomQuestionStrategy(studies, limit: selection.limit, using: &generator)
-        case .sequential: SequentialQuestionStrategy(studies, limit: selection.limit)
-        case .spaced: SpacedQuestionStrategy(studies, selection: selection, using: &generator)
-        }
+        strategy.init(studies, selection: selection, using: &generator)
     }
 }

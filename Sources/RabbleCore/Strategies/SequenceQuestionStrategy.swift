@@ -1,6 +1,6 @@
 /// A strategy that fixes its order at the start; everything but the order is the same for all of
 /// them.
-protocol SequenceQuestionStrategy: QuestionStrategy {
+protocol SequenceQuestionStrategy: BuiltInStrategy {
     var sequence: QuestionSequence { get set }
 }
 
@@ -17,7 +17,7 @@ extension SequenceQuestionStrategy {
     /// The question that is asked now.
     public var currentQuestion: Question { studies.question(sequence.current) }
     /// The index of its study.
-    public var currentGroup: Int { studies.study(of: sequence.current) }
+    public var currentStudyIndex: Int { studies.study(of: sequence.current) }
     /// The place of the question in the order, from 1, and the length of the order; no question
     /// comes back.
     public var questionIndex: (number: Int, total: Int, isReturn: Bool) {
@@ -41,6 +41,6 @@ extension SequenceQuestionStrategy {
     public mutating func undoLastMark() -> GradedAnswer? {
         guard let index = sequence.marks.popLast() else { return nil }
         sequence.index = index
-        return studies.takeBack(from: sequence.current)
+        return studies.takeBack()
     }
 }

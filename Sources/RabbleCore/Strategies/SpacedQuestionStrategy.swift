@@ -2,7 +2,10 @@
 ///
 /// A question that is due again on the same day comes back in the same drill, after some others. A
 /// question that was missed ``mostMisses`` times is left for a later drill.
-public struct SpacedQuestionStrategy: QuestionStrategy {
+public struct SpacedQuestionStrategy: BuiltInStrategy {
+    package static let typeTitle = "Spaced"
+    package static let isScheduled = true
+
     private struct Return {
         let turn: Int
         let lastTurn: Int
@@ -77,11 +80,14 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         place = Place(current: first.number)
     }
 
+    /// What is not asked stays due, so nothing is left to be found by the name.
+    package static func planLimit(_ count: Int?, seed: UInt64) -> SessionID.Plan.Limit? { .due }
+
     /// The question that is asked now.
     public var currentQuestion: Question { studies.question(place.current) }
 
     /// The index of its study.
-    public var currentGroup: Int { studies.study(of: place.current) }
+    public var currentStudyIndex: Int { studies.study(of: place.current) }
 
     /// The turn; the total, which grows when a question comes back; whether the current one has
     /// come back.
@@ -177,7 +183,7 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         guard let last = marks.popLast() else { return nil }
         place = last
         leftForLater = nil
-        let answer = studies.takeBack(from: place.current)
+        let answer = studies.takeBack()
         if answer?.grade.isMiss == true { misses[place.current, default: 0] -= 1 }
         return answer
     }

@@ -11,6 +11,8 @@ public struct Studies: Sendable {
     private var today: TodaysQuestions?
     /// The answers of this drill, in the order in which they were given.
     public private(set) var answers: [GradedAnswer] = []
+    /// The numbers of their questions.
+    private var answered: [Int] = []
     private(set) var correctCount = 0
 
     /// Studies that are practised together; there is at least one.
@@ -21,7 +23,7 @@ public struct Studies: Sendable {
     ///     answers follow.
     ///   - now: the clock.
     public init(
-        _ all: [Study], asked today: TodaysQuestions? = nil,
+        _ all: [Study], today: TodaysQuestions? = nil,
         now: @escaping @Sendable () -> Timestamp = { .now }
     ) {
         (self.all, self.today, self.now) = (all, today, now)
@@ -127,13 +129,14 @@ public struct Studies: Sendable {
     /// - Parameter answer: an answer to a question of the study that it names.
     /// - Complexity: O(*n*) in the number of questions.
     public mutating func mark(_ answer: GradedAnswer) {
-        guard all.indices.contains(answer.group) else { return }
-        let index = all[answer.group].questions.firstIndex { $0.id == answer.question.id }
-        if let index { apply(answer, to: bounds[answer.group] + index) }
+        guard all.indices.contains(answer.studyIndex) else { return }
+        let index = all[answer.studyIndex].questions.firstIndex { $0.id == answer.question.id }
+        if let index { apply(answer, to: bounds[answer.studyIndex] + index) }
     }
 
     mutating func apply(_ answer: GradedAnswer, to number: Int) {
         answers.append(answer)
+        answered.append(number)
         if answer.grade.isCorrect { correctCount += 1 }
         let (study, index) = place(of: number)
         if today != nil {
@@ -155,14 +158,20 @@ public struct Studies: Sendable {
         today?.replace(old, with: new.id, of: all[study].group.id)
     }
 
-    mutating func takeBack(from number: Int) -> GradedAnswer? {
-        guard let answer = answers.popLast() else { return nil }
+    /// Takes the last answer back: from the counts, the schedule of its question, what was asked
+    /// today, and the log, which gets a row for it.
+    ///
+    /// An earlier copy of the studies is no way back, as the answers since would stay in the log.
+    ///
+    /// - Returns: the answer; nil if there is none.
+    /// - Complexity: O(1).
+    @discardableResult
+    public mutating func takeBack() -> GradedAnswer? {
+        guard let answer = answers.popLast(), let number = answered.popLast() else { return nil }
         if answer.grade.isCorrect { correctCount -= 1 }
         let study = study(of: number)
         all[study].takeBack(answer)
-        if today?.day == all[study].schedule.calendar.day(of: answer.time) {
-            countToday(number, by: -1)
-        }
+        if today?.day == all[study].calendar.day(of: answer.time) { countToday(number, by: -1) }
         return answer
     }
 

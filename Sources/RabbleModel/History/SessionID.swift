@@ -13,7 +13,7 @@ public struct SessionID: Hashable, Sendable, CustomStringConvertible {
             case random(Int, seed: UInt64)
             /// The due ones. Questions that are not asked stay due, so such a drill leaves nothing
             /// behind.
-            case spaced
+            case due
         }
 
         /// The hash of the groups that were asked together, by ``name(of:)``; nil if it was one, or
@@ -72,7 +72,7 @@ extension SessionID {
         case nil: start
         case .first(let count): "\(start)+first\(count)"
         case .random(let count, let seed): "\(start)+random\(count).\(seed)"
-        case .spaced: "\(start)+spaced"
+        case .due: "\(start)+spaced"
         }
     }
 }
@@ -93,7 +93,7 @@ extension SessionID.Plan.Limit {
         ) {
         case ("first", let count?, _) where count > 0: self = .first(count)
         case ("random", let count?, let seed?) where count > 0: self = .random(count, seed: seed)
-        case ("spaced", _, _): self = .spaced
+        case ("spaced", _, _): self = .due
         default: return nil
         }
     }
@@ -104,7 +104,7 @@ extension SessionID.Plan.Limit {
         case .random(let count, let seed):
             var generator = SplitMix64(seed: seed)
             return elements.shuffledPrefix(count, using: &generator)
-        case .spaced: return []
+        case .due: return []
         }
     }
 }

@@ -23,6 +23,10 @@ extension Array {
 
 extension QuestionStrategyType {
     var name: String { title().lowercased() }
+    /// `spaced`
+    static var scheduledNames: String {
+        allCases.filter { $0.strategy.isScheduled }.map(\.name).joined(separator: " or ")
+    }
 
     init(named text: String) throws(Failure) {
         self = try Self.allCases.choice(named: text, kind: "strategy", name: \.name)

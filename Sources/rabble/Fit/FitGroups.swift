@@ -17,7 +17,7 @@ struct FitGroups {
         self.store = store
         // In a fixed order, so that the same groups give the same weights.
         let histories = try Failure.reading {
-            try store.histories(now: context.now(), asked: context.questions(of:))
+            try store.histories(now: context.now(), questions: context.questions(of:))
         }
         if warning {
             context.console.warn(histories.flatMap(\.history.warnings).map(\.description))

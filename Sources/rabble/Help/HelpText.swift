@@ -100,6 +100,7 @@ struct HelpText {
         "least-answers": "\(WeightFit.leastAnswers)", "most-answers": "\(FitRecord.mostAnswers)",
         "formats": GroupFormat.allCases.map(\.rawValue).joined(separator: ", "),
         "retentions": AppSettings.desiredRetentions.words,
+        "scheduled": QuestionStrategyType.scheduledNames,
         "shells": Shell.names.joined(separator: "|"),
         "strategies": QuestionStrategyType.allCases.map(\.name).joined(separator: ", "),
     ]

@@ -30,7 +30,7 @@ extension Context {
         reviewStore.map { store in
             GroupHistories(
                 of: { group throws(StorageError) in
-                    try store.history(of: group, now: now(), asked: questions(of:))
+                    try store.history(of: group, now: now(), questions: questions(of:))
                 },
                 log: { changeLog(of: $0, in: store, after: $1) })
         }

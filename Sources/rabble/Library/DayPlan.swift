@@ -37,7 +37,7 @@ struct DayPlan {
         others = try context.histories(in: store, besides: Set(listed.map(\.id)))
         let planned = groups.indices.filter { groups[$0].isStarted }
         studies = Studies(
-            planned.flatMap { groups[$0].studies }, asked: context.asked(listed + others),
+            planned.flatMap { groups[$0].studies }, today: context.asked(listed + others),
             now: context.now)
         plan = StudyPlan(
             studies, selection: AppSettings.shared.questionSelection, at: context.now())

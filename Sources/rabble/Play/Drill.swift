@@ -29,7 +29,7 @@ struct Drill {
         media = MediaOpening(context: context)
         isInteractive = context.console.isInteractive(on: view.output)
         left = setup.left
-        dueCount = (setup.strategy as? SpacedQuestionStrategy)?.backlog ?? 0
+        dueCount = setup.strategy.backlog
         before = plan.isPractice ? setup.strategy.studies : nil
         session = QuizSession(strategy: setup.strategy, matcher: plan.matcher)
     }
@@ -57,7 +57,7 @@ struct Drill {
         let spent = Duration.milliseconds(max(0, now.milliseconds - start.milliseconds))
         let studies = before ?? session.studies
         let next = DrillView.line(
-            studies, hasNew: plan.strategyType == .spaced, context.calendar, now: now)
+            studies, hasNew: plan.strategyType.strategy.isScheduled, context.calendar, now: now)
         let how = DrillView.line(session.summary.outcomes, after: spent)
         return [how, context.reviewStore == nil ? nil : next].compactMap(\.self)
     }
@@ -71,12 +71,13 @@ struct Drill {
                 try keepAnswers(onDisk: isInteractive)
             }
             let meaning: DrillLine
+            var isText = true
             switch line {
             case .text(let text): meaning = DrillLine(text, in: session.state)
             case .malformed(let text):
+                isText = false
                 meaning =
-                    session.state == .asking
-                    ? .action(.submitMalformed(DrillLine.plain(text))) : .noMeaning
+                    session.state == .asking ? .action(.submit(DrillLine.plain(text))) : .noMeaning
             case .end: return session.state == .finished ? .completed : .endOfInput
             case .interrupted: return .interrupted
             }
@@ -90,7 +91,7 @@ struct Drill {
                 if meaning == .help, view.isPersonal { repetition() }
                 continue
             }
-            if let ending = try take(action) { return ending }
+            if let ending = try take(action, isText: isText) { return ending }
             if view.output.isFull {
                 try keepAnswers()
                 try view.output.flush()
@@ -99,17 +100,19 @@ struct Drill {
     }
 
     /// Carries out an action and shows the result; nil if the drill goes on.
-    private mutating func take(_ action: QuizSession.Action) throws(Failure) -> Ending? {
+    private mutating func take(_ action: QuizSession.Action, isText: Bool) throws(Failure)
+        -> Ending?
+    {
         let before = session.state
         let markup = session.currentMarkup
         var action = action
-        if case .submit(let text) = action, view.isPersonal {
+        if isText, case .submit(let text) = action, view.isPersonal {
             typed[session.currentQuestion.id, default: []].insert(text, at: 0)
             // A person grades a long answer instead of typing it.
             if !markup.plain(session.currentQuestion).isTypeable { action = .reveal }
         }
-        let (markCount, group) = (session.tally.total, session.currentGroup)
-        let response = session.respond(to: action)
+        let (markCount, studyIndex) = (session.tally.total, session.currentStudyIndex)
+        let response = session.respond(to: action, isText: isText)
         view.show(response, markup, in: session)
         if view.isPersonal, response.isMiss, case .submit(let typed) = action {
             if ["quit", "exit"].contains(typed.trimmed.lowercased()) {
@@ -117,12 +120,17 @@ struct Drill {
             }
         }
         let isMarked = session.tally.total > markCount
-        if isMarked, let left = session.leftForLater { view.showLeftForLater(markup.plain(left)) }
+        if isMarked, let left = session.leftForLater {
+            let count = plan.strategyType.strategy.mostMisses
+            view.showLeftForLater(markup.plain(left), missed: count)
+        }
         if case .accepted(let answer) = response { view.showNote(accept(answer)) }
         if response == .suspended, plan.isPractice {
             view.showNote("only in this drill: practice saves nothing")
         }
-        if isMarked, let leech = session.leech { view.show(leech, in: session.studies.all[group]) }
+        if isMarked, let leech = session.leech {
+            view.show(leech, in: session.studies.all[studyIndex])
+        }
         if action == .reveal { revealed = response }
         isAfterMiss = response.isMiss || isAfterMiss && !response.goesOn
         switch session.state {
@@ -140,7 +148,7 @@ struct Drill {
     private func accept(_ answer: GradedAnswer) -> String {
         let forNow = "accepted for the rest of this drill"
         if plan.isPractice { return "\(forNow); practice saves nothing" }
-        let study = session.studies.all[answer.group]
+        let study = session.studies.all[answer.studyIndex]
         if study.direction == .reversed {
             return "\(forNow); answers can be added only in the forward direction"
         }
@@ -158,7 +166,7 @@ struct Drill {
             guard servesNoProgram else {
                 throw Failure(":open does not work with --json or --events", .usage)
             }
-            let study = session.studies.all[session.currentGroup]
+            let study = session.studies.all[session.currentStudyIndex]
             try view.showNote(media.openNext(of: session.currentQuestion, in: study))
         } catch {
             for line in error.lines { view.refuse(line) }
@@ -168,7 +176,7 @@ struct Drill {
     private mutating func edit() throws(Failure) {
         // The editor shows what was accepted so far.
         try keepAnswers(onDisk: isInteractive)
-        let study = session.studies.all[session.currentGroup]
+        let study = session.studies.all[session.currentStudyIndex]
         let limits =
             """
             :edit works only for groups of the library, and not with --practice, --json or \

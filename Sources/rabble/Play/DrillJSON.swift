@@ -10,8 +10,8 @@ enum DrillJSON {
 
     static func value(of plan: DrillPlan) -> JSONValue {
         .joined(
-            ["strategy": .string(plan.orderName)],
-            plan.orderName == QuestionStrategyType.random.name
+            ["strategy": .string(plan.order.name)],
+            plan.order.strategy.isRandom
                 ? ["seed": .number(JSONNumber(plan.seed))] : [:],
             ["limit": .number(plan.questions.limit), "reverse": .bool(plan.isReversed)])
     }
@@ -20,7 +20,9 @@ enum DrillJSON {
         -> JSONValue
     {
         let studies = namesGroups ? session?.studies.all : nil
-        let answers = (session?.summary.answers ?? []).map { value(of: $0, in: studies?[$0.group]) }
+        let answers = (session?.summary.answers ?? []).map {
+            value(of: $0, in: studies?[$0.studyIndex])
+        }
         return .joined(
             ["ended": .string(ending?.rawValue ?? "nothing to ask")],
             (session?.tally ?? Tally()).members,

@@ -5,6 +5,9 @@ struct DrillPlan {
     /// Whether the drill asks what the day asks, in all directions in which the groups are
     /// practised or in reverse.
     let isDue: Bool
+    /// The order that was chosen.
+    let order: QuestionStrategyType
+    /// The strategy that asks: of the day's plan, a random order is no more than the order.
     let strategyType: QuestionStrategyType
     let seed: UInt64
     let isReversed: Bool
@@ -16,12 +19,14 @@ struct DrillPlan {
     init(_ arguments: Arguments, _ context: Context) throws(Failure) {
         isDue = arguments.has(.due)
         let chosen = try arguments.value(of: .strategy).map(QuestionStrategyType.init(named:))
-        if isDue, chosen == .sequential {
+        order = chosen ?? (isDue ? .spaced : AppSettings.shared.questionStrategyType)
+        let asksDue = order.strategy.isScheduled
+        if isDue, !asksDue, !order.strategy.isRandom {
             throw Failure(
-                "--due asks in the order of the schedule or at random, not in sequential order",
+                "--due asks in the order of the schedule or at random, not in \(order.name) order",
                 .usage)
         }
-        strategyType = isDue ? .spaced : chosen ?? AppSettings.shared.questionStrategyType
+        strategyType = isDue && !asksDue ? .spaced : order
         var generator = context.makeGenerator()
         // 53 bits, so that readers of the JSON keep it exactly.
         seed = try arguments.number(.seed) ?? UInt64.random(in: 0..<1 << 53, using: &generator)
@@ -36,14 +41,15 @@ struct DrillPlan {
         selection = isMissed ? .missed : isResumed ? .resume : .all
         let newLimit: Int? = try arguments.number(.new)
         for (option, isGiven) in [(Option.ahead, arguments.has(.ahead)), (.new, newLimit != nil)]
-        where isGiven && strategyType != .spaced {
-            throw Failure("\(option.word) works only with --due or --strategy spaced", .usage)
+        where isGiven && !strategyType.strategy.isScheduled {
+            let names = QuestionStrategyType.scheduledNames
+            throw Failure("\(option.word) works only with --due or --strategy \(names)", .usage)
         }
         var questions = AppSettings.shared.questionSelection
         if let limit: Int = try arguments.number(.limit) {
             (questions.limit, questions.dailyLimit) = (limit, 0)
         }
-        questions.isShuffled = isDue && chosen == .random
+        questions.isShuffled = order != strategyType
         questions.isAhead = arguments.has(.ahead)
         if selection != .all {
             // These are asked whether they are due or not.
@@ -56,22 +62,14 @@ struct DrillPlan {
         self.questions = questions
     }
 
-    var orderName: String {
-        questions.isShuffled ? QuestionStrategyType.random.name : strategyType.name
-    }
-
     /// The plan as the name of the drill records it, with so many questions to choose from.
     func sessionPlan(of groups: [GroupID], count: Int) -> SessionID.Plan {
         var plan = SessionID.Plan(isMissed: selection == .missed)
         let isPart = questions.limit > 0 && questions.limit < count
-        switch strategyType {
-        case .random: plan.limit = isPart ? .random(questions.limit, seed: seed) : nil
-        case .sequential: plan.limit = isPart ? .first(questions.limit) : nil
-        // A drill of due questions needs no resuming, as they stay due; one of selected questions
-        // can be resumed.
-        case .spaced: plan.limit = selection == .all ? .spaced : nil
-        }
-        if groups.count > 1, plan.limit != .spaced { plan.groups = SessionID.Plan.name(of: groups) }
+        let limit = strategyType.strategy.planLimit(isPart ? questions.limit : nil, seed: seed)
+        // Selected questions are asked whether due or not, and so they can be left.
+        plan.limit = limit == .due && selection != .all ? nil : limit
+        if groups.count > 1, plan.limit != .due { plan.groups = SessionID.Plan.name(of: groups) }
         return plan
     }
 }

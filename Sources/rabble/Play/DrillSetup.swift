@@ -4,7 +4,7 @@ struct DrillSetup {
     let left: Int
 
     static func find(
-        _ plan: DrillPlan, of found: [Study], asked today: TodaysQuestions?, showsLeeches: Bool,
+        _ plan: DrillPlan, of found: [Study], today: TodaysQuestions?, showsLeeches: Bool,
         isInteractive: Bool,
         _ context: Context
     ) throws(Failure) -> Result<DrillSetup, NothingToAsk> {
@@ -26,14 +26,14 @@ struct DrillSetup {
             return .failure(.nothingSelected(after: last?.id.plan, isOneWay: isOneWay))
         }
         // Leeches, which not everybody sees, and what comes next, at the end, need the schedule.
-        for index in studies.indices where showsLeeches || plan.strategyType == .spaced {
+        for index in studies.indices where showsLeeches || plan.strategyType.strategy.isScheduled {
             studies[index].fold()
             if showsLeeches, !plan.isPractice {
                 studies[index].leechThreshold = AppSettings.shared.leechThreshold
             }
         }
         var order = SplitMix64(seed: plan.seed)
-        let joined = Studies(studies, asked: today, now: context.now)
+        let joined = Studies(studies, today: today, now: context.now)
         let ordered = plan.strategyType.questionStrategy(
             for: joined, selection: plan.questions, using: &order)
         guard var strategy = ordered else { return .failure(.nothingDue(joined)) }

@@ -22,7 +22,8 @@ struct DrillView: DrillWriter {
             session.remaining.map { self.count($0, of: dueCount) + " of " }
             ?? (asked == all ? "" : "\(asked) of ")
         output.writeLine(
-            "\(title): \(count)\(all.counted("question")), \(plan.orderName)\(kind)\(end)", .strong,
+            "\(title): \(count)\(all.counted("question")), \(plan.order.name)\(kind)\(end)",
+            .strong,
             hanging: 2)
         guard isInteractive else { return }
         if studies.all.count == 1,
@@ -232,8 +233,8 @@ struct DrillView: DrillWriter {
         showNote("forgotten \(leech.lapses.counted("time")) since you knew it\(way)")
     }
 
-    func showLeftForLater(_ question: Question) {
-        let end = "(missed \(SpacedQuestionStrategy.mostMisses) times)"
+    func showLeftForLater(_ question: Question, missed count: Int) {
+        let end = "(missed \(count) times)"
         output.writeLine("left for later: \(question.prompt) \(end)", hanging: 2)
     }
 

@@ -7,7 +7,7 @@ protocol DrillWriter {
     func showQuestion(of session: QuizSession)
     /// Shows the result of an action on a question with this markup.
     func show(_ response: QuizSession.Response, _ markup: Markup, in session: QuizSession)
-    func showLeftForLater(_ question: Question)
+    func showLeftForLater(_ question: Question, missed count: Int)
     func showNote(_ note: String)
     func show(_ leech: Leech, in study: Study)
     func showWhatToType(_ line: DrillLine, in session: QuizSession)

@@ -91,7 +91,7 @@ enum NothingToAsk: Error {
                 as there has been no drill\(isOneWay ? " in this direction" : "")
                 """
         }
-        if last?.limit == .spaced {
+        if last?.limit == .due {
             return
                 """
                 the last drill was spaced, and what it left is still in the day's plan; rabble \

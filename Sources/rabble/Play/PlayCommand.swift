@@ -25,7 +25,7 @@ enum PlayCommand: Command {
         let studies = try studies(of: named, plan, context)
         let today = try today(with: studies, isShown: isPersonal, plan, context)
         switch try DrillSetup.find(
-            plan, of: studies, asked: today, showsLeeches: hasEvents || isPersonal,
+            plan, of: studies, today: today, showsLeeches: hasEvents || isPersonal,
             isInteractive: isInteractive,
             context)
         {
@@ -126,7 +126,7 @@ enum PlayCommand: Command {
                 ? context.practised(group, in: history).all
                 : [
                     Study(
-                        group, asked: direction, in: history, scheduler: scheduler,
+                        group, direction: direction, in: history, scheduler: scheduler,
                         calendar: context.calendar)
                 ]
             for index in studies.indices { studies[index].file = source.file }
@@ -140,7 +140,7 @@ enum PlayCommand: Command {
     private static func today(
         with studies: [Study], isShown: Bool, _ plan: DrillPlan, _ context: Context
     ) throws(Failure) -> TodaysQuestions? {
-        guard plan.strategyType == .spaced || isShown else { return nil }
+        guard plan.strategyType.strategy.isScheduled || isShown else { return nil }
         let known = Dictionary(studies.map { ($0.group.id, $0.history) }) { first, _ in first }
         let others = try context.histories(in: context.listedStore(), besides: Set(known.keys))
         return context.asked(known.map { ($0.key, $0.value) } + others)

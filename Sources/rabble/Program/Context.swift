@@ -58,7 +58,7 @@ struct Context {
     {
         guard let store else { return ReviewHistory() }
         let history = try Failure.reading {
-            try store.history(of: group, now: now(), asked: questions(of:))
+            try store.history(of: group, now: now(), questions: questions(of:))
         }
         if warning { console.warn(history.warnings.map(\.description)) }
         return history

@@ -9,18 +9,25 @@ extension AppSettings.Key<Int> {
 
 struct LongestFirst: QuestionStrategy {
     var studies: Studies
-    var rest: [Question]
-    var currentQuestion: Question { rest[0] }
+    private let order: [Question]
+    private var place = 0
+    var currentQuestion: Question { order[place] }
 
-    init(_ group: QuestionGroup) {
-        studies = Studies(group)
-        rest = group.questions.sorted { $0.prompt.count > $1.prompt.count }
+    init(_ studies: Studies) {
+        self.studies = studies
+        order = studies.all[0].questions.sorted { $0.prompt.count > $1.prompt.count }
     }
 
     mutating func advanceToNextQuestion() -> Bool {
-        guard rest.count > 1 else { return false }
-        rest.removeFirst()
+        guard place + 1 < order.count else { return false }
+        place += 1
         return true
+    }
+
+    mutating func undoLastMark() -> GradedAnswer? {
+        guard let answer = studies.takeBack() else { return nil }
+        place = order.firstIndex { $0.id == answer.question.id } ?? place
+        return answer
     }
 }
 

@@ -8,6 +8,10 @@ if CommandLine.arguments[1] == "start" {
     try askVerbs()
     exit(0)
 }
+if CommandLine.arguments[1] == "sitting" {
+    try sit(CommandLine.arguments.dropFirst(2))
+    exit(0)
+}
 
 openFromEightThreads()
 precondition(openings.load(ordering: .relaxed) == 1)
@@ -98,9 +102,10 @@ let ada = JSONDefaults(url: folder.appending(path: "ada.json"))
 ada[.volume] = 3
 precondition(ada[.volume] == 3 && AppSettings.shared[.volume] == 5)
 
-var session = QuizSession(strategy: LongestFirst(capitals))
+var session = QuizSession(strategy: LongestFirst(Studies(capitals)))
 precondition(session.respond(to: .submit("Paris")) == .correct(answer: "Paris"))
-precondition(session.questionIndexTitle == "2/2" && session.respond(to: .undo) == .nothingToUndo)
+precondition(session.respond(to: .undo) == .undone && session.questionIndexTitle == "1/2")
+session.respond(to: .submit("Paris"))
 session.respond(to: .submit("Quito"))
 precondition(session.summary.tally == Tally(correct: 1, incorrect: 1))
 

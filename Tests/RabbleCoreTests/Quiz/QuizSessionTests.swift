@@ -28,8 +28,8 @@ struct QuizSessionTests {
         }
 
         @discardableResult
-        func respond(to action: QuizSession.Action) -> QuizSession.Response {
-            session.respond(to: action)
+        func respond(to action: QuizSession.Action, isText: Bool = true) -> QuizSession.Response {
+            session.respond(to: action, isText: isText)
         }
 
         subscript<Value>(dynamicMember keyPath: KeyPath<QuizSession, Value>) -> Value {
@@ -121,7 +121,8 @@ struct QuizSessionTests {
         expectEqual(session.respond(to: .skip), .skipped)
         expectEqual(session.questionIndexTitle, "5/5")
         expectEqual(session.state, .asking)
-        expectEqual(session.respond(to: .submitMalformed("e")), .incorrect(RightAnswers(["e"])))
+        expectEqual(
+            session.respond(to: .submit("e"), isText: false), .incorrect(RightAnswers(["e"])))
         expectEqual(session.state, .finished)
 
         expectEqual(recorder.events, ["1 good A", "2 again x", "3 hard -", "5 again e"])
@@ -158,7 +159,7 @@ struct QuizSessionTests {
         let session = Drill(try letters())
         expectEqual(session.respond(to: .grade(.good)), .refused)
         session.respond(to: .reveal)
-        for action in [QuizSession.Action.submit("a"), .submitMalformed("a"), .reveal] {
+        for action in [QuizSession.Action.submit("a"), .reveal] {
             expectEqual(session.respond(to: action), .refused)
         }
         expectEqual(session.state, .revealed)
@@ -260,6 +261,25 @@ struct QuizSessionTests {
         expectEqual(session.questionIndexTitle, "2/5")
         session.respond(to: .override)
         expectEqual(session.questionIndexTitle, "2/5")
+    }
+
+    /// Asks one question, and cannot go back to it.
+    private struct Once: QuestionStrategy {
+        var studies: Studies
+        var currentQuestion: Question { studies.all[0].questions[0] }
+
+        mutating func advanceToNextQuestion() -> Bool { false }
+    }
+
+    @Test("A strategy that cannot go back refuses to override a wrong answer, and to accept it")
+    func noWayBack() throws {
+        let letters = Studies(try letters(), now: { Timestamp(milliseconds: 0) })
+        var session = QuizSession(strategy: Once(studies: letters))
+        session.respond(to: .submit("x"))
+        expectEqual(session.respond(to: .override), .nothingToOverride)
+        expectEqual(session.respond(to: .accept), .nothingToAccept)
+        expectEqual(session.respond(to: .undo), .nothingToUndo)
+        expectEqual(session.summary.answers.map(\.grade), [.again])
     }
 
     @Test("An accepted answer counts as right, and so does the same text from then on")

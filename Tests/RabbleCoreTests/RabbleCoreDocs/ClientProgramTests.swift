@@ -29,9 +29,10 @@ struct ClientProgramTests {
             }
             .map { folder.appending(path: $0).path }
         }
-        var options = options + [
-            "-warnings-as-errors", products == productsFolder ? "-Onone" : "-O", "-o", program,
-        ]
+        var options =
+            options + [
+                "-warnings-as-errors", products == productsFolder ? "-Onone" : "-O", "-o", program,
+            ]
         #if os(Linux)
             // As the README links the program, so that objects ask for static libraries.
             if products != productsFolder { options += ["-static-stdlib", "-use-ld=lld"] }
@@ -49,14 +50,18 @@ struct ClientProgramTests {
         return try invocation.finish()
     }
 
+    private static func buildPrograms(_ products: URL = productsFolder, to program: String) throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let sources = names.sorted().map { folder.appending(path: $0).path }
+        try build(sources, modules, in: products, to: program)
+    }
+
     @Test(
         "Programs of a client compile in Swift 6 mode without a warning, and do what they say",
         arguments: products)
     func programs(products: URL) throws {
         let folder = try TemporaryFolder()
-        let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-        let sources = names.sorted().map { Self.folder.appending(path: $0).path }
-        try Self.build(sources, Self.core + ["Foundation"], in: products, to: folder["programs"])
+        try Self.buildPrograms(products, to: folder["programs"])
         let outcome = try Self.run(folder["programs"], [folder["data"]], home: folder.path)
         expectEqual(outcome.errors, "")
         expectEqual(outcome.output, "all is well\n")
@@ -77,6 +82,81 @@ struct ClientProgramTests {
         .ownSettings, and OwnSettings for detached tasks and queues
 
         """
+
+    @Test(
+        """
+        A client's strategies go back with Studies.takeBack, and go on from the history: what the \
+        session says and what the log has are the same
+        """)
+    func strategies() throws {
+        let folder = try TemporaryFolder()
+        try Self.buildPrograms(to: folder["programs"])
+        func sit(_ strategy: String, hour: Int, _ words: String...) throws -> [String] {
+            let outcome = try Self.run(
+                folder["programs"], ["sitting", folder[strategy], strategy, "\(hour)"] + words,
+                home: folder.path)
+            expectEqual(outcome.errors, "")
+            return outcome.lines
+        }
+        /// The kinds of the rows, with their prompts.
+        func log(_ strategy: String) throws -> [String] {
+            try folder.read("\(strategy)/capitals.tsv").split(separator: "\n").dropFirst().map {
+                let cells = $0.split(separator: "\t", omittingEmptySubsequences: false)
+                return "\(cells[2]) \(cells[3])"
+            }
+        }
+
+        try expectEqual(
+            sit("LongestFirst", hour: 36, "x", ":right", "Rome", ":undo", "Pari", ":right", "Lima"),
+            [
+                "1/3 Burkina Faso: x", "2/3 France: :right", "2/3 France: Rome", "3/3 Peru: :undo",
+                "2/3 France: Pari", "3/3 Peru: :right", "3/3 Peru: Lima",
+                "3 right, 0 wrong, finished",
+            ])
+        try expectEqual(
+            log("LongestFirst"),
+            [
+                "again Burkina Faso", "undo Burkina Faso", "good Burkina Faso", "again France",
+                "undo France", "again France", "undo France", "good France", "good Peru",
+            ])
+
+        try expectEqual(
+            sit("Leitner", hour: 36, "Ouagadougou", "Rome", ":undo", "Rome"),
+            [
+                "1/3 Burkina Faso: Ouagadougou", "2/3 France: Rome", "3/4 Peru: :undo",
+                "2/3 France: Rome", "1 right, 1 wrong, asking",
+            ])
+        // The first box has what was missed and what is new.
+        try expectEqual(
+            sit("Leitner", hour: 37, "Paris", "x", ":right"),
+            [
+                "1/2 France: Paris", "2/2 Peru: x", "3/3 Peru: :right",
+                "2 right, 0 wrong, finished",
+            ])
+        try expectEqual(sit("Leitner", hour: 38), ["all cards rest"])
+        try expectEqual(
+            sit("Leitner", hour: 60, "Ouagadougou", "Paris", ":suspend"),
+            [
+                "1/3 Burkina Faso: Ouagadougou", "2/3 France: Paris", "3/3 Peru: :suspend",
+                "2 right, 0 wrong, finished",
+            ])
+        // The third box rests for three days.
+        try expectEqual(sit("Leitner", hour: 108), ["all cards rest"])
+        try expectEqual(
+            sit("Leitner", hour: 132, "x", "Paris", "Ouagadougou"),
+            [
+                "1/2 Burkina Faso: x", "2/3 France: Paris", "3/3 Burkina Faso: Ouagadougou",
+                "2 right, 1 wrong, finished",
+            ])
+        try expectEqual(
+            log("Leitner"),
+            [
+                "good Burkina Faso", "again France", "undo France", "again France",
+                "good France", "again Peru", "undo Peru", "good Peru",
+                "good Burkina Faso", "good France", "suspend Peru",
+                "again Burkina Faso", "good France", "good Burkina Faso",
+            ])
+    }
 
     @Test(
         """
