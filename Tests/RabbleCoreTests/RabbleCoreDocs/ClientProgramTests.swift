@@ -53,7 +53,7 @@ struct ClientProgramTests {
     private static func buildPrograms(_ products: URL = productsFolder, to program: String) throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         let sources = names.sorted().map { folder.appending(path: $0).path }
-        try build(sources, modules, in: products, to: program)
+        try build(sources, core + ["Foundation"], in: products, to: program)
     }
 
     @Test(
