@@ -29,9 +29,10 @@ struct ClientProgramTests {
             }
             .map { folder.appending(path: $0).path }
         }
-        var options = options + [
-            "-warnings-as-errors", products == productsFolder ? "-Onone" : "-O", "-o", program,
-        ]
+        var options =
+            options + [
+                "-warnings-as-errors", products == productsFolder ? "-Onone" : "-O", "-o", program,
+            ]
         #if os(Linux)
             // As the README links the program, so that objects ask for static libraries.
             if products != productsFolder { options += ["-static-stdlib", "-use-ld=lld"] }
