@@ -10,10 +10,10 @@ import RabbleSystem
 /// they read defaults, write nothing, `synchronize()` throws `StorageError.noOwnSettings`, and the
 /// first that sets a value prints why to standard error.
 ///
-/// That holds from the moment at which this module is loaded, in any process that links it, even a
-/// running app. But a library that is linked into an app and again into its test bundle, as static
-/// libraries are, is there twice, with two `AppSettings.shared`: this module protects the one of
-/// the bundle. Link `RabbleCore` dynamically then, or only into the app.
+/// That holds from the moment at which this module is loaded, even if that is a bundle of tests in a
+/// running app. It needs one copy of the library in the process: if both the app and the bundle
+/// link `RabbleCore` statically, there are two `AppSettings.shared`, and this module protects only
+/// the one of the bundle. Link it dynamically then, or test without the app.
 ///
 /// ```swift
 /// @Test func limit() throws {

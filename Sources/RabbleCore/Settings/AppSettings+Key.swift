@@ -222,14 +222,16 @@ extension JSONDefaults {
         removeObjects(forKeys: names)
     }
 
-    /// The value of a setting, and then each new one; of several that follow at once, the last.
+    /// The value of a setting, and then each new one; of several that follow at once, the last,
+    /// which may come twice.
     ///
     /// ```swift
     /// for await limit in AppSettings.shared.values(of: .limit) { print(limit) }
     /// ```
     ///
     /// - Parameter key: the setting.
-    /// - Returns: a sequence without an end, which follows this store whatever task reads it.
+    /// - Returns: a sequence without an end, for one task; it follows this store whatever task that
+    ///   is.
     public func values<Value>(of key: AppSettings.Key<Value>) -> AsyncStream<Value> {
         let (changes, change) = AsyncStream.makeStream(
             of: Void.self, bufferingPolicy: .bufferingNewest(1))

@@ -95,7 +95,8 @@ struct ObservationTests {
             // The observers of one value have no order; the change of one of them comes after both.
             expectEqual(heard.value.count, 6)
             expectEqual(
-                heard.value.prefix(3).sorted().last { $0.hasPrefix("set") }, "set again at \(limit)")
+                heard.value.prefix(3).sorted().last { $0.hasPrefix("set") }, "set again at \(limit)"
+            )
             expectEqual(heard.value.suffix(3).filter { $0 == "shows 5" }.count, 1)
             heard.value = []
         }
@@ -158,6 +159,58 @@ struct ObservationTests {
         expectEqual(heard.value, [])
         if withSetter { ours[.newLimit] = 1 }
         try ours.synchronize()
+        expectEqual(heard.value, [9])
+    }
+
+    /// A view that renders when it is told to.
+    @MainActor private final class View {
+        private(set) var shown = 0
+
+        func render() {
+            shown = withObservationTracking {
+                AppSettings.shared.limit
+            } onChange: {
+                Task { @MainActor in self.render() }
+            }
+        }
+    }
+
+    @Test(
+        "A view shows what another thread or process has set, not what was there before",
+        .ownSettings,
+        arguments: [
+            { AppSettings.shared.limit = $0 },
+            { limit in AppSettings.shared.update(.limit) { $0 = limit } },
+            { limit in
+                AppSettings.shared.path.map { JSONDefaults(path: $0)[.limit] = limit }
+                try? AppSettings.shared.synchronize()
+            },
+        ] as [@Sendable (Int) -> Void])
+    func views(set: @escaping @Sendable (Int) -> Void) async {
+        let settings = OwnSettings.current
+        let view = View()
+        await view.render()
+        for limit in 1...50 {
+            await Task.detached { settings.run { set(limit) } }.value
+            // The view renders before, because it was told first.
+            expectEqual(await view.shown, limit)
+        }
+    }
+
+    @Test("A change by another process is there when an observer is told", .ahead)
+    func process() async throws {
+        let folder = try TemporaryFolder()
+        let store = JSONDefaults(path: folder["a.json"])
+        let heard = Locked([Int]())
+        Self.follow(store) { limit in heard.withLock { $0.append(limit) } }
+        await #expect(processExitsWith: .success) { [path = folder["a.json"] as String] in
+            let store = JSONDefaults(path: path)
+            store[.limit] = 9
+            try store.synchronize()
+        }
+        expectEqual(heard.value, [])
+        try store.synchronize()
+        try store.synchronize()
         expectEqual(heard.value, [9])
     }
 

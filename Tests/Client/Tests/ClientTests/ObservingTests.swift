@@ -51,7 +51,7 @@ struct ObservingTests {
     @Test("Whatever thread or process changes a setting, nobody shows the old value for ever")
     func observing() async throws {
         let settings = OwnSettings.current
-        let model = await Model()
+        let model = Model()
         await model.render()
         let following = [Task { await model.observe() }, Task { await model.follow() }]
         defer { for task in following { task.cancel() } }
@@ -71,7 +71,8 @@ struct ObservingTests {
             let limit = AppSettings.shared.limit
             while await model.shown != [limit] {
                 let shown = await model.shown
-                try #require(Date.now < patience, "\(shown) are shown in round \(round), not \(limit)")
+                try #require(
+                    Date.now < patience, "\(shown) are shown in round \(round), not \(limit)")
                 await Task.yield()
             }
         }
