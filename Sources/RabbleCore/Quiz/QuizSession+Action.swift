@@ -67,8 +67,8 @@ extension QuizSession {
         case nothingToOverride
         /// The last answer counts as right, and its typed text is accepted from now on.
         case accepted(GradedAnswer)
-        /// There is no last answer, none was typed, the text is right anyway or cannot be an answer,
-        /// or it was wrong and the strategy cannot go back to it.
+        /// There is no last answer, none was typed, or the text is right anyway or cannot be an
+        /// answer; or the answer was wrong, and the strategy cannot go back to it.
         case nothingToAccept
         /// The action is not possible in this state, such as an answer where a grade is due.
         case refused

@@ -19,7 +19,7 @@ package protocol BuiltInStrategy: QuestionStrategy {
         using generator: inout some RandomNumberGenerator)
 
     /// How a drill's name records which questions were chosen, so that a later drill finds those
-    /// left; nil if all were, or if that cannot be told from the name.
+    /// left. With nil, the default, it finds all that were not answered.
     ///
     /// - Parameters:
     ///   - count: how many were chosen; nil for all.

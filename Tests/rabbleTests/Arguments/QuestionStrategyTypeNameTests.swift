@@ -16,7 +16,7 @@ struct QuestionStrategyTypeNameTests {
 
     @Test("The names are words of small letters")
     func names() {
-        for name in QuestionStrategyType.allCases.map(\.name) {
+        for name in strategyNames {
             #expect(name.allSatisfy { $0.isLowercase && $0.isASCII }, "\(name)")
         }
     }
@@ -25,11 +25,7 @@ struct QuestionStrategyTypeNameTests {
         "Any other word is answered with the nearest, or with all",
         arguments: [
             ("seq", "unknown strategy seq; did you mean sequential?"),
-            (
-                "0",
-                "unknown strategy 0; the strategies are "
-                    + QuestionStrategyType.allCases.map(\.name).joined(separator: ", ")
-            ),
+            ("0", "unknown strategy 0; the strategies are \(strategyList)"),
         ])
     func unknown(text: String, message: String) {
         let failure = #expect(throws: Failure.self) { try QuestionStrategyType(named: text) }

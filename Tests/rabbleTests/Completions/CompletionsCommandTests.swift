@@ -50,11 +50,11 @@ struct CompletionsCommandTests {
     @Test(
         "The values of options and settings",
         arguments: [
-            (["play", "--strategy", ""], ["random", "sequential", "spaced"]),
+            (["play", "--strategy", ""], strategyNames),
             (["play", "-s", "se"], ["sequential"]),
             (["play", "--strategy=se"], ["--strategy=sequential"]),
             (["play", "--strategy", "=", "se"], ["sequential"]),
-            (["play", "--strategy", "="], ["random", "sequential", "spaced"]),
+            (["play", "--strategy", "="], strategyNames),
             (
                 ["groups", "export", "x", "-f", ""],
                 ["json", "tsv", "csv", "anki", "markdown", "quiz"]

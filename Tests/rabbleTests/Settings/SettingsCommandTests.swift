@@ -41,7 +41,7 @@ struct SettingsCommandTests {
         expectEqual(
             outcome.lines,
             [
-                "strategy   random     the order of the questions: random, sequential, spaced",
+                "strategy   random     the order of the questions: \(strategyList)",
                 "limit      0          questions per drill; 0 for all",
                 """
                 accents    lenient    whether leon for león is right, with the spelling shown \
@@ -96,8 +96,7 @@ struct SettingsCommandTests {
         let outcome = try rabble.run("settings", "strategy", input: input)
         expectEqual(
             outcome.lines,
-            [
-                "✓ 1  random", "  2  sequential", "  3  spaced",
+            strategyNames.enumerated().map { "\($0 == 0 ? "✓" : " ") \($0 + 1)  \($1)" } + [
                 "Type a number or name, or press Enter to keep random",
                 said,
             ])
@@ -142,8 +141,8 @@ struct SettingsCommandTests {
         arguments: [
             (["strategy", "sequental"], "unknown strategy sequental; did you mean sequential?"),
             (
-                ["strategy", "4"],
-                "unknown strategy 4; the strategies are random, sequential, spaced"
+                ["strategy", "0"],
+                "unknown strategy 0; the strategies are \(strategyList)"
             ),
             (["new", "-1"], "new must be a whole number, 0 or more, not -1"),
             (["retention", "1"], "retention must be a number from 0.7 to 0.99, not 1"),
