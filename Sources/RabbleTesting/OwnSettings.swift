@@ -5,9 +5,15 @@ import RabbleSystem
 /// Runs a test with settings of its own: `AppSettings.shared` reads and writes a file that nobody
 /// else knows.
 ///
-/// The tasks that it starts have the same settings. A detached task and a thread have none, and
-/// neither has a test without this function, as soon as it links this module: they read defaults,
-/// write nothing, and `synchronize()` throws `StorageError.noOwnSettings`.
+/// The tasks that it starts have the same settings. Detached tasks, threads and queues have none,
+/// unless they are handed them as ``OwnSettings``, and neither has a test without this function:
+/// they read defaults, write nothing, `synchronize()` throws `StorageError.noOwnSettings`, and the
+/// first that sets a value prints why to standard error.
+///
+/// That holds from the moment at which this module is loaded, even if that is a bundle of tests in a
+/// running app. It needs one copy of the library in the process: if both the app and the bundle
+/// link `RabbleCore` statically, there are two `AppSettings.shared`, and this module protects only
+/// the one of the bundle. Link it dynamically then, or test without the app.
 ///
 /// ```swift
 /// @Test func limit() throws {
@@ -18,14 +24,23 @@ import RabbleSystem
 /// }
 /// ```
 ///
+/// With XCTest, each test of a class has settings of its own by four lines:
+///
+/// ```swift
+/// final class SettingsTests: XCTestCase {
+///     override func invokeTest() {
+///         withOwnSettings { super.invokeTest() }
+///     }
+/// }
+/// ```
+///
 /// - Parameter body: the test.
 /// - Returns: what `body` returns.
 /// - Throws: what `body` throws.
 public func withOwnSettings<Result>(_ body: () throws -> Result) rethrows -> Result {
     let folder = newFolder()
     defer { remove(folder) }
-    return try JSONDefaults.$current.withValue(
-        JSONDefaults(path: "\(folder)/defaults.json"), operation: body)
+    return try OwnSettings(in: folder).run(body)
 }
 
 /// Runs an asynchronous test with settings of its own.
@@ -40,8 +55,51 @@ public func withOwnSettings<Result>(
 ) async rethrows -> Result {
     let folder = newFolder()
     defer { remove(folder) }
-    return try await JSONDefaults.$current.withValue(
-        JSONDefaults(path: "\(folder)/defaults.json"), operation: body, isolation: isolation)
+    return try await OwnSettings(in: folder).run(isolation: isolation, body)
+}
+
+/// The settings of a test, to be handed to a detached task, a thread or a queue, which do not
+/// inherit them.
+///
+/// ```swift
+/// let settings = OwnSettings.current
+/// DispatchQueue.global().async {
+///     settings.run { AppSettings.shared.limit = 20 }
+/// }
+/// ```
+public struct OwnSettings: Sendable {
+    private let store: JSONDefaults
+
+    /// The settings of the test that asks for them.
+    public static var current: OwnSettings { OwnSettings(store: .current) }
+
+    private init(store: JSONDefaults) { self.store = store }
+
+    fileprivate init(in folder: String) {
+        self.init(store: JSONDefaults(path: "\(folder)/defaults.json"))
+    }
+
+    /// Runs a part of the test with these settings.
+    ///
+    /// - Parameter body: the part.
+    /// - Returns: what `body` returns.
+    /// - Throws: what `body` throws.
+    public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try JSONDefaults.$current.withValue(store, operation: body)
+    }
+
+    /// Runs an asynchronous part of the test with these settings.
+    ///
+    /// - Parameters:
+    ///   - isolation: the actor of the caller, on which `body` runs.
+    ///   - body: the part.
+    /// - Returns: what `body` returns.
+    /// - Throws: what `body` throws.
+    public func run<Result>(
+        isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+    ) async rethrows -> Result {
+        try await JSONDefaults.$current.withValue(store, operation: body, isolation: isolation)
+    }
 }
 
 private func newFolder() -> String {
@@ -53,7 +111,7 @@ private func remove(_ folder: String) {
     rmdir(folder)
 }
 
-// Runs when the program is loaded, before any test.
+// Runs when this module is loaded: with the program, or with a bundle of tests.
 #if canImport(Darwin)
     @section("__DATA,__mod_init_func")
 #else

@@ -6,13 +6,13 @@ let package = Package(
     name: "client",
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "rabble-wabble", path: "../..")],
-    targets: [
+    targets: ["ClientTests", "ClientXCTests"].map { name in
         .testTarget(
-            name: "ClientTests",
+            name: name,
             dependencies: ["RabbleCore", "RabbleTesting"].map {
                 .product(name: $0, package: "rabble-wabble")
             },
             swiftSettings: [.treatAllWarnings(as: .error)])
-    ],
+    },
     swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,9 @@
 import RabbleSystem
 
 /// Why a file could not be read or written.
+///
+/// `"\(error)"` is one sentence for people, as for each error of this library. Foundation's
+/// `localizedDescription` is that sentence only where `RabbleFoundation` is linked.
 public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// There is no file at this path.
     case missing(path: String)
@@ -14,9 +17,6 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
     case linkedFolder(path: String, target: String)
     /// The link leads to a file that this program does not touch.
     case unsafeLink(path: String, target: String, reason: String)
-    /// Nothing outside of the data folder is trusted, because the confirmations cannot be read or
-    /// kept.
-    case nothingTrusted(because: String)
     /// The system refuses to read the file.
     case cannotRead(path: String, SystemError)
     /// The file is larger than may be read in one piece.
@@ -38,7 +38,8 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
     case refused(path: String, [String: String])
     /// Neither `RABBLE_HOME` nor `HOME` is set, so there is no place for files.
     case noHome
-    /// A test uses settings outside of `withOwnSettings`. Nothing is read or written.
+    /// A test, or a detached task or queue of one, uses settings outside of `withOwnSettings`.
+    /// Nothing is read or written.
     case noOwnSettings
 
     /// One sentence with the file and the reason.
@@ -52,7 +53,6 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
             "\(path) is a link to \(target); nothing is written there until --trust allows it"
         case .unsafeLink(let path, let target, let reason):
             "\(path) is a link to \(target), \(reason); nothing was written"
-        case .nothingTrusted(let reason): "nothing outside of the data folder is trusted: \(reason)"
         case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
         case .tooLarge(let path, let limit): "\(path) is larger than \(limit / 1_048_576) MiB"
         case .cannotMakeFolder(let path, let reason): "cannot make the folder \(path): \(reason)"
@@ -72,7 +72,10 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
                 + reasons.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(
                     separator: "; ")
         case .noOwnSettings:
-            "this test has no settings of its own; nothing was written; use withOwnSettings"
+            """
+            this test has no settings of its own; nothing was written; use withOwnSettings or \
+            .ownSettings, and OwnSettings for detached tasks and queues
+            """
         case .noHome:
             "neither RABBLE_HOME nor HOME is set, so there is no place for settings and history"
         }

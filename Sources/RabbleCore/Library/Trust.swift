@@ -22,8 +22,8 @@ package struct Trust: Sendable {
 
     /// The places that nobody has confirmed, or that have changed since.
     ///
-    /// - Throws: ``StorageError`` if the record cannot be read; nothing is trusted then.
-    package func unconfirmed(among places: [Place]) throws(StorageError) -> [Place] {
+    /// - Throws: an error if the record cannot be read; nothing is trusted then.
+    package func unconfirmed(among places: [Place]) throws -> [Place] {
         let path = try path()
         var known: Set<[UInt8]> = []
         do {
@@ -34,46 +34,50 @@ package struct Trust: Sendable {
         return places.filter { place in value(of: place).map { !known.contains($0.file) } ?? true }
     }
 
-    package func add(_ places: [Place]) throws(StorageError) {
+    package func add(_ places: [Place]) throws {
         let path = try path()
-        _ = try updateFile(path, followingLinks: false, limit: Self.greatestSize) {
-            bytes throws(StorageError) in
-            var (members, trusted) = try Self.read(bytes, path)
+        var problem: NothingTrusted?
+        _ = try updateFile(path, followingLinks: false, limit: Self.greatestSize) { bytes in
+            var members: [JSONValue.Member]
+            let trusted: [JSONValue]
+            do throws(NothingTrusted) { (members, trusted) = try Self.read(bytes, path) } catch {
+                problem = error
+                return .keep
+            }
             let old = Set(trusted.map(\.file))
             let new = places.compactMap(value).filter { !old.contains($0.file) }
             if new.isEmpty { return .keep }
             members[Self.member] = .array(trusted + new)
             return .replace(JSONValue.object(members).file)
         }
+        if let problem { throw problem }
     }
 
     /// The file of the record. It must not lie in the data folder, which would then confirm itself.
-    private func path() throws(StorageError) -> String {
+    private func path() throws(NothingTrusted) -> String {
         guard let stateFolder else {
-            throw .nothingTrusted(because: "neither XDG_STATE_HOME nor HOME is set")
+            throw NothingTrusted("neither XDG_STATE_HOME nor HOME is set")
         }
         let (state, data) = (Path.resolvedAsFar(stateFolder), dataFolder.map(Path.resolvedAsFar))
         if let data,
             state == data || state.utf8.starts(with: (data == "/" ? data : data + "/").utf8)
         {
-            throw .nothingTrusted(
-                because:
-                    """
-                    \(stateFolder) lies in the data folder; set XDG_STATE_HOME to a folder \
-                    outside of it
-                    """
-            )
+            throw NothingTrusted(
+                """
+                \(stateFolder) lies in the data folder; set XDG_STATE_HOME to a folder outside \
+                of it
+                """)
         }
         return "\(state)/trusted.json"
     }
 
     private static func read(
         _ bytes: [UInt8]?, _ path: String
-    ) throws(StorageError) -> (members: [JSONValue.Member], trusted: [JSONValue]) {
+    ) throws(NothingTrusted) -> (members: [JSONValue.Member], trusted: [JSONValue]) {
         guard let bytes else { return ([], []) }
         guard case .object(let members)? = try? JSONValue(parsing: bytes),
             case .array(let trusted)? = members[member]
-        else { throw .nothingTrusted(because: "\(path) is damaged; delete it to start over") }
+        else { throw NothingTrusted("\(path) is damaged; delete it to start over") }
         return (members, trusted)
     }
 
@@ -94,5 +98,14 @@ package struct Trust: Sendable {
         case .program(let name): members.append(.init("program", .string(name)))
         }
         return .object(members)
+    }
+}
+
+/// The record of what is trusted cannot be used.
+package struct NothingTrusted: Error, Equatable, CustomStringConvertible {
+    package let description: String
+
+    package init(_ reason: String) {
+        description = "nothing outside of the data folder is trusted: \(reason)"
     }
 }

@@ -222,21 +222,27 @@ extension JSONDefaults {
         removeObjects(forKeys: names)
     }
 
-    /// The value of a setting, and then each new one; of several that follow at once, the last.
+    /// The value of a setting, and then each new one; of several that follow at once, the last,
+    /// which may come twice.
     ///
     /// ```swift
     /// for await limit in AppSettings.shared.values(of: .limit) { print(limit) }
     /// ```
     ///
     /// - Parameter key: the setting.
-    /// - Returns: a sequence without an end, which follows this store whatever task reads it.
+    /// - Returns: a sequence without an end, for one task; it follows this store whatever task that
+    ///   is.
     public func values<Value>(of key: AppSettings.Key<Value>) -> AsyncStream<Value> {
-        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-            let follower = follow(key.name) { [weak self] in
-                if let self { continuation.yield(self[key]) }
-            }
-            continuation.onTermination = { [weak self] _ in self?.unfollow(follower) }
-            continuation.yield(self[key])
+        let (changes, change) = AsyncStream.makeStream(
+            of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        let follower = follow(key.name) { change.yield() }
+        change.onTermination = { [weak self] _ in self?.unfollow(follower) }
+        change.yield()
+        // Read when it is asked for, so that of two threads the slower one cannot come last with an
+        // old value.
+        return AsyncStream {
+            for await _ in changes { return self[key] }
+            return nil
         }
     }
 }

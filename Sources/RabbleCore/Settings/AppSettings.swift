@@ -11,10 +11,16 @@ public import Observation
 /// the wait for the lock). A setter cannot throw, so call ``synchronize()`` to learn whether the
 /// change was written.
 ///
-/// A SwiftUI view, `withObservationTracking` and ``values(of:)`` follow changes. Observers are
-/// called before the change, on the thread of the setter, with no lock held. A change by another
-/// process arrives with ``synchronize()`` or the next setter; observers are called when it is
-/// there.
+/// A SwiftUI view, `withObservationTracking`, `Observations` and ``values(of:)`` follow changes. A
+/// change is published first: observers are called after it and read the new value. The setter
+/// calls them, with no lock held; if another thread is calling them already, that one does. A
+/// change by another process arrives with ``synchronize()`` or the next setter. Tracking begins when
+/// the closure of `withObservationTracking` has returned: what another thread changes while it runs
+/// is not told, unless by ``values(of:)``, which misses nothing.
+///
+/// A setter that changes nothing tells nobody. So an observer may set what it observes: once it has
+/// returned, it is called for its own change, and then sets the same value in vain. One that always
+/// sets another value, and observes again, loops.
 ///
 /// `limit += 1` is two steps, between which another thread may write; ``update(_:_:)`` is one. A
 /// number out of bounds is brought to its bounds. An invalid value in the file falls back to the

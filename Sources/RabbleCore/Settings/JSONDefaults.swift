@@ -1,4 +1,5 @@
 public import Observation
+import RabbleSystem
 import Synchronization
 
 /// A defaults store in one JSON file, shaped after `UserDefaults`.
@@ -17,6 +18,9 @@ import Synchronization
 ///
 /// A getter reads the file once, then memory, and waits for no other process.
 ///
+/// A change is published in memory before observers are told, so whoever is told reads the new
+/// value. A setter that changes nothing tells nobody.
+///
 /// ```swift
 /// let store = JSONDefaults(path: "/tmp/defaults.json")
 /// store.set(20, forKey: "limit")
@@ -25,13 +29,13 @@ import Synchronization
 /// ```
 public final class JSONDefaults: Observable, Sendable {
     /// The store of this program, in the file that ``Locations`` names.
-    public static let standard = JSONDefaults(
-        place: isOffLimits ? nil : Locations.standard.defaultsFile)
+    public static let standard = JSONDefaults(place: Locations.standard.defaultsFile)
 
     private static let isTested = Atomic(false)
+    private static let isExplained = Atomic(false)
 
     /// Whether this process is a test, in which ``standard`` has no file. RabbleTesting sets it
-    /// when it is loaded.
+    /// when it is loaded, which may be long after the program has started.
     package static var isOffLimits: Bool {
         get { isTested.load(ordering: .relaxed) }
         set { isTested.store(newValue, ordering: .relaxed) }
@@ -60,15 +64,28 @@ public final class JSONDefaults: Observable, Sendable {
         mutating func report(_ warning: DefaultsWarning) {
             if !warnings.contains(warning) { warnings.append(warning) }
         }
+
+        /// Has getters return these values.
+        ///
+        /// - Returns: the keys with a changed value; none as long as nobody has read a value.
+        mutating func publish(_ new: [JSONValue.Member]) -> Set<String> {
+            defer { values = new }
+            return Set(Set(values ?? new).symmetricDifference(new).map(\.name))
+        }
     }
 
-    /// The path of the file; nil for ``standard`` if neither `RABBLE_HOME` nor `HOME` is set.
-    public let path: String?
+    /// The path of the file; nil for ``standard`` in a test, and if neither `RABBLE_HOME` nor `HOME`
+    /// is set.
+    public var path: String? { Self.isOffLimits && self === Self.standard ? nil : place }
+
+    private let place: String?
     private let state = SharedState(State())
     /// Held while a change waits for the file's lock, unlike `state`: no getter waits.
     private let turn = SharedState(())
     private let registrar = ObservationRegistrar()
     private let followers = SharedState<[Int: (key: String, tell: @Sendable () -> Void)]>([:])
+    /// The changed keys of which observers are still to be told; nil while nobody tells them.
+    private let untold = SharedState<Set<String>?>(nil)
 
     /// A store in the file at `path`, absolute or relative to the working folder. The first change
     /// creates the file and its folder.
@@ -76,7 +93,7 @@ public final class JSONDefaults: Observable, Sendable {
     /// - Parameter path: the path of the file.
     public convenience init(path: String) { self.init(place: (try? Path.absolute(path)) ?? path) }
 
-    private init(place: String?) { path = place }
+    private init(place: String?) { self.place = place }
 
     /// How long a change waits for the lock of another process; nil, the default, means without
     /// limit.
@@ -108,7 +125,12 @@ public final class JSONDefaults: Observable, Sendable {
     ///
     /// - Parameter defaults: the values by their keys.
     public func register(defaults: [String: JSONValue]) {
-        state.withLock { $0.registered.merge(defaults) { $1 } }
+        let changed = state.withLock { state in
+            let old = state.registered
+            state.registered.merge(defaults) { $1 }
+            return defaults.keys.filter { old[$0] != defaults[$0] }
+        }
+        tell(Set(changed))
     }
 
     /// Sets a key to any JSON value; nil removes the key.
@@ -117,7 +139,7 @@ public final class JSONDefaults: Observable, Sendable {
     ///   - value: the value; nil to remove the key.
     ///   - key: the key.
     public func set(_ value: JSONValue?, forKey key: String) {
-        change([key]) { _ in [(key, value)] }
+        change { _ in [(key, value)] }
     }
 
     /// Removes a key, so that its registered value applies again.
@@ -125,11 +147,11 @@ public final class JSONDefaults: Observable, Sendable {
     /// - Parameter key: the key.
     public func removeObject(forKey key: String) { removeObjects(forKeys: [key]) }
 
-    func removeObjects(forKeys keys: [String]) { change(keys) { _ in keys.map { ($0, nil) } } }
+    func removeObjects(forKeys keys: [String]) { change { _ in keys.map { ($0, nil) } } }
 
     /// Changes the stored or registered value as one step; `change` returns nil to change nothing.
     func update(_ key: String, _ change: (JSONValue?) -> JSONValue?) {
-        self.change([key]) { values in
+        self.change { values in
             let registered = state.withLock { $0.registered[key] }
             return change(values[key] ?? registered).map { [(key, $0)] } ?? []
         }
@@ -146,12 +168,14 @@ public final class JSONDefaults: Observable, Sendable {
     ///   ``StorageError/refused(path:_:)`` if values were refused since the last call; all others
     ///   are written.
     public func synchronize() throws(StorageError) {
-        let known = state.withLock(\.values)
-        defer { tellOfChanges(since: known) }
+        var changed: Set<String> = []
+        defer { tell(changed) }
         try turn.withLock { _ throws(StorageError) in
-            if !state.withLock({ $0.pending.isEmpty }) { try write { _ in [] } }
+            if !state.withLock({ $0.pending.isEmpty }) { changed = try write { _ in [] } }
             let refused = state.withLock { state in
-                if state.version != path.flatMap(FileVersion.init) { state.values = nil }
+                if state.values != nil, state.version != path.flatMap(FileVersion.init) {
+                    changed.formUnion(state.publish(read(&state)))
+                }
                 defer { state.refused = [:] }
                 return state.refused
             }
@@ -159,14 +183,8 @@ public final class JSONDefaults: Observable, Sendable {
         }
     }
 
-    private func change(_ keys: [String], _ make: ([JSONValue.Member]) -> [Change]) {
-        for key in keys { registrar.willSet(self, keyPath: \.[observed: key]) }
-        let known = state.withLock(\.values)
-        defer {
-            tell(keys)
-            tellOfChanges(since: known, besides: keys)
-        }
-        turn.withLock { _ in
+    private func change(_ make: ([JSONValue.Member]) -> [Change]) {
+        let changed = turn.withLock { _ in
             var made: [Change]?
             func readable(_ values: [JSONValue.Member]) -> [Change] {
                 let changes = make(values).filter { change in
@@ -179,21 +197,31 @@ public final class JSONDefaults: Observable, Sendable {
                 return changes
             }
             do throws(StorageError) {
-                try write(readable)
+                return try write(readable)
             } catch {
+                if error == .noOwnSettings { Self.explain(error) }
                 // A setter cannot throw: the change stays pending, and `synchronize()` meets the
                 // error again.
                 let left = made ?? readable(path == nil ? [] : state.withLock { load(&$0) })
-                state.withLock { state in
+                return state.withLock { state in
                     state.pending.removeAll { old in
                         left.contains { $0.key.utf8.elementsEqual(old.key.utf8) }
                     }
                     state.pending += left
                     // Without a file nothing is set, not even for this process.
-                    if path != nil { state.values?.apply(left) }
+                    guard path != nil, var values = state.values else { return [] }
+                    values.apply(left)
+                    return state.publish(values)
                 }
             }
         }
+        tell(changed)
+    }
+
+    /// Says once why a test that has forgotten its settings reads only defaults.
+    private static func explain(_ error: StorageError) {
+        if isExplained.exchange(true, ordering: .relaxed) { return }
+        _ = writeBytes(Array("\(error)\n".utf8), to: STDERR_FILENO)
     }
 
     /// What the registrar knows a key by.
@@ -209,20 +237,31 @@ public final class JSONDefaults: Observable, Sendable {
 
     func unfollow(_ number: Int) { followers.withLock { _ = $0.removeValue(forKey: number) } }
 
-    private func tell(_ keys: [String]) {
-        for key in keys { registrar.didSet(self, keyPath: \.[observed: key]) }
-        for follower in followers.withLock({ Array($0.values) }) where keys.contains(follower.key) {
-            follower.tell()
+    /// Tells observers that keys have new values. The caller holds no lock.
+    ///
+    /// If another call is telling, on another thread or because an observer has changed something,
+    /// it goes on with these. Side by side they would call an observer twice for one change; a view
+    /// that observes again each time would do so ever more often.
+    private func tell(_ keys: Set<String>) {
+        let isTelling = untold.withLock { untold in
+            defer { untold = keys.union(untold ?? []) }
+            return untold != nil
         }
-    }
-
-    /// Tells of what other processes have changed; of nothing if nobody has read a value yet.
-    private func tellOfChanges(since known: [JSONValue.Member]?, besides own: [String] = []) {
-        guard let known else { return }
-        let new = state.withLock { load(&$0) }
-        let names = Set((known + new).map(\.name)).subtracting(own).filter { known[$0] != new[$0] }
-        for name in names { registrar.willSet(self, keyPath: \.[observed: name]) }
-        tell(Array(names))
+        if isTelling { return }
+        func next() -> Set<String>? {
+            untold.withLock { untold in
+                let keys = untold ?? []
+                untold = keys.isEmpty ? nil : []
+                return untold.map { _ in keys }
+            }
+        }
+        while let keys = next() {
+            for key in keys { registrar.withMutation(of: self, keyPath: \.[observed: key]) {} }
+            for follower in followers.withLock({ Array($0.values) })
+            where keys.contains(follower.key) {
+                follower.tell()
+            }
+        }
     }
 
     /// The problems found in the file so far, in that order, each once.
@@ -231,32 +270,40 @@ public final class JSONDefaults: Observable, Sendable {
     func report(_ warning: DefaultsWarning) { state.withLock { $0.report(warning) } }
 
     private func load(_ state: inout State) -> [JSONValue.Member] {
-        if let values = state.values { return values }
-        var values = read(&state)
-        if path != nil { values.apply(state.pending) }
+        if path != nil, let values = state.values { return values }
+        let values = read(&state)
         state.values = values
         return values
     }
 
+    /// The file's values with the pending changes.
     private func read(_ state: inout State) -> [JSONValue.Member] {
-        do throws(StorageError) {
-            guard let path else { throw Self.noPlace }
-            state.version = FileVersion(path)
-            let (values, problem) = Self.parse(
-                try readFile(path, limit: Self.greatestSize, followingLinks: true))
-            if let problem { state.report(.invalid(path: path, problem: problem)) }
-            return values
-        } catch {
-            // If there is no file, nothing was set yet.
-            if case .missing = error { return [] }
-            state.report(.unreadable(error))
+        guard let path else {
+            state.report(.unreadable(Self.noPlace))
             return []
         }
+        var values: [JSONValue.Member] = []
+        state.version = FileVersion(path)
+        do throws(StorageError) {
+            let file = try readFile(path, limit: Self.greatestSize, followingLinks: true)
+            let problem: String?
+            (values, problem) = Self.parse(file)
+            if let problem { state.report(.invalid(path: path, problem: problem)) }
+        } catch {
+            // If there is no file, nothing was set yet.
+            if case .missing = error {} else { state.report(.unreadable(error)) }
+        }
+        values.apply(state.pending)
+        return values
     }
 
-    /// Writes the pending changes, and further ones derived from the values with those. The caller
-    /// holds `turn`.
-    private func write(_ further: ([JSONValue.Member]) -> [Change]) throws(StorageError) {
+    /// Writes the pending changes, and further ones derived from the values with those; then
+    /// publishes the values of the file. The caller holds `turn`.
+    ///
+    /// - Returns: the keys with a changed value.
+    private func write(
+        _ further: ([JSONValue.Member]) -> [Change]
+    ) throws(StorageError) -> Set<String> {
         guard let path else { throw Self.noPlace }
         var values: [JSONValue.Member] = []
         var problem: String?
@@ -290,13 +337,13 @@ public final class JSONDefaults: Observable, Sendable {
             refuse(
                 "the file would be larger than \(Self.greatestSize / 1_048_576) MiB", forKey: key)
         }
-        state.withLock { state in
+        return state.withLock { state in
             if let aside = outcome.aside, let problem {
                 state.report(.movedAside(path: path, to: aside, problem: problem))
             }
             state.pending = []
-            state.values = values
             state.version = outcome.version
+            return state.publish(values)
         }
     }
 

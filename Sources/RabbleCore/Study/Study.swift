@@ -89,7 +89,7 @@ public struct Study: Sendable {
 
     /// Where each of ``questions`` stands.
     ///
-    /// - Complexity: O(*n*) in the number of reviews and of questions; O(1) after ``fold()``.
+    /// - Complexity: O(*n*) in the number of reviews and of questions; O(1) in ``Studies``.
     public var schedule: Schedule {
         folded ?? Schedule(of: questions, in: history, scheduler: scheduler, calendar: calendar)
     }

@@ -49,8 +49,7 @@ extension Failure {
         case .tooLarge, .refused, .strangeJournal: .badData
         case .cannotLock(_, let reason) where reason.code == EINTR: .interrupted
         case .cannotWrite(_, let reason) where reason.code == EINTR: .interrupted
-        case .noHome, .noOwnSettings, .cannotMakeFolder, .cannotLock, .linkedFolder, .unsafeLink,
-            .nothingTrusted:
+        case .noHome, .noOwnSettings, .cannotMakeFolder, .cannotLock, .linkedFolder, .unsafeLink:
             .cannotCreate
         case .cannotWrite(_, let reason), .unfinished(_, let reason):
             [EACCES, EPERM, EROFS, ELOOP, ENOENT, ENOTDIR, EEXIST, EISDIR].contains(reason.code)

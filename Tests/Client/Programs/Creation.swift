@@ -17,3 +17,12 @@ struct Theme {
     static let shared = Theme()
     var size = 12
 }
+
+let marks = Mutex<[String]>([])
+
+func mark(_ name: String) -> String {
+    marks.withLock { $0.append(name) }
+    return name
+}
+
+let version = mark("Creation.swift")

@@ -4,6 +4,10 @@ import RabbleFoundation
 // Runs each program, and stops at the first that does not do what it says.
 
 if CommandLine.arguments[1] == "deadlock" { deadlock() }
+if CommandLine.arguments[1] == "start" {
+    try askVerbs()
+    exit(0)
+}
 if CommandLine.arguments[1] == "sitting" {
     try sit(CommandLine.arguments.dropFirst(2))
     exit(0)
@@ -19,8 +23,45 @@ precondition(openings.load(ordering: .relaxed) == 1)
 var mine = Theme.shared
 mine.size = 20
 precondition(Theme.shared.size == 12)
+let title = mark("main.swift")
+precondition(marks.withLock { $0 } == ["main.swift"])
+precondition(version == "Creation.swift" && marks.withLock { $0 }.count == 2)
+
+let limits = await setLimits()
+precondition(limits == [3, 3, 3, 3, 3])
+let raised = await raiseTwice()
+precondition(raised == 1)
+
+precondition(startsEmpty() && keepsANote())
+precondition(!startsEmpty() && !keepsANote())
+precondition(intervalOfTheMap() == 5)
+precondition(logOutDuringDownload() == ["of Ada's friend"])
+Thumbnails.tearDown()
+precondition(logOutDuringOwnDownload() == [])
+for _ in 1...2 {
+    do {
+        _ = try Connection.shared.get()
+        preconditionFailure()
+    } catch {}
+}
+precondition(openings.load(ordering: .relaxed) == 2)
+let early = Early()
+let published = Published()
+precondition(seen({ early.limit }, { early.limit = 1 }) == 0)
+precondition(seen({ published.limit }, { published.limit = 1 }) == 1)
+precondition(Before().greeting == "Hallo" && WithDefault().greeting == "Hallo")
+precondition(Narrowed().greeting == "Hallo" && Narrowed(preferences: English()).greeting == "Hello")
+precondition(Given(preferences: Preferences.shared).greeting == "Hallo")
+precondition(seenAfterAChangeWhileReading(published) == nil)
 
 let folder = URL(filePath: CommandLine.arguments[1])
+let verbs = try QuestionGroup(
+    title: "Verbs",
+    questions: [
+        Question(prompt: "gehen", answer: "to go"), Question(prompt: "sehen", answer: "to see"),
+    ])
+let percent = try drill(verbs, savingTo: folder.appending(path: "verbs.tsv").path)
+precondition(percent == 50)
 
 let data = Data("prompt,answer\nFrance,Paris\nPeru,Lima\n".utf8)
 let summary = try drill(data, answers: ["Paris", "Lima", "Paris", "Lima"], reviews: folder)

@@ -80,8 +80,10 @@ struct TrustTests {
         try expectEqual(trust().unconfirmed(among: [.source(source)]), [])
         for bad in ["", "{", "[]", "{}"] {
             try home.write(bad, to: "state/rabble/trusted.json")
-            #expect(throws: StorageError.self) { try trust().unconfirmed(among: [.source(source)]) }
-            #expect(throws: StorageError.self) { try trust().add([.source(source)]) }
+            #expect(throws: NothingTrusted.self) {
+                try trust().unconfirmed(among: [.source(source)])
+            }
+            #expect(throws: NothingTrusted.self) { try trust().add([.source(source)]) }
             try expectEqual(home.read("state/rabble/trusted.json"), bad)
         }
         unlink(home["state/rabble/trusted.json"])
@@ -99,16 +101,14 @@ struct TrustTests {
     func place() throws {
         symlink("data", home["link"])
         for state in ["data", "data/state/deep", "link/new", "data/../data/x"] {
-            #expect(throws: StorageError.self, "\(state)") {
+            #expect(throws: NothingTrusted.self, "\(state)") {
                 try trust(state: state).unconfirmed(among: [])
             }
-            #expect(throws: StorageError.self, "\(state)") {
+            #expect(throws: NothingTrusted.self, "\(state)") {
                 try trust(state: state).add([.source(source)])
             }
         }
-        #expect(
-            throws: StorageError.nothingTrusted(because: "neither XDG_STATE_HOME nor HOME is set")
-        ) {
+        #expect(throws: NothingTrusted("neither XDG_STATE_HOME nor HOME is set")) {
             try trust(state: nil).add([.source(source)])
         }
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: home["data"]), [])

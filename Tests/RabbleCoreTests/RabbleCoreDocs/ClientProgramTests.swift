@@ -6,9 +6,7 @@ import Testing
 /// Programs as clients of the library write them, which the articles show: compiled without a
 /// warning, and run.
 struct ClientProgramTests {
-    private static let modules = [
-        "System", "Base", "Model", "Formats", "Memory", "Core", "Foundation",
-    ]
+    private static let core = ["System", "Base", "Model", "Formats", "Memory", "Core"]
     private static let folder = packageFolder.appending(path: "Tests/Client/Programs")
 
     /// Where the library was built: for debugging, by whoever runs this test; for release, where
@@ -22,8 +20,8 @@ struct ClientProgramTests {
 
     /// Compiles a client's sources as the library was compiled, and links them with modules of it.
     private static func build(
-        _ sources: [String], _ modules: [String], in products: URL = productsFolder,
-        to program: String
+        _ sources: [String], _ modules: [String], _ options: [String] = [],
+        in products: URL = productsFolder, to program: String
     ) throws {
         let objects = try modules.flatMap { module in
             let folder = products.appending(path: "Rabble\(module).build")
@@ -32,9 +30,10 @@ struct ClientProgramTests {
             }
             .map { folder.appending(path: $0).path }
         }
-        var options = [
-            "-warnings-as-errors", products == productsFolder ? "-Onone" : "-O", "-o", program,
-        ]
+        var options =
+            options + [
+                "-warnings-as-errors", products == productsFolder ? "-Onone" : "-O", "-o", program,
+            ]
         #if os(Linux)
             // As the README links the program, so that objects ask for static libraries.
             if products != productsFolder { options += ["-static-stdlib", "-use-ld=lld"] }
@@ -55,7 +54,7 @@ struct ClientProgramTests {
     private static func buildPrograms(_ products: URL = productsFolder, to program: String) throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         let sources = names.sorted().map { folder.appending(path: $0).path }
-        try build(sources, modules, in: products, to: program)
+        try build(sources, core + ["Foundation"], in: products, to: program)
     }
 
     @Test(
@@ -68,6 +67,11 @@ struct ClientProgramTests {
         expectEqual(outcome.errors, "")
         expectEqual(outcome.output, "all is well\n")
         try Self.expectSameDay(folder["programs"])
+        var invocation = Invocation(folder["programs"], ["start"])
+        invocation.environment = ["HOME": folder.path]
+        try expectEqual(
+            invocation.finish(input: Data("to go\nto look\n".utf8)).output,
+            "gehen\nright\nsehen\nwrong: to see\n50 %\n")
         #if os(Linux)
             try expectEqual(
                 Self.run(folder["programs"], ["deadlock"], home: folder.path).output,
@@ -124,6 +128,12 @@ struct ClientProgramTests {
                 return "\(time)\ts\t\(kind)\t\(prompt)\t\(answer)\t\n"
             }.joined()
     }
+
+    private static let forgotten = """
+        this test has no settings of its own; nothing was written; use withOwnSettings or \
+        .ownSettings, and OwnSettings for detached tasks and queues
+
+        """
 
     @Test(
         """
@@ -203,7 +213,7 @@ struct ClientProgramTests {
     @Test(
         """
         A test that forgets its settings writes nothing if it links RabbleTesting, even without \
-        an import
+        an import, and says why once
         """,
         arguments: products)
     func forgotten(products: URL) throws {
@@ -212,19 +222,81 @@ struct ClientProgramTests {
             """
             import RabbleCore
             AppSettings.shared.limit = 7
+            AppSettings.shared.limit = 8
+            print(AppSettings.shared.limit)
             do { try AppSettings.shared.synchronize() } catch { print(error) }
             """, to: "main.swift")
-        for (modules, output) in [
-            (["System", "Base", "Model", "Formats", "Memory", "Core"], ""),
-            (
-                ["System", "Base", "Model", "Formats", "Memory", "Core", "Testing"],
-                "this test has no settings of its own; nothing was written; use withOwnSettings\n"
-            ),
+        for (modules, output, errors) in [
+            (Self.core, "8\n", ""),
+            (Self.core + ["Testing"], "0\n" + Self.forgotten, Self.forgotten),
         ] {
             try Self.build([main], modules, in: products, to: folder["program"])
             let home = folder["home\(modules.count)"]
-            try expectEqual(Self.run(folder["program"], [], home: home).output, output)
-            #expect(FileManager.default.fileExists(atPath: home) == output.isEmpty)
+            let outcome = try Self.run(folder["program"], [], home: home)
+            expectEqual(outcome.output, output)
+            expectEqual(outcome.errors, errors)
+            #expect(FileManager.default.fileExists(atPath: home) == errors.isEmpty)
         }
+    }
+
+    @Test("An app and its plug-in have two singletons if both link a library statically, or one")
+    func plugIn() throws {
+        let sources = packageFolder.appending(path: "Tests/Client/Plugin")
+        func source(_ name: String) -> String { sources.appending(path: name).path }
+        for isStatic in [true, false] {
+            let folder = try TemporaryFolder()
+            func compile(_ arguments: [String]) throws {
+                let options = ["-parse-as-library", "-warnings-as-errors", "-I", folder.path]
+                let outcome = try Compiler.run(options + arguments)
+                expectEqual(outcome.errors, "")
+            }
+            let library = folder[isStatic ? "Counter.o" : "libCounter.so"]
+            try compile([
+                source("Counter.swift"), "-module-name", "Counter", "-emit-module",
+                "-emit-module-path", folder["Counter.swiftmodule"],
+                isStatic ? "-c" : "-emit-library", "-o", library,
+            ])
+            try compile([
+                source("Plugin.swift"), library, "-emit-library", "-module-name", "Plugin", "-o",
+                folder["plugin.so"],
+            ])
+            try compile([source("Host.swift"), library, "-o", folder["host"]])
+            let outcome = try Self.run(folder["host"], [folder["plugin.so"]], home: folder.path)
+            expectEqual(outcome.output, isStatic ? "1 1\n" : "1 2\n")
+        }
+    }
+
+    @Test("Tests that are loaded into a running app can neither read nor write its settings")
+    func loaded() throws {
+        let folder = try TemporaryFolder()
+        let main = try folder.write(
+            """
+            import Foundation
+            import RabbleCore
+            AppSettings.shared.limit = 7
+            try AppSettings.shared.synchronize()
+            AppSettings.shared.newLimit = 3
+            print(AppSettings.shared.limit, AppSettings.shared.path != nil)
+            guard dlopen(CommandLine.arguments[1], RTLD_NOW) != nil else {
+                fatalError(String(cString: dlerror()))
+            }
+            print(AppSettings.shared.limit, AppSettings.shared.path != nil)
+            AppSettings.shared.limit = 42
+            AppSettings.shared.update(.limit) { $0 += 1 }
+            AppSettings.shared.reset()
+            print(AppSettings.shared.limit)
+            do { try AppSettings.shared.synchronize() } catch { print(error) }
+            """, to: "main.swift")
+        // The app and the tests share one copy of the library.
+        let (library, tests) = (folder["libcore.so"], folder["tests.so"])
+        try Self.build([], Self.core, ["-emit-library"], to: library)
+        try Self.build([], ["Testing"], ["-emit-library", library], to: tests)
+        try Self.build([main], [], [library], to: folder["app"])
+        let outcome = try Self.run(folder["app"], [tests], home: folder.path)
+        expectEqual(outcome.output, "7 true\n0 false\n0\n" + Self.forgotten)
+        expectEqual(outcome.errors, Self.forgotten)
+        try expectEqual(
+            folder.read(".config/rabble/defaults.json"),
+            "{\n  \"limit\": 7,\n  \"new\": 3\n}\n")
     }
 }

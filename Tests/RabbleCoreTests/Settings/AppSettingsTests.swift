@@ -181,29 +181,4 @@ struct AppSettingsTests {
         }
         try expectEqual(folder.read("defaults.json"), "{\n  \"limit\": 4\n}\n")
     }
-
-    @Test("A test has settings of its own, and so have the tasks that inherit them", .ownSettings)
-    func ownSettings() async throws {
-        AppSettings.shared.limit = 7
-        try AppSettings.shared.synchronize()
-        #expect(await Task { AppSettings.shared.limit }.value == 7)
-    }
-
-    @Test("Without a store of its own a test changes nothing, and synchronize throws", .ownSettings)
-    func forgotten() async throws {
-        let detached = Task.detached {
-            AppSettings.shared.limit = 7
-            #expect(throws: StorageError.noOwnSettings) { try AppSettings.shared.synchronize() }
-            return AppSettings.shared.limit
-        }
-        #expect(await detached.value == 0)
-        let thread = await withCheckedContinuation { continuation in
-            DispatchQueue.global().async {
-                AppSettings.shared.questionStrategyType = .spaced
-                continuation.resume(returning: AppSettings.shared.questionStrategyType)
-            }
-        }
-        expectEqual(thread, .random)
-        #expect(JSONDefaults.standard.path == nil)
-    }
 }

@@ -8,8 +8,12 @@ import Testing
 
 /// Who follows settings hears of each change.
 struct ObservationTests {
-    @Test("An observer is called before the change, on the thread of the setter, with no lock held")
-    func before() {
+    @Test(
+        """
+        An observer is called after the change, on the thread of the setter, with no lock held
+        """
+    )
+    func after() {
         withOwnSettings {
             let heard = Locked([String]())
             let thread = pthread_self()
@@ -17,7 +21,10 @@ struct ObservationTests {
                 _ = AppSettings.shared.limit
             } onChange: {
                 #expect(pthread_equal(thread, pthread_self()) != 0)
-                heard.withLock { $0.append("limit was \(AppSettings.shared.limit)") }
+                let stored = AppSettings.shared.path.map { JSONDefaults(path: $0)[.limit] }
+                heard.withLock {
+                    $0.append("limit is \(AppSettings.shared.limit), in the file \(stored ?? -1)")
+                }
                 // A lock that was held would be waited for without end.
                 AppSettings.shared.newLimit = 3
             }
@@ -25,9 +32,90 @@ struct ObservationTests {
             expectEqual(heard.value, [])
             AppSettings.shared.limit = 7
             AppSettings.shared.limit = 8
-            expectEqual(heard.value, ["limit was 0"])
+            expectEqual(heard.value, ["limit is 7, in the file 7"])
             expectEqual(AppSettings.shared.newLimit, 3)
         }
+    }
+
+    /// Observes again after each change.
+    private static func follow(
+        _ store: JSONDefaults, _ hear: @escaping @Sendable (Int) -> Void
+    ) {
+        withObservationTracking {
+            _ = store[.limit]
+        } onChange: {
+            follow(store, hear)
+            hear(store[.limit])
+        }
+    }
+
+    @Test("A change that cannot be written is told, and a setter that changes nothing tells nobody")
+    func pending() throws {
+        // A file where the folder should be.
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "new")
+        let store = JSONDefaults(path: folder["new/defaults.json"])
+        let heard = Locked([Int]())
+        Self.follow(store) { limit in heard.withLock { $0.append(limit) } }
+        store[.limit] = 7
+        store[.limit] = 7
+        store[.limit] = -1
+        store[.limit] = 0
+        store.update(.limit) { $0 += 1 }
+        store.update(.limit) { $0 += 0 }
+        store[.desiredRetention] = .nan
+        expectEqual(heard.value, [7, 0, 1])
+        // What was pending is what observers know.
+        try FileManager.default.removeItem(atPath: folder["new"])
+        try store.synchronize()
+        expectEqual(heard.value, [7, 0, 1])
+        store.removeObject(forKey: "limit")
+        store.register(defaults: ["limit": .number(9)])
+        store.register(defaults: ["limit": .number(9)])
+        expectEqual(heard.value, [7, 0, 1, 0, 9])
+        expectEqual(store[.limit], 9)
+    }
+
+    @Test("Two observers, one of which sets the value again, both read the last value")
+    func again() throws {
+        let folder = try TemporaryFolder()
+        let store = JSONDefaults(path: folder["a.json"])
+        let heard = Locked([String]())
+        Self.follow(store) { limit in
+            heard.withLock { $0.append("set again at \(limit)") }
+            store[.limit] = 5
+            heard.withLock { $0.append("is set") }
+        }
+        Self.follow(store) { limit in heard.withLock { $0.append("shows \(limit)") } }
+        // Were one of them called twice for a change, there would be twice as many after each.
+        for limit in 6...20 {
+            store[.limit] = limit
+            expectEqual(store[.limit], 5)
+            expectEqual(heard.value.last { $0.hasPrefix("shows") }, "shows 5")
+            // The observers of one value have no order; the change of one of them comes after both.
+            expectEqual(heard.value.count, 6)
+            expectEqual(
+                heard.value.prefix(3).sorted().last { $0.hasPrefix("set") }, "set again at \(limit)"
+            )
+            expectEqual(heard.value.suffix(3).filter { $0 == "shows 5" }.count, 1)
+            heard.value = []
+        }
+    }
+
+    @Test("An observer that sets the next value is called again when it has returned")
+    func nesting() throws {
+        let folder = try TemporaryFolder()
+        let store = JSONDefaults(path: folder["a.json"])
+        let (depth, deepest) = (Locked(0), Locked(0))
+        Self.follow(store) { limit in
+            depth.value += 1
+            deepest.value = max(deepest.value, depth.value)
+            if limit < 1_000 { store[.limit] = limit + 1 }
+            depth.value -= 1
+        }
+        store[.limit] = 1
+        expectEqual(store[.limit], 1_000)
+        expectEqual(deepest.value, 1)
     }
 
     @Test("A change in the store of one task is none in that of another")
@@ -41,8 +129,15 @@ struct ObservationTests {
             }
             withOwnSettings { AppSettings.shared.limit = 7 }
             expectEqual(heard.value, 0)
-            AppSettings.shared.reset()
+            AppSettings.shared.limit = 7
             expectEqual(heard.value, 1)
+            withObservationTracking {
+                _ = AppSettings.shared.limit
+            } onChange: {
+                heard.value += 1
+            }
+            AppSettings.shared.reset()
+            expectEqual(heard.value, 2)
         }
     }
 
@@ -67,6 +162,58 @@ struct ObservationTests {
         expectEqual(heard.value, [9])
     }
 
+    /// A view that renders when it is told to.
+    @MainActor private final class View {
+        private(set) var shown = 0
+
+        func render() {
+            shown = withObservationTracking {
+                AppSettings.shared.limit
+            } onChange: {
+                Task { @MainActor in self.render() }
+            }
+        }
+    }
+
+    @Test(
+        "A view shows what another thread or process has set, not what was there before",
+        .ownSettings,
+        arguments: [
+            { AppSettings.shared.limit = $0 },
+            { limit in AppSettings.shared.update(.limit) { $0 = limit } },
+            { limit in
+                AppSettings.shared.path.map { JSONDefaults(path: $0)[.limit] = limit }
+                try? AppSettings.shared.synchronize()
+            },
+        ] as [@Sendable (Int) -> Void])
+    func views(set: @escaping @Sendable (Int) -> Void) async {
+        let settings = OwnSettings.current
+        let view = View()
+        await view.render()
+        for limit in 1...50 {
+            await Task.detached { settings.run { set(limit) } }.value
+            // The view renders before, because it was told first.
+            expectEqual(await view.shown, limit)
+        }
+    }
+
+    @Test("A change by another process is there when an observer is told", .ahead)
+    func process() async throws {
+        let folder = try TemporaryFolder()
+        let store = JSONDefaults(path: folder["a.json"])
+        let heard = Locked([Int]())
+        Self.follow(store) { limit in heard.withLock { $0.append(limit) } }
+        await #expect(processExitsWith: .success) { [path = folder["a.json"] as String] in
+            let store = JSONDefaults(path: path)
+            store[.limit] = 9
+            try store.synchronize()
+        }
+        expectEqual(heard.value, [])
+        try store.synchronize()
+        try store.synchronize()
+        expectEqual(heard.value, [9])
+    }
+
     @Test("The values of a setting are the present one and each that follows")
     func values() async throws {
         try await withOwnSettings {
@@ -81,19 +228,5 @@ struct ObservationTests {
             expectEqual(seen, [1, 2, 0])
             try AppSettings.shared.synchronize()
         }
-    }
-
-    @Test("Settings of one's own are a file for a while, and nothing is left of it")
-    func removed() throws {
-        let path = try withOwnSettings {
-            AppSettings.shared.limit = 7
-            try AppSettings.shared.synchronize()
-            let path = try #require(AppSettings.shared.path)
-            #expect(FileManager.default.fileExists(atPath: path))
-            return path
-        }
-        #expect(
-            !FileManager.default.fileExists(
-                atPath: URL(filePath: path).deletingLastPathComponent().path))
     }
 }
