@@ -28,9 +28,9 @@ extension QuestionGroup {
 
 extension GradedAnswer {
     /// An answer at time 0, the start of 1970.
-    package init(question: Question, grade: Grade, typed: String? = nil, group: Int = 0) {
+    package init(question: Question, grade: Grade, typed: String? = nil, studyIndex: Int = 0) {
         self.init(
-            question: question, grade: grade, typed: typed, group: group,
+            question: question, grade: grade, typed: typed, studyIndex: studyIndex,
             time: Timestamp(milliseconds: 0))
     }
 }

@@ -94,7 +94,7 @@ package struct GroupUpdate: Sendable {
         changesMarkup = markup != old.markup
         group = QuestionGroup(
             new, questions: revision.questions + stays, markup: markup,
-            answers: parts.contains(.answers) ? new.answers : old.answers)
+            answerRule: parts.contains(.answers) ? new.answerRule : old.answerRule)
     }
 
     init(of old: QuestionGroup, by moves: [QuestionMove], movedTo folder: String?) {

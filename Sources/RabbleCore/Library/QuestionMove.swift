@@ -75,7 +75,7 @@ struct GroupHistories {
         do throws(StorageError) {
             let library = LibraryGroup.all(Array(groups.values))
             let history = try reviews.history(
-                of: group, now: store.now(), asked: library.questions(of:))
+                of: group, now: store.now(), questions: library.questions(of:))
             // What cannot be read now would be left behind.
             if let error = history.unread { throw error }
             return history

@@ -10,7 +10,7 @@ struct DrillSuspensions {
     mutating func suspendCurrent(of strategy: inout any QuestionStrategy) {
         var earlier = strategy
         earlier.studies = Studies([])
-        let (question, study) = (strategy.currentQuestion, strategy.currentGroup)
+        let (question, study) = (strategy.currentQuestion, strategy.currentStudyIndex)
         suspensions.append((question, study, strategy.markCount, earlier))
         wereMade = true
         strategy.studies.suspend(question, of: study, true)

@@ -15,9 +15,6 @@ extension QuizSession {
     public enum Action: Hashable, Sendable {
         /// Types an answer.
         case submit(String)
-        /// Types bytes that are not text, and so never right; the string shows them as well as
-        /// possible.
-        case submitMalformed(String)
         /// Asks to see the answer.
         case reveal
         /// Grades how well the revealed answer was known.

@@ -15,7 +15,7 @@ public struct QuizSession: Sendable {
     /// The question that is asked now or was asked last.
     public private(set) var currentQuestion: Question
     /// The index of the current question's study.
-    public private(set) var currentGroup: Int
+    public private(set) var currentStudyIndex: Int
     private var strategy: any QuestionStrategy
     private var answerKeys: [AnswerKey]
     private var suspensions = DrillSuspensions()
@@ -36,7 +36,8 @@ public struct QuizSession: Sendable {
         observers: [any QuizSessionObserver] = []
     ) {
         (self.strategy, self.observers) = (strategy, observers)
-        (currentQuestion, currentGroup) = (strategy.currentQuestion, strategy.currentGroup)
+        currentQuestion = strategy.currentQuestion
+        currentStudyIndex = strategy.currentStudyIndex
         answerKeys = strategy.studies.all.map { AnswerKey($0.group, matcher: matcher) }
     }
 
@@ -45,19 +46,19 @@ public struct QuizSession: Sendable {
 
     /// The title of the current question's study; nil if there is no other study.
     public var currentTitle: String? {
-        studies.all.count > 1 ? studies.all[currentGroup].title : nil
+        studies.all.count > 1 ? studies.all[currentStudyIndex].title : nil
     }
 
     /// The markup of the current question.
     public var currentMarkup: Markup {
-        studies.all.withUnsafeBufferPointer { $0[currentGroup].group.markup }
+        studies.all.withUnsafeBufferPointer { $0[currentStudyIndex].group.markup }
     }
 
     /// The question that the last mark made a leech.
     public var leech: Leech? {
         // A study is costly to copy (benchmark `right`).
         guard let last = strategy.answers.last, !last.grade.isCorrect else { return nil }
-        return studies.all.withUnsafeBufferPointer { $0[last.group].leech }
+        return studies.all.withUnsafeBufferPointer { $0[last.studyIndex].leech }
     }
 
     /// The place of the current question among all: `3/107`.
@@ -105,6 +106,13 @@ public struct QuizSession: Sendable {
     ///   or not right to the byte.
     @discardableResult
     public mutating func respond(to action: Action) -> Response {
+        respond(to: action, isText: true)
+    }
+
+    /// - Parameter isText: whether a typed answer is text. Other bytes, of which the action has
+    ///   what can be shown, are never right.
+    @discardableResult
+    package mutating func respond(to action: Action, isText: Bool) -> Response {
         switch (state, action) {
         case (.ended, _): return .ended
         case (_, .quit):
@@ -123,41 +131,41 @@ public struct QuizSession: Sendable {
             return .skipped
         case (_, .suspend): return suspend()
         case (.asking, .submit(let text)):
-            return respond(
-                to: text, with: answerKeys[currentGroup].judge(text, for: currentQuestion))
-        case (.asking, .submitMalformed(let text)): return respond(to: text, with: .wrong)
+            let verdict =
+                isText ? answerKeys[currentStudyIndex].judge(text, for: currentQuestion) : .wrong
+            return respond(to: text, with: verdict)
         case (.asking, .reveal):
             state = .revealed
-            return .revealed(
-                answerKeys[currentGroup].rightAnswers(to: currentQuestion),
-                hint: currentQuestion.hint)
+            return .revealed(rightAnswers, hint: currentQuestion.hint)
         case (.revealed, .grade(let grade)):
             mark(grade, typed: nil)
             return .graded(grade)
-        case (.asking, .grade), (.revealed, .submit), (.revealed, .submitMalformed),
-            (.revealed, .reveal):
-            return .refused
+        case (.asking, .grade), (.revealed, .submit), (.revealed, .reveal): return .refused
         }
     }
 
     /// Asks the current question again as it was edited, given in the forward direction. Its
     /// schedule and the answers so far stay.
     package mutating func replaceCurrentQuestion(with new: Question) {
-        let (old, current) = (currentQuestion.id, studies.all[currentGroup])
+        let (old, current) = (currentQuestion.id, studies.all[currentStudyIndex])
         let isHinted = hinted.remove(currentKey) != nil
         for (index, study) in studies.all.enumerated() where study.group.id == current.group.id {
             let old = study.direction == current.direction ? old : old.reversed
             let new = study.direction == .reversed ? new.reversed : new
             strategy.studies.replace(old, with: new, in: index)
             answerKeys[index].replace(old, by: studies.all[index].group)
-            edited[.init(group: index, question: old)] = new
-            for (key, last) in edited where key.group == index && last.id == old {
+            edited[.init(studyIndex: index, question: old)] = new
+            for (key, last) in edited where key.studyIndex == index && last.id == old {
                 edited[key] = new
             }
         }
         takeCurrentQuestion()
         if isHinted { hinted.insert(currentKey) }
         state = .asking
+    }
+
+    private var rightAnswers: RightAnswers {
+        mutating get { answerKeys[currentStudyIndex].rightAnswers(to: currentQuestion) }
     }
 
     private var rightGrade: Grade { hinted.contains(currentKey) ? .hard : .good }
@@ -170,7 +178,7 @@ public struct QuizSession: Sendable {
             case .rightButForAccents(let spelling): (rightGrade, .misspelt(spelling: spelling))
             case .almost(let slip): (.again, .almost(slip))
             case .wrong:
-                (.again, .incorrect(answerKeys[currentGroup].rightAnswers(to: currentQuestion)))
+                (.again, .incorrect(rightAnswers))
             }
         mark(grade, typed: text)
         return response
@@ -188,16 +196,16 @@ public struct QuizSession: Sendable {
     }
 
     private mutating func advance() {
-        let last = (question: currentQuestion, group: currentGroup)
+        let last = (question: currentQuestion, studyIndex: currentStudyIndex)
         repeat {
             guard strategy.advanceToNextQuestion() else {
                 state = .finished
-                (currentQuestion, currentGroup) = last
+                (currentQuestion, currentStudyIndex) = last
                 return
             }
             takeCurrentQuestion()
         } while suspensions.wereMade
-            && strategy.studies.all[currentGroup].isLeftOut(currentQuestion)
+            && strategy.studies.all[currentStudyIndex].isLeftOut(currentQuestion)
         state = .asking
     }
 
@@ -209,11 +217,12 @@ public struct QuizSession: Sendable {
     }
 
     private var currentKey: GradedAnswer.Key {
-        .init(group: currentGroup, question: currentQuestion.id)
+        .init(studyIndex: currentStudyIndex, question: currentQuestion.id)
     }
 
     private mutating func takeCurrentQuestion() {
-        (currentQuestion, currentGroup) = (strategy.currentQuestion, strategy.currentGroup)
+        currentQuestion = strategy.currentQuestion
+        currentStudyIndex = strategy.currentStudyIndex
     }
 
     private mutating func undo() -> Response {
@@ -256,7 +265,7 @@ public struct QuizSession: Sendable {
             !typed.unicodeScalars.contains(where: {
                 $0 == "\u{FFFD}" || (0x2400...0x243F).contains($0.value)
             }),
-            answerKeys[answer.group].accept(typed, for: answer.question)
+            answerKeys[answer.studyIndex].accept(typed, for: answer.question)
         else { return .nothingToAccept }
         if case .overridden(let right) = override() { answer = right }
         return .accepted(answer)

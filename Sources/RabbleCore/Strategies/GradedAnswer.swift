@@ -9,7 +9,7 @@ public struct GradedAnswer: Hashable, Sendable {
     /// Whether the hint was shown before the answer.
     public internal(set) var isHinted = false
     /// The index of the question's study.
-    public let group: Int
+    public let studyIndex: Int
     /// When the answer was given, for the schedule and the history alike.
     public let time: Timestamp
 
@@ -19,20 +19,20 @@ public struct GradedAnswer: Hashable, Sendable {
     ///   - question: the question as it was asked.
     ///   - grade: how well it was known.
     ///   - typed: the typed answer; nil if it was revealed.
-    ///   - group: the index of the question's study.
+    ///   - studyIndex: the index of the question's study.
     ///   - time: when the answer was given.
     public init(
-        question: Question, grade: Grade, typed: String? = nil, group: Int = 0, time: Timestamp
+        question: Question, grade: Grade, typed: String? = nil, studyIndex: Int = 0, time: Timestamp
     ) {
-        (self.question, self.grade, self.typed, self.group, self.time) = (
-            question, grade, typed, group, time
+        (self.question, self.grade, self.typed, self.studyIndex, self.time) = (
+            question, grade, typed, studyIndex, time
         )
     }
 
     package struct Key: Hashable {
-        let group: Int
+        let studyIndex: Int
         let question: Question.ID
     }
 
-    var key: Key { Key(group: group, question: question.id) }
+    var key: Key { Key(studyIndex: studyIndex, question: question.id) }
 }

@@ -14,7 +14,7 @@ public protocol QuestionStrategy: Sendable {
     /// The question that is asked now.
     var currentQuestion: Question { get }
     /// The index of the current question's study.
-    var currentGroup: Int { get }
+    var currentStudyIndex: Int { get }
     /// The place of the question among all, from 1; how many they are; whether it has come back in
     /// this drill.
     var questionIndex: (number: Int, total: Int, isReturn: Bool) { get }
@@ -69,8 +69,8 @@ extension QuestionStrategy {
     package func answer(to question: Question, _ grade: Grade, typed: String? = nil) -> GradedAnswer
     {
         GradedAnswer(
-            question: question, grade: grade, typed: typed, group: currentGroup,
-            time: studies.time(for: question, of: currentGroup))
+            question: question, grade: grade, typed: typed, studyIndex: currentStudyIndex,
+            time: studies.time(for: question, of: currentStudyIndex))
     }
 
     /// The answers that the studies have counted.
@@ -102,7 +102,7 @@ extension QuestionStrategy {
     public var questionIndexTitle: String { "\(questionIndex.number)/\(questionIndex.total)" }
 
     /// 0: the only study.
-    public var currentGroup: Int { 0 }
+    public var currentStudyIndex: Int { 0 }
 
     /// Nil: nothing is scheduled.
     public var intervals: PerGrade<Duration>? { nil }

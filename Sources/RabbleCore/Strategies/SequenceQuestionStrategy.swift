@@ -17,7 +17,7 @@ extension SequenceQuestionStrategy {
     /// The question that is asked now.
     public var currentQuestion: Question { studies.question(sequence.current) }
     /// The index of its study.
-    public var currentGroup: Int { studies.study(of: sequence.current) }
+    public var currentStudyIndex: Int { studies.study(of: sequence.current) }
     /// The place of the question in the order, from 1, and the length of the order; no question
     /// comes back.
     public var questionIndex: (number: Int, total: Int, isReturn: Bool) {

@@ -81,7 +81,7 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     public var currentQuestion: Question { studies.question(place.current) }
 
     /// The index of its study.
-    public var currentGroup: Int { studies.study(of: place.current) }
+    public var currentStudyIndex: Int { studies.study(of: place.current) }
 
     /// The turn; the total, which grows when a question comes back; whether the current one has
     /// come back.

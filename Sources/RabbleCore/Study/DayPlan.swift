@@ -72,7 +72,7 @@ public struct DayPlan: Sendable {
             isOwn: Bool
         ) throws(StorageError) -> Group {
             let history =
-                try reviews?.history(of: id, now: now(), asked: library.questions(of:))
+                try reviews?.history(of: id, now: now(), questions: library.questions(of:))
                 ?? ReviewHistory()
             let studies = (try? content.get()).map {
                 Study.inPractisedDirections(
@@ -98,7 +98,7 @@ public struct DayPlan: Sendable {
         let planned = groups.indices.filter { groups[$0].isStarted }
         studies = Studies(
             planned.flatMap { groups[$0].studies },
-            asked: TodaysQuestions(listed + unlisted, now(), calendar), now: now)
+            today: TodaysQuestions(listed + unlisted, now(), calendar), now: now)
         plan = StudyPlan(studies, selection: selection, at: now())
         var counts = plan.counts[...]
         for index in planned {
@@ -136,7 +136,7 @@ extension ReviewStore {
         besides known: Set<GroupID>, of library: [LibraryGroup], now: Timestamp
     ) throws(StorageError) -> [(id: GroupID, history: ReviewHistory)] {
         try groups().filter { !known.contains($0) }.map { id throws(StorageError) in
-            (id, try history(of: id, now: now, asked: library.questions(of:)))
+            (id, try history(of: id, now: now, questions: library.questions(of:)))
         }
     }
 }

@@ -21,7 +21,7 @@ public struct Studies: Sendable {
     ///     answers follow.
     ///   - now: the clock.
     public init(
-        _ all: [Study], asked today: TodaysQuestions? = nil,
+        _ all: [Study], today: TodaysQuestions? = nil,
         now: @escaping @Sendable () -> Timestamp = { .now }
     ) {
         (self.all, self.today, self.now) = (all, today, now)
@@ -127,9 +127,9 @@ public struct Studies: Sendable {
     /// - Parameter answer: an answer to a question of the study that it names.
     /// - Complexity: O(*n*) in the number of questions.
     public mutating func mark(_ answer: GradedAnswer) {
-        guard all.indices.contains(answer.group) else { return }
-        let index = all[answer.group].questions.firstIndex { $0.id == answer.question.id }
-        if let index { apply(answer, to: bounds[answer.group] + index) }
+        guard all.indices.contains(answer.studyIndex) else { return }
+        let index = all[answer.studyIndex].questions.firstIndex { $0.id == answer.question.id }
+        if let index { apply(answer, to: bounds[answer.studyIndex] + index) }
     }
 
     mutating func apply(_ answer: GradedAnswer, to number: Int) {

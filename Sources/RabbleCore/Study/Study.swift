@@ -48,13 +48,13 @@ public struct Study: Sendable {
     /// - Complexity: O(*n*) in the number of questions if any was ever suspended, edited, or is
     ///   asked in reverse; else O(1).
     public init(
-        _ group: QuestionGroup, asked direction: Direction = .forward,
+        _ group: QuestionGroup, direction: Direction = .forward,
         in history: ReviewHistory = ReviewHistory(),
         scheduler: FSRS = .default, calendar: StudyCalendar = StudyCalendar()
     ) {
         let history = history.resolved(for: group.questions)
         let group = group.accepting(history)
-        let ids = history.suspended(of: group.questions, asked: direction)
+        let ids = history.suspended(of: group.questions, direction: direction)
         (self.direction, self.history) = (direction, history)
         (self.scheduler, self.calendar) = (scheduler, calendar)
         self.group = group.asked(direction)
@@ -72,7 +72,7 @@ public struct Study: Sendable {
     ) -> [Study] {
         func study(_ direction: Direction) -> Study {
             var study = Study(
-                group, asked: direction, in: history, scheduler: scheduler, calendar: calendar)
+                group, direction: direction, in: history, scheduler: scheduler, calendar: calendar)
             study.fold()
             return study
         }
@@ -97,7 +97,7 @@ public struct Study: Sendable {
     /// Computes ``schedule`` once, so that answers update it. Call it before the first answer.
     ///
     /// A drill that needs no schedule saves the time, which grows with the history.
-    public mutating func fold() { folded = schedule }
+    package mutating func fold() { folded = schedule }
 
     mutating func schedule(by scheduler: FSRS) {
         folded = Schedule(of: questions, in: history, scheduler: scheduler, calendar: calendar)

@@ -13,7 +13,7 @@ extension DecodedGroups {
                 origins[group.title, default: []].append(path)
                 parts[group.title, default: .all].formIntersection(file.parts)
                 collector.add((path, group), to: group.title)
-                collector.mark(group.markup, group.answers)
+                collector.mark(group.markup, group.answerRule)
             }
         }
         guard !collector.isEmpty else {

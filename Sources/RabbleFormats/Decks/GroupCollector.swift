@@ -48,7 +48,7 @@ struct GroupCollector<Item> {
                     rule == .kept ? list(group.items) : losses.withoutRepetitions(list(group.items))
                 return try QuestionGroup(
                     title: group.title, differingQuestions: questions, markup: group.markup,
-                    answers: group.answers)
+                    answerRule: group.answers)
             }
             return DecodedGroups(groups: made, losses: losses, parts: parts)
         } catch {

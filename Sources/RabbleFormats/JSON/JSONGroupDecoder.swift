@@ -88,7 +88,8 @@ struct JSONGroupDecoder {
         guard let title, let questions else { return }
         // An invalid group has a problem already.
         let group = try? QuestionGroup(
-            title: title.text, differingQuestions: questions.list, markup: markup, answers: answers)
+            title: title.text, differingQuestions: questions.list, markup: markup,
+            answerRule: answers)
         if let group { groups.append(group) }
     }
 

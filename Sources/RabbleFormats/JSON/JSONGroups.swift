@@ -122,8 +122,8 @@ package enum JSONGroups {
         if group.markup != .none {
             members.append(.init(Markup.member.description, .string(group.markup.rawValue)))
         }
-        if group.answers != .lenient {
-            members.append(.init(AnswerRule.member, .string(group.answers.rawValue)))
+        if group.answerRule != .lenient {
+            members.append(.init(AnswerRule.member, .string(group.answerRule.rawValue)))
         }
         if let source { members.append(.init(GroupSource.member.description, source.json)) }
         return members

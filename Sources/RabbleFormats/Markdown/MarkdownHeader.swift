@@ -131,8 +131,8 @@ struct MarkdownHeader {
         let name = "name = \(JSONValue.string(group.title).text)\n"
         let markup = group.markup == .markdown ? "" : "markup = \"\(group.markup.rawValue)\"\n"
         let answers =
-            group.answers == .lenient
-            ? "" : "\(AnswerRule.member) = \"\(group.answers.rawValue)\"\n"
+            group.answerRule == .lenient
+            ? "" : "\(AnswerRule.member) = \"\(group.answerRule.rawValue)\"\n"
         return "---\n\(name)\(markup)\(answers)---\n"
     }
 }

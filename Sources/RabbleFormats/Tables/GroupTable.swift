@@ -59,7 +59,7 @@ package enum GroupTable {
     package static func encode(_ group: QuestionGroup, hasTabs: Bool) -> [UInt8] {
         var writer = DelimitedWriter(
             separator: hasTabs ? .tab : .comma, lineEnd: hasTabs ? "\n" : "\r\n")
-        let rule = group.answers == .lenient ? [] : [group.answers.rawValue]
+        let rule = group.answerRule == .lenient ? [] : [group.answerRule.rawValue]
         writer.write(rule.isEmpty ? names.dropLast() : names)
         for question in group.questions { writer.write(cells(of: question) + [group.title] + rule) }
         return writer.bytes

@@ -61,7 +61,7 @@ public struct AnswerMatcher: Sendable {
     }
 
     func judging(_ group: QuestionGroup) -> AnswerMatcher {
-        group.answers == .exact ? AnswerMatcher(accents: accents, answers: .exact) : self
+        group.answerRule == .exact ? AnswerMatcher(accents: accents, answers: .exact) : self
     }
 
     /// Judges `typed` as the answer to `question`. The answers to others that ask the same are

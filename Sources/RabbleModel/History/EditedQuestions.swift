@@ -17,7 +17,7 @@ struct EditedQuestions {
     private var onlyAsked: [Int?] = []
 
     /// Only the edits matter. They relate the reversed questions as well.
-    init(_ changes: [HistoryChange], asked: some Sequence<Question.ID>) {
+    init(_ changes: [HistoryChange], questions asked: some Sequence<Question.ID>) {
         let made = changes.flatMap {
             change -> [(time: Timestamp, new: Question.ID, old: Question.ID)] in
             guard case .edit(let new) = change.kind, new != change.question else { return [] }
@@ -112,7 +112,7 @@ extension ReviewHistory {
     ///   the number of changes.
     public func resolved(for questions: some Sequence<Question>) -> ReviewHistory {
         guard hasEdits else { return self }
-        var edited = EditedQuestions(changes, asked: questions.lazy.map(\.id))
+        var edited = EditedQuestions(changes, questions: questions.lazy.map(\.id))
         return following(&edited)
     }
 

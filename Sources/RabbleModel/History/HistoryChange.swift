@@ -70,22 +70,22 @@ extension ReviewHistory {
     /// The questions of a group that are suspended, each in both directions; all if the group is,
     /// in `direction`. Changes by `session` do not count.
     package func suspended(
-        of questions: some Sequence<Question>, asked direction: Direction,
+        of questions: some Sequence<Question>, direction: Direction,
         asOf time: Timestamp? = nil,
         besides session: String? = nil
     ) -> Set<Question.ID> {
         let suspended = suspended(asOf: time, besides: session)
-        guard suspended.contains(.wholeGroup(asked: direction)) else { return suspended }
+        guard suspended.contains(.wholeGroup(direction)) else { return suspended }
         return Set(questions.flatMap { [$0.id, $0.id.reversed] })
     }
 
     /// The directions in which the group is suspended as a whole, later questions included.
     package var suspendedDirections: [Direction] {
-        Direction.allCases.filter { suspended.contains(.wholeGroup(asked: $0)) }
+        Direction.allCases.filter { suspended.contains(.wholeGroup($0)) }
     }
 
     /// The questions that were suspended one by one, each in both directions, and
-    /// ``Question/ID/wholeGroup(asked:)``.
+    /// ``Question/ID/wholeGroup(_:)``.
     package func suspended(asOf time: Timestamp? = nil, besides session: String? = nil) -> Set<
         Question.ID
     > {
@@ -123,7 +123,7 @@ extension Question.ID {
     ///
     /// A question has no blank prompt, so a program that can only suspend questions finds none to
     /// leave out.
-    package static func wholeGroup(asked direction: Direction) -> Question.ID {
+    package static func wholeGroup(_ direction: Direction) -> Question.ID {
         Question.ID(prompt: "", answer: direction.rawValue)
     }
 }

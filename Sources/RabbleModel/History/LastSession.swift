@@ -119,7 +119,7 @@ private struct AskedGroup {
 
     func suspended(asOf time: Timestamp? = nil, besides session: SessionID? = nil) -> [Int] {
         let ids = history.suspended(
-            of: group.questions, asked: direction, asOf: time, besides: session?.description)
+            of: group.questions, direction: direction, asOf: time, besides: session?.description)
         return ids.isEmpty
             ? [] : zip(range, group.questions).filter { ids.contains($1.id) }.map(\.0)
     }

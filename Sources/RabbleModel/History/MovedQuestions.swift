@@ -51,7 +51,7 @@ struct MovedQuestions {
 
     /// - Complexity: O(*n*) in the number of changes, and in the size of the histories of groups
     ///   that questions moved away from.
-    init(_ histories: [GroupID: ReviewHistory], asked questions: (GroupID) -> QuestionList?) {
+    init(_ histories: [GroupID: ReviewHistory], questions: (GroupID) -> QuestionList?) {
         self.histories = histories
         for (group, history) in histories {
             takenBack.formUnion(history.takenBack.map { Self.mark($0, in: history) })
@@ -93,7 +93,7 @@ struct MovedQuestions {
             let present = Set(questions(group)?.lazy.map(\.id) ?? [])
             asking.formUnion(former.intersection(present).map { Place(group: group, question: $0) })
             if let history = histories[group] {
-                add(history, of: group, asked: present.union(former), former)
+                add(history, of: group, questions: present.union(former), former)
             }
         }
         for (arrival, place) in landings { arrivals[place, default: []].append(arrival) }
@@ -123,10 +123,10 @@ struct MovedQuestions {
     }
 
     private mutating func add(
-        _ history: ReviewHistory, of group: GroupID, asked: Set<Question.ID>,
+        _ history: ReviewHistory, of group: GroupID, questions: Set<Question.ID>,
         _ former: Set<Question.ID>
     ) {
-        var edited = EditedQuestions(history.changes, asked: asked)
+        var edited = EditedQuestions(history.changes, questions: questions)
         for arrival in Self.arrivals(in: history, of: group) {
             guard let node = edited.node(of: arrival.new.question) else { continue }
             landings[arrival] = Place(group: group, question: edited.follow(node, at: arrival.time))

@@ -51,36 +51,37 @@ public struct ReviewStore: Sendable {
     /// - Parameters:
     ///   - group: the id of the group.
     ///   - now: the time; rows of the future do not count.
-    ///   - asked: the questions of a group, which decide where later answers to a question that
+    ///   - questions: the questions of a group, which decide where later answers to a question that
     ///     moved count; nil if there is no such group.
     /// - Returns: the history; empty if the group has none.
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
     /// - Complexity: O(*n*) in the size of the files; in that of all histories if questions moved
     ///   here.
     public func history(
-        of group: GroupID, now: Timestamp, asked: (GroupID) -> QuestionList? = { _ in nil }
+        of group: GroupID, now: Timestamp, questions: (GroupID) -> QuestionList? = { _ in nil }
     ) throws(StorageError) -> ReviewHistory {
         let own = try read(group, now, rowStart)
-        return own.hasArrivals ? try moved(now, asked).history(own, of: group) : own
+        return own.hasArrivals ? try moved(now, questions).history(own, of: group) : own
     }
 
     /// Reads the histories of all groups for who learns from them: each mark counts in one of them.
     package func histories(
-        now: Timestamp, asked: (GroupID) -> QuestionList?
+        now: Timestamp, questions: (GroupID) -> QuestionList?
     ) throws(StorageError) -> [(group: GroupID, history: ReviewHistory)] {
-        let moved = try moved(now, asked)
+        let moved = try moved(now, questions)
         return try groups().map {
             ($0, moved.history(moved.histories[$0] ?? ReviewHistory(), of: $0))
         }
     }
 
-    private func moved(_ now: Timestamp, _ asked: (GroupID) -> QuestionList?) throws(StorageError)
+    private func moved(_ now: Timestamp, _ questions: (GroupID) -> QuestionList?)
+        throws(StorageError)
         -> MovedQuestions
     {
         if let moved = cache?.moved.withLock(\.self) { return moved }
         var histories: [GroupID: ReviewHistory] = [:]
         for group in try groups() { histories[group] = try read(group, now, Self.noRows) }
-        let moved = MovedQuestions(histories, asked: asked)
+        let moved = MovedQuestions(histories, questions: questions)
         cache?.moved.withLock { $0 = moved }
         return moved
     }

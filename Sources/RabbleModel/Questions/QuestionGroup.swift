@@ -12,7 +12,7 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
     /// What the texts are written in.
     public let markup: Markup
     /// How typed answers are judged, if not by the setting.
-    public let answers: AnswerRule
+    public let answerRule: AnswerRule
 
     /// Makes a group.
     ///
@@ -31,7 +31,7 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
 
     package init(
         title: String, differingQuestions questions: QuestionList, markup: Markup = .none,
-        answers: AnswerRule = .lenient, problems: [InvalidGroup.Problem] = []
+        answerRule: AnswerRule = .lenient, problems: [InvalidGroup.Problem] = []
     ) throws(InvalidGroup) {
         var found: [InvalidGroup.Problem] = []
         if title.isBlank { found.append(.blank("title")) }
@@ -41,8 +41,8 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
         if questions.isEmpty { found.append(.noQuestions) }
         guard (found + problems).isEmpty else { throw InvalidGroup(problems: found + problems) }
         id = GroupID(title: title)
-        (self.title, self.questions, self.markup, self.answers) = (
-            title, questions, markup, answers
+        (self.title, self.questions, self.markup, self.answerRule) = (
+            title, questions, markup, answerRule
         )
     }
 
@@ -50,10 +50,10 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
     /// nil.
     package init(
         _ group: QuestionGroup, questions: [Question], markup: Markup? = nil,
-        answers: AnswerRule? = nil
+        answerRule: AnswerRule? = nil
     ) {
         (id, title, self.questions) = (group.id, group.title, QuestionList(questions))
-        (self.markup, self.answers) = (markup ?? group.markup, answers ?? group.answers)
+        (self.markup, self.answerRule) = (markup ?? group.markup, answerRule ?? group.answerRule)
     }
 
     /// The same questions under another title; nil if that is blank or unfit.
@@ -61,7 +61,7 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
     /// - Parameter title: the new title.
     public func renamed(_ title: String) -> QuestionGroup? {
         try? QuestionGroup(
-            title: title, differingQuestions: questions, markup: markup, answers: answers)
+            title: title, differingQuestions: questions, markup: markup, answerRule: answerRule)
     }
 
     /// The group that shows the answers and expects the prompts.

@@ -12,7 +12,7 @@ public struct QuestionGroupBuilder: Hashable, Sendable {
     /// What its questions are written in.
     public var markup = Markup.none
     /// How typed answers to them are judged.
-    public var answers = AnswerRule.lenient
+    public var answerRule = AnswerRule.lenient
     /// The questions so far, no two with the same prompt and answer.
     public private(set) var questions: [Question] = []
     private var indices: [Question.ID: Int] = [:]
@@ -51,6 +51,6 @@ public struct QuestionGroupBuilder: Hashable, Sendable {
     public func build() throws(InvalidGroup) -> QuestionGroup {
         try QuestionGroup(
             title: title, differingQuestions: QuestionList(questions), markup: markup,
-            answers: answers)
+            answerRule: answerRule)
     }
 }

@@ -19,7 +19,7 @@ struct FitGroups {
         // In a fixed order, so that the same groups give the same weights.
         let histories = try Failure.reading {
             try store.histories(
-                now: context.now(), asked: context.library(warning: false).questions(of:))
+                now: context.now(), questions: context.library(warning: false).questions(of:))
         }
         if warning {
             for (_, history) in histories { context.warn(of: history) }

@@ -25,7 +25,7 @@ enum GroupsExport: Command {
                 "\(format.rawValue) cannot record that; when read back, the marks are plain text"
             context.console.warn(["\(groups[0].title) is Markdown, and \(loss)"])
         }
-        if format == .anki || format == .quiz, groups[0].answers == .exact {
+        if format == .anki || format == .quiz, groups[0].answerRule == .exact {
             context.console.warn([
                 """
                 \(groups[0].title) is judged exactly, and \(format.rawValue) cannot record that; \

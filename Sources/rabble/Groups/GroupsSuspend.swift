@@ -86,7 +86,7 @@ private struct SuspensionChange {
     ) {
         let changed = group.questions.count { before.contains($0.id) != after.contains($0.id) }
         let all = group.questions.count { after.contains($0.id) }
-        let directions = Direction.allCases.filter { after.contains(.wholeGroup(asked: $0)) }
+        let directions = Direction.allCases.filter { after.contains(.wholeGroup($0)) }
         let state =
             directions.isEmpty
             ? "not suspended" : "suspended \(directions.words), later questions included"

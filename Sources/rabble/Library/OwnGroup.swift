@@ -19,7 +19,7 @@ struct OwnGroup {
     /// The questions in the file now, none of which may be repeated, with the answers that were
     /// accepted in drills.
     func read() throws(Failure) -> QuestionGroup {
-        let group = try Failure.reading { try group.load(repetitions: .refused) }
+        let group = try Failure.reading { try self.group.load(repetitions: .refused) }
         return group.accepting(
             try context.history(of: id, in: context.reviewStore, warning: false))
     }

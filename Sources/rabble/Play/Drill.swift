@@ -72,12 +72,13 @@ struct Drill {
                 try keepAnswers(onDisk: isInteractive)
             }
             let meaning: DrillLine
+            var isText = true
             switch line {
             case .text(let text): meaning = DrillLine(text, in: session.state)
             case .malformed(let text):
+                isText = false
                 meaning =
-                    session.state == .asking
-                    ? .action(.submitMalformed(DrillLine.plain(text))) : .noMeaning
+                    session.state == .asking ? .action(.submit(DrillLine.plain(text))) : .noMeaning
             case .end: return session.state == .finished ? .completed : .endOfInput
             case .interrupted: return .interrupted
             }
@@ -91,7 +92,7 @@ struct Drill {
                 if meaning == .help, view.isPersonal { repetition() }
                 continue
             }
-            if let ending = try take(action) { return ending }
+            if let ending = try take(action, isText: isText) { return ending }
             if view.output.isFull {
                 try keepAnswers()
                 try view.output.flush()
@@ -100,17 +101,19 @@ struct Drill {
     }
 
     /// Carries out an action and shows the result; nil if the drill goes on.
-    private mutating func take(_ action: QuizSession.Action) throws(Failure) -> Ending? {
+    private mutating func take(_ action: QuizSession.Action, isText: Bool) throws(Failure)
+        -> Ending?
+    {
         let before = session.state
         let markup = session.currentMarkup
         var action = action
-        if case .submit(let text) = action, view.isPersonal {
+        if isText, case .submit(let text) = action, view.isPersonal {
             typed[session.currentQuestion.id, default: []].insert(text, at: 0)
             // A person grades a long answer instead of typing it.
             if !markup.plain(session.currentQuestion).isTypeable { action = .reveal }
         }
-        let (markCount, group) = (session.tally.total, session.currentGroup)
-        let response = session.respond(to: action)
+        let (markCount, studyIndex) = (session.tally.total, session.currentStudyIndex)
+        let response = session.respond(to: action, isText: isText)
         view.show(response, markup, in: session)
         if view.isPersonal, response.isMiss, case .submit(let typed) = action {
             if ["quit", "exit"].contains(typed.trimmed.lowercased()) {
@@ -123,7 +126,9 @@ struct Drill {
         if response == .suspended, plan.isPractice {
             view.showNote("only in this drill: practice saves nothing")
         }
-        if isMarked, let leech = session.leech { view.show(leech, in: session.studies.all[group]) }
+        if isMarked, let leech = session.leech {
+            view.show(leech, in: session.studies.all[studyIndex])
+        }
         if action == .reveal { revealed = response }
         isAfterMiss = response.isMiss || isAfterMiss && !response.goesOn
         switch session.state {
@@ -141,7 +146,7 @@ struct Drill {
     private func accept(_ answer: GradedAnswer) -> String {
         let forNow = "accepted for the rest of this drill"
         if plan.isPractice { return "\(forNow); practice saves nothing" }
-        let study = session.studies.all[answer.group]
+        let study = session.studies.all[answer.studyIndex]
         if study.direction == .reversed {
             return "\(forNow); answers can be added only in the forward direction"
         }
@@ -159,7 +164,7 @@ struct Drill {
             guard servesNoProgram else {
                 throw Failure(":open does not work with --json or --events", .usage)
             }
-            let study = session.studies.all[session.currentGroup]
+            let study = session.studies.all[session.currentStudyIndex]
             try view.showNote(media.openNext(of: session.currentQuestion, in: study))
         } catch {
             for line in error.lines { view.refuse(line) }
@@ -169,7 +174,7 @@ struct Drill {
     private mutating func edit() throws(Failure) {
         // The editor shows what was accepted so far.
         try keepAnswers(onDisk: isInteractive)
-        let study = session.studies.all[session.currentGroup]
+        let study = session.studies.all[session.currentStudyIndex]
         let limits =
             """
             :edit works only for groups of the library, and not with --practice, --json or \

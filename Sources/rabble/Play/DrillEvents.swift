@@ -24,7 +24,7 @@ struct DrillEvents: DrillWriter {
         let (index, remaining) = (session.questionIndex, session.remaining)
         write(
             "question", ["number": .number(index.number), "total": .number(index.total)],
-            DrillJSON.value(of: session.studies.all[session.currentGroup]),
+            DrillJSON.value(of: session.studies.all[session.currentStudyIndex]),
             [
                 "prompt": .string(question.prompt), "markup": .string(markup.rawValue),
                 "typeable": .bool(markup.plain(question).isTypeable),
@@ -39,7 +39,8 @@ struct DrillEvents: DrillWriter {
         func writeAnswer(_ event: String, _ remarks: JSONValue = [:]) {
             guard let answer = session.lastAnswer else { return }
             write(
-                event, DrillJSON.value(of: answer, in: session.studies.all[answer.group]), remarks)
+                event, DrillJSON.value(of: answer, in: session.studies.all[answer.studyIndex]),
+                remarks)
         }
         switch response {
         case .correct: writeAnswer("verdict")

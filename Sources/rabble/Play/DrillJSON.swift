@@ -20,7 +20,9 @@ enum DrillJSON {
         -> JSONValue
     {
         let studies = namesGroups ? session?.studies.all : nil
-        let answers = (session?.summary.answers ?? []).map { value(of: $0, in: studies?[$0.group]) }
+        let answers = (session?.summary.answers ?? []).map {
+            value(of: $0, in: studies?[$0.studyIndex])
+        }
         return .joined(
             ["ended": .string(ending?.rawValue ?? "nothing to ask")],
             (session?.tally ?? Tally()).members,

@@ -4,7 +4,7 @@ struct DrillSetup {
     let left: Int
 
     static func find(
-        _ plan: DrillPlan, of found: [Study], asked today: TodaysQuestions?, showsLeeches: Bool,
+        _ plan: DrillPlan, of found: [Study], today: TodaysQuestions?, showsLeeches: Bool,
         isInteractive: Bool,
         _ context: Context
     ) throws(Failure) -> Result<DrillSetup, NothingToAsk> {
@@ -33,7 +33,7 @@ struct DrillSetup {
             }
         }
         var order = SplitMix64(seed: plan.seed)
-        let joined = Studies(studies, asked: today, now: context.now)
+        let joined = Studies(studies, today: today, now: context.now)
         let ordered = plan.strategyType.questionStrategy(
             for: joined, selection: plan.questions, using: &order)
         guard var strategy = ordered else { return .failure(.nothingDue(joined)) }

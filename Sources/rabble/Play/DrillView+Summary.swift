@@ -19,7 +19,7 @@ extension DrillView {
             (markup: $0.group.markup, title: studies.count > 1 ? [$0.title] : [])
         }
         let rows = listed.map { answer in
-            let (markup, title) = labels[answer.group]
+            let (markup, title) = labels[answer.studyIndex]
             let question = markup.plain(answer.question)
             return ["  \(question.prompt)", question.answer] + title
         }

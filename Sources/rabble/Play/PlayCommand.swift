@@ -25,7 +25,7 @@ enum PlayCommand: Command {
         let studies = try studies(of: named, plan, context)
         let today = try today(with: studies, isShown: isPersonal, plan, context)
         switch try DrillSetup.find(
-            plan, of: studies, asked: today, showsLeeches: hasEvents || isPersonal,
+            plan, of: studies, today: today, showsLeeches: hasEvents || isPersonal,
             isInteractive: isInteractive,
             context)
         {
@@ -126,7 +126,7 @@ enum PlayCommand: Command {
                 ? context.practised(group, in: history).all
                 : [
                     Study(
-                        group, asked: direction, in: history, scheduler: scheduler,
+                        group, direction: direction, in: history, scheduler: scheduler,
                         calendar: context.calendar)
                 ]
             for index in studies.indices { studies[index].file = source.file }

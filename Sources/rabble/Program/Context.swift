@@ -67,7 +67,7 @@ struct Context {
         guard let store else { return ReviewHistory() }
         let history = try Failure.reading {
             try store.history(
-                of: group, now: now(), asked: library(warning: false).questions(of:))
+                of: group, now: now(), questions: library(warning: false).questions(of:))
         }
         if warning { warn(of: history) }
         return history

@@ -161,10 +161,12 @@ private struct TwoMachines {
             #expect(state == first ?? state, "seed \(seed), turn \(turn)")
             first = state
             // A fit learns from each mark, wherever its question is.
-            let learned = try reviews(home).histories(now: now, asked: { questions(of: $0, home) })
-                .flatMap { _, history in
-                    history.learned.map { "\($0.time) \(history.sessions[$0.session])" }
-                }
+            let learned = try reviews(home).histories(
+                now: now, questions: { questions(of: $0, home) }
+            )
+            .flatMap { _, history in
+                history.learned.map { "\($0.time) \(history.sessions[$0.session])" }
+            }
             let marks = try marks(home)
             #expect(Set(learned) == Set(marks), "seed \(seed), turn \(turn)")
             // Two machines may make two questions of one, each with its past.
@@ -216,7 +218,7 @@ private struct TwoMachines {
     }
 
     private func history(of group: GroupID, _ home: TemporaryFolder) throws -> ReviewHistory {
-        try reviews(home).history(of: group, now: now, asked: { questions(of: $0, home) })
+        try reviews(home).history(of: group, now: now, questions: { questions(of: $0, home) })
     }
 
     private mutating func log(

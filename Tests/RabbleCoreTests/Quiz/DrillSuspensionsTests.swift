@@ -8,7 +8,7 @@ struct DrillSuspensionsTests {
     func directions() throws {
         let group = try letters()
         let other = try TestSupport.group(["1": "a"], title: "Other")
-        let studies = Studies([Study(group), Study(group, asked: .reversed), Study(other)])
+        let studies = Studies([Study(group), Study(group, direction: .reversed), Study(other)])
         var strategy: any QuestionStrategy = SequentialQuestionStrategy(studies)
         var suspensions = DrillSuspensions()
         func leftOut() -> [Int] {

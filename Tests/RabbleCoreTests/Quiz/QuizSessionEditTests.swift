@@ -12,7 +12,7 @@ struct QuizSessionEditTests {
         let other = try TestSupport.group(["1": "a"], title: "Other")
         return QuizSession(
             strategy: SequentialQuestionStrategy(
-                Studies([Study(group), Study(group, asked: .reversed), Study(other)])))
+                Studies([Study(group), Study(group, direction: .reversed), Study(other)])))
     }
 
     private static let new = Question(

@@ -28,8 +28,8 @@ struct QuizSessionTests {
         }
 
         @discardableResult
-        func respond(to action: QuizSession.Action) -> QuizSession.Response {
-            session.respond(to: action)
+        func respond(to action: QuizSession.Action, isText: Bool = true) -> QuizSession.Response {
+            session.respond(to: action, isText: isText)
         }
 
         subscript<Value>(dynamicMember keyPath: KeyPath<QuizSession, Value>) -> Value {
@@ -121,7 +121,8 @@ struct QuizSessionTests {
         expectEqual(session.respond(to: .skip), .skipped)
         expectEqual(session.questionIndexTitle, "5/5")
         expectEqual(session.state, .asking)
-        expectEqual(session.respond(to: .submitMalformed("e")), .incorrect(RightAnswers(["e"])))
+        expectEqual(
+            session.respond(to: .submit("e"), isText: false), .incorrect(RightAnswers(["e"])))
         expectEqual(session.state, .finished)
 
         expectEqual(recorder.events, ["1 good A", "2 again x", "3 hard -", "5 again e"])
@@ -158,7 +159,7 @@ struct QuizSessionTests {
         let session = Drill(try letters())
         expectEqual(session.respond(to: .grade(.good)), .refused)
         session.respond(to: .reveal)
-        for action in [QuizSession.Action.submit("a"), .submitMalformed("a"), .reveal] {
+        for action in [QuizSession.Action.submit("a"), .reveal] {
             expectEqual(session.respond(to: action), .refused)
         }
         expectEqual(session.state, .revealed)

@@ -45,7 +45,7 @@ struct ForecastLifeTests {
                 if let last = all.last {
                     all.append(
                         Study(
-                            groups[groups.count - 1], asked: .reversed, in: last.history,
+                            groups[groups.count - 1], direction: .reversed, in: last.history,
                             scheduler: model,
                             calendar: .utc))
                 }
@@ -77,7 +77,7 @@ struct ForecastLifeTests {
 
         private func grade(of strategy: SpacedQuestionStrategy) -> Grade {
             let key = GradedAnswer.Key(
-                group: strategy.currentGroup, question: strategy.currentQuestion.id)
+                studyIndex: strategy.currentStudyIndex, question: strategy.currentQuestion.id)
             let day = StudyCalendar.utc.day(of: time)
             let grade: Grade
             if let memory = memories[key], day > memory.lastDay {

@@ -160,7 +160,7 @@ struct ReviewForecastTests {
         let groups = [try Self.numbered(30, "A"), try Self.numbered(20, "B")]
         let all = Studies([
             Study(groups[0], calendar: .utc), Study(groups[1], calendar: .utc),
-            Study(groups[0], asked: .reversed, calendar: .utc),
+            Study(groups[0], direction: .reversed, calendar: .utc),
         ])
         let whole = Self.forecast(all, new: 5)
         let parts = try groups.map { try #require(whole.part(of: $0.id)) }

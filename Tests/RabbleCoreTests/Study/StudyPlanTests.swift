@@ -29,7 +29,7 @@ struct StudyPlanTests {
     }
 
     private func studies(_ groups: (QuestionGroup, Direction, ReviewHistory)...) -> Studies {
-        Studies(groups.map { Study($0, asked: $1, in: $2, calendar: .utc) })
+        Studies(groups.map { Study($0, direction: $1, in: $2, calendar: .utc) })
     }
 
     private func numbered(_ count: Int, _ title: String = "Test") throws -> QuestionGroup {
@@ -87,7 +87,7 @@ struct StudyPlanTests {
         today.add(
             try history([(-1, "x", "y"), (0, "x", "y"), (0, "z", "y"), (0, "y", "z")], .easy),
             of: GroupID(title: "C"))
-        let all = Studies([Study(try numbered(9), calendar: .utc)], asked: today)
+        let all = Studies([Study(try numbered(9), calendar: .utc)], today: today)
         // z was new in both directions; x was not new. In both directions z is one question.
         expectEqual(queue(all, .init(newLimit: 5, isNewLimitDaily: true)).count, 3)
         expectEqual(queue(all, .init(newLimit: 9, dailyLimit: 7)).count, 5)

@@ -28,7 +28,7 @@ struct StudyTests {
         let group = try group(["1": "a", "2": "b", "3": "c"])
         let history = try Self.history("suspend 3 c", "suspend a 1", "suspend 9 z")
         for direction in Direction.allCases {
-            let study = Study(group, asked: direction, in: history)
+            let study = Study(group, direction: direction, in: history)
             expectEqual(study.questions, [group.asked(direction).questions[1]])
             expectEqual(study.group, group.asked(direction))
             expectEqual(study.suspended, [group.questions[0], group.questions[2]])
@@ -60,7 +60,7 @@ struct StudyTests {
         let forward = Study(group, in: history)
         expectEqual(forward.questions, group.questions)
         #expect(forward.suspended.isEmpty)
-        let reversed = Study(group, asked: .reversed, in: history)
+        let reversed = Study(group, direction: .reversed, in: history)
         #expect(reversed.questions.isEmpty)
         expectEqual(reversed.group, group.reversed)
         expectEqual(reversed.suspended, Array(group.questions))
@@ -136,7 +136,7 @@ struct StudyTests {
         let time = try #require(Timestamp("2026-03-02T12:00:00.000Z"))
         for direction in Direction.allCases {
             var study = Study(
-                group, asked: direction, in: try Self.history("easy 1 a", "easy a 1"),
+                group, direction: direction, in: try Self.history("easy 1 a", "easy a 1"),
                 calendar: .utc)
             let before = counts(study, at: time)
             expectEqual(before, QuestionCounts(due: 1, new: 1))

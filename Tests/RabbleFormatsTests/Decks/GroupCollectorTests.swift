@@ -60,7 +60,7 @@ struct GroupCollectorTests {
         collector.mark(.none, .exact)
         let decoded = try collector.decoded(DecodedGroups.Losses(), .all) { QuestionList($0) }
         expectEqual(decoded.groups.map(\.markup), [.none, .markdown])
-        expectEqual(decoded.groups.map(\.answers), [.exact, .lenient])
+        expectEqual(decoded.groups.map(\.answerRule), [.exact, .lenient])
     }
 
     @Test("A title that no group can have is the problem of the file")

@@ -100,7 +100,7 @@ struct MarkdownHeaderTests {
             MarkdownHeader.encode(builder.build()), "---\n\(name)\nmarkup = \"none\"\n---\n")
         builder.markup = .markdown
         try expectEqual(MarkdownHeader.encode(builder.build()), "---\n\(name)\n---\n")
-        builder.answers = .exact
+        builder.answerRule = .exact
         try expectEqual(
             MarkdownHeader.encode(builder.build()), "---\n\(name)\nanswers = \"exact\"\n---\n")
     }

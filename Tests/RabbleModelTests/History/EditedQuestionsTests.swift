@@ -28,7 +28,7 @@ struct EditedQuestionsTests {
                 question: id($0.old))
         }
         let group = try asked.map { try Question(prompt: String($0), answer: "x") }
-        var edited = EditedQuestions(edits.sorted(), asked: group.map(\.id))
+        var edited = EditedQuestions(edits.sorted(), questions: group.map(\.id))
         guard let node = edited.node(of: id(prompt)) else { return nil }
         // Ways that were followed earlier make no difference.
         for question in questions {
@@ -142,7 +142,7 @@ struct EditedQuestionsTests {
         }
         let group = try asked.map { try Question(prompt: id($0).prompt, answer: id($0).answer) }
         for group in [group, group.map(\.reversed)] {
-            var edited = EditedQuestions([change], asked: group.map(\.id))
+            var edited = EditedQuestions([change], questions: group.map(\.id))
             let node = try #require(edited.node(of: id(answer)))
             expectEqual(edited.follow(node, at: Timestamp(milliseconds: 3)), id(counted))
         }
@@ -160,11 +160,11 @@ struct EditedQuestionsTests {
         )
         let edit = HistoryChange(
             time: Timestamp(milliseconds: 2), kind: .edit(to: new), question: old)
-        var edited = EditedQuestions([edit], asked: [])
+        var edited = EditedQuestions([edit], questions: [])
         let node = edited.node(of: Question.ID(prompt: "1", answer: "a"))
         expectEqual(
             node.map { edited.follow($0, at: edit.time) }, Question.ID(prompt: "2", answer: "a"))
         let same = HistoryChange(time: edit.time, kind: .edit(to: old), question: old)
-        #expect(EditedQuestions([same], asked: []).node(of: old) == nil)
+        #expect(EditedQuestions([same], questions: []).node(of: old) == nil)
     }
 }

@@ -45,7 +45,7 @@ struct MovedQuestionsTests {
     {
         let history = try store.history(
             of: GroupID(title: group), now: Timestamp(milliseconds: 1_000_000),
-            asked: { asked[$0.description].map(Self.list) }
+            questions: { asked[$0.description].map(Self.list) }
         ).resolved(for: Self.list(asked[group] ?? []))
         return Dictionary(grouping: history.remembered) { mark in
             let question = history.questions[mark.question]

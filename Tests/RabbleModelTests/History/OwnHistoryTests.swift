@@ -12,7 +12,7 @@ struct OwnHistoryTests {
     func roundTrip() throws {
         let history = ReviewHistory(
             reviews: [], questions: [], sessions: [],
-            suspended: [Self.cat, .wholeGroup(asked: .reversed)],
+            suspended: [Self.cat, .wholeGroup(.reversed)],
             acceptedAnswers: [Self.dog: ["Köter", "Dogge"]])
         #expect(history.suspended.isSuperset(of: [Self.cat, Self.cat.reversed]))
         expectEqual(history.suspendedDirections, [.reversed])

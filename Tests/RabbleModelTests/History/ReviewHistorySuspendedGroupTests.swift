@@ -30,7 +30,8 @@ struct ReviewHistorySuspendedGroupTests {
         besides session: String? = nil
     ) throws -> [String] {
         let time = try second.map { try #require(Timestamp("2026-01-01T00:00:0\($0).000Z")) }
-        let ids = history.suspended(of: questions, asked: direction, asOf: time, besides: session)
+        let ids = history.suspended(
+            of: questions, direction: direction, asOf: time, besides: session)
         let reversed = questions.filter { ids.contains($0.reversed.id) }
         expectEqual(
             questions.filter { ids.contains($0.id) }, reversed,
