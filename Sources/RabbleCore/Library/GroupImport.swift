@@ -131,8 +131,7 @@ package struct GroupImport {
         while true {
             let updates = try store.update(
                 groups, parts: parts, former: former, edits: edits, removal: removal,
-                knowing: shown, existing: isUpdate ? Set(groups.map(\.id)) : [], sources: sources,
-                moving: left)
+                knowing: shown, adds: !isUpdate, sources: sources, moving: left)
             guard updates.contains(where: \.isUndecided) else { return updates }
             shown = updates
             if edits == nil, updates.contains(where: { !$0.edited.isEmpty }) {

@@ -114,7 +114,7 @@ public struct GroupStore: Sendable {
     ///   - edits: nil, like `removal`, to decide once there are any.
     ///   - known: the updates that the caller based its decisions on. If they no longer hold, it
     ///     has to decide again.
-    ///   - existing: the groups that are only updated, never added.
+    ///   - adds: whether a group that is not here is added.
     ///   - left: groups that come from the same files, and that these no longer hold: questions
     ///     may move from them, and between all. Nil if they stay and come anew.
     /// - Returns: the update of each group, then of each further one that questions moved away
@@ -123,7 +123,7 @@ public struct GroupStore: Sendable {
         _ groups: [QuestionGroup], parts: [GroupID: QuestionParts] = [:],
         former: [GroupID: [Question.ID: Question.ID]] = [:], edits: GroupUpdate.Edits? = .new,
         removal: GroupUpdate.Removal?, knowing known: [GroupUpdate]? = nil,
-        existing: Set<GroupID> = [],
+        adds: Bool = true,
         sources: [GroupID: GroupSource] = [:],
         moving left: [LibraryGroup]? = nil
     ) throws(GroupFileError) -> [GroupUpdate] {
@@ -153,7 +153,7 @@ public struct GroupStore: Sendable {
         for (index, group) in groups.enumerated() {
             let (old, shown) = (olds[index], known?[index])
             // Otherwise it would come back as a new group, without its history.
-            if old == nil, existing.contains(group.id) || shown?.isNew == false {
+            if old == nil, !adds || shown?.isNew == false {
                 throw .gone(title: group.title)
             }
             var update = update(index, besides: moves.ids(from: group.id))

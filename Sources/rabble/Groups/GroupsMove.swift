@@ -38,7 +38,7 @@ enum GroupsMove: Command {
         context.output.writeLine("\(target.title): \(move.summary)")
         if let aside {
             context.output.writeLine("\(source.title) has no question left; it is now in \(aside)")
-        } else if let file = try source.source()?.file.path {
+        } else if let file = try Failure.reading(source.group.source)?.file.path {
             context.output.writeLine(
                 """
                 \(source.title): where \(file) still has what moved, the next update adds it \

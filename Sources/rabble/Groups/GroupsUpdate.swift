@@ -118,10 +118,8 @@ struct GroupsUpdate: Command {
     private func known(_ names: [String]) throws(Failure) -> [ImportedGroup] {
         guard names.isEmpty else {
             return try names.map { name throws(Failure) in
-                let group = try OwnGroup(named: name, context)
-                if let source = try group.source() {
-                    return (group.group, source)
-                }
+                let group = try OwnGroup(named: name, context).group
+                if let source = try Failure.reading(group.source) { return (group, source) }
                 let way = "import it again with rabble groups import FILE"
                 throw Failure(
                     "\(group.title) has no record of where it was imported from; \(way)", .noInput)

@@ -19,12 +19,8 @@ struct OwnGroup {
     /// The questions in the file now, none of which may be repeated, with the answers that were
     /// accepted in drills.
     func read() throws(Failure) -> QuestionGroup {
-        try Failure.reading { try group.load(repetitions: .refused).accepting(history()) }
+        let group = try Failure.reading { try self.group.load(repetitions: .refused) }
+        return group.accepting(
+            try context.history(of: id, in: context.reviewStore, warning: false))
     }
-
-    func history() throws(Failure) -> ReviewHistory {
-        try context.history(of: id, in: context.reviewStore, warning: false)
-    }
-
-    func source() throws(Failure) -> GroupSource? { try Failure.reading(group.source) }
 }

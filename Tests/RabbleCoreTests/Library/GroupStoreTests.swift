@@ -313,11 +313,9 @@ struct GroupStoreTests {
         let updates = try store.update([group], removal: nil)
         let known = try store.update([group], removal: nil)
         unlink(home["groups/test.json"])
-        for (known, existing) in [(known, Set()), (nil, [group.id])]
-            as [([GroupUpdate]?, Set<GroupID>)]
-        {
+        for (known, adds) in [(known, true), (nil, false)] as [([GroupUpdate]?, Bool)] {
             #expect(throws: GroupFileError.gone(title: "Test")) {
-                try store.update([group], removal: .keep, knowing: known, existing: existing)
+                try store.update([group], removal: .keep, knowing: known, adds: adds)
             }
         }
         try expectEqual(titles(), [])

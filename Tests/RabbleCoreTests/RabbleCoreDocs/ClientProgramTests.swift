@@ -101,7 +101,7 @@ struct ClientProgramTests {
             history([(4, "good", "あ", "a"), (2, "good", "い", "i")]), to: "reviews/hiragana.tsv")
         try home.write(history([(0, "good", "x", "y")]), to: "reviews/of-a-file.tsv")
         try home.write(
-            #"{"new": 3, "daily": 5, "retention": 0.85}"#, to: "defaults.json")
+            #"{"new": 6, "daily": 20, "retention": 0.85}"#, to: "defaults.json")
         var invocation = Invocation(
             productsFolder.appending(path: "rabble").path, ["due", "--json"])
         invocation.environment = [
