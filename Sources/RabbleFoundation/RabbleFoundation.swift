@@ -34,6 +34,45 @@ extension StudyCalendar {
     }
 }
 
+// MARK: Settings
+
+extension AppSettings.Key<Date> {
+    /// A setting that is a time, to the millisecond: `2026-11-25T22:30:00.000Z` in the file. One
+    /// outside of the years 0 to 9999 is invalid.
+    ///
+    /// - Parameters:
+    ///   - name: the name in the file.
+    ///   - word: the name that people type; nil if it is the name in the file.
+    ///   - value: the value of the setting as long as it is not set.
+    public init(_ name: String, word: String? = nil, default value: Date) {
+        @Sendable func time(_ text: String) -> Timestamp? { Timestamp(text) }
+        self.init(
+            name, word: word, default: value,
+            read: { $0.string.flatMap(time).map(Date.init) },
+            write: { time(Timestamp($0).description).map { .string($0.description) } })
+    }
+}
+
+extension AppSettings.Key where Value: Codable {
+    /// A setting of any type that is `Codable`, in the file as `JSONEncoder` writes it.
+    ///
+    /// - Parameters:
+    ///   - name: the name in the file.
+    ///   - word: the name that people type; nil if it is the name in the file.
+    ///   - value: the value of the setting as long as it is not set.
+    public init(codable name: String, word: String? = nil, default value: Value) {
+        self.init(
+            name, word: word, default: value,
+            read: { try? JSONDecoder().decode(Value.self, from: Data($0.text.utf8)) },
+            write: { value in
+                let encoder = JSONEncoder()
+                encoder.outputFormatting = .sortedKeys
+                let data = try? encoder.encode(value)
+                return data.flatMap { JSONValue(String(decoding: $0, as: UTF8.self)) }
+            })
+    }
+}
+
 // MARK: Files
 
 extension JSONDefaults {

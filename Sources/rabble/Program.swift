@@ -85,7 +85,7 @@ struct Program {
     private func chooseScreen() {
         let (outputs, isWanted) = (context.console.outputs, arguments.has(.plain))
         let canDraw = outputs.contains(where: \.terminal.canDraw)
-        guard isWanted || canDraw && AppSettings.shared.screenMode == .plain else { return }
+        guard isWanted || canDraw && AppSettings.shared[.screenMode] == .plain else { return }
         for output in outputs where isWanted || output.terminal.isTerminal {
             output.terminal.usePlainLines()
         }

@@ -16,6 +16,9 @@ enum Benchmarks {
           --program FILE  the rabble to measure; without it, it is built as the README says
           --rounds N      how often each work is done; its median counts (default 7)
           --percent N     how much of the data, for a quick look (default 100)
+
+        The works count-… show how many instructions a command takes, which is the same in every
+        run. They need valgrind.
         """
 
     static func main() {
@@ -71,6 +74,14 @@ enum Benchmarks {
         print(row("work", "rabble", "peer", "ratio", "peak memory"))
         for name in names {
             guard let work = try works.work(name) else { continue }
+            if work.isCounted {
+                let log = works.folder.appending(path: "\(name).log").path
+                let count = try Measurement.instructions(of: work.rabble, log: log)
+                print(
+                    row(work.name, count.map { decimal(Double($0) / 1e6, places: 2) + " M" } ?? "?")
+                )
+                continue
+            }
             let peer = work.peer.flatMap { isThere($0.command) ? $0 : nil }
             var own: [Measurement] = []
             var others: [Measurement] = []

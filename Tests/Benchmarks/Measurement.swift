@@ -49,6 +49,22 @@ struct Measurement {
         #endif
     }
 
+    /// The instructions that a command takes, by valgrind's callgrind; nil without valgrind.
+    static func instructions(of command: Work.Command, log: String) throws -> Int? {
+        try FileManager.default.createDirectory(
+            atPath: Path.folder(of: log), withIntermediateDirectories: true)
+        let counted = Work.Command(
+            words: [
+                "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null",
+                "--log-file=\(log)",
+            ] + command.words, input: command.input, home: command.home)
+        guard (try? Measurement(counted)) != nil else { return nil }
+        let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+        return lines.first { $0.contains("Collected") }.flatMap {
+            $0.split(separator: " ").last.flatMap { Int($0) }
+        }
+    }
+
     private static func emptyActions() -> FileActions {
         #if canImport(Darwin)
             var actions: FileActions = nil

@@ -19,6 +19,8 @@ struct Work {
     let name: String
     let rabble: Command
     var peer: Peer?
+    /// Whether its instructions are counted instead of its time taken.
+    var isCounted = false
     /// What has to be undone between two rounds.
     var prepare: () throws -> Void = {}
 }

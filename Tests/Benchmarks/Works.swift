@@ -13,7 +13,9 @@ struct Works {
 
     /// The names of all works, in the order of the table.
     static let names = [
-        "start", "start-quiz", "table", "json", "kana", "markdown", "gaps", "comments", "liners",
+        "start", "start-quiz", "count-settings", "count-help", "count-help-play",
+        "count-help-groups-import", "table", "json", "kana", "markdown", "gaps", "comments",
+        "liners",
         "notes", "import",
         "right", "wrong", "accents", "due",
         "play-due", "scores", "life", "fit", "fit-life",
@@ -24,6 +26,7 @@ struct Works {
         switch name {
         case "start": start(beside: .init(name: "/bin/true", command: .init(words: ["/bin/true"])))
         case "start-quiz": start(beside: .init(name: "quiz", command: .init(words: ["quiz"])))
+        case _ where name.hasPrefix("count-"): counted(name)
         case "table": try table
         case "json": try json(name, prompt: "word")
         case "kana": try json(name, prompt: "ことば")
@@ -56,6 +59,15 @@ struct Works {
 
     private func start(beside peer: Work.Peer) -> Work {
         Work(name: "rabble settings", rabble: command("settings"), peer: peer)
+    }
+
+    /// The instructions of a command whose start is nearly all that it does: `count-help-play`.
+    private func counted(_ name: String) -> Work {
+        let words = name.split(separator: "-").dropFirst().map(String.init)
+        let command = Work.Command(
+            words: [rabble] + words, home: folder.appending(path: "empty").path)
+        let title = (["rabble"] + words).joined(separator: " ")
+        return Work(name: title, rabble: command, isCounted: true)
     }
 
     // MARK: Large decks

@@ -55,6 +55,32 @@ public enum JSONValue: Hashable, Sendable {
     /// The number as the nearest `Double`; nil for all other values.
     public var double: Double? { if case .number(let number) = self { number.double } else { nil } }
 
+    /// The text; nil for all other values.
+    public var string: String? { if case .string(let text) = self { text } else { nil } }
+
+    /// Whether the value is `true`; nil if it is neither `true` nor `false`.
+    public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+
+    /// The value of a member of an object; nil if there is none, and for all other values.
+    ///
+    /// - Parameter name: the name of the member.
+    public subscript(name: String) -> JSONValue? {
+        if case .object(let members) = self { members[name] } else { nil }
+    }
+
+    /// The value that a JSON text has; nil if the text is not JSON, repeats a name in an object, or
+    /// is nested more than 128 levels deep.
+    ///
+    /// ```swift
+    /// JSONValue(#"{"limit": 20}"#)?["limit"]?.integer    // 20
+    /// ```
+    ///
+    /// - Parameter text: the JSON text, such as that of ``text``.
+    public init?(_ text: String) {
+        guard let value = try? JSONValue(parsing: Array(text.utf8)) else { return nil }
+        self = value
+    }
+
     package init(parsing bytes: [UInt8]) throws(SyntaxError) {
         var reader = JSONReader(bytes)
         self = try reader.readValue()

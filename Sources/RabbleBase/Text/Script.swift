@@ -29,11 +29,13 @@ package enum Script: String, CaseIterable, Sendable {
     }
 }
 
-extension StringProtocol {
+extension Substring {
     /// The ranges of code points in a table: `1F32D-1F335 2705`.
     package var codePointRanges: [ClosedRange<UInt32>] {
-        split(whereSeparator: \.isWhitespace).compactMap { range in
-            let ends = range.split(separator: "-").compactMap { UInt32($0, radix: 16) }
+        utf8.split { $0 <= UInt8(ascii: " ") }.compactMap { range in
+            let ends = range.split(separator: UInt8(ascii: "-")).compactMap {
+                UInt32(Substring($0), radix: 16)
+            }
             return ends.first.flatMap { first in ends.last.map { first...$0 } }
         }
     }

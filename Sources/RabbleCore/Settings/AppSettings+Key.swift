@@ -14,8 +14,12 @@ extension AppSettings {
     public struct Key<Value: Sendable>: Sendable {
         /// The name in the file.
         public let name: String
+        /// The name that people type.
+        public let word: String
         /// The value of a setting that is not set.
         public let defaultValue: Value
+        /// What kind of values it takes.
+        public let kind: Kind
         /// What a warning calls the default, if not by its value.
         fileprivate var shownDefault: String?
         /// The value for a stored one; nil if that is invalid.
@@ -27,58 +31,137 @@ extension AppSettings {
         ///
         /// - Parameters:
         ///   - name: the name in the file, unlike those of all other keys of the store.
+        ///   - word: the name that people type; nil if it is the name in the file.
+        ///   - kind: the kind of its values.
         ///   - value: the value of the setting as long as it is not set.
         ///   - read: returns the value for a stored one; nil if that is invalid.
         ///   - write: returns what to store for a value; nil if the setting cannot take it.
         public init(
-            _ name: String, default value: Value, read: @escaping @Sendable (JSONValue) -> Value?,
+            _ name: String, word: String? = nil, kind: Kind = .other, default value: Value,
+            read: @escaping @Sendable (JSONValue) -> Value?,
             write: @escaping @Sendable (Value) -> JSONValue?
         ) {
-            (self.name, defaultValue, self.read, self.write) = (name, value, read, write)
+            (self.name, self.word, self.kind) = (name, word ?? name, kind)
+            (defaultValue, self.read, self.write) = (value, read, write)
         }
 
-        fileprivate func defaultShown(as name: String) -> Self {
+        func defaultShown(as name: String) -> Self {
             var key = self
             key.shownDefault = name
             return key
         }
     }
 
-    static let names = [
-        Key.questionStrategyType.name, Key.limit.name, Key.accents.name, Key.answers.name,
-        Key.newLimit.name,
-        Key.dailyLimit.name, Key.desiredRetention.name, Key.leechThreshold.name, Key.fitMode.name,
-        Key.screenMode.name,
-        Key.openProgram.name,
-    ]
+    /// A setting whose values are JSON, as the file has them: one of a list of settings of several
+    /// types. A value that the setting cannot take changes nothing.
+    ///
+    /// ```swift
+    /// for key in AppSettings.keys {
+    ///     print(key.word, key.text(of: AppSettings.shared[key]))
+    /// }
+    /// ```
+    public typealias AnyKey = Key<JSONValue>
+
+    /// What kind of values a setting takes; it tells the control that a screen of settings needs.
+    public enum Kind: Hashable, Sendable {
+        /// One of these.
+        case choice([Choice])
+        /// A whole number in these bounds.
+        case integer(ClosedRange<Int>)
+        /// A number in these bounds.
+        case number(ClosedRange<Double>)
+        /// Anything else, such as a text.
+        case other
+    }
+
+    /// A value of a setting that takes only some.
+    public struct Choice: Hashable, Sendable {
+        /// The word that people type for it.
+        public let word: String
+        /// The value as the file has it.
+        public let value: JSONValue
+
+        /// A value with its word.
+        ///
+        /// - Parameters:
+        ///   - word: the word that people type for it.
+        ///   - value: the value as the file has it.
+        public init(_ word: String, _ value: JSONValue) { (self.word, self.value) = (word, value) }
+    }
 }
 
-extension AppSettings.Key<QuestionStrategyType> {
-    /// The key of ``AppSettings/questionStrategyType``.
-    public static let questionStrategyType = Self(
-        "questionStrategy", default: .random,
-        read: { $0.integer.flatMap(QuestionStrategyType.init(rawValue:)) },
-        write: { .number($0.rawValue) })
+extension AppSettings.Key {
+    /// Whether the setting can take a stored value.
+    ///
+    /// - Parameter stored: the value in the file.
+    public func isValid(_ stored: JSONValue) -> Bool { read(stored) != nil }
+
+    /// A value as people read and type it: the word of a choice, a text as it is, or JSON.
+    ///
+    /// - Parameter value: the value.
+    public func text(of value: Value) -> String {
+        let stored = write(value) ?? .null
+        return choices.first { $0.value == stored }?.word ?? stored.string ?? stored.text
+    }
+
+    /// The value that a person typed; nil if the setting cannot take it.
+    ///
+    /// - Parameter text: the word of a choice, a text, or JSON.
+    public func value(typed text: String) -> Value? {
+        guard choices.isEmpty else {
+            return choices.first { $0.word == text }.flatMap { read($0.value) }
+        }
+        return read(.string(text)) ?? JSONValue(text).flatMap(read)
+    }
+
+    /// The values of a setting that takes only some; none for all others.
+    public var choices: [AppSettings.Choice] {
+        if case .choice(let choices) = kind { choices } else { [] }
+    }
+
+    /// The setting with nil for no value, which is its default.
+    public var optional: AppSettings.Key<Value?> {
+        .init(
+            name, word: word, default: nil,
+            read: { $0 == .null ? .some(nil) : read($0).map(Optional.some) },
+            write: { $0.map(write) ?? .null })
+    }
+
+    /// A setting with a list of what this one takes.
+    ///
+    /// - Parameter value: the list as long as it is not set.
+    public func list(default value: [Value] = []) -> AppSettings.Key<[Value]> {
+        .init(
+            name, word: word, default: value,
+            read: { stored in
+                guard case .array(let elements) = stored else { return nil }
+                return elements.all(read)
+            },
+            write: { $0.all(write).map(JSONValue.array) })
+    }
 }
 
-extension AppSettings.Key<AccentRule> {
-    /// The key of ``AppSettings/accents``.
-    public static let accents = Self("accents", default: .lenient)
+extension Array {
+    /// All elements transformed; nil if one of them cannot be.
+    fileprivate func all<Result>(_ transform: (Element) -> Result?) -> [Result]? {
+        let results = compactMap(transform)
+        return results.count == count ? results : nil
+    }
 }
 
-extension AppSettings.Key<AnswerRule> {
-    /// The key of ``AppSettings/answers``.
-    public static let answers = Self("answers", default: .lenient)
-}
-
-extension AppSettings.Key<FitMode> {
-    /// The key of ``AppSettings/fitMode``.
-    public static let fitMode = Self("fit", default: .automatic)
-}
-
-extension AppSettings.Key<ScreenMode> {
-    /// The key of ``AppSettings/screenMode``.
-    public static let screenMode = Self("screen", default: .auto)
+extension AppSettings.AnyKey {
+    /// A setting of any type.
+    ///
+    /// - Parameter key: the setting.
+    public init<Other>(_ key: AppSettings.Key<Other>) {
+        @Sendable func valid(_ stored: JSONValue) -> JSONValue? {
+            key.read(stored).flatMap(key.write)
+        }
+        self.init(
+            key.name, word: key.word, kind: key.kind,
+            default: key.write(key.defaultValue) ?? .null, read: valid, write: valid)
+        shownDefault = key.shownDefault
+    }
 }
 
 extension AppSettings.Key<String> {
@@ -86,16 +169,14 @@ extension AppSettings.Key<String> {
     ///
     /// - Parameters:
     ///   - name: the name in the file.
+    ///   - word: the name that people type; nil if it is the name in the file.
     ///   - value: the value of the setting as long as it is not set.
-    public init(_ name: String, default value: String) {
+    public init(_ name: String, word: String? = nil, default value: String) {
         self.init(
-            name, default: value,
-            read: { if case .string(let text) = $0, !text.isEmpty { text } else { nil } },
+            name, word: word, default: value,
+            read: { $0.string.flatMap { $0.isEmpty ? nil : $0 } },
             write: { $0.isEmpty ? nil : .string($0) })
     }
-
-    /// The key of ``AppSettings/openProgram``.
-    public static let openProgram = Self("open", default: Platform.openProgram)
 }
 
 extension AppSettings.Key where Value: RawRepresentable<String> {
@@ -103,11 +184,30 @@ extension AppSettings.Key where Value: RawRepresentable<String> {
     ///
     /// - Parameters:
     ///   - name: the name in the file.
+    ///   - word: the name that people type; nil if it is the name in the file.
     ///   - value: the value of the setting as long as it is not set.
-    public init(_ name: String, default value: Value) {
+    public init(_ name: String, word: String? = nil, default value: Value) {
+        self.init(name, word: word, kind: .other, default: value)
+    }
+
+    private init(_ name: String, word: String?, kind: AppSettings.Kind, default value: Value) {
         self.init(
-            name, default: value, read: { $0.string.flatMap(Value.init(rawValue:)) },
-            write: { .string($0.rawValue) })
+            name, word: word, kind: kind, default: value,
+            read: { $0.string.flatMap(Value.init(rawValue:)) }, write: { .string($0.rawValue) })
+    }
+}
+
+extension AppSettings.Key where Value: RawRepresentable<String> & CaseIterable {
+    /// A setting that is one of some words, which are its choices.
+    ///
+    /// - Parameters:
+    ///   - name: the name in the file.
+    ///   - word: the name that people type; nil if it is the name in the file.
+    ///   - value: the value of the setting as long as it is not set.
+    public init(_ name: String, word: String? = nil, default value: Value) {
+        let words = Value.allCases.map(\.rawValue)
+        self.init(
+            name, word: word, kind: .choice(words.map { .init($0, .string($0)) }), default: value)
     }
 }
 
@@ -116,11 +216,13 @@ extension AppSettings.Key<Bool> {
     ///
     /// - Parameters:
     ///   - name: the name in the file.
+    ///   - word: the name that people type; nil if it is the name in the file.
     ///   - value: the value of the setting as long as it is not set.
-    public init(_ name: String, default value: Bool) {
+    public init(_ name: String, word: String? = nil, default value: Bool) {
         self.init(
-            name, default: value, read: { if case .bool(let isOn) = $0 { isOn } else { nil } },
-            write: { .bool($0) })
+            name, word: word,
+            kind: .choice([.init("on", .bool(true)), .init("off", .bool(false))]), default: value,
+            read: \.bool, write: JSONValue.bool)
     }
 }
 
@@ -130,25 +232,16 @@ extension AppSettings.Key<Int> {
     ///
     /// - Parameters:
     ///   - name: the name in the file.
-    ///   - value: the value of the setting as long as it is not set.
+    ///   - word: the name that people type; nil if it is the name in the file.
+    ///   - value: the value of the setting as long as it is not set, within the bounds.
     ///   - bounds: the numbers that the setting takes.
-    public init(_ name: String, default value: Int, in bounds: ClosedRange<Int>) {
-        self.init(name, default: value, in: bounds, read: \.integer, write: { .number($0) })
+    public init(
+        _ name: String, word: String? = nil, default value: Int, in bounds: ClosedRange<Int>
+    ) {
+        self.init(
+            name, word: word, kind: .integer(bounds), default: value, in: bounds, read: \.integer,
+            write: { .number($0) })
     }
-
-    /// The key of ``AppSettings/limit``.
-    public static let limit = Self("limit", default: 0, in: 0...Int.max).defaultShown(
-        as: "0 (all questions)")
-
-    /// The key of ``AppSettings/newLimit``.
-    public static let newLimit = Self("new", default: 10, in: 0...Int.max)
-
-    /// The key of ``AppSettings/dailyLimit``.
-    public static let dailyLimit = Self("daily", default: 0, in: 0...Int.max).defaultShown(
-        as: "0 (all questions)")
-
-    /// The key of ``AppSettings/leechThreshold``.
-    public static let leechThreshold = Self("leech", default: 8, in: AppSettings.leechThresholds)
 }
 
 extension AppSettings.Key<Double> {
@@ -157,26 +250,29 @@ extension AppSettings.Key<Double> {
     ///
     /// - Parameters:
     ///   - name: the name in the file.
-    ///   - value: the value of the setting as long as it is not set.
+    ///   - word: the name that people type; nil if it is the name in the file.
+    ///   - value: the value of the setting as long as it is not set, within the bounds.
     ///   - bounds: the numbers that the setting takes.
-    public init(_ name: String, default value: Double, in bounds: ClosedRange<Double>) {
-        self.init(name, default: value, in: bounds, read: \.double, write: { .number($0) })
+    public init(
+        _ name: String, word: String? = nil, default value: Double, in bounds: ClosedRange<Double>
+    ) {
+        self.init(
+            name, word: word, kind: .number(bounds), default: value, in: bounds, read: \.double,
+            write: { .number($0) })
     }
-
-    /// The key of ``AppSettings/desiredRetention``.
-    public static let desiredRetention = Self(
-        "retention", default: 0.9, in: AppSettings.desiredRetentions)
 }
 
 extension AppSettings.Key where Value: Comparable {
     private init(
-        _ name: String, default value: Value, in bounds: ClosedRange<Value>,
-        read: @escaping @Sendable (JSONValue) -> Value?,
+        _ name: String, word: String?, kind: AppSettings.Kind, default value: Value,
+        in bounds: ClosedRange<Value>, read: @escaping @Sendable (JSONValue) -> Value?,
         write: @escaping @Sendable (Value) -> JSONValue
     ) {
+        precondition(
+            bounds.contains(value), "The default of \(name), \(value), is not in \(bounds)")
         @Sendable func valid(_ value: Value) -> Value? { bounds.contains(value) ? value : nil }
         self.init(
-            name, default: value, read: { read($0).flatMap(valid) },
+            name, word: word, kind: kind, default: value, read: { read($0).flatMap(valid) },
             // NaN is in no bounds.
             write: { valid(min(max($0, bounds.lowerBound), bounds.upperBound)).map(write) })
     }
@@ -191,7 +287,7 @@ extension JSONDefaults {
         get {
             guard let stored = object(forKey: key.name) else { return key.defaultValue }
             if let value = key.read(stored) { return value }
-            let fallback = key.shownDefault ?? "\(key.defaultValue)"
+            let fallback = key.shownDefault ?? key.text(of: key.defaultValue)
             report(.unusable(path: path ?? "", key: key.name, value: stored, fallback: fallback))
             return key.defaultValue
         }
@@ -221,6 +317,11 @@ extension JSONDefaults {
         repeat names.append((each keys).name)
         removeObjects(forKeys: names)
     }
+
+    /// Restores the defaults of a list of settings, as one change.
+    ///
+    /// - Parameter keys: the settings.
+    public func reset(_ keys: [AppSettings.AnyKey]) { removeObjects(forKeys: keys.map(\.name)) }
 
     /// The value of a setting, and then each new one; of several that follow at once, the last,
     /// which may come twice.

@@ -101,19 +101,6 @@ public final class AppSettings: Observable, Sendable {
         set { self[.fitMode] = newValue }
     }
 
-    /// Whether terminals are used as screens, or for plain lines; automatic by default.
-    public var screenMode: ScreenMode {
-        get { self[.screenMode] }
-        set { self[.screenMode] = newValue }
-    }
-
-    /// The program that opens pictures and sounds: its name, or its path from the root. `xdg-open`
-    /// by default, and `open` on macOS. Setting it to an empty text changes nothing.
-    public var openProgram: String {
-        get { self[.openProgram] }
-        set { self[.openProgram] = newValue }
-    }
-
     /// A strategy of the chosen type for a group, as if none of its questions was answered yet;
     /// ``limit`` counts.
     ///
@@ -169,9 +156,14 @@ public final class AppSettings: Observable, Sendable {
         defaults.reset(repeat each keys)
     }
 
+    /// Restores the defaults of a list of settings, as one change.
+    ///
+    /// - Parameter keys: the settings.
+    public func reset(_ keys: [AnyKey]) { defaults.reset(keys) }
+
     /// Restores all defaults of this library. Your own keys, and those of other versions, stay in
     /// the file.
-    public func reset() { defaults.removeObjects(forKeys: Self.names) }
+    public func reset() { reset(Self.keys) }
 
     /// The value of a setting, and then each new one, as ``JSONDefaults/values(of:)`` returns them.
     ///
@@ -191,12 +183,65 @@ public final class AppSettings: Observable, Sendable {
     public func synchronize() throws(StorageError) { try defaults.synchronize() }
 }
 
-/// How a program uses its terminal.
-public enum ScreenMode: String, CaseIterable, Sendable {
-    /// As the terminal can.
-    case auto
-    /// In lines of words, as a screen reader wants it.
-    case plain
+// A setting is a property above, its key and its place in the list below, and a row of the help.
+
+extension AppSettings {
+    /// The settings of this library, in the order in which they are listed.
+    public static let keys: [AnyKey] = [
+        AnyKey(.questionStrategyType), AnyKey(.limit), AnyKey(.accents), AnyKey(.answers),
+        AnyKey(.newLimit), AnyKey(.dailyLimit), AnyKey(.desiredRetention), AnyKey(.leechThreshold),
+        AnyKey(.fitMode),
+    ]
+}
+
+extension AppSettings.Key<QuestionStrategyType> {
+    /// The key of ``AppSettings/questionStrategyType``.
+    public static let questionStrategyType = Self(
+        "questionStrategy", word: "strategy",
+        kind: .choice(
+            QuestionStrategyType.allCases.map {
+                .init($0.title().lowercased(), .number($0.rawValue))
+            }),
+        default: .random,
+        read: { $0.integer.flatMap(QuestionStrategyType.init(rawValue:)) },
+        write: { .number($0.rawValue) })
+}
+
+extension AppSettings.Key<AccentRule> {
+    /// The key of ``AppSettings/accents``.
+    public static let accents = Self("accents", default: .lenient)
+}
+
+extension AppSettings.Key<AnswerRule> {
+    /// The key of ``AppSettings/answers``.
+    public static let answers = Self("answers", default: .lenient)
+}
+
+extension AppSettings.Key<FitMode> {
+    /// The key of ``AppSettings/fitMode``.
+    public static let fitMode = Self("fit", default: .automatic)
+}
+
+extension AppSettings.Key<Int> {
+    /// The key of ``AppSettings/limit``.
+    public static let limit = Self("limit", default: 0, in: 0...Int.max).defaultShown(
+        as: "0 (all questions)")
+
+    /// The key of ``AppSettings/newLimit``.
+    public static let newLimit = Self("new", default: 10, in: 0...Int.max)
+
+    /// The key of ``AppSettings/dailyLimit``.
+    public static let dailyLimit = Self("daily", default: 0, in: 0...Int.max).defaultShown(
+        as: "0 (all questions)")
+
+    /// The key of ``AppSettings/leechThreshold``.
+    public static let leechThreshold = Self("leech", default: 8, in: AppSettings.leechThresholds)
+}
+
+extension AppSettings.Key<Double> {
+    /// The key of ``AppSettings/desiredRetention``.
+    public static let desiredRetention = Self(
+        "retention", default: 0.9, in: AppSettings.desiredRetentions)
 }
 
 /// When the schedule is fitted to the learner's answers.

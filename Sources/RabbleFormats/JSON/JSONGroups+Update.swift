@@ -60,7 +60,6 @@ extension [JSONValue.Member] {
 extension JSONValue {
     fileprivate var group: [Member] { elements?.first?.members ?? members ?? [] }
 
-    package var string: String? { if case .string(let text) = self { text } else { nil } }
     var elements: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
     var members: [Member]? { if case .object(let members) = self { members } else { nil } }
 }

@@ -9,5 +9,5 @@ enum WideCharacters {
     /// which take two columns of a terminal, without combining marks.
     private static let ranges = String(
         decoding: PackageResources.wide_characters_txt, as: UTF8.self
-    ).codePointRanges
+    )[...].codePointRanges
 }

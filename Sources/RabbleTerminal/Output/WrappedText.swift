@@ -6,43 +6,81 @@ extension String {
         var room = max(0, first ?? width)
         let width = max(1, width)
         var lines: [Substring] = []
-        var line = prefix(0)
+        var line = startIndex..<startIndex
         var lineWidth = 0
-        func add(_ piece: Substring, _ width: Int) {
-            line = self[(line.isEmpty ? piece : line).startIndex..<piece.endIndex]
+        func add(_ range: Range<Index>, _ width: Int) {
+            line = (line.isEmpty ? range : line).lowerBound..<range.upperBound
             lineWidth += width
         }
         func endLine() {
-            lines.append(line.withoutBlanksAtEnd)
-            (line, lineWidth, room) = (prefix(0), 0, width)
+            lines.append(self[line].withoutBlanksAtEnd)
+            (line, lineWidth, room) = (startIndex..<startIndex, 0, width)
         }
-        for piece in keepsWords ? words : breakablePieces {
-            let pieceWidth = piece.withoutBlanksAtEnd.displayWidth
+        for piece in keepsWords ? words : breakablePieces.map(Piece.init) {
             // A short first line may have no room at all.
-            if lineWidth + pieceWidth > room, lineWidth > 0 || room < min(width, pieceWidth),
+            if lineWidth + piece.bareWidth > room,
+                lineWidth > 0 || room < min(width, piece.bareWidth),
                 !(keepsWords && line.isEmpty)
             {
                 endLine()
             }
-            guard pieceWidth > room, !keepsWords else {
-                add(piece, piece.displayWidth)
+            guard piece.bareWidth > room, !keepsWords else {
+                add(piece.range, piece.width)
                 continue
             }
-            for index in piece.indices {
-                let characterWidth = piece[index].displayWidth
-                if lineWidth + characterWidth > room, lineWidth > 0, !piece[index].isBlank {
+            let text = self[piece.range]
+            for index in text.indices {
+                let characterWidth = text[index].displayWidth
+                if lineWidth + characterWidth > room, lineWidth > 0, !text[index].isBlank {
                     endLine()
                 }
-                add(piece[index...index], characterWidth)
+                add(index..<text.index(after: index), characterWidth)
             }
         }
-        return line.isEmpty ? lines : lines + [line.withoutBlanksAtEnd]
+        if !line.isEmpty { lines.append(self[line].withoutBlanksAtEnd) }
+        return lines
     }
 
-    private var words: [Substring] {
-        split(separator: " ").map { word in
-            self[word.startIndex..<(self[word.endIndex...].firstIndex { $0 != " " } ?? endIndex)]
+    /// What no line divides, if it has room for it; see the benchmark `count-help-play`.
+    private struct Piece {
+        let range: Range<Index>
+        let width: Int
+        /// The width without the blanks at the end.
+        let bareWidth: Int
+
+        init(_ text: Substring) {
+            range = text.startIndex..<text.endIndex
+            width = text.displayWidth
+            bareWidth = text.withoutBlanksAtEnd.displayWidth
         }
+
+        init(ofASCII range: Range<Index>, width: Int, spaces: Int) {
+            (self.range, self.width, bareWidth) = (range, width, width - spaces)
+        }
+    }
+
+    private var words: [Piece] {
+        var words: [Piece] = []
+        var start = startIndex
+        var (bytes, spaces, isASCII) = (0, 0, true)
+        func endWord(at end: Index) {
+            let range = start..<end
+            if bytes > spaces {
+                words.append(
+                    isASCII
+                        ? Piece(ofASCII: range, width: bytes, spaces: spaces) : Piece(self[range]))
+            }
+            (start, bytes, spaces, isASCII) = (end, 0, 0, true)
+        }
+        for index in utf8.indices {
+            let byte = utf8[index]
+            if byte != space, spaces > 0 { endWord(at: index) }
+            bytes += 1
+            if byte == space { spaces += 1 }
+            if !(space..<0x7F).contains(byte) { isASCII = false }
+        }
+        endWord(at: endIndex)
+        return words
     }
 }
 
@@ -51,5 +89,12 @@ extension StringProtocol {
 }
 
 extension Substring {
-    var withoutBlanksAtEnd: Substring { lastIndex { !$0.isBlank }.map { self[...$0] } ?? prefix(0) }
+    var withoutBlanksAtEnd: Substring {
+        // Most end with a letter of ASCII, or with one space after it.
+        let text = utf8.last == space ? self[..<utf8.index(before: endIndex)] : self
+        if let last = text.utf8.last, last > space, last < 0x80 { return text }
+        return lastIndex { !$0.isBlank }.map { self[...$0] } ?? prefix(0)
+    }
 }
+
+private let space = UInt8(ascii: " ")

@@ -12,21 +12,37 @@ enum Option: String, CaseIterable {
 
     var word: String { "--\(rawValue)" }
 
-    private static let values: [Option: String] = [
-        .color: "WHEN", .columns: "A,B", .days: "N", .edits: "keep|new", .encoding: "NAME",
-        .format: "FORMAT",
-        .header: "yes|no", .limit: "N", .new: "N", .output: "FILE", .retention: "R",
-        .rowSeparator: "TEXT", .seed: "N",
-        .separator: "TEXT", .strategy: "NAME", .tag: "NAME", .title: "TITLE", .to: "GROUP",
-    ]
-    private static let letters: [Option: Character] = [
-        .format: "f", .help: "h", .limit: "n", .output: "o", .quiet: "q", .strategy: "s", .yes: "y",
-    ]
-
     /// The name of the value in the help; nil for an option without a value.
-    var value: String? { Self.values[self] }
+    var value: String? {
+        switch self {
+        case .color: "WHEN"
+        case .columns: "A,B"
+        case .days, .limit, .new, .seed: "N"
+        case .edits: "keep|new"
+        case .encoding, .strategy, .tag: "NAME"
+        case .format: "FORMAT"
+        case .header: "yes|no"
+        case .output: "FILE"
+        case .retention: "R"
+        case .rowSeparator, .separator: "TEXT"
+        case .title: "TITLE"
+        case .to: "GROUP"
+        default: nil
+        }
+    }
 
-    var letter: Character? { Self.letters[self] }
+    var letter: Character? {
+        switch self {
+        case .format: "f"
+        case .help: "h"
+        case .limit: "n"
+        case .output: "o"
+        case .quiet: "q"
+        case .strategy: "s"
+        case .yes: "y"
+        default: nil
+        }
+    }
 
     var synopsis: String { word + (value.map { " " + $0 } ?? "") }
 
@@ -60,7 +76,6 @@ enum Option: String, CaseIterable {
 }
 
 enum Place: Sendable {
-    case anything, command, file, group, groupOrFile
+    case anything, command, file, group, groupOrFile, setting, valueOfSetting
     case words([String])
-    case wordsAfter([String: [String]])
 }

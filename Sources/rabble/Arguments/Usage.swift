@@ -10,18 +10,19 @@ struct Usage: Sendable {
 
     /// The ways to call it, after `rabble`; without its own, those of its subcommands.
     var synopsis: [String] {
-        let own = text.synopsis
+        let own = HelpText.rows(of: fullName, under: "\n## Usage\n").map(\.term)
         return own.isEmpty ? subcommands.flatMap(\.synopsis) : own
     }
 
     /// Its examples; without its own, one of each subcommand that is of daily use. These come
     /// first.
     var examples: [HelpText.Row] {
-        let own = text.examples
+        let own = HelpText.rows(of: fullName, under: "\n## Examples\n")
         return own.isEmpty ? subcommands.prefix(5).compactMap(\.examples.first) : own
     }
 
-    var text: HelpText { HelpText.all[fullName] ?? HelpText() }
+    var summary: String { HelpText.summary(of: fullName) }
+    var text: HelpText { HelpText.of(fullName) }
     var subcommands: [Usage] { commands.map { $0.value.usage } }
     var fullName: String { name.isEmpty ? "rabble" : "rabble \(name)" }
     var word: String { name.split(separator: " ").last.map(String.init) ?? "" }

@@ -48,7 +48,7 @@ struct Completion {
 
     private mutating func addSubcommands(of command: Usage, after operands: [String]) {
         guard operands.count == command.name.split(separator: " ").count else { return }
-        candidates = command.subcommands.map { ($0.word, $0.text.summary) }
+        candidates = command.subcommands.map { ($0.word, $0.summary) }
     }
 
     private mutating func add(_ place: Place, after operands: [String]) {
@@ -65,8 +65,10 @@ struct Completion {
                 candidates.append(("answers", "show which typed answers are right"))
             }
         case .words(let words): candidates = words.map { ($0, "") }
-        case .wordsAfter(let words):
-            candidates = (operands.last.flatMap { words[$0] } ?? []).map { ($0, "") }
+        case .setting: candidates = Setting.all.map { ($0.name, "") }
+        case .valueOfSetting:
+            let setting = Setting.all.first { $0.name == operands.last }
+            candidates = setting?.key.choices.map { ($0.word, "") } ?? []
         }
     }
 

@@ -12,7 +12,7 @@ enum ForecastCommand: Command {
         }
         let new: Int? = try arguments.number(.new)
         let retention = try arguments.value(of: .retention).map { text throws(Failure) in
-            try Double(retention: text, for: "--retention needs")
+            try Double(typed: text, in: AppSettings.desiredRetentions, for: "--retention needs")
         }
         _ = try context.reviews()
         let studies = try context.day().studies

@@ -7,7 +7,7 @@ struct Help {
     static func write(_ usage: Usage, on output: Output) {
         let width = min(80, max(12, output.terminal.columns ?? 80))
         let help = Help(output: output, width: width, keepsWords: !output.terminal.isTerminal)
-        help.write(text: "\(usage.fullName): \(usage.text.summary)")
+        help.write(text: "\(usage.fullName): \(usage.summary)")
         help.write("Examples", usage.examples)
         output.writeHeading("Usage", .strong, hanging: nil)
         for line in usage.synopsis { output.writeLine("  rabble \(line)", hanging: 4) }
@@ -16,17 +16,21 @@ struct Help {
             help.write(text: paragraph.text)
             help.write(rows: paragraph.list)
         }
-        help.write("Commands", usage.subcommands.map { ($0.fullName, $0.text.summary) })
+        help.write(
+            "Commands", usage.subcommands.map { (term: $0.fullName, meaning: $0.summary) })
         let options = usage.options + Option.common
         let widest = options.map(\.label.displayWidth).max()
-        let explained = options.map { ($0.label, usage.explanation(of: $0)) }
+        let explanations = options.map(usage.explanation)
         for topic in HelpText.topics {
-            let rows = explained.filter { $1.topic == topic }.map { ($0, $1.meaning) }
+            let chosen = options.indices.filter { explanations[$0].topic == topic }
+            let rows = chosen.map {
+                (term: options[$0].label, meaning: explanations[$0].meaning)
+            }
             help.write(topic, rows, widest: widest)
         }
     }
 
-    private func write(_ heading: String, _ rows: [(String, String)], widest: Int? = nil) {
+    private func write(_ heading: String, _ rows: [HelpText.Row], widest: Int? = nil) {
         guard !rows.isEmpty else { return }
         output.writeHeading(heading, .strong, hanging: nil)
         write(rows: rows, widest: widest)
@@ -39,7 +43,7 @@ struct Help {
     }
 
     /// Writes terms with their meanings beside them, or beneath a term that is too long.
-    private func write(rows: [(term: String, meaning: String)], widest: Int? = nil) {
+    private func write(rows: [HelpText.Row], widest: Int? = nil) {
         let terms = widest ?? rows.map(\.term.displayWidth).max() ?? 0
         let meanings = rows.map(\.meaning.displayWidth).max() ?? 0
         let isOneLineEach = 2 + terms + 2 + meanings <= width
@@ -50,7 +54,9 @@ struct Help {
             let isBeside = term.displayWidth <= column
             let line = isBeside ? "\(term.padded(to: column))  \(lines.popFirst() ?? "")" : term
             output.writeLine("  " + line)
-            for line in lines { output.writeLine(String(repeating: " ", count: column + 4) + line) }
+            for line in lines {
+                output.writeLine("\(String(repeating: " ", count: column + 4))\(line)")
+            }
         }
     }
 }

@@ -26,10 +26,11 @@ enum HelpCommand: Command {
     private static func writeAnswers(on output: Output) {
         output.writeLine("How rabble judges typed answers")
         output.writeLine()
-        let rows = String(decoding: PackageResources.answer_examples_tsv, as: UTF8.self).split(
-            separator: "\n"
-        ).map {
-            $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        let table = String(decoding: PackageResources.answer_examples_tsv, as: UTF8.self)
+        let rows = table.utf8.split(separator: UInt8(ascii: "\n")).map { row in
+            row.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
+                String(Substring($0))
+            }
         }
         output.writeTable([["", "answer", "typed", "verdict"]] + rows, hasHeading: true)
         for paragraph in usage.text.paragraphs(under: "answers") {

@@ -1,26 +1,23 @@
 /// What a help says of a command, by Resources/commands.txt, whose top says how it reads.
-struct HelpText {
+struct HelpText: Sendable {
     /// A term and its meaning, or a line that stands alone.
     typealias Row = (term: String, meaning: String)
 
-    struct Paragraph {
+    struct Paragraph: Sendable {
         var text = ""
         var list: [Row] = []
 
-        fileprivate mutating func add(_ line: Substring) {
-            let words = line.drop { $0 == " " }
-            let indent = line.utf8.count - words.utf8.count
-            if indent == 2 {
-                let parts = words.split(separator: "  ", maxSplits: 1)
-                list.append(
-                    (
-                        String(parts.first ?? ""),
-                        String(parts.dropFirst().joined().drop { $0 == " " })
-                    ))
-            } else if indent > 2, let last = list.indices.last {
-                list[last].meaning += (list[last].meaning.isEmpty ? "" : " ") + words
-            } else {
-                text += (text.isEmpty ? "" : " ") + words
+        fileprivate mutating func add(_ line: ArraySlice<UInt8>) {
+            let words = line.drop { $0 == space }
+            switch words.startIndex - line.startIndex {
+            case 2:
+                let gap = words.range(of: "  ".utf8) ?? words.endIndex..<words.endIndex
+                let meaning = words[gap.upperBound...].drop { $0 == space }
+                list.append((filled(words[..<gap.lowerBound]), filled(meaning)))
+            case 3... where !list.isEmpty:
+                let gap = list[list.count - 1].meaning.isEmpty ? "" : " "
+                list[list.count - 1].meaning += gap + filled(words)
+            default: text += (text.isEmpty ? "" : " ") + filled(words)
             }
         }
     }
@@ -29,35 +26,88 @@ struct HelpText {
         "Which questions", "How many", "In what order", "What counts", "Options",
         "How FILE is read",
     ]
-    /// What is said of each command, by its full name. Only help, completion and mistakes read the
-    /// resource.
-    static let all = {
-        var all: [String: HelpText] = [:]
-        var (name, heading) = ("", "")
-        let resource = String(decoding: PackageResources.commands_txt, as: UTF8.self)
-        for line in resource.utf8.split(
-            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        {
-            let line = filled(Substring(line))
-            if line.hasPrefix("# ") {
-                let title = line.dropFirst(2).split(separator: ": ", maxSplits: 1).map(String.init)
-                (name, heading) = (title.first ?? "", "")
-                all[name] = HelpText(summary: title.dropFirst().joined())
-            } else if line.hasPrefix("## ") {
-                heading = String(line.dropFirst(3))
-            }
-            if line.isEmpty || line.hasPrefix("#") {
-                all[name]?.sections[heading, default: []].append(Paragraph())
-            } else if let last = all[name]?.sections[heading]?.indices.last {
-                all[name]?.sections[heading]?[last].add(line)
-            }
+    /// What stands beneath a heading; before the first, that is empty.
+    struct Section: Sendable {
+        let heading: String
+        fileprivate(set) var paragraphs: [Paragraph] = []
+    }
+
+    let name: String
+    private(set) var sections = [Section(heading: "")]
+
+    /// The text of a command by its full name. The texts of others are not read.
+    static func of(_ name: String) -> HelpText {
+        known.withLock { known in
+            if let text = known.first(where: { $0.name == name }) { return text }
+            let text = HelpText(name, entry(of: name)?.body ?? 0..<0)
+            known.append(text)
+            return text
         }
-        return all
+    }
+
+    static func summary(of name: String) -> String {
+        entry(of: name).map { filled(resource[$0.summary]) } ?? ""
+    }
+
+    /// The rows of one section of a command; the others are not read.
+    ///
+    /// - Parameter heading: the line of the heading, with the line breaks around it.
+    static func rows(of name: String, under heading: StaticString) -> [Row] {
+        guard let body = entry(of: name)?.body,
+            let start = resource.firstIndex(of: heading, in: body)
+        else { return [] }
+        let rest = start + heading.utf8CodeUnitCount..<body.upperBound
+        let end = resource.firstIndex(of: "\n## ", in: rest) ?? rest.upperBound
+        return HelpText(name, rest.lowerBound..<end).list(under: "")
+    }
+
+    private static let known = SharedState<[HelpText]>([])
+    private static var resource: [UInt8] { PackageResources.commands_txt }
+
+    private init(_ name: String, _ body: Range<Int>) {
+        self.name = name
+        let resource = Self.resource
+        var isInParagraph = false
+        for line in TextLines(resource, in: body) {
+            let isHeading = resource.has("## ", in: line)
+            if isHeading { sections.append(Section(heading: filled(resource[line].dropFirst(3)))) }
+            let section = sections.count - 1
+            let isText = !isHeading && !line.isEmpty
+            if isText, !isInParagraph { sections[section].paragraphs.append(Paragraph()) }
+            isInParagraph = isText
+            guard isText else { continue }
+            let paragraph = sections[section].paragraphs.count - 1
+            sections[section].paragraphs[paragraph].add(resource[line])
+        }
+    }
+
+    /// Where the commands begin, after the `# ` of each.
+    private static let starts = {
+        let resource = Self.resource
+        var starts: [Int] = []
+        var end = 0
+        while let start = resource.firstIndex(of: "# ", in: end..<resource.endIndex) {
+            end = start + 2
+            if start > 0, resource[start - 1] == newline { starts.append(end) }
+        }
+        return starts
     }()
-    private static var shared: HelpText { all["Several commands"] ?? HelpText() }
-    var summary = ""
-    /// The paragraphs beneath each heading; what stands before the first has an empty one.
-    private(set) var sections: [String: [Paragraph]] = [:]
+
+    private static func entry(of name: String) -> (summary: Range<Int>, body: Range<Int>)? {
+        let resource = Self.resource
+        for (index, start) in starts.enumerated() {
+            let end = index + 1 < starts.count ? starts[index + 1] - 3 : resource.endIndex
+            let nameEnd = start + name.utf8.count
+            guard nameEnd < end, [UInt8(ascii: ":"), newline].contains(resource[nameEnd]),
+                resource[start..<nameEnd].elementsEqual(name.utf8)
+            else { continue }
+            let lineEnd = resource.firstIndex(of: newline, in: start..<end) ?? end
+            return (min(nameEnd + 2, lineEnd)..<lineEnd, lineEnd..<end)
+        }
+        return nil
+    }
+
+    private static var shared: HelpText { of("Several commands") }
 
     var details: [Paragraph] {
         paragraphs(under: "").flatMap { paragraph in
@@ -65,8 +115,6 @@ struct HelpText {
             return section.isEmpty ? [paragraph] : section
         }
     }
-    var synopsis: [String] { list(under: "Usage").map(\.term) }
-    var examples: [Row] { list(under: "Examples") }
     /// Names for the command in other programs. They are answered with the right one, and do not
     /// call it.
     var synonyms: [String] {
@@ -74,34 +122,61 @@ struct HelpText {
     }
 
     func paragraphs(under heading: String) -> [Paragraph] {
-        sections[heading, default: []].filter { !$0.text.isEmpty || !$0.list.isEmpty }
+        sections.first { $0.heading == heading }?.paragraphs ?? []
     }
 
-    func list(under heading: String) -> [Row] { sections[heading, default: []].flatMap(\.list) }
+    func list(under heading: String) -> [Row] { paragraphs(under: heading).flatMap(\.list) }
 
     func meaning(of term: String, under heading: String) -> String? {
         list(under: heading).first { $0.term == term }?.meaning
     }
 
     func explanation(of option: Option) -> (topic: String, meaning: String) {
-        let places = [self, Self.shared].flatMap { text in Self.topics.map { (text, $0) } }
-        return places.lazy.compactMap { text, topic in
-            text.meaning(of: option.word, under: topic).map { (topic, $0) }
-        }.first ?? ("", "")
+        ownExplanation(of: option) ?? Self.shared.ownExplanation(of: option) ?? ("", "")
     }
 
-    private static func filled(_ line: Substring) -> Substring {
-        guard line.utf8.contains(UInt8(ascii: "{")) else { return line }
-        return values.reduce(line) { $0.replacing("{\($1.key)}", with: $1.value) }
+    private func ownExplanation(of option: Option) -> (topic: String, meaning: String)? {
+        let word = option.word
+        for section in sections where Self.topics.contains(section.heading) {
+            for paragraph in section.paragraphs {
+                if let row = paragraph.list.first(where: { $0.term == word }) {
+                    return (section.heading, row.meaning)
+                }
+            }
+        }
+        return nil
     }
+}
 
-    private static let values = [
-        "days": "\(ReviewForecast.days)", "most-days": "\(ForecastCommand.mostDays)",
-        "least-answers": "\(WeightFit.leastAnswers)", "most-answers": "\(FitRecord.mostAnswers)",
-        "formats": GroupFormat.allCases.map(\.rawValue).joined(separator: ", "),
-        "retentions": AppSettings.desiredRetentions.words,
-        "scheduled": QuestionStrategyType.scheduledNames,
-        "shells": Shell.names.joined(separator: "|"),
-        "strategies": QuestionStrategyType.allCases.map(\.name).joined(separator: ", "),
-    ]
+private let space = UInt8(ascii: " ")
+private let newline = UInt8(ascii: "\n")
+
+/// The text with the values that the program knows.
+private func filled(_ text: ArraySlice<UInt8>) -> String {
+    guard let start = text.firstIndex(of: UInt8(ascii: "{")),
+        let end = text[start...].firstIndex(of: UInt8(ascii: "}")),
+        let value = value(of: String(decoding: text[start + 1..<end], as: UTF8.self))
+    else { return String(decoding: text, as: UTF8.self) }
+    return String(decoding: text[..<start], as: UTF8.self) + value + filled(text[(end + 1)...])
+}
+
+private func value(of name: String) -> String? {
+    switch name {
+    case "days": "\(ReviewForecast.days)"
+    case "most-days": "\(ForecastCommand.mostDays)"
+    case "least-answers": "\(WeightFit.leastAnswers)"
+    case "most-answers": "\(FitRecord.mostAnswers)"
+    case "formats": list(GroupFormat.allCases.map(\.rawValue))
+    case "retentions": AppSettings.desiredRetentions.words
+    case "scheduled": QuestionStrategyType.scheduledNames
+    case "shells": Shell.names.joined(separator: "|")
+    case "strategies": list(QuestionStrategyType.allCases.map(\.name))
+    default: nil
+    }
+}
+
+/// The words with commas. The first call of `joined(separator:)` takes as long as reading a text;
+/// see the benchmark `count-settings`.
+private func list(_ words: [String]) -> String {
+    words.dropFirst().reduce(words.first ?? "") { "\($0), \($1)" }
 }

@@ -15,7 +15,7 @@ struct ManPage {
             ".nh",
             ".ad l",
         ]
-        add(section: "NAME", "rabble \\- \(program.text.summary.inRoff)")
+        add(section: "NAME", "rabble \\- \(program.summary.inRoff)")
         add(section: "SYNOPSIS")
         for (index, line) in commands.flatMap(\.synopsis).enumerated() {
             if index > 0 { lines.append(".br") }
@@ -50,7 +50,7 @@ struct ManPage {
 
     private mutating func add(_ command: Usage) {
         lines.append(".SS \(command.fullName)")
-        add(text: command.text.summary)
+        add(text: command.summary)
         for paragraph in command.text.details + command.text.paragraphs(under: "Manual") {
             lines.append(".PP")
             add(text: paragraph.text)

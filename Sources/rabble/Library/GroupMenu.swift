@@ -31,39 +31,78 @@ extension [DayPlan.Group] {
         }
     }
 
-    func choose(on output: Output, _ console: Console) throws(Failure) -> Int {
+    /// The index of the group that is chosen; nil if the person quits.
+    func choose(on output: Output, _ context: Context) throws(Failure) -> Int? {
+        let console = context.console
         let isInteractive = console.isInteractive(on: output)
         let lines = menu(on: output, marksDue: isInteractive, columns: nil).lines
         // A list that is longer than the screen is shown beneath the line, as far as it matches.
         let isLong = console.readsKeys(on: output) && lines.count + 3 > output.terminal.rows ?? .max
         if !isLong { writeMenu(on: output, marksDue: isInteractive) }
         var request = LineRequest(output: output)
+        request.commands = [":settings", ":quit"]
         if isLong { request.choices = { text in matching(text).map { lines[$0] } } }
         let offered = isInteractive ? mostDue : nil
         let offer = offered.map { " Enter for \(self[$0.index].title) (\($0.count) due)" } ?? ""
         while true {
             output.writeLine("Which group?\(offer)", hanging: 0)
             let line = try console.readLine(request)
-            let chosen = try console.retrying(on: output) { () throws(Failure) in
+            let entry = try console.retrying(on: output) { () throws(Failure) -> MenuEntry in
                 switch line {
                 case .interrupted: throw .interrupted
                 case .text(let name) where !name.trimmed.isEmpty:
                     let matching = isLong ? matching(name) : []
+                    if matching.count != 1, let entry = try obey(name, on: output, context) {
+                        return entry
+                    }
                     let index = try matching.count == 1 ? matching[0] : index(named: name)
                     guard self[index].group != nil else {
                         throw Failure("\(self[index].title) cannot be read", .badData)
                     }
-                    return index
+                    return .group(index)
                 case .text where isInteractive:
-                    if let offered { return offered.index }
-                    throw Failure("type the number or the name of a group; Ctrl-D leaves", .usage)
+                    if let offered { return .group(offered.index) }
+                    throw Failure(
+                        "type the number or the name of a group; ? lists what else can be typed",
+                        .usage)
                 case .malformed(let name):
                     throw Failure(
                         "unknown group \(name.inMessage); rabble groups lists the groups", .usage)
                 case .end, .text: throw Failure("no question group chosen", .noInput)
                 }
             }
-            if let chosen { return chosen }
+            switch entry {
+            case .group(let index): return index
+            case .quit: return nil
+            case .again, nil: break
+            }
         }
     }
+
+    /// Does what a line asks for; nil if it is no command. A group of that name comes before `q`
+    /// and `?`.
+    private func obey(_ line: String, on output: Output, _ context: Context) throws(Failure)
+        -> MenuEntry?
+    {
+        let words = line.trimmed.split(separator: " ", maxSplits: 2).map { String($0).trimmed }
+        var isGroup: Bool { GroupNames(map { ($0.id, $0.title) }).lookUp(line) != .unknown }
+        switch words[0].compatiblyComposed {
+        case ":settings":
+            try SettingsCommand.run(typed: Array<String>(words.dropFirst()), on: output, context)
+            return .again
+        case ":quit", ":q": return .quit
+        case "q" where words.count == 1 && !isGroup: return .quit
+        case "?" where words.count == 1 && !isGroup:
+            let rows = PlayCommand.usage.text.list(under: "? in the list of groups")
+            output.writeTable(rows.map { ["  " + $0.term, $0.meaning] })
+            return .again
+        default: return nil
+        }
+    }
+}
+
+/// What a line in the menu comes to.
+private enum MenuEntry {
+    case group(Int)
+    case again, quit
 }

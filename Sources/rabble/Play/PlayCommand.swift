@@ -9,7 +9,7 @@ enum PlayCommand: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         try arguments.refuse(.events, with: .json)
-        let plan = try DrillPlan(arguments, context)
+        var plan = try DrillPlan(arguments, context)
         let hasEvents = arguments.has(.events)
         if hasEvents { for output in context.console.outputs { output.terminal.useAsPipe() } }
         let output = arguments.has(.json) || hasEvents ? context.console.errors : context.output
@@ -19,7 +19,11 @@ enum PlayCommand: Command {
             output: output, isPersonal: isPersonal, isInteractive: isInteractive,
             isAhead: plan.questions.isAhead)
         let view: any DrillWriter = hasEvents ? DrillEvents(output: context.output) : text
-        let (named, unreadable) = try sources(arguments, plan, output, context)
+        guard let (named, unreadable) = try sources(arguments, plan, output, context) else {
+            return
+        }
+        // The menu may have changed the settings.
+        plan = try DrillPlan(arguments, context)
         let groups = named.map(\.group)
         var drilled: Drill?
         let studies = try studies(of: named, plan, context)
@@ -62,10 +66,11 @@ enum PlayCommand: Command {
         var isOnlyIfPractised = false
     }
 
-    /// The groups to ask from, and the titles of practised groups that cannot be read.
+    /// The groups to ask from, and the titles of practised groups that cannot be read; nil if the
+    /// person quits the menu.
     private static func sources(
         _ arguments: Arguments, _ plan: DrillPlan, _ output: Output, _ context: Context
-    ) throws(Failure) -> (groups: [Source], unreadable: [String]) {
+    ) throws(Failure) -> (groups: [Source], unreadable: [String])? {
         if arguments.operands.contains("-") {
             let way = "rabble groups import - --title TITLE makes a group of them"
             let problem =
@@ -104,7 +109,7 @@ enum PlayCommand: Command {
         let menu =
             try sources.isEmpty
             ? context.day(listsAll: true).groups : context.day(of: sources.map(\.group)).groups
-        let index = try menu.choose(on: output, context.console)
+        guard let index = try menu.choose(on: output, context) else { return nil }
         return (
             sources.isEmpty
                 ? menu[index].group.map { [Source(group: $0)] } ?? [] : [sources[index]], []

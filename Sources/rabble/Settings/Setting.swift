@@ -1,74 +1,69 @@
+/// A row of `rabble settings`.
 struct Setting: Sendable {
-    let name: String
-    var meaning: String { SettingsCommand.usage.text.meaning(of: name, under: "") ?? "" }
-    let choices: [String]
-    let value: @Sendable () -> JSONValue
-    let set: @Sendable (String) throws(Failure) -> Void
-    let reset: @Sendable () -> Void
+    let key: AppSettings.AnyKey
+    /// What else the text of a value has to be, as a message says it.
+    var requirement: (words: String, isMet: @Sendable (String) -> Bool)?
+    /// Called after a person has chosen a value.
+    var didSet: @Sendable (Context) -> Void = { _ in }
 
-    static let all = [
-        choice("strategy", .questionStrategyType, kind: "strategy", name: \.name),
-        count("limit", .limit),
-        choice("accents", .accents, kind: "accent rule", name: \.rawValue),
-        choice("answers", .answers, kind: "answer rule", name: \.rawValue),
-        count("new", .newLimit),
-        count("daily", .dailyLimit),
-        Setting("retention", .desiredRetention, shown: { .number($0) }) { text throws(Failure) in
-            try Double(retention: text, for: "retention must be")
-        },
-        count("leech", .leechThreshold, most: AppSettings.leechThresholds.upperBound),
-        choice("fit", .fitMode, kind: "fit mode", name: \.rawValue),
-        choice("screen", .screenMode, kind: "screen", name: \.rawValue),
-        Setting("open", .openProgram, shown: { .string($0) }) { text throws(Failure) in
-            if !text.isEmpty, text.hasPrefix("/") || !text.contains("/") { return text }
-            throw Failure(
-                "open must be the name or the absolute path of a program, not \(text.inMessage)",
-                .usage)
-        },
+    /// The settings of the library, and the program's own.
+    static let all =
+        AppSettings.keys.map { Setting(key: $0) } + [Setting(key: .init(.screenMode)), open]
+
+    private static let open = Setting(
+        key: .init(.openProgram),
+        requirement: (
+            "the name or the absolute path of a program", { $0.hasPrefix("/") || !$0.contains("/") }
+        ),
+        didSet: { context in
+            let program = AppSettings.shared[.openProgram]
+            let isDefault = program == AppSettings.Key.openProgram.defaultValue
+            if !isDefault { context.remember([.program(program)]) }
+        })
+
+    /// What messages call a value, where the word of the setting does not say it.
+    private static let nouns = [
+        "accents": "accent rule", "answers": "answer rule", "fit": "fit mode",
     ]
 
-    var valueText: String { if case .string(let text) = value() { text } else { value().text } }
+    var name: String { key.word }
+    var meaning: String { SettingsCommand.usage.text.meaning(of: name, under: "") ?? "" }
+    var text: String { key.text(of: AppSettings.shared[key]) }
 
-    private init<Value>(
-        _ name: String, _ key: AppSettings.Key<Value>, choices: [String] = [],
-        shown: @escaping @Sendable (Value) -> JSONValue,
-        typed: @escaping @Sendable (String) throws(Failure) -> Value
-    ) {
-        self.name = name
-        self.choices = choices
-        value = { shown(AppSettings.shared[key]) }
-        set = { text throws(Failure) in AppSettings.shared[key] = try typed(text) }
-        reset = { AppSettings.shared.reset(key) }
-    }
+    /// The value for programs: the word of a choice.
+    var value: JSONValue { key.choices.isEmpty ? AppSettings.shared[key] : .string(text) }
 
-    private static func choice<Value: CaseIterable & SendableMetatype>(
-        _ name: String, _ key: AppSettings.Key<Value>, kind: String,
-        name word: @escaping @Sendable (Value) -> String
-    ) -> Setting {
-        Setting(name, key, choices: Value.allCases.map(word), shown: { .string(word($0)) }) {
-            text throws(Failure) in
-            try Array(Value.allCases).choice(named: text, kind: kind, name: word)
-        }
-    }
+    func set(_ text: String) throws(Failure) { AppSettings.shared[key] = try value(typed: text) }
 
-    private static func count(_ name: String, _ key: AppSettings.Key<Int>, most: Int = .max)
-        -> Setting
-    {
-        Setting(name, key, shown: { .number($0) }) { text throws(Failure) in
+    private func value(typed text: String) throws(Failure) -> JSONValue {
+        switch key.kind {
+        case .choice(let choices):
+            return try choices.choice(named: text, kind: Self.nouns[name] ?? name, name: \.word)
+                .value
+        case .integer(let bounds):
             let number = try Int(typed: text, for: "\(name) must be")
-            guard number <= most else {
-                throw Failure("\(name) must be at most \(most), not \(number)", .usage)
+            guard bounds.contains(number) else {
+                let isLess = number < bounds.lowerBound
+                let bound = isLess ? "least \(bounds.lowerBound)" : "most \(bounds.upperBound)"
+                throw Failure("\(name) must be at \(bound), not \(number)", .usage)
             }
-            return number
+            return .number(number)
+        case .number(let bounds):
+            return .number(try Double(typed: text, in: bounds, for: "\(name) must be"))
+        case .other:
+            if requirement?.isMet(text) != false, let value = key.value(typed: text) {
+                return value
+            }
+            let needed = requirement?.words ?? "another value"
+            throw Failure("\(name) must be \(needed), not \(text.inMessage)", .usage)
         }
     }
 }
 
 extension Double {
-    /// A desired retention that a person typed; messages about any other text start with `name`:
-    /// "retention must be".
-    init(retention text: String, for name: String) throws(Failure) {
-        let bounds = AppSettings.desiredRetentions
+    /// A number that a person typed; messages about any other text start with `name`: "retention
+    /// must be".
+    init(typed text: String, in bounds: ClosedRange<Double>, for name: String) throws(Failure) {
         guard let number = Double(text), bounds.contains(number) else {
             throw Failure("\(name) a number from \(bounds.words), not \(text.inMessage)", .usage)
         }

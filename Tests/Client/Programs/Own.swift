@@ -4,7 +4,38 @@ import RabbleCore
 // A setting, an order and a storage of one's own.
 
 extension AppSettings.Key<Int> {
-    static let volume = Self("com.example.volume", default: 5, in: 0...10)
+    static let volume = Self("com.example.volume", word: "volume", default: 5, in: 0...10)
+}
+
+extension AppSettings.Key<Date?> {
+    static let exam = AppSettings.Key<Date>("com.example.exam", default: .distantPast).optional
+}
+
+extension AppSettings.Key<[String]> {
+    static let recent = AppSettings.Key<String>("com.example.recent", default: "").list()
+}
+
+struct Layout: Codable, Equatable {
+    var columns = 2
+    var isDark: Bool?
+}
+
+extension AppSettings.Key<Layout> {
+    static let layout = Self(codable: "com.example.layout", default: Layout())
+}
+
+/// A line for each setting, of the library or of this program, whatever its type.
+func settingsScreen() -> [String] {
+    (AppSettings.keys + [AppSettings.AnyKey(.volume)]).map { key in
+        let control =
+            switch key.kind {
+            case .choice(let choices): choices.map(\.word).joined(separator: "|")
+            case .integer(let bounds): "\(bounds.lowerBound) or more"
+            case .number(let bounds): "\(bounds)"
+            case .other: ""
+            }
+        return "\(key.word): \(key.text(of: AppSettings.shared[key])) \(control)"
+    }
 }
 
 struct LongestFirst: QuestionStrategy {

@@ -109,6 +109,19 @@ let ada = JSONDefaults(url: folder.appending(path: "ada.json"))
 ada[.volume] = 3
 precondition(ada[.volume] == 3 && AppSettings.shared[.volume] == 5)
 
+precondition(settingsScreen().first == "strategy: sequential random|sequential|spaced")
+precondition(settingsScreen().last == "volume: 5 0 or more")
+precondition(ada[.exam] == nil && ada[.recent] == [] && ada[.layout] == Layout())
+ada[.exam] = Date(timeIntervalSince1970: 1_700_000_000.5)
+ada[.recent] = ["capitals", "kana"]
+ada[.layout] = Layout(columns: 3, isDark: true)
+precondition(ada.string(forKey: "com.example.exam") == "2023-11-14T22:13:20.500Z")
+precondition(ada.object(forKey: "com.example.layout")?["columns"]?.integer == 3)
+precondition(ada[.exam] == Date(timeIntervalSince1970: 1_700_000_000.5))
+precondition(ada[.recent] == ["capitals", "kana"] && ada[.layout].isDark == true)
+ada[.exam] = nil
+precondition(ada[.exam] == nil)
+
 var session = QuizSession(strategy: LongestFirst(Studies(capitals)))
 precondition(session.respond(to: .submit("Paris")) == .correct(answer: "Paris"))
 precondition(session.respond(to: .undo) == .undone && session.questionIndexTitle == "1/2")

@@ -8,6 +8,20 @@ struct JSONValueTests {
         try JSONValue(parsing: Array(text.utf8))
     }
 
+    @Test("A value is read from text, and what is in it is found by name and kind")
+    func conveniences() {
+        let value = JSONValue(#"{"name": "Ada", "on": false, "on ": 1}"#)
+        expectEqual(value?["name"]?.string, "Ada")
+        expectEqual(value?["on"]?.bool, false)
+        expectEqual(value?["on "]?.bool, nil)
+        expectEqual(value?["on "]?.string, nil)
+        expectEqual(value?["off"], nil)
+        expectEqual(JSONValue("[1]")?["on"], nil)
+        for text in ["", "{", "[1,]", "1 2", #"{"a": 1, "a": 2}"#, "'a'"] {
+            expectEqual(JSONValue(text), nil)
+        }
+    }
+
     @Test(
         "A number may be an integer in any notation",
         arguments: [

@@ -11,29 +11,108 @@ struct AppSettingsKeyTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("The names of all settings are listed, so that they can be reset")
-    func names() throws {
-        let names = [
-            AppSettings.Key.questionStrategyType.name, AppSettings.Key.limit.name,
-            AppSettings.Key.accents.name,
-            AppSettings.Key.answers.name, AppSettings.Key.newLimit.name,
-            AppSettings.Key.dailyLimit.name,
-            AppSettings.Key.desiredRetention.name, AppSettings.Key.leechThreshold.name,
-            AppSettings.Key.fitMode.name, AppSettings.Key.screenMode.name,
-            AppSettings.Key.openProgram.name,
-        ]
-        expectEqual(
-            names,
-            [
-                "questionStrategy", "limit", "accents", "answers", "new", "daily", "retention",
-                "leech", "fit",
-                "screen", "open",
-            ])
-        expectEqual(AppSettings.names, names)
-        let source = packageFolder.appending(
-            path: "Sources/RabbleCore/Settings/AppSettings+Key.swift")
-        let keys = try String(contentsOf: source, encoding: .utf8).matches(of: /public static let/)
-        expectEqual(keys.count, names.count)
+    @Test("Every setting of the list is read, set and reset as JSON, without knowing its type")
+    func list() throws {
+        try folder.withSettings { store in
+            for key in AppSettings.keys {
+                expectEqual(AppSettings.shared[key], key.defaultValue, "\(key.name)")
+                let values: [JSONValue] =
+                    switch key.kind {
+                    case .choice(let choices): choices.map(\.value)
+                    case .integer(let bounds): [.number(bounds.upperBound)]
+                    case .number(let bounds): [.number(bounds.upperBound)]
+                    case .other: []
+                    }
+                for value in values {
+                    AppSettings.shared[key] = value
+                    expectEqual(store.object(forKey: key.name), value)
+                    expectEqual(key.value(typed: key.text(of: value)), value)
+                }
+            }
+            expectEqual(store.keys.count, AppSettings.keys.count)
+            expectEqual(Set(AppSettings.keys.map(\.word)).count, AppSettings.keys.count)
+            AppSettings.shared.reset()
+            expectEqual(store.keys, [])
+            #expect(store.warnings.isEmpty)
+        }
+    }
+
+    @Test(
+        "A setting of a list takes no invalid value, and warns of a stored one as its own key does")
+    func invalidInList() throws {
+        let volume = AppSettings.Key("client.volume", word: "volume", default: 5, in: 0...10)
+        let key = AppSettings.AnyKey(volume)
+        expectEqual(key.word, "volume")
+        expectEqual(key.kind, .integer(0...10))
+        try folder.withSettings(#"{"client.volume": 11}"#) { store in
+            expectEqual(store[key], .number(5))
+            expectEqual(store[volume], 5)
+            expectEqual(store.warnings.count, 1)
+            for value in [.number(11), .string("3"), .null] as [JSONValue] {
+                #expect(!key.isValid(value))
+                store[key] = value
+            }
+            expectEqual(store.object(forKey: volume.name), .number(11))
+            store[key] = .number(3)
+            expectEqual(store[volume], 3)
+            store.reset([key])
+            expectEqual(store.keys, [])
+        }
+    }
+
+    @Test(
+        "What a person typed is the value that the key takes",
+        arguments: [
+            ("strategy", "spaced", .number(2)), ("strategy", "2", nil),
+            ("limit", "20", .number(20)),
+            ("limit", "-1", nil), ("limit", "many", nil), ("retention", "0.8", .number(0.8)),
+            ("fit", "manual", .string("manual")),
+        ] as [(String, String, JSONValue?)])
+    func typed(word: String, text: String, value: JSONValue?) throws {
+        let key = try #require(AppSettings.keys.first { $0.word == word })
+        expectEqual(key.value(typed: text), value)
+    }
+
+    @Test("A text, and whether something is on, are typed as people do")
+    func typedTexts() {
+        let name = AppSettings.Key("client.name", default: "Ada")
+        expectEqual(name.value(typed: "7"), "7")
+        expectEqual(name.value(typed: ""), nil)
+        expectEqual(name.text(of: "Grace"), "Grace")
+        let sounds = AppSettings.Key("client.sounds", default: true)
+        expectEqual(sounds.value(typed: "off"), false)
+        expectEqual(sounds.text(of: true), "on")
+    }
+
+    @Test("A setting may have no value, or a list of values, each in the bounds of its key")
+    func composed() throws {
+        let volume = AppSettings.Key("client.volume", default: 5, in: 0...10)
+        let (none, several) = (volume.optional, volume.list(default: [1]))
+        try folder.withSettings(#"{"client.volume": [1, 11]}"#) { store in
+            expectEqual(store[several], [1])
+            expectEqual(store.warnings.count, 1)
+            store[several] = [3, 99]
+            expectEqual(store[several], [3, 10])
+            store[none] = 99
+            expectEqual(store[none], 10)
+            store[none] = nil
+            expectEqual(store[none], nil)
+            expectEqual(store.object(forKey: volume.name), .null)
+            store.reset(none)
+            expectEqual(store[none], nil)
+            expectEqual(store[several], [1])
+        }
+    }
+
+    @Test("A default out of bounds stops the program, and says so")
+    func defaultOutOfBounds() async {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            _ = AppSettings.Key("client.volume", default: 50, in: 0...10)
+        }
+        let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(errors.contains("The default of client.volume, 50, is not in 0...10"))
     }
 
     @Test("A key of a client's own has the bounds, the warning and the reset of ours, in any store")

@@ -19,7 +19,7 @@ extension Attack {
                 "list", "show", "create", "import", "export", "delete", "hiragana", "katakana",
                 "numbers", "x",
             ]
-            texts += Setting.all.flatMap { [$0.name] + $0.choices }
+            texts += Setting.all.flatMap { [$0.name] + $0.key.choices.map(\.word) }
             texts += [
                 "json", "tsv", "csv", "anki", "markdown", "-h", "--help", "--version", "--", "-",
                 "", " ", "--=",

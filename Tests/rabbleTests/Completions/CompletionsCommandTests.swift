@@ -25,7 +25,7 @@ struct CompletionsCommandTests {
     @Test("The commands, and those beneath them, come with what they do")
     func commands() throws {
         let lines = try candidates([""]).lines
-        expectEqual(lines, Commands.usage.subcommands.map { "\($0.word)\t\($0.text.summary)" })
+        expectEqual(lines, Commands.usage.subcommands.map { "\($0.word)\t\($0.summary)" })
         try expectEqual(candidates(["groups", "e"]).words, ["edit", "export"])
         try expectEqual(candidates(["--color", "never", "groups", "e"]).words, ["edit", "export"])
         try expectEqual(candidates(["help", "groups", "im"]).words, ["import"])
@@ -63,14 +63,7 @@ struct CompletionsCommandTests {
             (["completions", ""], ["bash", "zsh", "fish"]),
             (["play", "x.tsv", "--header", ""], ["yes", "no"]),
             (["groups", "import", "x", "--header=n"], ["--header=no"]),
-            (
-                ["settings", ""],
-                [
-                    "strategy", "limit", "accents", "answers", "new", "daily", "retention", "leech",
-                    "fit", "screen",
-                    "open",
-                ]
-            ),
+            (["settings", ""], Setting.all.map(\.name)),
             (["settings", "fit", ""], ["automatic", "manual"]),
             (["settings", "accents", ""], ["lenient", "strict"]), (["settings", "limit", ""], []),
             (["play", "--limit", ""], []), (["forecast", "--re"], ["--retention"]),

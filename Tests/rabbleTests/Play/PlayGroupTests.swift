@@ -45,6 +45,83 @@ struct PlayGroupTests {
         expectEqual(outcome.status, status)
     }
 
+    @Test(
+        "A line can end the menu without a choice and without an error",
+        arguments: ["q", ":q", ":quit", " :quit ", "：ｑ"])
+    func quit(line: String) throws {
+        let outcome = try rabble.run("play", input: "\(line)\nhiragana\n")
+        expectEqual(outcome.lines.last, "Which group?")
+        expectEqual(outcome.errors, "")
+        expectEqual(outcome.status, 0)
+    }
+
+    @Test("A group whose name begins with q is meant by a q, as long as it is the only one")
+    func groupNamedQ() throws {
+        try rabble.keep("Quantities", "a\tb\n")
+        let outcome = try rabble.run("play", "--strategy", "sequential", input: "q\n")
+        #expect(outcome.lines.contains("Quantities: 1 question, sequential"))
+        try rabble.keep("Quotations", "a\tb\n")
+        let ambiguous = try rabble.run("play", input: "q\n")
+        expectEqual(
+            ambiguous.errors,
+            "rabble: more than one group starts with q: Quantities, Quotations\n")
+        expectEqual(ambiguous.status, 64)
+    }
+
+    @Test("The menu lists the settings, and asks again")
+    func settings() throws {
+        let outcome = try rabble.run("play", input: ":settings\nq\n")
+        let list = try rabble.run("settings").lines
+        expectEqual(
+            outcome.lines.suffix(list.count + 2), ["Which group?"] + list + ["Which group?"])
+        expectEqual(outcome.status, 0)
+    }
+
+    @Test("A setting that the menu changes is kept, and counts for the drill that follows")
+    func setting() throws {
+        let input = ":settings strategy sequential\n:settings Limit 2\nnumbers\n"
+        let outcome = try rabble.run("play", input: input)
+        #expect(outcome.lines.contains("strategy is now sequential"))
+        #expect(outcome.lines.contains("Numbers: 2 of 15 questions, sequential"))
+        try expectEqual(
+            rabble.home.read("defaults.json"),
+            "{\n  \"limit\": 2,\n  \"questionStrategy\": 1\n}\n")
+    }
+
+    @Test(
+        "In a pipe a setting that cannot be set ends the program",
+        arguments: [
+            ("stratgy 1", "unknown setting stratgy; did you mean strategy?"),
+            ("limit x", "limit must be a whole number, 0 or more, not x"),
+            ("limit", ":settings takes a name and a value, or nothing"),
+        ])
+    func badSetting(words: String, problem: String) throws {
+        let outcome = try rabble.run("play", input: ":settings \(words)\nnumbers\n")
+        expectEqual(outcome.errors, "rabble: \(problem)\n")
+        expectEqual(outcome.status, 64)
+        try expectEqual(rabble.home.names, [])
+    }
+
+    @Test("What can be typed in the menu is listed, at a terminal and in a pipe")
+    func help() throws {
+        let outcome = try rabble.run("play", input: "?\n:q\n")
+        let rows = outcome.lines.drop { $0 != "Which group?" }.dropFirst().dropLast()
+        #expect(rows.contains { $0.hasPrefix("  :settings ") })
+        #expect(rows.contains { $0.hasPrefix("  q, :q, :quit ") })
+        let menu = try openMenu()
+        _ = try menu.read(to: "> ")
+        try menu.send("?\r")
+        let shown = try menu.read(to: "Which group?")
+        #expect(shown.contains("  q, :q, :quit "))
+        try menu.send(":settings limit x\r")
+        _ = try menu.read(to: "not x\r\nWhich group?\r\n> ")
+        // Tab completes a command.
+        try menu.send(":q\t\r")
+        let end = try menu.finish()
+        #expect(!end.text.contains("rabble:"))
+        expectEqual(end.status, 0)
+    }
+
     private func openMenu(_ variables: [String: String] = ["TERM": "xterm", "NO_COLOR": "1"]) throws
         -> Conversation
     {
@@ -63,7 +140,7 @@ struct PlayGroupTests {
         for (typed, told) in [
             ("hiragna", "unknown group hiragna; did you mean hiragana?"),
             ("9", "there is no group 9; the last one is 5"),
-            ("", "type the number or the name of a group; Ctrl-D leaves"),
+            ("", "type the number or the name of a group; ? lists what else can be typed"),
         ] {
             try menu.send("\(typed)\n")
             #expect(try menu.read(to: "Which group?").contains("\(told)\r\nWhich group?"))

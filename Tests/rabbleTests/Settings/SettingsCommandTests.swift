@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import rabble
+
 struct SettingsCommandTests {
     private let rabble: Rabble
 
@@ -30,6 +32,10 @@ struct SettingsCommandTests {
         expectEqual(object?["file"] as? String, rabble.home["defaults.json"])
     }
 
+    private static func defaultText(of setting: Setting) -> String {
+        setting.key.text(of: setting.key.defaultValue)
+    }
+
     @Test(
         """
         The list has every setting, its value and meaning, and the place of the file; reading \
@@ -37,48 +43,18 @@ struct SettingsCommandTests {
         """
     )
     func list() throws {
-        let outcome = try rabble.run("settings")
+        let lines = try rabble.run("settings").lines
         expectEqual(
-            outcome.lines,
-            [
-                "strategy   random     the order of the questions: \(strategyList)",
-                "limit      0          questions per drill; 0 for all",
-                """
-                accents    lenient    whether leon for león is right, with the spelling shown \
-                (lenient), or wrong (strict)
-                """,
-                """
-                answers    lenient    whether what a teacher overlooks is right (lenient), or \
-                every character counts (exact)
-                """,
-                "new        10         new questions a day in spaced drills, over all groups",
-                """
-                daily      0          different questions a day in spaced drills, over all \
-                groups; 0 for all
-                """,
-                """
-                retention  0.9        the chance of remembering at which a question is due, 0.7 \
-                to 0.99
-                """,
-                """
-                leech      8          how often a known question is forgotten before it is a \
-                leech; 0 for never
-                """,
-                """
-                fit        automatic  whether drills fit the schedule to your answers \
-                (automatic), or only rabble fit does (manual)
-                """,
-                """
-                screen     auto       whether terminals show colours and charts (auto), or lines \
-                of words for a screen reader (plain)
-                """,
-                """
-                open       xdg-open   the program in which :open shows pictures and plays sounds, \
-                by its name or absolute path
-                """,
-                "",
-                "kept in \(rabble.home["defaults.json"])",
-            ])
+            lines.dropLast(2),
+            Setting.all.map { setting in
+                let value = Self.defaultText(of: setting)
+                return "\(setting.name.padded(to: 9))  \(value.padded(to: 9))  \(setting.meaning)"
+            })
+        #expect(Setting.all.allSatisfy { !$0.meaning.isEmpty })
+        #expect(
+            lines.contains(
+                "strategy   random     the order of the questions: \(strategyList)"))
+        expectEqual(lines.suffix(2), ["", "kept in \(rabble.home["defaults.json"])"])
         try expectEqual(rabble.home.names, [])
     }
 
@@ -175,18 +151,33 @@ struct SettingsCommandTests {
         try expectEqual(
             rabble.home.read("defaults.json"),
             "{\n  \"future\": true,\n  \"questionStrategy\": 1\n}\n")
-        try expectEqual(
-            rabble.run("settings", "--reset").output,
-            """
-            strategy is back to random\nlimit is back to 0\naccents is back to lenient\nanswers \
-            is back to lenient\n
-            """
-                + """
-                new is back to 10\ndaily is back to 0\nretention is back to 0.9\nleech is back to \
-                8\n
-                """
-                + "fit is back to automatic\nscreen is back to auto\nopen is back to xdg-open\n")
+        expectEqual(
+            try rabble.run("settings", "--reset").lines,
+            Setting.all.map { "\($0.name) is back to \(Self.defaultText(of: $0))" })
         try expectEqual(rabble.home.read("defaults.json"), "{\n  \"future\": true\n}\n")
+    }
+
+    @Test(
+        "Every setting takes what it says, by the command line, and --reset restores it",
+        arguments: Setting.all.map(\.name))
+    func every(name: String) throws {
+        let setting = try #require(Setting.all.first { $0.name == name })
+        let texts =
+            switch setting.key.kind {
+            case .choice(let choices): choices.map(\.word)
+            case .integer(let bounds): ["\(bounds.upperBound)", "\(bounds.lowerBound)"]
+            case .number(let bounds): ["\(bounds.lowerBound)", "\(bounds.upperBound)"]
+            case .other: ["player"]
+            }
+        for text in texts {
+            try expectEqual(rabble.run("settings", name, text).output, "\(name) is now \(text)\n")
+            let shown = try rabble.run("settings", name)
+            #expect(shown.output.contains("\(name) stays \(text)\n"))
+        }
+        #expect(try rabble.home.read("defaults.json").contains("\"\(setting.key.name)\": "))
+        let reset = try rabble.run("settings", name, "--reset").output
+        expectEqual(reset, "\(name) is back to \(Self.defaultText(of: setting))\n")
+        try expectEqual(rabble.home.read("defaults.json"), "{}\n")
     }
 
     @Test("A corrupt file is reported with its place, and kept aside by the first change")
