@@ -10,7 +10,7 @@ import RabbleSystem
 /// they read defaults, write nothing, `synchronize()` throws `StorageError.noOwnSettings`, and the
 /// first that sets a value prints why to standard error.
 ///
-/// That holds from the moment at which this module is loaded, even if that is a bundle of tests in a
+/// That holds from the moment at which this module is loaded, even with a bundle of tests into a
 /// running app. It needs one copy of the library in the process: if both the app and the bundle
 /// link `RabbleCore` statically, there are two `AppSettings.shared`, and this module protects only
 /// the one of the bundle. Link it dynamically then, or test without the app.

@@ -14,9 +14,10 @@ public import Observation
 /// A SwiftUI view, `withObservationTracking`, `Observations` and ``values(of:)`` follow changes. A
 /// change is published first: observers are called after it and read the new value. The setter
 /// calls them, with no lock held; if another thread is calling them already, that one does. A
-/// change by another process arrives with ``synchronize()`` or the next setter. Tracking begins when
-/// the closure of `withObservationTracking` has returned: what another thread changes while it runs
-/// is not told, unless by ``values(of:)``, which misses nothing.
+/// change by another process arrives with ``synchronize()`` or the next setter.
+///
+/// Tracking begins when the closure of `withObservationTracking` has returned. What another thread
+/// changes while the closure runs is not told to it; ``values(of:)`` misses nothing.
 ///
 /// A setter that changes nothing tells nobody. So an observer may set what it observes: once it has
 /// returned, it is called for its own change, and then sets the same value in vain. One that always

@@ -74,8 +74,8 @@ public final class JSONDefaults: Observable, Sendable {
         }
     }
 
-    /// The path of the file; nil for ``standard`` in a test, and if neither `RABBLE_HOME` nor `HOME`
-    /// is set.
+    /// The path of the file; nil for ``standard`` in a test, and where neither `RABBLE_HOME` nor
+    /// `HOME` is set.
     public var path: String? { Self.isOffLimits && self === Self.standard ? nil : place }
 
     private let place: String?
