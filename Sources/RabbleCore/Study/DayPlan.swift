@@ -58,7 +58,7 @@ public struct DayPlan: Sendable {
     /// - Throws: ``StorageError`` if there is a folder of histories that cannot be read.
     /// - Complexity: O(*n*) in the size of the histories and of the groups.
     public init(
-        _ library: [LibraryGroup], insteadFor others: [QuestionGroup]? = nil,
+        _ library: [LibraryGroup], for others: [QuestionGroup]? = nil,
         listsAll: Bool = false, in reviews: ReviewStore?, selection: QuestionSelection,
         scheduler: @autoclosure () -> FSRS = .default, calendar: StudyCalendar = StudyCalendar(),
         now: @escaping @Sendable () -> Timestamp = { .now }

@@ -23,7 +23,7 @@ extension Context {
         let library = library(warning: groups == nil)
         let day = try Failure.reading {
             try DayPlan(
-                library, insteadFor: groups, listsAll: listsAll, in: reviewStore,
+                library, for: groups, listsAll: listsAll, in: reviewStore,
                 selection: settings.selection, scheduler: scheduler, calendar: calendar, now: now)
         }
         for group in day.groups {
