@@ -7,10 +7,11 @@ struct Context {
     /// Whether `--trust` answers every question for confirmation with yes.
     let isTrusting: Bool
     let program: Usage
-    let settings = Settings()
     let memory = Memory()
 
     final class Memory {
+        /// New ones, where a setting was changed.
+        var settings = Settings()
         var confirmedPlaces: Set<Trust.Place> = []
         fileprivate var weights: (file: FittedWeights?, record: FitRecord)?
         fileprivate var library: [LibraryGroup]?
@@ -19,6 +20,7 @@ struct Context {
     }
 
     var output: Output { console.output }
+    var settings: Settings { memory.settings }
 
     // Stores and files are nil where the environment names no place for them.
     var groupStore: GroupStore? {
