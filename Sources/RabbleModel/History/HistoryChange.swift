@@ -98,18 +98,28 @@ extension ReviewHistory {
 
     /// The accepted answers to each question, in the order in which they were accepted.
     /// ``resolved(for:)`` follows edits.
+    ///
+    /// - Complexity: O(*n*) in the number of changes.
     package var acceptedAnswers: [Question.ID: [String]] {
-        var answers: [Question.ID: [String]] = [:]
-        for change in changes {
-            switch change.kind {
-            case .refuse(let answer): answers[change.question]?.removeAll { $0 == answer }
-            case .accept(let answer):
-                answers[change.question] =
-                    (answers[change.question] ?? []).filter { $0 != answer } + [answer]
-            default: break
-            }
+        struct Answer: Hashable {
+            let question: Question.ID
+            let text: String
         }
-        return answers
+        var answers: [Question.ID: [String]] = [:]
+        // The last row of an answer decides, and says where it stands among the others.
+        var decided: Set<Answer> = []
+        for change in changes.reversed() {
+            let (text, isAccepted): (String, Bool)
+            switch change.kind {
+            case .refuse(let answer): (text, isAccepted) = (answer, false)
+            case .accept(let answer): (text, isAccepted) = (answer, true)
+            default: continue
+            }
+            let answer = Answer(question: change.question, text: text)
+            guard decided.insert(answer).inserted, isAccepted else { continue }
+            answers[change.question, default: []].append(text)
+        }
+        return answers.mapValues { $0.reversed() }
     }
 }
 
