@@ -12,6 +12,10 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
     /// - Parameter milliseconds: the time since then, without leap seconds.
     public init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
+    /// The times of the years 0 to 9999, which the text has digits for.
+    package static let writable =
+        Timestamp(milliseconds: -62_167_219_200_000)...Timestamp(milliseconds: 253_402_300_799_999)
+
     package init?(_ text: some StringProtocol) {
         guard let time = Array(text.utf8).withUnsafeBytes({ Self($0) }) else { return nil }
         self = time

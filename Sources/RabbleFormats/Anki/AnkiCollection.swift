@@ -24,15 +24,21 @@ package struct AnkiCollection {
     private var losses = DecodedGroups.Losses()
     private var noteCount = 0
     private var room = Cloze.mostText
-    /// The bytes that templates may still make: 10 KB for each side of 100,000 cards.
-    private var work: Int
+    private var work: AnkiWork
 
     /// Whether types and decks are JSON.
     package private(set) var isJSON = false
 
     private static let (mostNotes, mostAnswers) = (2_000_000, 5_000_000)
 
-    package init(work: Int = 2_000_000_000) { self.work = work }
+    private static let damage = InvalidGroupFile("the database is damaged")
+    /// More templates than a type of notes has. The number of a gap may be any of these, too.
+    private static let mostTemplates = 1_000_000
+
+    /// - Parameter isCancelled: whether to stop within a row, which is then left out.
+    package init(isCancelled: @escaping @Sendable () -> Bool = { false }) {
+        work = AnkiWork(AnkiWork.bytes(cards: 0), isCancelled: isCancelled)
+    }
 
     /// - Throws: ``InvalidGroupFile`` if the row is damaged, or templates make more than any real
     ///   collection has.
@@ -57,11 +63,13 @@ package struct AnkiCollection {
                 let most = "\(Self.mostNotes) notes or cards, or \(Self.mostAnswers) answers"
                 throw InvalidGroupFile("more than \(most), are not read")
             }
+            work.allow(AnkiWork.bytes(cards: max(0, numbers[1])))
         case .types:
             let hasGaps = ProtobufMessage(texts[1])?.numbers[1] == 1
             layouts[numbers[0]] = AnkiLayout(name: try text(0), hasGaps: hasGaps)
-        case .fields: layouts[numbers[0]]?.fields.append(try text(0))
+        case .fields: layouts[numbers[0]]?.add(field: try text(0))
         case .templates:
+            guard (0..<Self.mostTemplates).contains(numbers[1]) else { throw Self.damage }
             let sides =
                 texts.count == 2
                 ? ProtobufMessage(texts[1])?.texts ?? [:] : [1: try text(1), 2: try text(2)]
@@ -70,6 +78,7 @@ package struct AnkiCollection {
         case .decks:
             decks[numbers[0]] = try text(0).split(separator: "\u{1F}").joined(separator: "::")
         case .cards:
+            guard (0..<Self.mostTemplates).contains(numbers[3]) else { throw Self.damage }
             cards.append(
                 (
                     numbers[0], numbers[1], decks[numbers[2]] ?? "Default", numbers[3],
@@ -96,28 +105,24 @@ package struct AnkiCollection {
         }
         var texts = fields.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(
             String.init)
-        texts += Array(repeating: "", count: max(0, (layout?.fields.count ?? 0) - texts.count))
+        texts += Array(repeating: "", count: max(0, (layout?.fieldCount ?? 0) - texts.count))
+        var note = AnkiFields(texts)
         var asked: [Asked] = []
+        /// The index in `asked` of what a deck asks of the note.
+        var indices: [Where: Int] = [:]
         for card in cards[nextCard..<end] {
             guard
-                let question = layout?.question(
-                    card.number, texts, room: &room, work: &work, &losses)
-            else {
-                continue
-            }
-            guard work > 0 else {
-                throw InvalidGroupFile(
-                    "the templates make more text of the notes than any real collection has")
-            }
-            let others = asked.indices.filter { asked[$0].deck == card.deck }
-            if let mirror = others.first(where: { asked[$0].question.id == question.id.reversed }),
-                asked[mirror].cards.count == 1
-            {
+                let question = try question(of: card, layout, &note)
+            else { continue }
+            let place = Where(deck: card.deck, question: question.id)
+            let mirror = indices[Where(deck: card.deck, question: question.id.reversed)]
+            if let mirror, asked[mirror].cards.count == 1 {
                 asked[mirror].cards.append((card, true))
                 losses.reversedNotes += 1
-            } else if others.contains(where: { asked[$0].question.id == question.id }) {
+            } else if indices[place] != nil {
                 losses.repeatedCards += 1
             } else {
+                indices[place] = asked.count
                 losses.media += question.media.count
                 asked.append((question, card.deck, [(card, false)]))
             }
@@ -140,6 +145,23 @@ package struct AnkiCollection {
         }
     }
 
+    private struct Where: Hashable {
+        let deck: String
+        let question: Question.ID
+    }
+
+    private mutating func question(
+        of card: Card, _ layout: AnkiLayout?, _ note: inout AnkiFields
+    ) throws(InvalidGroupFile) -> Question? {
+        let question = layout?.question(
+            card.number, &note, room: &room, work: &work, &losses)
+        guard work.rest > 0 else {
+            throw InvalidGroupFile(
+                "the templates make more text of the notes than any real collection has")
+        }
+        return question
+    }
+
     /// - Parameters:
     ///   - ease: from 1 for again to 4 for easy; 0 if nothing was answered.
     ///   - type: 0 learning, 1 review, 2 relearning, 3 cramming, 4 by hand, 5 rescheduled.
@@ -149,20 +171,23 @@ package struct AnkiCollection {
             if (1...4).contains(ease) { losses.goneAnswers += 1 }
             return
         }
-        func add(_ grade: Grade?, _ time: Int) {
-            histories[place.deck]?.add(
-                grade, to: place.card, at: Timestamp(milliseconds: Int64(time)))
+        let time = Timestamp(milliseconds: Int64(time))
+        guard Timestamp.writable.contains(time) else { return losses.timelessAnswers += 1 }
+        func add(_ grade: Grade?, at time: Timestamp) {
+            histories[place.deck]?.add(grade, to: place.card, at: time)
         }
         if type == 3 {
             losses.crammed += 1
         } else if type == 4, ease == 0, factor == 0 {
-            if place.lastType >= 0 { add(nil, time) }
+            if place.lastType >= 0 { add(nil, at: time) }
             places[card]?.lastType = -1
         } else if (0...2).contains(type), let grade = Grade(rawValue: ease) {
             // Earlier versions of Anki made a card new without a row. It takes nothing into account
             // from before that.
-            if type == 0, place.lastType > 0 { add(nil, time - 1) }
-            add(grade, time)
+            if type == 0, place.lastType > 0 {
+                add(nil, at: Timestamp(milliseconds: time.milliseconds - 1))
+            }
+            add(grade, at: time)
             places[card]?.lastType = type
         } else {
             losses.rescheduled += 1

@@ -2,11 +2,18 @@
 struct AnkiLayout {
     let name: String
     let hasGaps: Bool
-    var fields: [String] = []
+    private(set) var fieldCount = 0
+    /// The fields by their names; of several of one name, the first.
+    private var fields: [String: Int] = [:]
     /// The templates by their numbers; the sides of one that does more than show fields are nil.
     private var templates: [Int: (name: String, front: AnkiTemplate?, back: AnkiTemplate?)] = [:]
 
     init(name: String, hasGaps: Bool) { (self.name, self.hasGaps) = (name, hasGaps) }
+
+    mutating func add(field name: String) {
+        if fields[name] == nil { fields[name] = fieldCount }
+        fieldCount += 1
+    }
 
     /// Adds a template, after all fields.
     mutating func add(_ number: Int, named name: String, front: String, back: String) {
@@ -21,13 +28,13 @@ struct AnkiLayout {
     /// - Parameter losses: gets the filters that are passed over, and the template if it is not
     ///   used.
     func question(
-        _ card: Int, _ texts: [String], room: inout Int, work: inout Int,
+        _ card: Int, _ note: inout AnkiFields, room: inout Int, work: inout AnkiWork,
         _ losses: inout DecodedGroups.Losses
     ) -> Question? {
         let template = templates[hasGaps ? 0 : card]
         losses.filters.formUnion(
             (template?.front?.filters ?? []).union(template?.back?.filters ?? []))
-        let front = template?.front?.side(texts, gap: card + 1, isBack: false, work: &work)
+        let front = template?.front?.side(&note, gap: card + 1, isBack: false, work: &work)
         let prompt = HTMLText(front?.html ?? "")
         if hasGaps, let front {
             let answers = front.hidden.map { HTMLText($0) }
@@ -37,7 +44,7 @@ struct AnkiLayout {
             let media = prompt.media + answers.flatMap(\.media)
             return room > 0 ? try? Question(prompt: prompt.text, answer: answer, media: media) : nil
         }
-        if let back = template?.back, let side = back.side(texts, gap: 0, isBack: true, work: &work)
+        if let back = template?.back, let side = back.side(&note, gap: 0, isBack: true, work: &work)
         {
             let whole = HTMLText(side.html)
             let repeated =
@@ -50,7 +57,7 @@ struct AnkiLayout {
                 prompt: prompt.text, answer: answer.trimmed, media: media.uniqued(by: \.self))
             if let question { return question }
         }
-        let sides = [texts.first, texts.dropFirst().first].map { HTMLText($0 ?? "") }
+        let sides = [note.texts.first, note.texts.dropFirst().first].map { HTMLText($0 ?? "") }
         let question = try? Question(
             prompt: sides[0].text, answer: sides[1].text, media: sides.flatMap(\.media))
         if question != nil, let template { losses.templates.insert("\(template.name) of \(name)") }

@@ -23,14 +23,15 @@ struct AnkiTemplate {
         "FrontSide", "Tags", "Type", "Deck", "Subdeck", "Card", "CardFlag", "CardID",
     ]
     private static let mostSections = 100
+    /// In bytes that take as long.
+    private static let (costOfPart, costOfGap) = (32, 64)
 
     /// - Returns: nil if the template does more than show fields: it has a script, or names that
     ///   are unknown here.
     /// - Complexity: O(*n*) in the length of the template.
-    init?(_ source: String, fields: [String]) {
+    init?(_ source: String, fields numbers: [String: Int]) {
         guard source.utf8.count <= TextLimit.part.bytes, !source.lowercased().contains("<script")
         else { return nil }
-        let numbers = Dictionary(zip(fields, fields.indices)) { first, _ in first }
         var open: [(name: String, part: Int)] = []
         let pieces = source.split(separator: "{{", omittingEmptySubsequences: false)
         parts.append(.text(String(pieces[0])))
@@ -88,36 +89,37 @@ struct AnkiTemplate {
     ///
     /// - Parameters:
     ///   - gap: the number of the gap that the card asks for.
-    ///   - work: the bytes that may still be gone through, for all cards of a file. A part takes as
-    ///     long as 32 of them.
+    ///   - work: what may still be gone through, for all cards of a file.
     /// - Returns: the side, and what the gaps asked for hide, in HTML; nil if the side would be
-    ///   longer than a text may be.
-    func side(_ fields: [String], gap: Int, isBack: Bool, work: inout Int) -> (
+    ///   longer than a text may be, or there is no work left.
+    func side(_ fields: inout AnkiFields, gap: Int, isBack: Bool, work: inout AnkiWork) -> (
         html: String, hidden: [String]
     )? {
-        var (html, hidden, index) = ("", [String](), 0)
+        var html = ""
+        var hidden: [String] = []
+        var index = 0
         while index < parts.count {
+            let part = parts[index]
+            let before = html.utf8.count
             index += 1
-            work -= 32
-            switch parts[index - 1] {
+            switch part {
             case .text(let text): html += text
-            case .field(let field, let isTyped): if isBack || !isTyped { html += fields[field] }
+            case .field(let field, let isTyped):
+                if isBack || !isTyped { html += fields.texts[field] }
             case .gaps(let field):
-                guard let (prompt, answer) = Cloze(fields[field])?.question(gap) else { break }
+                guard let cloze = fields.cloze(field) else { break }
+                guard work.spend(Self.costOfGap * cloze.gapCount) else { return nil }
+                let (prompt, answer) = cloze.question(gap)
                 html += prompt
                 if !answer.isEmpty { hidden.append(answer) }
             case .section(let field, let isInverted, let end):
-                if Self.isFilled(field.map { fields[$0] } ?? "") == isInverted { index = end }
+                let isFilled = field.map { fields.isFilled($0) } ?? false
+                if isFilled == isInverted { index = end }
             }
-            guard html.utf8.count <= TextLimit.part.bytes else { return nil }
+            // What turns out too long has cost its length as well.
+            let cost = Self.costOfPart + html.utf8.count - before
+            guard work.spend(cost), html.utf8.count <= TextLimit.part.bytes else { return nil }
         }
-        work -= html.utf8.count
         return (html, hidden)
-    }
-
-    private static func isFilled(_ field: String) -> Bool {
-        guard field.hasPrefix("<") || field.hasPrefix("&") else { return !field.isBlank }
-        let html = HTMLText(field)
-        return !html.text.isBlank || !html.media.isEmpty
     }
 }

@@ -8,6 +8,7 @@ struct Cloze {
 
     let numbers: [Int]
     let unaskedCount: Int
+    let gapCount: Int
     private let parts: [Part]
 
     /// The most bytes that all questions of texts with gaps in a file may take. Each question
@@ -18,8 +19,9 @@ struct Cloze {
 
     init?(_ text: String) {
         parts = Self.parts(of: text)
-        let known = Set(
-            parts.compactMap { if case .gap(let number, _, _) = $0 { number } else { nil } })
+        let gaps = parts.compactMap { if case .gap(let number, _, _) = $0 { number } else { nil } }
+        gapCount = gaps.count
+        let known = Set(gaps)
         guard !known.isEmpty else { return nil }
         numbers = Array(known.sorted().prefix(Self.mostQuestions))
         unaskedCount = known.count - numbers.count

@@ -50,6 +50,7 @@ package struct DecodedGroups: Equatable, Sendable {
         /// the history.
         var repeatedCards = 0
         var goneAnswers = 0
+        var timelessAnswers = 0
         var crammed = 0
         var rescheduled = 0
         var filters: Set<String> = []
@@ -89,6 +90,10 @@ package struct DecodedGroups: Equatable, Sendable {
                 (
                     \.goneAnswers, "answer to cards that are not here",
                     "answers to cards that are not here"
+                ),
+                (
+                    \.timelessAnswers, "answer outside the years 0 to 9999",
+                    "answers outside the years 0 to 9999"
                 ),
                 (\.crammed, "answer from cramming", "answers from cramming"),
                 (\.rescheduled, "change of a due date", "changes of due dates"),

@@ -103,18 +103,27 @@ extension ReviewHistory {
 
     /// The answers to each question that the learner accepted in drills, in the order in which they
     /// were accepted. ``resolved(for:)`` follows edits.
+    ///
+    /// - Complexity: O(*n*) in the number of changes.
     public var acceptedAnswers: [Question.ID: [String]] {
+        struct Answer: Hashable {
+            let question: Question.ID
+            let text: String
+        }
         var answers: [Question.ID: [String]] = [:]
-        for change in changes {
+        // The last row of an answer decides, and says where it stands among the others.
+        var decided: Set<Answer> = []
+        for change in changes.reversed() {
             switch change.kind {
-            case .refuse(let answer): answers[change.question]?.removeAll { $0 == answer }
-            case .accept(let answer):
-                answers[change.question] =
-                    (answers[change.question] ?? []).filter { $0 != answer } + [answer]
+            case .accept(let text), .refuse(let text):
+                let isLast = decided.insert(Answer(question: change.question, text: text)).inserted
+                if isLast, case .accept = change.kind {
+                    answers[change.question, default: []].append(text)
+                }
             default: break
             }
         }
-        return answers
+        return answers.mapValues { $0.reversed() }
     }
 }
 

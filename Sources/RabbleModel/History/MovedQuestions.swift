@@ -25,11 +25,17 @@ struct MovedQuestions {
         }
     }
 
-    private struct Mark: Hashable {
+    private struct Mark: Hashable, Comparable {
         let time: Timestamp
         let session: String
         let grade: Grade
         let isReversed: Bool
+
+        static func < (left: Mark, right: Mark) -> Bool {
+            if left.isReversed != right.isReversed { return right.isReversed }
+            return (left.time, left.session, left.grade.rawValue)
+                < (right.time, right.session, right.grade.rawValue)
+        }
 
         var forward: Mark { Mark(time: time, session: session, grade: grade, isReversed: false) }
     }
@@ -43,9 +49,14 @@ struct MovedQuestions {
     private var arrivals: [Place: [Arrival]] = [:]
     /// The last arrival of what was a question there.
     private var departures: [Place: Arrival] = [:]
+    /// Where each question that moved away is now, after all its moves; nil if they are a circle
+    /// of groups that no longer ask it.
+    private var ends: [Place: Place?] = [:]
     private var asking: Set<Place> = []
     /// The marks given at places that questions moved away from, with their indices in the history.
     private var given: [Place: [(index: Int, mark: Mark)]] = [:]
+    /// The places of each group that have marks in ``given``.
+    private var placesOfGroup: [GroupID: [Place]] = [:]
     private var takenBack: Set<Mark> = []
     private var copies: [Arrival: Set<Mark>] = [:]
 
@@ -97,6 +108,8 @@ struct MovedQuestions {
             }
         }
         for (arrival, place) in landings { arrivals[place, default: []].append(arrival) }
+        placesOfGroup = Dictionary(grouping: given.keys, by: \.group)
+        for place in departures.keys { findEnd(of: place) }
     }
 
     private static func mark(
@@ -170,29 +183,39 @@ struct MovedQuestions {
         return found
     }
 
-    /// Where the question of a place is now, after all its moves; nil if they are a circle of
-    /// groups that no longer ask it.
-    private func end(of start: Place) -> Place? {
-        var place = start
+    /// Follows a question through its moves, each of them once for all questions that took it.
+    private mutating func findEnd(of start: Place) {
+        var place: Place? = start
+        var way: [Place] = []
         var passed: Set<Place> = []
-        while let departure = departures[place], follows(place, departure) {
-            guard passed.insert(place).inserted, let next = landings[departure] else { return nil }
-            place = next
+        while let next = place, ends[next] == nil, let departure = departures[next],
+            follows(next, departure)
+        {
+            way.append(next)
+            let isCircle = !passed.insert(next).inserted
+            place = isCircle ? nil : landings[departure]
         }
-        return place
+        let end = place.flatMap { ends[$0] ?? $0 }
+        for place in way { ends[place] = .some(end) }
     }
+
+    private func end(of place: Place) -> Place? { ends[place] ?? place }
 
     /// The history of a group, which may be read with more or later than the one here, with the
     /// marks that questions took along to it.
     func history(_ own: ReviewHistory, of group: GroupID) -> ReviewHistory {
         var history = own
-        history.unread = own.unread ?? histories.values.lazy.compactMap(\.unread).first
-        for (place, given) in given where place.group == group {
+        history.unread = own.unread ?? firstUnread
+        for place in placesOfGroup[group] ?? [] {
             guard let end = end(of: place), end != place else { continue }
-            history.leftBehind.formUnion(given.map(\.index))
+            history.leftBehind.formUnion((given[place] ?? []).map(\.index))
         }
         var (sessions, questions) = (Numbering(history.sessions), Numbering(history.questions))
-        for arrival in Self.lastArrivals(in: history, of: group).values {
+        // In order, as the numbers of the questions and drills follow it.
+        for arrival in Self.lastArrivals(in: history, of: group).values.sorted() {
+            let landing = landings[arrival]
+            // Where a question has moved on, nothing asks for what it took along.
+            if let landing, end(of: landing) != landing { continue }
             let following = places(behind: arrival, onlyFollowing: true)
             let behind = places(behind: arrival, onlyFollowing: false)
             func marks(at places: Set<Place>) -> Set<Mark> {
@@ -204,10 +227,9 @@ struct MovedQuestions {
                 copies[$0] ?? []
             }
             .filter { standing.contains($0) || !takenBack.contains($0.forward) }
-            let isEnd = landings[arrival].map { end(of: $0) == $0 } == true
-            for mark in came.union(copied) {
+            for mark in came.union(copied).sorted() {
                 let isLearned =
-                    isEnd
+                    landing != nil
                     && (came.contains(mark) || !behind.contains { isGiven(mark, in: $0.group) })
                 let question = arrival.new.question
                 let review = ReviewHistory.Review(
@@ -219,6 +241,10 @@ struct MovedQuestions {
         }
         (history.sessions, history.questions) = (sessions.values, questions.values)
         return history
+    }
+
+    private var firstUnread: StorageError? {
+        histories.filter { $0.value.unread != nil }.min { $0.key < $1.key }?.value.unread
     }
 
     private func isGiven(_ mark: Mark, in group: GroupID) -> Bool {

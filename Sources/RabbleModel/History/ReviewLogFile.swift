@@ -69,7 +69,7 @@ struct ReviewLogFile {
             if descriptor < 0 { try LinkedFolders.current.check(Path.folder(of: path)) }
             try makeFolder(Path.folder(of: path))
             let size = try openAndLock()
-            defer { flock(descriptor, LOCK_UN) }
+            defer { unlock() }
             let start = Array(try textBeforeRows(size).utf8)
             let bytes = start + gatheredBytes
             let (count, failure) = writeBytes(bytes, to: descriptor)
@@ -85,15 +85,26 @@ struct ReviewLogFile {
     }
 
     mutating func synchronize() throws(ReviewLogError) {
-        guard descriptor >= 0, !notOnDisk.isEmpty else { return }
+        guard !notOnDisk.isEmpty else { return }
         let appended = notOnDisk
         notOnDisk = []
         do {
+            // Any descriptor of the file brings its bytes onto the disk.
+            if descriptor < 0 { descriptor = try retrying { open(path, Self.openFlags) } }
             _ = try retrying { Platform.synchronize(descriptor) }
         } catch { throw ReviewLogError(cause: .cannotWrite(path: path, error), lost: appended) }
         // The folder holds the name of the new file.
         if isNew { synchronizeFolder(Path.folder(of: path)) }
         isNew = false
+    }
+
+    /// Without O_NONBLOCK, opening a pipe would wait for a reader.
+    private static let openFlags = O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
+
+    /// Gives the lock up. One that the system does not give up goes with its descriptor: the
+    /// process would wait for itself when it opens the file again.
+    private mutating func unlock() {
+        if flock(descriptor, LOCK_UN) != 0 { closeFile() }
     }
 
     /// Returns the size of the file. A synchroniser or a reset may have replaced or removed it:
@@ -102,12 +113,7 @@ struct ReviewLogFile {
         do throws(SystemError) {
             while true {
                 if descriptor < 0 {
-                    // Without O_NONBLOCK, opening a pipe would wait for a reader.
-                    descriptor = try retrying {
-                        open(
-                            path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW,
-                            0o600)
-                    }
+                    descriptor = try retrying { open(path, Self.openFlags | O_CREAT, 0o600) }
                 }
                 try LockWait.current.lock(descriptor, path: path)
                 var status = stat()

@@ -107,7 +107,12 @@ struct ReviewParser: ~Copyable {
             let answer = typed.removeFirst(through: tab), !typed.contains(tab)
         else {
             if line.isEmpty || Self.isTorn(line) { return nil }
-            return "a row has 6 columns, not \(line.count { $0 == tab } + 1)"
+            let count = line.count { $0 == tab } + 1
+            guard count < Self.columnCount, Self.isTrimmed(line, columnCount: count) else {
+                return "a row has \(Self.columnCount) columns, not \(count)"
+            }
+            let tabs = repeatElement(tab, count: Self.columnCount - count)
+            return (Array(line) + tabs).withUnsafeBytes { add($0) }
         }
         if !typed.isEmpty, Self.isTorn(line) { return nil }
         guard let time = Timestamp(timeText) else {
@@ -142,6 +147,16 @@ struct ReviewParser: ~Copyable {
         read.reviews.append(mark)
         if time >= rowStart, grade != nil { read.rows.append((mark, Self.text(typed) ?? "")) }
         return nil
+    }
+
+    private static let columnCount = 6
+
+    /// Whether a row lacks only columns that are empty: an editor has removed the white space at
+    /// its end. A revealed answer has nothing typed, and a title no answer either.
+    private static func isTrimmed(_ line: UnsafeRawBufferPointer, columnCount count: Int) -> Bool {
+        let names = line.split(separator: UInt8(ascii: "\t"), maxSplits: 3).dropFirst(2)
+        let isTitle = names.first.map { ReviewRow.Change(.init(rebasing: $0)) } == .title
+        return count == columnCount - 1 || isTitle && count == columnCount - 2
     }
 
     private static let badSession =

@@ -9,7 +9,7 @@ struct AnkiDatabase {
     let program: String
 
     func decoded(_ report: Progress.Report) throws(Failure) -> DecodedGroups {
-        var collection = AnkiCollection()
+        var collection = AnkiCollection(isCancelled: { Signals.wereInterrupted })
         for table in AnkiTable.allCases {
             var count = 0
             try read(table, isJSON: collection.isJSON, report) { row throws(Failure) in

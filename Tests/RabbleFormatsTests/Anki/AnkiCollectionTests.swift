@@ -206,11 +206,41 @@ struct AnkiCollectionTests {
     @Test("Templates that make more text than any real collection are refused")
     func work() throws {
         var tests = Self()
-        tests.collection = AnkiCollection(work: 10_000)
         try tests.addType((Self.front, Self.back))
-        let long = String(repeating: "a", count: 3_000)
+        let long = String(repeating: "a", count: 1_000_000)
         #expect(throws: InvalidGroupFile.self) {
-            try tests.addNotes((0..<4).map { (1, "\(long)|\($0)") })
+            try tests.addNotes((0..<60).map { (1, "\(long)|\($0)") })
         }
+    }
+
+    @Test("The number of a card or a template that no collection of Anki has is damage")
+    func numbers() throws {
+        var tests = Self()
+        try tests.addType((Self.front, Self.back))
+        for number in [Int.max, -1, Int.min] {
+            #expect(throws: InvalidGroupFile.self) {
+                try tests.add(.cards, [1, 1, 7, number, 0])
+            }
+            #expect(throws: InvalidGroupFile.self) {
+                try tests.add(.templates, [1, number], Array("Card".utf8), [])
+            }
+        }
+    }
+
+    @Test("Answers at times that no history can hold are left out and counted")
+    func years() throws {
+        var tests = Self()
+        try tests.addType((Self.front, Self.back))
+        try tests.addNotes([(1, "cat|Katze")])
+        for time in [Int.min, -62_167_219_200_001, 253_402_300_800_000, Int.max] {
+            try tests.add(.answers, [time, 0, 3, 0, 2_500])
+        }
+        try tests.add(.answers, [253_402_300_799_999, 0, 3, 0, 2_500])
+        let decoded = try tests.collection.decoded()
+        #expect(decoded.losses.descriptions.contains("4 answers outside the years 0 to 9999"))
+        let news = try #require(decoded.histories["A::B"]).news(
+            for: ReviewHistory(), at: Timestamp(milliseconds: 0), takesAnswers: true)
+        expectEqual(news.count, 1)
+        #expect(String(decoding: news.bytes, as: UTF8.self).contains("9999-12-31T23:59:59.999Z"))
     }
 }

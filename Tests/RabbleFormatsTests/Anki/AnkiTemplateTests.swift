@@ -4,15 +4,16 @@ import Testing
 @testable import RabbleFormats
 
 struct AnkiTemplateTests {
-    private static let fields = ["Front", "Back", "My: Note"]
+    private static let fields = ["Front": 0, "Back": 1, "My: Note": 2]
 
     private static func side(
         _ source: String, _ texts: [String] = ["cat", "Katze", ""], gap: Int = 0,
         isBack: Bool = false
     ) -> (html: String, hidden: [String])? {
-        var work = 1_000_000
+        var work = AnkiWork(2_000_000)
+        var note = AnkiFields(texts)
         return AnkiTemplate(source, fields: fields)?.side(
-            texts, gap: gap, isBack: isBack, work: &work)
+            &note, gap: gap, isBack: isBack, work: &work)
     }
 
     @Test(
@@ -65,13 +66,29 @@ struct AnkiTemplateTests {
         ])
     func refused(source: String) { #expect(AnkiTemplate(source, fields: Self.fields) == nil) }
 
-    @Test("A million sections one after the other are gone through once, and count as work")
-    func million() throws {
-        let source = String(repeating: "{{#Back}}{{/Back}}", count: 50_000) + "{{Front}}"
-        let template = try #require(AnkiTemplate(source, fields: Self.fields))
-        var work = 1_000_000
-        expectEqual(template.side(["a", "", ""], gap: 0, isBack: false, work: &work)?.html, "a")
-        #expect(work < 0)
+    @Test("A side is given up where its sections or its length cost more work than there is")
+    func work() throws {
+        let sections = String(repeating: "{{#Back}}{{/Back}}", count: 10_000) + "{{Front}}"
+        let long = String(repeating: "{{Front}}", count: 1_000)
+        for (source, text) in [(sections, "a"), (long, String(repeating: "a", count: 2_000))] {
+            let template = try #require(AnkiTemplate(source, fields: Self.fields))
+            for (bytes, isEnough) in [(500_000, false), (3_000_000, source == sections)] {
+                var work = AnkiWork(bytes)
+                var note = AnkiFields([text, "", ""])
+                let side = template.side(&note, gap: 0, isBack: false, work: &work)
+                expectEqual(side != nil, isEnough)
+                // What turned out too long has cost its length.
+                #expect(isEnough || work.rest < bytes - 400_000)
+            }
+        }
+    }
+
+    @Test("A side ends where the work is cancelled")
+    func cancelled() throws {
+        let template = try #require(AnkiTemplate("{{Front}}", fields: Self.fields))
+        var work = AnkiWork(1_000_000, isCancelled: { true })
+        var note = AnkiFields(["a", "", ""])
+        #expect(template.side(&note, gap: 0, isBack: false, work: &work) == nil)
     }
 
     @Test("A side that is longer than a text may be is none")

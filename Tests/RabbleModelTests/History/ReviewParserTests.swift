@@ -164,7 +164,12 @@ private struct PlainHistory {
     {
         if line.isEmpty || line.reversed().starts(with: "\t\\!torn".utf8.reversed()) { return true }
         if line.elementsEqual("time\tsession\tgrade\tprompt\tanswer\ttyped".utf8) { return true }
-        let columns = line.split(separator: 0x09, omittingEmptySubsequences: false)
+        var columns = line.split(separator: 0x09, omittingEmptySubsequences: false)
+        // Empty columns at the end may be gone, which are two of a title.
+        let isTitle = columns.count == 4 && columns[2].elementsEqual("title".utf8)
+        if isTitle || columns.count == 5 {
+            columns += Array(repeating: [], count: 6 - columns.count)
+        }
         guard columns.count == 6, let time = Timestamp(String(decoding: columns[0], as: UTF8.self))
         else {
             return false
