@@ -1,5 +1,3 @@
-import RabbleSystem
-
 extension AppSettings {
     /// One setting: its name in the file, its default, and the values it takes.
     ///
