@@ -31,6 +31,7 @@ public final class JSONDefaults: Observable, Sendable {
     /// The store of this program, in the file that ``Locations`` names.
     public static let standard = JSONDefaults(place: Locations.standard.defaultsFile)
 
+    private static let isMade = Atomic(false)
     private static let isTested = Atomic(false)
     private static let isExplained = Atomic(false)
 
@@ -40,6 +41,10 @@ public final class JSONDefaults: Observable, Sendable {
         get { isTested.load(ordering: .relaxed) }
         set { isTested.store(newValue, ordering: .relaxed) }
     }
+
+    /// Whether there is any store yet, as there is once a setting was read. To make one takes a
+    /// fifth of the time of `rabble help` (benchmark `count-help`).
+    package static var areInUse: Bool { isMade.load(ordering: .relaxed) }
 
     private static var noPlace: StorageError { isOffLimits ? .noOwnSettings : .noHome }
 
@@ -93,7 +98,10 @@ public final class JSONDefaults: Observable, Sendable {
     /// - Parameter path: the path of the file.
     public convenience init(path: String) { self.init(place: (try? Path.absolute(path)) ?? path) }
 
-    private init(place: String?) { self.place = place }
+    private init(place: String?) {
+        self.place = place
+        Self.isMade.store(true, ordering: .relaxed)
+    }
 
     /// How long a change waits for the lock of another process; nil, the default, means without
     /// limit.

@@ -79,8 +79,12 @@ public struct ReviewStore: Sendable {
         -> MovedQuestions
     {
         if let moved = cache?.moved.withLock(\.self) { return moved }
+        // One look at the folder serves all groups.
+        let store = cache == nil ? try listed() : self
         var histories: [GroupID: ReviewHistory] = [:]
-        for group in try groups() { histories[group] = try read(group, now, Self.noRows) }
+        for group in try store.groups() {
+            histories[group] = try store.read(group, now, Self.noRows)
+        }
         let moved = MovedQuestions(histories, questions: questions)
         cache?.moved.withLock { $0 = moved }
         return moved

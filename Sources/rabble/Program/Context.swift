@@ -116,6 +116,7 @@ struct Context {
 
     /// Warns of stored settings that cannot be used, once each.
     func reportWarnings() {
+        guard JSONDefaults.areInUse else { return }
         let warnings = AppSettings.shared.warnings
         console.warn(warnings.dropFirst(memory.reportedSettings).map(\.description))
         memory.reportedSettings = warnings.count
