@@ -31,6 +31,8 @@ package struct AnkiCollection {
 
     private static let (mostNotes, mostAnswers) = (2_000_000, 5_000_000)
 
+    private static let excess = InvalidGroupFile(
+        "the templates make more text of the notes than any real collection has")
     private static let damage = InvalidGroupFile("the database is damaged")
     /// More templates than a type of notes has. The number of a gap may be any of these, too.
     private static let mostTemplates = 1_000_000
@@ -73,6 +75,9 @@ package struct AnkiCollection {
             let sides =
                 texts.count == 2
                 ? ProtobufMessage(texts[1])?.texts ?? [:] : [1: try text(1), 2: try text(2)]
+            // To read a template takes longer than to fill it in.
+            work.spend(4 * texts.reduce(0) { $0 + $1.count })
+            guard work.rest > 0 else { throw Self.excess }
             layouts[numbers[0]]?.add(
                 numbers[1], named: try text(0), front: sides[1] ?? "", back: sides[2] ?? "")
         case .decks:
@@ -155,10 +160,7 @@ package struct AnkiCollection {
     ) throws(InvalidGroupFile) -> Question? {
         let question = layout?.question(
             card.number, &note, room: &room, work: &work, &losses)
-        guard work.rest > 0 else {
-            throw InvalidGroupFile(
-                "the templates make more text of the notes than any real collection has")
-        }
+        guard work.rest > 0 else { throw Self.excess }
         return question
     }
 

@@ -46,6 +46,7 @@ struct AnkiWork {
     mutating func allow(_ bytes: Int) { rest = bytes }
 
     /// Takes this many bytes, and says whether to go on.
+    @discardableResult
     mutating func spend(_ bytes: Int) -> Bool {
         rest -= bytes
         return rest > 0 && !isCancelled()

@@ -157,6 +157,37 @@ struct HostilePackageTests {
         try expectQuestion("cat", "Katze", in: package(sql))
     }
 
+    @Test(
+        "A note of very many gaps with a thousand cards is given up",
+        arguments: [
+            (0..<60_000).map { "{{c\($0 % 1_000 + 1)::a}} " }.joined(),
+            String(repeating: "{{c1::}}", count: 50_000),
+        ])
+    func manyGaps(text: String) throws {
+        let sql = """
+            UPDATE notetypes SET config = x'0801';
+            WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r LIMIT 999)
+            INSERT INTO cards SELECT 100 + n, 3, 2, n, 2, 0 FROM r;
+            """
+        let fields = "'\(text)' || x'1F' || 'b'"
+        let collection = AnkiFiles.collection(
+            front: "{{cloze:Front}}", back: "{{cloze:Front}}", fields: fields)
+        try expectRefused(
+            package(collection + sql), "more text of the notes than any real collection has")
+    }
+
+    @Test("Thousands of sections of a long field in tags are gone through once")
+    func manySections() throws {
+        let sections = String(repeating: "{{#Front}}{{/Front}}", count: 4_000)
+        let field = String(repeating: "<b></b>", count: 128_000) + "cat"
+        try expectQuestion(
+            "Katze", "cat",
+            in: package(
+                AnkiFiles.collection(
+                    front: sections + "{{Back}}", back: "{{Front}}",
+                    fields: "'\(field)' || x'1F' || 'Katze'")))
+    }
+
     @Test("More answers than anybody has are refused before they are read")
     func manyAnswers() throws {
         let sql = """
