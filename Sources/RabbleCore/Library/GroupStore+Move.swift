@@ -51,7 +51,7 @@ extension GroupStore {
     /// where it is.
     ///
     /// A question that the other group has already stays as it is there, and accepts what both
-    /// accepted.
+    /// accepted. From a copy of the file of the other group, only questions move that this lacks.
     ///
     /// - Returns: the questions that moved, and the folder that now holds the file of the group if
     ///   none is left.
@@ -59,27 +59,29 @@ extension GroupStore {
         _ ids: Set<Question.ID>?, from source: LibraryGroup, to target: LibraryGroup
     ) throws(GroupFileError) -> (move: QuestionMove, aside: String?) {
         let groups = try locked()
-        let from = try groups.file(of: source.id, title: source.title)
         let to = try groups.file(of: target.id, title: target.title)
+        let isCopy = source.id == target.id
+        let from =
+            try isCopy
+            ? groups.copy(source, of: to) : groups.file(of: source.id, title: source.title)
         let moved = from.group.questions.filter { ids?.contains($0.id) ?? true }
         if from.group.markup != to.group.markup, let question = moved.first(where: \.losesMarks) {
             throw .mixedMarkup(title: to.group.title, question)
         }
-        let move = QuestionMove(questions: moved, source: from.group, target: to.group)
-        var (new, numbers) = (Array(to.group.questions), to.group.questions.numbers)
-        for question in moved {
-            guard let number = numbers[question.id] else {
-                new.append(question)
-                numbers[question.id] = new.count
-                continue
-            }
-            let more = question.otherAnswers.filter { !new[number - 1].otherAnswers.contains($0) }
-            new[number - 1] = (try? new[number - 1].accepting(more)) ?? new[number - 1]
-        }
-        let rest = try groups.rest(of: from, after: [move], drafts, at: now())
+        var move = QuestionMove(questions: moved, source: from.group, target: to.group)
+        var new = Array(to.group.questions)
+        new.join(moved)
+        let rest = try groups.rest(of: from, after: [move], isCopy ? nil : drafts, at: now())
         let grown = QuestionGroup(to.group, questions: new)
         let bytes = try OwnGroupFile.encode(grown, over: to, source: to.source, movingFrom: [from])
-        try groups.histories(in: self)?.record([], [move], to: target.id)
+        if isCopy {
+            // One id has one history.
+            move = QuestionMove(
+                questions: Array(new.dropFirst(to.group.questions.count)), source: from.group,
+                target: to.group)
+        } else {
+            try groups.histories(in: self)?.record([], [move], to: target.id)
+        }
         try groups.replace([(to.path, bytes)] + rest.files, moving: rest.asides)
         return (move, rest.asides.first?.newFolder)
     }
@@ -119,9 +121,17 @@ extension GroupStore {
 }
 
 extension LockedGroups {
+    /// A further file of a group.
+    func copy(_ copy: LibraryGroup, of file: OwnGroupFile) throws(GroupFileError) -> OwnGroupFile {
+        // Meanwhile it may have become the group.
+        guard let path = copy.path, path != file.path else { throw .gone(title: copy.title) }
+        return OwnGroupFile(path: path, content: try copy.decode(repetitions: .kept))
+    }
+
     /// What becomes of the file of a group after questions have moved away from it.
     func rest(
-        of file: OwnGroupFile, after moves: [QuestionMove], _ drafts: DraftStore, at time: Timestamp
+        of file: OwnGroupFile, after moves: [QuestionMove], _ drafts: DraftStore?,
+        at time: Timestamp
     ) throws(GroupFileError) -> (files: [(path: String, bytes: [UInt8])], asides: [FileMove]) {
         let group = file.group.removing(moves.ids(from: file.group.id))
         if !group.questions.isEmpty {
@@ -129,7 +139,7 @@ extension LockedGroups {
                 [(file.path, try OwnGroupFile.encode(group, over: file, source: file.source))], []
             )
         }
-        let edit = drafts.asides(.edit, title: group.title, at: time)
+        let edit = drafts?.asides(.edit, title: group.title, at: time) ?? []
         return ([], [FileMove(file.path, asideAs: "merged", at: time)] + edit)
     }
 }
@@ -155,8 +165,10 @@ extension ReviewStore {
     {
         var taken = Set(try self.names(of: newID))
         return names.map { name in
-            let newName = freeName(
-                "\(newID)\(name.dropFirst(id.description.count))", isTaken: taken.contains)
+            // After a hyphen it could be the history of another group.
+            let rest = name.dropFirst(id.description.count)
+            let end = rest.first == "-" ? "." + rest.dropFirst() : String(rest)
+            let newName = freeName("\(newID)\(end)", isTaken: taken.contains)
             taken.insert(newName)
             return FileMove(from: "\(folder)/\(name)", to: "\(folder)/\(newName)")
         }

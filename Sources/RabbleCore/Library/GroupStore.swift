@@ -26,7 +26,27 @@ public struct GroupStore: Sendable {
     public init(
         folder: String, reviews: ReviewStore? = nil,
         now: @escaping @Sendable () -> Timestamp = { .now }
-    ) { (self.folder, self.reviews, self.now) = (folder, reviews, now) }
+    ) {
+        (self.folder, self.now) = (folder, now)
+        var reviews = reviews
+        let ids = SharedState<Set<GroupID>?>(nil)
+        reviews?.isGroup = { id in
+            if id.isBuiltIn { return true }
+            if let title = Self.title("\(folder)/\(id).json"), GroupID(title: title) == id {
+                return true
+            }
+            // Where the groups cannot be read, each history is of its own group.
+            guard
+                let known = ids.withLock(\.self)
+                    ?? (try? Self.scan(folder)).map({
+                        Set($0.groups.map(\.id))
+                    })
+            else { return true }
+            ids.withLock { $0 = known }
+            return known.contains(id)
+        }
+        self.reviews = reviews
+    }
 
     package var drafts: DraftStore { DraftStore(groupFolder: folder) }
 
@@ -44,19 +64,26 @@ public struct GroupStore: Sendable {
     }
 
     /// Finishes what an interrupted import began, and lists what is there: the groups, where a file
-    /// that cannot be read goes by its name, and a sentence for what is not used as a group or
-    /// cannot be finished.
+    /// that cannot be read goes by its name, and what is not used as a group or cannot be finished.
+    /// Of two files with one id, the one that is named after it is the group.
     ///
     /// - Complexity: O(*n*) in the number of files; only their titles are read.
-    package func contents() throws(StorageError) -> (groups: [LibraryGroup], passedOver: [String]) {
-        var contents: (groups: [LibraryGroup], passedOver: [String]) = ([], [])
+    package func contents() throws(StorageError) -> LibraryFolder {
+        var unfinished: [String] = []
         do {
             try FolderLock.finish(folder, joining: joinedFolders)
         } catch {
             let isLink = if case .linkedFolder = error { true } else { false }
-            contents.passedOver.append(isLink ? "a change is unfinished: \(error)" : "\(error)")
+            unfinished.append(isLink ? "a change is unfinished: \(error)" : "\(error)")
         }
-        var known: Set<GroupID> = []
+        var contents = try Self.scan(folder)
+        contents.passedOver = unfinished + contents.passedOver
+        return contents
+    }
+
+    private static func scan(_ folder: String) throws(StorageError) -> LibraryFolder {
+        var contents = LibraryFolder()
+        var groups: [GroupID: LibraryGroup] = [:]
         for name in try fileNames(in: folder, suffix: ".json") {
             let path = "\(folder)/\(name)"
             if let kind = Path.entry(at: path), kind != .file {
@@ -67,15 +94,15 @@ public struct GroupStore: Sendable {
             }
             let group = LibraryGroup(
                 title: Self.title(path) ?? GroupFile.title(of: path), .own(path: path))
-            if known.insert(group.id).inserted {
-                contents.groups.append(group)
-            } else {
-                contents.passedOver.append(
-                    "\(path): another group has this title or id; this file is ignored")
+            let isNamedAfterID = name == "\(group.id).json"
+            if let other = groups[group.id] {
+                contents.copies.append(isNamedAfterID ? other : group)
+                if !isNamedAfterID { continue }
             }
+            groups[group.id] = group
         }
         // Each title has its key computed once, not at each comparison.
-        contents.groups = contents.groups.map {
+        contents.groups = groups.values.map {
             (key: $0.title.normalizedAnswer.naturalKey, group: $0)
         }
         .sorted {

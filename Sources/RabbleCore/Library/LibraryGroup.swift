@@ -1,3 +1,12 @@
+/// What is in the folder of a ``GroupStore``.
+package struct LibraryFolder {
+    package var groups: [LibraryGroup] = []
+    /// The files whose group is in another file.
+    package var copies: [LibraryGroup] = []
+    /// A sentence for what is not used as a group or cannot be finished.
+    package var passedOver: [String] = []
+}
+
 /// A question group that commands can name: built in, or one of the learner's own.
 ///
 /// The title is known before the questions are read.
@@ -25,6 +34,9 @@ public struct LibraryGroup: Identifiable, Sendable {
         LibraryGroup(title: "Basic Phrases", .builtIn { PackageResources.basic_phrases_json }),
         LibraryGroup(title: "World Capitals", .builtIn { PackageResources.world_capitals_json }),
     ]
+
+    /// The path of the file of an own group.
+    package var path: String? { if case .own(let path) = origin { path } else { nil } }
 
     /// Whether the group is built in.
     public var isBuiltIn: Bool { if case .builtIn = origin { true } else { false } }

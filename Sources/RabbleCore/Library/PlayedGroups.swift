@@ -28,12 +28,12 @@ package struct PlayedGroups: Sendable {
         return PlayedGroup(id: group.id, title: title)
     }
 
-    /// Takes an answer back; false if it no longer counts. `groups` is the store of the learner's
-    /// own groups.
+    /// Takes an answer back, and that its text was accepted; nil if it no longer counts. `groups`
+    /// is the store of the learner's own groups.
     package func takeBack(
         _ mark: RecordedMark, of id: GroupID, _ groups: GroupStore?,
         now: @escaping @Sendable () -> Timestamp
-    ) throws -> Bool {
+    ) throws -> TakenBack? {
         // A row for a group that is renamed or deleted meanwhile would count for nothing.
         let isOwn = library.contains { $0.id == id && !$0.isBuiltIn }
         let lock = try isOwn ? groups?.locked() : nil
@@ -41,14 +41,28 @@ package struct PlayedGroups: Sendable {
         var store = store
         store.rowStart = mark.time
         // Somebody may have taken it back while a person was asked.
-        guard try store.history(of: id, now: now()).lastMarks(.max).contains(mark) else {
-            return false
-        }
+        let history = try store.history(of: id, now: now())
+        guard history.lastMarks(.max).contains(mark) else { return nil }
         let log = ReviewLog(path: store.file(for: id), session: SessionID(mark.session), now: now)
         log.addUndo(of: mark.question, at: mark.undoTime)
+        let acceptance = history.acceptance(of: mark)
+        if let acceptance {
+            // Like the row above, equal to that of another program that does the same.
+            log.addRefusal(
+                of: mark.typed, to: mark.question,
+                at: Timestamp(milliseconds: acceptance.milliseconds + 1))
+        }
         try log.keep()
-        return true
+        return TakenBack(answer: acceptance == nil ? nil : mark.typed)
     }
+}
+
+/// What became of an answer that was taken back.
+package struct TakenBack {
+    /// The text that is no longer accepted.
+    package var answer: String?
+
+    package init(answer: String? = nil) { self.answer = answer }
 }
 
 package struct PlayedGroup: Sendable {

@@ -23,6 +23,10 @@ public struct QuizSession: Sendable {
     private var hinted: Set<GradedAnswer.Key> = []
     /// The present wording of questions that were edited since they were answered.
     private var edited: [GradedAnswer.Key: Question] = [:]
+    /// The answers whose text was accepted, by the number of their mark.
+    private var accepted: [Int: GradedAnswer] = [:]
+    /// The answer that the last action took back, if its text was accepted, and no longer is.
+    package private(set) var unaccepted: GradedAnswer?
     private let observers: [any QuizSessionObserver]
 
     /// A session at the first question of `strategy`.
@@ -113,6 +117,7 @@ public struct QuizSession: Sendable {
     ///   what can be shown, are never right.
     @discardableResult
     package mutating func respond(to action: Action, isText: Bool) -> Response {
+        unaccepted = nil
         switch (state, action) {
         case (.ended, _): return .ended
         case (_, .quit):
@@ -232,7 +237,12 @@ public struct QuizSession: Sendable {
             state = .asking
             return .resumed
         }
+        let number = strategy.markCount
         guard takeLastMarkBack() != nil else { return .nothingToUndo }
+        unaccepted = accepted.removeValue(forKey: number)
+        if let answer = unaccepted, let typed = answer.typed {
+            answerKeys[answer.studyIndex].refuse(typed, for: answer.question)
+        }
         state = .asking
         return .undone
     }
@@ -274,6 +284,7 @@ public struct QuizSession: Sendable {
             accepted = right
         }
         answerKeys[answer.studyIndex] = key
+        self.accepted[strategy.markCount] = accepted
         return .accepted(accepted)
     }
 }

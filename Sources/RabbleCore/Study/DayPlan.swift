@@ -39,6 +39,8 @@ public struct DayPlan: Sendable {
     public let plan: StudyPlan
     /// The histories of groups that are not among ``groups``.
     package let unlisted: [(id: GroupID, history: ReviewHistory)]
+    /// The paths of histories that belong to no group and to no file that was played.
+    package let strays: [String]
     private let selection: QuestionSelection
 
     /// Plans the day for the learner's own groups and the built-in ones that were started, or for
@@ -95,6 +97,14 @@ public struct DayPlan: Sendable {
         let listed = groups.map { (id: $0.id, history: $0.studies.first?.history ?? $0.history) }
         let rest = try reviews?.histories(besides: Set(groups.map(\.id)), of: library, now: now())
         unlisted = rest ?? []
+        let ids = Set(library.map(\.id))
+        let unknown = unlisted.filter { id, history in
+            !ids.contains(id) && history.title == nil && !history.reviews.isEmpty
+        }
+        let files = try unknown.map { other throws(StorageError) in
+            try reviews?.files(of: other.id) ?? []
+        }
+        strays = (try reviews?.strays() ?? []) + files.joined()
         let planned = groups.indices.filter { groups[$0].isStarted }
         studies = Studies(
             planned.flatMap { groups[$0].studies },

@@ -119,10 +119,15 @@ package struct FitRecordFile: Sendable {
         } ?? FitRecord()
     }
 
-    /// Changes the record. One that is broken is replaced: the history has all that it takes.
+    /// Changes the record. One that is broken is replaced: the history has all that it takes. One
+    /// that the system does not let be read stays.
     package func update(_ change: (inout FitRecord) -> Void) throws(StorageError) {
-        _ = try updateFile(path, followingLinks: false, limit: FittedWeights.greatestSize) { _ in
-            let old = (try? read()) ?? FitRecord()
+        _ = try updateFile(path, followingLinks: false, limit: FittedWeights.greatestSize) {
+            _ throws(StorageError) in
+            var old = FitRecord()
+            do throws(InvalidFSRS) { old = try read() } catch {
+                if let cause = error.cause { throw cause }
+            }
             var new = old
             change(&new)
             return new == old ? .keep : .replace(new.file(of: folder))

@@ -85,6 +85,16 @@ package struct AnswerKey {
         return true
     }
 
+    /// No longer accepts what ``accept(_:for:)`` did.
+    package mutating func refuse(_ typed: String, for question: Question) {
+        guard let known = extended[question.id] else { return }
+        let question = Question(
+            validPrompt: known.prompt, answer: known.answer, hint: known.hint,
+            otherAnswers: known.otherAnswers.filter { $0 != typed }, media: known.media)
+        extended[question.id] = question
+        shared[question.prompt]?.replace(question)
+    }
+
     /// Judges by `group`, in which `old` was replaced. What was accepted for other questions stays
     /// accepted.
     package mutating func replace(_ old: Question.ID, by group: QuestionGroup) {

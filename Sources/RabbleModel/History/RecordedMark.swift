@@ -33,4 +33,16 @@ extension ReviewHistory {
         }
         return marks.sorted { $0.time < $1.time }.suffix(count)
     }
+
+    /// When the text of a right answer was accepted, by `:accept` after it; nil if it was not, or
+    /// no longer is.
+    package func acceptance(of mark: RecordedMark) -> Timestamp? {
+        guard mark.grade.isCorrect else { return nil }
+        let last = changes.last { change in
+            guard change.time >= mark.time, change.question == mark.question else { return false }
+            return change.kind == .accept(answer: mark.typed)
+                || change.kind == .refuse(answer: mark.typed)
+        }
+        return last?.kind == .accept(answer: mark.typed) ? last?.time : nil
+    }
 }

@@ -78,6 +78,10 @@ public final class ReviewLog: Sendable {
         add(isAccepted ? .accept : .refuse, question, [answer])
     }
 
+    package func addRefusal(of answer: String, to question: Question.ID, at time: Timestamp) {
+        add(.refuse, question, [answer], at: time)
+    }
+
     package func add(_ old: Question.ID, from source: GroupID, as new: Question.ID) {
         add(.from, old, [source.description, new.prompt, new.answer])
     }

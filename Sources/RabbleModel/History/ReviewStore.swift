@@ -1,4 +1,5 @@
-/// The folder of all histories: a file for each group, and what file synchronisers leave beside it.
+/// The folder of all histories: a file for each group, and the copies of it that file synchronisers
+/// make.
 public struct ReviewStore: Sendable {
     /// The path of the folder, which may not exist yet.
     public let folder: String
@@ -6,6 +7,9 @@ public struct ReviewStore: Sendable {
     /// on.
     package var rowStart = Self.noRows
     private static let noRows = Timestamp(milliseconds: .max)
+    /// Whether there is a group with an id, which is asked only of a file that could be a copy of
+    /// another history.
+    package var isGroup: @Sendable (GroupID) -> Bool = { _ in true }
     private var cache: HistoryCache?
 
     static let greatestFileSize = Int(clamping: 4_096 * 1_048_576 as Int64)
@@ -23,13 +27,14 @@ public struct ReviewStore: Sendable {
         return store
     }
 
-    private func list() throws(StorageError) -> [String: [String]] {
+    /// The names of the files by the ids of their groups: of all, or with those of one group.
+    private func list(with group: GroupID? = nil) throws(StorageError) -> [String: [String]] {
         if let cache { return cache.listing }
         try? FolderLock.finish(folder)
-        // An id has no dot: what comes after the first is the synchroniser's.
-        return Dictionary(grouping: try fileNames(in: folder, suffix: ".tsv")) {
-            String($0.prefix { $0 != "." })
-        }
+        let names = try HistoryNames.read(folder)
+        var groups = HistoryNames(names, in: folder, isGroup: isGroup)
+        let wanted = group.map { group in names.filter { $0.hasPrefix(group.description) } }
+        return Dictionary(grouping: wanted ?? names) { groups.group(of: $0) }
     }
 
     /// The path of the file to which answers to the group are added.
@@ -41,7 +46,17 @@ public struct ReviewStore: Sendable {
     ///
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
     public func groups() throws(StorageError) -> [GroupID] {
-        try list().keys.sorted().map(GroupID.init(validated:))
+        try list().keys.filter { !$0.isEmpty }.sorted().map(GroupID.init(validated:))
+    }
+
+    /// The paths of the files of a history.
+    package func files(of group: GroupID) throws(StorageError) -> [String] {
+        try names(of: group).map { "\(folder)/\($0)" }
+    }
+
+    /// The paths of the files that belong to no group, as their names start with no id.
+    package func strays() throws(StorageError) -> [String] {
+        try list()["", default: []].map { "\(folder)/\($0)" }
     }
 
     /// Reads the history of a group. A file that cannot be read is a warning.
@@ -97,7 +112,7 @@ public struct ReviewStore: Sendable {
             return known
         }
         var parser = ReviewParser(now: now, rowStart: rowStart)
-        for path in try names(of: group).map({ "\(folder)/\($0)" }) {
+        for path in try files(of: group) {
             parser.start(path)
             do {
                 try readLines(of: path, limit: Self.greatestFileSize) {
@@ -128,7 +143,7 @@ public struct ReviewStore: Sendable {
     }
 
     package func names(of group: GroupID) throws(StorageError) -> [String] {
-        try list()[group.description] ?? []
+        try list(with: group)[group.description] ?? []
     }
 }
 

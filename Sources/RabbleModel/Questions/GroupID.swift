@@ -39,6 +39,17 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
     /// Takes an id that was made from a title earlier.
     package init(validated description: String) { self.description = description }
 
+    /// The id that the name of a file starts with: all before the first character that no id has,
+    /// such as a dot, a blank or a capital letter, without `-` at its end. Synchronisers add to the
+    /// names of copies. Empty if there is none.
+    package static func start(of name: String) -> String {
+        var start = name.unicodeScalars.prefix {
+            $0 == "-" || $0.properties.isPartOfWord && !$0.properties.changesWhenLowercased
+        }
+        while start.last == "-" { start.removeLast() }
+        return String(start)
+    }
+
     private static func shortened(_ whole: String) -> String {
         let hash = "-" + String(whole.utf8.fnv1a, radix: 16).zeroPadded(to: 16)
         var start = whole[...]

@@ -77,6 +77,16 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
         direction == .reversed ? reversed : self
     }
 
+    /// The group with each question once, which accepts what all of its repetitions do.
+    ///
+    /// - Complexity: O(*n*) in the number of questions.
+    package var withoutRepetitions: QuestionGroup {
+        guard !questions.repetitions(of: \.id).isEmpty else { return self }
+        var once: [Question] = []
+        once.join(questions)
+        return QuestionGroup(self, questions: once)
+    }
+
     /// Whether any text has marks that are not shown.
     package var hasMarks: Bool { markup != .none && questions.contains(where: \.losesMarks) }
 
@@ -91,6 +101,24 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
         return questions.filter { question in
             question.prompt.normalizedAnswer == wanted
                 || markup != .none && markup.plain(question.prompt).normalizedAnswer == wanted
+        }
+    }
+}
+
+extension [Question] {
+    /// Adds questions. One that is here already stays as it is, and accepts what both do.
+    ///
+    /// - Complexity: O(*n*) in the number of all questions.
+    package mutating func join(_ others: some Sequence<Question>) {
+        var known = Dictionary(zip(lazy.map(\.id), indices)) { first, _ in first }
+        for question in others {
+            guard let index = known[question.id] else {
+                known[question.id] = count
+                append(question)
+                continue
+            }
+            let more = question.otherAnswers.filter { !self[index].otherAnswers.contains($0) }
+            self[index] = (try? self[index].accepting(more)) ?? self[index]
         }
     }
 }

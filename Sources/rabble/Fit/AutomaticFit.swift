@@ -12,6 +12,8 @@ struct AutomaticFit {
         else { return }
         do throws(Failure) {
             let groups = try FitGroups(in: store, context)
+            // The next drill reads all of it.
+            guard groups.unread == nil else { return }
             let answers = groups.answers()
             let learned = record.duePoint(of: answers).map(answers.prefix)
             let fit = try learned.map { learned throws(Failure) in

@@ -26,6 +26,9 @@ struct FitCommand: Command {
     private func fit(_ groups: FitGroups, _ arguments: Arguments) throws(Failure) {
         // A place that cannot be used should be known before a long fit.
         let file = try usableFile()
+        if let unread = groups.unread, !arguments.has(.dryRun) {
+            throw Failure("\(unread); the weights are as they were", .noInput)
+        }
         let present = context.weightsInUse
         let answers = groups.answers()
         guard answers.countedAnswers >= WeightFit.leastAnswers else {

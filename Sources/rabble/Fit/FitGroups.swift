@@ -1,6 +1,8 @@
 struct FitGroups {
     let store: ReviewStore
     private let context: Context
+    /// Why a history could not be read, so that nothing is known of the whole; nil if all were.
+    let unread: StorageError?
     private let parts: [(id: GroupID, history: ReviewHistory, isChosen: Bool)]
 
     /// Reads the histories of all groups, to learn from those of these names, or from all without
@@ -24,6 +26,7 @@ struct FitGroups {
         if warning {
             for (_, history) in histories { context.warn(of: history) }
         }
+        unread = histories.lazy.compactMap(\.history.unread).first
         parts = histories.map { ($0.group, $0.history, chosen?.contains($0.group) ?? true) }
     }
 

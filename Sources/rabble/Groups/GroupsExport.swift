@@ -8,10 +8,20 @@ enum GroupsExport: Command {
         let path = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
         let format = try arguments.format() ?? path.flatMap(GroupFormat.init(path:)) ?? .json
         let operand = GroupOperand(reading: try arguments.reading(format: nil), context: context)
-        let groups = try operand.groups(named: name)
+        var groups = try operand.groups(named: name)
         guard groups.count == 1 else {
             throw Failure(
                 "\(name) holds \(groups.count) groups; import them, and export one", .usage)
+        }
+        // A table that repeats a question is read back.
+        if format == .json || format == .quiz {
+            let count = groups[0].questions.count
+            groups[0] = groups[0].withoutRepetitions
+            let lost = count - groups[0].questions.count
+            if lost > 0 {
+                let repetitions = lost.counted("repetition")
+                context.console.warn(["\(groups[0].title): left out \(repetitions) of a question"])
+            }
         }
         let bytes = format.encode(groups[0])
         let file = GroupFile(path: name, format: .quiz, title: groups[0].title)

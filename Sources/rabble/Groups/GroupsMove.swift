@@ -11,9 +11,16 @@ enum GroupsMove: Command {
             throw Failure(
                 "\(usage.fullName) needs --to with the group that the questions move to", .usage)
         }
-        let source = try OwnGroup(named: name, context)
+        let copy = try OwnGroup(copy: name, context)
+        let source = if let copy { copy } else { try OwnGroup(named: name, context) }
         let target = try OwnGroup(named: targetName, context)
-        if source.id == target.id { throw Failure("\(source.title) cannot move to itself", .usage) }
+        if copy == nil, source.id == target.id {
+            throw Failure("\(source.title) cannot move to itself", .usage)
+        }
+        if let copy, copy.id != target.id {
+            throw Failure(
+                "\(name.inMessage) is a copy of \(copy.title); it can only move there", .usage)
+        }
         let prompts = arguments.operands.dropFirst()
         let group = try source.read()
         var ids: Set<Question.ID> = []
@@ -34,6 +41,12 @@ enum GroupsMove: Command {
                 "moved": .array(move.questions.map(JSONGroups.encode)),
                 "movedAside": aside.map(JSONValue.string) ?? .null,
             ])
+        }
+        if let path = copy?.group.path {
+            let counted = move.questions.count.counted("question")
+            let place = aside.map { "; the file is now in \($0)" } ?? ""
+            return context.output.writeLine(
+                "\(target.title): \(counted) taken over from \(path)\(place)", hanging: 0)
         }
         context.output.writeLine("\(target.title): \(move.summary)")
         if let aside {

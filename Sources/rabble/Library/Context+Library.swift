@@ -31,7 +31,34 @@ extension Context {
             warn(of: group.history)
         }
         for other in day.unlisted { warn(of: other.history) }
+        name(day.strays)
         return day
+    }
+
+    /// Names histories that belong to nothing, each once a day.
+    private func name(_ strays: [String]) {
+        guard !strays.isEmpty else { return }
+        let file = locations.stateFolder.map { "\($0)/strays" }
+        let limit = 1_048_576
+        let bytes = file.flatMap { try? readFile($0, limit: limit) } ?? []
+        let today = "\(calendar.day(of: now()).day)"
+        var named = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+        if named.first != today { named = [today] }
+        let new = strays.filter { !named.contains($0) }
+        guard !new.isEmpty else { return }
+        console.warn(
+            new.map {
+                """
+                \($0) belongs to no group; if it is a copy of the history of one, name it \
+                ID.copy.tsv, with the id of that group
+                """
+            })
+        let lines = (named + new).joined(separator: "\n") + "\n"
+        guard let file else { return }
+        // If it cannot be saved, they are named again.
+        _ = try? updateFile(file, followingLinks: false, limit: limit) { _ in
+            .replace(Array(lines.utf8))
+        }
     }
 
     /// What was asked today in all groups.

@@ -16,11 +16,39 @@ struct OwnGroup {
         (self.group, self.store, self.context) = (group, store, context)
     }
 
+    /// A file in the folder of the groups whose group is in another file; nil for any other name.
+    init?(copy name: String, _ context: Context) throws(Failure) {
+        _ = context.library(warning: false)
+        let copy = context.memory.copies.first { copy in
+            copy.path.map { $0 == name || Path.name(of: $0) == name } ?? false
+        }
+        guard let copy else { return nil }
+        (group, store, self.context) = (copy, try context.groups(), context)
+    }
+
     /// The questions in the file now, none of which may be repeated, with the answers that were
     /// accepted in drills.
     func read() throws(Failure) -> QuestionGroup {
         let group = try Failure.reading { try self.group.load(repetitions: .refused) }
         return group.accepting(
             try context.history(of: id, in: context.reviewStore, warning: false))
+    }
+}
+
+extension LibraryGroup {
+    /// What is said of a file whose group is in another file.
+    func words(copying groups: [LibraryGroup]) -> String {
+        let path = path ?? ""
+        let ignored = "\(path): another group has this title or id; this file is ignored"
+        guard let original = groups.first(where: { $0.id == id }), original.title == title,
+            let more = try? load().questions.map(\.id), let known = try? original.load().questions
+        else { return ignored }
+        let count = Set(more).subtracting(known.map(\.id)).count
+        if count == 0 { return ignored }
+        return """
+            \(path): \(original.path ?? "") has this group too, but lacks \
+            \(count.counted("question")) of this file; rabble groups move \(path.inShell) --to \
+            \(groups.name(of: id)) takes \(count == 1 ? "it" : "them") over
+            """
     }
 }

@@ -126,6 +126,9 @@ struct Drill {
             view.showLeftForLater(markup.plain(left), missed: count)
         }
         if case .accepted(let answer) = response { view.showNote(accept(answer)) }
+        if let answer = session.unaccepted, let log = acceptanceLog(answer) {
+            log.add(answer.question.id, answer: answer.typed ?? "", isAccepted: false)
+        }
         if response == .suspended, plan.isPractice {
             view.showNote("only in this drill: practice saves nothing")
         }
@@ -153,9 +156,15 @@ struct Drill {
         if study.direction == .reversed {
             return "\(forNow); answers can be added only in the forward direction"
         }
-        guard let typed = answer.typed, let log = study.log else { return forNow }
-        log.add(answer.question.id, answer: typed, isAccepted: true)
+        guard let log = acceptanceLog(answer) else { return forNow }
+        log.add(answer.question.id, answer: answer.typed ?? "", isAccepted: true)
         return "accepted from now on"
+    }
+
+    /// Where it is kept that an answer is accepted; nil if only this drill knows.
+    private func acceptanceLog(_ answer: GradedAnswer) -> ReviewLog? {
+        let study = session.studies.all[answer.studyIndex]
+        return plan.isPractice || study.direction == .reversed ? nil : study.log
     }
 
     /// Whether another program may have the terminal, or be started: none reads what this one

@@ -15,6 +15,8 @@ struct Context {
         var confirmedPlaces: Set<Trust.Place> = []
         fileprivate var weights: (file: FittedWeights?, record: FitRecord)?
         fileprivate var library: [LibraryGroup]?
+        /// Files whose group is in another file.
+        fileprivate(set) var copies: [LibraryGroup] = []
         fileprivate var libraryProblems: [String] = []
         fileprivate var reportedSettings = 0
     }
@@ -24,9 +26,11 @@ struct Context {
 
     // Stores and files are nil where the environment names no place for them.
     var groupStore: GroupStore? {
-        locations.groupsFolder.map { GroupStore(folder: $0, reviews: reviewStore, now: now) }
+        locations.groupsFolder.map {
+            GroupStore(folder: $0, reviews: locations.reviewsFolder.map(ReviewStore.init), now: now)
+        }
     }
-    var reviewStore: ReviewStore? { locations.reviewsFolder.map(ReviewStore.init) }
+    var reviewStore: ReviewStore? { groupStore?.reviews }
 
     func groups() throws(Failure) -> GroupStore {
         if let groupStore { return groupStore }
@@ -54,7 +58,10 @@ struct Context {
         do {
             let contents = try groupStore?.contents()
             own = contents?.groups ?? []
-            memory.libraryProblems = contents?.passedOver.map(\.description) ?? []
+            memory.libraryProblems =
+                (contents?.passedOver ?? [])
+                + (contents?.copies ?? []).map { $0.words(copying: own) }
+            memory.copies = contents?.copies ?? []
         } catch {
             memory.libraryProblems = ["\(error); only the built-in groups are available"]
         }

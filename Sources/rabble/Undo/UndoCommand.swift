@@ -8,24 +8,32 @@ enum UndoCommand: Command {
             try played.group(named: name)
         }
         let groups = named.isEmpty ? played.all : named
-        let answers = try played.lastAnswers(5, to: groups, context)
+        let (answers, unread) = try played.lastAnswers(5, to: groups, context)
+        let (isSure, asJSON) = (arguments.has(.yes), arguments.has(.json))
+        if isSure, let unread {
+            let way = named.isEmpty ? "; rabble undo GROUP looks at one group only" : ""
+            throw Failure(
+                "\(unread); a later answer may be in it, so nothing was taken back\(way)", .noInput)
+        }
         guard let last = answers.last else {
             throw Failure("there is no answer to take back", .noInput)
         }
-        let (isSure, asJSON) = (arguments.has(.yes), arguments.has(.json))
         let isWanted = if isSure || asJSON { isSure } else { try confirms(answers, context) }
-        let isTaken = try Failure.writing {
-            try !isWanted
-                || played.takeBack(
+        let taken = try Failure.writing {
+            try isWanted
+                ? played.takeBack(
                     last.mark, of: last.group.id, context.groupStore, now: context.now)
+                : TakenBack()
         }
-        if !isTaken { throw Failure("the answer no longer counts", .noInput) }
+        guard let taken else { throw Failure("the answer no longer counts", .noInput) }
         let prompt = last.mark.question.prompt.inMessage
         if asJSON {
             context.output.writeJSON(last.json(isTakenBack: isWanted))
         } else {
+            let end = taken.answer.map { "; \($0.inMessage) is no longer accepted" } ?? ""
             context.output.writeLine(
-                isWanted ? "taken back: \(prompt) (\(last.group.title))" : "nothing was changed")
+                isWanted
+                    ? "taken back: \(prompt) (\(last.group.title))\(end)" : "nothing was changed")
         }
     }
 

@@ -156,14 +156,11 @@ struct GroupStoreTests {
         try FileManager.default.copyItem(
             atPath: home["groups/test.json"], toPath: home["groups/zopy.json"])
         try expectEqual(titles(), ["Test"])
-        try expectEqual(
-            store.contents().passedOver,
-            [
-                """
-                \(home["groups/zopy.json"]): another group has this title or id; \
-                this file is ignored
-                """
-            ])
+        try expectEqual(store.contents().copies.map(\.path), [home["groups/zopy.json"]])
+        try FileManager.default.copyItem(
+            atPath: home["groups/test.json"], toPath: home["groups/a.json"])
+        // The file that is named after the id is the group.
+        try expectEqual(store.groups().map(\.path), [home["groups/test.json"]])
     }
 
     @Test("A list of one group has the title of that group")

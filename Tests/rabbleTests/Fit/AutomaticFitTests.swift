@@ -86,6 +86,29 @@ struct AutomaticFitTests {
         #expect(try rabble.ownWeights != nil)
     }
 
+    @Test("Where a history cannot be read, nothing is fitted and the record stays as it is")
+    func unread() throws {
+        try rabble.forgetMuch(34)
+        try rabble.drillOne()
+        let before = try rabble.fitRecord
+        #expect(before != nil)
+        try rabble.forgetMuch(60)
+        let (file, other) = (rabble.home["reviews/other.tsv"], rabble.home["other.tsv"])
+        try rabble.home.write("", to: "other.tsv")
+        symlink(other, file)
+        try rabble.drillOne()
+        let fit = try rabble.run("fit")
+        expectEqual(fit.status, 66)
+        #expect(fit.errors.hasSuffix("the weights are as they were\n"), "\(fit.errors)")
+        try expectEqual(
+            NSDictionary(dictionary: rabble.fitRecord ?? [:]),
+            NSDictionary(dictionary: before ?? [:]))
+        try expectEqual(rabble.run("fit", "--dry-run").status, 0)
+        unlink(file)
+        try rabble.drillOne()
+        try expectEqual(rabble.fitRecord?["counted"] as? Int, 180)
+    }
+
     @Test("Two homes with one history have the same weights, however it came to each")
     func twoHomes() throws {
         let all = try Rabble()

@@ -73,6 +73,28 @@ struct GroupsExportTests {
         expectEqual(again.output.contains(#""answers": "exact""#), holdsRule)
     }
 
+    @Test(
+        "A group with a repeated question is exported with each once, and read back",
+        arguments: ["json", "quiz"])
+    func repetition(format: String) throws {
+        let file = rabble.home["x.\(format)"]
+        try FileManager.default.createDirectory(
+            atPath: rabble.home["groups"], withIntermediateDirectories: true)
+        try rabble.home.write(
+            """
+            {"title": "x", "questions": [{"prompt": "a", "answer": "b"}, \
+            {"prompt": "c", "answer": "d"}, {"prompt": "a", "answer": "b", "accepts": ["e"]}]}
+            """, to: "groups/x.json")
+        let exported = try rabble.run("groups", "export", "x", "--format", format, "-o", file)
+        expectEqual(exported.errors, "rabble: warning: x: left out 1 repetition of a question\n")
+        expectEqual(exported.output, "\(file): 2 questions\n")
+        expectEqual(exported.status, 0)
+        let other = try Rabble()
+        let read = try other.run("groups", "import", file, "--format", format)
+        expectEqual(read.output, "x: 2 questions, new\n")
+        #expect(try other.run("groups", "show", "x").output.contains("b | e"))
+    }
+
     @Test("A control character goes through a pipe unchanged")
     func exact() throws {
         try rabble.keep("x", "a\u{1B}\t\"b\n\u{202E}\"\n")

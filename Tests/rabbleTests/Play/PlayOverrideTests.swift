@@ -86,7 +86,52 @@ struct PlayOverrideTests {
         let practice = try play("test", "--practice", input: "x\n:a\n:undo\nx\n")
         expectEqual(
             practice.lines[5], "  (accepted for the rest of this drill; practice saves nothing)")
-        expectEqual(practice.lines[9], "✓ a")
+        expectEqual(practice.lines[9], "✗ a")
+    }
+
+    @Test("With :undo what was accepted is wrong again, in this drill and from then on")
+    func undo() throws {
+        let drill = try play(input: "foo\n:accept\n:undo\nfoo\n:quit\n")
+        expectEqual(drill.lines.filter { $0.hasPrefix("✗") }.count, 2)
+        expectEqual(drill.errors, "")
+        try expectEqual(
+            rows(),
+            [
+                "1 again foo", "1 undo ", "1 good foo", "1 accept foo\\t", "1 undo ",
+                "1 refuse foo\\t", "1 again foo",
+            ])
+        try expectEqual(play(input: "foo\n:quit\n").lines[2], "✗ a")
+        #expect(try !rabble.run("groups", "show", "test").output.contains("foo"))
+    }
+
+    @Test("Only :undo of the mark whose answer was accepted takes that back")
+    func undoLater() throws {
+        _ = try play(input: "foo\n:accept\nb\n:undo\n:quit\n")
+        try expectEqual(play(input: "foo\n:undo\n:quit\n").lines[2], "✓ a")
+        try expectEqual(play(input: "foo\n:quit\n").lines[2], "✓ a")
+        let again = try play(input: "a\nfoo\n:accept\n:undo\n:undo\nx\n:accept\n:quit\n")
+        expectEqual(again.status, 0)
+        let last = try play(input: "x\nfoo\n:quit\n")
+        expectEqual([last.lines[2], last.lines[4]], ["✓ a", "✗ b"])
+    }
+
+    @Test("After rabble undo, too, and twice is once")
+    func undoCommand() throws {
+        _ = try play(input: "a\nfoo\n:accept\n:quit\n")
+        let undo = try rabble.run("undo", "--yes")
+        expectEqual(undo.output, "taken back: 2 (Test); foo is no longer accepted\n")
+        expectEqual(undo.errors, "")
+        try expectEqual(play(input: "a\nfoo\n:quit\n").lines[4], "✗ b")
+        // The wrong answer, and then the one before, of which nothing was accepted.
+        for prompt in ["2", "1", "1"] {
+            try expectEqual(
+                rabble.run("undo", "--yes").output, "taken back: \(prompt) (Test)\n")
+        }
+        _ = try play(input: "a\nfoo\n:accept\n:quit\n")
+        try expectEqual(play(input: "a\nfoo\n:quit\n").lines[4], "✓ b")
+        // The answer that was right because it was accepted earlier.
+        try expectEqual(rabble.run("undo", "--yes").output, "taken back: 2 (Test)\n")
+        try expectEqual(play(input: "a\nfoo\n:quit\n").lines[4], "✓ b")
     }
 
     @Test(

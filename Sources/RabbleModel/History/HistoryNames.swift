@@ -1,0 +1,51 @@
+/// Finds the group of each history file, by the names that synchronisers give to copies.
+struct HistoryNames {
+    private static let suffix = ".tsv"
+    private let folder: String
+    private let all: Set<String>
+    private let isGroup: (GroupID) -> Bool
+    private var rows: [String: Set<UInt64>] = [:]
+
+    init(_ names: [String], in folder: String, isGroup: @escaping (GroupID) -> Bool) {
+        (self.folder, all, self.isGroup) = (folder, Set(names), isGroup)
+    }
+
+    static func read(_ folder: String) throws(StorageError) -> [String] {
+        try fileNames(in: folder, suffix: suffix)
+    }
+
+    /// The id of the group whose history a file is part of; empty if the name starts with no id.
+    ///
+    /// `verbs-2.tsv` may be a copy of `verbs.tsv`, or the history of a file that was played. A copy
+    /// shares rows with the other.
+    mutating func group(of name: String) -> String {
+        let id = GroupID.start(of: name)
+        guard name == id + Self.suffix else { return id }
+        let originals = id.indices.reversed().filter { id[$0] == "-" }
+            .map { String(id[..<$0]) + Self.suffix }.filter(all.contains)
+        guard !originals.isEmpty, !isGroup(GroupID(validated: id)) else { return id }
+        let own = rows(of: name)
+        for original in originals where !own.isDisjoint(with: rows(of: original)) {
+            return group(of: original)
+        }
+        return id
+    }
+
+    /// Hashes of the rows of a file, without what editors trim.
+    private mutating func rows(of name: String) -> Set<UInt64> {
+        if let known = rows[name] { return known }
+        var found: Set<UInt64> = []
+        try? readLines(of: "\(folder)/\(name)", limit: ReviewStore.greatestFileSize) {
+            lines, _, _ in
+            for line in lines.split(separator: UInt8(ascii: "\n")) {
+                let blanks = line.reversed().prefix { $0 == UInt8(ascii: "\t") || $0 == 0x0D }
+                // Each file has the header, which starts with a letter.
+                if line[line.startIndex] < UInt8(ascii: "A") {
+                    found.insert(line.dropLast(blanks.count).fnv1a)
+                }
+            }
+        }
+        rows[name] = found
+        return found
+    }
+}
