@@ -1,24 +1,30 @@
 import Foundation
 
-/// The zone of the programs that tests start: the one where it is about noon.
-///
-/// Study days change at four in the morning, and no test should see that by chance. A test that
-/// compares a date or a day sets a zone of its own instead. `RABBLE_TEST_ZONE=-11 swift test` uses
-/// the zone eleven hours west of UTC, for a run of all tests at another hour of the day.
+/// The zone where it is about noon: study days change at four in the morning, and a test that
+/// compares days should not see that.
 package enum Noon {
-    private static let seconds: Int = {
-        let now = Int(Date().timeIntervalSince1970)
-        let variable = ProcessInfo.processInfo.environment["RABBLE_TEST_ZONE"].flatMap(Int.init)
-        let seconds = 3_600 * (variable ?? 12 - now / 3_600 % 24)
+    package static let zone = zone(hours: 12 - Int(Date().timeIntervalSince1970) / 3_600 % 24)
+
+    /// The value of `TZ` for that zone.
+    package static let variable = variable(of: zone)
+
+    /// The value of `TZ` for programs that tests start. `RABBLE_TEST_ZONE=-11 swift test` uses the
+    /// zone eleven hours west of UTC, for a run of all tests at another hour of the day.
+    package static let variableOfTests: String = {
+        let variable = ProcessInfo.processInfo.environment["RABBLE_TEST_ZONE"]
+        guard let hours = variable.flatMap(Int.init) else { return Self.variable }
         // Shortly before four, what is learned comes back on the next day.
-        let halfHour = (now + seconds) / 1_800 % 48
-        return halfHour == 7 ? seconds + 1_800 : seconds
+        let halfHour = (Int(Date().timeIntervalSince1970) / 1_800 + 2 * hours) % 48
+        return self.variable(of: zone(hours: hours, minutes: halfHour == 7 ? 30 : 0))
     }()
 
-    package static let zone = TimeZone(secondsFromGMT: seconds) ?? .gmt
+    private static func zone(hours: Int, minutes: Int = 0) -> TimeZone {
+        TimeZone(secondsFromGMT: 3_600 * hours + 60 * minutes) ?? .gmt
+    }
 
-    /// The value of `TZ` for that zone. Its sign is reversed: zones ahead of UTC have a minus.
-    package static var variable: String {
+    /// The sign of `TZ` is reversed: zones ahead of UTC have a minus.
+    private static func variable(of zone: TimeZone) -> String {
+        let seconds = zone.secondsFromGMT()
         let (hours, minutes) = (abs(seconds) / 3_600, abs(seconds) / 60 % 60)
         return "NOON\(seconds > 0 ? "-" : "+")\(hours):\(minutes)"
     }

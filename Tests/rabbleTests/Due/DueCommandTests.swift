@@ -111,6 +111,8 @@ struct DueCommandTests {
 
     @Test("A spaced drill asks what is due, the most forgotten first, and says when nothing is")
     func play() throws {
+        var rabble = rabble
+        rabble.environment["TZ"] = Noon.variable
         try rabble.writeHistory(
             [(9, "い", "i", "easy"), (30, "う", "u", "easy"), (4, "あ", "a", "easy")], of: "hiragana")
         _ = try rabble.run("settings", "new", "1")

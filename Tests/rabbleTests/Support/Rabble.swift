@@ -12,7 +12,7 @@ struct Rabble {
     /// The state folder, `XDG_STATE_HOME`, for the trust of this machine.
     let state: TemporaryFolder
     /// More environment variables, besides the folders, an empty `PAGER`, and a `TZ` where it is
-    /// noon.
+    /// noon, unless `RABBLE_TEST_ZONE` says otherwise.
     var environment: [String: String] = [:]
 
     init() throws {
@@ -39,7 +39,7 @@ struct Rabble {
         var process = Invocation(program, arguments)
         process.environment = [
             "RABBLE_HOME": home.path, "XDG_STATE_HOME": state.path, "PAGER": "",
-            "TZ": Noon.variable,
+            "TZ": Noon.variableOfTests,
         ].merging(environment) { $1 }
         return process
     }
