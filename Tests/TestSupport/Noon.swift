@@ -11,11 +11,11 @@ package enum Noon {
     /// The value of `TZ` for programs that tests start. `RABBLE_TEST_ZONE=-11 swift test` uses the
     /// zone eleven hours west of UTC, for a run of all tests at another hour of the day.
     package static let variableOfTests: String = {
-        let variable = ProcessInfo.processInfo.environment["RABBLE_TEST_ZONE"]
-        guard let hours = variable.flatMap(Int.init) else { return Self.variable }
+        let word = ProcessInfo.processInfo.environment["RABBLE_TEST_ZONE"]
+        guard let hours = word.flatMap(Int.init) else { return variable }
         // Shortly before four, what is learned comes back on the next day.
         let halfHour = (Int(Date().timeIntervalSince1970) / 1_800 + 2 * hours) % 48
-        return self.variable(of: zone(hours: hours, minutes: halfHour == 7 ? 30 : 0))
+        return variable(of: zone(hours: hours, minutes: halfHour == 7 ? 30 : 0))
     }()
 
     private static func zone(hours: Int, minutes: Int = 0) -> TimeZone {
