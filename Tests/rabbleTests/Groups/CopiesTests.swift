@@ -128,8 +128,8 @@ struct CopiesTests {
         #expect(
             listed.errors.hasPrefix(
                 """
-                rabble: warning: \(copy): \(rabble.home["groups/verbs.json"]) has this group too, but lacks \
-                1 question of this file; rabble groups move 
+                rabble: warning: \(copy): \(rabble.home["groups/verbs.json"]) has this group too, \
+                but lacks 1 question of this file; rabble groups move 
                 """), "\(listed.errors)")
         let moved = try rabble.run("groups", "move", copy, "--to", "verbs")
         expectEqual(moved.errors.split(separator: "\n").count, 1)
@@ -169,8 +169,8 @@ struct CopiesTests {
         try expectEqual(
             rabble.run("groups").errors,
             """
-            rabble: warning: \(rabble.home["groups/verbs (1).json"]): another group has this title or id; \
-            this file is ignored
+            rabble: warning: \(rabble.home["groups/verbs (1).json"]): another group has this title \
+            or id; this file is ignored
 
             """)
         unlink(rabble.home["groups/verbs.json"])
