@@ -31,7 +31,7 @@ extension Context {
             warn(of: group.history)
         }
         for other in day.unlisted { warn(of: other.history) }
-        nameOnceADay(day.strays)
+        if memory.isLibraryWhole { nameOnceADay(day.strays) }
         return day
     }
 
