@@ -6,6 +6,7 @@ public struct GroupStore: Sendable {
     public let folder: String
 
     /// The histories of the groups, which follow when a group changes; nil if changes leave them.
+    /// They know from the groups which files are copies.
     public let reviews: ReviewStore?
     let now: @Sendable () -> Timestamp
 

@@ -39,7 +39,8 @@ public struct DayPlan: Sendable {
     public let plan: StudyPlan
     /// The histories of groups that are not among ``groups``.
     package let unlisted: [(id: GroupID, history: ReviewHistory)]
-    /// The paths of histories that belong to no group and to no file that was played.
+    /// The paths of histories that belong to no group, now or before its questions moved to
+    /// another, and to no file that was played.
     package let strays: [String]
     private let selection: QuestionSelection
 
@@ -97,9 +98,12 @@ public struct DayPlan: Sendable {
         let listed = groups.map { (id: $0.id, history: $0.studies.first?.history ?? $0.history) }
         let rest = try reviews?.histories(besides: Set(groups.map(\.id)), of: library, now: now())
         unlisted = rest ?? []
-        let ids = Set(library.map(\.id))
+        var owners = Set(library.map(\.id))
+        for change in (listed + unlisted).lazy.flatMap(\.history.changes) {
+            if case .arrival(let former, _) = change.kind { owners.insert(former) }
+        }
         let unknown = unlisted.filter { id, history in
-            !ids.contains(id) && history.title == nil && !history.reviews.isEmpty
+            !owners.contains(id) && history.title == nil && !history.reviews.isEmpty
         }
         let files = try unknown.map { other throws(StorageError) in
             try reviews?.files(of: other.id) ?? []

@@ -27,7 +27,7 @@ struct FitCommand: Command {
         // A place that cannot be used should be known before a long fit.
         let file = try usableFile()
         if let unread = groups.unread, !arguments.has(.dryRun) {
-            throw Failure("\(unread); the weights are as they were", .noInput)
+            throw Failure("\(unread); weights unchanged", .noInput)
         }
         let present = context.weightsInUse
         let answers = groups.answers()

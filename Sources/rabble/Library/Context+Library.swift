@@ -31,12 +31,11 @@ extension Context {
             warn(of: group.history)
         }
         for other in day.unlisted { warn(of: other.history) }
-        name(day.strays)
+        if memory.isLibraryWhole { nameOnceADay(day.strays) }
         return day
     }
 
-    /// Names histories that belong to nothing, each once a day.
-    private func name(_ strays: [String]) {
+    private func nameOnceADay(_ strays: [String]) {
         guard !strays.isEmpty else { return }
         let file = locations.stateFolder.map { "\($0)/strays" }
         let limit = 1_048_576

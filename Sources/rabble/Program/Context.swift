@@ -15,6 +15,8 @@ struct Context {
         var confirmedPlaces: Set<Trust.Place> = []
         fileprivate var weights: (file: FittedWeights?, record: FitRecord)?
         fileprivate var library: [LibraryGroup]?
+        /// Whether each file of a group was found to be one.
+        fileprivate(set) var isLibraryWhole = false
         /// Files whose group is in another file.
         fileprivate(set) var copies: [LibraryGroup] = []
         fileprivate var libraryProblems: [String] = []
@@ -62,6 +64,7 @@ struct Context {
                 (contents?.passedOver ?? [])
                 + (contents?.copies ?? []).map { $0.words(copying: own) }
             memory.copies = contents?.copies ?? []
+            memory.isLibraryWhole = contents?.passedOver.isEmpty ?? false
         } catch {
             memory.libraryProblems = ["\(error); only the built-in groups are available"]
         }

@@ -282,7 +282,7 @@ struct QuizSessionTests {
         expectEqual(session.summary.answers.map(\.grade), [.again])
     }
 
-    @Test("An accepted answer counts as right, and so does the same text from then on")
+    @Test("An accepted answer counts as right, until it is taken back")
     func accept() throws {
         let recorder = Recorder()
         let session = Drill(try letters(), observers: [recorder])
@@ -293,7 +293,7 @@ struct QuizSessionTests {
         expectEqual(session.respond(to: .accept), .accepted(one))
         expectEqual(session.respond(to: .accept), .nothingToAccept)
         session.respond(to: .undo)
-        expectEqual(session.respond(to: .submit("X ")), .correct(answer: "a"))
+        expectEqual(session.respond(to: .submit("X ")), .incorrect(RightAnswers(["a"])))
         session.respond(to: .submit("y"))
         session.respond(to: .override)
         let two = GradedAnswer(
@@ -302,11 +302,11 @@ struct QuizSessionTests {
         session.respond(to: .reveal)
         session.respond(to: .grade(.again))
         expectEqual(session.respond(to: .accept), .nothingToAccept)
-        expectEqual(session.tally, Tally(correct: 2, incorrect: 1))
+        expectEqual(session.tally, Tally(correct: 1, incorrect: 2))
         expectEqual(
             recorder.events,
             [
-                "1 again x", "undo 1", "1 good x", "undo 1", "1 good X ", "2 again y", "undo 2",
+                "1 again x", "undo 1", "1 good x", "undo 1", "1 again X ", "2 again y", "undo 2",
                 "2 good y",
                 "3 again -",
             ])
