@@ -111,6 +111,9 @@ public struct GroupStore: Sendable {
     /// makes all of them new.
     ///
     /// - Parameters:
+    ///   - importing: finds, while no other process changes a group, what another program recorded
+    ///     of the groups. It is in the histories, and on the disk, before any group is changed:
+    ///     without its group it harms nobody, and a group without it would look complete.
     ///   - edits: nil, like `removal`, to decide once there are any.
     ///   - known: the updates that the caller based its decisions on. If they no longer hold, it
     ///     has to decide again.
@@ -121,8 +124,10 @@ public struct GroupStore: Sendable {
     ///   from. If one of them ``GroupUpdate/isUndecided``, nothing was changed.
     package func update(
         _ groups: [QuestionGroup], parts: [GroupID: QuestionParts] = [:],
-        former: [GroupID: [Question.ID: Question.ID]] = [:], edits: GroupUpdate.Edits? = .new,
-        removal: GroupUpdate.Removal?, knowing known: [GroupUpdate]? = nil,
+        importing: (GroupHistories, [QuestionGroup]) throws(GroupFileError) -> HistoryImport =
+            { _, _ in HistoryImport() },
+        edits: GroupUpdate.Edits? = .new, removal: GroupUpdate.Removal?,
+        knowing known: [GroupUpdate]? = nil,
         adds: Bool = true,
         sources: [GroupID: GroupSource] = [:],
         moving left: [LibraryGroup]? = nil
@@ -135,11 +140,16 @@ public struct GroupStore: Sendable {
         let olds = try groups.map { group throws(GroupFileError) in
             try present.find(group.id, title: group.title, repetitions: .refused)
         }
+        let histories = present.histories(in: self)
+        let imported = try histories.map { histories throws(GroupFileError) in
+            try importing(histories, olds.compactMap { $0?.group })
+        }
         func update(_ index: Int, besides moved: Set<Question.ID> = []) -> GroupUpdate {
             let new = groups[index]
             return GroupUpdate(
                 old: olds[index]?.group.removing(moved), new: new, parts: parts[new.id] ?? .all,
-                former: former[new.id] ?? [:], edits: edits ?? .keep, removal: removal ?? .keep)
+                former: imported?.former[new.id] ?? [:], edits: edits ?? .keep,
+                removal: removal ?? .keep)
         }
         let leaving = try (left ?? []).map { group throws(GroupFileError) in
             try present.find(group.id, title: group.title, repetitions: .kept)
@@ -186,7 +196,7 @@ public struct GroupStore: Sendable {
                 GroupUpdate(of: file.group, by: moves, movedTo: rest.asides.first?.newFolder))
         }
         // Only once all files can be written: a row is not taken back.
-        let histories = present.histories(in: self)
+        do { try reviews?.add(imported?.files ?? []) } catch { throw .storage(error) }
         for update in updates { try histories?.record(update.edited, moves, to: update.group.id) }
         try present.replace(files, moving: asides)
         return updates

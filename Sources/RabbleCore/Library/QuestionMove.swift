@@ -38,7 +38,7 @@ extension QuestionGroup {
 }
 
 /// The histories that changes of groups add rows to.
-struct GroupHistories {
+package struct GroupHistories {
     /// The learner's own groups.
     let groups: [GroupID: LibraryGroup]
     let reviews: ReviewStore
@@ -71,11 +71,14 @@ struct GroupHistories {
         reviews.changeLog(of: group, after: last, now: store.now)
     }
 
-    func read(_ group: GroupID) throws(GroupFileError) -> ReviewHistory {
+    /// - Parameter now: the time, if it is not that of the clock; later rows are left out.
+    func read(
+        _ group: GroupID, now: Timestamp? = nil
+    ) throws(GroupFileError) -> ReviewHistory {
         do throws(StorageError) {
-            let library = LibraryGroup.all(Array(groups.values))
-            let history = try reviews.history(
-                of: group, now: store.now(), questions: library.questions(of:))
+            let history = try reviews.history(of: group, now: now ?? store.now()) { id in
+                (groups[id].map { [$0] } ?? LibraryGroup.builtIn).questions(of: id)
+            }
             // What cannot be read now would be left behind.
             if let error = history.unread { throw error }
             return history
