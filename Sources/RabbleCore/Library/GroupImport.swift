@@ -1,7 +1,7 @@
 /// Takes groups from files into the library, with what another program recorded of them. What
 /// cannot be told from the files somebody decides.
 package struct GroupImport {
-    package enum Decision: Sendable {
+    package enum Decision: Comparable, Sendable {
         /// Whether questions with another wording keep their history.
         case edits
         /// Whether questions go that a file no longer has.
@@ -122,22 +122,23 @@ package struct GroupImport {
 
     /// Updates the groups of the store: all of them, or none. No lock is held while somebody
     /// decides.
-    package mutating func update(
+    package func update(
         _ store: GroupStore, decide: (Decision, [GroupUpdate]) throws -> Bool
     ) throws -> [GroupUpdate] {
         // What the learner wants to keep in its group does not leave it.
         let left = removal == .keep ? nil : left.filter { places[$0.id] == nil }
-        var shown: [GroupUpdate]?
+        var request = GroupUpdateRequest(groups, removal: removal)
+        (request.parts, request.former, request.sources) = (parts, former, sources)
+        (request.edits, request.adds, request.left) = (edits, !isUpdate, left)
         while true {
-            let updates = try store.update(
-                groups, parts: parts, former: former, edits: edits, removal: removal,
-                knowing: shown, adds: !isUpdate, sources: sources, moving: left)
-            guard updates.contains(where: \.isUndecided) else { return updates }
-            shown = updates
-            if edits == nil, updates.contains(where: { !$0.edited.isEmpty }) {
-                edits = try decide(.edits, updates) ? .keep : .new
-            } else {
-                removal = try decide(.removal, updates) ? .replace : .keep
+            let decision = try store.update(request)
+            let updates = decision.updates
+            guard let open = decision.open else { return updates }
+            request.shown = updates
+            let answer = try decide(open, updates)
+            switch open {
+            case .edits: request.edits = answer ? .keep : .new
+            case .removal: request.removal = answer ? .replace : .keep
             }
         }
     }
