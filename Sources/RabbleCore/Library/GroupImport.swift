@@ -1,7 +1,7 @@
 /// Takes groups from files into the library, with what another program recorded of them. What
 /// cannot be told from the files somebody decides.
 package struct GroupImport {
-    package enum Decision: Sendable {
+    package enum Decision: Comparable, Sendable {
         /// Whether questions with another wording keep their history.
         case edits
         /// Whether questions go that a file no longer has.
@@ -31,8 +31,7 @@ package struct GroupImport {
     private var parts: [GroupID: QuestionParts] = [:]
     private var places: [GroupID: (title: String, path: String)] = [:]
     private var lastReviews: [GroupID: [Question.ID: StudyDay]] = [:]
-    private var histories: [(group: QuestionGroup, history: ImportedHistory, takesAnswers: Bool?)] =
-        []
+    private var histories: [HistoryImport.Part] = []
 
     /// The groups of the library that came from files, and those of them whose file is gone.
     private let known: [ImportedGroup]
@@ -113,7 +112,8 @@ package struct GroupImport {
         lastReviews[group.id] = decoded.lastReviews
         let takesHistory = isUpdate ? source?.takesHistory : takesHistory
         if let history = decoded.histories[found.title] {
-            histories.append((group, history, takesHistory))
+            histories.append(
+                HistoryImport.Part(group: group, history: history, takesAnswers: takesHistory))
         }
         if file.isLasting {
             sources[group.id] = GroupSource(
@@ -139,24 +139,19 @@ package struct GroupImport {
         let left = removal == .keep ? nil : left.filter { places[$0.id] == nil }
         // A person is asked whether to write there before anything is locked.
         if !histories.isEmpty { try store.reviews?.checkLink() }
-        var shown: [GroupUpdate]?
+        var request = GroupUpdateRequest(groups, removal: removal)
+        (request.parts, request.histories, request.sources) = (parts, histories, sources)
+        (request.edits, request.adds, request.left) = (edits, !isUpdate, left)
         while true {
-            var imported = HistoryImport()
-            let updates = try store.update(
-                groups, parts: parts,
-                importing: { there, present throws(GroupFileError) in
-                    imported = try HistoryImport(histories, lackingIn: there, of: present)
-                    return imported
-                },
-                edits: edits, removal: removal, knowing: shown, adds: !isUpdate,
-                sources: sources, moving: left)
-            self.imported = imported
-            guard updates.contains(where: \.isUndecided) else { return updates }
-            shown = updates
-            if edits == nil, updates.contains(where: { !$0.edited.isEmpty }) {
-                edits = try decide(.edits, updates) ? .keep : .new
-            } else {
-                removal = try decide(.removal, updates) ? .replace : .keep
+            let decision = try store.update(request)
+            let updates = decision.updates
+            imported = decision.imported
+            guard let open = decision.open else { return updates }
+            request.shown = updates
+            let answer = try decide(open, updates)
+            switch open {
+            case .edits: request.edits = answer ? .keep : .new
+            case .removal: request.removal = answer ? .replace : .keep
             }
         }
     }

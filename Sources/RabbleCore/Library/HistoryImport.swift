@@ -1,7 +1,7 @@
 import RabbleSystem
 
 /// What other programs recorded of groups and their histories lack.
-package struct HistoryImport {
+package struct HistoryImport: Sendable {
     /// The former ids of questions that were edited in the other program, by those that they have
     /// now.
     private(set) var former: [GroupID: [Question.ID: Question.ID]] = [:]
@@ -11,28 +11,31 @@ package struct HistoryImport {
     private(set) var count = 0
     private(set) var start: Timestamp?
 
-    package init() {}
+    package struct Part: Sendable {
+        let group: QuestionGroup
+        let history: ImportedHistory
+        /// Nil to take answers if the group has some.
+        let takesAnswers: Bool?
+    }
 
-    /// - Parameters:
-    ///   - present: those of the groups that are here already, as they are now.
+    init() {}
+
     /// - Throws: ``GroupFileError`` if a history cannot be read, as all of it would seem new, or if
     ///   somebody ends the program.
     init(
-        _ parts: [(group: QuestionGroup, history: ImportedHistory, takesAnswers: Bool?)],
-        lackingIn histories: GroupHistories, of present: [QuestionGroup]
+        _ parts: [Part], lackingIn histories: GroupHistories?
     ) throws(GroupFileError) {
-        if parts.isEmpty { return }
-        let histories = try histories.listed()
-        let present = Dictionary(present.map { ($0.id, $0) }) { first, _ in first }
-        for (group, imported, takesAnswers) in parts {
+        guard !parts.isEmpty, let histories = try histories?.listed() else { return }
+        for part in parts {
             try histories.checkInterruption()
-            let old = present[group.id]
-            let history = try histories.read(group.id, now: Timestamp.writable.upperBound)
-            let news = imported.news(
-                for: history.resolved(for: (old ?? group).questions), isNew: old == nil,
-                at: histories.store.now(), takesAnswers: takesAnswers)
-            if !news.bytes.isEmpty { files.append((group.id, news.bytes)) }
-            former[group.id] = news.former
+            let id = part.group.id
+            let old = try histories.groups[id]?.load()
+            let history = try histories.read(id, now: Timestamp.writable.upperBound)
+            let news = part.history.news(
+                for: history.resolved(for: (old ?? part.group).questions), isNew: old == nil,
+                at: histories.store.now(), takesAnswers: part.takesAnswers)
+            if !news.bytes.isEmpty { files.append((id, news.bytes)) }
+            former[id] = news.former
             count += news.count
             start = [start, news.start].compactMap(\.self).min()
         }

@@ -11,15 +11,28 @@ package struct QuestionMove: Sendable {
         let sources =
             updates.compactMap { old, missing, _ in old.map { ($0, missing) } }
             + left.map { ($0, Array($0.questions)) }
-        guard sources.contains(where: { !$1.isEmpty }) else { return [] }
-        return updates.flatMap { _, _, new in
-            let ids = Set(new.questions.lazy.map(\.id))
-            return sources.compactMap { source, questions in
-                let moved = questions.filter { ids.contains($0.id) }
-                return moved.isEmpty
-                    ? nil : QuestionMove(questions: moved, source: source, target: new)
+        var places: [Question.ID: [Place]] = [:]
+        for (index, source) in sources.enumerated() {
+            for (number, question) in source.1.enumerated() {
+                places[question.id, default: []].append(Place(source: index, number: number))
             }
         }
+        if places.isEmpty { return [] }
+        return updates.flatMap { _, _, new in
+            let moved = Dictionary(
+                grouping: new.questions.flatMap { places[$0.id] ?? [] }, by: \.source)
+            return moved.sorted { $0.key < $1.key }.map { index, places in
+                let (source, questions) = sources[index]
+                return QuestionMove(
+                    questions: places.map(\.number).sorted().map { questions[$0] },
+                    source: source, target: new)
+            }
+        }
+    }
+
+    private struct Place {
+        let source: Int
+        let number: Int
     }
 }
 
@@ -38,7 +51,7 @@ extension QuestionGroup {
 }
 
 /// The histories that changes of groups add rows to.
-package struct GroupHistories {
+struct GroupHistories {
     /// The learner's own groups.
     let groups: [GroupID: LibraryGroup]
     let reviews: ReviewStore

@@ -22,6 +22,21 @@ struct AnkiImportTests {
             AnkiFiles.collection() + rows.joined() + more, in: rabble.home)
     }
 
+    /// A collection with further decks of one note each.
+    private func decks(_ names: String...) throws -> String { try decks(names) }
+
+    private func decks(_ names: [String]) throws -> String {
+        let more = names.enumerated().map { index, name in
+            """
+            INSERT INTO decks VALUES (\(10 + index), '\(name)');
+            INSERT INTO notes VALUES (\(10 + index), 1, '', '\(name)' || x'1F' || 'x');
+            INSERT INTO cards VALUES (\(10 + index), \(10 + index), \(10 + index), 0, 2, 0);
+
+            """
+        }
+        return try collection(more.joined())
+    }
+
     private func importing(_ file: String, _ options: String...) throws -> String {
         let outcome = try rabble.run(["groups", "import", file] + options, input: Data())
         expectEqual(outcome.errors, "")
@@ -124,17 +139,6 @@ struct AnkiImportTests {
 
     @Test("Decks whose titles make one id are told apart by a number, which they keep")
     func sameID() throws {
-        func decks(_ names: String...) throws -> String {
-            let more = names.enumerated().map { index, name in
-                """
-                INSERT INTO decks VALUES (\(10 + index), '\(name)');
-                INSERT INTO notes VALUES (\(10 + index), 1, '', '\(name)' || x'1F' || 'x');
-                INSERT INTO cards VALUES (\(10 + index), \(10 + index), \(10 + index), 0, 2, 0);
-
-                """
-            }
-            return try collection(more.joined())
-        }
         let file = try decks("C", "C++")
         let first = try importing(file)
         #expect(first.contains("C: 1 question, new\n"))
@@ -147,6 +151,37 @@ struct AnkiImportTests {
         #expect(second.contains("C# (3): 1 question, new\n"))
         #expect(!second.contains("C++: imported"))
         #expect(try updating().contains("C++ (2): 1 question, as before\n"))
+    }
+
+    @Test(
+        "A second import lists folders and replaces files as often for many decks as for few",
+        .enabled(if: Strace.isPossible, "strace is not there or may not watch processes"))
+    func growth() throws {
+        let calls = try [10, 60].map { count -> [Int] in
+            let file = try decks((1...count).map { "Deck \($0)" })
+            _ = try importing(file)
+            let log = rabble.home["log-\(count)"]
+            let words = Strace.recording(log) + [Rabble.executable.path, "groups", "import", file]
+            let outcome = try rabble.process(Array(words.dropFirst()), of: words[0]).finish()
+            #expect(outcome.output.contains("no new answers\n"))
+            let lines = try rabble.home.read("log-\(count)").split(separator: "\n")
+            return ["O_DIRECTORY", "rename(", "fsync("].map { word in
+                lines.count { $0.contains(word) && !$0.contains("ENOENT") }
+            }
+        }
+        expectEqual(calls[0], calls[1])
+    }
+
+    @Test("A file that an update would not change is left alone")
+    func untouched() throws {
+        let file = try collection()
+        _ = try importing(file)
+        let path = rabble.home["groups/deck.json"]
+        let inode = { try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] }
+        let before = try inode() as? Int
+        #expect(try importing(file).contains("Deck: 1 question, as before\n"))
+        #expect(try updating().contains("Deck: 1 question, as before\n"))
+        try expectEqual(inode() as? Int, before)
     }
 
     @Test(
