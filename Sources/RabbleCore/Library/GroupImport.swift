@@ -29,6 +29,7 @@ package struct GroupImport {
     private let takesHistory: Bool
     /// The parts of a question that the file of each group has a place for.
     private var parts: [GroupID: QuestionParts] = [:]
+    private var paths: Set<String> = []
     private var places: [GroupID: (title: String, path: String)] = [:]
     private var lastReviews: [GroupID: [Question.ID: StudyDay]] = [:]
     private var histories: [HistoryImport.Part] = []
@@ -36,7 +37,9 @@ package struct GroupImport {
     /// The groups of the library that came from files, and those of them whose file is gone.
     private let known: [ImportedGroup]
     private let titles: [GroupSource: [String]]
-    private var gone: [ImportedGroup]
+    private let filed: [GroupFile: [ImportedGroup]]
+    private lazy var gone = GoneGroups(
+        known.filter { Path.resolved($0.source.file.path) == nil })
 
     /// - Parameter library: the groups that may come anew, or from a file that was moved; none for
     ///   an update.
@@ -46,7 +49,7 @@ package struct GroupImport {
         titles = Dictionary(grouping: known, by: \.source.identity).mapValues {
             $0.map(\.group.title)
         }
-        gone = known.filter { Path.resolved($0.source.file.path) == nil }
+        filed = Dictionary(grouping: known, by: \.source.identity.file)
     }
 
     /// Takes the groups of a file, each under the title that it has in the library if it came from
@@ -64,8 +67,7 @@ package struct GroupImport {
             let titles = titles[GroupSource(absolute, group: group.title).identity] ?? []
             let wanted = title ?? group.title
             var known = titles.first { $0 == wanted } ?? titles.first ?? title
-            if known == nil, let index = gone.index(sharingQuestionsWith: group) {
-                let former = gone.remove(at: index)
+            if known == nil, let former = gone.remove(sharingQuestionsWith: group) {
                 known = former.group.title
                 if known != group.title { moved(group, former) }
             }
@@ -74,10 +76,8 @@ package struct GroupImport {
         if !decoded.anki.isEmpty { rename(&found) }
         for (group, title) in found { try take(group, of: file, decoded, as: title) }
         let held = Set(decoded.groups.map(\.title))
-        left += known.lazy.filter { group, source in
-            source.file.path == absolute.path && source.file.title == absolute.title
-                && !held.contains(source.group)
-        }.map(\.group)
+        let here = GroupFile(path: absolute.path, title: absolute.title)
+        left += (filed[here] ?? []).filter { !held.contains($0.source.group) }.map(\.group)
     }
 
     /// Numbers the titles of decks that would have the id of another one: their names are the other
@@ -121,7 +121,7 @@ package struct GroupImport {
                 takesHistory: decoded.anki.isEmpty ? nil : takesHistory)
         }
         expectsEdits = expectsEdits || file.isWritten || !decoded.anki.isEmpty
-        if !files.contains(where: { $0.path == file.path }) { files.append((file.path, decoded)) }
+        if paths.insert(file.path).inserted { files.append((file.path, decoded)) }
     }
 
     /// How many answers in another program are new, and when the first one was given.
@@ -196,17 +196,35 @@ extension [LibraryGroup] {
     }
 }
 
-extension [ImportedGroup] {
-    /// The index of the group that this one was before its file or folder was moved: they share
-    /// half of their questions.
-    fileprivate func index(sharingQuestionsWith group: QuestionGroup) -> Int? {
-        if isEmpty { return nil }
-        let ids = Set(group.questions.lazy.map(\.id))
-        let shared = map { former -> Int in
-            guard let questions = try? former.group.load().questions else { return 0 }
-            let count = questions.count { ids.contains($0.id) }
-            return count * 2 >= Swift.min(questions.count, ids.count) ? count : 0
+/// The groups whose files are gone, by their questions.
+private struct GoneGroups {
+    private var groups: [(group: ImportedGroup, count: Int)?] = []
+    /// The groups that each question is in.
+    private var holders: [Question.ID: [Int]] = [:]
+
+    init(_ gone: [ImportedGroup]) {
+        for group in gone {
+            guard let questions = try? group.group.load().questions else { continue }
+            for question in questions { holders[question.id, default: []].append(groups.count) }
+            groups.append((group, questions.count))
         }
-        return shared.max().flatMap { $0 > 0 ? shared.firstIndex(of: $0) : nil }
+    }
+
+    /// Takes out the group that this one was before its file or folder was moved: they share half
+    /// of their questions.
+    mutating func remove(sharingQuestionsWith group: QuestionGroup) -> ImportedGroup? {
+        if holders.isEmpty { return nil }
+        var shared: [Int: Int] = [:]
+        for question in group.questions {
+            for index in holders[question.id] ?? [] { shared[index, default: 0] += 1 }
+        }
+        let similar = shared.filter { index, count in
+            groups[index].map { count * 2 >= min($0.count, group.questions.count) } ?? false
+        }
+        guard let most = similar.values.max(),
+            let index = similar.filter({ $0.value == most }).keys.min()
+        else { return nil }
+        defer { groups[index] = nil }
+        return groups[index]?.group
     }
 }

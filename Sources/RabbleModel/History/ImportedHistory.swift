@@ -76,11 +76,15 @@ package struct ImportedHistory: Equatable, Sendable {
         }
         let isOwn = history.sessions.map { $0.hasPrefix(Self.program) }
         var there: [Timestamp: Question.ID] = [:]
-        var known: Set<Known> = []
+        // Two cards may have an answer of one time.
+        var others: Set<Known> = []
         for review in history.reviews + history.carried.map(\.review) where isOwn[review.session] {
             let question = history.questions[review.question]
-            there[review.time] = question
-            known.insert(Known(time: review.time, question: question))
+            if let first = there[review.time] {
+                if first != question { others.insert(Known(time: review.time, question: question)) }
+            } else {
+                there[review.time] = question
+            }
         }
         var settled = Set(history.takenBack.lazy.filter { isOwn[$0.session] }.map(\.time))
         settled.formUnion(history.changes.lazy.filter { $0.kind == .forget }.map(\.time))
@@ -89,10 +93,13 @@ package struct ImportedHistory: Equatable, Sendable {
         where !settled.contains(answer.time) {
             let (question, asked) = (questions[Int(answer.card)], asked[Int(answer.card)])
             if answer.grade != nil, let before = there[answer.time] {
-                if known.contains(Known(time: answer.time, question: asked)) { continue }
+                let isKnown =
+                    before == asked
+                    || others.contains(Known(time: answer.time, question: asked))
+                if isKnown { continue }
                 let old = asked == question ? before : before.reversed
                 // Two collections may have an answer of one time.
-                if !self.known.contains(old) {
+                if !known.contains(old) {
                     if isNew, news.former[question] == nil {
                         let texts = ReviewColumn.list([question.prompt, question.answer])
                         news.add(ReviewRow.Change.edit.rawValue, old, texts, at: now)
