@@ -14,6 +14,19 @@ package func letters() throws -> QuestionGroup {
     try group(["1": "a", "2": "b", "3": "c", "4": "d", "5": "e"])
 }
 
+extension GroupStore {
+    /// Adds or updates groups, and returns what was done or has to be decided.
+    package func update(
+        _ groups: [QuestionGroup], removal: GroupUpdate.Removal?,
+        knowing shown: [GroupUpdate]? = nil,
+        adds: Bool = true
+    ) throws(GroupFileError) -> [GroupUpdate] {
+        var request = GroupUpdateRequest(groups, removal: removal)
+        (request.shown, request.adds) = (shown, adds)
+        return try update(request).updates
+    }
+}
+
 extension QuestionGroup {
     /// The bytes of all texts. Texts that are equal in Swift may have different code points.
     package var exactTexts: [[UInt8]] {

@@ -7,7 +7,8 @@ package struct LockWait: Sendable {
     @TaskLocal package static var current = LockWait(notice: { _ in }, isCancelled: { false })
 
     private let notice: @Sendable (String) -> Void
-    private let isCancelled: @Sendable () -> Bool
+    /// Whether somebody wants the task to end.
+    package let isCancelled: @Sendable () -> Bool
 
     /// `notice` is called once with the path, if the wait takes longer than two seconds. A wait
     /// that begins when it `isCancelled` already goes on.

@@ -39,16 +39,12 @@ package struct StagedFile {
         }
     }
 
-    package func commit() throws(StorageError) {
-        do { try replaceTarget() } catch { throw .cannotWrite(path: target, error) }
-        synchronizeFolder(Path.folder(of: target))
-    }
-
     func replaceTarget() throws(SystemError) { _ = try retrying { rename(path, target) } }
 
-    /// Throws `EEXIST` if there is a target.
-    func becomeTarget() throws(SystemError) {
-        if link(path, target) == 0 { return discard() }
+    /// Throws `EEXIST` if there is a target. The staged file is gone in any case.
+    package func becomeTarget() throws(SystemError) {
+        defer { discard() }
+        if link(path, target) == 0 { return }
         if errno == EEXIST || Path.isTaken(target) { throw SystemError(code: EEXIST) }
         // Some file systems have no hard links.
         try replaceTarget()

@@ -1,7 +1,7 @@
 /// Takes groups from files into the library, with what another program recorded of them. What
 /// cannot be told from the files somebody decides.
 package struct GroupImport {
-    package enum Decision: Sendable {
+    package enum Decision: Comparable, Sendable {
         /// Whether questions with another wording keep their history.
         case edits
         /// Whether questions go that a file no longer has.
@@ -11,8 +11,6 @@ package struct GroupImport {
     /// What happens to edited questions, and to those that a file no longer has; nil to ask.
     package var edits: GroupUpdate.Edits?
     package var removal: GroupUpdate.Removal?
-    /// Whether answers in another program count, or only what is suspended there.
-    package let takesAnswers: Bool
     package private(set) var groups: [QuestionGroup] = []
     package private(set) var sources: [GroupID: GroupSource] = [:]
     /// The files, each with what it holds.
@@ -22,29 +20,36 @@ package struct GroupImport {
     /// Groups that come from the same files, and that these no longer hold: their questions may
     /// have moved to others.
     package var left: [LibraryGroup] = []
-    /// How many answers in another program are new, and when the first one was given.
-    package private(set) var answerCount = 0
-    package private(set) var firstAnswer: Timestamp?
-    /// Whether groups are updated, so that only those get answers that have some already.
+    /// Decks with the id of another one of their package, and the titles that they get.
+    package private(set) var renamed: [(title: String, newTitle: String)] = []
+    /// What was new in other programs.
+    private var imported = HistoryImport()
     private let isUpdate: Bool
+    /// Whether an import takes answers in another program, or only what is suspended there.
+    private let takesHistory: Bool
     /// The parts of a question that the file of each group has a place for.
     private var parts: [GroupID: QuestionParts] = [:]
+    private var paths: Set<String> = []
     private var places: [GroupID: (title: String, path: String)] = [:]
     private var lastReviews: [GroupID: [Question.ID: StudyDay]] = [:]
-    private var histories: [(group: QuestionGroup, history: ImportedHistory)] = []
-    private var former: [GroupID: [Question.ID: Question.ID]] = [:]
-    private var staged: [StagedFile] = []
+    private var histories: [HistoryImport.Part] = []
 
     /// The groups of the library that came from files, and those of them whose file is gone.
     private let known: [ImportedGroup]
-    private var gone: [ImportedGroup]
+    private let titles: [GroupSource: [String]]
+    private let filed: [GroupFile: [ImportedGroup]]
+    private lazy var gone = GoneGroups(
+        known.filter { Path.resolved($0.source.file.path) == nil })
 
     /// - Parameter library: the groups that may come anew, or from a file that was moved; none for
     ///   an update.
-    package init(isUpdate: Bool, takesAnswers: Bool, library: [LibraryGroup] = []) {
-        (self.isUpdate, self.takesAnswers, expectsEdits) = (isUpdate, takesAnswers, isUpdate)
+    package init(isUpdate: Bool, takesHistory: Bool, library: [LibraryGroup] = []) {
+        (self.isUpdate, self.takesHistory, expectsEdits) = (isUpdate, takesHistory, isUpdate)
         known = library.imported
-        gone = known.filter { Path.resolved($0.source.file.path) == nil }
+        titles = Dictionary(grouping: known, by: \.source.identity).mapValues {
+            $0.map(\.group.title)
+        }
+        filed = Dictionary(grouping: known, by: \.source.identity.file)
     }
 
     /// Takes the groups of a file, each under the title that it has in the library if it came from
@@ -57,27 +62,45 @@ package struct GroupImport {
         moved: (QuestionGroup, ImportedGroup) -> Void
     ) throws {
         let absolute = file.isLasting ? try file.absolute() : file
+        var found: [(group: QuestionGroup, title: String?)] = []
         for group in decoded.groups {
-            let source = GroupSource(absolute, group: group.title)
-            let titles = known.filter { $0.source.identity == source.identity }.map(\.group.title)
+            let titles = titles[GroupSource(absolute, group: group.title).identity] ?? []
             let wanted = title ?? group.title
-            var found = titles.first { $0 == wanted } ?? titles.first ?? title
-            if found == nil, let index = gone.index(sharingQuestionsWith: group) {
-                let former = gone.remove(at: index)
-                found = former.group.title
-                if found != group.title { moved(group, former) }
+            var known = titles.first { $0 == wanted } ?? titles.first ?? title
+            if known == nil, let former = gone.remove(sharingQuestionsWith: group) {
+                known = former.group.title
+                if known != group.title { moved(group, former) }
             }
-            try take(group, of: file, decoded, as: found)
+            found.append((group, known))
         }
-        left += known.lazy.filter { group, source in
-            source.file.path == absolute.path && source.file.title == absolute.title
-                && !decoded.groups.contains { $0.title == source.group }
-        }.map(\.group)
+        if !decoded.anki.isEmpty { rename(&found) }
+        for (group, title) in found { try take(group, of: file, decoded, as: title) }
+        let held = Set(decoded.groups.map(\.title))
+        let here = GroupFile(path: absolute.path, title: absolute.title)
+        left += (filed[here] ?? []).filter { !held.contains($0.source.group) }.map(\.group)
+    }
+
+    /// Numbers the titles of decks that would have the id of another one: their names are the other
+    /// program's. Those that are in the library keep the titles that they have there.
+    private mutating func rename(_ decks: inout [(group: QuestionGroup, title: String?)]) {
+        var ids = Set(decks.compactMap(\.title).map(GroupID.init(title:)))
+        for index in decks.indices where decks[index].title == nil {
+            let title = decks[index].group.title
+            if ids.insert(GroupID(title: title)).inserted { continue }
+            let numbered = (2...).lazy.map { "\(title) (\($0))" }
+            guard let newTitle = numbered.first(where: { ids.insert(GroupID(title: $0)).inserted })
+            else { continue }
+            decks[index].title = newTitle
+            renamed.append((title, newTitle))
+        }
     }
 
     /// Takes a group of a file, under a title in the library or, if that is nil, in the file.
+    ///
+    /// - Parameter source: where a group that is updated came from.
     package mutating func take(
-        _ found: QuestionGroup, of file: GroupFile, _ decoded: DecodedGroups, as title: String?
+        _ found: QuestionGroup, of file: GroupFile, _ decoded: DecodedGroups, as title: String?,
+        from source: GroupSource? = nil
     ) throws {
         let group = title.flatMap(found.renamed) ?? found
         let path = decoded.origins[found.title]?.first ?? file.path
@@ -87,38 +110,25 @@ package struct GroupImport {
         groups.append(group)
         parts[group.id] = decoded.parts(ofGroup: found.title)
         lastReviews[group.id] = decoded.lastReviews
-        if let history = decoded.histories[found.title] { histories.append((group, history)) }
-        sources[group.id] =
-            file.isLasting ? GroupSource(try file.absolute(), group: found.title) : nil
-        expectsEdits = expectsEdits || file.isWritten || !decoded.anki.isEmpty
-        if !files.contains(where: { $0.path == file.path }) { files.append((file.path, decoded)) }
-    }
-
-    /// Writes what is new in other programs beside the histories, where it does not count before
-    /// ``commit()``.
-    ///
-    /// - Parameter read: called with each group that has something.
-    package mutating func stage(
-        in store: ReviewStore, knowing library: [LibraryGroup],
-        now: Timestamp, _ read: (QuestionGroup) throws -> ReviewHistory
-    ) throws {
-        for (group, imported) in histories {
-            let before = library.questions(of: group.id) ?? group.questions
-            let news = imported.news(
-                for: try read(group).resolved(for: before), at: now, takesAnswers: takesAnswers,
-                isUpdate: isUpdate)
-            if !news.bytes.isEmpty { staged.append(try store.stage(news.bytes, of: group.id)) }
-            former[group.id] = news.former
-            answerCount += news.count
-            firstAnswer = [firstAnswer, news.start].compactMap(\.self).min()
+        let takesHistory = isUpdate ? source?.takesHistory : takesHistory
+        if let history = decoded.histories[found.title] {
+            histories.append(
+                HistoryImport.Part(group: group, history: history, takesAnswers: takesHistory))
         }
+        if file.isLasting {
+            sources[group.id] = GroupSource(
+                try file.absolute(), group: found.title,
+                takesHistory: decoded.anki.isEmpty ? nil : takesHistory)
+        }
+        expectsEdits = expectsEdits || file.isWritten || !decoded.anki.isEmpty
+        if paths.insert(file.path).inserted { files.append((file.path, decoded)) }
     }
 
-    package var hasHistories: Bool { !histories.isEmpty }
+    /// How many answers in another program are new, and when the first one was given.
+    package var answers: (count: Int, start: Timestamp?) { (imported.count, imported.start) }
 
-    package func discard() { for file in staged { file.discard() } }
-
-    package func commit() throws { for file in staged { try file.commit() } }
+    /// Whether some group takes answers in another program.
+    package var takesAnswers: Bool { histories.contains { $0.takesAnswers != false } }
 
     /// Updates the groups of the store: all of them, or none. No lock is held while somebody
     /// decides.
@@ -127,17 +137,21 @@ package struct GroupImport {
     ) throws -> [GroupUpdate] {
         // What the learner wants to keep in its group does not leave it.
         let left = removal == .keep ? nil : left.filter { places[$0.id] == nil }
-        var shown: [GroupUpdate]?
+        // A person is asked whether to write there before anything is locked.
+        if !histories.isEmpty { try store.reviews?.checkLink() }
+        var request = GroupUpdateRequest(groups, removal: removal)
+        (request.parts, request.histories, request.sources) = (parts, histories, sources)
+        (request.edits, request.adds, request.left) = (edits, !isUpdate, left)
         while true {
-            let updates = try store.update(
-                groups, parts: parts, former: former, edits: edits, removal: removal,
-                knowing: shown, adds: !isUpdate, sources: sources, moving: left)
-            guard updates.contains(where: \.isUndecided) else { return updates }
-            shown = updates
-            if edits == nil, updates.contains(where: { !$0.edited.isEmpty }) {
-                edits = try decide(.edits, updates) ? .keep : .new
-            } else {
-                removal = try decide(.removal, updates) ? .replace : .keep
+            let decision = try store.update(request)
+            let updates = decision.updates
+            imported = decision.imported
+            guard let open = decision.open else { return updates }
+            request.shown = updates
+            let answer = try decide(open, updates)
+            switch open {
+            case .edits: request.edits = answer ? .keep : .new
+            case .removal: request.removal = answer ? .replace : .keep
             }
         }
     }
@@ -149,6 +163,8 @@ package struct GroupImport {
         now: @escaping @Sendable () -> Timestamp, knowing history: () throws -> ReviewHistory
     ) throws -> Int {
         guard let days = lastReviews[group.id], !days.isEmpty else { return 0 }
+        // Another import would take over the same reviews.
+        let lock = try FolderLock(store.folder)
         let history = try history().resolved(for: group.questions)
         let known = Set(history.reviews.map { history.questions[$0.question] })
         let log = store.changeLog(of: group.id, after: nil, now: now)
@@ -159,6 +175,7 @@ package struct GroupImport {
             count += 1
         }
         try log.keep()
+        lock.synchronize()
         return count
     }
 }
@@ -179,17 +196,35 @@ extension [LibraryGroup] {
     }
 }
 
-extension [ImportedGroup] {
-    /// The index of the group that this one was before its file or folder was moved: they share
-    /// half of their questions.
-    fileprivate func index(sharingQuestionsWith group: QuestionGroup) -> Int? {
-        if isEmpty { return nil }
-        let ids = Set(group.questions.lazy.map(\.id))
-        let shared = map { former -> Int in
-            guard let questions = try? former.group.load().questions else { return 0 }
-            let count = questions.count { ids.contains($0.id) }
-            return count * 2 >= Swift.min(questions.count, ids.count) ? count : 0
+/// The groups whose files are gone, by their questions.
+private struct GoneGroups {
+    private var groups: [(group: ImportedGroup, count: Int)?] = []
+    /// The groups that each question is in.
+    private var holders: [Question.ID: [Int]] = [:]
+
+    init(_ gone: [ImportedGroup]) {
+        for group in gone {
+            guard let questions = try? group.group.load().questions else { continue }
+            for question in questions { holders[question.id, default: []].append(groups.count) }
+            groups.append((group, questions.count))
         }
-        return shared.max().flatMap { $0 > 0 ? shared.firstIndex(of: $0) : nil }
+    }
+
+    /// Takes out the group that this one was before its file or folder was moved: they share half
+    /// of their questions.
+    mutating func remove(sharingQuestionsWith group: QuestionGroup) -> ImportedGroup? {
+        if holders.isEmpty { return nil }
+        var shared: [Int: Int] = [:]
+        for question in group.questions {
+            for index in holders[question.id] ?? [] { shared[index, default: 0] += 1 }
+        }
+        let similar = shared.filter { index, count in
+            groups[index].map { count * 2 >= min($0.count, group.questions.count) } ?? false
+        }
+        guard let most = similar.values.max(),
+            let index = similar.filter({ $0.value == most }).keys.min()
+        else { return nil }
+        defer { groups[index] = nil }
+        return groups[index]?.group
     }
 }

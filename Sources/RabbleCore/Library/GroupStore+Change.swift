@@ -135,10 +135,15 @@ package struct LockedGroups: ~Copyable {
         return file
     }
 
+    /// A file that has these bytes already is left alone: an update of many groups changes few.
     func replace(_ files: [(path: String, bytes: [UInt8])], moving moves: [FileMove] = [])
         throws(GroupFileError)
     {
-        do { try lock.replace(files, moving: moves) } catch { throw .storage(error) }
+        let changed = files.filter { path, bytes in
+            (try? readFile(path, limit: bytes.count)) != bytes
+        }
+        if changed.isEmpty, moves.isEmpty { return }
+        do { try lock.replace(changed, moving: moves) } catch { throw .storage(error) }
     }
 
     /// Changes files of the store together with the history of a group, which no other process

@@ -129,95 +129,9 @@ public struct GroupStore: Sendable {
     /// - Parameter groups: the groups, no two with the same id.
     /// - Throws: ``GroupFileError``; nothing is changed then.
     public func save(_ groups: [QuestionGroup]) throws(GroupFileError) {
-        _ = try update(groups, edits: reviews == nil ? .new : .keep, removal: .replace)
-    }
-
-    /// Adds groups, or updates those that exist: all of them, or none.
-    ///
-    /// No other process changes a group meanwhile. Edits are on the disk before any file is
-    /// replaced. After a crash each group is the old or the new one, and the next look at the store
-    /// makes all of them new.
-    ///
-    /// - Parameters:
-    ///   - edits: nil, like `removal`, to decide once there are any.
-    ///   - known: the updates that the caller based its decisions on. If they no longer hold, it
-    ///     has to decide again.
-    ///   - adds: whether a group that is not here is added.
-    ///   - left: groups that come from the same files, and that these no longer hold: questions
-    ///     may move from them, and between all. Nil if they stay and come anew.
-    /// - Returns: the update of each group, then of each further one that questions moved away
-    ///   from. If one of them ``GroupUpdate/isUndecided``, nothing was changed.
-    package func update(
-        _ groups: [QuestionGroup], parts: [GroupID: QuestionParts] = [:],
-        former: [GroupID: [Question.ID: Question.ID]] = [:], edits: GroupUpdate.Edits? = .new,
-        removal: GroupUpdate.Removal?, knowing known: [GroupUpdate]? = nil,
-        adds: Bool = true,
-        sources: [GroupID: GroupSource] = [:],
-        moving left: [LibraryGroup]? = nil
-    ) throws(GroupFileError) -> [GroupUpdate] {
-        if let (index, original) = groups.repetitions(of: \.id).first {
-            throw .sameID(
-                groups[index].id, title: groups[index].title, other: groups[original].title)
-        }
-        let present = try locked()
-        let olds = try groups.map { group throws(GroupFileError) in
-            try present.find(group.id, title: group.title, repetitions: .refused)
-        }
-        func update(_ index: Int, besides moved: Set<Question.ID> = []) -> GroupUpdate {
-            let new = groups[index]
-            return GroupUpdate(
-                old: olds[index]?.group.removing(moved), new: new, parts: parts[new.id] ?? .all,
-                former: former[new.id] ?? [:], edits: edits ?? .keep, removal: removal ?? .keep)
-        }
-        let leaving = try (left ?? []).map { group throws(GroupFileError) in
-            try present.find(group.id, title: group.title, repetitions: .kept)
-        }.compactMap(\.self)
-        let versions =
-            left == nil
-            ? [] : groups.indices.map { (olds[$0]?.group, update($0).missing, groups[$0]) }
-        let moves = QuestionMove.all(versions, leaving: leaving.map(\.group))
-        var updates: [GroupUpdate] = []
-        var files: [(path: String, bytes: [UInt8])] = []
-        for (index, group) in groups.enumerated() {
-            let (old, shown) = (olds[index], known?[index])
-            // Otherwise it would come back as a new group, without its history.
-            if old == nil, !adds || shown?.isNew == false {
-                throw .gone(title: group.title)
-            }
-            var update = update(index, besides: moves.ids(from: group.id))
-            update.moves = moves.filter { $0.source.id == group.id || $0.target.id == group.id }
-            // A table without a markup of its own is taken to have that of the group.
-            if let question = update.misread, parts[group.id]?.contains(.markup) ?? true {
-                throw .mixedMarkup(title: group.title, question)
-            }
-            update.isUndecided =
-                !update.edited.isEmpty
-                && (edits == nil || (shown ?? update).edited.formerIDs != update.edited.formerIDs)
-                || !update.missing.isEmpty
-                    && (removal == nil || (shown ?? update).missing != update.missing)
-            updates.append(update)
-            let source = sources[group.id] ?? old?.source
-            let from = (olds.compactMap(\.self) + leaving).filter { file in
-                moves.contains { $0.target.id == group.id && $0.source.id == file.group.id }
-            }
-            let bytes = try OwnGroupFile.encode(
-                update.group, over: old, edited: update.edited, source: source, movingFrom: from)
-            files.append((old?.path ?? newFile(for: group.id), bytes))
-        }
-        if updates.contains(where: \.isUndecided) { return updates }
-        var asides: [FileMove] = []
-        for file in leaving where moves.contains(where: { $0.source.id == file.group.id }) {
-            let rest = try present.rest(of: file, after: moves, drafts, at: now())
-            files += rest.files
-            asides += rest.asides
-            updates.append(
-                GroupUpdate(of: file.group, by: moves, movedTo: rest.asides.first?.newFolder))
-        }
-        // Only once all files can be written: a row is not taken back.
-        let histories = present.histories(in: self)
-        for update in updates { try histories?.record(update.edited, moves, to: update.group.id) }
-        try present.replace(files, moving: asides)
-        return updates
+        var request = GroupUpdateRequest(groups, removal: .replace)
+        if reviews != nil { request.edits = .keep }
+        _ = try update(request)
     }
 
     /// A path for a new group with this id. A file that exists holds another group, whatever its

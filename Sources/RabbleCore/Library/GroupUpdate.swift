@@ -37,9 +37,8 @@ package struct GroupUpdate: Sendable {
     package internal(set) var moves: [QuestionMove] = []
     /// The folder that holds the file of the group if all its questions moved away.
     package private(set) var folder: String?
-    /// Whether somebody has to decide what happens to edited or missing questions before the update
-    /// can be made.
-    package internal(set) var isUndecided = false
+    /// What somebody has to decide before the update can be made; nil if nothing.
+    package internal(set) var open: GroupImport.Decision?
 
     /// The order, the hints and the accepted answers are those of the new version. But a table of
     /// two columns says nothing about hints and accepted answers, and leaves them as they are:

@@ -11,15 +11,28 @@ package struct QuestionMove: Sendable {
         let sources =
             updates.compactMap { old, missing, _ in old.map { ($0, missing) } }
             + left.map { ($0, Array($0.questions)) }
-        guard sources.contains(where: { !$1.isEmpty }) else { return [] }
-        return updates.flatMap { _, _, new in
-            let ids = Set(new.questions.lazy.map(\.id))
-            return sources.compactMap { source, questions in
-                let moved = questions.filter { ids.contains($0.id) }
-                return moved.isEmpty
-                    ? nil : QuestionMove(questions: moved, source: source, target: new)
+        var places: [Question.ID: [Place]] = [:]
+        for (index, source) in sources.enumerated() {
+            for (number, question) in source.1.enumerated() {
+                places[question.id, default: []].append(Place(source: index, number: number))
             }
         }
+        if places.isEmpty { return [] }
+        return updates.flatMap { _, _, new in
+            let moved = Dictionary(
+                grouping: new.questions.flatMap { places[$0.id] ?? [] }, by: \.source)
+            return moved.sorted { $0.key < $1.key }.map { index, places in
+                let (source, questions) = sources[index]
+                return QuestionMove(
+                    questions: places.map(\.number).sorted().map { questions[$0] },
+                    source: source, target: new)
+            }
+        }
+    }
+
+    private struct Place {
+        let source: Int
+        let number: Int
     }
 }
 
@@ -71,11 +84,14 @@ struct GroupHistories {
         reviews.changeLog(of: group, after: last, now: store.now)
     }
 
-    func read(_ group: GroupID) throws(GroupFileError) -> ReviewHistory {
+    /// - Parameter now: the time, if it is not that of the clock; later rows are left out.
+    func read(
+        _ group: GroupID, now: Timestamp? = nil
+    ) throws(GroupFileError) -> ReviewHistory {
         do throws(StorageError) {
-            let library = LibraryGroup.all(Array(groups.values))
-            let history = try reviews.history(
-                of: group, now: store.now(), questions: library.questions(of:))
+            let history = try reviews.history(of: group, now: now ?? store.now()) { id in
+                (groups[id].map { [$0] } ?? LibraryGroup.builtIn).questions(of: id)
+            }
             // What cannot be read now would be left behind.
             if let error = history.unread { throw error }
             return history

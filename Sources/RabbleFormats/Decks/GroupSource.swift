@@ -3,6 +3,9 @@
 package struct GroupSource: Hashable, Sendable {
     package let file: GroupFile
     package let group: String
+    /// Whether updates bring the answers that another program recorded; nil if they do where some
+    /// came before, as for groups that an earlier version imported.
+    package let takesHistory: Bool?
 
     /// The member of a group's file that holds its source.
     static let member: StaticString = "importedFrom"
@@ -12,7 +15,9 @@ package struct GroupSource: Hashable, Sendable {
         GroupSource(GroupFile(path: file.path, title: file.title), group: group)
     }
 
-    package init(_ file: GroupFile, group: String) { (self.file, self.group) = (file, group) }
+    package init(_ file: GroupFile, group: String, takesHistory: Bool? = nil) {
+        (self.file, self.group, self.takesHistory) = (file, group, takesHistory)
+    }
 
     init?(_ value: JSONValue) {
         func text(_ name: String) -> String? { value.members?[name]?.string }
@@ -30,7 +35,8 @@ package struct GroupSource: Hashable, Sendable {
             path: path, format: format, layout: layout, title: text("title"),
             encoding: text("encoding"),
             tag: text("tag"))
-        self.init(file, group: group)
+        let takesHistory = text("history").flatMap { ["yes": true, "no": false][$0] }
+        self.init(file, group: group, takesHistory: takesHistory)
     }
 
     package var json: JSONValue {
@@ -41,6 +47,7 @@ package struct GroupSource: Hashable, Sendable {
             ("separator", file.layout.separators.column),
             ("rowSeparator", file.layout.separators.row),
             ("title", file.title), ("encoding", file.encoding), ("tag", file.tag),
+            ("history", takesHistory.map { $0 ? "yes" : "no" }),
         ]
         return .object(
             texts.compactMap { name, text in text.map { JSONValue.Member(name, .string($0)) } })

@@ -1,3 +1,5 @@
+import RabbleSystem
+
 /// What another program recorded of the questions of a group, to become a part of its history.
 ///
 /// Its rows are ordinary marks, in drills that have the name of the program and of a day in UTC:
@@ -10,7 +12,7 @@ package struct ImportedHistory: Equatable, Sendable {
         let grade: Grade?
     }
 
-    private static let program = "anki"
+    fileprivate static let program = "anki"
 
     /// The question of each card, forward and in the direction in which it is asked.
     private var questions: [Question.ID] = []
@@ -37,56 +39,86 @@ package struct ImportedHistory: Equatable, Sendable {
         answers.append(Answer(time: time, card: card, grade: grade))
     }
 
-    /// A history file, which is empty if nothing is new; the former ids of questions that were
-    /// edited in the other program; how many answers are new, and when the first one was given.
-    package typealias News = (
-        bytes: [UInt8], former: [Question.ID: Question.ID], count: Int, start: Timestamp?
-    )
+    /// What a history lacks.
+    package struct News {
+        /// A further file of the history; empty if nothing is new.
+        package var bytes: [UInt8] = []
+        /// The former ids of questions that were edited in the other program.
+        package var former: [Question.ID: Question.ID] = [:]
+        /// How many answers are new, and when the first one was given.
+        package var count = 0
+        package var start: Timestamp?
+
+        fileprivate mutating func add(
+            _ kind: String, _ question: Question.ID, _ typed: String = "", at time: Timestamp,
+            in session: String = ImportedHistory.program
+        ) {
+            ReviewRow.append(
+                ["\(time)", session, kind, question.prompt, question.answer, typed], to: &bytes)
+        }
+    }
 
     /// Finds what a history lacks. An answer is known by its time and card.
     ///
     /// - Parameters:
-    ///   - history: the history of the group, with edits resolved.
+    ///   - history: the history of the group with all that is to come, and edits resolved.
+    ///   - isNew: whether the group is not here yet, so that edits are only known from the answers.
     ///   - now: when questions are suspended.
-    ///   - takesAnswers: whether answers count, or only what is suspended.
-    ///   - isUpdate: whether answers count only where some came before.
+    ///   - takesAnswers: whether answers count, or only what is suspended; nil if they do where
+    ///     some came before.
     /// - Complexity: O(*n*) on average in the number of answers here and there.
     package func news(
-        for history: ReviewHistory, at now: Timestamp, takesAnswers: Bool, isUpdate: Bool = false
+        for history: ReviewHistory, isNew: Bool = false, at now: Timestamp, takesAnswers: Bool?
     ) -> News {
+        struct Known: Hashable {
+            let time: Timestamp
+            let question: Question.ID
+        }
         let isOwn = history.sessions.map { $0.hasPrefix(Self.program) }
         var there: [Timestamp: Question.ID] = [:]
+        // Two cards may have an answer of one time.
+        var others: Set<Known> = []
         for review in history.reviews + history.carried.map(\.review) where isOwn[review.session] {
-            there[review.time] = history.questions[review.question]
+            let question = history.questions[review.question]
+            if let first = there[review.time] {
+                if first != question { others.insert(Known(time: review.time, question: question)) }
+            } else {
+                there[review.time] = question
+            }
         }
         var settled = Set(history.takenBack.lazy.filter { isOwn[$0.session] }.map(\.time))
         settled.formUnion(history.changes.lazy.filter { $0.kind == .forget }.map(\.time))
-        var news: News = ([], [:], 0, nil)
-        for answer in takesAnswers && (!isUpdate || !there.isEmpty) ? answers : []
+        var news = News()
+        for answer in takesAnswers ?? !there.isEmpty ? answers : []
         where !settled.contains(answer.time) {
             let (question, asked) = (questions[Int(answer.card)], asked[Int(answer.card)])
             if answer.grade != nil, let before = there[answer.time] {
-                if before == asked { continue }
+                let isKnown =
+                    before == asked
+                    || others.contains(Known(time: answer.time, question: asked))
+                if isKnown { continue }
                 let old = asked == question ? before : before.reversed
                 // Two collections may have an answer of one time.
                 if !known.contains(old) {
+                    if isNew, news.former[question] == nil {
+                        let texts = ReviewColumn.list([question.prompt, question.answer])
+                        news.add(ReviewRow.Change.edit.rawValue, old, texts, at: now)
+                    }
                     news.former[question] = old
                     continue
                 }
             }
-            let time = answer.time.description
-            let session = "\(Self.program)\(time.prefix(10).filter { $0 != "-" })+spaced"
-            let name = answer.grade?.name ?? ReviewRow.Change.forget.rawValue
-            ReviewRow.append(
-                [time, session, name, asked.prompt, asked.answer, ""], to: &news.bytes)
+            let day = answer.time.description.prefix(10).filter { $0 != "-" }
+            news.add(
+                answer.grade?.name ?? ReviewRow.Change.forget.rawValue, asked, at: answer.time,
+                in: "\(Self.program)\(day)+spaced")
             guard answer.grade != nil else { continue }
             news.count += 1
             news.start = news.start ?? answer.time
         }
         let changed = Set(history.changes.lazy.filter(\.isSuspension).map(\.question))
         for question in suspended where !changed.contains(question) {
-            let columns = [now.description, Self.program, ReviewRow.Change.suspend.rawValue]
-            ReviewRow.append(columns + [question.prompt, question.answer, ""], to: &news.bytes)
+            news.add(ReviewRow.Change.suspend.rawValue, question, at: now)
         }
         if !news.bytes.isEmpty {
             news.bytes.insert(contentsOf: "\(ReviewRow.header)\n".utf8, at: 0)
@@ -96,15 +128,29 @@ package struct ImportedHistory: Equatable, Sendable {
 }
 
 extension ReviewStore {
-    /// Stages a further file of a group's history, beside those that it has.
-    package func stage(_ bytes: [UInt8], of group: GroupID) throws(StorageError) -> StagedFile {
-        try checkLink()
-        try makeFolder(folder)
-        let taken = try Set(names(of: group))
-        let path = "\(folder)/\(freeName("\(group).anki.tsv", isTaken: taken.contains))"
-        do { return try StagedFile(bytes, for: path) } catch {
-            throw .cannotWrite(path: path, error)
+    /// Adds further files to the histories of groups, beside those that they have. Each gets a name
+    /// that no other has, whoever adds some at the same time.
+    package func add(_ files: [(group: GroupID, bytes: [UInt8])]) throws(StorageError) {
+        if files.isEmpty { return }
+        let lock = try FolderLock(folder)
+        let present = try listed()
+        for (group, bytes) in files {
+            var taken = try Set(present.names(of: group))
+            while true {
+                let name = freeName("\(group).anki.tsv", isTaken: taken.contains)
+                let path = "\(folder)/\(name)"
+                do {
+                    try StagedFile(bytes, for: path).becomeTarget()
+                    break
+                } catch {
+                    // A synchroniser takes no lock.
+                    guard error.code == EEXIST, taken.insert(name).inserted else {
+                        throw .cannotWrite(path: path, error)
+                    }
+                }
+            }
         }
+        lock.synchronize()
     }
 }
 

@@ -23,15 +23,14 @@ struct AnkiPackage {
     {
         try Progress(context: context, consequence: "nothing was changed").watch {
             report throws(Failure) in
-            var name = Array("\(Platform.variable("TMPDIR") ?? "/tmp")/rabble-XXXXXX".utf8CString)
+            let temporary = try Failure.reading(temporaryFolder)
+            removeLeftovers(in: temporary, at: context.now())
+            var name = Array("\(temporary)/\(prefix)XXXXXX".utf8CString)
             let isMade = mkdtemp(&name) != nil
             let folder = String(
                 decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
             guard isMade else { throw Failure(StorageError.cannotMakeFolder(path: folder, .last)) }
-            defer {
-                for name in collections + ["unpacked", "file"] { unlink("\(folder)/\(name)") }
-                rmdir(folder)
-            }
+            defer { remove(folder) }
             let package = AnkiPackage(path: path, folder: folder)
             let program = try package.program("sqlite3")
             let database = try kind == .package ? package.unpack(report) : package.link()
@@ -39,6 +38,35 @@ struct AnkiPackage {
                 report)
         }
     }
+
+    /// From the root: a name may look like an option of a program.
+    private static func temporaryFolder() throws -> String {
+        let folder = Platform.variable("TMPDIR") ?? ""
+        return try folder.isEmpty ? "/tmp" : Path.absolute(folder)
+    }
+
+    /// Nothing in the folder is removed that is not of this type.
+    private static func remove(_ folder: String) {
+        for name in collections + ["unpacked", "file"] { unlink("\(folder)/\(name)") }
+        rmdir(folder)
+    }
+
+    /// Removes what `SIGKILL` left of imports of the same user a day ago and before.
+    private static func removeLeftovers(in temporary: String, at now: Timestamp) {
+        let yesterday = now.milliseconds - Timestamp.millisecondsPerDay
+        for name in (try? fileNames(in: temporary, suffix: "")) ?? []
+        where name.hasPrefix(prefix) && name.utf8.count == prefix.utf8.count + 6 {
+            var status = stat()
+            let folder = "\(temporary)/\(name)"
+            guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+                status.st_uid == geteuid(),
+                Platform.modificationTime(status).tv_sec < yesterday / 1_000
+            else { continue }
+            remove(folder)
+        }
+    }
+
+    private static let prefix = "rabble-"
 
     /// A link to the file: `unzip` takes brackets in a name for a pattern.
     private func link() throws(Failure) -> String {
@@ -124,8 +152,8 @@ struct AnkiPackage {
             : ("apt install \(name); macOS has it", "Notes in Plain Text")
         throw Failure(
             """
-            \(path): reading it takes the program \(name) (\(package)); or in Anki export \(way), \
-            and import that
+            \(path): reading it takes the program \(name), which is not in PATH (\(package)); \
+            or in Anki export \(way), and import that
             """,
             .noInput)
     }

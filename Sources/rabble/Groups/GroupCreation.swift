@@ -151,7 +151,9 @@ private struct GroupCreation {
         try saveDraft()
         // If the group has been added from elsewhere since the draft was started, the questions are
         // added to it.
-        let update = try Failure.writing { try store.update([group], removal: .keep)[0] }
+        let update = try Failure.writing {
+            try store.update(GroupUpdateRequest([group], removal: .keep)).updates[0]
+        }
         try removeDraft()
         let way = "rabble play \(group.id) drills \(update.isNew ? "it" : "all")"
         output.writeLine("\(group.title): \(update.summary); \(way)")

@@ -13,7 +13,7 @@ struct GroupTaking {
     init(_ arguments: Arguments, isUpdate: Bool = false, _ context: Context) throws(Failure) {
         self.context = context
         groups = GroupImport(
-            isUpdate: isUpdate, takesAnswers: !arguments.has(.noHistory),
+            isUpdate: isUpdate, takesHistory: !arguments.has(.noHistory),
             library: isUpdate ? [] : context.library(warning: false))
         takesSchedule = arguments.has(.schedule)
         readsAnswers = isUpdate || !arguments.operands.contains("-")
@@ -33,11 +33,8 @@ struct GroupTaking {
         var usual: GroupUpdate.Edits? = canAsk ? nil : .keep
         if groups.removal == .keep { usual = .new }
         groups.edits = groups.edits ?? (groups.expectsEdits ? .keep : usual)
-        defer { groups.discard() }
-        if groups.hasHistories { try stageHistories() }
         let asking = self
         updates = try Failure.writing { try groups.update(store, decide: asking.decide) }
-        try Failure.writing(groups.commit)
         var reviews: [(title: String, count: Int)] = []
         for group in groups.groups where takesSchedule {
             reviews.append((group.title, try takeSchedule(of: group)))
@@ -54,23 +51,6 @@ struct GroupTaking {
         }
         ImportReport(updates: updates, reviews: reviews, groups: groups, output: context.output)
             .write()
-    }
-
-    private mutating func stageHistories() throws(Failure) {
-        let store = try context.reviews()
-        try Progress(context: context, consequence: "nothing was changed").watch {
-            report throws(Failure) in
-            try Failure.writing {
-                let library = context.library(warning: false)
-                try groups.stage(in: store, knowing: library, now: context.now()) { group in
-                    try report("adding to the history of \(group.title)")
-                    let history = try context.history(of: group.id, in: store, warning: false)
-                    // What cannot be read now would come a second time.
-                    if let error = history.unread { throw Failure(error) }
-                    return history
-                }
-            }
-        }
     }
 
     private func takeSchedule(of group: QuestionGroup) throws(Failure) -> Int {

@@ -16,15 +16,15 @@ struct GroupsUpdate: Command {
         let known = try known(arguments.operands)
         var failures: [Failure] = []
         var left: [(group: ImportedGroup, failure: Failure)] = []
+        let groups = Dictionary(grouping: known, by: \.source.file)
         for file in known.map(\.source.file).uniqued(by: \.self) {
-            let here = known.filter { $0.source.file == file }
+            let here = groups[file] ?? []
             do throws(Failure) {
                 guard let file = try confirmed(file, of: here) else { continue }
                 let decoded = try GroupDecoding(context: context, isNamed: false).decode(file)
+                let held = Dictionary(decoded.groups.map { ($0.title, $0) }) { first, _ in first }
                 for group in here {
-                    guard
-                        let found = decoded.groups.first(where: { $0.title == group.source.group })
-                    else {
+                    guard let found = held[group.source.group] else {
                         let way =
                             """
                             rabble groups import adds what it holds now, \
@@ -35,7 +35,8 @@ struct GroupsUpdate: Command {
                         continue
                     }
                     try Failure.reading {
-                        try taking.groups.take(found, of: file, decoded, as: group.group.title)
+                        try taking.groups.take(
+                            found, of: file, decoded, as: group.group.title, from: group.source)
                     }
                 }
             } catch {

@@ -6,6 +6,10 @@ struct ImportReport {
 
     func write() {
         for update in updates { output.writeLine("\(update.group.title): \(update.summary)") }
+        for (title, newTitle) in groups.renamed {
+            let id = GroupID(title: title)
+            output.writeLine("\(title): imported as \(newTitle); another deck has the id \(id)")
+        }
         for (title, count) in reviews {
             let reviews = count == 0 ? "no reviews" : count.counted("review")
             output.writeLine("\(title): \(reviews) of Obsidian taken over")
@@ -31,8 +35,8 @@ struct ImportReport {
         for (path, content) in files {
             output.writeLine("\(path): \(content.anki.joined(separator: ", "))")
         }
-        let count = groups.answerCount
-        let since = groups.firstAnswer.map { " since \($0.description.prefix(10))" } ?? ""
+        let (count, start) = groups.answers
+        let since = start.map { " since \($0.description.prefix(10))" } ?? ""
         if groups.takesAnswers {
             output.writeLine(count == 0 ? "no new answers" : count.counted("new answer") + since)
         }

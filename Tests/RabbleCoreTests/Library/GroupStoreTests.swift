@@ -92,7 +92,7 @@ struct GroupStoreTests {
         let before = try home.read("groups/test.json")
         let new = [try group(["2": "b", "3": "c"]), try group(["9": "z"], title: "Other")]
         let updates = try store.update(new, removal: nil)
-        expectEqual(updates.map(\.isUndecided), [true, false])
+        expectEqual(updates.map(\.open), [.removal, nil])
         expectEqual(updates[0].missing.map(\.prompt), ["1"])
         try expectEqual(home.read("groups/test.json"), before)
         try expectEqual(titles(), ["Test"])
@@ -189,7 +189,7 @@ struct GroupStoreTests {
         let new = [try group(["2": "b"])]
         let told = [GroupUpdate(old: try store.groups()[0].load(), new: new[0], removal: .keep)]
         _ = try store.update([try group(["3": "c"])], removal: .keep)
-        #expect(try store.update(new, removal: .replace, knowing: told)[0].isUndecided)
+        #expect(try store.update(new, removal: .replace, knowing: told)[0].open == .removal)
         try expectEqual(store.groups()[0].load().questions.count, 3)
     }
 

@@ -41,12 +41,11 @@ struct ImportedHistoryTests {
 
     @discardableResult
     private func add(
-        _ imported: ImportedHistory, takesAnswers: Bool = true, isUpdate: Bool = false
+        _ imported: ImportedHistory, takesAnswers: Bool? = true
     ) throws -> ImportedHistory.News {
         let news = try imported.news(
-            for: history(), at: Timestamp(milliseconds: 900_000), takesAnswers: takesAnswers,
-            isUpdate: isUpdate)
-        if !news.bytes.isEmpty { try store.stage(news.bytes, of: group).commit() }
+            for: history(), at: Timestamp(milliseconds: 900_000), takesAnswers: takesAnswers)
+        if !news.bytes.isEmpty { try store.add([(group, news.bytes)]) }
         return news
     }
 
@@ -111,10 +110,10 @@ struct ImportedHistoryTests {
 
     @Test("An update takes answers only where some came before")
     func update() throws {
-        expectEqual(try add(Self.imported([(2, 0, .good)]), isUpdate: true).count, 0)
+        expectEqual(try add(Self.imported([(2, 0, .good)]), takesAnswers: nil).count, 0)
         try add(Self.imported([(2, 0, .good)]))
         expectEqual(
-            try add(Self.imported([(2, 0, .good), (3, 0, .good)]), isUpdate: true).count, 1)
+            try add(Self.imported([(2, 0, .good), (3, 0, .good)]), takesAnswers: nil).count, 1)
     }
 
     @Test("Two cards with an answer of one time are two answers")

@@ -27,7 +27,7 @@ extension Attack {
             (tool + [Rabble.executable.path]).map { Array($0.utf8) } + arguments)
         process.environment = [
             "RABBLE_HOME": home, "XDG_STATE_HOME": state ?? folder["state"],
-            "PATH": "/usr/bin:/bin",
+            "PATH": "/usr/bin:/bin", "TMPDIR": folder.path,
         ]
         process.folder = folder.path
         return try process.finish(input: Data(input.utf8))

@@ -37,7 +37,27 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         "cards/two.md": "Q: 3\nA: c\n",
     ]
 
-    static let all = [
+    /// Collections of Anki that commands may import, by their names, as SQL. The later one has
+    /// more answers, and an edited note.
+    static let collections = [
+        "deck.anki2": AnkiFiles.collection(),
+        "later.anki2": AnkiFiles.collection(fields: "'cat' || x'1F' || 'Kater'") + """
+            INSERT INTO revlog VALUES (1700000001000, 4, 3, 2500, 1);
+            INSERT INTO revlog VALUES (1700000002000, 4, 3, 2500, 1);
+            """,
+    ]
+
+    static let all = AnkiFiles.areReadable ? ofFiles + ofCollections : ofFiles
+
+    private static let ofCollections = [
+        FaultScenario(
+            name: "import with a history", arguments: importDeck.arguments),
+        FaultScenario(
+            name: "import with more of a history", before: [importDeck, playDeck],
+            arguments: ["groups", "import", "FILES/later.anki2"]),
+    ]
+
+    private static let ofFiles = [
         FaultScenario(name: "settings", arguments: ["settings", "limit", "7"]),
         FaultScenario(
             name: "settings that are there", before: [(["settings", "accents", "strict"], "")],
@@ -161,6 +181,10 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
 
     private static let importX = (arguments: ["groups", "import", "FILES/x.tsv"], input: "")
     private static let importZ = (arguments: ["groups", "import", "FILES/z.tsv"], input: "")
+    private static let importDeck = (
+        arguments: ["groups", "import", "FILES/deck.anki2"], input: ""
+    )
+    private static let playDeck = (arguments: ["play", "deck"], input: "Katze\n:quit\n")
     private static let playX = (arguments: ["play", "x"], input: "a\nb\n:quit\n")
 
     private static func groups(_ titles: [String], answer: String) -> String {

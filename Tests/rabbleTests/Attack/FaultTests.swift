@@ -16,6 +16,11 @@ extension Attack {
             folder = try TemporaryFolder()
             state = try TemporaryFolder()
             try write(FaultScenario.files)
+            guard AnkiFiles.areReadable else { return }
+            for (name, sql) in FaultScenario.collections {
+                _ = try AnkiFiles.database(sql, in: folder, named: name)
+            }
+            unlink(folder["made.sql"])
         }
 
         private func write(_ files: [String: String]) throws {
@@ -127,6 +132,7 @@ extension Attack {
             }
             let others = try folder.names.filter {
                 !["home", "old", "new", "log", "cards"].contains($0)
+                    && FaultScenario.collections[$0] == nil
             }
             for name in others where outside[name] == nil {
                 problems.append("\(name) is left outside")

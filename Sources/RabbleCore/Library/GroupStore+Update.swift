@@ -1,0 +1,167 @@
+/// New versions of groups, and what is known and decided about them.
+package struct GroupUpdateRequest: Sendable {
+    package let groups: [QuestionGroup]
+    /// The parts of a question that the source of each group has a place for; all if it is missing.
+    package var parts: [GroupID: QuestionParts] = [:]
+    /// What another program recorded of the groups.
+    var histories: [HistoryImport.Part] = []
+    /// The former ids of questions that are known to be edited, by their ids now.
+    fileprivate var former: [GroupID: [Question.ID: Question.ID]] = [:]
+    /// What happens to edited questions, and to those that are missing; nil to decide once there
+    /// are any.
+    package var edits: GroupUpdate.Edits? = .new
+    package var removal: GroupUpdate.Removal?
+    /// The updates that these decisions are based on. If they no longer hold, somebody has to
+    /// decide again.
+    package var shown: [GroupUpdate]?
+    /// Whether a group that is not here is added.
+    package var adds = true
+    package var sources: [GroupID: GroupSource] = [:]
+    /// Groups that come from the same files, and that these no longer hold: questions may move from
+    /// them, and between all. Nil if they stay and come anew.
+    package var left: [LibraryGroup]?
+
+    /// - Parameter groups: the groups, no two with the same id.
+    package init(_ groups: [QuestionGroup], removal: GroupUpdate.Removal?) {
+        (self.groups, self.removal) = (groups, removal)
+    }
+
+    fileprivate func update(
+        _ index: Int, of old: QuestionGroup?, besides moved: Set<Question.ID> = []
+    ) -> GroupUpdate {
+        let new = groups[index]
+        return GroupUpdate(
+            old: old?.removing(moved), new: new, parts: parts[new.id] ?? .all,
+            former: former[new.id] ?? [:], edits: edits ?? .keep, removal: removal ?? .keep)
+    }
+
+    /// What somebody has to decide before an update can be made; nil if nothing.
+    fileprivate func openDecision(_ update: GroupUpdate, shown: GroupUpdate?)
+        -> GroupImport.Decision?
+    {
+        let shown = shown ?? update
+        let isEditKnown = shown.edited.formerIDs == update.edited.formerIDs
+        if !update.edited.isEmpty, edits == nil || !isEditKnown { return .edits }
+        let isRemovalKnown = shown.missing == update.missing
+        return !update.missing.isEmpty && (removal == nil || !isRemovalKnown) ? .removal : nil
+    }
+}
+
+/// What becomes of a request to update groups.
+package struct GroupUpdateDecision: Sendable {
+    /// The update of each group, then of each further one that questions moved away from.
+    package fileprivate(set) var updates: [GroupUpdate]
+    /// What the histories lacked.
+    let imported: HistoryImport
+    /// What somebody has to decide first; nil if the updates were made.
+    package var open: GroupImport.Decision? { updates.compactMap(\.open).min() }
+}
+
+extension GroupStore {
+    /// Adds groups, or updates those that exist: all of them, or none.
+    ///
+    /// No other process changes a group meanwhile. Edits are on the disk before any file is
+    /// replaced. After a crash each group is the old or the new one, and the next look at the store
+    /// makes all of them new.
+    ///
+    /// What another program recorded is in the histories, and on the disk, before that: without its
+    /// group it harms nobody, and a group without it would look complete.
+    package func update(
+        _ request: GroupUpdateRequest
+    ) throws(GroupFileError) -> GroupUpdateDecision {
+        let groups = request.groups
+        if let (index, original) = groups.repetitions(of: \.id).first {
+            throw .sameID(
+                groups[index].id, title: groups[index].title, other: groups[original].title)
+        }
+        let present = try locked()
+        let histories = present.histories(in: self)
+        let imported = try HistoryImport(request.histories, lackingIn: histories)
+        var request = request
+        request.former = imported.former
+        let plan = try UpdatePlan(request, in: present)
+        var decision = GroupUpdateDecision(updates: plan.updates, imported: imported)
+        var files = try plan.files(in: self)
+        if decision.open != nil { return decision }
+        var asides: [FileMove] = []
+        let moves = plan.moves
+        for file in plan.leaving where moves.contains(where: { $0.source.id == file.group.id }) {
+            let rest = try present.rest(of: file, after: moves, drafts, at: now())
+            files += rest.files
+            asides += rest.asides
+            decision.updates.append(
+                GroupUpdate(of: file.group, by: moves, movedTo: rest.asides.first?.newFolder))
+        }
+        // Only once all files can be written: a row is not taken back.
+        do { try reviews?.add(imported.files) } catch { throw .storage(error) }
+        for update in decision.updates {
+            try histories?.record(update.edited, moves, to: update.group.id)
+        }
+        try present.replace(files, moving: asides)
+        return decision
+    }
+}
+
+/// The updates that a request makes to the groups of a store, as their files are now.
+private struct UpdatePlan {
+    let request: GroupUpdateRequest
+    let olds: [OwnGroupFile?]
+    let leaving: [OwnGroupFile]
+    let moves: [QuestionMove]
+    private(set) var updates: [GroupUpdate] = []
+
+    init(
+        _ request: GroupUpdateRequest, in present: borrowing LockedGroups
+    ) throws(GroupFileError) {
+        self.request = request
+        var olds: [OwnGroupFile?] = []
+        for group in request.groups {
+            olds.append(try present.find(group.id, title: group.title, repetitions: .refused))
+        }
+        var leaving: [OwnGroupFile] = []
+        for group in request.left ?? [] {
+            let file = try present.find(group.id, title: group.title, repetitions: .kept)
+            if let file { leaving.append(file) }
+        }
+        let versions =
+            request.left == nil
+            ? []
+            : request.groups.enumerated().map { index, group in
+                (olds[index]?.group, request.update(index, of: olds[index]?.group).missing, group)
+            }
+        (self.olds, self.leaving) = (olds, leaving)
+        moves = QuestionMove.all(versions, leaving: leaving.map(\.group))
+        for index in request.groups.indices { updates.append(try update(index)) }
+    }
+
+    private func update(_ index: Int) throws(GroupFileError) -> GroupUpdate {
+        let (group, old, shown) = (request.groups[index], olds[index], request.shown?[index])
+        // Otherwise it would come back as a new group, without its history.
+        if old == nil, !request.adds || shown?.isNew == false { throw .gone(title: group.title) }
+        var update = request.update(index, of: old?.group, besides: moves.ids(from: group.id))
+        update.moves = moves.filter { $0.source.id == group.id || $0.target.id == group.id }
+        // A table without a markup of its own is taken to have that of the group.
+        if let question = update.misread, request.parts[group.id]?.contains(.markup) ?? true {
+            throw .mixedMarkup(title: group.title, question)
+        }
+        update.open = request.openDecision(update, shown: shown)
+        return update
+    }
+
+    func files(in store: GroupStore) throws(GroupFileError) -> [(path: String, bytes: [UInt8])] {
+        var files: [(path: String, bytes: [UInt8])] = []
+        for (update, old) in zip(updates, olds) {
+            let id = update.group.id
+            let sources = Set(update.moves.filter { $0.target.id == id }.map(\.source.id))
+            let from =
+                sources.isEmpty
+                ? []
+                : (olds.compactMap(\.self) + leaving).filter { sources.contains($0.group.id) }
+            let bytes = try OwnGroupFile.encode(
+                update.group, over: old, edited: update.edited,
+                source: request.sources[id] ?? old?.source, movingFrom: from)
+            files.append((old?.path ?? store.newFile(for: id), bytes))
+        }
+        return files
+    }
+}
