@@ -34,7 +34,9 @@ extension Attack {
                 let questions = (0..<Int.random(in: 1...5, using: &random)).map { _ in
                     ["prompt": any(Self.words), "answer": any(Self.words)]
                 }
-                let group: [String: Any] = ["title": id, "questions": questions]
+                // One of the groups is only known by its history.
+                let title = id == "a" ? "z" : id
+                let group: [String: Any] = ["title": title, "questions": questions]
                 try folder.write(
                     JSONSerialization.data(withJSONObject: group), to: "\(home)/groups/\(id).json")
                 for name in [id, "\(id) (1)"] {
@@ -66,7 +68,11 @@ extension Attack {
             for seed in 0..<UInt64(Attack.count(few: 8, of: 250)) {
                 let home = "home\(seed)"
                 try write(to: home, seed: seed)
-                for command in [["scores", "--json"], ["fit", "--export"], ["due", "--json"]] {
+                let commands = [
+                    ["scores", "--json"], ["scores", "a", "--json"], ["fit", "--export"],
+                    ["due", "--json"],
+                ]
+                for command in commands {
                     let outcomes = try (0..<4).map { _ in
                         try Attack.run(
                             command, home: folder[home], state: folder["state\(seed)"])
