@@ -17,7 +17,8 @@ package func letters() throws -> QuestionGroup {
 extension GroupStore {
     /// Adds or updates groups, and returns what was done or has to be decided.
     package func update(
-        _ groups: [QuestionGroup], removal: GroupUpdate.Removal?, knowing shown: [GroupUpdate]? = nil,
+        _ groups: [QuestionGroup], removal: GroupUpdate.Removal?,
+        knowing shown: [GroupUpdate]? = nil,
         adds: Bool = true
     ) throws(GroupFileError) -> [GroupUpdate] {
         var request = GroupUpdateRequest(groups, removal: removal)

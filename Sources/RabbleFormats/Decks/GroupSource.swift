@@ -12,6 +12,12 @@ package struct GroupSource: Hashable, Sendable {
         GroupSource(GroupFile(path: file.path, title: file.title), group: group)
     }
 
+    package func at(_ path: String) -> GroupSource {
+        var file = file
+        file.path = path
+        return GroupSource(file, group: group)
+    }
+
     package init(_ file: GroupFile, group: String) { (self.file, self.group) = (file, group) }
 
     init?(_ value: JSONValue) {

@@ -151,7 +151,7 @@ private struct GroupCreation {
         try saveDraft()
         // If the group has been added from elsewhere since the draft was started, the questions are
         // added to it.
-        let update = try Failure.writing { 
+        let update = try Failure.writing {
             try store.update(GroupUpdateRequest([group], removal: .keep)).updates[0]
         }
         try removeDraft()
