@@ -64,20 +64,12 @@ struct GroupMerge {
             }
             guard let row, taken.insert(row.question.id).inserted else { continue }
             rows.append((row.number, row.question))
-            note(row.text, of: row.question)
+            texts.note(row.text, of: row.question)
         }
         revision = GroupRevision(of: here, rows: rows)
         for question in revision.removed {
             take(question, goneSince: before, removal)
         }
-    }
-
-    private mutating func note(_ text: Question?, of question: Question) {
-        guard let text else {
-            texts.added.insert(question.id)
-            return
-        }
-        if text != question { texts.changed[question.id] = text }
     }
 
     /// Merges a question that the source had and still has.
@@ -122,16 +114,14 @@ struct GroupMerge {
     ) {
         let base = before.text(of: question)
         if base == question {
-            // Whoever kept it is not asked again.
-            if removal == .replace || !before.keeps(question) { missing.append(question) }
+            missing.append(question)
             if removal == .replace { return }
-            texts.changed[question.id] = question
         } else if let base {
             conflicts.append(UpdateConflict(here: question, source: nil))
             if choice == .source { return }
-            note(choice == nil ? base : nil, of: question)
+            texts.note(choice == nil ? base : nil, of: question)
         } else {
-            note(nil, of: question)
+            texts.note(nil, of: question)
         }
         staying.append(question)
     }

@@ -3,8 +3,7 @@
 /// It travels in the file of the group, so that an update can tell what the learner changed from
 /// what the source changed: as a member of each question that differs, and a list beside them.
 package struct SourceTexts: Equatable, Sendable {
-    /// What the source said of questions that differ here, by their ids here. A question that is
-    /// the same differs in that the source no longer has it.
+    /// What the source said of questions that differ here, by their ids here.
     package var changed: [Question.ID: Question] = [:]
     /// The questions that only the group has.
     package var added: Set<Question.ID> = []
@@ -23,8 +22,11 @@ package struct SourceTexts: Equatable, Sendable {
         added.contains(question.id) ? nil : changed[question.id] ?? question
     }
 
-    /// Whether a question stays that the source no longer has.
-    package func keeps(_ question: Question) -> Bool { changed[question.id] == question }
+    /// Notes what the source says of a question; nil if it does not have it.
+    package mutating func note(_ text: Question?, of question: Question) {
+        if text == nil { added.insert(question.id) }
+        if text != question { changed[question.id] = text }
+    }
 
     /// Reads the members of a group's file. A value that is none of theirs says nothing.
     package init(inFile bytes: [UInt8]) {
@@ -33,14 +35,13 @@ package struct SourceTexts: Equatable, Sendable {
         for value in group["questions"]?.elements ?? [] {
             guard let question = Question(value), let text = value[Self.member] else { continue }
             if text == .null { added.insert(question.id) }
-            changed[question.id] = text == .bool(false) ? question : Question(text)
+            changed[question.id] = Question(text)
         }
         removed = (group[Self.removedMember]?.elements ?? []).compactMap(Question.init)
     }
 
     func json(of question: Question) -> JSONValue? {
-        if keeps(question) { return .bool(false) }
-        return added.contains(question.id) ? .null : changed[question.id].map(JSONGroups.encode)
+        added.contains(question.id) ? .null : changed[question.id].map(JSONGroups.encode)
     }
 
     var removedJSON: JSONValue? {
@@ -62,14 +63,8 @@ package struct SourceTexts: Equatable, Sendable {
         for question in new {
             let id = former[question.id] ?? question.id
             left[id] = nil
-            let before = known[id]
-            let isKept = before.map(keeps) ?? false
-            let text = before.map(text(of:)) ?? gone[question.id]
-            if let text, !isKept || text == question {
-                if isKept || text != question { texts.changed[question.id] = text }
-            } else {
-                texts.added.insert(question.id)
-            }
+            let text = known[id].map(text(of:)) ?? gone[question.id]
+            texts.note(text, of: question)
         }
         texts.removed = removed.filter { !ids.contains($0.id) }
         texts.removed += old.filter { left[$0.id] != nil }.compactMap(text(of:))

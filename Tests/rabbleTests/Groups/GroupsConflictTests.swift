@@ -129,10 +129,25 @@ struct GroupsConflictTests {
             rabble.run("groups", "update", "--keep", "--edits", "keep").lines,
             ["notes: 4 questions, 1 edited, its history is kept"])
         try expectEqual(questions.first, "plnaet Planet")
-        try expectEqual(rabble.run("groups", "update").lines, ["notes: 4 questions, as before"])
-        // What was kept and never added here goes with --replace, as before.
+        // Nobody knows that it was added here.
         try expectEqual(
             rabble.run("groups", "update", "--replace").lines, ["notes: 3 questions, 1 removed"])
+    }
+
+    @Test("Where an older version brought back what the file says, that is no change here")
+    func restored() throws {
+        _ = try edit("s/plnaet/planet/;/Katze/d")
+        let file = try rabble.home.read("groups/notes.json")
+        try rabble.home.write(
+            file.replacing("\"planet\"", with: "\"plnaet\"").replacing(
+                "\"dog\"\n    }",
+                with: "\"dog\"\n    },\n{\"prompt\":\"Katze\",\"answer\":\"cat\"}"),
+            to: "groups/notes.json")
+        try expectEqual(rabble.run("groups", "update").lines, ["notes: 3 questions, as before"])
+        try write("Hund :: dog\nKatze :: the cat\n")
+        let outcome = try rabble.run("groups", "update", "--replace")
+        expectEqual(
+            outcome.lines, ["notes: 2 questions, 1 removed, 1 edited, its history is kept"])
     }
 
     @Test("What moves by hand to another group has left its own, and is no question of its file")
