@@ -4,6 +4,8 @@ package struct GroupImport {
     package enum Decision: Comparable, Sendable {
         /// Whether questions with another wording keep their history.
         case edits
+        /// Whether questions that were changed here and in a file stay as they are here.
+        case conflicts
         /// Whether questions go that a file no longer has.
         case removal
     }
@@ -11,6 +13,9 @@ package struct GroupImport {
     /// What happens to edited questions, and to those that a file no longer has; nil to ask.
     package var edits: GroupUpdate.Edits?
     package var removal: GroupUpdate.Removal?
+    /// Whose text a question takes that was changed here and in its file; nil for what is here.
+    package var conflicts: GroupUpdate.Conflicts?
+    package var asksAboutConflicts = false
     package private(set) var groups: [QuestionGroup] = []
     package private(set) var sources: [GroupID: GroupSource] = [:]
     /// The files, each with what it holds.
@@ -41,11 +46,15 @@ package struct GroupImport {
     private lazy var gone = GoneGroups(
         known.filter { Path.resolved($0.source.file.path) == nil })
 
-    /// - Parameter library: the groups that may come anew, or from a file that was moved; none for
-    ///   an update.
-    package init(isUpdate: Bool, takesHistory: Bool, library: [LibraryGroup] = []) {
+    /// - Parameters:
+    ///   - library: the groups that may come anew, or from a file that was moved; none for an
+    ///     update.
+    ///   - paths: where the sources of groups are.
+    package init(
+        isUpdate: Bool, takesHistory: Bool, library: [LibraryGroup] = [], paths: OwnPaths
+    ) {
         (self.isUpdate, self.takesHistory, expectsEdits) = (isUpdate, takesHistory, isUpdate)
-        known = library.imported
+        known = library.imported(at: paths)
         titles = Dictionary(grouping: known, by: \.source.identity).mapValues {
             $0.map(\.group.title)
         }
@@ -142,6 +151,8 @@ package struct GroupImport {
         var request = GroupUpdateRequest(groups, removal: removal)
         (request.parts, request.histories, request.sources) = (parts, histories, sources)
         (request.edits, request.adds, request.left) = (edits, !isUpdate, left)
+        request.conflicts = conflicts
+        request.asksAboutConflicts = asksAboutConflicts
         while true {
             let decision = try store.update(request)
             let updates = decision.updates
@@ -151,6 +162,7 @@ package struct GroupImport {
             let answer = try decide(open, updates)
             switch open {
             case .edits: request.edits = answer ? .keep : .new
+            case .conflicts: request.conflicts = answer ? .here : .source
             case .removal: request.removal = answer ? .replace : .keep
             }
         }
@@ -191,8 +203,8 @@ package struct GroupCollision: Error {
 package typealias ImportedGroup = (group: LibraryGroup, source: GroupSource)
 
 extension [LibraryGroup] {
-    package var imported: [ImportedGroup] {
-        compactMap { group in (try? group.source()).map { (group, $0) } }
+    package func imported(at paths: OwnPaths) -> [ImportedGroup] {
+        compactMap { group in (try? group.source()).map { (group, paths.own($0)) } }
     }
 }
 

@@ -90,7 +90,8 @@ package struct HeldGroup: ~Copyable {
     ) throws(GroupFileError) -> QuestionGroup {
         let changed = QuestionGroup(group, questions: questions)
         let bytes = try OwnGroupFile.encode(
-            changed, over: file, edited: edited, source: file.source)
+            changed, over: file, edited: edited, source: file.source,
+            texts: file.texts(after: questions, edited: edited))
         if let log {
             let former = edited.formerIDs
             let accepted = history.resolved(for: group.questions).acceptedAnswers
@@ -125,7 +126,10 @@ package struct LockedGroups: ~Copyable {
         guard group.title.normalizedAnswer == title.normalizedAnswer else {
             throw .sameID(id, title: title, other: group.title)
         }
-        return OwnGroupFile(path: path, content: try group.decode(repetitions: repetitions))
+        let content = try group.decode(repetitions: repetitions)
+        let hasTexts = content.source != nil && content.saysMore
+        return OwnGroupFile(
+            path: path, content: content, texts: hasTexts ? group.sourceTexts() : SourceTexts())
     }
 
     func file(of id: GroupID, title: String) throws(GroupFileError) -> OwnGroupFile {
@@ -165,18 +169,29 @@ package struct LockedGroups: ~Copyable {
 struct OwnGroupFile {
     let path: String
     let content: DecodedGroups
+    var texts = SourceTexts()
     var group: QuestionGroup { content.groups[0] }
     var source: GroupSource? { content.source }
+
+    /// What the source says, after the learner has changed the questions.
+    func texts(
+        after questions: [Question], edited: [(old: Question, new: Question)] = []
+    ) -> SourceTexts {
+        source == nil
+            ? SourceTexts()
+            : texts.after(group.questions, became: questions, former: edited.formerIDs)
+    }
 
     /// The bytes of the file for a new or changed group. What other programs or people have added
     /// to it stays, also to questions that were edited. A nil `source` is forgotten.
     static func encode(
         _ group: QuestionGroup, over old: OwnGroupFile?,
         edited: [(old: Question, new: Question)] = [],
-        source: GroupSource?, movingFrom others: [OwnGroupFile] = []
+        source: GroupSource?, texts: SourceTexts = SourceTexts(),
+        movingFrom others: [OwnGroupFile] = []
     ) throws(GroupFileError) -> [UInt8] {
         let known = (old.map { [$0] } ?? []) + others
-        guard known.contains(where: \.content.saysMore) else {
+        guard !texts.isEmpty || known.contains(where: \.content.saysMore) else {
             return JSONGroups.file(of: group, from: source)
         }
         let present = try known.map { file throws(GroupFileError) in
@@ -190,7 +205,7 @@ struct OwnGroupFile {
             return try JSONGroups.encode(
                 group, keepingMembersOf: files[0], movingFrom: Array(files.dropFirst()),
                 edits: edited.formerIDs,
-                source: source, forgetsSource: source == nil && old?.source != nil)
+                source: source, forgetsSource: source == nil && old?.source != nil, texts: texts)
         } catch { throw .invalid(error, path: known[0].path) }
     }
 }

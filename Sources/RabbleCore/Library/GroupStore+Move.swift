@@ -24,7 +24,8 @@ extension GroupStore {
         if !isSameID, let other = held.groups[renamed.id] {
             throw .sameID(renamed.id, title: newTitle, other: other.title)
         }
-        let bytes = try OwnGroupFile.encode(renamed, over: held.file, source: held.file.source)
+        let bytes = try OwnGroupFile.encode(
+            renamed, over: held.file, source: held.file.source, texts: held.file.texts)
         var moves = drafts.moves(ofEdit: title, to: newTitle)
         if !isSameID {
             if Path.name(of: path) == "\(id).json" {
@@ -73,7 +74,8 @@ extension GroupStore {
         new.join(moved)
         let rest = try groups.rest(of: from, after: [move], isCopy ? nil : drafts, at: now())
         let grown = QuestionGroup(to.group, questions: new)
-        let bytes = try OwnGroupFile.encode(grown, over: to, source: to.source, movingFrom: [from])
+        let bytes = try OwnGroupFile.encode(
+            grown, over: to, source: to.source, texts: to.texts(after: new), movingFrom: [from])
         if isCopy {
             // One id has one history.
             move = QuestionMove(
@@ -135,9 +137,10 @@ extension LockedGroups {
     ) throws(GroupFileError) -> (files: [(path: String, bytes: [UInt8])], asides: [FileMove]) {
         let group = file.group.removing(moves.ids(from: file.group.id))
         if !group.questions.isEmpty {
-            return (
-                [(file.path, try OwnGroupFile.encode(group, over: file, source: file.source))], []
-            )
+            let bytes = try OwnGroupFile.encode(
+                group, over: file, source: file.source,
+                texts: file.texts(after: Array(group.questions)))
+            return ([(file.path, bytes)], [])
         }
         let edit = drafts?.asides(.edit, title: group.title, at: time) ?? []
         return ([], [FileMove(file.path, asideAs: "merged", at: time)] + edit)

@@ -11,6 +11,10 @@ package struct GroupUpdateRequest: Sendable {
     /// are any.
     package var edits: GroupUpdate.Edits? = .new
     package var removal: GroupUpdate.Removal?
+    /// Whose text a question takes that was changed here and in its source; nil for what is here.
+    package var conflicts: GroupUpdate.Conflicts?
+    /// Whether somebody decides about conflicts once there are any.
+    package var asksAboutConflicts = false
     /// The updates that these decisions are based on. If they no longer hold, somebody has to
     /// decide again.
     package var shown: [GroupUpdate]?
@@ -27,12 +31,15 @@ package struct GroupUpdateRequest: Sendable {
     }
 
     fileprivate func update(
-        _ index: Int, of old: QuestionGroup?, besides moved: Set<Question.ID> = []
+        _ index: Int, of old: OwnGroupFile?, besides moved: Set<Question.ID> = []
     ) -> GroupUpdate {
         let new = groups[index]
+        // What comes from elsewhere is no news of the source.
+        let texts = sources[new.id] == nil ? nil : old?.texts
         return GroupUpdate(
-            old: old?.removing(moved), new: new, parts: parts[new.id] ?? .all,
-            former: former[new.id] ?? [:], edits: edits ?? .keep, removal: removal ?? .keep)
+            old: old?.group.removing(moved), new: new, parts: parts[new.id] ?? .all,
+            former: former[new.id] ?? [:], edits: edits ?? .keep, removal: removal ?? .keep,
+            texts: texts ?? SourceTexts(), conflicts: conflicts)
     }
 
     /// What somebody has to decide before an update can be made; nil if nothing.
@@ -40,10 +47,22 @@ package struct GroupUpdateRequest: Sendable {
         -> GroupImport.Decision?
     {
         let shown = shown ?? update
-        let isEditKnown = shown.edited.formerIDs == update.edited.formerIDs
-        if !update.edited.isEmpty, edits == nil || !isEditKnown { return .edits }
+        let isEditKnown = shown.likelyEdits == update.likelyEdits
+        if !update.likelyEdits.isEmpty, edits == nil || !isEditKnown { return .edits }
+        let isConflictKnown = shown.conflicts == update.conflicts
+        let isOpen = asksAboutConflicts && (conflicts == nil || !isConflictKnown)
+        if !update.conflicts.isEmpty, isOpen { return .conflicts }
         let isRemovalKnown = shown.missing == update.missing
         return !update.missing.isEmpty && (removal == nil || !isRemovalKnown) ? .removal : nil
+    }
+}
+
+extension GroupUpdate {
+    /// The former ids of edited questions, by their ids now, but for those whose edit somebody
+    /// chose in a conflict.
+    fileprivate var likelyEdits: [Question.ID: Question.ID] {
+        let chosen = Set(conflicts.compactMap(\.source?.id))
+        return edited.formerIDs.filter { !chosen.contains($0.key) }
     }
 }
 
@@ -127,7 +146,7 @@ private struct UpdatePlan {
             request.left == nil
             ? []
             : request.groups.enumerated().map { index, group in
-                (olds[index]?.group, request.update(index, of: olds[index]?.group).missing, group)
+                (olds[index]?.group, request.update(index, of: olds[index]).missing, group)
             }
         (self.olds, self.leaving) = (olds, leaving)
         moves = QuestionMove.all(versions, leaving: leaving.map(\.group))
@@ -138,7 +157,7 @@ private struct UpdatePlan {
         let (group, old, shown) = (request.groups[index], olds[index], request.shown?[index])
         // Otherwise it would come back as a new group, without its history.
         if old == nil, !request.adds || shown?.isNew == false { throw .gone(title: group.title) }
-        var update = request.update(index, of: old?.group, besides: moves.ids(from: group.id))
+        var update = request.update(index, of: old, besides: moves.ids(from: group.id))
         update.moves = moves.filter { $0.source.id == group.id || $0.target.id == group.id }
         // A table without a markup of its own is taken to have that of the group.
         if let question = update.misread, request.parts[group.id]?.contains(.markup) ?? true {
@@ -152,16 +171,36 @@ private struct UpdatePlan {
         var files: [(path: String, bytes: [UInt8])] = []
         for (update, old) in zip(updates, olds) {
             let id = update.group.id
+            let path = old?.path ?? store.newFile(for: id)
+            // The learner removed all that the source still has.
+            if update.group.questions.isEmpty {
+                let problem = InvalidGroupFile("there are no questions left", remedy: .deletion)
+                throw .invalid(problem, path: path)
+            }
             let sources = Set(update.moves.filter { $0.target.id == id }.map(\.source.id))
             let from =
                 sources.isEmpty
                 ? []
                 : (olds.compactMap(\.self) + leaving).filter { sources.contains($0.group.id) }
+            let source = request.sources[id].map { $0.keepingPath(of: old?.source) }
+            let texts =
+                source == nil
+                ? old?.texts(after: Array(update.group.questions), edited: update.edited)
+                : update.texts
             let bytes = try OwnGroupFile.encode(
-                update.group, over: old, edited: update.edited,
-                source: request.sources[id] ?? old?.source, movingFrom: from)
-            files.append((old?.path ?? store.newFile(for: id), bytes))
+                update.group, over: old, edited: update.edited, source: source ?? old?.source,
+                texts: texts ?? SourceTexts(), movingFrom: from)
+            files.append((path, bytes))
         }
         return files
+    }
+}
+
+extension GroupSource {
+    /// The same source with the path in the file of its group, which the machine of the first
+    /// import gave it. Where it is on this machine, ``Trust`` knows.
+    fileprivate func keepingPath(of old: GroupSource?) -> GroupSource {
+        guard let old, old.group == group, old.file.title == file.title else { return self }
+        return at(old.file.path)
     }
 }

@@ -18,6 +18,9 @@ package struct GroupUpdate: Sendable {
         case new
     }
 
+    /// Whose text a question takes that was changed here and in its source.
+    package enum Conflicts: String, CaseIterable, Sendable { case here, source }
+
     package let group: QuestionGroup
     package private(set) var isNew = false
     package private(set) var unaccepted: [String] = []
@@ -28,6 +31,12 @@ package struct GroupUpdate: Sendable {
     /// answer.
     package private(set) var edited: [(old: Question, new: Question)] = []
     package private(set) var missing: [Question] = []
+    /// The questions that were changed here and in the source.
+    package private(set) var conflicts: [UpdateConflict] = []
+    /// Whether nobody has decided about the conflicts, so that what is here stays for now.
+    package private(set) var hasOpenConflicts = false
+    /// What the source says where the group says something else.
+    package private(set) var texts = SourceTexts()
     package private(set) var removed = 0
     /// A question not in Markdown that would lose what looks like marks in this group; nil if there
     /// is none.
@@ -40,50 +49,42 @@ package struct GroupUpdate: Sendable {
     /// What somebody has to decide before the update can be made; nil if nothing.
     package internal(set) var open: GroupImport.Decision?
 
-    /// The order, the hints and the accepted answers are those of the new version. But a table of
-    /// two columns says nothing about hints and accepted answers, and leaves them as they are:
-    /// `parts` are what the source can express.
+    /// The order, the hints and the accepted answers are those of the new version, except for what
+    /// was changed here. But a table of two columns says nothing about hints and accepted answers,
+    /// and leaves them as they are: `parts` are what the source can express.
+    ///
+    /// - Parameter texts: what the source said when it was last read.
     init(
         old: QuestionGroup?, new: QuestionGroup, parts: QuestionParts = .all,
-        former: [Question.ID: Question.ID] = [:], edits: Edits = .new, removal: Removal
+        former: [Question.ID: Question.ID] = [:], edits: Edits = .new, removal: Removal,
+        texts: SourceTexts = SourceTexts(), conflicts: Conflicts? = nil
     ) {
         guard let old else {
             (group, isNew, addedQuestions) = (new, true, new.questions)
             return
         }
         let before = QuestionList(Array(old.questions))
-        let numbers = before.numbers
-        let pairs = edits == .keep ? Self.pairs(before, new.questions, numbers, former) : [:]
-        let revision = GroupRevision(
-            of: before,
-            rows: new.questions.map { question in
-                guard let number = numbers[question.id] ?? pairs[question.id] else {
-                    return (nil, question)
-                }
-                let before = before[number - 1]
-                let after = Question(
-                    validPrompt: question.prompt, answer: question.answer,
-                    hint: parts.contains(.hint) ? question.hint : before.hint,
-                    otherAnswers: parts.contains(.accepts)
-                        ? question.otherAnswers : before.otherAnswers,
-                    media: question.media)
-                return (number, after)
-            })
+        let merge = GroupMerge(
+            of: before, since: texts, new: new.questions, parts: parts, former: former,
+            edits: edits, removal: removal, choice: conflicts)
+        let (revision, stays) = (merge.revision, merge.staying)
         (addedQuestions, edited, missing) = (
-            QuestionList(revision.added), revision.edited, revision.removed
+            QuestionList(revision.added), revision.edited, merge.missing
         )
+        (self.conflicts, self.texts) = (merge.conflicts, merge.texts)
+        hasOpenConflicts = conflicts == nil && !merge.conflicts.isEmpty
         changed = revision.changed.count
         unaccepted = (revision.changed + revision.edited).flatMap { old, new in
             old.otherAnswers.filter { !new.otherAnswers.contains($0) && $0 != new.answer }
         }
-        removed = removal == .replace ? missing.count : 0
-        let stays = removal == .keep ? missing : []
+        removed = revision.removed.count - stays.count
         // A table does not say which markup it is in.
         let isOld =
             !parts.contains(.markup) && addedQuestions.count < new.questions.count
             || !stays.isEmpty && old.markup != .none
         let markup = isOld ? old.markup : new.markup
         if markup != .none {
+            let numbers = before.numbers
             let kept = old.markup == .none ? stays.first(where: \.losesMarks) : nil
             let isPlain = new.markup == .none
             misread =
@@ -99,34 +100,5 @@ package struct GroupUpdate: Sendable {
     init(of old: QuestionGroup, by moves: [QuestionMove], movedTo folder: String?) {
         group = old.removing(moves.ids(from: old.id))
         (self.moves, self.folder) = (moves.filter { $0.source.id == old.id }, folder)
-    }
-
-    /// The numbers of the old questions that new ones are edits of: those known to be, and those
-    /// that share a prompt, or else an answer, with no other.
-    private static func pairs(
-        _ old: QuestionList, _ new: QuestionList, _ numbers: [Question.ID: Int],
-        _ former: [Question.ID: Question.ID]
-    ) -> [Question.ID: Int] {
-        let ids = Set(new.map(\.id))
-        var missing = old.filter { !ids.contains($0.id) }
-        var fresh = new.filter { numbers[$0.id] == nil }
-        var pairs: [Question.ID: Int] = [:]
-        for question in fresh {
-            if let old = former[question.id], !ids.contains(old) {
-                pairs[question.id] = numbers[old]
-            }
-        }
-        for key in [{ $0.prompt }, { $0.answer }] as [(Question) -> String] {
-            let known = Set(pairs.values)
-            missing.removeAll { numbers[$0.id].map(known.contains) ?? false }
-            fresh.removeAll { pairs[$0.id] != nil }
-            let before = Dictionary(grouping: missing, by: key)
-            for (text, questions) in Dictionary(grouping: fresh, by: key) where questions.count == 1
-            {
-                guard let old = before[text], old.count == 1 else { continue }
-                pairs[questions[0].id] = numbers[old[0].id]
-            }
-        }
-        return pairs
     }
 }

@@ -64,6 +64,14 @@ public struct LibraryGroup: Identifiable, Sendable {
         return try decode(repetitions: .kept).source
     }
 
+    /// What the source said where the group says something else.
+    package func sourceTexts() -> SourceTexts {
+        guard case .own(let path) = origin,
+            let bytes = try? GroupFile(path: path).contents(onlyFiles: true)
+        else { return SourceTexts() }
+        return SourceTexts(inFile: bytes)
+    }
+
     /// Reads the questions.
     ///
     /// - Parameter repetitions: what happens to a question that occurs twice in the file.

@@ -13,6 +13,7 @@ package struct Trust: Sendable {
 
     private static let greatestSize = 16 * 1_048_576
     private static let member = "trusted"
+    private static let sources = "sources"
     private let dataFolder: String?
     private let stateFolder: String?
 
@@ -34,7 +35,26 @@ package struct Trust: Sendable {
         return places.filter { place in value(of: place).map { !known.contains($0.file) } ?? true }
     }
 
-    package func add(_ places: [Place]) throws {
+    /// Where the sources of groups are on this machine.
+    package func ownPaths() throws -> OwnPaths {
+        let path = try path()
+        guard let bytes = try? readFile(path, limit: Self.greatestSize) else {
+            return OwnPaths([:])
+        }
+        let (members, _) = try Self.read(bytes, path)
+        let folder = folder
+        let records = (members[Self.sources]?.elements ?? []).compactMap { record in
+            guard record["dataFolder"]?.string == folder, let source = record["importedFrom"],
+                let path = record["path"]?.string
+            else { return nil as (JSONValue, String)? }
+            return (source, path)
+        }
+        return OwnPaths(Dictionary(records) { _, last in last })
+    }
+
+    /// - Parameter paths: the paths that sources of groups have on this machine, by the sources in
+    ///   the files of the groups.
+    package func add(_ places: [Place], paths: [GroupSource: String] = [:]) throws {
         let path = try path()
         var problem: NothingTrusted?
         _ = try updateFile(path, followingLinks: false, limit: Self.greatestSize) { bytes in
@@ -46,8 +66,9 @@ package struct Trust: Sendable {
             }
             let old = Set(trusted.map(\.file))
             let new = places.compactMap(value).filter { !old.contains($0.file) }
-            if new.isEmpty { return .keep }
+            if new.isEmpty, paths.isEmpty { return .keep }
             members[Self.member] = .array(trusted + new)
+            if !paths.isEmpty { members[Self.sources] = .array(records(members, adding: paths)) }
             return .replace(JSONValue.object(members).file)
         }
         if let problem { throw problem }
@@ -81,16 +102,31 @@ package struct Trust: Sendable {
         return (members, trusted)
     }
 
+    private var folder: String? { dataFolder.map(Path.resolvedAsFar) }
+
+    private func records(
+        _ members: [JSONValue.Member], adding paths: [GroupSource: String]
+    ) -> [JSONValue] {
+        guard let folder else { return [] }
+        let new = paths.map { source, path in
+            JSONValue.object([
+                .init("dataFolder", .string(folder)), .init("importedFrom", source.identity.json),
+                .init("path", .string(path)),
+            ])
+        }
+        let known = Set(new.map(\.subject))
+        let old = (members[Self.sources]?.elements ?? []).filter { !known.contains($0.subject) }
+        return old + new.sorted { $0.file.lexicographicallyPrecedes($1.file) }
+    }
+
     /// With links resolved; nil if it leads nowhere.
     private func value(of place: Place) -> JSONValue? {
-        guard let dataFolder else { return nil }
-        var members = [JSONValue.Member("dataFolder", .string(Path.resolvedAsFar(dataFolder)))]
+        guard let folder else { return nil }
+        var members = [JSONValue.Member("dataFolder", .string(folder))]
         switch place {
         case .source(let source):
             guard let path = Path.resolved(source.file.path) else { return nil }
-            var file = source.file
-            file.path = path
-            members.append(.init("importedFrom", GroupSource(file, group: source.group).json))
+            members.append(.init("importedFrom", source.at(path).json))
         case .linkedFolder(let path, let target):
             members += [
                 .init("folder", .string(Path.name(of: path))), .init("target", .string(target)),
@@ -98,6 +134,28 @@ package struct Trust: Sendable {
         case .program(let name): members.append(.init("program", .string(name)))
         }
         return .object(members)
+    }
+}
+
+extension JSONValue {
+    /// What a record of a path is about.
+    fileprivate var subject: [JSONValue?] { [self["dataFolder"], self["importedFrom"]] }
+}
+
+/// Where the sources of groups are on this machine. The path in the file of a group may be that of
+/// another one.
+package struct OwnPaths: Sendable {
+    private let paths: [JSONValue: String]
+
+    package init(_ paths: [JSONValue: String]) { self.paths = paths }
+
+    /// The path of a source that the file of a group has; nil if it is the one in that file.
+    package func path(of source: GroupSource) -> String? {
+        paths.isEmpty ? nil : paths[source.identity.json]
+    }
+
+    package func own(_ source: GroupSource) -> GroupSource {
+        path(of: source).map(source.at) ?? source
     }
 }
 

@@ -15,6 +15,12 @@ package struct GroupSource: Hashable, Sendable {
         GroupSource(GroupFile(path: file.path, title: file.title), group: group)
     }
 
+    package func at(_ path: String) -> GroupSource {
+        var file = file
+        file.path = path
+        return GroupSource(file, group: group, takesHistory: takesHistory)
+    }
+
     package init(_ file: GroupFile, group: String, takesHistory: Bool? = nil) {
         (self.file, self.group, self.takesHistory) = (file, group, takesHistory)
     }

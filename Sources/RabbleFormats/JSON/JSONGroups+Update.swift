@@ -6,10 +6,12 @@ extension JSONGroups {
     /// - Parameters:
     ///   - others: files of groups from which questions moved to this one.
     ///   - edits: the former ids of edited questions, by their ids now.
+    ///   - texts: what the source says of the questions.
     package static func encode(
         _ group: QuestionGroup, keepingMembersOf old: [UInt8], movingFrom others: [[UInt8]] = [],
         edits: [Question.ID: Question.ID] = [:],
-        source: GroupSource? = nil, forgetsSource: Bool = false
+        source: GroupSource? = nil, forgetsSource: Bool = false,
+        texts: SourceTexts = SourceTexts()
     ) throws(InvalidGroupFile) -> [UInt8] {
         let files = try ([old] + others).map { bytes throws(InvalidGroupFile) in
             do throws(SyntaxError) {
@@ -27,19 +29,24 @@ extension JSONGroups {
             else { continue }
             questions[.init(prompt: prompt, answer: answer), default: []].append(members)
         }
-        let known = ["prompt", "answer", "hint", "accepts", "media"]
+        let known = ["prompt", "answer", "hint", "accepts", "media", SourceTexts.member]
         let updated = group.questions.map { question in
-            (questions[edits[question.id] ?? question.id]?.popLast() ?? []).updated(
-                by: encode(question).members ?? [], of: known)
+            let text = texts.json(of: question).map {
+                [JSONValue.Member(SourceTexts.member, $0)]
+            }
+            return (questions[edits[question.id] ?? question.id]?.popLast() ?? []).updated(
+                by: (encode(question).members ?? []) + (text ?? []), of: known)
         }
+        let removed = texts.removedJSON.map { [JSONValue.Member(SourceTexts.removedMember, $0)] }
         let origin = source == nil && !forgetsSource ? [] : [GroupSource.member.description]
         // A markup that this version does not know stays as well.
         let isKnown = file.group[Markup.member.description].map { Markup($0) != nil } ?? true
         let members = file.group.updated(
             by: members(of: group, from: source) + [
                 .init("questions", .array(updated.map(JSONValue.object)))
-            ],
-            of: ["title", "questions"] + origin + (isKnown ? [Markup.member.description] : []))
+            ] + (removed ?? []),
+            of: ["title", "questions", SourceTexts.removedMember] + origin
+                + (isKnown ? [Markup.member.description] : []))
         let value = JSONValue.object(members)
         return (file.elements == nil ? value : .array([value])).file
     }
@@ -58,8 +65,10 @@ extension [JSONValue.Member] {
 }
 
 extension JSONValue {
-    fileprivate var group: [Member] { elements?.first?.members ?? members ?? [] }
+    var group: [Member] { elements?.first?.members ?? members ?? [] }
 
-    var elements: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
+    package var elements: [JSONValue]? {
+        if case .array(let elements) = self { elements } else { nil }
+    }
     var members: [Member]? { if case .object(let members) = self { members } else { nil } }
 }

@@ -1,5 +1,6 @@
 enum Option: String, CaseIterable {
-    case ahead, color, columns, days, due, edits, encoding, events, export, force, forget, format,
+    case ahead, color, columns, conflicts, days, due, edits, encoding, events, export, force,
+        forget, format,
         header, help, json
     case keep, limit, man, missed, new, output, plain, practice, quiet, replace, reset, resume,
         retention, reverse
@@ -18,6 +19,7 @@ enum Option: String, CaseIterable {
         case .color: "WHEN"
         case .columns: "A,B"
         case .days, .limit, .new, .seed: "N"
+        case .conflicts: "here|source"
         case .edits: "keep|new"
         case .encoding, .strategy, .tag: "NAME"
         case .format: "FORMAT"
@@ -62,6 +64,7 @@ enum Option: String, CaseIterable {
     var place: Place {
         switch self {
         case .color: .words(Terminal.ColourChoice.allCases.map(\.rawValue))
+        case .conflicts: .words(GroupUpdate.Conflicts.allCases.map(\.rawValue))
         case .edits: .words(GroupUpdate.Edits.allCases.map(\.rawValue))
         case .format: .words(GroupFormat.allCases.map(\.rawValue))
         case .header: .words(FirstRow.allCases.map(\.rawValue))

@@ -135,7 +135,10 @@ struct GroupEditing {
                     .faint)
             }
         } else {
-            for line in revision.lines(output.terminal.arrow) { output.writeLine(line, hanging: 0) }
+            let places = SourcePlaces(of: own.group, context)
+            for line in revision.lines(output.terminal.arrow, places) {
+                output.writeLine(line, hanging: 0)
+            }
             guard
                 let isWanted = try isSure
                     ? true : ask("Make these changes? y, or n to keep the draft")
@@ -167,10 +170,12 @@ struct GroupEditing {
 }
 
 extension GroupRevision {
-    fileprivate func lines(_ arrow: String) -> [String] {
-        var lines = edited.map { "edited: \($0.summary()) \(arrow) \($1.summary())" }
+    fileprivate func lines(_ arrow: String, _ places: SourcePlaces) -> [String] {
+        var lines = edited.map {
+            "edited: \($0.summary()) \(arrow) \($1.summary())\(places.words(for: $0))"
+        }
         lines += added.map { "added: \($0.summary())" }
-        lines += removed.map { "removed: \($0.summary())" }
+        lines += removed.map { "removed: \($0.summary())\(places.words(for: $0))" }
         for (old, new) in changed {
             var parts = [new.summary()]
             if old.hint != new.hint { parts.append("hint: \(new.hint ?? "none")") }
@@ -180,7 +185,7 @@ extension GroupRevision {
                     ? "nothing else" : new.otherAnswers.joined(separator: ", ")
                 parts.append("accepts: \(answers)")
             }
-            lines.append("changed: \(parts.joined(separator: "; "))")
+            lines.append("changed: \(parts.joined(separator: "; "))\(places.words(for: old))")
         }
         return lines + (isReordered ? ["order: the questions are in another order"] : [])
     }

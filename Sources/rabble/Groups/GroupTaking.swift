@@ -8,13 +8,13 @@ struct GroupTaking {
     var groups: GroupImport
     private(set) var updates: [GroupUpdate] = []
 
-    static let options: [Option] = [.replace, .keep, .edits]
+    static let options: [Option] = [.replace, .keep, .edits, .conflicts]
 
     init(_ arguments: Arguments, isUpdate: Bool = false, _ context: Context) throws(Failure) {
         self.context = context
         groups = GroupImport(
             isUpdate: isUpdate, takesHistory: !arguments.has(.noHistory),
-            library: isUpdate ? [] : context.library(warning: false))
+            library: isUpdate ? [] : context.library(warning: false), paths: context.ownPaths)
         takesSchedule = arguments.has(.schedule)
         readsAnswers = isUpdate || !arguments.operands.contains("-")
         if arguments.has(.replace), arguments.has(.keep) {
@@ -23,6 +23,10 @@ struct GroupTaking {
         groups.removal = arguments.has(.replace) ? .replace : arguments.has(.keep) ? .keep : nil
         groups.edits = try arguments.value(of: .edits).map { name throws(Failure) in
             try GroupUpdate.Edits.allCases.choice(named: name, kind: "choice", name: \.rawValue)
+        }
+        groups.conflicts = try arguments.value(of: .conflicts).map { name throws(Failure) in
+            try GroupUpdate.Conflicts.allCases.choice(
+                named: name, kind: "choice", name: \.rawValue)
         }
     }
 
@@ -33,6 +37,7 @@ struct GroupTaking {
         var usual: GroupUpdate.Edits? = canAsk ? nil : .keep
         if groups.removal == .keep { usual = .new }
         groups.edits = groups.edits ?? (groups.expectsEdits ? .keep : usual)
+        groups.asksAboutConflicts = canAsk && groups.conflicts == nil
         let asking = self
         updates = try Failure.writing { try groups.update(store, decide: asking.decide) }
         var reviews: [(title: String, count: Int)] = []
@@ -68,6 +73,7 @@ struct GroupTaking {
         do {
             switch decision {
             case .edits: return try askAboutEdits(updates)
+            case .conflicts: return try askAboutConflicts(updates)
             case .removal: return try askAboutRemoval(updates)
             }
         } catch {
@@ -97,6 +103,27 @@ struct GroupTaking {
         if let isKept { return isKept }
         throw Failure(
             "nothing was changed; --edits keep keeps the history of edited questions", .usage)
+    }
+
+    /// Asks whether questions that were changed here and in their file stay as they are here.
+    private func askAboutConflicts(_ updates: [GroupUpdate]) throws(Failure) -> Bool {
+        for update in updates where !update.conflicts.isEmpty {
+            let questions = update.conflicts.count.counted("question was", "questions were")
+            context.output.writeLine(
+                "\(update.group.title): \(questions) changed here and in the file:")
+            for conflict in update.conflicts {
+                context.output.writeLine("  \(conflict.summary)", hanging: 2)
+            }
+        }
+        Signals.listenForInterrupt()
+        let isKept = try context.console.ask(
+            "Keep what is here? y, or n to take what the file says")
+        if let isKept { return isKept }
+        throw Failure(
+            """
+            nothing was changed; --conflicts here keeps what is here, --conflicts source takes \
+            what the file says
+            """, .usage)
     }
 
     private func askAboutRemoval(_ updates: [GroupUpdate]) throws(Failure) -> Bool {

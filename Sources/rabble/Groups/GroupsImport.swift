@@ -40,7 +40,7 @@ enum GroupsImport: Command {
         }
         if let failure = Failure(joining: failures) { throw failure }
         try taking.finish()
-        context.remember(taking.groups.sources.values.map(Trust.Place.source))
+        context.remember(sources: taking.groups.sources)
     }
 
     /// Warns of files of a folder that form one group only because they have the same name.

@@ -100,7 +100,9 @@ struct GroupsUpdate: Command {
                 "\(Self.usage.fullName) --forget needs a group; rabble groups lists them", .usage)
         }
         guard !GroupTaking.options.contains(where: arguments.has) else {
-            throw Failure("--forget cannot be combined with --replace, --keep or --edits", .usage)
+            throw Failure(
+                "--forget cannot be combined with --replace, --keep, --edits or --conflicts", .usage
+            )
         }
         let groups = try arguments.operands.map { name throws(Failure) in
             try OwnGroup(named: name, context)
@@ -120,13 +122,13 @@ struct GroupsUpdate: Command {
         guard names.isEmpty else {
             return try names.map { name throws(Failure) in
                 let group = try OwnGroup(named: name, context).group
-                if let source = try Failure.reading(group.source) { return (group, source) }
+                if let source = try context.source(of: group) { return (group, source) }
                 let way = "import it again with rabble groups import FILE"
                 throw Failure(
                     "\(group.title) has no record of where it was imported from; \(way)", .noInput)
             }
         }
-        let known = context.library().imported
+        let known = context.library().imported(at: context.ownPaths)
         guard known.isEmpty else { return known }
         let way = "import one again with rabble groups import FILE"
         throw Failure("no group has a record of where it was imported from; \(way)", .noInput)

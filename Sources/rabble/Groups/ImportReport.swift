@@ -5,7 +5,15 @@ struct ImportReport {
     let output: Output
 
     func write() {
-        for update in updates { output.writeLine("\(update.group.title): \(update.summary)") }
+        for update in updates {
+            output.writeLine("\(update.group.title): \(update.summary)")
+            guard update.hasOpenConflicts else { continue }
+            for conflict in update.conflicts {
+                output.writeLine("  \(conflict.summary)", hanging: 2)
+            }
+            let way = "--conflicts source takes what the file says"
+            output.writeLine("  what is here stays; \(way)", hanging: 2)
+        }
         for (title, newTitle) in groups.renamed {
             let id = GroupID(title: title)
             output.writeLine("\(title): imported as \(newTitle); another deck has the id \(id)")
@@ -73,6 +81,24 @@ extension [(Int, String)] {
     var words: [String] { filter { $0.0 > 0 }.map { "\($0) \($1)" } }
 }
 
+extension UpdateConflict {
+    /// `here: gehen – to go; in the file: gehen – to walk`, with the parts that differ.
+    var summary: String {
+        "here: \(Self.words(here, source)); in the file: \(Self.words(source, here))"
+    }
+
+    private static func words(_ question: Question?, _ other: Question?) -> String {
+        guard let question else { return "removed" }
+        var words = question.summary()
+        if let other, other.hint != question.hint { words += ", hint \(question.hint ?? "none")" }
+        if let other, other.otherAnswers != question.otherAnswers {
+            let answers = question.otherAnswers
+            words += ", accepts \(answers.isEmpty ? "nothing else" : answers.briefly)"
+        }
+        return words
+    }
+}
+
 extension GroupUpdate {
     var summary: String {
         let questions = group.questions.count.counted("question")
@@ -100,6 +126,7 @@ extension GroupUpdate {
             parts.append(
                 "\(edited.count) edited, \(edited.count == 1 ? "its" : "their") history is kept")
         }
+        if !conflicts.isEmpty { parts.append(conflicts.count.counted("conflict")) }
         if !unaccepted.isEmpty { parts.append("no longer accepted: \(unaccepted.briefly)") }
         if changesMarkup {
             parts.append(group.markup == .markdown ? "now Markdown" : "now plain text")

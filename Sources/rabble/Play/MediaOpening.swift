@@ -39,7 +39,7 @@ struct MediaOpening {
     private func deck(of study: Study) throws(Failure) -> String {
         var path = study.file ?? ""
         if path.isEmpty, let group = context.library().first(where: { $0.id == study.group.id }),
-            let source = try Failure.reading(group.source)
+            let source = try context.source(of: group)
         {
             path = source.file.path
             guard try context.confirms([.source(source)]) == true else {

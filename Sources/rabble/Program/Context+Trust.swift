@@ -24,6 +24,33 @@ extension Context {
         if !places.isEmpty { warning { try Trust(locations).add(places) } }
     }
 
+    /// Where the sources of groups are on this machine. A record that cannot be read says nothing:
+    /// then nothing is trusted either, and that is warned of.
+    var ownPaths: OwnPaths { (try? Trust(locations).ownPaths()) ?? OwnPaths([:]) }
+
+    /// What a group was imported from, where it is on this machine.
+    func source(of group: LibraryGroup) throws(Failure) -> GroupSource? {
+        try Failure.reading { try group.source() }.map(ownPaths.own)
+    }
+
+    /// Remembers what groups were imported from, and where that is on this machine if the files of
+    /// the groups say something else.
+    func remember(sources: [GroupID: GroupSource]) {
+        if sources.isEmpty { return }
+        warning {
+            var paths: [GroupSource: String] = [:]
+            let known = ownPaths
+            for group in library(warning: false) {
+                guard let path = sources[group.id]?.file.path, let source = try group.source()
+                else { continue }
+                let isElsewhere = (known.path(of: source) ?? source.file.path) != path
+                if isElsewhere { paths[source] = path }
+            }
+            let places = sources.values.map(Trust.Place.source)
+            try Trust(locations).add(places, paths: paths)
+        }
+    }
+
     /// The data folders that may be links, which are written to once a person confirms it.
     var linkedFolders: LinkedFolders {
         // There is one thread.

@@ -196,7 +196,7 @@ struct GroupsUpdateTests {
             (["--forget"], "rabble groups update --forget needs a group; rabble groups lists them"),
             (
                 ["a", "--forget", "--keep"],
-                "--forget cannot be combined with --replace, --keep or --edits"
+                "--forget cannot be combined with --replace, --keep, --edits or --conflicts"
             ),
         ] {
             let outcome = try rabble.run(["groups", "update"] + arguments, input: Data())

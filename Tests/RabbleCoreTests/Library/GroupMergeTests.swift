@@ -1,0 +1,203 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+/// What becomes of a group that was edited here and in its source.
+struct GroupMergeTests {
+    private static let git = "/usr/bin/git"
+    private static let hasGit = FileManager.default.isExecutableFile(atPath: git)
+
+    /// A card in the three versions that git merges: as the source had it, as it is here, and as
+    /// the source has it now. Nil where there is none.
+    private struct Card {
+        var base: Question?
+        var here: Question?
+        var source: Question?
+    }
+
+    /// Cards that are edited at random, in words that occur nowhere else.
+    private struct Deck {
+        var generator: SplitMix64
+        var count = 0
+        var cards: [Card] = []
+        /// The former ids of the cards here, by their ids now.
+        var former: [(old: Question, new: Question)] = []
+
+        init(seed: UInt64) throws {
+            generator = SplitMix64(seed: seed)
+            for _ in 0..<8 {
+                let card = try fresh()
+                cards.append(Card(base: card, here: card, source: card))
+            }
+        }
+
+        private mutating func word() -> String {
+            count += 1
+            return "word\(count)"
+        }
+
+        private mutating func fresh() throws -> Question {
+            let hint = Bool.random(using: &generator) ? word() : nil
+            return try Question(prompt: word(), answer: word(), hint: hint, otherAnswers: [word()])
+        }
+
+        /// Changes some parts of a card. A person may correct both sides here; of a source it would
+        /// be another card.
+        private mutating func edited(_ card: Question, bothSides: Bool) throws -> Question {
+            let bits = Int.random(in: 1..<8, using: &generator)
+            let side = Int.random(in: 0..<(bothSides ? 3 : 2), using: &generator)
+            return try Question(
+                prompt: bits & 1 != 0 && side != 1 ? word() : card.prompt,
+                answer: bits & 1 != 0 && side != 0 ? word() : card.answer,
+                hint: bits & 2 != 0 ? word() : card.hint,
+                otherAnswers: bits & 4 != 0 ? [word(), word()] : card.otherAnswers)
+        }
+
+        /// Edits both sides. The first card stays, so that no side is empty.
+        mutating func edit() throws {
+            former = []
+            for index in cards.indices.dropFirst() {
+                let kind = Int.random(in: 0..<10, using: &generator)
+                if let here = cards[index].here, kind < 6 {
+                    cards[index].here = kind < 2 ? nil : try edited(here, bothSides: true)
+                    if let new = cards[index].here, new.id != here.id { former.append((here, new)) }
+                }
+                let isSame = kind == 3 && cards[index].here?.prompt != cards[index].base?.prompt
+                let other = Int.random(in: 0..<10, using: &generator)
+                guard let source = cards[index].source, other < 6 else { continue }
+                let mine = isSame && cards[index].here?.answer == source.answer
+                let new = mine ? cards[index].here : try edited(source, bothSides: false)
+                cards[index].source = other < 2 ? nil : new
+            }
+            var both = Card(here: try fresh())
+            both.source = both.here
+            cards += [Card(here: try fresh()), Card(source: try fresh()), both]
+        }
+
+        var here: [Question] { cards.compactMap(\.here) }
+        var source: [Question] { cards.compactMap(\.source) }
+    }
+
+    /// What git makes of each card, if it has to, with what is here or in the source; and how many
+    /// conflicts there are.
+    private func merged(
+        _ deck: Deck, in folder: TemporaryFolder
+    ) throws -> (here: [String], source: [String], conflicts: Int) {
+        for (index, card) in deck.cards.enumerated() {
+            for (name, question) in [
+                ("base", card.base), ("here", card.here), ("source", card.source),
+            ] {
+                try folder.write(question.map(Self.text) ?? "", to: "\(name).\(index)")
+            }
+        }
+        let script = """
+            for i in $(seq 0 \(deck.cards.count - 1)); do
+                merge="\(Self.git) merge-file -p here.$i base.$i source.$i"
+                $merge --ours > ours.$i && $merge --theirs > theirs.$i || exit 1
+                $merge > /dev/null 2>&1 || echo conflict
+            done
+            """
+        var shell = Invocation("/bin/sh", ["-c", script])
+        shell.folder = folder.path
+        let outcome = try shell.finish()
+        expectEqual(outcome.status, 0)
+        func texts(_ name: String) throws -> [String] {
+            try deck.cards.indices.map { try folder.read("\(name).\($0)") }
+        }
+        return (try texts("ours"), try texts("theirs"), outcome.lines.filter { !$0.isEmpty }.count)
+    }
+
+    /// Each part in lines of its own, far enough from the others for git to merge it by itself.
+    private static func text(_ question: Question) -> String {
+        [
+            "\(question.prompt)\t\(question.answer)", question.hint ?? "",
+            question.otherAnswers.joined(separator: "|"),
+        ].joined(separator: "\n-\n-\n-\n") + "\n"
+    }
+
+    @Test("A merge of random decks is git's, card by card", .enabled(if: hasGit))
+    func referee() throws {
+        for seed in mutationSeeds {
+            let home = try TemporaryFolder()
+            let store = GroupStore(folder: home["groups"])
+            var deck = try Deck(seed: seed)
+            var request = try request(deck)
+            _ = try store.update(request)
+            for _ in 0..<3 {
+                try deck.edit()
+                let present = try #require(try store.groups().first)
+                _ = try store.hold(present).change(to: deck.here, edited: deck.former)
+                let git = try merged(deck, in: home)
+                func expectGit(_ choice: GroupUpdate.Conflicts?) throws {
+                    request = try self.request(deck)
+                    request.conflicts = choice
+                    let update = try store.update(request).updates[0]
+                    let wanted = choice == .source ? git.source : git.here
+                    let texts = try store.groups()[0].load().questions.map(Self.text)
+                    expectEqual(texts.sorted(), wanted.filter { !$0.isEmpty }.sorted(), "\(seed)")
+                    expectEqual(update.conflicts.count, git.conflicts, "\(seed)")
+                }
+                try expectGit(nil)
+                // What nobody decided is asked again, and then known.
+                let choice = GroupUpdate.Conflicts.allCases.randomElement(using: &deck.generator)
+                try expectGit(choice)
+                let again = try store.update(request).updates[0]
+                #expect(again.conflicts.isEmpty && again.changed == 0 && again.removed == 0)
+                #expect(again.edited.isEmpty && again.addedQuestions.isEmpty)
+
+                let texts = choice == .source ? git.source : git.here
+                let questions = Dictionary(
+                    uniqueKeysWithValues: try store.groups()[0].load().questions.map {
+                        (Self.text($0), $0)
+                    })
+                for index in deck.cards.indices {
+                    deck.cards[index].base = deck.cards[index].source
+                    deck.cards[index].here = questions[texts[index]]
+                }
+            }
+        }
+    }
+
+    private func request(_ deck: Deck) throws -> GroupUpdateRequest {
+        let group = try QuestionGroup(title: "Deck", questions: deck.source)
+        var request = GroupUpdateRequest([group], removal: .replace)
+        request.edits = .keep
+        request.sources[group.id] = GroupSource(GroupFile(path: "/deck.tsv"), group: "Deck")
+        return request
+    }
+
+    /// The edits that a new version of a group makes, as old and new prompts.
+    private func edits(
+        _ old: KeyValuePairs<String, String>, _ new: KeyValuePairs<String, String>
+    ) throws -> [String] {
+        GroupUpdate(old: try group(old), new: try group(new), edits: .keep, removal: .keep).edited
+            .map { "\($0.old.prompt) \($0.new.prompt)" }
+    }
+
+    @Test("Of several prompts that share an answer, the clearly nearest wording is the edit")
+    func nearest() throws {
+        try expectEqual(
+            edits(
+                ["a plnaet: Mars?": "yes", "a plnaet: Venus?": "yes", "a plnaet: Moon?": "no"],
+                ["a planet: Mars?": "yes", "a planet: Venus?": "yes", "a planet: Moon?": "no"]),
+            [
+                "a plnaet: Mars? a planet: Mars?", "a plnaet: Venus? a planet: Venus?",
+                "a plnaet: Moon? a planet: Moon?",
+            ])
+        // The other side decides as well.
+        try expectEqual(
+            edits(
+                ["name one": "Jupitre the large", "name one": "Mecrury the small"],
+                ["name one": "Mercury the small", "name one": "Jupiter the large"]
+            ).count, 2)
+        // 7 and 9 are as near to 8, and another word is no typo.
+        try expectEqual(
+            edits(
+                ["is 7 prime?": "yes", "is 9 prime?": "yes"],
+                ["is 8 prime?": "yes", "is 6 prime?": "yes"]), [])
+        try expectEqual(
+            edits(["one": "x", "two": "x"], ["three": "x", "four and more": "x"]), [])
+    }
+}
