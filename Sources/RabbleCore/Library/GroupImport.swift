@@ -93,12 +93,14 @@ package struct GroupImport {
         if let other = places.updateValue((group.title, path), forKey: group.id) {
             throw GroupCollision(group: group, path: path, other: other)
         }
+        // A file that cannot be resolved now is not taken, as if it came from elsewhere.
+        let source =
+            file.isLasting ? GroupSource(try file.absolute(), group: found.title) : nil
         groups.append(group)
         parts[group.id] = decoded.parts(ofGroup: found.title)
         lastReviews[group.id] = decoded.lastReviews
         if let history = decoded.histories[found.title] { histories.append((group, history)) }
-        sources[group.id] =
-            file.isLasting ? GroupSource(try file.absolute(), group: found.title) : nil
+        sources[group.id] = source
         expectsEdits = expectsEdits || file.isWritten || !decoded.anki.isEmpty
         if !files.contains(where: { $0.path == file.path }) { files.append((file.path, decoded)) }
     }
