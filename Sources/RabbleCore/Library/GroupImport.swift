@@ -116,6 +116,8 @@ package struct GroupImport {
         if let other = places.updateValue((group.title, path), forKey: group.id) {
             throw GroupCollision(group: group, path: path, other: other)
         }
+        // A file that cannot be resolved now is not taken, as if it came from elsewhere.
+        let resolved = file.isLasting ? try file.absolute() : nil
         groups.append(group)
         parts[group.id] = decoded.parts(ofGroup: found.title)
         lastReviews[group.id] = decoded.lastReviews
@@ -124,10 +126,9 @@ package struct GroupImport {
             histories.append(
                 HistoryImport.Part(group: group, history: history, takesAnswers: takesHistory))
         }
-        if file.isLasting {
-            sources[group.id] = GroupSource(
-                try file.absolute(), group: found.title,
-                takesHistory: decoded.anki.isEmpty ? nil : takesHistory)
+        sources[group.id] = resolved.map {
+            GroupSource(
+                $0, group: found.title, takesHistory: decoded.anki.isEmpty ? nil : takesHistory)
         }
         expectsEdits = expectsEdits || file.isWritten || !decoded.anki.isEmpty
         if paths.insert(file.path).inserted { files.append((file.path, decoded)) }
