@@ -126,7 +126,9 @@ package struct Trust: Sendable {
         switch place {
         case .source(let source):
             guard let path = Path.resolved(source.file.path) else { return nil }
-            members.append(.init("importedFrom", source.at(path).json))
+            // What it brings besides groups makes it no other source.
+            let known = GroupSource(source.at(path).file, group: source.group)
+            members.append(.init("importedFrom", known.json))
         case .linkedFolder(let path, let target):
             members += [
                 .init("folder", .string(Path.name(of: path))), .init("target", .string(target)),
