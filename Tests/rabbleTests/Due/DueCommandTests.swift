@@ -6,7 +6,9 @@ struct DueCommandTests {
     private let rabble: Rabble
 
     init() throws {
-        rabble = try Rabble()
+        var rabble = try Rabble()
+        rabble.environment["TZ"] = Noon.variable
+        self.rabble = rabble
     }
 
     @Test("If there is nothing to ask today, nothing is printed and the exit code is 1")
@@ -111,8 +113,6 @@ struct DueCommandTests {
 
     @Test("A spaced drill asks what is due, the most forgotten first, and says when nothing is")
     func play() throws {
-        var rabble = rabble
-        rabble.environment["TZ"] = Noon.variable
         try rabble.writeHistory(
             [(9, "い", "i", "easy"), (30, "う", "u", "easy"), (4, "あ", "a", "easy")], of: "hiragana")
         _ = try rabble.run("settings", "new", "1")
