@@ -5,7 +5,16 @@ struct NoteForm: Sendable {
     /// The cards of a text; nil if it has none in this form.
     private let cards: @Sendable (DeckText, _ isMarkdown: Bool) -> DecodedGroups?
 
+    /// How much of a large text shows whether it has cards in a form.
+    private static let sampleSize = 262_144
+
     func read(_ text: DeckText, isMarkdown: Bool) -> DecodedGroups? {
+        if text.bytes.count > Self.sampleSize * 2 {
+            var start = text
+            let end = text.bytes[..<Self.sampleSize].lastIndex(of: 0x0A) ?? Self.sampleSize
+            start.bytes = Array(text.bytes[..<end])
+            guard cards(start, isMarkdown) != nil else { return nil }
+        }
         guard var decoded = cards(text, isMarkdown) else { return nil }
         if decoded.form == nil { decoded.form = name }
         return decoded

@@ -106,7 +106,7 @@ struct JSONTable {
             guard let elements = member.value.elements, let first = elements.first?.members,
                 !elements.contains(where: { $0.markedRight != nil })
             else { return false }
-            return TableHeading.makesQuestions(first.compactMap { ColumnName($0.name) })
+            return HeadingGuess.makesQuestions(first.compactMap { ColumnName($0.name) })
                 || isContainer(first)
         }
     }

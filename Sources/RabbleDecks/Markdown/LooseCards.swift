@@ -100,7 +100,10 @@ struct LooseCards {
         cards(lines.filter { !$0.text.isEmpty }) { line, start in
             if line.item.prefix(while: { $0 != " " }).hasSuffix("::") { return .nothing }
             if line.text.hasPrefix("<!--") { return .nothing }
-            if let tag = ["#flashcard", "#card"].first(where: line.item.contains) {
+            // `#card {` is CSS.
+            if let tag = ["#flashcard", "#card"].first(where: line.item.contains),
+                !line.item.hasSuffix("{")
+            {
                 return .start(line.item.replacing(tag, with: ""), "")
             }
             let isBeneath =
@@ -144,9 +147,14 @@ struct LooseCards {
     /// Lines such as `hola – hello`.
     private static func divided(_ lines: [NoteLine]) -> [Card] {
         let texts = lines.filter(\.isText)
-        let rows = TableSeparators.signs.filter { $0.text.hasPrefix(" ") }.lazy.map { sign in
-            texts.map { $0.item.split(separator: sign.text).map { String($0).trimmed } }
-        }.first { rows in rows.count { $0.count == 2 } * 3 > max(6, rows.count * 2) }
+        let signs =
+            TableSeparators.signs.map(\.text).filter { $0.hasPrefix(" ") } + ["\t", ";", "|"]
+        let rows = signs.lazy.map { sign in
+            texts.map { $0.item.split(separator: sign).map { String($0).trimmed } }
+        }.first { rows in
+            rows.count { $0.count == 2 } * 3 > max(6, rows.count * 2)
+                && !TableSeparators.areSentences(rows) && !TableSeparators.areCode(rows)
+        }
         return rows?.map { $0.count == 2 ? ($0[0], $0[1]) : ($0.first ?? "", "") } ?? []
     }
 

@@ -44,7 +44,8 @@ struct TableColumns: Equatable {
             return "\(index + 1)\(name.isEmpty ? "" : " ")\(name)"
         }
         leftOut = columns.filter { index in !roles.contains { $0.0 == index } }.map(name)
-        guard columns.count > 2, !isCertain || !leftOut.isEmpty else { return }
+        let isDoubtful = columns.count > 2 && (!isCertain || !leftOut.isEmpty)
+        guard isDoubtful || prompt > answer else { return }
         let chosen = roles.compactMap { index, role in index.map { "\(name($0)) → \(role)" } }
         let rest = leftOut.prefix(20).joined(separator: ", ") + (leftOut.count > 20 ? ", …" : "")
         description =

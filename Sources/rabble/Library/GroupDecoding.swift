@@ -54,7 +54,7 @@ struct GroupDecoding: DeckSurroundings {
         return [
             decoded.form.map { "assumed \($0)" }, separators,
             decoded.columns.map { "columns: \($0)" },
-        ].compactMap(\.self)
+        ].compactMap(\.self) + decoded.assumptions.map { "assumed \($0)" }
     }
 
     private static func lines(_ skipped: [DeckNotice.Skipped]) -> [String] {
