@@ -58,6 +58,8 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
         case .cannotMakeFolder(let path, let reason): "cannot make the folder \(path): \(reason)"
         case .cannotLock(let folder, let reason) where reason.code == EINTR:
             "interrupted; nothing was written to \(folder)"
+        case .cannotLock(let folder, let reason) where reason.code == EDEADLK:
+            "cannot lock the folder \(folder): this change has locked it already"
         case .cannotLock(let folder, let reason): "cannot lock the folder \(folder): \(reason)"
         case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
         case .unfinished(let path, let reason):
