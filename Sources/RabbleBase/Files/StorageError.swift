@@ -23,7 +23,8 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooLarge(path: String, limit: Int)
     /// The system refuses to make the folder.
     case cannotMakeFolder(path: String, SystemError)
-    /// The system refuses to lock the folder while a file in it is replaced.
+    /// The system refuses to lock the folder while a file in it is replaced, or this thread has
+    /// locked it already (`EDEADLK`).
     case cannotLock(folder: String, SystemError)
     /// The system refuses to write or to replace the file.
     case cannotWrite(path: String, SystemError)

@@ -118,8 +118,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         FaultScenario(
             name: "update that is merged with an edit", before: changedHere,
             changed: ["x.tsv": "1\tnew\n2\tb\n4\td\n"],
-            arguments: ["groups", "update", "x", "--replace"], editor: otherThanB,
-            isNewAfterwards: false),
+            arguments: ["groups", "update", "x", "--replace"], editor: otherThanB),
         FaultScenario(
             name: "update with a conflict", before: changedHere,
             changed: ["x.tsv": "1\tnew\n2\tnewer\n3\tc\n"],
@@ -138,11 +137,9 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         FaultScenario(
             name: "add", before: [importX], arguments: ["groups", "add", "x", "4", "d"],
             isAllOrNothing: true),
-        // The history may have edits of a group that is not changed, which mean nothing then.
         FaultScenario(
             name: "import of an edited question", before: [importX, playX],
-            arguments: ["groups", "import", "FILES/y.tsv", "--title", "x", "--replace"],
-            isNewAfterwards: false),
+            arguments: ["groups", "import", "FILES/y.tsv", "--title", "x", "--replace"]),
         FaultScenario(
             name: "edit", before: [importX, playX], arguments: ["groups", "edit", "x", "--yes"],
             editor: otherThanB, isNewAfterwards: false),
@@ -189,7 +186,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         FaultScenario(
             name: "undo of an accepted answer",
             before: [importX, (sequential, "y\n:accept\n:quit\n")],
-            arguments: ["undo", "--yes"], isNewAfterwards: false),
+            arguments: ["undo", "--yes"], again: [0, 66]),
         FaultScenario(
             name: "scores --reset", before: [importX, playX],
             arguments: ["scores", "x", "--reset"], again: [0, 1]),
