@@ -10,56 +10,31 @@ package enum AnkiGroups {
     package static func decode(
         _ bytes: [UInt8], title: String?, columns chosen: ColumnPair? = nil
     ) throws(InvalidGroupFile) -> DecodedGroups {
+        do { try bytes.checkEncoding() } catch { throw InvalidGroupFile(error, in: bytes) }
         let header = AnkiHeader(bytes)
         var reader = DelimitedReader(
             bytes, separator: header.separator, quoting: .lenient, from: header.end)
-        var groups = GroupCollector<Question>()
-        var losses = DecodedGroups.Losses()
+        reader.comment = AnkiHeader.comment
+        return try decode(reader, header, title: title, columns: chosen)
+    }
+
+    /// Makes groups of notes that are rows of a sheet.
+    static func decode(
+        _ notes: some Sheet, _ header: AnkiHeader, title: String?, columns chosen: ColumnPair? = nil
+    ) throws(InvalidGroupFile) -> DecodedGroups {
         let columns =
             chosen.map { TableColumns(prompt: $0.prompt - 1, answer: $0.answer - 1) }
-            ?? header.questionColumns(of: reader.firstRows(200))
-        var types = AnkiNoteTypes(header)
-        let mark = chosen == nil ? header.reversalMark : nil
-        var room = Cloze.mostText
-        var lacksTitle = false
-        var problems = ProblemList()
+            ?? header.questionColumns(of: notes.firstTexts(200))
+        var groups = AnkiNoteGroups(
+            header, columns, title: title, reversalMark: chosen == nil ? header.reversalMark : nil)
+        var sheet = notes
         do {
-            try bytes.checkEncoding()
-            var start = reader.offset
-            while try reader.next() {
-                let note = AnkiNote(
-                    reader, header, columns, types.type(of: reader), reversalMark: mark)
-                losses.media += note.media.count
-                losses.tags += note.tags
-                let title = note.deck ?? header.deck ?? title
-                do {
-                    let questions = note.isOcclusion ? [] : try note.questions(room: &room, &losses)
-                    if note.isOcclusion { losses.occlusions += 1 }
-                    if questions.isEmpty, !note.isBlank, !note.isOcclusion { losses.notes += 1 }
-                    if note.isReversed, !questions.isEmpty { losses.reversedNotes += 1 }
-                    if let reason = title.flatMap(TextLimit.title.problem) {
-                        problems.add("the title \(reason)", at: start)
-                    } else if let title {
-                        for question in questions { groups.add(question, to: title) }
-                    } else if !questions.isEmpty {
-                        lacksTitle = true
-                    }
-                } catch {
-                    problems.add(error.textProblem ?? error.description, at: start)
-                }
-                _ = reader.skipLines(startingWith: AnkiHeader.comment)
-                start = reader.offset
-            }
+            while try sheet.next() { groups.add(sheet) }
         } catch {
-            problems.add(error.reason, at: error.offset)
+            groups.problems.add(error.reason, at: error.offset)
         }
-        guard problems.isEmpty else { throw problems.located(in: bytes) }
-        if lacksTitle { throw .titleMissing }
-        guard !groups.isEmpty else {
-            throw InvalidGroupFile("there is no note with text on both sides")
-        }
-        if chosen == nil { losses.columns = columns.leftOut }
-        var decoded = try groups.decoded(losses, columns.parts) { QuestionList($0) }
+        if chosen == nil { groups.losses.columns = columns.leftOut }
+        var decoded = try groups.decoded(of: sheet.bytes)
         if chosen == nil { decoded.columns = columns.description }
         return decoded
     }
@@ -80,5 +55,61 @@ package enum AnkiGroups {
             writer.write([group.title] + GroupTable.cells(of: question) + [""])
         }
         return writer.bytes
+    }
+}
+
+/// Gathers the questions of notes by their decks.
+private struct AnkiNoteGroups {
+    private let header: AnkiHeader
+    private let columns: TableColumns
+    private let title: String?
+    private let reversalMark: Int?
+    private var types: AnkiNoteTypes
+    private var groups = GroupCollector<Question>()
+    private var room = Cloze.mostText
+    private var lacksTitle = false
+    var losses = DecodedGroups.Losses()
+    var problems = ProblemList()
+
+    init(_ header: AnkiHeader, _ columns: TableColumns, title: String?, reversalMark: Int?) {
+        self.header = header
+        self.columns = columns
+        self.title = title
+        self.reversalMark = reversalMark
+        types = AnkiNoteTypes(header)
+    }
+
+    /// Adds the note of the current row.
+    mutating func add(_ sheet: some Sheet) {
+        let note = AnkiNote(
+            sheet, header, columns, types.type(of: sheet), reversalMark: reversalMark)
+        losses.media += note.media.count
+        losses.tags += note.tags
+        if note.isOcclusion { return losses.occlusions += 1 }
+        let title = note.deck ?? header.deck ?? title
+        do {
+            let questions = try note.questions(room: &room, &losses)
+            if questions.isEmpty, !note.isBlank { losses.notes += 1 }
+            if note.isReversed, !questions.isEmpty { losses.reversedNotes += 1 }
+            if let reason = title.flatMap(TextLimit.title.problem) {
+                problems.add("the title \(reason)", at: sheet.place(of: sheet.cells[0]))
+            } else if let title {
+                for question in questions { groups.add(question, to: title) }
+            } else if !questions.isEmpty {
+                lacksTitle = true
+            }
+        } catch {
+            problems.add(
+                error.textProblem ?? error.description, at: sheet.place(of: sheet.cells[0]))
+        }
+    }
+
+    func decoded(of bytes: [UInt8]) throws(InvalidGroupFile) -> DecodedGroups {
+        guard problems.isEmpty else { throw problems.located(in: bytes) }
+        if lacksTitle { throw .titleMissing }
+        guard !groups.isEmpty else {
+            throw InvalidGroupFile("there is no note with text on both sides")
+        }
+        return try groups.decoded(losses, columns.parts) { QuestionList($0) }
     }
 }

@@ -63,7 +63,7 @@ struct AnkiHeader {
         case "html": isHTML = word != "false"
         case "columns":
             var reader = DelimitedReader(Array(value.utf8), separator: separator, quoting: .lenient)
-            columns = (try? reader.next()) == true ? reader.fields.map(reader.text) : []
+            columns = (try? reader.next()) == true ? reader.cells.map(reader.text) : []
             if columns.count == 1 {
                 columns = columns[0].split { ", ".contains($0) }.map(String.init)
             }

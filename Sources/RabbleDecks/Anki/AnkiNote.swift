@@ -13,14 +13,14 @@ struct AnkiNote {
     /// - Parameter reversalMark: the column that says whether the note has a reversed card, if its
     ///   type makes that optional.
     init(
-        _ reader: DelimitedReader, _ header: AnkiHeader, _ columns: TableColumns,
+        _ sheet: some Sheet, _ header: AnkiHeader, _ columns: TableColumns,
         _ type: AnkiNoteType?,
         reversalMark: Int?
     ) {
         mayHaveGaps = columns.accepts == nil
         isReversed = type == .reversed
-        for (index, field) in reader.fields.enumerated() {
-            let source = reader.text(of: field)
+        for (index, cell) in sheet.cells.enumerated() {
+            let source = sheet.text(of: cell)
             if !source.isBlank { isBlank = false }
             var text = source
             if header.isHTML, !header.special.contains(index),

@@ -35,10 +35,9 @@ struct AnkiNoteTypes {
         last = (header.noteType ?? "", AnkiNoteType(named: header.noteType ?? ""))
     }
 
-    mutating func type(of reader: DelimitedReader) -> AnkiNoteType? {
+    mutating func type(of sheet: some Sheet) -> AnkiNoteType? {
         guard let column = header.noteTypeColumn else { return last.type }
-        guard column < reader.fields.count else { return nil }
-        let name = reader.text(of: reader.fields[column])
+        guard let name = sheet.cell(column).map(sheet.text) else { return nil }
         if name != last.name { last = (name, AnkiNoteType(named: name)) }
         return last.type
     }

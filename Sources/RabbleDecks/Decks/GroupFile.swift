@@ -71,87 +71,10 @@ public struct GroupFile: Hashable, Sendable {
         ignoresUnfitLayout: Bool = false,
         readsLooseCards: Bool = false
     ) throws(GroupFileError) -> DecodedGroups {
-        do throws(InvalidGroupFile) {
-            if let problem = InvalidGroupFile(notText: bytes) { throw problem }
-            let bytes = try TextEncoding.utf8(bytes, from: encoding) ?? bytes
-            var layout = layout
-            if ignoresUnfitLayout { layout = layout.limited(to: format(of: bytes, layout)) }
-            let format = format(of: bytes, layout)
-            var likely: TableSeparators?
-            if self.format == nil, format.isTable, !layout.separators.isSpecified,
-                GroupTable.namedSeparator(bytes) == nil
-            {
-                likely = try TableSeparators.recognized(in: bytes)
-                layout.separators = likely ?? layout.separators
-            }
-            let mayBeNote =
-                GroupFormat(path: path) == .markdown
-                || !MarkdownTables.all(in: Array(bytes.prefix(4_096))).isEmpty
-            if format == .csv, mayBeNote,
-                let tables = try MarkdownTables.decode(
-                    bytes, title: title, repetitions: repetitions, layout: layout)
-            {
-                return tables
-            }
-            do {
-                var decoded = try format.decode(
-                    bytes, title: title, repetitions: repetitions, layout: layout, tag: tag)
-                decoded.likelySeparators = likely
-                return decoded
-            } catch {
-                let isFit =
-                    format == .markdown && layout.isSpecified
-                    || [.note, .somethingElse].contains(error.kind)
-                guard readsLooseCards, isFit, self.format == nil, format != .json, tag == nil,
-                    InvalidGroupFile.conflict(in: bytes) == nil,
-                    let cards = looseCards(in: bytes, isMarkdown: format == .markdown, repetitions)
-                else { throw error }
-                return cards
-            }
-        } catch {
-            let isText =
-                encoding != nil || error.kind == .foreign || String(strictUTF8: bytes[...]) != nil
-                || (try? TextEncoding.utf8(bytes)) ?? nil != nil
-            let error = isText ? error : error.with(remedy: .encoding(TextEncoding.likely(bytes)))
-            throw .invalid(.conflict(in: bytes) ?? error, path: path)
-        }
-    }
-
-    /// The cards of a text that has none of the usual forms; nil if there are none.
-    private func looseCards(
-        in bytes: [UInt8], isMarkdown: Bool, _ repetitions: RepeatedQuestions
-    ) -> DecodedGroups? {
-        var decoded: DecodedGroups?
-        var form = "the rows of its tables as questions"
-        let level = layout.separators.column.flatMap {
-            $0.allSatisfy { $0 == "#" } ? $0.count : nil
-        }
-        if isMarkdown, level == nil {
-            decoded = try? MarkdownTables.decode(
-                bytes, title: title, repetitions: repetitions, layout: layout)
-        } else if !isMarkdown, !layout.isSpecified {
-            form = "names before prompts and answers, or :: between them"
-            decoded = try? MarkdownGroups.decode(
-                bytes, title: title, repetitions: repetitions, isStrict: layout.isStrict,
-                takesSmallNames: true)
-        }
-        if decoded == nil, level != nil || !layout.isSpecified, !layout.isStrict,
-            let cards = LooseCards(bytes, level: level)
-        {
-            form = cards.form
-            let text = cards.bytes(markup: isMarkdown ? .markdown : .none)
-            decoded = try? MarkdownGroups.decode(text, title: title, repetitions: repetitions)
-        }
-        decoded?.form = form
-        return decoded
-    }
-
-    /// With separators these bytes are a table, unless the name of the file or the header of Anki's
-    /// export says otherwise.
-    private func format(of bytes: [UInt8], _ layout: TableLayout) -> GroupFormat {
-        if let format { return format }
-        guard layout.separators.isSpecified else { return GroupFormat(of: bytes, path: path) }
-        return GroupFormat(path: path) ?? (AnkiHeader.starts(bytes) ? .anki : .tsv)
+        let reader = DeckReader(
+            file: self, repetitions: repetitions, ignoresUnfitLayout: ignoresUnfitLayout,
+            guessesForms: readsLooseCards)
+        return try reader.read(bytes)
     }
 
     package static func title(of path: String) -> String {

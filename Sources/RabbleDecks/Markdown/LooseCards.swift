@@ -34,14 +34,16 @@ struct LooseCards {
         form = found.0 + (bare > 0 ? "; \(bare.counted("prompt")) without an answer left out" : "")
     }
 
-    /// The same cards with `Q:` and `A:`.
-    func bytes(markup: Markup) -> [UInt8] {
+    func decoded(_ text: DeckText, markup: Markup) -> DecodedGroups? {
         var bytes = markup == .none ? Array("---\nmarkup = \"none\"\n---\n".utf8) : []
         for card in cards {
             MarkdownGroups.append(card.front, as: .question, to: &bytes)
             MarkdownGroups.append(card.back, as: .answer, to: &bytes)
         }
-        return bytes
+        var decoded = try? MarkdownGroups.decode(
+            bytes, title: text.title, repetitions: text.repetitions)
+        decoded?.form = form
+        return decoded
     }
 
     /// The cards of which `part` says what each line is, given the line that started the card.

@@ -2,16 +2,15 @@
 enum MarkdownTables {
     /// The groups of all tables, each of which has a heading of its own; nil if there is no table.
     /// One without a question is left out, unless all are.
-    static func decode(
-        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions, layout: TableLayout
-    ) throws(InvalidGroupFile) -> DecodedGroups? {
-        var layout = layout
+    static func decode(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups? {
+        var layout = text.layout
         (layout.firstRow, layout.separators) = (layout.firstRow ?? .yes, TableSeparators())
         var (tables, errors) = ([DecodedGroups](), [InvalidGroupFile]())
-        for (start, table) in all(in: bytes) {
+        for (start, table) in all(in: text.bytes) {
             do throws(InvalidGroupFile) {
                 var decoded = try GroupTable.decode(
-                    table, hasTabs: true, title: title, repetitions: repetitions, layout: layout)
+                    table, hasTabs: true, title: text.title, repetitions: text.repetitions,
+                    layout: layout)
                 decoded.losses.rows = decoded.losses.rows?.placed { "line \(start + $0)" }
                 tables.append(decoded)
             } catch {

@@ -45,15 +45,6 @@ package enum QuizGroups {
         if columns == nil { decoder.losses.otherColumns = decoder.mostColumns - 2 }
         return try groups.decoded(decoder.losses, .accepts, rule: .kept) { QuestionList($0) }
     }
-
-    /// Hints, line breaks and the title have no place in the format: not every group is read back
-    /// as it was.
-    package static func encode(_ group: QuestionGroup) -> [UInt8] {
-        group.questions.flatMap { question in
-            let answers = QuizPattern.source(of: [question.answer] + question.otherAnswers)
-            return "\(QuizPattern.quoted(question.prompt)):\(answers)\n".utf8
-        }
-    }
 }
 
 /// Makes questions of the lines of a quiz file. All errors are at offset 0, which is the start of

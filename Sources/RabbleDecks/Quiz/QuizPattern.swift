@@ -17,7 +17,6 @@ struct QuizPattern {
     /// together or not at all.
     private static let mostOptional = 4
     private static let mostBrackets = 100
-    private static let signs: Set<Unicode.Scalar> = ["\\", ":", "|", "{", "}", "[", "]"]
 
     private let alternatives: [[Part]]
 
@@ -167,27 +166,6 @@ struct QuizPattern {
             guard answers.count <= mostAnswers else { return nil }
         }
         return answers
-    }
-
-    static func source(of answers: [String]) -> String {
-        answers.map(source).joined(separator: "|")
-    }
-
-    /// The pattern of an answer, in which parts in parentheses may be left out.
-    private static func source(of answer: String) -> String {
-        let plain = quoted(answer)
-        let optional = plain.replacing("(", with: "{").replacing(")", with: "}")
-        let isRead = try? QuizPattern(Substring(optional).unicodeScalars)
-        var room = answer.utf8.count
-        return isRead?.answers(room: &room) == [answer] ? optional : plain
-    }
-
-    /// A pattern of this text alone. Brackets keep a backslash from continuing the line, and a text
-    /// from being the byte order mark.
-    static func quoted(_ text: String) -> String {
-        let plain = text.escaping(signs.contains)
-        return text.utf8.last == UInt8(ascii: "\\") || text.unicodeScalars.first == "\u{FEFF}"
-            ? "[\(plain)]" : plain
     }
 }
 

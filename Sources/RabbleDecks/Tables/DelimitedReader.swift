@@ -1,9 +1,9 @@
-/// Reads records of fields with a separator between them, as spreadsheets write them.
+/// Reads records of cells with a separator between them, as spreadsheets write them.
 ///
 /// A field that starts with a quotation mark goes on to the next unescaped one (`""` escapes one),
 /// over separators and line breaks ([RFC 4180](https://www.rfc-editor.org/rfc/rfc4180), section 2).
 /// Records end with LF, CRLF or CR.
-package struct DelimitedReader {
+package struct DelimitedReader: Sheet {
     /// How to read an opening quotation mark that no other one before a separator closes.
     package enum Quoting {
         /// As spreadsheets and Python's csv module do, if another one closes it in the same line:
@@ -12,6 +12,8 @@ package struct DelimitedReader {
         /// It is part of the text.
         case lenient
     }
+
+    package typealias Cell = Field
 
     package struct Field {
         /// The bytes, without the quotation marks around them.
@@ -26,15 +28,18 @@ package struct DelimitedReader {
     let separator: UInt8
     private let quoting: Quoting
     let specified: (column: [UInt8], row: [UInt8]?)?
-    /// Whether a record has at most two fields: everything after the first separator is the second
+    /// Whether a record has at most two cells: everything after the first separator is the second
     /// one.
     var hasTwoFields = false
     /// Whether a separator before a space is text, as in `gehen,to go, to walk`.
     var keepsLooseSeparators = false
     var trims = false
+    /// The byte that starts a line which is no record; nil for none.
+    var comment: UInt8?
     package var offset: Int
-    /// The fields of the record that was read last; there is at least one.
-    package private(set) var fields: [Field] = []
+    private(set) var start = 0
+    /// The cells of the record that was read last; there is at least one.
+    package private(set) var cells: [Field] = []
 
     /// A file with more columns is not a table, and would take much memory.
     static let mostFields = 10_000
@@ -50,7 +55,7 @@ package struct DelimitedReader {
         self.offset = offset ?? bytes.startOfText
     }
 
-    /// Starts at the first byte of a text with other separators of fields and records; nil for the
+    /// Starts at the first byte of a text with other separators of cells and records; nil for the
     /// end of a line.
     init(_ bytes: [UInt8], between column: [UInt8], _ row: [UInt8]?) {
         self.bytes = bytes
@@ -61,23 +66,25 @@ package struct DelimitedReader {
         offset = bytes.startOfText
     }
 
-    /// Reads the next record into ``fields``; false at the end.
+    /// Reads the next record into ``cells``; false at the end.
     package mutating func next() throws(SyntaxError) -> Bool {
+        if let comment { _ = skipLines(startingWith: comment) }
         guard offset < bytes.count else { return false }
-        fields.removeAll(keepingCapacity: true)
+        start = offset
+        cells.removeAll(keepingCapacity: true)
         if let specified, specified.column.count > 1 || specified.row != nil {
             readRecord(between: specified.column, specified.row ?? [Self.lineFeed])
         } else {
             try readRecord()
             if hasTwoFields { joinFields() }
         }
-        if trims { for index in fields.indices { trimField(index) } }
+        if trims { for index in cells.indices { trimField(index) } }
         return true
     }
 
     @inline(__always)
     private mutating func trimField(_ index: Int) {
-        let field = fields[index]
+        let field = cells[index]
         let range = field.range
         guard !range.isEmpty,
             bytes[range.lowerBound] <= 0x20 || bytes[range.upperBound - 1] <= 0x20,
@@ -85,35 +92,17 @@ package struct DelimitedReader {
         else { return }
         let text = trimmed(range) { $0 == 0x20 || $0 == 0x09 }
         if !text.isEmpty {
-            fields[index] = Field(range: withCarrier(text, in: range), isQuoted: false)
+            cells[index] = Field(range: withCarrier(text, in: range), isQuoted: false)
         }
-    }
-
-    /// The texts of the next records that are not blank, up to a number of them.
-    func firstRows(_ count: Int) -> [[String]] { firstRecords(count).map { $0.map(text) } }
-
-    func firstRecords(_ count: Int) -> [[Field]] {
-        var reader = self
-        var records: [[Field]] = []
-        while records.count < count, let fields = reader.nextRow() { records.append(fields) }
-        return records
-    }
-
-    /// The fields of the next record that is not blank; nil at the end, or at an error.
-    mutating func nextRow() -> [Field]? {
-        while (try? next()) == true {
-            if !isBlank { return fields }
-        }
-        return nil
     }
 
     private mutating func readRecord() throws(SyntaxError) {
         while true {
-            guard fields.count < Self.mostFields else {
+            guard cells.count < Self.mostFields else {
                 throw SyntaxError(
                     offset: offset, reason: "there are more than \(Self.mostFields) columns")
             }
-            fields.append(readField())
+            cells.append(readField())
             guard offset < bytes.count else { return }
             let end = bytes[offset]
             offset += 1
@@ -122,7 +111,7 @@ package struct DelimitedReader {
                 return
             }
             if offset == bytes.count {
-                return fields.append(Field(range: offset..<offset, isQuoted: false))
+                return cells.append(Field(range: offset..<offset, isQuoted: false))
             }
         }
     }
@@ -131,15 +120,15 @@ package struct DelimitedReader {
         let end = firstRange(of: row, in: offset..<bytes.count) ?? bytes.count..<bytes.count
         var rest = trimmed(offset..<end.lowerBound) { $0 == Self.lineFeed || $0 == 0x0D }
         offset = end.upperBound
-        while fields.count < (hasTwoFields ? 1 : Self.mostFields - 1),
+        while cells.count < (hasTwoFields ? 1 : Self.mostFields - 1),
             let end = firstRange(of: column, in: rest)
         {
-            fields.append(Field(range: rest.lowerBound..<end.lowerBound, isQuoted: false))
+            cells.append(Field(range: rest.lowerBound..<end.lowerBound, isQuoted: false))
             rest = end.upperBound..<rest.upperBound
             // Columns of blanks are as wide as their texts.
             if column == [0x20, 0x20] { rest = trimmed(rest) { $0 == 0x20 } }
         }
-        fields.append(Field(range: rest, isQuoted: false))
+        cells.append(Field(range: rest, isQuoted: false))
     }
 
     private func firstRange(of separator: [UInt8], in range: Range<Int>) -> Range<Int>? {
@@ -184,11 +173,11 @@ package struct DelimitedReader {
     }
 
     private mutating func joinFields() {
-        guard fields.count > 2 else { return }
+        guard cells.count > 2 else { return }
         func edge(_ field: Field) -> Int { field.isQuoted ? 1 : 0 }
-        let (second, last) = (fields[1], fields[fields.count - 1])
+        let (second, last) = (cells[1], cells[cells.count - 1])
         let range = second.range.lowerBound - edge(second)..<last.range.upperBound + edge(last)
-        fields.replaceSubrange(1..., with: [Field(range: range, isQuoted: false)])
+        cells.replaceSubrange(1..., with: [Field(range: range, isQuoted: false)])
     }
 
     /// Skips the lines that start with this byte, up to the first other one; their ranges are
@@ -274,8 +263,6 @@ package struct DelimitedReader {
             decoding: bytes[field.range].replacing("\"\"".utf8, with: "\"".utf8), as: UTF8.self)
     }
 
-    package var isBlank: Bool { fields.allSatisfy { isBlank($0) } }
-
     @inline(__always)
     package func isBlank(_ field: Field) -> Bool {
         !bytes[field.range].startsVisibly && text(of: field).isBlank
@@ -283,10 +270,40 @@ package struct DelimitedReader {
 
     /// Why the field is not a valid text of a group: completes "the prompt …"; nil if it is valid.
     @inline(__always)
-    func problem(with field: Field, _ limit: TextLimit = .part) -> String? {
-        // Most fields are too short for anything to be wrong.
+    func problem(with field: Field, _ limit: TextLimit) -> String? {
+        // Most cells are too short for anything to be wrong.
         field.range.count < String.shortestPile ? nil : limit.problem(with: text(of: field))
     }
+
+    func place(of field: Field) -> Int { field.range.lowerBound }
+
+    var endOfRow: Int { cells[cells.count - 1].range.upperBound }
+
+    /// A line that starts with a number sign and has no separator.
+    var isComment: Bool {
+        bytes[start] == UInt8(ascii: "#") && cells.count == 1
+    }
+
+    var isOwn: Bool { GroupTable.separator(of: bytes) == separator }
+
+    mutating func trimCells() { trims = true }
+
+    /// Rows of prompts and answers with one separator more have it in the answer; those with the
+    /// separators of spreadsheets are torn, and are left out.
+    mutating func fit(to names: [String], above rows: ArraySlice<[String]>) -> Int {
+        let lengths = rows.map { ($0.lastIndex { !$0.isBlank } ?? 0) + 1 }
+        let counts = Dictionary(grouping: lengths, by: \.self).mapValues(\.count)
+        let (usual, count) = counts.max { ($0.value, $1.key) < ($1.value, $0.key) } ?? (0, 0)
+        if specified != nil {
+            let isRegular = usual > 2 && count * 5 >= lengths.count * 4
+            hasTwoFields = names.isEmpty ? !isRegular : names.count < 3
+        } else if separator != .tab {
+            return names.isEmpty ? max(usual, 4) : names.count
+        }
+        return .max
+    }
+
+    var separatorText: String { String(decoding: [separator], as: UTF8.self) }
 
     var separatorName: String {
         switch String(decoding: specified?.column ?? [separator], as: UTF8.self) {

@@ -1,9 +1,9 @@
-/// Reads the rows of a table into groups and gathers all problems.
+/// Reads the rows of a sheet into groups and gathers all problems.
 ///
 /// It checks rows and finds repetitions, but makes no questions, so that a drill of a large file
 /// starts sooner. Rows that hold no question are left out, unless they are most of the file.
-struct GroupTableDecoder {
-    private var reader: DelimitedReader
+struct GroupTableDecoder<Rows: Sheet> {
+    private var sheet: Rows
     private let title: String?
     private let rule: RepeatedQuestions
     private let layout: TableLayout
@@ -23,36 +23,29 @@ struct GroupTableDecoder {
     private var parts: QuestionParts = []
     private var lacksTitle = false
 
-    private static let mostRows = 200
-
-    init(_ reader: DelimitedReader, title: String?, rule: RepeatedQuestions, layout: TableLayout) {
-        (self.reader, self.title, self.rule, self.layout) = (reader, title, rule, layout)
+    init(_ sheet: Rows, title: String?, rule: RepeatedQuestions, layout: TableLayout) {
+        (self.sheet, self.title, self.rule, self.layout) = (sheet, title, rule, layout)
     }
 
     mutating func decode() throws(InvalidGroupFile) -> DecodedGroups {
         do {
-            try reader.bytes.checkEncoding()
-            let isWritten = GroupTable.separator(of: reader.bytes) == reader.separator
-            if isWritten, layout.columns == nil, layout.firstRow != .no {
-                _ = reader.nextRow()
+            try sheet.bytes.checkEncoding()
+            if sheet.isOwn, layout.columns == nil, layout.firstRow != .no {
+                _ = sheet.nextRow()
                 columns = .written
                 parts = columns.parts
             } else {
                 readHead()
             }
-            var start = reader.offset
-            while try reader.next() {
-                readRow(at: start)
-                start = reader.offset
-            }
+            while try sheet.next() { readRow() }
         } catch {
-            throw InvalidGroupFile(error, in: reader.bytes)
+            throw InvalidGroupFile(error, in: sheet.bytes)
         }
         try checkProblems()
         losses.columns = layout.columns == nil ? columns.leftOut : []
-        let (reader, columns) = (reader, columns)
+        let (sheet, columns) = (sheet, columns)
         var decoded = try groups.decoded(losses, parts, rule: rule) { rows in
-            QuestionList(TableQuestions(reader: reader, columns: columns, rows: rows))
+            QuestionList(SheetQuestions(sheet: sheet, columns: columns, rows: rows))
         }
         decoded.likelyHeading = likelyHeading
         if layout.columns == nil { decoded.columns = columns.description }
@@ -68,7 +61,7 @@ struct GroupTableDecoder {
             let reason =
                 layout.columns.map { "no row has a column \($0.answer)" }
                     ?? """
-                    no \(reader.separatorName) separates a prompt from its answer, and no Q: and \
+                    no \(sheet.separatorName) separates a prompt from its answer, and no Q: and \
                     A: \
                     mark them
                     """
@@ -77,24 +70,24 @@ struct GroupTableDecoder {
             problems.add(reason, at: offset)
             kind = .somethingElse
         } else if problems.isEmpty, groups.isEmpty, !lacksTitle {
-            problems.add("there are no questions", at: reader.offset)
+            problems.add("there are no questions", at: sheet.offset)
             kind = .somethingElse
         } else if !layout.isStrict, badCount * 2 <= rowCount {
-            losses.rows = problems.isEmpty ? nil : problems.located(in: reader.bytes)
+            losses.rows = problems.isEmpty ? nil : problems.located(in: sheet.bytes)
             losses.rowCount = badCount
             problems = ProblemList()
         } else if hasLongRows {
-            remedy = .longAnswer(separator: String(decoding: [reader.separator], as: UTF8.self))
+            remedy = .longAnswer(separator: sheet.separatorText)
         }
         guard problems.isEmpty else {
-            throw problems.located(in: reader.bytes, kind: kind, remedy: remedy)
+            throw problems.located(in: sheet.bytes, kind: kind, remedy: remedy)
         }
         if lacksTitle { throw .titleMissing }
     }
 
     private mutating func readHead() {
-        reader.trims = true
-        var rows = reader.firstRows(Self.mostRows)[...]
+        sheet.trimCells()
+        var rows = sheet.firstTexts(sheetSample)[...]
         func isMarked(_ row: [String]) -> Bool { row[0].trimmed.hasPrefix("#") }
         let comments = rows.prefix(while: isMarked)
         let data = rows[comments.endIndex...]
@@ -102,7 +95,7 @@ struct GroupTableDecoder {
         if layout.firstRow == nil, let last = comments.last, !data.isEmpty,
             !data.contains(where: isMarked)
         {
-            for _ in comments { _ = reader.nextRow() }
+            for _ in comments { _ = sheet.nextRow() }
             rows = data
             let marked = [String(last[0].trimmed.dropFirst())] + last.dropFirst()
             if TableHeading(marked, above: Array(rows)) != .none { names = marked }
@@ -114,14 +107,16 @@ struct GroupTableDecoder {
         let named = layout.firstRow.map { $0 == .yes ? TableHeading.certain : TableHeading.none }
         let heading = named ?? TableHeading(first, above: Array(rows.dropFirst()))
         if heading != .none {
-            _ = reader.nextRow()
+            _ = sheet.nextRow()
             rows = rows.dropFirst()
             names = first
             if heading == .likely { likelyHeading = first.filter { !$0.isBlank } }
         }
         if !names.contains(where: { ColumnName($0) != nil }) { names = [] }
-        findLength(names, rows)
-        let sample = reader.firstRows(Self.mostRows)
+        if layout.columns == nil {
+            mostCells = sheet.fit(to: names, above: rows)
+        }
+        let sample = sheet.firstTexts(sheetSample)
         if let pair = layout.columns {
             columns = TableColumns(prompt: pair.prompt - 1, answer: pair.answer - 1)
         } else if layout.isOwn, names.isEmpty {
@@ -142,19 +137,6 @@ struct GroupTableDecoder {
         if most > 3 { parts.insert(.accepts) }
     }
 
-    private mutating func findLength(_ names: [String], _ rows: ArraySlice<[String]>) {
-        guard layout.columns == nil else { return }
-        let lengths = rows.map { ($0.lastIndex { !$0.isBlank } ?? 0) + 1 }
-        let counts = Dictionary(grouping: lengths, by: \.self).mapValues(\.count)
-        let (usual, count) = counts.max { ($0.value, $1.key) < ($1.value, $0.key) } ?? (0, 0)
-        if reader.specified != nil {
-            let isRegular = usual > 2 && count * 5 >= lengths.count * 4
-            reader.hasTwoFields = names.isEmpty ? !isRegular : names.count < 3
-        } else if reader.separator != .tab {
-            mostCells = names.isEmpty ? max(usual, 4) : names.count
-        }
-    }
-
     /// Whether cells are HTML: some have tags around text, or most in a column are pictures. Where
     /// else nothing but tags is in a cell, they are what is learned.
     private static func isHTML(_ cells: [String]) -> Bool {
@@ -170,89 +152,91 @@ struct GroupTableDecoder {
             || pictures > 1 && pictures * 3 >= cells.count
     }
 
-    private mutating func readRow(at start: Int) {
-        if reader.bytes[start] == UInt8(ascii: "#"), reader.fields.count == 1, hasAnswers { return }
-        let prompt = reader.field(columns.prompt)
+    private mutating func readRow() {
+        if hasAnswers, sheet.isComment { return }
+        let prompt = sheet.cell(columns.prompt)
         // Not `map(isBlank)`, which copies all of this for every row.
         let hasPrompt = if let prompt { !isBlank(prompt) } else { false }
-        if !hasPrompt, reader.isBlank { return }
+        if !hasPrompt, sheet.isBlank { return }
         rowCount += 1
         guard isQuestion(prompt, hasPrompt: hasPrompt) else { return badCount += 1 }
         var title = title
-        if let group = reader.field(columns.group), !reader.isBlank(group) {
-            title = reader.text(of: group)
+        if let group = sheet.cell(columns.group), !sheet.isBlank(group) {
+            title = sheet.text(of: group)
         }
         guard let title else { return lacksTitle = true }
-        groups.add(UInt32(truncatingIfNeeded: start), to: title)
-        if let rule = reader.field(columns.rule), reader.text(of: rule) == AnswerRule.exact.rawValue
-        {
+        groups.add(UInt32(truncatingIfNeeded: sheet.start), to: title)
+        if let rule = sheet.cell(columns.rule), sheet.text(of: rule) == AnswerRule.exact.rawValue {
             groups.mark(.none, .exact)
         }
     }
 
-    private mutating func isQuestion(_ prompt: DelimitedReader.Field?, hasPrompt: Bool) -> Bool {
-        let answer = reader.answer(columns)
-        let end = reader.fields[reader.fields.count - 1].range.upperBound
+    private mutating func isQuestion(_ prompt: Rows.Cell?, hasPrompt: Bool) -> Bool {
+        let answer = sheet.answer(columns)
+        let end = sheet.endOfRow
         var isQuestion = areTextsValid(prompt, answer)
         func refuse(_ reason: String, at offset: Int) {
             problems.add(reason, at: offset)
             isQuestion = false
         }
-        if !hasPrompt { refuse(blank("prompt", prompt), at: prompt?.range.lowerBound ?? end) }
+        if !hasPrompt { refuse(blank("prompt", prompt), at: prompt.map(sheet.place) ?? end) }
         if let answer {
             hasAnswers = true
-            if isBlank(answer) { refuse(blank("answer", answer), at: answer.range.lowerBound) }
+            if isBlank(answer) { refuse(blank("answer", answer), at: sheet.place(of: answer)) }
         } else {
-            firstWithoutAnswer = firstWithoutAnswer ?? reader.fields[0].range.lowerBound
+            firstWithoutAnswer = firstWithoutAnswer ?? sheet.place(of: sheet.cells[0])
             refuse(
                 columns.options == nil
                     ? "the answer is missing" : "the answer is none of the options", at: end)
         }
-        if answer != nil, reader.fields.count > mostCells,
-            let surplus = reader.fields[mostCells...].first(where: { !reader.isBlank($0) })
+        if answer != nil, sheet.cells.count > mostCells,
+            let surplus = sheet.cells[mostCells...].first(where: { !sheet.isBlank($0) })
         {
             hasLongRows = true
-            refuse("this may be another column or part of the answer", at: surplus.range.lowerBound)
+            refuse("this may be another column or part of the answer", at: sheet.place(of: surplus))
         }
         return isQuestion
     }
 
-    private func blank(_ name: String, _ field: DelimitedReader.Field?) -> String {
-        let isText = field.map { reader.isBlank($0) } ?? true
+    private func blank(_ name: String, _ field: Rows.Cell?) -> String {
+        let isText = field.map { sheet.isBlank($0) } ?? true
         return isText
             ? "the \(name) is blank" : "the \(name) has tags, pictures or sounds, but no text"
     }
 
     @inline(__always)
-    private func isBlank(_ field: DelimitedReader.Field) -> Bool {
-        reader.isBlank(field) || columns.isHTML && HTMLText(reader.text(of: field)).text.isBlank
+    private func isBlank(_ field: Rows.Cell) -> Bool {
+        sheet.isBlank(field) || columns.isHTML && HTMLText(sheet.text(of: field)).text.isBlank
     }
 
     /// Whether no text of the row is too long or piles up combining marks. If one does, that is a
     /// problem.
     private mutating func areTextsValid(
-        _ prompt: DelimitedReader.Field?, _ answer: DelimitedReader.Field?
+        _ prompt: Rows.Cell?, _ answer: Rows.Cell?
     ) -> Bool {
         var areValid = true
         func check(
-            _ field: DelimitedReader.Field?, _ name: StaticString, _ limit: TextLimit = .part
+            _ field: Rows.Cell?, _ name: StaticString, _ limit: TextLimit = .part
         ) {
-            guard let field, let problem = reader.problem(with: field, limit) else { return }
-            problems.add("the \(name) \(problem)", at: field.range.lowerBound)
+            guard let field, let problem = sheet.problem(with: field, limit) else { return }
+            problems.add("the \(name) \(problem)", at: sheet.place(of: field))
             areValid = false
         }
-        check(reader.field(columns.group), "title", .title)
+        check(sheet.cell(columns.group), "title", .title)
         check(prompt, "prompt")
         check(answer, "answer")
-        check(reader.field(columns.hint), "hint")
-        if let accepts = reader.field(columns.accepts), reader.problem(with: accepts) != nil {
+        check(sheet.cell(columns.hint), "hint")
+        if let accepts = sheet.cell(columns.accepts), sheet.problem(with: accepts, .part) != nil {
             // A cell with several answers may be longer than one answer.
-            for text in AcceptedAnswers.decode(reader.text(of: accepts)) {
+            for text in AcceptedAnswers.decode(sheet.text(of: accepts)) {
                 guard let problem = TextLimit.part.problem(with: text) else { continue }
-                problems.add("an accepted answer \(problem)", at: accepts.range.lowerBound)
+                problems.add("an accepted answer \(problem)", at: sheet.place(of: accepts))
                 areValid = false
             }
         }
         return areValid
     }
 }
+
+/// How many rows the columns are chosen by.
+private let sheetSample = 200

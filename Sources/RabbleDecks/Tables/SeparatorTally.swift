@@ -25,10 +25,10 @@ struct SeparatorTally {
             }
             return (data.isEmpty ? rows : data).map { $0.count - 1 }
         }
-        let rows = reader.firstRecords(Self.mostRows)
+        let rows = reader.firstRows(Self.mostRows)
         let all = counts(rows)
         reader.keepsLooseSeparators = true
-        let tight = counts(reader.firstRecords(Self.mostRows))
+        let tight = counts(reader.firstRows(Self.mostRows))
         func areMost(_ isTrue: (Int) -> Bool, of counts: [Int]) -> Bool {
             counts.count - counts.count(where: isTrue) <= all.count / 6
         }

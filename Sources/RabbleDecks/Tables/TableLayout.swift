@@ -26,12 +26,12 @@ package struct TableLayout: Hashable, Sendable {
 
     package var isSpecified: Bool { firstRow != nil || columns != nil || separators.isSpecified }
 
-    /// The part that a format has a use for: all for tables, the columns for Anki's text and quiz
-    /// files, else nothing.
-    func limited(to format: GroupFormat) -> TableLayout {
-        if format.isTable { return self }
-        var limited = TableLayout(columns: [.anki, .quiz, .json].contains(format) ? columns : nil)
-        (limited.isStrict, limited.isOwn) = (isStrict, isOwn)
+    /// The part that is of use to a format with these options.
+    func limited(to options: DeckOptions) -> TableLayout {
+        var limited = self
+        if !options.contains(.columns) { limited.columns = nil }
+        if !options.contains(.firstRow) { limited.firstRow = nil }
+        if !options.contains(.separators) { limited.separators = TableSeparators() }
         return limited
     }
 }

@@ -101,7 +101,7 @@ package struct TableSeparators: Hashable, Sendable {
     /// How many of the first rows have a fit number of cells, and text in each; 0 if more than one
     /// in eight do not.
     private func rowCount(in bytes: [UInt8], dividedBy isFit: (Int) -> Bool = { $0 == 2 }) -> Int {
-        let rows = reader(of: bytes).firstRows(SeparatorTally.mostRows)
+        let rows = reader(of: bytes).firstTexts(SeparatorTally.mostRows)
         let count = rows.count { isFit($0.count) && !$0.contains(where: \.isBlank) }
         // Words that recur are labels.
         let areLabels = row == nil && Set(rows.map(\.first)).count * 2 <= rows.count

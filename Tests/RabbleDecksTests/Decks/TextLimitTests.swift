@@ -30,13 +30,12 @@ struct TextLimitTests {
                 "{\"title\": \"\(title)\", \"questions\": [\n\(objects.joined(separator: ",\n"))]}"
             case .tsv: "group\tprompt\tanswer\thint\taccepts\n\(rows)"
             case .csv: "group,prompt,answer,hint,accepts\n\(rows)"
-            case .quiz: ""
             case .anki:
                 """
                 #separator:tab\n#html:false\n#deck column:1\n\
                 #columns:Deck\tFront\tBack\tHint\tAccepts\n\(rows)
                 """
-            case .markdown: "---\nname = \"\(title)\"\n---\n\(cards.joined())"
+            default: "---\nname = \"\(title)\"\n---\n\(cards.joined())"
             }
         do {
             _ = try format.decode(Array(text), title: nil)
@@ -96,7 +95,7 @@ struct TextLimitTests {
             prompt: "a", answer: "b", otherAnswers: [half + "1", half + "2"])
         let group = try QuestionGroup(title: "T", questions: [question])
         try expectEqual(
-            GroupFormat.tsv.decode(GroupFormat.tsv.encode(group), title: nil).groups, [group])
+            GroupFormat.tsv.written(group).groups, [group])
     }
 
     @Test("No question and no group is made of such a text")

@@ -163,7 +163,7 @@ struct MarkdownGroupsTests {
                     prompt: text, answer: "1", hint: text, otherAnswers: [text, "b", text]),
                 try Question(prompt: "1", answer: text, otherAnswers: [text]),
             ])
-        let read = try GroupFormat.markdown.decode(GroupFormat.markdown.encode(group), title: nil)
+        let read = try GroupFormat.markdown.written(group)
             .groups
         expectEqual(read.map(\.exactTexts), [group.exactTexts])
     }

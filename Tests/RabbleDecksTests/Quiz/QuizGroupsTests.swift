@@ -201,35 +201,6 @@ struct QuizGroupsTests {
         }
     }
 
-    @Test("A file that is read, written and read again gives the same questions", arguments: files)
-    func roundTrip(file: String) throws {
-        let group = try Self.decode(file).groups[0]
-        try expectEqual(
-            Self.decode(String(decoding: QuizGroups.encode(group), as: UTF8.self)).groups, [group])
-    }
-
-    @Test(
-        """
-        Prompts and different answers of any group are read back as they were, where they are on \
-        one line
-        """
-    )
-    func roundTripOfAny() throws {
-        func line(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
-        for seed in mutationSeeds {
-            let questions = try anyGroup(seed: seed).questions.map {
-                let answers = ([$0.answer] + $0.otherAnswers).map(line).uniqued(
-                    by: \.normalizedAnswer)
-                return try Question(
-                    prompt: line($0.prompt), answer: answers[0],
-                    otherAnswers: Array(answers.dropFirst()))
-            }
-            let group = try QuestionGroup(title: "T", questions: questions)
-            let decoded = try QuizGroups.decode(QuizGroups.encode(group), title: "T")
-            expectEqual(decoded.groups.map(\.exactTexts), [group.exactTexts], "seed \(seed)")
-        }
-    }
-
     @Test("Patterns with bytes changed are read or refused, and never trap")
     func mutations() throws {
         for seed in mutationSeeds {

@@ -97,17 +97,4 @@ struct QuizPatternTests {
         expectEqual(room, 0)
         #expect(try QuizPattern("x"[...].unicodeScalars).answers(room: &room) == nil)
     }
-
-    @Test(
-        "Answers are written as a pattern that stands for them",
-        arguments: [
-            (["colo(u)r", "hue"], "colo{u}r|hue"), ([#"a|b:c"#], #"a\|b\:c"#), ([#"\c"#], #"\\c"#),
-            // At the end of a line a backslash would continue it.
-            ([#"c\"#], #"[c\\]"#), (["{x}[y]"], #"\{x\}\[y\]"#),
-            (["f(g(x))"], "f(g(x))"), ([":-)"], #"\:-)"#), (["a / b(c)"], "a / b(c)"),
-        ])
-    func source(answers: [String], source: String) throws {
-        expectEqual(QuizPattern.source(of: answers), source)
-        try expectEqual(Self.answers(source), answers)
-    }
 }

@@ -396,7 +396,7 @@ struct OtherDecksTests {
         let group = try GroupFile(path: "x.md", title: "T").decode(Array(text.utf8)).groups[0]
         expectEqual(group.questions[0].media, ["dog.png", "a/b.mp3"])
         for format in [GroupFormat.json, .markdown] {
-            try expectEqual(format.decode(format.encode(group), title: nil).groups, [group])
+            try expectEqual(format.written(group).groups, [group])
         }
     }
 }

@@ -10,7 +10,7 @@ struct DelimitedReaderTests {
         var reader = DelimitedReader(
             Array(text.utf8), separator: separator.asciiValue ?? 0x2C, quoting: quoting)
         var records: [[String]] = []
-        while try reader.next() { records.append(reader.fields.map(reader.text)) }
+        while try reader.next() { records.append(reader.cells.map(reader.text)) }
         return records
     }
 

@@ -55,7 +55,7 @@ struct DelimitedWriterTests {
                 let isThere = try reader.next()
                 #expect(isThere)
                 expectEqual(
-                    reader.fields.map { Array(reader.text(of: $0).utf8) },
+                    reader.cells.map { Array(reader.text(of: $0).utf8) },
                     record.map { Array($0.utf8) })
             }
             let isMore = try reader.next()

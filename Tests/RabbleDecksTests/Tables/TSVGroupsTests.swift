@@ -115,7 +115,7 @@ struct TSVGroupsTests {
             ("prompt", "answer"),
         ] {
             let group = try group([first.0: first.1, "a": "b"], title: "T")
-            let decoded = try format.decode(format.encode(group), title: nil)
+            let decoded = try format.written(group)
             expectEqual(decoded.groups, [group])
             #expect(decoded.likelyHeading == nil)
         }

@@ -15,15 +15,14 @@ struct TableLayoutTests {
         """
     )
     func limited() {
-        for format in [GroupFormat.tsv, .csv] {
-            expectEqual(Self.full.limited(to: format), Self.full)
+        func part(_ format: GroupFormat) -> TableLayout {
+            Self.full.limited(to: format.format.options)
         }
+        for format in [GroupFormat.tsv, .csv] { expectEqual(part(format), Self.full) }
         for format in [GroupFormat.anki, .quiz, .json] {
-            expectEqual(Self.full.limited(to: format), TableLayout(columns: ColumnPair("2,1")))
+            expectEqual(part(format), TableLayout(columns: ColumnPair("2,1")))
         }
-        for format in [GroupFormat.markdown] {
-            expectEqual(Self.full.limited(to: format), TableLayout())
-        }
+        expectEqual(part(.markdown), TableLayout())
     }
 
     @Test("Each part alone counts as specified")
