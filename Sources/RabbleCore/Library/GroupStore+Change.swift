@@ -129,7 +129,7 @@ package struct LockedGroups: ~Copyable {
         let content = try group.decode(repetitions: repetitions)
         let hasTexts = content.source != nil && content.saysMore
         return OwnGroupFile(
-            path: path, content: content, texts: hasTexts ? group.sourceTexts() : SourceTexts())
+            path: path, content: content, texts: hasTexts ? try group.sourceTexts() : SourceTexts())
     }
 
     func file(of id: GroupID, title: String) throws(GroupFileError) -> OwnGroupFile {
