@@ -14,9 +14,7 @@ package struct FolderLock: ~Copyable {
     package static func finish(_ folder: String, joining others: [String] = []) throws(StorageError)
     {
         guard MoveJournal(folder: folder).exists else { return }
-        var folders = LinkedFolders.current
-        folders.mayAsk = false
-        try LinkedFolders.$current.withValue(folders) {
+        try LinkedFolders.$current.withValue(LinkedFolders.current.silent) {
             Result { () throws(StorageError) in _ = try FolderLock(folder, joining: others) }
         }.get()
     }
@@ -26,9 +24,19 @@ package struct FolderLock: ~Copyable {
     package init(
         _ folder: String, joining others: [String] = [], within patience: Duration? = nil
     ) throws(StorageError) {
+        let journal = MoveJournal(folder: folder, joining: others)
+        descriptor = try LinkedFolders.asking(\.self) { () throws(StorageError) in
+            try Self.lock(folder, journal, within: patience)
+        }
+        self.journal = journal
+        Self.held.withLock { $0[descriptor] = (folder, pthread_self()) }
+    }
+
+    private static func lock(
+        _ folder: String, _ journal: MoveJournal, within patience: Duration?
+    ) throws(StorageError) -> Int32 {
         try LinkedFolders.current.check(folder)
         try makeFolder(folder)
-        let journal = MoveJournal(folder: folder, joining: others)
         var descriptor: Int32 = -1
         var isReady = false
         defer { if !isReady { close(descriptor) } }
@@ -41,9 +49,7 @@ package struct FolderLock: ~Copyable {
         }
         try journal.finish()
         isReady = true
-        self.descriptor = descriptor
-        self.journal = journal
-        Self.held.withLock { $0[descriptor] = (folder, pthread_self()) }
+        return descriptor
     }
 
     deinit {
