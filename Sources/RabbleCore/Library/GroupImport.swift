@@ -147,8 +147,6 @@ package struct GroupImport {
     ) throws -> [GroupUpdate] {
         // What the learner wants to keep in its group does not leave it.
         let left = removal == .keep ? nil : left.filter { places[$0.id] == nil }
-        // A person is asked whether to write there before anything is locked.
-        if !histories.isEmpty { try store.reviews?.checkLink() }
         var request = GroupUpdateRequest(groups, removal: removal)
         (request.parts, request.histories, request.sources) = (parts, histories, sources)
         (request.edits, request.adds, request.left) = (edits, !isUpdate, left)

@@ -8,6 +8,13 @@ extension GroupStore {
         } catch { throw .storage(error) }
     }
 
+    /// Makes a change, for which nobody waits while a person is asked about a linked folder.
+    func asking<Value>(
+        _ change: () throws(GroupFileError) -> Value
+    ) throws(GroupFileError) -> Value {
+        try LinkedFolders.asking(GroupFileError.storage, change)
+    }
+
     package func hold(_ group: LibraryGroup) throws(GroupFileError) -> HeldGroup {
         let groups = try locked()
         return HeldGroup(file: try groups.file(of: group.id, title: group.title), groups: groups)
@@ -48,14 +55,16 @@ extension GroupStore {
     package func revise(
         _ group: LibraryGroup, _ change: (QuestionList) throws -> GroupRevision
     ) throws -> (group: QuestionGroup, revision: GroupRevision) {
-        let held = try hold(group)
-        let histories = held.groups.histories(in: self)
-        let history = try histories?.read(group.id) ?? ReviewHistory()
-        let revision = try change(held.group.accepting(history).questions)
-        let log = histories?.log(of: group.id, after: history.lastChange)
-        let changed = try held.change(
-            to: revision.questions, edited: revision.edited, history: history, log: log)
-        return (changed, revision)
+        try LinkedFolders.asking({ $0 as any Error }) {
+            let held = try hold(group)
+            let histories = held.groups.histories(in: self)
+            let history = try histories?.read(group.id) ?? ReviewHistory()
+            let revision = try change(held.group.accepting(history).questions)
+            let log = histories?.log(of: group.id, after: history.lastChange)
+            let changed = try held.change(
+                to: revision.questions, edited: revision.edited, history: history, log: log)
+            return (changed, revision)
+        }
     }
 
     /// Forgets the file that a group was imported from, and returns whether one was on record.
@@ -129,7 +138,7 @@ package struct LockedGroups: ~Copyable {
         let content = try group.decode(repetitions: repetitions)
         let hasTexts = content.source != nil && content.saysMore
         return OwnGroupFile(
-            path: path, content: content, texts: hasTexts ? group.sourceTexts() : SourceTexts())
+            path: path, content: content, texts: hasTexts ? try group.sourceTexts() : SourceTexts())
     }
 
     func file(of id: GroupID, title: String) throws(GroupFileError) -> OwnGroupFile {

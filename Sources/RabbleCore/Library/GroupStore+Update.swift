@@ -88,36 +88,41 @@ extension GroupStore {
     package func update(
         _ request: GroupUpdateRequest
     ) throws(GroupFileError) -> GroupUpdateDecision {
-        let groups = request.groups
-        if let (index, original) = groups.repetitions(of: \.id).first {
-            throw .sameID(
-                groups[index].id, title: groups[index].title, other: groups[original].title)
+        try asking { () throws(GroupFileError) in
+            let groups = request.groups
+            if let (index, original) = groups.repetitions(of: \.id).first {
+                throw .sameID(
+                    groups[index].id, title: groups[index].title, other: groups[original].title)
+            }
+            let present = try locked()
+            let histories = present.histories(in: self)
+            let imported = try HistoryImport(request.histories, lackingIn: histories)
+            var request = request
+            request.former = imported.former
+            let plan = try UpdatePlan(request, in: present)
+            var decision = GroupUpdateDecision(updates: plan.updates, imported: imported)
+            var files = try plan.files(in: self)
+            if decision.open != nil { return decision }
+            var asides: [FileMove] = []
+            let moves = plan.moves
+            for file in plan.leaving where moves.contains(where: { $0.source.id == file.group.id })
+            {
+                let rest = try present.rest(of: file, after: moves, drafts, at: now())
+                files += rest.files
+                asides += rest.asides
+                decision.updates.append(
+                    GroupUpdate(of: file.group, by: moves, movedTo: rest.asides.first?.newFolder))
+            }
+            // Only once all files can be written: a row is not taken back.
+            do throws(StorageError) { try reviews?.add(imported.files) } catch {
+                throw .storage(error)
+            }
+            for update in decision.updates {
+                try histories?.record(update.edited, moves, to: update.group.id)
+            }
+            try present.replace(files, moving: asides)
+            return decision
         }
-        let present = try locked()
-        let histories = present.histories(in: self)
-        let imported = try HistoryImport(request.histories, lackingIn: histories)
-        var request = request
-        request.former = imported.former
-        let plan = try UpdatePlan(request, in: present)
-        var decision = GroupUpdateDecision(updates: plan.updates, imported: imported)
-        var files = try plan.files(in: self)
-        if decision.open != nil { return decision }
-        var asides: [FileMove] = []
-        let moves = plan.moves
-        for file in plan.leaving where moves.contains(where: { $0.source.id == file.group.id }) {
-            let rest = try present.rest(of: file, after: moves, drafts, at: now())
-            files += rest.files
-            asides += rest.asides
-            decision.updates.append(
-                GroupUpdate(of: file.group, by: moves, movedTo: rest.asides.first?.newFolder))
-        }
-        // Only once all files can be written: a row is not taken back.
-        do { try reviews?.add(imported.files) } catch { throw .storage(error) }
-        for update in decision.updates {
-            try histories?.record(update.edited, moves, to: update.group.id)
-        }
-        try present.replace(files, moving: asides)
-        return decision
     }
 }
 

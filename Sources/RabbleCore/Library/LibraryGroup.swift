@@ -65,11 +65,9 @@ public struct LibraryGroup: Identifiable, Sendable {
     }
 
     /// What the source said where the group says something else.
-    package func sourceTexts() -> SourceTexts {
-        guard case .own(let path) = origin,
-            let bytes = try? GroupFile(path: path).contents(onlyFiles: true)
-        else { return SourceTexts() }
-        return SourceTexts(inFile: bytes)
+    package func sourceTexts() throws(GroupFileError) -> SourceTexts {
+        guard case .own(let path) = origin else { return SourceTexts() }
+        return SourceTexts(inFile: try GroupFile(path: path).contents(onlyFiles: true))
     }
 
     /// Reads the questions.

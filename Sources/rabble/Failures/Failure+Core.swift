@@ -76,14 +76,14 @@ extension InvalidGroupFile {
     var linesWithRemedy: [String] {
         let instruction =
             switch remedy {
-            case nil: ""
-            case .columnSeparator: "; use --separator TEXT to say what does"
+            case nil, .columnSeparator, .rowSeparator: ""
+            case .separators(let ways):
+                "; \(ways.map(\.options).joined(separator: " or ")) reads it"
             case .longAnswer(let separator):
                 """
                 ; use --separator '\(separator)' to make it part of the answer, or name every \
                 column in the first row
                 """
-            case .rowSeparator: "; use --row-separator TEXT to say what separates questions"
             case .deletion: "; rabble groups delete removes a group"
             case .encoding(let name): "; --encoding \(name) reads it, if it is that"
             case .title: "; name it with --title TITLE"

@@ -10,7 +10,6 @@ enum GroupsDelete: Command {
         guard case .own = group.origin, let store = context.groupStore else {
             throw Failure("\(group.title) is built in and cannot be deleted", .usage)
         }
-        try Failure.writing { try context.reviewStore?.checkLink() }
         let claim = try store.drafts.claimUnfinishedEdit(of: group.title)
         defer { withExtendedLifetime(claim) {} }
         let deleted = try Failure.writing { try store.delete(group) }

@@ -48,6 +48,7 @@ private struct SuspensionChange {
             throw Failure(unknownPrompt: prompt, in: group)
         }
         let directions = arguments.has(.reverse) ? [.reversed] : Direction.allCases
+        try Failure.writing { try context.reviewStore?.checkLink() }
         // Rows for a group that was renamed or deleted meanwhile would count for nothing.
         let held = try Failure.writing {
             try entry.isBuiltIn ? nil : context.groupStore?.hold(entry)

@@ -3,6 +3,9 @@ struct GroupsUpdate: Command {
         name: "groups update", operands: [.group], repeatsLastOperand: true,
         options: GroupTaking.options + [.forget])
 
+    private static let elsewhere =
+        "rabble groups import FILE remembers where it is on this machine"
+
     private let context: Context
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
@@ -16,6 +19,8 @@ struct GroupsUpdate: Command {
         let known = try known(arguments.operands)
         var failures: [Failure] = []
         var left: [(group: ImportedGroup, failure: Failure)] = []
+        // At once: the record is written anew for each confirmation.
+        if context.isTrusting { _ = try context.confirms(known.map { .source($0.source) }) }
         let groups = Dictionary(grouping: known, by: \.source.file)
         for file in known.map(\.source.file).uniqued(by: \.self) {
             let here = groups[file] ?? []
@@ -40,7 +45,8 @@ struct GroupsUpdate: Command {
                     }
                 }
             } catch {
-                let way = Path.resolved(file.path) == nil ? "; \(wayOut(here))" : ""
+                let isGone = Path.resolved(file.path) == nil
+                let way = isGone ? "; \(Self.elsewhere); \(wayOut(here))" : ""
                 failures.append(Failure(error.lines.map { $0 + way }, error.exitCode))
             }
         }
@@ -52,9 +58,8 @@ struct GroupsUpdate: Command {
         }
         taking.groups.left += left.map(\.group.group)
         try taking.finish()
-        failures += left.filter { left in
-            !taking.updates.contains { $0.folder != nil && $0.group.id == left.group.group.id }
-        }.map(\.failure)
+        let moved = Set(taking.updates.filter { $0.folder != nil }.map(\.group.id))
+        failures += left.filter { !moved.contains($0.group.group.id) }.map(\.failure)
         if let failure = Failure(joining: failures) { throw failure }
     }
 
@@ -80,7 +85,10 @@ struct GroupsUpdate: Command {
                 \(place) was not read, because nobody has confirmed on this machine that \(titles) \
                 came from it; 
                 """
-                    + "rabble groups update --trust confirms it (\(file.manner))", .cannotCreate)
+                    + """
+                    rabble groups update --trust confirms it (\(file.manner)); \
+                    if the path is another machine's, \(Self.elsewhere)
+                    """, .cannotCreate)
         }
         if !isConfirmed { context.output.writeLine("\(titles): not updated") }
         return isConfirmed ? real : nil

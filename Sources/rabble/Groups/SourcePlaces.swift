@@ -29,7 +29,7 @@ final class SourcePlaces {
 
     init(of group: LibraryGroup, _ context: Context) {
         source = (try? context.source(of: group)) ?? nil
-        texts = source == nil ? SourceTexts() : group.sourceTexts()
+        texts = (try? group.sourceTexts()) ?? SourceTexts()
         mayRead = source.map { (try? context.confirms([.source($0)])) == true } ?? false
     }
 

@@ -56,6 +56,13 @@ extension GroupFile {
 }
 
 extension TableSeparators {
+    /// As they are typed: `--separator '#'`.
+    var options: String {
+        [(Option.separator, column), (.rowSeparator, row)].compactMap { option, text in
+            text.map { "\(option.word) '\($0.escapedSeparator)'" }
+        }.joined(separator: " ")
+    }
+
     var descriptions: [String] {
         [(column, "between prompt and answer"), (row, "between two questions")].compactMap {
             separator, place in

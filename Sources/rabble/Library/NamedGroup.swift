@@ -51,8 +51,10 @@ extension Array where Element: NamedGroup {
     /// A name for the group of this id: the id, or the group's number if the id would be read as
     /// another number.
     func name(of id: GroupID) -> String {
-        let found = GroupNames(map { ($0.id, $0.title) }).lookUp(id.description)
-        if case .found(let index) = found, self[index].id == id { return id.description.inShell }
-        return firstIndex { $0.id == id }.map { "\($0 + 1)" } ?? id.description.inShell
+        // A number of the list comes before an id.
+        let numbered = index(numbered: id.description.normalizedAnswer)
+        let isOther = numbered.map { self[$0].id != id } ?? false
+        let index = isOther ? firstIndex { $0.id == id } : nil
+        return index.map { "\($0 + 1)" } ?? id.description.inShell
     }
 }

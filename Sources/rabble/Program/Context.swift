@@ -13,6 +13,7 @@ struct Context {
         /// New ones, where a setting was changed.
         var settings = Settings()
         var confirmedPlaces: Set<Trust.Place> = []
+        var record: Result<Trust.Record, any Error>?
         fileprivate var weights: (file: FittedWeights?, record: FitRecord)?
         fileprivate var library: [LibraryGroup]?
         /// Whether each file of a group was found to be one.
