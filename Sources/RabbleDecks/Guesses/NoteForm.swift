@@ -2,14 +2,16 @@
 struct NoteForm: Sendable {
     /// What was taken for cards: completes "assumed …".
     let name: String
+    /// Whether most of a text is in this form, so that its start shows that.
+    var fillsText = true
     /// The cards of a text; nil if it has none in this form.
     private let cards: @Sendable (DeckText, _ isMarkdown: Bool) -> DecodedGroups?
 
-    /// How much of a large text shows whether it has cards in a form.
-    private static let sampleSize = 262_144
+    /// How much of a large text is searched for cards first.
+    private static let sampleSize = 65_536
 
     func read(_ text: DeckText, isMarkdown: Bool) -> DecodedGroups? {
-        if text.bytes.count > Self.sampleSize * 2 {
+        if fillsText, text.bytes.count > Self.sampleSize * 2 {
             var start = text
             let end = text.bytes[..<Self.sampleSize].lastIndex(of: 0x0A) ?? Self.sampleSize
             start.bytes = Array(text.bytes[..<end])
@@ -22,7 +24,8 @@ struct NoteForm: Sendable {
 
     /// The forms, of which the first that finds cards is taken.
     static let all = [
-        NoteForm(name: "the rows of its tables as questions") { text, isMarkdown in
+        NoteForm(name: "the rows of its tables as questions", fillsText: false) {
+            text, isMarkdown in
             isMarkdown && text.headingLevel == nil ? try? MarkdownTables.decode(text) : nil
         },
         NoteForm(name: "names before prompts and answers, or :: between them") { text, isMarkdown in

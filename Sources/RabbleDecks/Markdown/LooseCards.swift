@@ -146,11 +146,11 @@ struct LooseCards {
 
     /// Lines such as `hola – hello`.
     private static func divided(_ lines: [NoteLine]) -> [Card] {
-        let texts = lines.filter(\.isText)
+        let texts = lines.filter(\.isText).map(\.item)
         let signs =
             TableSeparators.signs.map(\.text).filter { $0.hasPrefix(" ") } + ["\t", ";", "|"]
         let rows = signs.lazy.map { sign in
-            texts.map { $0.item.split(separator: sign).map { String($0).trimmed } }
+            texts.map { $0.split(separator: sign).map { String($0).trimmed } }
         }.first { rows in
             rows.count { $0.count == 2 } * 3 > max(6, rows.count * 2)
                 && !TableSeparators.areSentences(rows) && !TableSeparators.areCode(rows)

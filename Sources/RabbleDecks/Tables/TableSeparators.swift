@@ -71,6 +71,6 @@ package struct TableSeparators: Hashable, Sendable {
             return isEnded || hasCommas && words(row[0]) + words(row[1]) > 7
         }
         let fronts = rows.reduce(0) { $0 + words($1.first) }
-        return count * 2 >= rows.count && fronts * 2 >= rows.count * (hasCommas ? 5 : 7)
+        return count * 2 >= rows.count && fronts >= rows.count * (hasCommas ? 2 : 3)
     }
 }

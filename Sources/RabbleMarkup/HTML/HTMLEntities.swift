@@ -4,22 +4,28 @@
 /// HTMLEntities.first(in: Array("eacute; &c".utf8)[...])  // é, 7 bytes
 /// ```
 package enum HTMLEntities {
-    /// The texts of names, such as `é` for `eacute`, and whether the semicolon may be missing.
-    private static let texts: [String: (text: String, isLegacy: Bool)] = {
-        let table = String(decoding: PackageResources.html_entities_txt, as: UTF8.self)
-        var texts: [String: (String, Bool)] = [:]
-        for entry in table.split(whereSeparator: { $0 == "," || $0 == "\n" }) {
-            let parts = entry.split(separator: " ")
-            let scalars = (parts.last ?? "").split(separator: "+").compactMap {
-                UInt32($0, radix: 16)
-            }
-            let isLegacy = parts[0].last == "*"
-            texts[String(isLegacy ? parts[0].dropLast() : parts[0])] = (
-                String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init))), isLegacy
-            )
+    /// The texts of names, such as `é` for `eacute`.
+    static let texts: [String: String] = {
+        let pairs = entries.map { name, codes in
+            let scalars = codes.split(separator: "+").compactMap { UInt32($0, radix: 16) }
+            let text = String(
+                String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+            return (name.last == "*" ? String(name.dropLast()) : name, text)
         }
-        return texts
+        return Dictionary(uniqueKeysWithValues: pairs)
     }()
+
+    /// The names that need no semicolon.
+    private static let legacyNames = Set(
+        entries.lazy.map(\.name).filter { $0.last == "*" }.map { String($0.dropLast()) })
+
+    private static var entries: [(name: String, codes: String)] {
+        let table = String(decoding: PackageResources.html_entities_txt, as: UTF8.self)
+        return table.split { $0 == "," || $0 == "\n" }.map { entry in
+            let parts = entry.split(separator: " ").map(String.init)
+            return (parts[0], parts[1])
+        }
+    }
 
     private static let longestName = 32
     private static let longestLegacyName = 6
@@ -34,17 +40,16 @@ package enum HTMLEntities {
         if bytes.first == UInt8(ascii: "#") { return number(in: bytes) }
         let name = bytes.prefix(longestName).prefix(while: \.isASCIIAlphanumeric)
         if bytes.dropFirst(name.count).first == UInt8(ascii: ";"),
-            let found = texts[String(decoding: name, as: UTF8.self)]
+            let text = texts[String(decoding: name, as: UTF8.self)]
         {
-            return (found.text, name.count + 1)
+            return (text, name.count + 1)
         }
         for length in stride(from: min(name.count, longestLegacyName), to: 1, by: -1) {
-            guard let found = texts[String(decoding: name.prefix(length), as: UTF8.self)],
-                found.isLegacy
-            else { continue }
+            let legacy = String(decoding: name.prefix(length), as: UTF8.self)
+            guard legacyNames.contains(legacy), let text = texts[legacy] else { continue }
             let next = bytes.dropFirst(length).first
             let isText = next == UInt8(ascii: "=") || next?.isASCIIAlphanumeric == true
-            return isStrict && isText ? nil : (found.text, length)
+            return isStrict && isText ? nil : (text, length)
         }
         return nil
     }
