@@ -34,7 +34,7 @@ extension GroupStore {
         _ group: LibraryGroup, _ change: (Question) throws -> Question?
     ) throws -> QuestionGroup {
         try revise(group) { old in
-            var rows: [(number: Int?, question: Question)] = []
+            var rows: [GroupRevision.Row] = []
             for (index, question) in old.enumerated() {
                 if let new = try change(question) { rows.append((index + 1, new)) }
             }
@@ -85,7 +85,7 @@ package struct HeldGroup: ~Copyable {
     ///
     /// What was accepted in drills, and the questions do not accept, no longer counts.
     package consuming func change(
-        to questions: [Question], edited: [(old: Question, new: Question)] = [],
+        to questions: [Question], edited: [QuestionEdit] = [],
         history: ReviewHistory = ReviewHistory(), log: ReviewLog? = nil
     ) throws(GroupFileError) -> QuestionGroup {
         let changed = QuestionGroup(group, questions: questions)
@@ -175,7 +175,7 @@ struct OwnGroupFile {
 
     /// What the source says, after the learner has changed the questions.
     func texts(
-        after questions: [Question], edited: [(old: Question, new: Question)] = []
+        after questions: [Question], edited: [QuestionEdit] = []
     ) -> SourceTexts {
         source == nil
             ? SourceTexts()
@@ -186,7 +186,7 @@ struct OwnGroupFile {
     /// to it stays, also to questions that were edited. A nil `source` is forgotten.
     static func encode(
         _ group: QuestionGroup, over old: OwnGroupFile?,
-        edited: [(old: Question, new: Question)] = [],
+        edited: [QuestionEdit] = [],
         source: GroupSource?, texts: SourceTexts = SourceTexts(),
         movingFrom others: [OwnGroupFile] = []
     ) throws(GroupFileError) -> [UInt8] {
@@ -210,14 +210,14 @@ struct OwnGroupFile {
     }
 }
 
-extension [(old: Question, new: Question)] {
+extension [QuestionEdit] {
     var formerIDs: [Question.ID: Question.ID] {
         Dictionary(map { ($0.new.id, $0.old.id) }) { first, _ in first }
     }
 }
 
 extension ReviewLog {
-    func keep(_ edited: [(old: Question, new: Question)]) throws(GroupFileError) {
+    func keep(_ edited: [QuestionEdit]) throws(GroupFileError) {
         for (old, new) in edited { add(old.id, editedTo: new.id) }
         do { try keep() } catch { throw .storage(error.cause) }
     }

@@ -1,6 +1,6 @@
 /// New versions of groups, and what is known and decided about them.
 package struct GroupUpdateRequest: Sendable {
-    package let groups: [QuestionGroup]
+    package internal(set) var groups: [QuestionGroup]
     /// The parts of a question that the source of each group has a place for; all if it is missing.
     package var parts: [GroupID: QuestionParts] = [:]
     /// What another program recorded of the groups.
@@ -46,14 +46,17 @@ package struct GroupUpdateRequest: Sendable {
     fileprivate func openDecision(_ update: GroupUpdate, shown: GroupUpdate?)
         -> GroupImport.Decision?
     {
-        let shown = shown ?? update
-        let isEditKnown = shown.likelyEdits == update.likelyEdits
-        if !update.likelyEdits.isEmpty, edits == nil || !isEditKnown { return .edits }
-        let isConflictKnown = shown.conflicts == update.conflicts
-        let isOpen = asksAboutConflicts && (conflicts == nil || !isConflictKnown)
-        if !update.conflicts.isEmpty, isOpen { return .conflicts }
-        let isRemovalKnown = shown.missing == update.missing
-        return !update.missing.isEmpty && (removal == nil || !isRemovalKnown) ? .removal : nil
+        func isOpen<Part: Collection & Equatable>(
+            _ part: KeyPath<GroupUpdate, Part>, isDecided: Bool
+        ) -> Bool {
+            let now = update[keyPath: part]
+            let isKnown = isDecided && now == (shown ?? update)[keyPath: part]
+            return !now.isEmpty && !isKnown
+        }
+        if isOpen(\.likelyEdits, isDecided: edits != nil) { return .edits }
+        let isConflict = asksAboutConflicts && isOpen(\.conflicts, isDecided: conflicts != nil)
+        if isConflict { return .conflicts }
+        return isOpen(\.missing, isDecided: removal != nil) ? .removal : nil
     }
 }
 
@@ -142,14 +145,14 @@ private struct UpdatePlan {
             let file = try present.find(group.id, title: group.title, repetitions: .kept)
             if let file { leaving.append(file) }
         }
-        let versions =
-            request.left == nil
-            ? []
-            : request.groups.enumerated().map { index, group in
-                (olds[index]?.group, request.update(index, of: olds[index]).missing, group)
-            }
-        (self.olds, self.leaving) = (olds, leaving)
-        moves = QuestionMove.all(versions, leaving: leaving.map(\.group))
+        self.olds = olds
+        self.leaving = leaving
+        var sources: [(QuestionGroup, [Question])] = []
+        for case (let index, let old?) in olds.enumerated() where request.left != nil {
+            sources.append((old.group, request.update(index, of: old).missing))
+        }
+        sources += leaving.map { ($0.group, Array($0.group.questions)) }
+        moves = QuestionMove.all(from: sources, to: request.groups)
         for index in request.groups.indices { updates.append(try update(index)) }
     }
 

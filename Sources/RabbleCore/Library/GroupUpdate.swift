@@ -29,7 +29,7 @@ package struct GroupUpdate: Sendable {
     package private(set) var changed = 0
     /// The one removed and the one added question with the same prompt or, failing that, the same
     /// answer.
-    package private(set) var edited: [(old: Question, new: Question)] = []
+    package private(set) var edited: [QuestionEdit] = []
     package private(set) var missing: [Question] = []
     /// The questions that were changed here and in the source.
     package private(set) var conflicts: [UpdateConflict] = []

@@ -8,7 +8,7 @@ enum ForecastCommand: Command {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let days = try arguments.number(.days) ?? ReviewForecast.days
         guard (1...mostDays).contains(days) else {
-            throw Failure("--days needs a number from 1 to \(mostDays), not \(days)", .usage)
+            throw .usage("--days needs a number from 1 to \(mostDays), not \(days)")
         }
         let new: Int? = try arguments.number(.new)
         let retention = try arguments.value(of: .retention).map { text throws(Failure) in

@@ -26,7 +26,7 @@ struct CreationStart {
             context.output.writeLine(question(drafts), .strong)
             switch try context.console.readLine() {
             case .interrupted: throw .interrupted
-            case .end: throw Failure("no title was typed; no group was created", .noInput)
+            case .end: throw .noInput("no title was typed; no group was created")
             case .malformed: context.output.writeLine("that is not UTF-8, or too long")
             case .text(let line):
                 let isYes = ["", "y", "yes"].contains(line.trimmed.lowercased())
@@ -69,7 +69,7 @@ struct CreationStart {
                 there is a draft of \(draft.title): y continues it, n starts over; nothing was \
                 changed
                 """
-            throw Failure(problem, .usage)
+            throw .usage(problem)
         }
         if goesOn { return .success((draft, claim)) }
         let aside = try Failure.writing {

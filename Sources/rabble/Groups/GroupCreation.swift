@@ -52,7 +52,7 @@ private struct GroupCreation {
         if ending == .finished { return try finish() }
         try keepDraft()
         if ending == .incomplete {
-            throw Failure("the input ends in the middle of question \(number)", .badData)
+            throw .badData("the input ends in the middle of question \(number)")
         }
         if ending == .interrupted { throw .interrupted }
     }
@@ -119,8 +119,7 @@ private struct GroupCreation {
             case .text(let text): return .text(text)
             case .malformed where !isInteractive:
                 // Skipping the line would shift everything that follows.
-                throw Failure(
-                    "question \(number) has a line that is not UTF-8, or too long", .badData)
+                throw .badData("question \(number) has a line that is not UTF-8, or too long")
             case .malformed: output.writeLine("that is not UTF-8, or too long")
             case .end: return .end
             case .interrupted: return .interrupted
@@ -146,7 +145,7 @@ private struct GroupCreation {
     private func finish() throws(Failure) {
         guard let group = try? draft.group.build() else {
             try removeDraft()
-            throw Failure("no question was typed; \(draft.title) was not created", .noInput)
+            throw .noInput("no question was typed; \(draft.title) was not created")
         }
         try saveDraft()
         // If the group has been added from elsewhere since the draft was started, the questions are

@@ -18,16 +18,12 @@ struct GroupTaking {
         takesSchedule = arguments.has(.schedule)
         readsAnswers = isUpdate || !arguments.operands.contains("-")
         if arguments.has(.replace), arguments.has(.keep) {
-            throw Failure("--replace removes what --keep keeps; choose one", .usage)
+            throw .usage("--replace removes what --keep keeps; choose one")
         }
-        groups.removal = arguments.has(.replace) ? .replace : arguments.has(.keep) ? .keep : nil
-        groups.edits = try arguments.value(of: .edits).map { name throws(Failure) in
-            try GroupUpdate.Edits.allCases.choice(named: name, kind: "choice", name: \.rawValue)
-        }
-        groups.conflicts = try arguments.value(of: .conflicts).map { name throws(Failure) in
-            try GroupUpdate.Conflicts.allCases.choice(
-                named: name, kind: "choice", name: \.rawValue)
-        }
+        if arguments.has(.replace) { groups.request.removal = .replace }
+        if arguments.has(.keep) { groups.request.removal = .keep }
+        groups.request.edits = try arguments.choice(.edits)
+        groups.request.conflicts = try arguments.choice(.conflicts)
     }
 
     mutating func finish() throws(Failure) {
@@ -35,13 +31,14 @@ struct GroupTaking {
         // With --keep the import adds to a group, and an edit would be lost.
         let canAsk = readsAnswers && context.console.isInteractive()
         var usual: GroupUpdate.Edits? = canAsk ? nil : .keep
-        if groups.removal == .keep { usual = .new }
-        groups.edits = groups.edits ?? (groups.expectsEdits ? .keep : usual)
-        groups.asksAboutConflicts = canAsk && groups.conflicts == nil
+        if groups.request.removal == .keep { usual = .new }
+        if groups.expectsEdits { usual = .keep }
+        groups.request.edits = groups.request.edits ?? usual
+        groups.request.asksAboutConflicts = canAsk && groups.request.conflicts == nil
         let asking = self
         updates = try Failure.writing { try groups.update(store, decide: asking.decide) }
         var reviews: [(title: String, count: Int)] = []
-        for group in groups.groups where takesSchedule {
+        for group in groups.request.groups where takesSchedule {
             reviews.append((group.title, try takeSchedule(of: group)))
         }
         for update in updates {
@@ -101,8 +98,7 @@ struct GroupTaking {
                 : "Keep the history of these questions? y, or n to treat them as new",
             isYesDefault: true)
         if let isKept { return isKept }
-        throw Failure(
-            "nothing was changed; --edits keep keeps the history of edited questions", .usage)
+        throw .usage("nothing was changed; --edits keep keeps the history of edited questions")
     }
 
     /// Asks whether questions that were changed here and in their file stay as they are here.
@@ -119,11 +115,11 @@ struct GroupTaking {
         let isKept = try context.console.ask(
             "Keep what is here? y, or n to take what the file says")
         if let isKept { return isKept }
-        throw Failure(
+        throw .usage(
             """
             nothing was changed; --conflicts here keeps what is here, --conflicts source takes \
             what the file says
-            """, .usage)
+            """)
     }
 
     private func askAboutRemoval(_ updates: [GroupUpdate]) throws(Failure) -> Bool {
@@ -141,7 +137,6 @@ struct GroupTaking {
                 return isRemoved
             }
         }
-        throw Failure(
-            "nothing was changed; --replace removes such questions, --keep keeps them", .usage)
+        throw .usage("nothing was changed; --replace removes such questions, --keep keeps them")
     }
 }

@@ -45,12 +45,12 @@ enum GroupsAdd: Command {
         let words = Array(arguments.operands.dropFirst())
         if let prompt = words.first {
             if words.count == 1 {
-                throw Failure("\(usage.fullName) needs an answer to \(prompt.inMessage)", .usage)
+                throw .usage("\(usage.fullName) needs an answer to \(prompt.inMessage)")
             }
             let hint = words.count > 2 ? words[2] : nil
             do { return ([try Question(prompt: prompt, answer: words[1], hint: hint)], nil) } catch
             {
-                throw Failure(error.description, .usage)
+                throw .usage(error.description)
             }
         }
         if context.console.isInteractive() {
@@ -66,8 +66,7 @@ enum GroupsAdd: Command {
         (file.layout.isStrict, file.layout.isOwn) = (true, true)
         let decoded = try GroupDecoding(context: context).decode(file)
         guard decoded.groups.count == 1, decoded.groups[0].id == group.id else {
-            throw Failure(
-                "standard input holds other groups; use rabble groups import for those", .badData)
+            throw .badData("standard input holds other groups; use rabble groups import for those")
         }
         return (Array(decoded.groups[0].questions), decoded.losses)
     }

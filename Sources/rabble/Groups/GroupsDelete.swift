@@ -8,7 +8,7 @@ enum GroupsDelete: Command {
         let exact = library.first { $0.id.description == name || $0.title == name }
         let group = if let exact { exact } else { try library.group(named: name) }
         guard case .own = group.origin, let store = context.groupStore else {
-            throw Failure("\(group.title) is built in and cannot be deleted", .usage)
+            throw .usage("\(group.title) is built in and cannot be deleted")
         }
         try Failure.writing { try context.reviewStore?.checkLink() }
         let claim = try store.drafts.claimUnfinishedEdit(of: group.title)

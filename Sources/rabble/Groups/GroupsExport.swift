@@ -10,8 +10,7 @@ enum GroupsExport: Command {
         let operand = GroupOperand(reading: try arguments.reading(format: nil), context: context)
         var groups = try operand.groups(named: name)
         guard groups.count == 1 else {
-            throw Failure(
-                "\(name) holds \(groups.count) groups; import them, and export one", .usage)
+            throw .usage("\(name) holds \(groups.count) groups; import them, and export one")
         }
         // A table that repeats a question is read back.
         if format == .json || format == .quiz {
@@ -28,7 +27,7 @@ enum GroupsExport: Command {
         let read = format == .quiz ? (try? file.decode(bytes))?.groups : groups
         guard read?.map({ Array($0.questions) }) == groups.map({ Array($0.questions) }) else {
             let reason = "it has no place for hints and line breaks; choose another --format"
-            throw Failure("a quiz file cannot hold \(groups[0].title): \(reason)", .badData)
+            throw .badData("a quiz file cannot hold \(groups[0].title): \(reason)")
         }
         if !format.holdsMarkup, groups[0].hasMarks {
             let loss =
@@ -46,7 +45,7 @@ enum GroupsExport: Command {
         }
         guard let path else {
             if arguments.has(.force) {
-                throw Failure("--force replaces a file; name it with --output FILE", .usage)
+                throw .usage("--force replaces a file; name it with --output FILE")
             }
             return context.output.writeFile(bytes)
         }

@@ -5,7 +5,7 @@ enum GroupsFind: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         guard var search = QuestionSearch(arguments.operands) else {
-            throw Failure("\(usage.fullName) needs a text to find", .usage)
+            throw .usage("\(usage.fullName) needs a text to find")
         }
         let store = try context.listedStore()
         let now = context.now()

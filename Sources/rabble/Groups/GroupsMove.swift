@@ -5,21 +5,19 @@ enum GroupsMove: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         guard let name = arguments.operands.first else {
-            throw Failure("\(usage.fullName) needs a group; rabble groups lists them", .usage)
+            throw .usage("\(usage.fullName) needs a group; rabble groups lists them")
         }
         guard let targetName = arguments.value(of: .to) else {
-            throw Failure(
-                "\(usage.fullName) needs --to with the group that the questions move to", .usage)
+            throw .usage("\(usage.fullName) needs --to with the group that the questions move to")
         }
         let copy = try OwnGroup(copy: name, context)
         let source = if let copy { copy } else { try OwnGroup(named: name, context) }
         let target = try OwnGroup(named: targetName, context)
         if copy == nil, source.id == target.id {
-            throw Failure("\(source.title) cannot move to itself", .usage)
+            throw .usage("\(source.title) cannot move to itself")
         }
         if let copy, copy.id != target.id {
-            throw Failure(
-                "\(name.inMessage) is a copy of \(copy.title); it can only move there", .usage)
+            throw .usage("\(name.inMessage) is a copy of \(copy.title); it can only move there")
         }
         let prompts = arguments.operands.dropFirst()
         let group = try source.read()

@@ -45,12 +45,12 @@ struct GroupsUpdate: Command {
             }
         }
         // A file that is gone does not keep other groups from being updated.
-        if taking.groups.groups.isEmpty,
+        if taking.groups.request.groups.isEmpty,
             let failure = Failure(joining: failures + left.map(\.failure))
         {
             throw failure
         }
-        taking.groups.left += left.map(\.group.group)
+        taking.groups.request.left? += left.map(\.group.group)
         try taking.finish()
         failures += left.filter { left in
             !taking.updates.contains { $0.folder != nil && $0.group.id == left.group.group.id }
@@ -96,13 +96,11 @@ struct GroupsUpdate: Command {
 
     private func forget(_ arguments: Arguments) throws(Failure) {
         guard !arguments.operands.isEmpty else {
-            throw Failure(
-                "\(Self.usage.fullName) --forget needs a group; rabble groups lists them", .usage)
+            throw .usage("\(Self.usage.fullName) --forget needs a group; rabble groups lists them")
         }
         guard !GroupTaking.options.contains(where: arguments.has) else {
-            throw Failure(
-                "--forget cannot be combined with --replace, --keep, --edits or --conflicts", .usage
-            )
+            throw .usage(
+                "--forget cannot be combined with --replace, --keep, --edits or --conflicts")
         }
         let groups = try arguments.operands.map { name throws(Failure) in
             try OwnGroup(named: name, context)
@@ -124,13 +122,12 @@ struct GroupsUpdate: Command {
                 let group = try OwnGroup(named: name, context).group
                 if let source = try context.source(of: group) { return (group, source) }
                 let way = "import it again with rabble groups import FILE"
-                throw Failure(
-                    "\(group.title) has no record of where it was imported from; \(way)", .noInput)
+                throw .noInput("\(group.title) has no record of where it was imported from; \(way)")
             }
         }
         let known = context.library().imported(at: context.ownPaths)
         guard known.isEmpty else { return known }
         let way = "import one again with rabble groups import FILE"
-        throw Failure("no group has a record of where it was imported from; \(way)", .noInput)
+        throw .noInput("no group has a record of where it was imported from; \(way)")
     }
 }

@@ -11,7 +11,7 @@ struct OwnGroup {
         guard case .own = group.origin else {
             let way =
                 "make it your own first: rabble groups export \(group.id) | rabble groups import -"
-            throw Failure("\(group.title) is built in and cannot be changed; \(way)", .usage)
+            throw .usage("\(group.title) is built in and cannot be changed; \(way)")
         }
         (self.group, self.store, self.context) = (group, store, context)
     }

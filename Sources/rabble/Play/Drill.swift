@@ -174,7 +174,7 @@ struct Drill {
     private mutating func open() {
         do throws(Failure) {
             guard servesNoProgram else {
-                throw Failure(":open does not work with --json or --events", .usage)
+                throw .usage(":open does not work with --json or --events")
             }
             let study = session.studies.all[session.currentStudyIndex]
             try view.showNote(media.openNext(of: session.currentQuestion, in: study))
@@ -196,7 +196,7 @@ struct Drill {
         do throws(Failure) {
             guard !plan.isPractice, servesNoProgram, study.file == nil,
                 let index = context.library().firstIndex(where: { $0.id == study.group.id })
-            else { throw Failure(limits, .usage) }
+            else { throw .usage(limits) }
             let question = session.currentQuestion.id
             let id = study.direction == .reversed ? question.reversed : question
             let own = try OwnGroup(named: "\(index + 1)", context)

@@ -22,9 +22,8 @@ struct DrillPlan {
         order = chosen ?? (isDue ? .spaced : context.settings.strategyType)
         let asksDue = order.strategy.isScheduled
         if isDue, !asksDue, !order.strategy.isRandom {
-            throw Failure(
-                "--due asks in the order of the schedule or at random, not in \(order.name) order",
-                .usage)
+            throw .usage(
+                "--due asks in the order of the schedule or at random, not in \(order.name) order")
         }
         strategyType = isDue && !asksDue ? .spaced : order
         var generator = context.makeGenerator()
@@ -35,14 +34,14 @@ struct DrillPlan {
         matcher = context.settings.matcher
         let (isMissed, isResumed) = (arguments.has(.missed), arguments.has(.resume))
         if isMissed, isResumed {
-            throw Failure("--missed and --resume ask different questions; choose one", .usage)
+            throw .usage("--missed and --resume ask different questions; choose one")
         }
         selection = isMissed ? .missed : isResumed ? .resume : .all
         let newLimit: Int? = try arguments.number(.new)
         for (option, isGiven) in [(Option.ahead, arguments.has(.ahead)), (.new, newLimit != nil)]
         where isGiven && !strategyType.strategy.isScheduled {
             let names = QuestionStrategyType.scheduledNames
-            throw Failure("\(option.word) works only with --due or --strategy \(names)", .usage)
+            throw .usage("\(option.word) works only with --due or --strategy \(names)")
         }
         var questions = context.settings.selection
         if let limit: Int = try arguments.number(.limit) {

@@ -39,7 +39,7 @@ enum PlayCommand: Command {
             drilled = drill
         case .failure(.nothingDue) where !unreadable.isEmpty,
             .failure(.nothingPractised) where !unreadable.isEmpty:
-            throw Failure("what is due of \(unreadable.briefly) is unknown", .badData)
+            throw .badData("what is due of \(unreadable.briefly) is unknown")
         case .failure(let reason):
             let lines = try reason.lines(
                 plan, groups, namesGroups: !arguments.operands.isEmpty, context)
@@ -78,7 +78,7 @@ enum PlayCommand: Command {
                 rabble play reads answers from standard input, so the questions cannot come from \
                 there
                 """
-            throw Failure("\(problem); \(way)", .usage)
+            throw .usage("\(problem); \(way)")
         }
         let reading = try arguments.reading()
         var sources: [Source] = []
@@ -158,7 +158,7 @@ enum PlayCommand: Command {
             }
             let areSame = other == source.group.title
             let problem = areSame ? "is named twice" : "and \(source.group.title) share one history"
-            throw Failure("\(other) \(problem)", .usage)
+            throw .usage("\(other) \(problem)")
         }
     }
 }

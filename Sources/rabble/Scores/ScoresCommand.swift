@@ -16,7 +16,7 @@ struct ScoresCommand: Command {
         switch (group, arguments.has(.reset)) {
         case (let group?, true): try command.reset(group)
         case (let group?, false): try command.show(group)
-        case (nil, true): throw Failure("rabble scores --reset needs a group", .usage)
+        case (nil, true): throw .usage("rabble scores --reset needs a group")
         case (nil, false): try command.showAll()
         }
         context.console.page(!arguments.has(.noPager))

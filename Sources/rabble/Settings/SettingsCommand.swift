@@ -33,7 +33,7 @@ enum SettingsCommand: Command {
         if words.isEmpty { return list(on: output) }
         let setting = try setting(named: words[0])
         guard words.count == 2 else {
-            throw Failure(":settings takes a name and a value, or nothing", .usage)
+            throw .usage(":settings takes a name and a value, or nothing")
         }
         try setting.set(words[1])
         try save([setting], "is now", on: output, context)

@@ -12,11 +12,11 @@ enum UndoCommand: Command {
         let (isSure, asJSON) = (arguments.has(.yes), arguments.has(.json))
         if isSure, let unread {
             let way = named.isEmpty ? "; rabble undo GROUP looks at one group only" : ""
-            throw Failure(
-                "\(unread); a later answer may be in it, so nothing was taken back\(way)", .noInput)
+            throw .noInput(
+                "\(unread); a later answer may be in it, so nothing was taken back\(way)")
         }
         guard let last = answers.last else {
-            throw Failure("there is no answer to take back", .noInput)
+            throw .noInput("there is no answer to take back")
         }
         let isWanted = if isSure || asJSON { isSure } else { try confirms(answers, context) }
         let taken = try Failure.writing {
@@ -25,7 +25,7 @@ enum UndoCommand: Command {
                     last.mark, of: last.group.id, context.groupStore, now: context.now)
                 : TakenBack()
         }
-        guard let taken else { throw Failure("the answer no longer counts", .noInput) }
+        guard let taken else { throw .noInput("the answer no longer counts") }
         let prompt = last.mark.question.prompt.inMessage
         if asJSON {
             context.output.writeJSON(last.json(isTakenBack: isWanted))
@@ -61,6 +61,6 @@ enum UndoCommand: Command {
         let answer = try context.console.ask(
             question, .strong, isPatient: context.console.isInteractive())
         if let answer { return answer }
-        throw Failure("nothing was changed; --yes takes the answer back without asking", .usage)
+        throw .usage("nothing was changed; --yes takes the answer back without asking")
     }
 }
