@@ -39,9 +39,9 @@ package struct FittedWeights: Equatable, Sendable {
 
     var members: [JSONValue.Member] {
         [
-            .init("weights", parameters.json), .init("share", .number(orNull: share)),
-            .init("answers", .number(orNull: answers)),
-            .init("fitted", time.map { .string($0.description) } ?? .null),
+            .init("weights", parameters.json), .init("share", share.json),
+            .init("answers", answers.json),
+            .init("fitted", (time?.description).json),
         ]
     }
 
@@ -86,15 +86,12 @@ extension [JSONValue.Member] {
 }
 
 extension FSRSParameters {
-    package var json: JSONValue { .array(weights.map { .number($0) }) }
+    package var json: JSONValue { weights.json }
 }
 
 extension FitFigures {
     /// Without the calibration.
-    package var summary: JSONValue {
-        [
-            "logLoss": .number(logLoss), "rmseBins": .number(binnedError),
-            "auc": .number(orNull: areaUnderCurve),
-        ]
+    package var summary: JSONObject {
+        ["logLoss": logLoss, "rmseBins": binnedError, "auc": areaUnderCurve]
     }
 }

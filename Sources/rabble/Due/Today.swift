@@ -41,13 +41,11 @@ struct Today {
 
     private func writeJSON() {
         let groups = day.asked.map { group in
-            JSONValue.joined(
-                ["id": .string("\(group.id)"), "title": .string(group.title)], group.counts.members)
+            JSONObject.joined(
+                ["id": "\(group.id)", "title": group.title], group.counts.members)
         }
         output.writeJSON(
-            .joined(
-                day.plan.total.members,
-                ["streak": .number(streak.length), "groups": .array(groups)]))
+            .joined(day.plan.total.members, ["streak": streak.length, "groups": groups]))
     }
 
     private func show() {

@@ -11,7 +11,7 @@ enum GroupsFind: Command {
         let now = context.now()
         let today = Schedule.Today(now, context.calendar)
         var rows: [[String]] = []
-        var values: [JSONValue] = []
+        var values: [JSONObject] = []
         for case let group? in context.library().lazy.map(context.questions) {
             let places = group.questions.indices.filter {
                 search.matches(group.markup.plain(group.questions[$0]))
@@ -47,15 +47,13 @@ enum GroupsFind: Command {
                     ])
                 values.append(
                     .joined(
-                        group.names, ["number": .number(place + 1)], JSONGroups.encode(question),
-                        [
-                            "suspended": .bool(isSuspended),
-                            "due": due.map { .string("\($0.day)") } ?? .null,
-                        ]))
+                        group.names, ["number": place + 1],
+                        JSONObject(JSONGroups.encode(question)),
+                        ["suspended": isSuspended, "due": due.map { "\($0.day)" }]))
             }
         }
         if arguments.has(.json) {
-            context.output.writeJSON(.array(values))
+            context.output.writeJSON(values)
         } else {
             context.output.writeTable(
                 rows, names: ["", "", "prompt", "answer", "standing"], rightAligned: [1])

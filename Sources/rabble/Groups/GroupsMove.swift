@@ -35,9 +35,8 @@ enum GroupsMove: Command {
         }
         if arguments.has(.json) {
             return context.output.writeJSON([
-                "from": .string("\(source.id)"), "to": .string("\(target.id)"),
-                "moved": .array(move.questions.map(JSONGroups.encode)),
-                "movedAside": aside.map(JSONValue.string) ?? .null,
+                "from": "\(source.id)", "to": "\(target.id)",
+                "moved": move.questions.map(JSONGroups.encode), "movedAside": aside,
             ])
         }
         if let path = copy?.group.path {

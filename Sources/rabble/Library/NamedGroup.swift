@@ -4,7 +4,7 @@ protocol NamedGroup {
 }
 
 extension NamedGroup {
-    var names: JSONValue { ["group": .string("\(id)"), "title": .string(title)] }
+    var names: JSONObject { ["group": "\(id)", "title": title] }
 }
 
 extension QuestionGroup: NamedGroup {}

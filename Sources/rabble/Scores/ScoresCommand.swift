@@ -47,7 +47,7 @@ struct ScoresCommand: Command {
         }
         let json = ScoreJSON(context: context)
         let values = scores.map { json.value(of: $1, forecast.part(of: $0.id), group: $0) }
-        context.output.writeJSON(.array(values))
+        context.output.writeJSON(values)
     }
 
     private func questions(of group: PlayedGroup) -> QuestionGroup? {

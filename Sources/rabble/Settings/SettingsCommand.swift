@@ -53,8 +53,8 @@ enum SettingsCommand: Command {
 
     private static func writeJSON(_ settings: [Setting], _ context: Context) {
         var members = settings.map { JSONValue.Member($0.name, $0.value) }
-        members.append(.init("file", AppSettings.shared.path.map(JSONValue.string) ?? .null))
-        context.output.writeJSON(.object(members))
+        members.append(.init("file", AppSettings.shared.path.json))
+        context.output.writeJSON(JSONObject(members))
     }
 
     private static func ask(_ setting: Setting, _ context: Context) throws(Failure) {
