@@ -83,7 +83,8 @@ struct Program {
 
     /// Uses plain lines if that is wanted: an option decides, at terminals also the setting.
     private func chooseScreen() {
-        let (outputs, isWanted) = (context.console.outputs, arguments.has(.plain))
+        let outputs = context.console.outputs
+        let isWanted = arguments.has(.plain)
         let canDraw = outputs.contains(where: \.terminal.canDraw)
         guard isWanted || canDraw && AppSettings.shared[.screenMode] == .plain else { return }
         for output in outputs where isWanted || output.terminal.isTerminal {

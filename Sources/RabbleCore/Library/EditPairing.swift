@@ -11,7 +11,8 @@ struct EditPairing {
     private typealias Side = KeyPath<Question, String>
 
     init(of old: [(question: Question, index: Int)], and new: [Question]) {
-        (self.old, self.new) = (old, new)
+        self.old = old
+        self.new = new
         let sides: [(shared: Side, other: Side)] = [(\.prompt, \.answer), (\.answer, \.prompt)]
         for (shared, _) in sides {
             pair(sharing: shared) { olds, news in

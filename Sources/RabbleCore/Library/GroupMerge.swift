@@ -41,8 +41,10 @@ struct GroupMerge {
         former: [Question.ID: Question.ID], edits: GroupUpdate.Edits,
         removal: GroupUpdate.Removal, choice: GroupUpdate.Conflicts?
     ) {
-        (self.here, numbers) = (here, here.numbers)
-        (self.parts, self.choice) = (parts, choice)
+        self.here = here
+        numbers = here.numbers
+        self.parts = parts
+        self.choice = choice
         var base = here.enumerated().compactMap { index, question -> Base? in
             before.text(of: question).map { ($0, index + 1) }
         }
@@ -88,7 +90,8 @@ struct GroupMerge {
     private mutating func merge(_ number: Int, _ source: Question, since base: Question?) {
         let mine = here[number - 1]
         let theirs = express(source, over: mine)
-        let (prompt, answer) = (source.prompt, source.answer)
+        let prompt = source.prompt
+        let answer = source.answer
         let bare = Question(validPrompt: prompt, answer: answer, hint: nil, otherAnswers: [])
         var isConflict = false
         func part<Part: Equatable>(_ path: KeyPath<Question, Part>) -> Part {
@@ -164,7 +167,8 @@ extension Question {
     func part<Part: Equatable>(
         _ path: KeyPath<Question, Part>, with other: Question, since base: Question
     ) -> Part? {
-        let (mine, theirs) = (self[keyPath: path], other[keyPath: path])
+        let mine = self[keyPath: path]
+        let theirs = other[keyPath: path]
         if mine == base[keyPath: path] || mine == theirs { return theirs }
         return theirs == base[keyPath: path] ? mine : nil
     }

@@ -10,7 +10,7 @@ extension GroupStore {
 
     package func hold(_ group: LibraryGroup) throws(GroupFileError) -> HeldGroup {
         let groups = try locked()
-        return HeldGroup(file: try groups.file(of: group.id, title: group.title), groups: groups)
+        return HeldGroup(file: try groups.file(group.title), groups: groups)
     }
 
     /// Changes the questions of a group one by one, while no other process does. A question with
@@ -118,9 +118,10 @@ package struct LockedGroups: ~Copyable {
         store.reviews.map { GroupHistories(groups: groups, reviews: $0, store: store) }
     }
 
-    func find(_ id: GroupID, title: String, repetitions: RepeatedQuestions) throws(GroupFileError)
+    func find(_ title: String, repetitions: RepeatedQuestions) throws(GroupFileError)
         -> OwnGroupFile?
     {
+        let id = GroupID(title: title)
         guard let group = groups[id], case .own(let path) = group.origin else { return nil }
         // "C" and "C++" have one id.
         guard group.title.normalizedAnswer == title.normalizedAnswer else {
@@ -132,11 +133,9 @@ package struct LockedGroups: ~Copyable {
             path: path, content: content, texts: hasTexts ? group.sourceTexts() : SourceTexts())
     }
 
-    func file(of id: GroupID, title: String) throws(GroupFileError) -> OwnGroupFile {
-        guard let file = try find(id, title: title, repetitions: .kept) else {
-            throw .gone(title: title)
-        }
-        return file
+    func file(_ title: String) throws(GroupFileError) -> OwnGroupFile {
+        if let file = try find(title, repetitions: .kept) { return file }
+        throw .gone(title: title)
     }
 
     /// A file that has these bytes already is left alone: an update of many groups changes few.

@@ -14,7 +14,8 @@ extension GroupStore {
     public func rename(
         _ group: LibraryGroup, to newTitle: String
     ) throws(GroupFileError) -> QuestionGroup {
-        let (id, title) = (group.id, group.title)
+        let id = group.id
+        let title = group.title
         let held = try hold(group)
         let path = held.file.path
         guard let renamed = held.group.renamed(newTitle) else {
@@ -60,11 +61,11 @@ extension GroupStore {
         _ ids: Set<Question.ID>?, from source: LibraryGroup, to target: LibraryGroup
     ) throws(GroupFileError) -> (move: QuestionMove, aside: String?) {
         let groups = try locked()
-        let to = try groups.file(of: target.id, title: target.title)
+        let to = try groups.file(target.title)
         let isCopy = source.id == target.id
         let from =
             try isCopy
-            ? groups.copy(source, of: to) : groups.file(of: source.id, title: source.title)
+            ? groups.copy(source, of: to) : groups.file(source.title)
         let moved = from.group.questions.filter { ids?.contains($0.id) ?? true }
         if from.group.markup != to.group.markup, let question = moved.first(where: \.losesMarks) {
             throw .mixedMarkup(title: to.group.title, question)
@@ -102,7 +103,8 @@ extension GroupStore {
     public func delete(
         _ group: LibraryGroup
     ) throws(GroupFileError) -> (group: String, edit: String?, history: String?) {
-        let (time, reviews) = (now(), group.id.isBuiltIn ? nil : reviews)
+        let time = now()
+        let reviews = group.id.isBuiltIn ? nil : reviews
         let groups = try locked()
         guard let present = groups[group.id], present.title == group.title,
             case .own(let path) = present.origin

@@ -27,7 +27,8 @@ package struct GroupUpdateRequest: Sendable {
 
     /// - Parameter groups: the groups, no two with the same id.
     package init(_ groups: [QuestionGroup], removal: GroupUpdate.Removal?) {
-        (self.groups, self.removal) = (groups, removal)
+        self.groups = groups
+        self.removal = removal
     }
 
     fileprivate func update(
@@ -138,11 +139,11 @@ private struct UpdatePlan {
         self.request = request
         var olds: [OwnGroupFile?] = []
         for group in request.groups {
-            olds.append(try present.find(group.id, title: group.title, repetitions: .refused))
+            olds.append(try present.find(group.title, repetitions: .refused))
         }
         var leaving: [OwnGroupFile] = []
         for group in request.left ?? [] {
-            let file = try present.find(group.id, title: group.title, repetitions: .kept)
+            let file = try present.find(group.title, repetitions: .kept)
             if let file { leaving.append(file) }
         }
         self.olds = olds
@@ -157,7 +158,9 @@ private struct UpdatePlan {
     }
 
     private func update(_ index: Int) throws(GroupFileError) -> GroupUpdate {
-        let (group, old, shown) = (request.groups[index], olds[index], request.shown?[index])
+        let group = request.groups[index]
+        let old = olds[index]
+        let shown = request.shown?[index]
         // Otherwise it would come back as a new group, without its history.
         if old == nil, !request.adds || shown?.isNew == false { throw .gone(title: group.title) }
         var update = request.update(index, of: old, besides: moves.ids(from: group.id))

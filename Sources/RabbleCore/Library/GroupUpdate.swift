@@ -60,18 +60,22 @@ package struct GroupUpdate: Sendable {
         texts: SourceTexts = SourceTexts(), conflicts: Conflicts? = nil
     ) {
         guard let old else {
-            (group, isNew, addedQuestions) = (new, true, new.questions)
+            group = new
+            isNew = true
+            addedQuestions = new.questions
             return
         }
         let before = QuestionList(Array(old.questions))
         let merge = GroupMerge(
             of: before, since: texts, new: new.questions, parts: parts, former: former,
             edits: edits, removal: removal, choice: conflicts)
-        let (revision, stays) = (merge.revision, merge.staying)
+        let revision = merge.revision
+        let stays = merge.staying
         (addedQuestions, edited, missing) = (
             QuestionList(revision.added), revision.edited, merge.missing
         )
-        (self.conflicts, self.texts) = (merge.conflicts, merge.texts)
+        self.conflicts = merge.conflicts
+        self.texts = merge.texts
         hasOpenConflicts = conflicts == nil && !merge.conflicts.isEmpty
         changed = revision.changed.count
         unaccepted = (revision.changed + revision.edited).flatMap { old, new in
@@ -99,6 +103,7 @@ package struct GroupUpdate: Sendable {
 
     init(of old: QuestionGroup, by moves: [QuestionMove], movedTo folder: String?) {
         group = old.removing(moves.ids(from: old.id))
-        (self.moves, self.folder) = (moves.filter { $0.source.id == old.id }, folder)
+        self.moves = moves.filter { $0.source.id == old.id }
+        self.folder = folder
     }
 }

@@ -113,7 +113,8 @@ extension ReviewLog {
     fileprivate func add(_ move: QuestionMove, knowing history: ReviewHistory) {
         let history = history.resolved(for: move.source.questions)
         let marks = Dictionary(grouping: history.remembered) { history.questions[$0.question] }
-        let (accepted, suspended) = (history.acceptedAnswers, history.suspended)
+        let accepted = history.acceptedAnswers
+        let suspended = history.suspended
         for question in move.questions.map(\.id) {
             add(question, from: move.source.id, as: question)
             for id in Set([question, question.reversed]).sorted() {

@@ -107,7 +107,7 @@ struct FitCommand: Command {
         let end =
             context.settings.fitMode == .manual
             ? "" : " until a tenth more answers count; rabble settings fit manual keeps them"
-        context.output.writeLine(
+        context.say(
             "\(words(for: record.fit)) are used again\(end)", hanging: 0)
     }
 
@@ -119,7 +119,8 @@ struct FitCommand: Command {
 
     private func reset() throws(Failure) {
         let store = try context.reviews()
-        let (weights, isManual) = (context.weights, context.settings.fitMode == .manual)
+        let weights = context.weights
+        let isManual = context.settings.fitMode == .manual
         AppSettings.shared.fitMode = .manual
         try Failure.writing(AppSettings.shared.synchronize)
         let folder = try Failure.writing {
@@ -137,6 +138,6 @@ struct FitCommand: Command {
         }
         if !isManual { lines.append("fit is now manual: drills leave the weights as they are") }
         if isUndoable { lines.append("rabble fit --undo brings the fitted weights back") }
-        for line in lines { context.output.writeLine(line, hanging: 0) }
+        for line in lines { context.say(line, hanging: 0) }
     }
 }

@@ -16,7 +16,8 @@ enum ForecastCommand: Command {
         }
         _ = try context.reviews()
         let studies = try context.day().studies
-        let (now, scheduler) = (context.now(), context.scheduler)
+        let now = context.now()
+        let scheduler = context.scheduler
         func outlook(_ selection: QuestionSelection, _ other: FSRS? = nil) -> Outlook {
             let studies = other.map(studies.scheduled) ?? studies
             return Outlook(

@@ -68,7 +68,8 @@ private struct GroupCreation {
             """
         )
         while true {
-            let part: Part = draft.prompt == nil ? .prompt : draft.answer == nil ? .answer : .hint
+            let later = draft.answer == nil ? Part.answer : .hint
+            let part = draft.prompt == nil ? .prompt : later
             switch (part, try read(part)) {
             case (_, .quit): return .quit
             case (_, .interrupted): return .interrupted
@@ -93,7 +94,8 @@ private struct GroupCreation {
         if let original = draft.group.add(question) {
             output.writeLine("this is already question \(original + 1); not added again")
         }
-        (draft.prompt, draft.answer) = (nil, nil)
+        draft.prompt = nil
+        draft.answer = nil
     }
 
     private mutating func takeBack() {
@@ -101,7 +103,8 @@ private struct GroupCreation {
             return output.writeLine("there is nothing to take back")
         }
         output.writeLine("taken back: \(prompt)")
-        (draft.prompt, draft.answer) = (nil, nil)
+        draft.prompt = nil
+        draft.answer = nil
     }
 
     private func read(_ part: Part) throws(Failure) -> Input {

@@ -54,7 +54,7 @@ struct GroupEditing {
             let aside = try Failure.writing {
                 try drafts.moveAside(.edit, title: own.title, at: context.now())
             }
-            if let aside { context.output.writeLine("\(reason) \(aside)") }
+            if let aside { context.say("\(reason) \(aside)") }
         }
         guard let question else { return try Failure.writing { try drafts.startEdit(of: group) } }
         let questions = group.questions.filter { $0.id == question }
@@ -106,12 +106,12 @@ struct GroupEditing {
                 }
             } catch {
                 guard error.exitCode == .badData else { throw error }
-                for line in error.lines { context.output.writeLine(line, .strong, hanging: 0) }
+                for line in error.lines { context.say(line, .strong, hanging: 0) }
                 guard let again = try ask("Edit it again? y, or n to keep the draft") else {
                     throw .badData("nothing was changed")
                 }
                 if again { continue }
-                return context.output.writeLine("nothing was changed; \(kept(draft))", hanging: 0)
+                return context.say("nothing was changed; \(kept(draft))", hanging: 0)
             }
             return try take(revision, of: draft)
         }

@@ -74,7 +74,7 @@ struct GroupTaking {
             case .removal: return try askAboutRemoval(updates)
             }
         } catch {
-            if error.exitCode == .interrupted { context.output.writeLine("nothing was changed") }
+            if error.exitCode == .interrupted { context.say("nothing was changed") }
             throw error.whereOutputFails("nothing was changed")
         }
     }
@@ -84,42 +84,34 @@ struct GroupTaking {
         for update in updates where !update.edited.isEmpty {
             let count = update.edited.count
             let questions = count.counted("question looks", "questions look")
-            context.output.writeLine("\(update.group.title): \(questions) edited:")
+            context.say("\(update.group.title): \(questions) edited:")
             let arrow = context.output.terminal.arrow
             for (old, new) in update.edited.prefix(5) {
-                context.output.writeLine("  \(old.summary()) \(arrow) \(new.summary())", hanging: 2)
+                context.say("  \(old.summary()) \(arrow) \(new.summary())", hanging: 2)
             }
-            if count > 5 { context.output.writeLine("  …") }
+            if count > 5 { context.say("  …") }
         }
-        Signals.listenForInterrupt()
-        let isKept = try context.console.ask(
+        let (object, pronoun) =
             updates.reduce(0) { $0 + $1.edited.count } == 1
-                ? "Keep the history of this question? y, or n to treat it as new"
-                : "Keep the history of these questions? y, or n to treat them as new",
-            isYesDefault: true)
-        if let isKept { return isKept }
-        throw .usage("nothing was changed; --edits keep keeps the history of edited questions")
+            ? ("this question", "it") : ("these questions", "them")
+        return try ask(
+            "Keep the history of \(object)? y, or n to treat \(pronoun) as new",
+            isYesDefault: true, or: "--edits keep keeps the history of edited questions")
     }
 
     /// Asks whether questions that were changed here and in their file stay as they are here.
     private func askAboutConflicts(_ updates: [GroupUpdate]) throws(Failure) -> Bool {
         for update in updates where !update.conflicts.isEmpty {
             let questions = update.conflicts.count.counted("question was", "questions were")
-            context.output.writeLine(
+            context.say(
                 "\(update.group.title): \(questions) changed here and in the file:")
             for conflict in update.conflicts {
-                context.output.writeLine("  \(conflict.summary)", hanging: 2)
+                context.say("  \(conflict.summary)", hanging: 2)
             }
         }
-        Signals.listenForInterrupt()
-        let isKept = try context.console.ask(
-            "Keep what is here? y, or n to take what the file says")
-        if let isKept { return isKept }
-        throw .usage(
-            """
-            nothing was changed; --conflicts here keeps what is here, --conflicts source takes \
-            what the file says
-            """)
+        return try ask(
+            "Keep what is here? y, or n to take what the file says",
+            or: "--conflicts here keeps what is here, --conflicts source takes what the file says")
     }
 
     private func askAboutRemoval(_ updates: [GroupUpdate]) throws(Failure) -> Bool {
@@ -127,16 +119,21 @@ struct GroupTaking {
             let count = update.missing.count
             let few = update.missing.map { $0.prompt.truncated(to: 30) }.briefly
             let questions = count.counted("question is", "questions are")
-            context.output.writeLine(
+            context.say(
                 "\(update.group.title): \(questions) no longer in the file: \(few)")
         }
-        if readsAnswers {
-            let objects = updates.reduce(0) { $0 + $1.missing.count } == 1 ? "it" : "them"
-            Signals.listenForInterrupt()
-            if let isRemoved = try context.console.ask("Remove \(objects)? y or n") {
-                return isRemoved
-            }
-        }
-        throw .usage("nothing was changed; --replace removes such questions, --keep keeps them")
+        let objects = updates.reduce(0) { $0 + $1.missing.count } == 1 ? "it" : "them"
+        return try ask(
+            "Remove \(objects)? y or n", or: "--replace removes such questions, --keep keeps them")
+    }
+
+    /// What a person decides, or else the options.
+    private func ask(
+        _ question: String, isYesDefault: Bool = false, or options: String
+    ) throws(Failure) -> Bool {
+        let answer =
+            try readsAnswers ? context.console.ask(question, isYesDefault: isYesDefault) : nil
+        if let answer { return answer }
+        throw .usage("nothing was changed; \(options)")
     }
 }

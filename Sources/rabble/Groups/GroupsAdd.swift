@@ -25,13 +25,13 @@ enum GroupsAdd: Command {
         if !known.isEmpty {
             let names = known.prefix(mostNamed).map { $0.summary(width: 30) }
             let more = known.count > mostNamed ? "; and \(known.count - mostNamed) more" : ""
-            context.output.writeLine(
+            context.say(
                 "already in the group: \(names.joined(separator: "; "))\(more)")
         }
         let change = total.map {
             "\($0.counted("question")), \(questions.count - known.count) added"
         }
-        context.output.writeLine("\(group.title): \(change ?? "as before")")
+        context.say("\(group.title): \(change ?? "as before")")
         if let losses {
             ImportReport.write(losses, of: "standard input", as: "not added", on: context.output)
         }
@@ -59,11 +59,12 @@ enum GroupsAdd: Command {
                 prompt, answer, and optionally hint and other answers to accept, with tabs \
                 between them
                 """
-            context.output.writeLine("Type a question a line: \(columns). Ctrl-D ends.", hanging: 0)
+            context.say("Type a question a line: \(columns). Ctrl-D ends.", hanging: 0)
             try context.output.flush()
         }
         var file = try arguments.reading(format: .tsv).at("-", title: group.title)
-        (file.layout.isStrict, file.layout.isOwn) = (true, true)
+        file.layout.isStrict = true
+        file.layout.isOwn = true
         let decoded = try GroupDecoding(context: context).decode(file)
         guard decoded.groups.count == 1, decoded.groups[0].id == group.id else {
             throw .badData("standard input holds other groups; use rabble groups import for those")

@@ -14,14 +14,14 @@ enum GroupsDelete: Command {
         let claim = try store.drafts.claimUnfinishedEdit(of: group.title)
         defer { withExtendedLifetime(claim) {} }
         let deleted = try Failure.writing { try store.delete(group) }
-        context.output.writeLine("\(group.title) is now in \(deleted.group)")
+        context.say("\(group.title) is now in \(deleted.group)")
         if let folder = deleted.edit {
-            context.output.writeLine("what was edited of it is now in \(folder)")
+            context.say("what was edited of it is now in \(folder)")
         }
         if group.id.isBuiltIn {
-            context.output.writeLine("its history stays with the built-in group that it replaced")
+            context.say("its history stays with the built-in group that it replaced")
         } else if let folder = deleted.history {
-            context.output.writeLine("its history is now in \(folder)")
+            context.say("its history is now in \(folder)")
         }
     }
 }

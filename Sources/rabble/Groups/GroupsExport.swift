@@ -55,6 +55,6 @@ enum GroupsExport: Command {
             }
             throw Failure("\(path) already exists; --force replaces it", .cannotCreate)
         }
-        context.output.writeLine("\(path): \(groups[0].questions.count.counted("question"))")
+        context.say("\(path): \(groups[0].questions.count.counted("question"))")
     }
 }

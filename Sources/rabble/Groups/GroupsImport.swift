@@ -28,7 +28,7 @@ enum GroupsImport: Command {
                 try Failure.reading {
                     try taking.groups.take(decoded, of: file, as: title) { group, former in
                         let origin = "which was imported from \(former.source.file.path)"
-                        context.output.writeLine(
+                        context.say(
                             "\(group.title) is \(former.group.title), \(origin)")
                     }
                 }

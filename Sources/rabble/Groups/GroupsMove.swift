@@ -42,14 +42,14 @@ enum GroupsMove: Command {
         if let path = copy?.group.path {
             let counted = move.questions.count.counted("question")
             let place = aside.map { "; the file is now in \($0)" } ?? ""
-            return context.output.writeLine(
+            return context.say(
                 "\(target.title): \(counted) taken over from \(path)\(place)", hanging: 0)
         }
-        context.output.writeLine("\(target.title): \(move.summary)")
+        context.say("\(target.title): \(move.summary)")
         if let aside {
-            context.output.writeLine("\(source.title) has no question left; it is now in \(aside)")
+            context.say("\(source.title) has no question left; it is now in \(aside)")
         } else if let file = try Failure.reading(source.group.source)?.file.path {
-            context.output.writeLine(
+            context.say(
                 """
                 \(source.title): where \(file) still has what moved, the next update adds it \
                 again; 

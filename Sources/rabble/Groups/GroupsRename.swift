@@ -11,13 +11,13 @@ enum GroupsRename: Command {
         let group = try OwnGroup(named: name, context)
         let others = context.library(warning: false).filter { $0.id != group.id }
         if let problem = title.problemAsTitle(beside: others) { throw .usage(problem) }
-        if title == group.title { return context.output.writeLine("\(group.title): as before") }
+        if title == group.title { return context.say("\(group.title): as before") }
         let claim = try group.store.drafts.claimUnfinishedEdit(of: group.title)
         defer { withExtendedLifetime(claim) {} }
         let renamed = try Failure.writing {
             try group.store.rename(group.group, to: title)
         }
-        context.output.writeLine(
+        context.say(
             "\(group.title) is now \(title); rabble play \(renamed.id) drills it")
     }
 }

@@ -104,6 +104,6 @@ private struct SuspensionChange {
         } else if all > changed || !suspends {
             report += all == 0 ? "; none is suspended" : "; \(all) suspended in all"
         }
-        context.output.writeLine("\(group.title): \(report)")
+        context.say("\(group.title): \(report)")
     }
 }

@@ -67,9 +67,7 @@ struct GroupsUpdate: Command {
             throw Failure(StorageError.missing(path: file.path))
         }
         let real = try Failure.reading(file.absolute)
-        let titles =
-            groups.count > 5
-            ? "\(groups.count) groups" : groups.map(\.group.title).joined(separator: ", ")
+        let titles = groups.map(\.group.title).groups(atMost: 5)
         let place = file.path + (real.path == file.path ? "" : ", which leads to \(real.path)")
         let isConfirmed = try context.confirms(
             groups.map { .source($0.source) },
@@ -82,7 +80,7 @@ struct GroupsUpdate: Command {
                 """
                     + "rabble groups update --trust confirms it (\(file.manner))", .cannotCreate)
         }
-        if !isConfirmed { context.output.writeLine("\(titles): not updated") }
+        if !isConfirmed { context.say("\(titles): not updated") }
         return isConfirmed ? real : nil
     }
 
@@ -112,7 +110,7 @@ struct GroupsUpdate: Command {
             let news =
                 isForgotten
                 ? "no longer updated from a file" : "has no record of where it was imported from"
-            context.output.writeLine("\(group.title): \(news)")
+            context.say("\(group.title): \(news)")
         }
     }
 

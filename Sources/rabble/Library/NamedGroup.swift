@@ -7,6 +7,13 @@ extension NamedGroup {
     var names: JSONObject { ["group": "\(id)", "title": title] }
 }
 
+extension [String] {
+    /// The titles of groups or, if they are more, how many.
+    func groups(atMost most: Int) -> String {
+        count > most ? count.counted("group") : joined(separator: ", ")
+    }
+}
+
 extension QuestionGroup: NamedGroup {}
 extension LibraryGroup: NamedGroup {}
 extension DayPlan.Group: NamedGroup {}

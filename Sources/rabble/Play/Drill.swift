@@ -112,7 +112,8 @@ struct Drill {
             // A person grades a long answer instead of typing it.
             if !markup.plain(session.currentQuestion).isTypeable { action = .reveal }
         }
-        let (markCount, studyIndex) = (session.tally.total, session.currentStudyIndex)
+        let markCount = session.tally.total
+        let studyIndex = session.currentStudyIndex
         let response = session.respond(to: action, isText: isText)
         view.show(response, markup, in: session)
         if view.isPersonal, response.isMiss, case .submit(let typed) = action {
@@ -229,7 +230,8 @@ struct Drill {
     }
 
     private var repetition: () -> Void {
-        let (view, session) = (view, session)
+        let view = view
+        let session = session
         let answer = session.state == .revealed ? revealed : nil
         return {
             view.showQuestion(of: session)

@@ -20,8 +20,10 @@ struct DrillEvents: DrillWriter {
     }
 
     func showQuestion(of session: QuizSession) {
-        let (question, markup) = (session.currentQuestion, session.currentMarkup)
-        let (index, remaining) = (session.questionIndex, session.remaining)
+        let question = session.currentQuestion
+        let markup = session.currentMarkup
+        let index = session.questionIndex
+        let remaining = session.remaining
         write(
             "question", ["number": index.number, "total": index.total],
             DrillJSON.value(of: session.studies.all[session.currentStudyIndex]),

@@ -32,11 +32,13 @@ struct DrillPlan {
         isReversed = arguments.has(.reverse)
         isPractice = arguments.has(.practice)
         matcher = context.settings.matcher
-        let (isMissed, isResumed) = (arguments.has(.missed), arguments.has(.resume))
+        let isMissed = arguments.has(.missed)
+        let isResumed = arguments.has(.resume)
         if isMissed, isResumed {
             throw .usage("--missed and --resume ask different questions; choose one")
         }
-        selection = isMissed ? .missed : isResumed ? .resume : .all
+        let others = isResumed ? Selection.resume : .all
+        selection = isMissed ? .missed : others
         let newLimit: Int? = try arguments.number(.new)
         for (option, isGiven) in [(Option.ahead, arguments.has(.ahead)), (.new, newLimit != nil)]
         where isGiven && !strategyType.strategy.isScheduled {
@@ -45,7 +47,8 @@ struct DrillPlan {
         }
         var questions = context.settings.selection
         if let limit: Int = try arguments.number(.limit) {
-            (questions.limit, questions.dailyLimit) = (limit, 0)
+            questions.limit = limit
+            questions.dailyLimit = 0
         }
         questions.isShuffled = order != strategyType
         questions.isAhead = arguments.has(.ahead)
@@ -53,7 +56,8 @@ struct DrillPlan {
             // These are asked whether they are due or not.
             questions.isAhead = true
             questions.isInBothDirections = true
-            (questions.newLimit, questions.dailyLimit) = (.max, 0)
+            questions.newLimit = .max
+            questions.dailyLimit = 0
         }
         if let newLimit { questions.newLimit = newLimit }
         questions.isNewLimitDaily = newLimit == nil && selection == .all

@@ -124,7 +124,8 @@ enum PlayCommand: Command {
         for source in sources {
             let history = try context.history(of: source.group.id, in: store)
             if source.isOnlyIfPractised, history.reviews.isEmpty { continue }
-            let (group, scheduler) = (source.group, context.scheduler)
+            let group = source.group
+            let scheduler = context.scheduler
             let direction = plan.isReversed ? Direction.reversed : .forward
             var studies =
                 plan.isDue && !plan.isReversed

@@ -10,7 +10,6 @@ extension Context {
         if unconfirmed?.isEmpty != true, !isTrusting {
             guard let question, console.isInteractive() else { return nil }
             for line in lines { output.writeLine(line, hanging: 0) }
-            Signals.listenForInterrupt()
             guard let answer = try console.ask(question), answer else { return false }
         }
         memory.confirmedPlaces.formUnion(places)

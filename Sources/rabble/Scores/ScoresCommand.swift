@@ -9,9 +9,7 @@ struct ScoresCommand: Command {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         try arguments.refuse(.reset, with: .json)
         let played = try context.played()
-        let group = try arguments.operands.first.map { name throws(Failure) in
-            try played.group(named: name)
-        }
+        let group = try arguments.operands.first.map(played.group(named:))
         let command = Self(context: context, played: played, isJSON: arguments.has(.json))
         switch (group, arguments.has(.reset)) {
         case (let group?, true): try command.reset(group)
@@ -89,6 +87,6 @@ struct ScoresCommand: Command {
     private func reset(_ group: PlayedGroup) throws(Failure) {
         let folder = try Failure.reading { try played.store.moveAside(group.id, at: context.now()) }
         let news = folder.map { "the history of \(group.title) is now in \($0)" }
-        context.output.writeLine(news ?? "\(group.title) has no history")
+        context.say(news ?? "\(group.title) has no history")
     }
 }

@@ -4,12 +4,11 @@ enum UndoCommand: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let played = try context.played()
-        let named = try arguments.operands.map { name throws(Failure) in
-            try played.group(named: name)
-        }
+        let named = try arguments.operands.map(played.group(named:))
         let groups = named.isEmpty ? played.all : named
         let (answers, unread) = try played.lastAnswers(5, to: groups, context)
-        let (isSure, asJSON) = (arguments.has(.yes), arguments.has(.json))
+        let isSure = arguments.has(.yes)
+        let asJSON = arguments.has(.json)
         if isSure, let unread {
             let way = named.isEmpty ? "; rabble undo GROUP looks at one group only" : ""
             throw .noInput(
@@ -31,7 +30,7 @@ enum UndoCommand: Command {
             context.output.writeJSON(last.json(isTakenBack: isWanted))
         } else {
             let end = taken.answer.map { "; \($0.inMessage) is no longer accepted" } ?? ""
-            context.output.writeLine(
+            context.say(
                 isWanted
                     ? "taken back: \(prompt) (\(last.group.title))\(end)" : "nothing was changed")
         }
@@ -52,7 +51,6 @@ enum UndoCommand: Command {
         }
         context.output.writeTable(
             rows, names: ["", "when", "group", "prompt", "grade", "typed"], hasHeading: true)
-        Signals.listenForInterrupt()
         let question =
             """
             Take back the answer to \(answers[answers.count - 1].mark.question.prompt.inMessage)? \
