@@ -14,7 +14,6 @@ let helpTexts = ["commands.txt", "answer-examples.tsv"]
 /// Data that is not code.
 let tables = [
     "anki-note-types.txt", "anki-queries.txt", "column-names.txt", "foreign-files.txt",
-    "html-entities.txt",
     "language-names.txt",
 ]
 
@@ -55,18 +54,21 @@ let package = Package(
         room("RabbleSystem"),
         room(
             "RabbleBase", on: "RabbleSystem",
-            resources: ["normalization.txt", "scripts.txt", "symbols.txt", "writing-systems.txt"]),
-        room("RabbleModel", on: "RabbleBase", "RabbleSystem", resources: ["answers.txt"]),
-        room("RabbleFormats", on: "RabbleModel", "RabbleSystem", resources: tables),
+            resources: ["normalization.txt", "symbols.txt", "writing-systems.txt"]),
+        room(
+            "RabbleMarkup", on: "RabbleBase", "RabbleSystem",
+            resources: ["html-entities.txt", "scripts.txt"]),
+        room("RabbleModel", on: "RabbleMarkup", "RabbleSystem", resources: ["answers.txt"]),
+        room("RabbleDecks", on: "RabbleModel", "RabbleSystem", resources: tables),
         room(
             "RabbleMemory", on: "RabbleModel", "RabbleSystem", resources: ["learners-weights.tsv"]),
         room(
-            "RabbleCore", on: "RabbleFormats", "RabbleMemory", "RabbleSystem",
+            "RabbleCore", on: "RabbleDecks", "RabbleMemory", "RabbleSystem",
             resources: questionGroups.map { "\($0).json" } + ["question-table.txt"]),
         room("RabbleFoundation", on: "RabbleCore"),
         room("RabbleTesting", on: "RabbleCore", "RabbleBase", "RabbleSystem"),
         room(
-            "RabbleTerminal", on: "RabbleBase", "RabbleSystem", resources: ["wide-characters.txt"]),
+            "RabbleTerminal", on: "RabbleMarkup", "RabbleSystem", resources: ["wide-characters.txt"]),
         .executableTarget(
             name: "rabble", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleSystem"],
             resources: embedded(scripts + helpTexts), swiftSettings: imports),
@@ -76,8 +78,9 @@ let package = Package(
             path: "Tests/TestSupport"),
         tests(of: "RabbleSystem"),
         tests(of: "RabbleBase"),
+        tests(of: "RabbleMarkup"),
         tests(of: "RabbleModel", exclude: ["Answers/pairs.tsv", "Answers/teacher.tsv"]),
-        tests(of: "RabbleFormats"),
+        tests(of: "RabbleDecks"),
         tests(
             of: "RabbleMemory",
             exclude: [

@@ -1,3 +1,3 @@
 // A client needs no other import.
-@_exported public import RabbleFormats
+@_exported public import RabbleDecks
 @_exported public import RabbleMemory

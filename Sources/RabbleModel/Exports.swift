@@ -1,1 +1,1 @@
-@_exported public import RabbleBase
+@_exported public import RabbleMarkup

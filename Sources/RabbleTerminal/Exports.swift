@@ -1,2 +1,2 @@
-@_exported public import RabbleBase
+@_exported public import RabbleMarkup
 @_exported public import RabbleSystem

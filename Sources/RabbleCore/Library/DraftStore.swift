@@ -89,7 +89,7 @@ package struct DraftStore: Sendable {
     package func startEdit(of group: QuestionGroup) throws(StorageError) -> EditDraft {
         let paths = paths(.edit, title: group.title)
         try FolderLock(folder).replace([
-            (paths[1], GroupFormat.json.encode(group)),
+            (paths[1], JSONGroups.file(of: group)),
             (paths[0], QuestionTable.encode(group.questions)),
         ])
         return EditDraft(path: paths[0], group: group)

@@ -38,7 +38,7 @@ package enum QuestionTable {
                 _ = reader.skipLines(startingWith: comment)
                 let start = reader.offset
                 guard try reader.next() else { break }
-                if reader.isBlank { continue }
+                if reader.cells.allSatisfy({ reader.isBlank($0) }) { continue }
                 do throws(SyntaxError) { try decoder.add(reader, at: start) } catch {
                     problems.add(error.reason, at: error.offset)
                 }
@@ -62,7 +62,7 @@ package enum QuestionTable {
             func problem(_ reason: String, at offset: Int? = nil) -> SyntaxError {
                 SyntaxError(offset: offset ?? start, reason: reason)
             }
-            let first = reader.fields.first.map(reader.text)?.trimmed ?? ""
+            let first = reader.cells.first.map(reader.text)?.trimmed ?? ""
             // Otherwise a line without its number would remove its question and add a new one.
             guard first == "+" || first.utf8.allSatisfy(\.isASCIIDigit) && !first.isEmpty else {
                 throw problem(
@@ -82,7 +82,7 @@ package enum QuestionTable {
                         "the number \(number) is already used above; use + for a new question")
                 }
             }
-            let cells = reader.fields.dropFirst()
+            let cells = reader.cells.dropFirst()
             for cell in cells.dropFirst(mostCells) where !reader.isBlank(cell) {
                 let reason =
                     "this line has more cells than number, prompt, answer, hint and other answers"

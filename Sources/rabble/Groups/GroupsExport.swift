@@ -13,7 +13,7 @@ enum GroupsExport: Command {
             throw .usage("\(name) holds \(groups.count) groups; import them, and export one")
         }
         // A table that repeats a question is read back.
-        if format == .json || format == .quiz {
+        if format == .json {
             let count = groups[0].questions.count
             groups[0] = groups[0].withoutRepetitions
             let lost = count - groups[0].questions.count
@@ -22,19 +22,20 @@ enum GroupsExport: Command {
                 context.console.warn(["\(groups[0].title): left out \(repetitions) of a question"])
             }
         }
-        let bytes = format.encode(groups[0])
-        let file = GroupFile(path: name, format: .quiz, title: groups[0].title)
-        let read = format == .quiz ? (try? file.decode(bytes))?.groups : groups
-        guard read?.map({ Array($0.questions) }) == groups.map({ Array($0.questions) }) else {
-            let reason = "it has no place for hints and line breaks; choose another --format"
-            throw .badData("a quiz file cannot hold \(groups[0].title): \(reason)")
+        guard let bytes = format.encode(groups[0]) else {
+            let names = GroupFormat.allCases.filter(\.isWritable).map(\.rawValue)
+            throw .usage(
+                """
+                \(format.rawValue) is only read; \(usage.name) writes \
+                \(names.joined(separator: ", "))
+                """)
         }
         if !format.holdsMarkup, groups[0].hasMarks {
             let loss =
                 "\(format.rawValue) cannot record that; when read back, the marks are plain text"
             context.console.warn(["\(groups[0].title) is Markdown, and \(loss)"])
         }
-        if format == .anki || format == .quiz, groups[0].answerRule == .exact {
+        if format == .anki, groups[0].answerRule == .exact {
             context.console.warn([
                 """
                 \(groups[0].title) is judged exactly, and \(format.rawValue) cannot record that; \

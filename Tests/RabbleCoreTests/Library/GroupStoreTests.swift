@@ -272,7 +272,7 @@ struct GroupStoreTests {
     func interrupted() throws {
         _ = try store.update(
             [try group(["1": "a"], title: "A"), try group(["1": "a"], title: "B")], removal: nil)
-        let new = GroupFormat.json.encode(try group(["2": "b"], title: "B"))
+        let new = JSONGroups.file(of: try group(["2": "b"], title: "B"))
         let staged = [
             try StagedFile(new, for: home["groups/a.json"]),
             try StagedFile(new, for: home["groups/b.json"]),

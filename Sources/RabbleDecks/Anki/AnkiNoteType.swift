@@ -1,0 +1,44 @@
+/// A type of Anki's notes with cards in both directions.
+enum AnkiNoteType: String {
+    /// "Basic (and reversed card)"
+    case reversed
+    /// "Basic (optional reversed card)": a note has one if its third field is not empty.
+    case optionallyReversed
+
+    private static let longestName = 256
+
+    /// The name may go on after that of the type: Anki adds something to that of a second type, as
+    /// do people who copy one.
+    init?(named name: String) {
+        guard name.utf8.count <= Self.longestName, name.isStreamSafe else { return nil }
+        let normalized = name.normalizedAnswer.utf8
+        let known = Self.names.first {
+            $1.utf8.split(separator: 0x0A).contains { normalized.starts(with: $0) }
+        }
+        guard let known else { return nil }
+        self = known.0
+    }
+
+    /// The names of the types in Anki's languages as normalised answers, one on each line.
+    static let names = sections(
+        of: PackageResources.anki_note_types_txt, named: AnkiNoteType.init(rawValue:))
+}
+
+struct AnkiNoteTypes {
+    private let header: AnkiHeader
+    /// The name that was looked up last, and its type. Most notes have the same type as the one
+    /// before.
+    private var last: (name: String, type: AnkiNoteType?)
+
+    init(_ header: AnkiHeader) {
+        self.header = header
+        last = (header.noteType ?? "", AnkiNoteType(named: header.noteType ?? ""))
+    }
+
+    mutating func type(of sheet: some Sheet) -> AnkiNoteType? {
+        guard let column = header.noteTypeColumn else { return last.type }
+        guard let name = sheet.cell(column).map(sheet.text) else { return nil }
+        if name != last.name { last = (name, AnkiNoteType(named: name)) }
+        return last.type
+    }
+}

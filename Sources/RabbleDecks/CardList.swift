@@ -1,0 +1,76 @@
+/// Cards with text on both sides, each with its place in the file: what formats hand over that are
+/// no tables.
+///
+/// ```swift
+/// var cards = CardList(text)
+/// cards.add(CardList.Card(front: "Peru", back: "Lima"), at: offset)
+/// return try cards.decoded()
+/// ```
+struct CardList {
+    struct Card {
+        var front: String
+        var back: String
+        var hint: String?
+        var accepts: [String] = []
+        var media: [String] = []
+        /// The title of its group, if the file names one for it.
+        var title: String?
+    }
+
+    private let text: DeckText
+    private var groups = GroupCollector<Question>()
+    private var problems = ProblemList()
+    private var badCount = 0
+    private var lacksTitle = false
+    /// What was left out, besides cards that are not valid.
+    var losses = DecodedGroups.Losses()
+
+    init(_ text: DeckText, markup: Markup = .none) {
+        self.text = text
+        groups.markup = markup
+    }
+
+    var isEmpty: Bool { groups.isEmpty && problems.isEmpty && !lacksTitle }
+
+    /// Adds a card that starts at an offset of the file. One without text on both sides is left
+    /// out, with the reason.
+    mutating func add(_ card: Card, at offset: Int) {
+        let title = card.title ?? text.title
+        if let problem = title.flatMap(TextLimit.title.problem) {
+            return leaveOut("the title \(problem)", at: offset)
+        }
+        do {
+            let question = try Question(
+                prompt: card.front, answer: card.back, hint: card.hint, otherAnswers: card.accepts,
+                media: card.media)
+            if let title { groups.add(question, to: title) } else { lacksTitle = true }
+        } catch {
+            leaveOut(error.textProblem ?? error.description, at: offset)
+        }
+    }
+
+    /// Leaves out something that should be a card.
+    mutating func leaveOut(_ reason: String, at offset: Int) {
+        problems.add(reason, at: offset)
+        badCount += 1
+    }
+
+    /// The groups, without broken cards, unless these are most of the file.
+    ///
+    /// - Parameter none: what is wrong with a file without cards.
+    func decoded(none: String = "there are no cards") throws(InvalidGroupFile) -> DecodedGroups {
+        if isEmpty { throw InvalidGroupFile(none, kind: .note) }
+        var losses = losses
+        if !problems.isEmpty {
+            let located = problems.located(in: text.bytes)
+            let count = groups.groups.reduce(0) { $0 + $1.items.count }
+            if text.layout.isStrict || badCount > count { throw located }
+            losses.cards += badCount
+            losses.rows = located
+        }
+        if lacksTitle { throw .titleMissing }
+        return try groups.decoded(losses, [.accepts, .hint], rule: text.repetitions) {
+            QuestionList($0)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+/// The way from the bytes of a file to groups of questions, with a function for each stage.
+struct DeckReader {
+    let file: GroupFile
+    let repetitions: RepeatedQuestions
+    /// Whether options that the format has no use for are ignored; else they are an error.
+    let ignoresUnfitLayout: Bool
+    /// Whether a text without cards in its format may be read in a form that is a guess.
+    let guessesForms: Bool
+
+    func read(_ bytes: [UInt8]) throws(GroupFileError) -> DecodedGroups {
+        do throws(InvalidGroupFile) {
+            var text = try decode(bytes)
+            let format = format(of: text)
+            if ignoresUnfitLayout { text.layout = text.layout.limited(to: format.options) }
+            let separators = try likelySeparators(of: text, in: format)
+            text.layout.separators = separators ?? text.layout.separators
+            do throws(InvalidGroupFile) {
+                if let tables = try tablesOfNote(in: text, format) { return tables }
+                var decoded = try format.readWithOptions(text)
+                decoded.likelySeparators = separators
+                return decoded
+            } catch {
+                guard let cards = guess(text, format, after: error) else { throw error }
+                return cards
+            }
+        } catch {
+            throw .invalid(explained(error, bytes), path: file.path)
+        }
+    }
+
+    // MARK: Encoding
+
+    private func decode(_ bytes: [UInt8]) throws(InvalidGroupFile) -> DeckText {
+        if let problem = InvalidGroupFile(notText: bytes) { throw problem }
+        return DeckText(
+            bytes: try TextEncoding.utf8(bytes, from: file.encoding) ?? bytes, path: file.path,
+            title: file.title, repetitions: repetitions, layout: file.layout, tag: file.tag)
+    }
+
+    // MARK: Format
+
+    /// With separators a text is a table, unless the name of the file or a header of Anki says
+    /// otherwise.
+    func format(of text: DeckText) -> any DeckFormat {
+        if let format = file.format?.format { return format }
+        let expected = GroupFormat(path: text.path)?.format
+        if text.layout.separators.isSpecified {
+            return expected ?? (AnkiHeader.starts(text.bytes) ? AnkiTextFormat() : TSVFormat())
+        }
+        if let known = DeckFormats.recognized(in: text) { return known }
+        switch SeparatorTally.likely(in: text.bytes)?.separator {
+        case nil: return expected ?? TSVFormat()
+        case UInt8.tab: return TSVFormat()
+        default: return CSVFormat()
+        }
+    }
+
+    /// Unusual separators of a table whose separators are not given.
+    private func likelySeparators(
+        of text: DeckText, in format: any DeckFormat
+    ) throws(InvalidGroupFile) -> TableSeparators? {
+        let mayGuess =
+            file.format == nil && format.options.contains(.separators)
+            && !text.layout.separators.isSpecified
+        guard mayGuess, GroupTable.namedSeparator(text.bytes) == nil else { return nil }
+        return try TableSeparators.recognized(in: text.bytes)
+    }
+
+    // MARK: Guesses
+
+    /// The tables of a note whose bars or commas look like those of CSV.
+    private func tablesOfNote(
+        in text: DeckText, _ format: any DeckFormat
+    ) throws(InvalidGroupFile) -> DecodedGroups? {
+        guard file.format == nil, format.name == GroupFormat.csv.rawValue else { return nil }
+        let isNote =
+            GroupFormat(path: text.path) == .markdown
+            || !MarkdownTables.all(in: Array(text.bytes.prefix(4_096))).isEmpty
+        return isNote ? try MarkdownTables.decode(text) : nil
+    }
+
+    /// The cards of a text that has none in its format, in the first form that finds some; nil if
+    /// none does, or if the error has another cause.
+    private func guess(
+        _ text: DeckText, _ format: any DeckFormat, after error: InvalidGroupFile
+    ) -> DecodedGroups? {
+        let isMarkdown = format.name == GroupFormat.markdown.rawValue
+        let lacksCards =
+            error.kind == .note || error.kind == .somethingElse
+            || isMarkdown && text.layout.isSpecified
+        let mayGuess =
+            guessesForms && file.format == nil && file.tag == nil
+            && format.name != GroupFormat.json.rawValue
+        guard lacksCards, mayGuess, InvalidGroupFile.conflict(in: text.bytes) == nil else {
+            return nil
+        }
+        for form in NoteForm.all {
+            if let cards = form.read(text, isMarkdown: isMarkdown) { return cards }
+        }
+        return nil
+    }
+
+    // MARK: Errors
+
+    private func explained(_ error: InvalidGroupFile, _ bytes: [UInt8]) -> InvalidGroupFile {
+        if let conflict = InvalidGroupFile.conflict(in: bytes) { return conflict }
+        let isText =
+            file.encoding != nil || error.kind == .foreign || String(strictUTF8: bytes[...]) != nil
+            || (try? TextEncoding.utf8(bytes)) ?? nil != nil
+        return isText ? error : error.with(remedy: .encoding(TextEncoding.likely(bytes)))
+    }
+}

@@ -1,0 +1,21 @@
+extension GroupFormat {
+    /// Anki's "Notes in Plain Text".
+    public static let anki = GroupFormat(AnkiTextFormat())
+}
+
+struct AnkiTextFormat: DeckFormat {
+    let name = "anki"
+    let title = "Anki's text"
+    let extensions: [String] = []
+    let options: DeckOptions = .columns
+
+    func evidence(in text: DeckText) -> Evidence? {
+        AnkiHeader.starts(text.bytes) ? .certain : nil
+    }
+
+    func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
+        try AnkiGroups.decode(text.bytes, title: text.title, columns: text.layout.columns)
+    }
+
+    var write: Writer? { AnkiGroups.encode }
+}

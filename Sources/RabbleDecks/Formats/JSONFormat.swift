@@ -1,0 +1,30 @@
+extension GroupFormat {
+    /// An object with a title and questions, or a list of such objects.
+    public static let json = GroupFormat(JSONFormat())
+}
+
+struct JSONFormat: DeckFormat {
+    let name = "json"
+    let title = "JSON"
+    let extensions = ["json", "jsonl", "ndjson"]
+    let options: DeckOptions = .columns
+    let holdsMarkup = true
+
+    func evidence(in text: DeckText) -> Evidence? {
+        guard text.firstByte == UInt8(ascii: "{") || text.firstByte == UInt8(ascii: "[") else {
+            return nil
+        }
+        if GroupFormat(path: text.path) == .json { return .certain }
+        // A table may start with a bracket, too.
+        var reader = JSONReader(text.bytes)
+        let isWhole = (try? reader.skipValue()) != nil && (try? reader.readEnd()) != nil
+        return isWhole ? .likely : nil
+    }
+
+    func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
+        try JSONGroups.decode(
+            text.bytes, title: text.title, repetitions: text.repetitions, layout: text.layout)
+    }
+
+    var write: Writer? { { JSONGroups.file(of: $0) } }
+}

@@ -1,0 +1,26 @@
+extension GroupFormat {
+    /// Cards of hashcards and of Obsidian's spaced-repetition plugin.
+    public static let markdown = GroupFormat(MarkdownFormat())
+}
+
+struct MarkdownFormat: DeckFormat {
+    let name = "markdown"
+    let title = "Markdown"
+    let extensions = ["md", "markdown"]
+    let holdsMarkup = true
+
+    func evidence(in text: DeckText) -> Evidence? {
+        let expected = GroupFormat(path: text.path)
+        // Any text is Markdown.
+        if expected == .markdown { return .certain }
+        return MarkdownGroups.starts(text.bytes, needsHeader: expected != nil) ? .likely : nil
+    }
+
+    func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
+        try MarkdownGroups.decode(
+            text.bytes, title: text.title, repetitions: text.repetitions,
+            isStrict: text.layout.isStrict, tag: text.tag)
+    }
+
+    var write: Writer? { MarkdownGroups.encode }
+}

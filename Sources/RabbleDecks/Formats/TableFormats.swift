@@ -1,0 +1,47 @@
+extension GroupFormat {
+    /// Tab-separated values.
+    public static let tsv = GroupFormat(TSVFormat())
+    /// Comma-separated values, also with semicolons.
+    public static let csv = GroupFormat(CSVFormat())
+}
+
+/// Any text may be a table, so that only a first line of its own shows one here; without that the
+/// separators of the rows do, see ``TableSeparators``.
+struct TSVFormat: DeckFormat {
+    let name = "tsv"
+    let title = "TSV"
+    let extensions = ["tsv", "tab"]
+    let options: DeckOptions = .ofTables
+
+    func evidence(in text: DeckText) -> Evidence? {
+        GroupTable.separator(of: text.bytes) == .tab ? .possible : nil
+    }
+
+    func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
+        try GroupTable.decode(
+            text.bytes, hasTabs: true, title: text.title, repetitions: text.repetitions,
+            layout: text.layout)
+    }
+
+    var write: Writer? { { GroupTable.encode($0, hasTabs: true) } }
+}
+
+struct CSVFormat: DeckFormat {
+    let name = "csv"
+    let title = "CSV"
+    let extensions = ["csv"]
+    let options: DeckOptions = .ofTables
+
+    func evidence(in text: DeckText) -> Evidence? {
+        if GroupTable.namedSeparator(text.bytes) != nil { return .certain }
+        return GroupTable.separator(of: text.bytes) == .comma ? .possible : nil
+    }
+
+    func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
+        try GroupTable.decode(
+            text.bytes, hasTabs: false, title: text.title, repetitions: text.repetitions,
+            layout: text.layout)
+    }
+
+    var write: Writer? { { GroupTable.encode($0, hasTabs: false) } }
+}

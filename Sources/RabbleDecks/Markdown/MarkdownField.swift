@@ -1,0 +1,307 @@
+/// One side of a Markdown card: its text, and its comments on the question.
+///
+/// ```markdown
+/// Q: ありがとう
+/// <!-- hint: arigatō -->
+/// A: thank you
+/// <!-- accepts: thanks | ta -->
+/// ```
+///
+/// Comments are not part of the text. Those named `hint`, `accepts` and `text` hold what Markdown
+/// has no place for; `text` is the text itself, if a card could not hold it. Any value may be a
+/// JSON string, which holds every text. A side may have several comments `accepts`, but only one of
+/// the others.
+struct MarkdownField {
+    private(set) var text = ""
+    private(set) var hint: String?
+    private(set) var accepts: [String] = []
+    /// The paths of pictures and sounds, which are no part of the text unless there is no other,
+    /// and of notes, without a dot.
+    private(set) var media: [String] = []
+    /// The name and the place of a repeated comment that a side may have only once.
+    private(set) var repetition: (name: StaticString, offset: Int)?
+
+    private static let stops = ByteSet("`<")
+    private static let noteStops = ByteSet("`<%")
+
+    /// In a note of Obsidian `%%` encloses comments, `>` may start every line, and tags and the id
+    /// of a block are not shown.
+    init(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool, keepsMedia: Bool = false) {
+        guard !Self.isPlain(bytes, side, isNote: isNote) else {
+            text = bytes.trimmedText(side)
+            return
+        }
+        var plain: [UInt8] = []
+        var exactTexts: [(text: String, offset: Int)] = []
+        let isQuoted = isNote && Self.isQuoted(bytes, side)
+        var fence: MarkdownFence?
+        for line in TextLines(bytes, in: side) {
+            // Text on the line of the side's letter opens no code block.
+            let isFirst = line.lowerBound == side.lowerBound
+            let isCode = (!isFirst || isNote) && fence.takes(line, in: bytes, hasMath: isNote)
+            let inlines = MarkdownInlines(bytes, in: line, at: isNote ? Self.noteStops : Self.stops)
+            let comments =
+                isCode ? [] : cuts(bytes, line, inlines, isNote: isNote, keepsMedia: keepsMedia)
+            var text: [UInt8] = []
+            var rest = isQuoted ? bytes.withoutQuotation(line).lowerBound : line.lowerBound
+            for comment in comments {
+                text += bytes[rest..<max(rest, comment.lowerBound)]
+                rest = max(rest, comment.upperBound)
+                read(comment, of: bytes, &exactTexts)
+            }
+            text += bytes[rest..<max(rest, line.upperBound)]
+            if !comments.isEmpty {
+                text.removeLast(text.reversed().prefix(while: \.isMarkdownSpace).count)
+                // A line of comments alone is not part of the text.
+                if text.isEmpty { continue }
+            }
+            if !isFirst { plain.append(0x0A) }
+            plain += text
+        }
+        text = plain.trimmedText(plain.indices)
+        if text.isEmpty, media.contains(where: { $0.prefix { $0 != "#" }.contains(".") }),
+            !keepsMedia
+        {
+            text = MarkdownField(bytes, side, isNote: isNote, keepsMedia: true).text
+        }
+        // A side that has text has a comment `text` of somebody else.
+        guard text.isEmpty, let first = exactTexts.first else { return }
+        text = first.text
+        if exactTexts.count > 1 { repetition = ("text", exactTexts[1].offset) }
+    }
+
+    private static let notPlain = ByteSet("<\r")
+    private static let notPlainInNotes = ByteSet("<\r%>#^")
+
+    /// Whether the bytes of a side are its text, except for white space at the ends.
+    private static func isPlain(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool) -> Bool {
+        bytes.firstIndex(ofAny: isNote ? notPlainInNotes : notPlain, in: side) == nil
+            && bytes.firstIndex(of: "![", in: side) == nil
+    }
+
+    private static let cutMarks = ByteSet("!#^")
+
+    /// The parts of a line that are not part of the text: comments, pictures, and in a note tags
+    /// and the id of the block.
+    private mutating func cuts(
+        _ bytes: [UInt8], _ line: Range<Int>, _ inlines: MarkdownInlines, isNote: Bool,
+        keepsMedia: Bool
+    ) -> [Range<Int>] {
+        var cuts = inlines.marks.filter { $0.kind == .comment }.map(\.range)
+        var inlines = inlines
+        var index = line.lowerBound
+        while let mark = bytes.firstIndex(ofAny: Self.cutMarks, in: index..<line.upperBound) {
+            index = mark + 1
+            guard inlines.mark(at: mark) == nil else { continue }
+            let rest = mark..<line.upperBound
+            let startsWord = mark == line.lowerBound || bytes[mark - 1].isMarkdownSpace
+            var end: Int?
+            if bytes.has("![", in: rest), let picture = bytes.picture(in: rest) {
+                media.append(picture.path)
+                end = keepsMedia ? nil : picture.end
+                index = picture.end
+            } else if isNote, startsWord, bytes[mark] != UInt8(ascii: "!") {
+                let word = bytes[rest.dropFirst()].prefix(while: FlashcardTag.isLetter)
+                if bytes[mark] == UInt8(ascii: "#") {
+                    end = word.contains { $0 > 0x39 } ? word.endIndex : nil
+                } else if !word.isEmpty, !word.contains(UInt8(ascii: "/")),
+                    bytes.trimmed(rest).upperBound == word.endIndex
+                {
+                    end = line.upperBound
+                }
+            }
+            if let end {
+                cuts.append(mark..<end)
+                index = end
+            }
+        }
+        return cuts.sorted { $0.lowerBound < $1.lowerBound }
+    }
+
+    private static func isQuoted(_ bytes: [UInt8], _ side: Range<Int>) -> Bool {
+        TextLines(bytes, in: bytes.trimmed(side)).allSatisfy { line in
+            bytes[line].first { !$0.isMarkdownSpace } == UInt8(ascii: ">")
+        }
+    }
+
+    private mutating func read(
+        _ comment: Range<Int>, of bytes: [UInt8], _ exactTexts: inout [(text: String, offset: Int)]
+    ) {
+        guard bytes.has("<!--", in: comment),
+            let colon = bytes.firstIndex(
+                of: UInt8(ascii: ":"), in: comment.dropFirst(4).dropLast(3))
+        else { return }
+        let (name, value) = bytes.entry(of: comment, dividedAt: colon)
+        let text = bytes.trimmedText(value)
+        switch bytes.trimmedText(name) {
+        case "hint":
+            if hint != nil { repetition = ("hint", comment.lowerBound) }
+            hint = Self.text(text)
+        case "accepts": accepts += Self.texts(text)
+        case "text" where text.utf8.first == UInt8(ascii: "\""):
+            exactTexts.append((Self.text(text), comment.lowerBound))
+        default: break
+        }
+    }
+
+    /// The result of a quick scan of a side's bytes. For most sides that is enough, and no text has
+    /// to be made.
+    struct Look {
+        /// Whether there are no comments, and the bytes are the text except for white space at the
+        /// ends.
+        private(set) var isPlain = true
+        private(set) var hasHint = false
+        private(set) var hasAccepts = false
+
+        private static let stops = ByteSet("\r<%>!#^")
+        private static let commentStops = ByteSet("-:\r\n")
+
+        /// Scans a side; nil if it needs a full read. Otherwise it is valid in a question: its text
+        /// is not blank, and nothing in it is too long or piles up combining marks.
+        @inline(__always)
+        init?(_ bytes: [UInt8], _ side: Range<Int>, isNote: Bool) {
+            guard side.count <= TextLimit.part.bytes else { return nil }
+            let text = bytes.trimmed(side)
+            guard bytes[text].startsVisibly, bytes[text.lowerBound] != UInt8(ascii: "<") else {
+                return nil
+            }
+            var index = text.lowerBound
+            while let stop = bytes.firstIndex(ofAny: Self.stops, in: index..<text.upperBound) {
+                index = stop + 1
+                switch bytes[stop] {
+                case 0x0D: return nil
+                case UInt8(ascii: "<"):
+                    isPlain = false
+                    guard bytes.has("<!--", in: stop..<text.upperBound) else { continue }
+                    guard let end = readComment(bytes, stop..<text.upperBound) else { return nil }
+                    index = end
+                case UInt8(ascii: "!"):
+                    if bytes.has("![", in: stop..<text.upperBound) { return nil }
+                default: if isNote { return nil }
+                }
+            }
+            // ASCII has no combining marks.
+            guard side.count < String.shortestPile || bytes[text].allSatisfy({ $0 < 0x80 }) else {
+                return nil
+            }
+            // What looks like a comment may be code.
+            if !isPlain, "`~$".utf8.contains(where: { bytes.firstIndex(of: $0, in: text) != nil }) {
+                return nil
+            }
+        }
+
+        /// Reads a comment, and returns its end; nil if a full read is needed.
+        private mutating func readComment(_ bytes: [UInt8], _ rest: Range<Int>) -> Int? {
+            var end = rest.lowerBound + 4
+            var colon: Int?
+            repeat {
+                guard
+                    let stop = bytes.firstIndex(
+                        ofAny: Self.commentStops, in: end..<rest.upperBound),
+                    bytes[stop] != 0x0A, bytes[stop] != 0x0D
+                else { return nil }
+                if bytes[stop] == UInt8(ascii: ":") { colon = colon ?? stop }
+                end = stop + 1
+            } while !bytes.has("-->", in: end - 1..<rest.upperBound)
+            end += 2
+            guard let colon else { return end }
+            let (name, value) = bytes.entry(of: rest.lowerBound..<end, dividedAt: colon)
+            // JSON may hold anything in other words, and a name may have white space of all scripts
+            // at its ends.
+            let first = bytes[value].first
+            guard first != UInt8(ascii: "\""), first != UInt8(ascii: "["),
+                bytes[name].allSatisfy({ $0 < 0x80 })
+            else {
+                return nil
+            }
+            if name.count == 4, bytes.has("hint", in: name) {
+                guard !hasHint else { return nil }
+                hasHint = true
+            } else if name.count == 7, bytes.has("accepts", in: name) {
+                hasAccepts = true
+            }
+            return end
+        }
+    }
+
+    static func comment(_ name: String, _ value: String) -> String {
+        let isPlain = isSame(text(value), value) && isFitForComment(value)
+        return comment(name, raw: isPlain ? value : json(value))
+    }
+
+    static func comment(exactly text: String) -> String { comment("text", raw: json(text)) }
+
+    static func comment(accepts: [String]) -> String {
+        let plain = accepts.map { AcceptedAnswers.encode([$0]) }.joined(separator: " | ")
+        let isPlain = texts(plain).elementsEqual(accepts, by: isSame) && isFitForComment(plain)
+        return comment(
+            "accepts", raw: isPlain ? plain : "[\(accepts.map(json).joined(separator: ", "))]")
+    }
+
+    private static func comment(_ name: String, raw value: String) -> String {
+        "<!-- \(name): \(value) -->"
+    }
+
+    /// Whether a comment can hold a text unquoted: nothing in it ends the comment or the line, or
+    /// is trimmed.
+    private static func isFitForComment(_ text: String) -> Bool {
+        isSame(text.trimmed, text)
+            && Array(text.utf8).firstIndex(of: "--", in: 0..<text.utf8.count) == nil
+            && !text.unicodeScalars.contains(where: \.mayBeUnsafeToShow)
+    }
+
+    private static func isSame(_ left: String, _ right: String) -> Bool {
+        left.utf8.elementsEqual(right.utf8)
+    }
+
+    private static func json(_ text: String) -> String {
+        // By bytes: an angle bracket with a combining mark is a character of its own.
+        let bytes = JSONValue.string(text).text.utf8.flatMap {
+            $0 == UInt8(ascii: ">") ? Array("\\u003e".utf8) : [$0]
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func text(_ value: String) -> String {
+        parsed(value, from: UInt8(ascii: "\""))?.string ?? value
+    }
+
+    private static func texts(_ value: String) -> [String] {
+        if let elements = parsed(value, from: UInt8(ascii: "["))?.elements {
+            let texts = elements.compactMap(\.string)
+            if texts.count == elements.count { return texts }
+        }
+        return AcceptedAnswers.decode(value).map(\.trimmed)
+    }
+
+    /// A value of JSON that starts with this byte; nil if the text is none.
+    private static func parsed(_ value: String, from first: UInt8) -> JSONValue? {
+        value.utf8.first == first ? try? JSONValue(parsing: Array(value.utf8)) : nil
+    }
+}
+
+extension [UInt8] {
+    /// The path and the end of a picture `![alt](path)` or `![[path|size]]` that starts here; nil
+    /// if none does.
+    fileprivate func picture(in rest: Range<Int>) -> (path: String, end: Int)? {
+        if has("![[", in: rest) {
+            guard let end = firstIndex(of: "]]", in: rest) else { return nil }
+            let path = self[rest.lowerBound + 3..<end].prefix { $0 != UInt8(ascii: "|") }
+            return (trimmedText(path.startIndex..<path.endIndex), end + 2)
+        }
+        guard let middle = firstIndex(of: "](", in: rest),
+            let end = firstIndex(of: UInt8(ascii: ")"), in: middle..<rest.upperBound)
+        else { return nil }
+        let path = self[middle + 2..<end].prefix { !$0.isMarkdownSpace }.filter {
+            $0 != 0x3C && $0 != 0x3E
+        }
+        return (String(decoding: path, as: UTF8.self), end + 1)
+    }
+
+    @inline(__always)
+    fileprivate func entry(of comment: Range<Int>, dividedAt colon: Int) -> (
+        name: Range<Int>, value: Range<Int>
+    ) {
+        (trimmed(comment.lowerBound + 4..<colon), trimmed(colon + 1..<comment.upperBound - 3))
+    }
+}

@@ -1,0 +1,100 @@
+/// A card in one line: `front::back`, or `front:::back`, which is asked both ways.
+///
+/// The sides are divided by the first `::` with white space on both sides of it, or else by the
+/// first one, outside of code, comments, math, tags and links. A row of a table is not a card.
+struct MarkdownOneLiner: Equatable {
+    let front: Range<Int>
+    private(set) var back: Range<Int>
+    let isAskedBothWays: Bool
+    /// Whether there is white space on both sides of the colons. `std::vector` has none.
+    let isSpaced: Bool
+
+    private static let stops = ByteSet("`<\\$[]/")
+    private static let noteStops = ByteSet("`<\\$[]/%")
+
+    /// In a note, `%%` encloses comments, as in Obsidian.
+    init?(in bytes: [UInt8], _ line: Range<Int>, isNote: Bool) {
+        guard var index = bytes.firstIndex(of: "::", in: line) else { return nil }
+        let text = Self.text(bytes, line)
+        guard !text.isEmpty, bytes[text.lowerBound] != UInt8(ascii: "|") else { return nil }
+        var found: (colons: Range<Int>, isSpaced: Bool)?
+        var inlines: MarkdownInlines?
+        while found?.isSpaced != true, index < text.upperBound {
+            var end = index
+            while end < text.upperBound, bytes[end] == UInt8(ascii: ":") { end += 1 }
+            let colons = index..<end
+            if colons.count == 2 || colons.count == 3, colons.lowerBound > text.lowerBound,
+                end < text.upperBound
+            {
+                if inlines == nil {
+                    inlines = MarkdownInlines(
+                        bytes, in: line, at: isNote ? Self.noteStops : Self.stops)
+                }
+                let isSpaced =
+                    bytes[colons.lowerBound - 1].isMarkdownSpace && bytes[end].isMarkdownSpace
+                if let mark = inlines?.mark(at: colons.lowerBound) {
+                    end = min(mark.range.upperBound, text.upperBound)
+                } else if isSpaced || found == nil {
+                    found = (colons, isSpaced)
+                }
+            }
+            index = bytes.firstIndex(of: "::", in: end..<text.upperBound) ?? text.upperBound
+        }
+        guard let (colons, isSpaced) = found else { return nil }
+        front = text.lowerBound..<colons.lowerBound
+        back = colons.upperBound..<text.upperBound
+        isAskedBothWays = colons.count == 3
+        self.isSpaced = isSpaced
+    }
+
+    /// Adds the lines of nothing but a comment that follow, which may say more about the card.
+    mutating func takeComments(_ bytes: [UInt8], from lines: inout TextLines) {
+        var rest = lines
+        while let line = rest.next(), case let text = bytes.trimmed(line),
+            bytes.has("<!--", in: text),
+            bytes.firstIndex(of: "-->", in: text) == text.upperBound - 3
+        {
+            back = back.lowerBound..<line.upperBound
+            lines = rest
+        }
+    }
+
+    /// The line without white space at its ends, and without the marks of a quotation, a heading,
+    /// or a list item.
+    private static func text(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int> {
+        var text = bytes.trimmed(line)
+        if text.isEmpty { return text }
+        if bytes[text.lowerBound] == UInt8(ascii: ">") {
+            text = bytes.trimmed(bytes.withoutQuotation(text))
+        }
+        // Most lines start with a letter.
+        guard !text.isEmpty, bytes[text.lowerBound] < UInt8(ascii: "A") else { return text }
+        let end = bytes[text].firstIndex(where: \.isMarkdownSpace) ?? text.upperBound
+        let mark = text.lowerBound..<end
+        let isListItem = bytes.isListMark(mark)
+        let isHeading = mark.count <= 6 && bytes[mark].allSatisfy { $0 == UInt8(ascii: "#") }
+        guard isHeading || isListItem else { return text }
+        text = bytes.trimmed(end..<text.upperBound)
+        return isListItem ? bytes.trimmed(bytes.withoutTaskBox(text)) : text
+    }
+}
+
+extension [UInt8] {
+    /// The line without the marks `>` of a quotation, and without the kind of a callout:
+    /// `> [!note]- `.
+    func withoutQuotation(_ line: Range<Int>) -> Range<Int> {
+        let text = unquoted(line)
+        guard has("[!", in: text), let end = firstIndex(of: UInt8(ascii: "]"), in: text) else {
+            return text
+        }
+        let isFolded =
+            end + 1 < text.upperBound
+            && [UInt8(ascii: "-"), UInt8(ascii: "+")].contains(self[end + 1])
+        return end + (isFolded ? 2 : 1)..<text.upperBound
+    }
+
+    fileprivate func withoutTaskBox(_ text: Range<Int>) -> Range<Int> {
+        has("[ ] ", in: text) || has("[x] ", in: text) || has("[X] ", in: text)
+            ? text.dropFirst(4) : text
+    }
+}

@@ -1,0 +1,121 @@
+/// Rows of cells, each with its place in a file: a delimited text, the objects of JSON, a table of
+/// Markdown, the notes of Anki.
+///
+/// It is a cursor. The cells of the current row are read when they are asked for; other rows cost
+/// nothing but their offset, so that a drill of a large file starts at once.
+protocol Sheet: Sendable {
+    associatedtype Cell
+
+    /// The file.
+    var bytes: [UInt8] { get }
+    /// Where the next row is found. It can be set to that of an earlier row.
+    var offset: Int { get set }
+    /// The cells of the current row; at least one.
+    var cells: [Cell] { get }
+    /// What separates the cells, and how messages call it: `tab`.
+    var separatorText: String { get }
+    var separatorName: String { get }
+    /// Whether this program wrote the file, so that its columns are known.
+    var isOwn: Bool { get }
+
+    /// Goes to the next row; false at the end.
+    mutating func next() throws(SyntaxError) -> Bool
+    func text(of cell: Cell) -> String
+    func isBlank(_ cell: Cell) -> Bool
+    /// The place of a cell in the file.
+    func place(of cell: Cell) -> Int
+    /// Why the text cannot be part of a group: completes "the prompt …"; nil if it can.
+    func problem(with cell: Cell, _ limit: TextLimit) -> String?
+
+    /// Leaves out white space around unquoted cells from now on.
+    mutating func trimCells()
+    /// Says how many cells a row may have, given the names of the columns and the first rows.
+    mutating func fit(to names: [String], above rows: ArraySlice<[String]>) -> Int
+
+    /// The offset of the current row, and the place of its end.
+    var start: Int { get }
+    var endOfRow: Int { get }
+    /// Whether the current row is a comment.
+    var isComment: Bool { get }
+}
+
+extension Sheet {
+    var separatorText: String { "" }
+    var separatorName: String { "column" }
+    var isOwn: Bool { false }
+
+    mutating func trimCells() {}
+    mutating func fit(to names: [String], above rows: ArraySlice<[String]>) -> Int { .max }
+    var isComment: Bool { false }
+
+    @inline(__always)
+    func cell(_ index: Int?) -> Cell? {
+        if let index, index < cells.count { cells[index] } else { nil }
+    }
+
+    @inline(__always)
+    func answer(_ columns: TableColumns) -> Cell? {
+        let answer = cell(columns.answer)
+        guard let options = columns.options, let answer else { return answer }
+        return cell(options.column(named: text(of: answer)))
+    }
+
+    var isBlank: Bool { cells.allSatisfy { isBlank($0) } }
+
+    /// The cells of the next row that is not blank; nil at the end, or at an error.
+    mutating func nextRow() -> [Cell]? {
+        while (try? next()) == true {
+            if !isBlank { return cells }
+        }
+        return nil
+    }
+
+    /// The next rows that are not blank, up to a number of them.
+    func firstRows(_ count: Int) -> [[Cell]] {
+        var sheet = self
+        var rows: [[Cell]] = []
+        while rows.count < count, let cells = sheet.nextRow() { rows.append(cells) }
+        return rows
+    }
+
+    /// The texts of the next rows that are not blank.
+    func firstTexts(_ count: Int) -> [[String]] { firstRows(count).map { $0.map(text) } }
+}
+
+/// Rows that are in memory, because they are few or in no order of the file.
+struct CellSheet: Sheet {
+    struct Cell: Sendable {
+        let text: String
+        let place: Int
+    }
+
+    let bytes: [UInt8]
+    private let rows: [[Cell]]
+    private(set) var cells: [Cell] = []
+    /// The index of the next row.
+    var offset = 0
+
+    /// Keeps rows. A row without a cell is passed over.
+    init(_ rows: [[Cell]], of bytes: [UInt8]) {
+        self.rows = rows.filter { !$0.isEmpty }
+        self.bytes = bytes
+    }
+
+    mutating func next() -> Bool {
+        guard offset < rows.count else { return false }
+        cells = rows[offset]
+        offset += 1
+        return true
+    }
+
+    func text(of cell: Cell) -> String { cell.text }
+
+    func isBlank(_ cell: Cell) -> Bool { cell.text.isBlank }
+
+    func place(of cell: Cell) -> Int { cell.place }
+
+    func problem(with cell: Cell, _ limit: TextLimit) -> String? { limit.problem(with: cell.text) }
+
+    var start: Int { offset - 1 }
+    var endOfRow: Int { cells.last?.place ?? bytes.count }
+}

@@ -1,0 +1,316 @@
+/// Reads records of cells with a separator between them, as spreadsheets write them.
+///
+/// A field that starts with a quotation mark goes on to the next unescaped one (`""` escapes one),
+/// over separators and line breaks ([RFC 4180](https://www.rfc-editor.org/rfc/rfc4180), section 2).
+/// Records end with LF, CRLF or CR.
+package struct DelimitedReader: Sheet {
+    /// How to read an opening quotation mark that no other one before a separator closes.
+    package enum Quoting {
+        /// As spreadsheets and Python's csv module do, if another one closes it in the same line:
+        /// text may follow that.
+        case spreadsheet
+        /// It is part of the text.
+        case lenient
+    }
+
+    package typealias Cell = Field
+
+    package struct Field {
+        /// The bytes, without the quotation marks around them.
+        package let range: Range<Int>
+        /// Whether the field is quoted, so that `""` in it is one quotation mark.
+        let isQuoted: Bool
+        /// Whether text follows the closing quotation mark. Then the range has the marks as well.
+        var isPartlyQuoted = false
+    }
+
+    package let bytes: [UInt8]
+    let separator: UInt8
+    private let quoting: Quoting
+    let specified: (column: [UInt8], row: [UInt8]?)?
+    /// Whether a record has at most two cells: everything after the first separator is the second
+    /// one.
+    var hasTwoFields = false
+    /// Whether a separator before a space is text, as in `gehen,to go, to walk`.
+    var keepsLooseSeparators = false
+    var trims = false
+    /// The byte that starts a line which is no record; nil for none.
+    var comment: UInt8?
+    package var offset: Int
+    private(set) var start = 0
+    /// The cells of the record that was read last; there is at least one.
+    package private(set) var cells: [Field] = []
+
+    /// A file with more columns is not a table, and would take much memory.
+    static let mostFields = 10_000
+    private static let quote = UInt8(ascii: "\"")
+    private static let lineFeed: UInt8 = 0x0A
+
+    /// Starts at `offset`, or at the first byte after a byte order mark.
+    package init(_ bytes: [UInt8], separator: UInt8, quoting: Quoting, from offset: Int? = nil) {
+        self.bytes = bytes
+        self.separator = separator
+        self.quoting = quoting
+        specified = nil
+        self.offset = offset ?? bytes.startOfText
+    }
+
+    /// Starts at the first byte of a text with other separators of cells and records; nil for the
+    /// end of a line.
+    init(_ bytes: [UInt8], between column: [UInt8], _ row: [UInt8]?) {
+        self.bytes = bytes
+        separator = column[0]
+        quoting = .lenient
+        specified = (column, row)
+        trims = true
+        offset = bytes.startOfText
+    }
+
+    /// Reads the next record into ``cells``; false at the end.
+    package mutating func next() throws(SyntaxError) -> Bool {
+        if let comment { _ = skipLines(startingWith: comment) }
+        guard offset < bytes.count else { return false }
+        start = offset
+        cells.removeAll(keepingCapacity: true)
+        if let specified, specified.column.count > 1 || specified.row != nil {
+            readRecord(between: specified.column, specified.row ?? [Self.lineFeed])
+        } else {
+            try readRecord()
+            if hasTwoFields { joinFields() }
+        }
+        if trims { for index in cells.indices { trimField(index) } }
+        return true
+    }
+
+    @inline(__always)
+    private mutating func trimField(_ index: Int) {
+        let field = cells[index]
+        let range = field.range
+        guard !range.isEmpty,
+            bytes[range.lowerBound] <= 0x20 || bytes[range.upperBound - 1] <= 0x20,
+            !field.isQuoted, !field.isPartlyQuoted
+        else { return }
+        let text = trimmed(range) { $0 == 0x20 || $0 == 0x09 }
+        if !text.isEmpty {
+            cells[index] = Field(range: withCarrier(text, in: range), isQuoted: false)
+        }
+    }
+
+    private mutating func readRecord() throws(SyntaxError) {
+        while true {
+            guard cells.count < Self.mostFields else {
+                throw SyntaxError(
+                    offset: offset, reason: "there are more than \(Self.mostFields) columns")
+            }
+            cells.append(readField())
+            guard offset < bytes.count else { return }
+            let end = bytes[offset]
+            offset += 1
+            if end != separator {
+                if end == 0x0D, offset < bytes.count, bytes[offset] == Self.lineFeed { offset += 1 }
+                return
+            }
+            if offset == bytes.count {
+                return cells.append(Field(range: offset..<offset, isQuoted: false))
+            }
+        }
+    }
+
+    private mutating func readRecord(between column: [UInt8], _ row: [UInt8]) {
+        let end = firstRange(of: row, in: offset..<bytes.count) ?? bytes.count..<bytes.count
+        var rest = trimmed(offset..<end.lowerBound) { $0 == Self.lineFeed || $0 == 0x0D }
+        offset = end.upperBound
+        while cells.count < (hasTwoFields ? 1 : Self.mostFields - 1),
+            let end = firstRange(of: column, in: rest)
+        {
+            cells.append(Field(range: rest.lowerBound..<end.lowerBound, isQuoted: false))
+            rest = end.upperBound..<rest.upperBound
+            // Columns of blanks are as wide as their texts.
+            if column == [0x20, 0x20] { rest = trimmed(rest) { $0 == 0x20 } }
+        }
+        cells.append(Field(range: rest, isQuoted: false))
+    }
+
+    private func firstRange(of separator: [UInt8], in range: Range<Int>) -> Range<Int>? {
+        for start in range {
+            if let end = end(of: separator, at: start, before: range.upperBound) {
+                return start..<end
+            }
+        }
+        return nil
+    }
+
+    /// Where a separator at `start` ends; nil if it is not there. A line end may be LF, CRLF or CR.
+    private func end(of separator: [UInt8], at start: Int, before end: Int) -> Int? {
+        var offset = start
+        for byte in separator {
+            guard offset < end else { return nil }
+            if byte == Self.lineFeed, bytes[offset] == 0x0D {
+                offset += offset + 1 < end && bytes[offset + 1] == Self.lineFeed ? 2 : 1
+            } else {
+                guard bytes[offset] == byte else { return nil }
+                offset += 1
+            }
+        }
+        return offset
+    }
+
+    private func trimmed(_ range: Range<Int>, of isBlank: (UInt8) -> Bool) -> Range<Int> {
+        let start = range.first { !isBlank(bytes[$0]) } ?? range.upperBound
+        let end = range[start...].last { !isBlank(bytes[$0]) }.map { $0 + 1 } ?? start
+        return start..<end
+    }
+
+    /// The text with the space before it, if that carries an accent.
+    @inline(never)
+    private func withCarrier(_ text: Range<Int>, in range: Range<Int>) -> Range<Int> {
+        guard text.lowerBound > range.lowerBound, bytes[text.lowerBound] >= 0xCC else {
+            return text
+        }
+        let first = String(decoding: bytes[text].prefix(4), as: UTF8.self).unicodeScalars.first
+        let isAccent = first.map { $0.properties.canonicalCombiningClass != .notReordered } ?? false
+        return isAccent ? text.lowerBound - 1..<text.upperBound : text
+    }
+
+    private mutating func joinFields() {
+        guard cells.count > 2 else { return }
+        func edge(_ field: Field) -> Int { field.isQuoted ? 1 : 0 }
+        let (second, last) = (cells[1], cells[cells.count - 1])
+        let range = second.range.lowerBound - edge(second)..<last.range.upperBound + edge(last)
+        cells.replaceSubrange(1..., with: [Field(range: range, isQuoted: false)])
+    }
+
+    /// Skips the lines that start with this byte, up to the first other one; their ranges are
+    /// without line ends.
+    package mutating func skipLines(startingWith first: UInt8, atMost count: Int = .max) -> [Range<
+        Int
+    >] {
+        var lines: [Range<Int>] = []
+        while lines.count < count, offset < bytes.count, bytes[offset] == first {
+            let start = offset
+            while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
+            lines.append(start..<offset)
+            offset = end(of: [Self.lineFeed], at: offset, before: bytes.count) ?? offset
+        }
+        return lines
+    }
+
+    private mutating func readField() -> Field {
+        let start = offset
+        if trims, bytes[start] == 0x20 {
+            offset = (start..<bytes.count).first { bytes[$0] != 0x20 } ?? start
+        }
+        if bytes[offset] == Self.quote, let field = readQuotedField() { return field }
+        var end = start
+        while end < bytes.count, !isEnd(end) { end += 1 }
+        offset = end
+        return Field(range: start..<end, isQuoted: false)
+    }
+
+    @inline(__always)
+    private func isEnd(_ offset: Int) -> Bool {
+        let byte = bytes[offset]
+        if byte == separator {
+            return !keepsLooseSeparators || offset + 1 >= bytes.count || bytes[offset + 1] != 0x20
+        }
+        return byte == Self.lineFeed || byte == 0x0D
+    }
+
+    /// - Returns: nil if the quotation mark is part of the text.
+    private mutating func readQuotedField() -> Field? {
+        let opening = offset
+        guard let closing = Self.closingQuote(of: opening, in: bytes) else { return nil }
+        var end = closing + 1
+        if end == bytes.count || bytes[end] == separator || bytes[end] == Self.lineFeed
+            || bytes[end] == 0x0D
+        {
+            offset = end
+            return Field(range: opening + 1..<closing, isQuoted: true)
+        }
+        guard quoting == .spreadsheet, !bytes[opening..<closing].contains(Self.lineFeed) else {
+            return nil
+        }
+        while end < bytes.count, !isEnd(end) { end += 1 }
+        let isClosed = trimmed(closing + 1..<end) { $0 == 0x20 }.isEmpty
+        offset = end
+        return isClosed
+            ? Field(range: opening + 1..<closing, isQuoted: true)
+            : Field(range: opening..<end, isQuoted: false, isPartlyQuoted: true)
+    }
+
+    /// The next unescaped quotation mark (`""` escapes one); nil if there is none.
+    static func closingQuote(of opening: Int, in bytes: [UInt8]) -> Int? {
+        var start = opening + 1
+        while let end = bytes.firstIndex(of: quote, in: start..<bytes.count) {
+            guard end + 1 < bytes.count, bytes[end + 1] == quote else { return end }
+            start = end + 2
+        }
+        return nil
+    }
+
+    /// The text of a field. Bytes that are not UTF-8 are replaced by U+FFFD.
+    package func text(of field: Field) -> String {
+        if field.isPartlyQuoted, let end = Self.closingQuote(of: field.range.lowerBound, in: bytes)
+        {
+            let inside = Field(range: field.range.lowerBound + 1..<end, isQuoted: true)
+            return text(of: inside)
+                + String(decoding: bytes[end + 1..<field.range.upperBound], as: UTF8.self)
+        }
+        let text = String(decoding: bytes[field.range], as: UTF8.self)
+        guard field.isQuoted, bytes[field.range].contains(Self.quote) else { return text }
+        // Two quotation marks stand for one.
+        return String(
+            decoding: bytes[field.range].replacing("\"\"".utf8, with: "\"".utf8), as: UTF8.self)
+    }
+
+    @inline(__always)
+    package func isBlank(_ field: Field) -> Bool {
+        !bytes[field.range].startsVisibly && text(of: field).isBlank
+    }
+
+    /// Why the field is not a valid text of a group: completes "the prompt …"; nil if it is valid.
+    @inline(__always)
+    func problem(with field: Field, _ limit: TextLimit) -> String? {
+        // Most cells are too short for anything to be wrong.
+        field.range.count < String.shortestPile ? nil : limit.problem(with: text(of: field))
+    }
+
+    func place(of field: Field) -> Int { field.range.lowerBound }
+
+    var endOfRow: Int { cells[cells.count - 1].range.upperBound }
+
+    /// A line that starts with a number sign and has no separator.
+    var isComment: Bool {
+        bytes[start] == UInt8(ascii: "#") && cells.count == 1
+    }
+
+    var isOwn: Bool { GroupTable.separator(of: bytes) == separator }
+
+    mutating func trimCells() { trims = true }
+
+    /// Rows of prompts and answers with one separator more have it in the answer; those with the
+    /// separators of spreadsheets are torn, and are left out.
+    mutating func fit(to names: [String], above rows: ArraySlice<[String]>) -> Int {
+        let lengths = rows.map { ($0.lastIndex { !$0.isBlank } ?? 0) + 1 }
+        let counts = Dictionary(grouping: lengths, by: \.self).mapValues(\.count)
+        let (usual, count) = counts.max { ($0.value, $1.key) < ($1.value, $0.key) } ?? (0, 0)
+        if specified != nil {
+            let isRegular = usual > 2 && count * 5 >= lengths.count * 4
+            hasTwoFields = names.isEmpty ? !isRegular : names.count < 3
+        } else if separator != .tab {
+            return names.isEmpty ? max(usual, 4) : names.count
+        }
+        return .max
+    }
+
+    var separatorText: String { String(decoding: [separator], as: UTF8.self) }
+
+    var separatorName: String {
+        switch String(decoding: specified?.column ?? [separator], as: UTF8.self) {
+        case "\t": "tab"
+        case ";": "semicolon"
+        case ",": "comma"
+        case let sign: "\"\(sign.escapedSeparator)\""
+        }
+    }
+}

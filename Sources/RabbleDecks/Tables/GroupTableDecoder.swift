@@ -1,0 +1,242 @@
+/// Reads the rows of a sheet into groups and gathers all problems.
+///
+/// It checks rows and finds repetitions, but makes no questions, so that a drill of a large file
+/// starts sooner. Rows that hold no question are left out, unless they are most of the file.
+struct GroupTableDecoder<Rows: Sheet> {
+    private var sheet: Rows
+    private let title: String?
+    private let rule: RepeatedQuestions
+    private let layout: TableLayout
+    private var likelyHeading: [String]?
+    private var columns = TableColumns()
+    /// A row with more cells has a separator in a text.
+    private var mostCells = Int.max
+    private var groups = GroupCollector<UInt32>()
+    private var losses = DecodedGroups.Losses()
+    private var problems = ProblemList()
+    /// The offset of the first row without an answer. In a file that is not a table no row has one.
+    private var firstWithoutAnswer: Int?
+    private var hasAnswers = false
+    private var hasLongRows = false
+    private var rowCount = 0
+    private var badCount = 0
+    private var parts: QuestionParts = []
+    private var lacksTitle = false
+
+    init(_ sheet: Rows, title: String?, rule: RepeatedQuestions, layout: TableLayout) {
+        (self.sheet, self.title, self.rule, self.layout) = (sheet, title, rule, layout)
+    }
+
+    mutating func decode() throws(InvalidGroupFile) -> DecodedGroups {
+        do {
+            try sheet.bytes.checkEncoding()
+            if sheet.isOwn, layout.columns == nil, layout.firstRow != .no {
+                _ = sheet.nextRow()
+                columns = .written
+                parts = columns.parts
+            } else {
+                readHead()
+            }
+            while try sheet.next() { readRow() }
+        } catch {
+            throw InvalidGroupFile(error, in: sheet.bytes)
+        }
+        try checkProblems()
+        losses.columns = layout.columns == nil ? columns.leftOut : []
+        let (sheet, columns) = (sheet, columns)
+        var decoded = try groups.decoded(losses, parts, rule: rule) { rows in
+            QuestionList(SheetQuestions(sheet: sheet, columns: columns, rows: rows))
+        }
+        decoded.likelyHeading = likelyHeading
+        if layout.columns == nil { decoded.columns = columns.description }
+        return decoded
+    }
+
+    private mutating func checkProblems() throws(InvalidGroupFile) {
+        var kind = InvalidGroupFile.Kind.broken
+        var remedy: InvalidGroupFile.Remedy?
+        if let offset = firstWithoutAnswer, !hasAnswers {
+            // One problem instead of one for each line: the file is not a table, or has another
+            // separator.
+            let reason =
+                layout.columns.map { "no row has a column \($0.answer)" }
+                    ?? """
+                    no \(sheet.separatorName) separates a prompt from its answer, and no Q: and \
+                    A: \
+                    mark them
+                    """
+            if layout.columns == nil { remedy = .columnSeparator }
+            problems = ProblemList()
+            problems.add(reason, at: offset)
+            kind = .somethingElse
+        } else if problems.isEmpty, groups.isEmpty, !lacksTitle {
+            problems.add("there are no questions", at: sheet.offset)
+            kind = .somethingElse
+        } else if !layout.isStrict, badCount * 2 <= rowCount {
+            losses.rows = problems.isEmpty ? nil : problems.located(in: sheet.bytes)
+            losses.rowCount = badCount
+            problems = ProblemList()
+        } else if hasLongRows {
+            remedy = .longAnswer(separator: sheet.separatorText)
+        }
+        guard problems.isEmpty else {
+            throw problems.located(in: sheet.bytes, kind: kind, remedy: remedy)
+        }
+        if lacksTitle { throw .titleMissing }
+    }
+
+    private mutating func readHead() {
+        sheet.trimCells()
+        var rows = sheet.firstTexts(sheetSample)[...]
+        func isMarked(_ row: [String]) -> Bool { row[0].trimmed.hasPrefix("#") }
+        let comments = rows.prefix(while: isMarked)
+        let data = rows[comments.endIndex...]
+        var names: [String] = []
+        if layout.firstRow == nil, let last = comments.last, !data.isEmpty,
+            !data.contains(where: isMarked)
+        {
+            for _ in comments { _ = sheet.nextRow() }
+            rows = data
+            let marked = [String(last[0].trimmed.dropFirst())] + last.dropFirst()
+            if TableHeading(marked, above: Array(rows)) != .none { names = marked }
+            if last.count(where: { !$0.isBlank }) > 1 {
+                likelyHeading = last.filter { !$0.isBlank }
+            }
+        }
+        let first = rows.first ?? []
+        let named = layout.firstRow.map { $0 == .yes ? TableHeading.certain : TableHeading.none }
+        let heading = named ?? TableHeading(first, above: Array(rows.dropFirst()))
+        if heading != .none {
+            _ = sheet.nextRow()
+            rows = rows.dropFirst()
+            names = first
+            if heading == .likely { likelyHeading = first.filter { !$0.isBlank } }
+        }
+        if !names.contains(where: { ColumnName($0) != nil }) { names = [] }
+        if layout.columns == nil {
+            mostCells = sheet.fit(to: names, above: rows)
+        }
+        let sample = sheet.firstTexts(sheetSample)
+        if let pair = layout.columns {
+            columns = TableColumns(prompt: pair.prompt - 1, answer: pair.answer - 1)
+        } else if layout.isOwn, names.isEmpty {
+            columns = .own
+            columns.leave(sample)
+        } else {
+            columns = TableColumns(names: names, rows: sample)
+        }
+        columns.isHTML = Self.isHTML(
+            sample.flatMap {
+                $0.enumerated().filter { columns.prompt == $0.0 || columns.answer == $0.0 }
+            }.map(\.1))
+        parts = columns.parts
+        // A third column without a name may be a hint, and a fourth was once accepted. Such answers
+        // have to go.
+        let most = names.isEmpty && layout.columns == nil ? sample.lazy.map(\.count).max() ?? 0 : 0
+        if most > 2 { parts.insert(.hint) }
+        if most > 3 { parts.insert(.accepts) }
+    }
+
+    /// Whether cells are HTML: some have tags around text, or most in a column are pictures. Where
+    /// else nothing but tags is in a cell, they are what is learned.
+    private static func isHTML(_ cells: [String]) -> Bool {
+        let marked = cells.filter { cell in
+            cell.utf8.contains {
+                $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "[")
+            }
+                && HTMLText.marks.contains { cell.contains($0) }
+        }
+        let bare = marked.map(HTMLText.init).filter(\.text.isBlank)
+        let pictures = bare.count { !$0.media.isEmpty }
+        return !marked.isEmpty && bare.count * 2 <= marked.count
+            || pictures > 1 && pictures * 3 >= cells.count
+    }
+
+    private mutating func readRow() {
+        if hasAnswers, sheet.isComment { return }
+        let prompt = sheet.cell(columns.prompt)
+        // Not `map(isBlank)`, which copies all of this for every row.
+        let hasPrompt = if let prompt { !isBlank(prompt) } else { false }
+        if !hasPrompt, sheet.isBlank { return }
+        rowCount += 1
+        guard isQuestion(prompt, hasPrompt: hasPrompt) else { return badCount += 1 }
+        var title = title
+        if let group = sheet.cell(columns.group), !sheet.isBlank(group) {
+            title = sheet.text(of: group)
+        }
+        guard let title else { return lacksTitle = true }
+        groups.add(UInt32(truncatingIfNeeded: sheet.start), to: title)
+        if let rule = sheet.cell(columns.rule), sheet.text(of: rule) == AnswerRule.exact.rawValue {
+            groups.mark(.none, .exact)
+        }
+    }
+
+    private mutating func isQuestion(_ prompt: Rows.Cell?, hasPrompt: Bool) -> Bool {
+        let answer = sheet.answer(columns)
+        let end = sheet.endOfRow
+        var isQuestion = areTextsValid(prompt, answer)
+        func refuse(_ reason: String, at offset: Int) {
+            problems.add(reason, at: offset)
+            isQuestion = false
+        }
+        if !hasPrompt { refuse(blank("prompt", prompt), at: prompt.map(sheet.place) ?? end) }
+        if let answer {
+            hasAnswers = true
+            if isBlank(answer) { refuse(blank("answer", answer), at: sheet.place(of: answer)) }
+        } else {
+            firstWithoutAnswer = firstWithoutAnswer ?? sheet.place(of: sheet.cells[0])
+            refuse(
+                columns.options == nil
+                    ? "the answer is missing" : "the answer is none of the options", at: end)
+        }
+        if answer != nil, sheet.cells.count > mostCells,
+            let surplus = sheet.cells[mostCells...].first(where: { !sheet.isBlank($0) })
+        {
+            hasLongRows = true
+            refuse("this may be another column or part of the answer", at: sheet.place(of: surplus))
+        }
+        return isQuestion
+    }
+
+    private func blank(_ name: String, _ field: Rows.Cell?) -> String {
+        let isText = field.map { sheet.isBlank($0) } ?? true
+        return isText
+            ? "the \(name) is blank" : "the \(name) has tags, pictures or sounds, but no text"
+    }
+
+    @inline(__always)
+    private func isBlank(_ field: Rows.Cell) -> Bool {
+        sheet.isBlank(field) || columns.isHTML && HTMLText(sheet.text(of: field)).text.isBlank
+    }
+
+    /// Whether no text of the row is too long or piles up combining marks. If one does, that is a
+    /// problem.
+    private mutating func areTextsValid(
+        _ prompt: Rows.Cell?, _ answer: Rows.Cell?
+    ) -> Bool {
+        var areValid = true
+        func check(
+            _ field: Rows.Cell?, _ name: StaticString, _ limit: TextLimit = .part
+        ) {
+            guard let field, let problem = sheet.problem(with: field, limit) else { return }
+            problems.add("the \(name) \(problem)", at: sheet.place(of: field))
+            areValid = false
+        }
+        check(sheet.cell(columns.group), "title", .title)
+        check(prompt, "prompt")
+        check(answer, "answer")
+        check(sheet.cell(columns.hint), "hint")
+        if let accepts = sheet.cell(columns.accepts), sheet.problem(with: accepts, .part) != nil {
+            // A cell with several answers may be longer than one answer.
+            for text in AcceptedAnswers.decode(sheet.text(of: accepts)) {
+                guard let problem = TextLimit.part.problem(with: text) else { continue }
+                problems.add("an accepted answer \(problem)", at: sheet.place(of: accepts))
+                areValid = false
+            }
+        }
+        return areValid
+    }
+}
+
+/// How many rows the columns are chosen by.
+private let sheetSample = 200

@@ -1,0 +1,34 @@
+/// The questions of a sheet, each made from its row when it is asked for.
+struct SheetQuestions<Rows: Sheet>: QuestionSource {
+    let sheet: Rows
+    let columns: TableColumns
+    /// The offsets of the rows. None of their prompts and answers is blank.
+    let rows: [UInt32]
+
+    var count: Int { rows.count }
+
+    func question(at index: Int) -> Question {
+        var sheet = sheet
+        sheet.offset = Int(rows[index])
+        // The first reading met no error.
+        _ = try? sheet.next()
+        func text(_ cell: Rows.Cell?) -> String? {
+            if let cell { sheet.text(of: cell) } else { nil }
+        }
+        let (prompt, answer) = (
+            text(sheet.cell(columns.prompt)) ?? "", text(sheet.answer(columns)) ?? ""
+        )
+        let (hint, accepts) = (
+            text(sheet.cell(columns.hint)), text(sheet.cell(columns.accepts)) ?? ""
+        )
+        guard columns.isHTML else {
+            return Question(
+                validPrompt: prompt, answer: answer, hint: hint,
+                otherAnswers: AcceptedAnswers.decode(accepts))
+        }
+        let texts = [prompt, answer, hint ?? "", accepts].map(HTMLText.init)
+        return Question(
+            validPrompt: texts[0].text, answer: texts[1].text, hint: texts[2].text,
+            otherAnswers: AcceptedAnswers.decode(texts[3].text), media: texts.flatMap(\.media))
+    }
+}

@@ -1,0 +1,67 @@
+/// The parts of a table's layout that the learner specifies; the rest is recognised.
+package struct TableLayout: Hashable, Sendable {
+    /// Whether the first row is a heading; nil to recognise it.
+    package var firstRow: FirstRow?
+    /// The columns of the prompts and the answers; nil for those that the file names, or the first
+    /// two.
+    package var columns: ColumnPair?
+    package var separators: TableSeparators
+    /// Whether a row without a question is an error; else it is left out.
+    package var isStrict: Bool
+    /// Whether the file is this program's own: JSON has its groups, and the columns of a table are
+    /// prompt, answer, hint and accepted answers, as people are told who type them.
+    package var isOwn: Bool
+
+    /// The layout of this program's own files, in which nothing may be wrong.
+    package static let own = TableLayout(isOwn: true)
+
+    package init(
+        firstRow: FirstRow? = nil, columns: ColumnPair? = nil,
+        separators: TableSeparators = TableSeparators(),
+        isOwn: Bool = false
+    ) {
+        (self.isOwn, isStrict) = (isOwn, isOwn)
+        (self.firstRow, self.columns, self.separators) = (firstRow, columns, separators)
+    }
+
+    package var isSpecified: Bool { firstRow != nil || columns != nil || separators.isSpecified }
+
+    /// The part that is of use to a format with these options.
+    func limited(to options: DeckOptions) -> TableLayout {
+        var limited = self
+        if !options.contains(.columns) { limited.columns = nil }
+        if !options.contains(.firstRow) { limited.firstRow = nil }
+        if !options.contains(.separators) { limited.separators = TableSeparators() }
+        return limited
+    }
+}
+
+package enum FirstRow: String, CaseIterable, Sendable {
+    case yes
+    case no
+}
+
+/// The columns of the prompts and the answers in a file, counted from 1.
+package struct ColumnPair: Hashable, Sendable, CustomStringConvertible {
+    package let prompt: Int
+    package let answer: Int
+
+    package init?(prompt: Int, answer: Int) {
+        let columns = 1...DelimitedReader.mostFields
+        guard prompt != answer, columns.contains(prompt), columns.contains(answer) else {
+            return nil
+        }
+        (self.prompt, self.answer) = (prompt, answer)
+    }
+
+    /// Reads `1,3`.
+    package init?(_ text: some StringProtocol) {
+        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+        guard numbers.count == 2, let prompt = numbers[0], let answer = numbers[1] else {
+            return nil
+        }
+        self.init(prompt: prompt, answer: answer)
+    }
+
+    package var description: String { "\(prompt),\(answer)" }
+}

@@ -1,0 +1,196 @@
+/// Reduces HTML, as editors of notes make it, to its text.
+///
+/// Block elements start a new line, white space collapses, entities are decoded and tags are
+/// dropped. Anything else is text: `1 < 2 & 3`.
+///
+/// ```swift
+/// HTMLText("caf&eacute;<br><b>au&nbsp;lait</b> [sound:cafe.mp3]").text    // café⏎au lait
+/// ```
+package struct HTMLText {
+    package private(set) var text = ""
+    package private(set) var media: [String] = []
+
+    /// What shows that a text is HTML, or has Anki's sounds.
+    package static let marks = [
+        "<br", "<b>", "<i>", "<u>", "<div", "<span", "<p>", "<img ", "<sub>", "<sup>", "<ruby>",
+        "<strong>", "<em>",
+        "<li>", "<font", "<audio", "&nbsp;", "&lt;", "&gt;", "&amp;", "&quot;", "&#", "[sound:",
+    ]
+
+    private let html: [UInt8]
+    private var offset = 0
+    private var plain: [UInt8] = []
+    private var isAfterSpace = false
+    /// The offset of the last `>`: no tag ends after it.
+    private var lastTagEnd: Int
+    /// The offsets of closing quotation marks in tags. To meet one of them again means that its tag
+    /// has no end.
+    private var closedQuotes: Set<Int> = []
+    /// The offset of the next `]` after the last sound, or the end.
+    private var nextBracket = -1
+
+    package init(_ source: String) {
+        html = Array(source.utf8)
+        lastTagEnd = html.lastIndex(of: UInt8(ascii: ">")) ?? -1
+        // Most fields are a word.
+        guard html.contains(where: { $0 <= 0x20 || [0x26, 0x3C, 0x5B].contains($0) }) else {
+            text = source.trimmed
+            return
+        }
+        while offset < html.count { readNext() }
+        text = String(decoding: plain, as: UTF8.self).trimmed
+    }
+
+    private mutating func readNext() {
+        let byte = html[offset]
+        switch byte {
+        case UInt8(ascii: "<") where readTag(), UInt8(ascii: "&") where readEntity(),
+            UInt8(ascii: "[") where readSound():
+            break
+        case 0x20, 0x09...0x0D:
+            isAfterSpace = true
+            offset += 1
+        default:
+            putSpace()
+            plain.append(byte)
+            offset += 1
+        }
+    }
+
+    private mutating func putSpace() {
+        if isAfterSpace, let last = plain.last, last != 0x0A { plain.append(0x20) }
+        isAfterSpace = false
+    }
+
+    private mutating func readTag() -> Bool {
+        var end = offset + 1
+        let isClosing = end < html.count && html[end] == UInt8(ascii: "/")
+        if isClosing { end += 1 }
+        guard end < html.count, offset < lastTagEnd else { return false }
+        if html.has("<!--", in: offset..<html.count) {
+            offset =
+                html.firstIndex(of: "-->", in: offset + 4..<html.count).map { $0 + 3 } ?? html.count
+            return true
+        }
+        guard
+            Self.isLetter(html[end]) || html[end] == UInt8(ascii: "!")
+                || html[end] == UInt8(ascii: "?")
+        else {
+            return false
+        }
+        let start = end
+        while end < html.count, Self.isLetter(html[end]) || html[end].isASCIIDigit { end += 1 }
+        let name = String(decoding: html[start..<end], as: UTF8.self).lowercased()
+        offset = endOfTag(from: end)
+        if !isClosing, ["img", "audio", "video", "source", "object", "embed"].contains(name) {
+            let path = Self.source(in: html[end..<offset])
+            if name != "source" || path != nil { media.append(path ?? "") }
+        }
+        act(on: name, isClosing: isClosing, isEmpty: html[offset - 2] == UInt8(ascii: "/"))
+        return true
+    }
+
+    /// The offset after a tag, whose attributes may hold `>` in quotation marks.
+    private mutating func endOfTag(from start: Int) -> Int {
+        var quote: UInt8?
+        var index = start
+        while index < html.count {
+            let byte = html[index]
+            if let open = quote {
+                if byte == open {
+                    quote = nil
+                    if !closedQuotes.insert(index).inserted { break }
+                }
+            } else if byte == UInt8(ascii: ">") {
+                return index + 1
+            } else if html[index - 1] == UInt8(ascii: "="), byte == 0x22 || byte == 0x27 {
+                quote = byte
+            }
+            index += 1
+        }
+        // The quotation mark is never closed, so the first `>` ends the tag. There is one.
+        return (html[start...].firstIndex(of: UInt8(ascii: ">")) ?? lastTagEnd) + 1
+    }
+
+    /// The value of `src` among the attributes of a tag; nil if there is none.
+    private static func source(in attributes: ArraySlice<UInt8>) -> String? {
+        let text = String(decoding: attributes, as: UTF8.self)
+        guard let start = text.range(of: "src=")?.upperBound, let quote = text[start...].first
+        else { return nil }
+        let isQuoted = quote == "\"" || quote == "'"
+        let value = text[start...].dropFirst(isQuoted ? 1 : 0)
+        return String(value.prefix { isQuoted ? $0 != quote : !$0.isWhitespace && $0 != ">" })
+    }
+
+    private mutating func act(on name: String, isClosing: Bool, isEmpty: Bool) {
+        switch name {
+        case "br", "div", "p", "li", "ul", "ol", "dl", "dt", "dd", "tr", "table", "hr", "pre",
+            "blockquote", "h1", "h2",
+            "h3", "h4", "h5", "h6":
+            guard name == "br" || plain.last.map({ $0 != 0x0A }) ?? false else { return }
+            isAfterSpace = false
+            plain.append(0x0A)
+        case "td", "th": isAfterSpace = true
+        // The pronunciation of the text before it.
+        case "rt": plain.append(isClosing ? UInt8(ascii: ")") : UInt8(ascii: "("))
+        case "script", "style", "svg", "template", "rp":
+            if !isClosing, !isEmpty { skipElement(name) }
+        default: break
+        }
+    }
+
+    private mutating func skipElement(_ name: String) {
+        while let next = html.firstIndex(of: UInt8(ascii: "<"), in: offset..<html.count) {
+            let candidate = html[next...].dropFirst().prefix(name.utf8.count + 1)
+            if String(decoding: candidate, as: UTF8.self).lowercased() == "/\(name)" {
+                return offset = endOfTag(from: next + candidate.count + 1)
+            }
+            offset = next + 1
+        }
+        offset = html.count
+    }
+
+    private mutating func readEntity() -> Bool {
+        let rest = html[offset...].dropFirst().prefix(33)
+        guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { return false }
+        let name = String(decoding: rest[..<end], as: UTF8.self)
+        guard let text = Self.text(named: name) else { return false }
+        putSpace()
+        // People type a no-break space as an ordinary one.
+        plain += (text == "\u{A0}" ? " " : text).utf8
+        offset = end + 1
+        return true
+    }
+
+    /// The characters of Windows-1252 from 0x80 to 0x9F, five of which it does not use.
+    package static let windows1252 = Array("€�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ")
+
+    private static func text(named name: String) -> String? {
+        guard name.hasPrefix("#") else { return HTMLEntities.texts[name] }
+        let isHexadecimal = name.dropFirst().first == "x" || name.dropFirst().first == "X"
+        let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+        // UInt32 would accept a sign, too.
+        guard digits.allSatisfy(\.isHexDigit),
+            let number = UInt32(digits, radix: isHexadecimal ? 16 : 10)
+        else {
+            return nil
+        }
+        // The HTML Standard, section 13.2.5.80: the numbers of control characters mean those of
+        // Windows-1252.
+        if (0x80...0x9F).contains(number) { return String(windows1252[Int(number) - 0x80]) }
+        return String(number == 0 ? "\u{FFFD}" : Unicode.Scalar(number) ?? "\u{FFFD}")
+    }
+
+    private mutating func readSound() -> Bool {
+        guard html.has("[sound:", in: offset..<html.count) else { return false }
+        if nextBracket < offset {
+            nextBracket = html[offset...].firstIndex(of: UInt8(ascii: "]")) ?? html.count
+        }
+        guard nextBracket < min(html.count, offset + 1_024) else { return false }
+        media.append(String(decoding: html[offset + 7..<nextBracket], as: UTF8.self))
+        offset = nextBracket + 1
+        return true
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+}

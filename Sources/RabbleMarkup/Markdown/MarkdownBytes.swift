@@ -1,0 +1,59 @@
+/// What is white space, a quotation and a list item in Markdown, by bytes.
+extension [UInt8] {
+    @inlinable @inline(__always) package func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, self[start].isMarkdownSpace { start += 1 }
+        while start < end, self[end - 1].isMarkdownSpace { end -= 1 }
+        return start..<end
+    }
+
+    /// The line after the marks `>` of a quotation and one space.
+    @inlinable package func unquoted(_ line: Range<Int>) -> Range<Int> {
+        var start = line.lowerBound
+        var index = start
+        while index < line.upperBound,
+            self[index].isMarkdownSpace || self[index] == UInt8(ascii: ">")
+        {
+            if self[index] == UInt8(ascii: ">") { start = index + 1 }
+            index += 1
+        }
+        if start > line.lowerBound, start < line.upperBound, self[start] == 0x20 { start += 1 }
+        return start..<line.upperBound
+    }
+
+    /// Like code, or like a paragraph of a list item.
+    @inlinable package func isIndented(_ line: Range<Int>) -> Bool {
+        let spaces = self[line].prefix(while: \.isMarkdownSpace)
+        return spaces.count >= 4 || spaces.contains(0x09)
+    }
+
+    @inlinable package func startsListItem(_ line: Range<Int>) -> Bool {
+        let word = self[trimmed(line)].prefix(11).prefix { !$0.isMarkdownSpace }
+        return isListMark(word.startIndex..<word.endIndex)
+    }
+
+    /// Whether a word makes a line a list item: `-`, `*`, `+`, or a number with a full stop or a
+    /// parenthesis.
+    @inlinable package func isListMark(_ word: Range<Int>) -> Bool {
+        guard let last = self[word].last else { return false }
+        if word.count == 1 {
+            return last == UInt8(ascii: "-") || last == UInt8(ascii: "*")
+                || last == UInt8(ascii: "+")
+        }
+        return word.count <= 10 && (last == UInt8(ascii: ".") || last == UInt8(ascii: ")"))
+            && self[word.dropLast()].allSatisfy(\.isASCIIDigit)
+    }
+
+    @inlinable package func isBlank(_ range: Range<Int>) -> Bool {
+        !self[range].startsVisibly && String(decoding: self[range], as: UTF8.self).isBlank
+    }
+
+    @inlinable package func trimmedText(_ range: Range<Int>) -> String {
+        String(decoding: self[trimmed(range)], as: UTF8.self).trimmed
+    }
+}
+
+extension UInt8 {
+    /// Line breaks are white space where a range has several lines.
+    @inlinable package var isMarkdownSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}

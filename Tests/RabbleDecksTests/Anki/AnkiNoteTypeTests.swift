@@ -1,0 +1,22 @@
+import TestSupport
+import Testing
+
+@testable import RabbleDecks
+
+struct AnkiNoteTypeTests {
+    @Test(
+        "A type with reversed cards is known by its name in any language, and by that of a copy",
+        arguments: [
+            ("Basic (and reversed card)", AnkiNoteType.reversed),
+            ("Basic (and reversed card)-5e2a1", .reversed),
+            ("BASIC (AND REVERSED CARD) copy", .reversed),
+            ("Basic (optional reversed card)", .optionallyReversed),
+            ("Einfach (und die umgekehrte Richtung)", .reversed), ("问答题（附翻转卡片）", .reversed),
+            ("Einfach (und wahlweise die umgekehrte Richtung)", .optionallyReversed),
+            ("Basic", nil), ("Basic (type in the answer)", nil), ("Cloze", nil), ("", nil),
+            ("reversed", nil),
+        ])
+    func names(name: String, type: AnkiNoteType?) {
+        expectEqual(AnkiNoteType(named: name), type)
+    }
+}

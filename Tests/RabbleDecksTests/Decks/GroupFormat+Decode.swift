@@ -1,0 +1,26 @@
+@testable import RabbleDecks
+
+extension GroupFormat {
+    /// Reads a text in this format, with the options of an import.
+    func decode(
+        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused,
+        layout: TableLayout = TableLayout(), tag: String? = nil
+    ) throws(InvalidGroupFile) -> DecodedGroups {
+        let text = DeckText(
+            bytes: bytes, title: title, repetitions: repetitions, layout: layout, tag: tag)
+        return try format.readWithOptions(text)
+    }
+
+    /// The format that these bytes are recognised as.
+    init(of bytes: [UInt8], path: String) {
+        let reader = DeckReader(
+            file: GroupFile(path: path), repetitions: .leftOut, ignoresUnfitLayout: false,
+            guessesForms: false)
+        self.init(reader.format(of: DeckText(bytes: bytes, path: path)))
+    }
+
+    /// Reads what it writes.
+    func written(_ group: QuestionGroup) throws(InvalidGroupFile) -> DecodedGroups {
+        try decode(encode(group) ?? [], title: nil)
+    }
+}

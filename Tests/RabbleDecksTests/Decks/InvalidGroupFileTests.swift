@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+@testable import RabbleBase
+@testable import RabbleDecks
+
+struct InvalidGroupFileTests {
+    private static func problem(_ reason: String, _ position: TextPosition? = nil)
+        -> InvalidGroupFile.Problem
+    {
+        .init(position: position, reason: reason)
+    }
+
+    @Test("Every problem is a line with its place, and the last line counts the unlisted ones")
+    func lines() {
+        let problems = [Self.problem("a", TextPosition(line: 3, column: 14)), Self.problem("b")]
+        expectEqual(
+            InvalidGroupFile(problems: problems, unlisted: 0).description, "line 3, column 14: a\nb"
+        )
+        expectEqual(
+            InvalidGroupFile(problems: problems, unlisted: 2).lines,
+            ["line 3, column 14: a", "b", "and 2 more"])
+    }
+
+    @Test("A line break in a text of the file makes no line of its own")
+    func lineBreak() {
+        expectEqual(InvalidGroupFile("x\ny").lines, ["x\ny"])
+    }
+
+    @Test("An invalid title of a group with questions is a problem of the file")
+    func title() throws {
+        let blank = #expect(throws: InvalidGroup.self) { try group(["1": "a"], title: " ") }
+        expectEqual(InvalidGroupFile(try #require(blank)).description, "the title is blank")
+        let long = #expect(throws: InvalidGroup.self) {
+            try group(["1": "a"], title: String(repeating: "x", count: 5_000))
+        }
+        expectEqual(
+            InvalidGroupFile(try #require(long)).description, "the title is longer than 4096 bytes")
+    }
+
+    @Test(
+        "A broken file of questions differs from notes, files of other programs and other data",
+        arguments: [
+            ("x.md", "", .note), ("x.md", "It rained.\n", .note),
+            ("x.md", "Q: a\n\nQ: d\n\nQ: b\nA: c\n", .broken),
+            ("x.tsv", "%PDF-1.7", .foreign), ("x.json", "{\"name\": 1}", .somethingElse),
+            ("x.json", "{\"questions\": 1}", .broken), ("x.tsv", "a\nb\n", .somethingElse),
+            ("x.tsv", "a\tb\nc\nd\n", .broken),
+        ] as [(String, String, InvalidGroupFile.Kind)])
+    func kinds(path: String, text: String, kind: InvalidGroupFile.Kind) {
+        do throws(GroupFileError) {
+            _ = try GroupFile(path: path, title: "T").decode(Array(text.utf8))
+            Issue.record("It is read")
+        } catch {
+            guard case .invalid(let problems, _) = error else {
+                Issue.record("\(error)")
+                return
+            }
+            expectEqual(problems.kind, kind)
+        }
+    }
+}

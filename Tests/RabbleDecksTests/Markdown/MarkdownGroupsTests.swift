@@ -1,0 +1,221 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleDecks
+
+/// Decks of hashcards, and groups that are written as such.
+struct MarkdownGroupsTests {
+    private static func decode(_ text: String) throws -> [QuestionGroup] {
+        try MarkdownGroups.decode(Array(text), title: "T").groups
+    }
+
+    @Test("A deck has questions of one line and of several, and texts with gaps")
+    func deck() throws {
+        let groups = try Self.decode(
+            """
+            What follows is a deck, and this a note on it.
+
+            Q: Which city is the capital of Peru?
+            A: Lima
+
+            Q: Name the noble gases
+            that are heavier than argon.
+            A:
+
+            - krypton
+            - xenon
+            - radon
+
+            C: [Lima] lies in [Peru].
+            C:
+            All animals are equal, but some animals are more equal than
+            others.
+
+            — [George Orwell], [_Animal Farm_]
+            """)
+        expectEqual(
+            groups,
+            [
+                try group(
+                    [
+                        "Which city is the capital of Peru?": "Lima",
+                        "Name the noble gases\nthat are heavier than argon.":
+                            "- krypton\n- xenon\n- radon",
+                        "[…] lies in Peru.": "Lima", "Lima lies in […].": "Peru",
+                        """
+                        All animals are equal, but some animals are more equal than\nothers.\n\n— \
+                        […], _Animal Farm_
+                        """:
+                            "George Orwell",
+                        """
+                        All animals are equal, but some animals are more equal than\nothers.\n\n— \
+                        George Orwell, […]
+                        """:
+                            "_Animal Farm_",
+                    ], title: "T", markup: .markdown)
+            ])
+    }
+
+    @Test("Front matter names the deck, and a line --- ends a card before a note")
+    func frontMatter() throws {
+        let text =
+            """
+            ---\nname = \"Capitals\"\n---\n\nQ: Peru\nA: Lima\n---\nA note with Q: and A: in it.\n\
+            \nQ: Chad\nA: N'Djamena\n
+            """
+        try expectEqual(
+            Self.decode(text),
+            [
+                group(["Peru": "Lima", "Chad": "N'Djamena"], title: "Capitals", markup: .markdown)
+            ])
+    }
+
+    @Test("A term and its definition are asked both ways")
+    func terms() throws {
+        try expectEqual(
+            Self.decode("T: erosion\nD: the wearing away\nof rock\nT: a\nD: b"),
+            [
+                group(
+                    [
+                        "erosion": "the wearing away\nof rock",
+                        "the wearing away\nof rock": "erosion", "a": "b",
+                        "b": "a",
+                    ], title: "T", markup: .markdown)
+            ])
+    }
+
+    @Test("Nothing in a code block starts or ends a card")
+    func code() throws {
+        try expectEqual(
+            Self.decode("Q: a\n```\nA: no\n---\n```\nA: b\n~~~yaml\n---\nQ: x\n~~~\n")[0].questions,
+            [try Question(prompt: "a\n```\nA: no\n---\n```", answer: "b\n~~~yaml\n---\nQ: x\n~~~")])
+        try expectEqual(Self.decode("```\nQ: no\nA: card\n```\nQ: a\nA: b")[0].questions.count, 1)
+    }
+
+    @Test("A group is written as a deck that people read")
+    func written() throws {
+        let group = try QuestionGroup(
+            title: "Basic \"Phrases\"",
+            questions: [
+                try Question(
+                    prompt: "ありがとう", answer: "thank you", hint: "arigatō",
+                    otherAnswers: ["thanks", "ta"]),
+                try Question(prompt: "Use std::vector\nor ==not==", answer: "- a\n- [b]"),
+                try Question(prompt: "x ", answer: "a\n---\nb"),
+            ])
+        let text = #"""
+            ---
+            name = "Basic \"Phrases\""
+            markup = "none"
+            ---
+
+            Q: ありがとう
+            <!-- hint: arigatō -->
+            A: thank you
+            <!-- accepts: thanks | ta -->
+
+            Q:
+            Use std::vector
+            or ==not==
+            A:
+            - a
+            - [b]
+
+            Q: <!-- text: "x " -->
+            A: <!-- text: "a\n---\nb" -->
+
+            """#
+        expectEqual(String(decoding: MarkdownGroups.encode(group), as: UTF8.self), text)
+        try expectEqual(Self.decode(text), [group])
+        let marked = QuestionGroup(group, questions: Array(group.questions), markup: .markdown)
+        let deck = text.replacing("markup = \"none\"\n", with: "")
+        expectEqual(String(decoding: MarkdownGroups.encode(marked), as: UTF8.self), deck)
+        try expectEqual(Self.decode(deck), [marked])
+    }
+
+    @Test(
+        "A text that would mean something to a card is read back as it was",
+        arguments: [
+            "Q: a", "A: b", "C: [c]", "a\nQ: b", "a\nA: b", "a\nC: b", "a\nT: b", "a\nD: b",
+            "a\n---\nb",
+            "a\n#flashcards",
+            "```", "a\n```\nb", "a\n```\nQ: b\n```", "a\n~~~\nb\n```", " a", "a\n", "\u{3000}a",
+            "\u{200B}a", "a\r\nb",
+            "a\rb",
+            "a <!-- b --> c", "<!-- hint: x -->", "<!-- text: \"x\" -->", "-->", "a\n\nb",
+            "\\[a\\]", "::", "a\n?\nb",
+            "==a==",
+            "%%a%%", "&amp;", "\\", "\"", "\u{0}", "a\u{2028}b", "\u{85}a", "\u{FEFF}a", "e\u{301}",
+            "<!--",
+            "a\n<!-- x -->\nb", "`<!-- a -->`", "-->\u{301} <!--\u{301}", "\u{301}<!--",
+            String(repeating: "\u{0}a", count: 150), "a\n---\u{301}\n--\u{301}-",
+            "a\n  ---\nb", "a\n    ```\nb", "a\n    ```\n    Q: b\n    ```", "a\n> ```\nb", "> a",
+            "a\n> b", "$$",
+            "a\n$$\nb",
+            "$$\nQ: a\n$$", "[[a]]", "$a$", "| a :: b |",
+        ])
+    func roundTrip(text: String) throws {
+        let group = try QuestionGroup(
+            title: text,
+            questions: [
+                try Question(
+                    prompt: text, answer: "1", hint: text, otherAnswers: [text, "b", text]),
+                try Question(prompt: "1", answer: text, otherAnswers: [text]),
+            ])
+        let read = try GroupFormat.markdown.written(group)
+            .groups
+        expectEqual(read.map(\.exactTexts), [group.exactTexts])
+    }
+
+    @Test("Bytes changed anywhere in decks and notes are read or refused, and never trap")
+    func mutations() throws {
+        let files = [
+            """
+            ---\nname = \"a\"\ntags: [flashcards/b]\n---\nQ: a\nA: b\n<!-- accepts: c | d -->\n\n\
+            T: e\nD: f\n---\nC: [g] \\[h\\] ![i](j) [k](l)\n
+            """,
+            """
+            # N\n\nx :: y\n\n#flashcards/f/g #flashcards\na::b <!--SR:!x-->\nc:::d\n\ne\nf\n??\n\
+            ```\ng\n\n```\n\n==h== `i` %%j%% ==k==\n> l::$m$\n> ?\n> [!n] ==o==\n\n    - p :: q\n\
+            $$\nr\n$$\n
+            """,
+            """
+            ---\nA: [[b]]\n> c :: [d](e) https://f\n\nC: [x] `g[h]` [^1] $i[j]$\n<!-- hint: k -->\n\
+            <!-- accepts: l -->\n
+            """,
+            "\u{FEFF}a::b\r\nc:::d\r\n<!-- hint: \"e\\u0301\" -->\r\né :: か\r\n",
+        ].map { Array($0) }
+        for seed in mutationSeeds {
+            let bytes = mutated(files[Int(seed % 4)], seed: seed)
+            do {
+                for group in try MarkdownGroups.decode(bytes, title: "T").groups {
+                    #expect(
+                        group.questions.allSatisfy { !$0.prompt.isBlank && !$0.answer.isBlank },
+                        "seed \(seed)")
+                    let read = try MarkdownGroups.decode(MarkdownGroups.encode(group), title: nil)
+                    expectEqual(read.groups, [group], "seed \(seed)")
+                }
+            } catch {
+                #expect(!String(describing: error).isEmpty, "seed \(seed)")
+            }
+        }
+    }
+
+    @Test(
+        "A file is known by front matter, a card or a tag at its start",
+        arguments: [
+            ("---\nname = \"a\"\n---\n", true), ("\u{FEFF}\nQ: a\nmore\nA: b", true),
+            ("T: a\nD: b", true),
+            ("C: [a]", true),
+            ("#flashcards/a\n", true), ("---\na", false), ("Q: a\tb\nQ: c\td", false),
+            ("C: [a]\tb", false),
+            ("a\nQ: a\nA: b", false),
+            ("# a", false), ("", false),
+        ])
+    func starts(text: String, isMarkdown: Bool) {
+        expectEqual(MarkdownGroups.starts(Array(text), needsHeader: false), isMarkdown)
+        expectEqual(
+            MarkdownGroups.starts(Array(text), needsHeader: true), text.hasPrefix("---\nname"))
+    }
+}

@@ -1,0 +1,46 @@
+import TestSupport
+import Testing
+
+@testable import RabbleDecks
+
+struct SeparatorTallyTests {
+    private static func tally(_ text: String) -> SeparatorTally {
+        SeparatorTally(of: .comma, in: Array(text.utf8))
+    }
+
+    @Test(
+        """
+        Separators are counted row by row, but not in cells in quotation marks, in blank rows or \
+        in comments
+        """
+    )
+    func counts() {
+        let tally = Self.tally("# x\n\"a,b\"\n\n3,14,x, y\r\n")
+        expectEqual(tally.all, [0, 3])
+    }
+
+    @Test(
+        """
+        A separator divides rows the better the more of them are divided alike, without a space \
+        after it
+        """,
+        arguments: [
+            ("a\nb,c", 0), ("a, b\nc, d, e", 1), ("a, b\nc, d", 2), ("a,b\nc,d,e", 3),
+            ("a,b\nc,d", 4), ("", 0),
+            ("\"a\"b,c\nd,e", 2), ("a,b\nc,d\ne,f\ng,h\ni,j\nk\n", 4),
+        ])
+    func regularity(text: String, expected: Int) {
+        expectEqual(Self.tally(text).regularity, expected)
+    }
+
+    @Test(
+        "A separator before a space is text where rows differ by it, and each has another",
+        arguments: [
+            ("gehen,to go, to walk\nsehen,to see\n", true), ("Hello, you?,Hallo\nBye,Ade\n", true),
+            ("a, b\nc, d\n", false), ("a,b, c\nd,e, f\n", false), ("a,b,c\nd,e\n", false),
+            ("dog, Hund\nbird, Vogel, noun\n", false),
+        ])
+    func looseText(text: String, isText: Bool) {
+        expectEqual(Self.tally(text).hasLooseText, isText)
+    }
+}
