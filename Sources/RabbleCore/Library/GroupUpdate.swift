@@ -71,9 +71,9 @@ package struct GroupUpdate: Sendable {
             edits: edits, removal: removal, choice: conflicts)
         let revision = merge.revision
         let stays = merge.staying
-        (addedQuestions, edited, missing) = (
-            QuestionList(revision.added), revision.edited, merge.missing
-        )
+        addedQuestions = QuestionList(revision.added)
+        edited = revision.edited
+        missing = merge.missing
         self.conflicts = merge.conflicts
         self.texts = merge.texts
         hasOpenConflicts = conflicts == nil && !merge.conflicts.isEmpty
@@ -89,11 +89,9 @@ package struct GroupUpdate: Sendable {
         let markup = isOld ? old.markup : new.markup
         if markup != .none {
             let numbers = before.numbers
-            let kept = old.markup == .none ? stays.first(where: \.losesMarks) : nil
-            let isPlain = new.markup == .none
-            misread =
-                kept
-                ?? (isPlain ? new.questions.first { $0.losesMarks && numbers[$0.id] == nil } : nil)
+            let kept = old.markup == .none ? stays : []
+            let fresh = new.markup == .none ? new.questions.filter { numbers[$0.id] == nil } : []
+            misread = (kept + fresh).first(where: \.losesMarks)
         }
         changesMarkup = markup != old.markup
         group = QuestionGroup(

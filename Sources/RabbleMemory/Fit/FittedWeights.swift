@@ -37,15 +37,14 @@ package struct FittedWeights: Equatable, Sendable {
         (answers, share) = (members.value("answers")?.integer, members.value("share")?.double)
     }
 
-    var members: [JSONValue.Member] {
+    var members: JSONObject {
         [
-            .init("weights", parameters.json), .init("share", share.json),
-            .init("answers", answers.json),
-            .init("fitted", (time?.description).json),
+            "weights": parameters.json, "share": share, "answers": answers,
+            "fitted": time?.description,
         ]
     }
 
-    static let modelMember = JSONValue.Member("model", .string(model))
+    static let modelMember: JSONObject = ["model": model]
 
     /// Nil if there is no file. An error names the file, and the consequence.
     static func read<Content>(

@@ -4,7 +4,7 @@ struct GroupTaking {
     /// Whether standard input has no groups, so that answers may come from it.
     private let readsAnswers: Bool
     private let takesSchedule: Bool
-    private let context: Context
+    let context: Context
     var groups: GroupImport
     private(set) var updates: [GroupUpdate] = []
 
@@ -51,8 +51,7 @@ struct GroupTaking {
                 """
             ])
         }
-        ImportReport(updates: updates, reviews: reviews, groups: groups, output: context.output)
-            .write()
+        report(reviews)
     }
 
     private func takeSchedule(of group: QuestionGroup) throws(Failure) -> Int {
@@ -105,9 +104,7 @@ struct GroupTaking {
             let questions = update.conflicts.count.counted("question was", "questions were")
             context.say(
                 "\(update.group.title): \(questions) changed here and in the file:")
-            for conflict in update.conflicts {
-                context.say("  \(conflict.summary)", hanging: 2)
-            }
+            listConflicts(of: update)
         }
         return try ask(
             "Keep what is here? y, or n to take what the file says",

@@ -33,7 +33,7 @@ enum GroupsAdd: Command {
         }
         context.say("\(group.title): \(change ?? "as before")")
         if let losses {
-            ImportReport.write(losses, of: "standard input", as: "not added", on: context.output)
+            context.name(losses, of: "standard input", as: "not added")
         }
     }
 

@@ -45,7 +45,7 @@ extension Context {
                 let isElsewhere = (known.path(of: source) ?? source.file.path) != path
                 if isElsewhere { paths[source] = path }
             }
-            let places = sources.values.map(Trust.Place.source)
+            let places = sources.sorted { $0.key < $1.key }.map { Trust.Place.source($1) }
             try Trust(locations).add(places, paths: paths)
         }
     }

@@ -52,9 +52,8 @@ enum SettingsCommand: Command {
     }
 
     private static func writeJSON(_ settings: [Setting], _ context: Context) {
-        var members = settings.map { JSONValue.Member($0.name, $0.value) }
-        members.append(.init("file", AppSettings.shared.path.json))
-        context.output.writeJSON(JSONObject(members))
+        let values = JSONObject(settings.map { JSONValue.Member($0.name, $0.value) })
+        context.output.writeJSON(.joined(values, ["file": AppSettings.shared.path]))
     }
 
     private static func ask(_ setting: Setting, _ context: Context) throws(Failure) {
