@@ -15,7 +15,8 @@ extension GroupStore {
         _ group: LibraryGroup, to newTitle: String
     ) throws(GroupFileError) -> QuestionGroup {
         try asking { () throws(GroupFileError) in
-            let (id, title) = (group.id, group.title)
+            let id = group.id
+            let title = group.title
             let held = try hold(group)
             let path = held.file.path
             guard let renamed = held.group.renamed(newTitle) else {
@@ -63,11 +64,10 @@ extension GroupStore {
     ) throws(GroupFileError) -> (move: QuestionMove, aside: String?) {
         try asking { () throws(GroupFileError) in
             let groups = try locked()
-            let to = try groups.file(of: target.id, title: target.title)
+            let to = try groups.file(target.title)
             let isCopy = source.id == target.id
             let from =
-                try isCopy
-                ? groups.copy(source, of: to) : groups.file(of: source.id, title: source.title)
+                try isCopy ? groups.copy(source, of: to) : groups.file(source.title)
             let moved = from.group.questions.filter { ids?.contains($0.id) ?? true }
             if from.group.markup != to.group.markup, let question = moved.first(where: \.losesMarks)
             {
@@ -108,7 +108,8 @@ extension GroupStore {
         _ group: LibraryGroup
     ) throws(GroupFileError) -> (group: String, edit: String?, history: String?) {
         try asking { () throws(GroupFileError) in
-            let (time, reviews) = (now(), group.id.isBuiltIn ? nil : reviews)
+            let time = now()
+            let reviews = group.id.isBuiltIn ? nil : reviews
             let groups = try locked()
             guard let present = groups[group.id], present.title == group.title,
                 case .own(let path) = present.origin

@@ -23,7 +23,9 @@ public struct LibraryGroup: Identifiable, Sendable {
     package let origin: Origin
 
     init(title: String, _ origin: Origin) {
-        (id, self.title, self.origin) = (GroupID(title: title), title, origin)
+        id = GroupID(title: title)
+        self.title = title
+        self.origin = origin
     }
 
     /// The built-in groups, in the order in which they are listed.

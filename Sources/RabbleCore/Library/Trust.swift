@@ -25,7 +25,8 @@ package struct Trust: Sendable {
     private let stateFolder: String?
 
     package init(_ locations: Locations) {
-        (dataFolder, stateFolder) = (locations.dataFolder, locations.stateFolder)
+        dataFolder = locations.dataFolder
+        stateFolder = locations.stateFolder
     }
 
     /// The places that nobody has confirmed, or that have changed since.
@@ -85,7 +86,8 @@ package struct Trust: Sendable {
         guard let stateFolder else {
             throw NothingTrusted("neither XDG_STATE_HOME nor HOME is set")
         }
-        let (state, data) = (Path.resolvedAsFar(stateFolder), dataFolder.map(Path.resolvedAsFar))
+        let state = Path.resolvedAsFar(stateFolder)
+        let data = dataFolder.map(Path.resolvedAsFar)
         if let data,
             state == data || state.utf8.starts(with: (data == "/" ? data : data + "/").utf8)
         {

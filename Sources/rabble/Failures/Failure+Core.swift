@@ -19,14 +19,6 @@ extension Failure {
         case GroupFileError.mixedMarkup:
             self.init("\(error); --title gives the new ones a group of their own", .badData)
         case let error as GroupCollision: self.init(error.message, .badData)
-        case let error as UnreadableFolder:
-            let failures = Failure(joining: error.errors.map { Failure($0) })
-            let rule =
-                """
-                \(error.path): a folder is not read if most of its files have errors, or one with \
-                --strict; a file or folder whose name starts with a dot is skipped
-                """
-            self.init((failures?.lines ?? []) + [rule], failures?.exitCode ?? .badData)
         default: self.init("\(error)", .ioError)
         }
     }

@@ -45,7 +45,8 @@ final class SourcePlaces {
         func start(_ text: String) -> [UInt8] {
             Array((text.split(whereSeparator: \.isNewline).first ?? "").utf8)
         }
-        let (prompt, answer) = (start(question.prompt), start(question.answer))
+        let prompt = start(question.prompt)
+        let answer = start(question.answer)
         var place: String?
         for (name, lines) in files {
             for (index, line) in lines.enumerated() where line.range(of: prompt) != nil {

@@ -12,7 +12,6 @@ extension Context {
         if unconfirmed?.isEmpty != true, !isTrusting {
             guard let question, console.isInteractive() else { return nil }
             for line in lines { output.writeLine(line, hanging: 0) }
-            Signals.listenForInterrupt()
             guard let answer = try console.ask(question), answer else { return false }
         }
         memory.confirmedPlaces.formUnion(places)
@@ -60,7 +59,7 @@ extension Context {
                 let isElsewhere = (known.path(of: source) ?? source.file.path) != path
                 if isElsewhere { paths[source] = path }
             }
-            let places = sources.values.map(Trust.Place.source)
+            let places = sources.sorted { $0.key < $1.key }.map { Trust.Place.source($1) }
             try add(places, paths: paths)
         }
     }

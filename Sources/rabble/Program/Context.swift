@@ -25,6 +25,11 @@ struct Context {
     }
 
     var output: Output { console.output }
+
+    func say(_ text: String, _ style: Output.Style = .plain, hanging: Int? = nil) {
+        output.writeLine(text, style, hanging: hanging)
+    }
+
     var settings: Settings { memory.settings }
 
     // Stores and files are nil where the environment names no place for them.

@@ -76,6 +76,16 @@ struct OwnSourceTests {
         try expectEqual(calls(12), one)
     }
 
+    @Test("What one import brought is recorded in the order of the groups")
+    func order() throws {
+        let names = ["ada", "bob", "cleo", "dan", "eve", "fay", "gus", "hal"]
+        let folder = try TemporaryFolder()
+        for name in names.reversed() { try folder.write("a\tb\n", to: "\(name).tsv") }
+        _ = try second.run("groups", "import", folder.path)
+        let words = try state.read("rabble/trusted.json").split(separator: "\"").map(String.init)
+        expectEqual(words.filter(names.contains), names)
+    }
+
     @Test("A deck that moves on one machine is read from there, and the other one's stays its own")
     func moved() throws {
         _ = try second.run("groups", "import", theirs["deck.tsv"])
