@@ -100,7 +100,8 @@ private struct HeadingRow {
             let isListed = ColumnName.isListed(first, in: "article")
             let count = rows.count { row in
                 guard index < row.count, let word = Self.article(row[index]) else { return false }
-                return word == first || isListed && ColumnName.isListed(word, in: "article")
+                return word == first && word.count < 4
+                    || isListed && ColumnName.isListed(word, in: "article")
             }
             return count > 0 && count * 4 >= rows.count
         }

@@ -64,7 +64,7 @@ struct SeparatorGuess {
     // MARK: Evidence
 
     /// What a large table is judged by.
-    private static let sampleSize = 1_048_576
+    private static let sampleSize = 262_144
 
     static func sample(of bytes: [UInt8]) -> [UInt8] {
         bytes.count > sampleSize ? Array(bytes.prefix(sampleSize)) : bytes

@@ -25,8 +25,8 @@ struct TableGuessTests {
                 ["Map<K; V>=dictionary", "Array<Int>=list"], ["HTML, and removed 1 <b>"]
             ),
             (
-                "#include <math.h>\tsqrt &amp; sin\nrm <file>\tremove\n",
-                ["#include <math.h>=sqrt & sin", "rm <file>=remove"], []
+                "rm <file>\tremove\n#include <math.h>\tsqrt &amp; sin\n",
+                ["rm <file>=remove", "#include <math.h>=sqrt & sin"], []
             ),
             (
                 "<C-d>\tdown<br>half a page<br/>at once\n<Esc>\t<i>leave</i>\n",

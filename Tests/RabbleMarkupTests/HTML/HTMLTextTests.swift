@@ -60,7 +60,7 @@ struct HTMLTextTests {
             ("if a<b then c>d", "if a<b then c>d"),
             ("<b>open", "<b>open"), ("shut</b>", "shut</b>"), ("<B>x</b> <b>", "x <b>"),
             ("<b <i>x</i>", "<b x"), ("<i am> x</i>", "<i am> x</i>"), ("<br /><hr>", ""),
-            ("<span style=\"x>y\">z</span>", "z"), ("<!-- x --><p>y</p>", "<!-- x -->y"),
+            ("<span style=\"x>y\">z</span>", "z"), ("<!-- x --><u>y</u>", "<!-- x -->y"),
             ("<a@b.org> <ruby>字<rt>じ</rt></ruby>", "<a@b.org> 字(じ)"),
             ("?a=1&copy=2&amp;b&lt", "?a=1&copy=2&b<"), ("AT&T &amp; x&ampy", "AT&T & x&ampy"),
         ])
