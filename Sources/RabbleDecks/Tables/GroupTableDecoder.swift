@@ -50,7 +50,9 @@ struct GroupTableDecoder<Rows: Sheet> {
             QuestionList(SheetQuestions(sheet: sheet, columns: columns, rows: rows))
         }
         decoded.likelyHeading = likelyHeading
-        if layout.columns == nil { decoded.columns = columns.description }
+        // Two columns change places as the heading has it, which the learner may have confirmed.
+        let isConfirmed = layout.firstRow != nil && columns.isPair
+        if layout.columns == nil, !isConfirmed { decoded.columns = columns.description }
         decoded.assumptions = assumptions
         return decoded
     }

@@ -19,6 +19,11 @@ struct TableColumns: Equatable {
     static let own = TableColumns(hint: 2, accepts: 3)
     static let written = TableColumns(hint: 2, accepts: 3, group: 4, rule: 5)
 
+    /// Whether there are no columns but prompt and answer.
+    var isPair: Bool {
+        leftOut.isEmpty && [hint, accepts, group, rule].allSatisfy { $0 == nil }
+    }
+
     var parts: QuestionParts {
         QuestionParts(hint == nil ? [] : [.hint]).union(accepts == nil ? [] : [.accepts])
             .union(rule == nil ? [] : [.answers])
