@@ -239,10 +239,12 @@ package struct DelimitedReader: Sheet {
         var index = start
         while index < bytes.count, bytes[index] != Self.lineFeed, bytes[index] != 0x0D {
             if bytes[index] == UInt8(ascii: "[") {
-                end =
-                    bytes[index...].prefix { $0 != Self.lineFeed && $0 != 0x0D }
-                    .firstIndex(of: UInt8(ascii: "]")) ?? end
-                index = max(index, end)
+                let close = bytes[index...].firstIndex {
+                    $0 == UInt8(ascii: "]") || $0 == Self.lineFeed || $0 == 0x0D
+                }
+                guard let close, bytes[close] == UInt8(ascii: "]") else { break }
+                end = close
+                index = close
             } else if isEnd(index) {
                 break
             }
