@@ -44,6 +44,13 @@ struct AnkiHeader {
         special = otherColumns.union([tagsColumn, deckColumn].compactMap(\.self))
     }
 
+    /// A header of notes in HTML with their decks in the first column, and their tags in the second.
+    init(columns: [String], noteType: String) {
+        (self.columns, self.noteType) = (columns, noteType.trimmed)
+        (deckColumn, tagsColumn, end) = (0, 1, 0)
+        special = [0, 1]
+    }
+
     private static func entry(_ line: ArraySlice<UInt8>) -> (key: String, value: String)? {
         let parts = line.dropFirst().split(
             separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false

@@ -69,10 +69,10 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
             remedy: remedy)
     }
 
-    init(_ error: SyntaxError, in bytes: [UInt8]) {
+    init(_ error: SyntaxError, in bytes: [UInt8], kind: Kind = .broken) {
         self.init(
             problems: [Problem(position: error.position(in: bytes), reason: error.reason)],
-            unlisted: 0)
+            unlisted: 0, kind: kind)
     }
 
     /// The problem of a group that has questions, so that only its title can be invalid.
