@@ -15,10 +15,10 @@ struct JSONChoices {
     }
 
     enum Match {
-        case choice(Int)
-        /// A number that counts from 0 or 1, and is the text of a choice perhaps.
-        case number(Int)
-        /// A letter after that of the last choice, or a number without a choice.
+        case choices([Int])
+        /// Numbers that count from 0 or 1, or are the texts of choices.
+        case numbers([Int])
+        /// A letter after that of the last choice.
         case missing
         /// Any other text.
         case none
@@ -28,10 +28,9 @@ struct JSONChoices {
     /// The number of the first choice, if its key is a number; nil for other keys.
     private(set) var firstKey: Int?
 
-    private static let most = 64
+    private static let most = 32
 
-    /// - Parameter answers: what is said of the right one in small letters.
-    init?(_ value: Int, in tape: JSONTape, answers: [String]) {
+    init?(_ value: Int, in tape: JSONTape, _ meanings: ColumnMeanings) {
         let elements = Array(tape.children(of: value).prefix(Self.most + 1))
         guard (2...Self.most).contains(elements.count) else { return nil }
         let kinds = Set(elements.map { tape.values[$0].kind })
@@ -56,7 +55,7 @@ struct JSONChoices {
             }
             if all.count < elements.count { return nil }
         case .array where kinds == [.object]:
-            guard let choices = Self.choices(elements, tape, answers) else { return nil }
+            guard let choices = Self.choices(elements, tape, meanings) else { return nil }
             all = choices
         case .array where elements.allSatisfy(tape.isText):
             all = elements.map { Choice(value: $0, text: tape.text($0)) }
@@ -74,7 +73,7 @@ struct JSONChoices {
 
     /// Finds which member of the objects is the text, and which ones are keys or say what is right.
     private static func choices(
-        _ elements: [Int], _ tape: JSONTape, _ answers: [String]
+        _ elements: [Int], _ tape: JSONTape, _ meanings: ColumnMeanings
     ) -> [Choice]? {
         var members: [(name: String, values: [Int?])] = []
         for (index, element) in elements.enumerated() {
@@ -96,7 +95,10 @@ struct JSONChoices {
             marks.first { index in
                 says(
                     members[index].name,
-                    ["correct", "right", "richtig", "just", "corr", "cert", "прав", "верн", "正"])
+                    [
+                        "correct", "right", "richtig", "just", "corr", "cert", "прав", "верн", "正",
+                        "is_answer", "isanswer",
+                    ])
             }
             ?? marks.first {
                 members[$0].values.contains { $0.map { tape.values[$0].kind } == .bool }
@@ -105,7 +107,7 @@ struct JSONChoices {
             $0 != mark && members[$0].values.allSatisfy { $0 != nil }
         }
         let named = others.filter { index in
-            !isSequence(texts[index]) && ColumnName(members[index].name)?.kind != .aside
+            !isSequence(texts[index]) && meanings.of(members[index].name)?.kind != .aside
         }
         let text =
             named.first {
@@ -145,18 +147,21 @@ struct JSONChoices {
 
     // MARK: Answers
 
-    func match(_ answer: String) -> Match {
-        let word = answer.trimmed.lowercased()
-        let number = Int(word)
-        if number == nil || firstKey == nil,
-            let index = all.firstIndex(where: { $0.keys.contains(word) })
-        {
-            return .choice(index)
-        }
-        if let number { return .number(number) }
-        if let index = index(of: answer) { return .choice(index) }
-        guard let index = Self.letter(word) else { return .none }
-        return all.indices.contains(index) ? .choice(index) : .missing
+    /// What the texts of an answer name.
+    func match(_ answers: [String]) -> Match {
+        let numbers = answers.compactMap { Int($0.trimmed) }
+        let mayBeKeys = numbers.isEmpty || firstKey == nil
+        let keys = mayBeKeys ? answers.compactMap(index(ofKey:)) : []
+        if !keys.isEmpty, keys.count == answers.count { return .choices(keys) }
+        if !numbers.isEmpty, numbers.count == answers.count { return .numbers(numbers) }
+        let indices = answers.compactMap { index(of: $0) ?? Self.letter($0) }
+        guard !indices.isEmpty, indices.count == answers.count else { return .none }
+        return indices.allSatisfy(all.indices.contains) ? .choices(indices) : .missing
+    }
+
+    private func index(ofKey text: String) -> Int? {
+        let key = text.trimmed.lowercased()
+        return all.firstIndex { $0.keys.contains(key) }
     }
 
     /// The index of the option with a text.

@@ -10,6 +10,7 @@ struct JSONShapes {
         static let records = Shape(rawValue: 4)
     }
 
+    let meanings = ColumnMeanings()
     private let tape: JSONTape
     private var shapes: [Shape]
 
@@ -49,7 +50,7 @@ struct JSONShapes {
     }
 
     private func names(of value: Int) -> [ColumnName] {
-        sample(of: value, 64).compactMap { ColumnName(tape.name($0)) }
+        sample(of: value, 64).compactMap { meanings.of(tape.name($0)) }
     }
 
     private func isList(_ value: Int) -> Bool {
@@ -97,13 +98,13 @@ struct JSONShapes {
     /// they share their names.
     func areEntries(_ parts: [Int]) -> Bool {
         let sample = parts.prefix(20).map { tape.children(of: $0).prefix(64).map(tape.name) }
-        let outer = parts.prefix(20).compactMap { ColumnName(tape.name($0)) }
+        let outer = parts.prefix(20).compactMap { meanings.of(tape.name($0)) }
         if outer.count == sample.count, outer.allSatisfy({ $0.kind == .language }) { return false }
         let all = sample.joined()
         let isShared = parts.count > 1 && Set(all).count * 2 <= all.count
         let known = sample.count { names in
             names.contains { name in
-                let kind = ColumnName(name)?.kind
+                let kind = meanings.of(name)?.kind
                 return [.answer, .prompt, .option].contains(kind)
             }
         }
@@ -124,7 +125,7 @@ struct JSONShapes {
     func areSettings(_ members: [Int]) -> Bool {
         members.prefix(64).count { member in
             shapes[member].contains(.text) && !Self.titles.contains(tape.name(member).lowercased())
-                && ColumnName(tape.name(member)) == nil
+                && meanings.of(tape.name(member)) == nil
         } > 1
     }
 
@@ -132,7 +133,7 @@ struct JSONShapes {
     func isQuestion(_ value: Int) -> Bool {
         var kinds: Set<ColumnName.Kind> = []
         for child in sample(of: value, 64) {
-            guard let kind = ColumnName(tape.name(child))?.kind else { continue }
+            guard let kind = meanings.of(tape.name(child))?.kind else { continue }
             let isAsked = kind != .prompt || tape.isText(child)
             if isAsked, kind == .option || shapes[child].contains(.text) || hasOptions(child) {
                 kinds.insert(kind)
@@ -143,16 +144,18 @@ struct JSONShapes {
 
     private func hasOptions(_ value: Int, _ answers: [String] = []) -> Bool {
         guard tape.values[value].kind == .array,
-            let choices = JSONChoices(value, in: tape, answers: answers)
+            let choices = JSONChoices(value, in: tape, meanings)
         else { return false }
         return choices.all.contains(where: \.isRight)
-            || answers.contains { if case .choice = choices.match($0) { true } else { false } }
+            || answers.contains { if case .choices = choices.match([$0]) { true } else { false } }
     }
 
     /// Whether an object of a list holds questions, and is none itself.
     func isContainer(_ value: Int) -> Bool {
+        if tape.children(of: value).allSatisfy({ tape.values[$0].next == $0 + 1 }) { return false }
+        if title(of: value) != nil, !parallel(value).isEmpty { return true }
         guard shapes[value].contains(.records), !isQuestion(value) else { return holdsWords(value) }
-        let answers = sample(of: value, 64).filter { ColumnName(tape.name($0))?.kind == .answer }
+        let answers = sample(of: value, 64).filter { meanings.of(tape.name($0))?.kind == .answer }
             .map { tape.text($0).lowercased() }.filter { !$0.isEmpty }
         return sample(of: value, 64).contains { child in
             switch tape.values[child].kind {
@@ -169,7 +172,7 @@ struct JSONShapes {
                 } ?? false
             case .string, .number, .bool, .null: false
             }
-        } || holdsWords(value) || title(of: value) != nil && !parallel(value).isEmpty
+        } || holdsWords(value)
     }
 
     /// Whether an object has nothing but a title and pairs of words:
@@ -181,11 +184,11 @@ struct JSONShapes {
             if tape.values[child].kind == .object {
                 let names = sample(of: child).map(tape.name)
                 guard arePairs(child),
-                    names.count(where: { ColumnName($0) != nil }) * 2 < names.count
+                    names.count(where: { meanings.of($0) != nil }) * 2 < names.count
                 else { return false }
                 count += 1
             } else if !Self.titles.contains(tape.name(child).lowercased()) {
-                let kind = ColumnName(tape.name(child))?.kind
+                let kind = meanings.of(tape.name(child))?.kind
                 guard kind == .aside || kind == .language else { return false }
             }
         }
@@ -193,7 +196,8 @@ struct JSONShapes {
     }
 
     private static let titles = [
-        "title", "name", "deck", "category", "topic", "theme", "unit", "lesson", "chapter",
+        "title", "name", "deck", "set", "group", "subject", "category", "topic", "theme", "unit",
+        "lesson", "chapter",
         "section", "description",
     ]
 
@@ -225,11 +229,30 @@ struct JSONShapes {
         }
         guard lists.count > 1 else { return [] }
         let known = lists.filter { list in
-            guard let kind = ColumnName(tape.name(list))?.kind else { return false }
+            guard let kind = meanings.ofSeveral(tape.name(list))?.kind else { return false }
             return kind != .aside && kind != .sentence
         }
-        let names = known.compactMap { ColumnName(tape.name($0)) }
+        let names = known.compactMap { meanings.ofSeveral(tape.name($0)) }
         if TableHeading.makesQuestions(names) { return known }
-        return mayHaveAnyNames && Set(lists.map(tape.count)).count == 1 ? lists : []
+        let areEqual = Set(lists.map(tape.count)).count == 1
+        let isHalfKnown = lists.count == 2 && [.prompt, .answer].contains(names.first?.kind)
+        return areEqual && (mayHaveAnyNames || isHalfKnown) ? lists : []
+    }
+}
+
+extension JSONShapes {
+    /// What is wrong with an object that has nothing but two lists of the same length; nil for
+    /// another one, such as that of words with their meanings.
+    func unnamedLists(_ value: Int) -> InvalidGroupFile? {
+        let lists = sample(of: value, 3)
+        guard lists.count == 2, lists.allSatisfy({ isList($0) && tape.count(of: $0) > 2 }),
+            tape.count(of: lists[0]) == tape.count(of: lists[1])
+        else { return nil }
+        let names = lists.map(tape.name)
+        return tape.problem(
+            """
+            the names \(names[0]) and \(names[1]) do not say which of the lists is asked; \
+            --columns 1,2 asks the first one
+            """, at: lists[0])
     }
 }

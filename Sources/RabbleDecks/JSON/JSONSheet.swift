@@ -46,14 +46,17 @@ struct JSONSheet: Sheet {
         }
     }
 
-    /// Cells further on are left out: a row must not be much longer than its text.
+    /// Other columns are left out, but for options: a row must not be much longer than its text.
     static let mostColumns = 64
+    static let noColumn = -1
+    /// Comes after all others, of which there may be more later.
+    private static let groupColumn = 255
 
     let tape: JSONTape
     private(set) var columns: [JSONColumn] = []
     private(set) var leftOut = 0
     private var indices: [JSONColumn: Int] = [:]
-    private var rows: [(first: UInt32, value: UInt32)] = []
+    private var rows: [(first: UInt32, count: UInt32, value: UInt32)] = []
     private var entries: [(column: UInt8, cell: Cell)] = []
     private var texts: [String] = []
     private var hasGroups = false
@@ -70,13 +73,15 @@ struct JSONSheet: Sheet {
 
     mutating func index(of column: JSONColumn) -> Int {
         if let index = indices[column] { return index }
+        let isOption = if case .option = column { true } else { false }
+        guard columns.count < Self.mostColumns || isOption else { return Self.noColumn }
         indices[column] = columns.count
         columns.append(column)
         return columns.count - 1
     }
 
     mutating func startRow(at value: Int) {
-        rows.append((UInt32(entries.count), UInt32(value)))
+        rows.append((UInt32(entries.count), 0, UInt32(value)))
     }
 
     /// Adds a cell to the last row.
@@ -84,10 +89,11 @@ struct JSONSheet: Sheet {
     /// - Returns: its number, for ``subscript(_:)``.
     @discardableResult
     mutating func add(_ cell: Cell, in column: Int) -> Int {
-        guard column < Self.mostColumns else {
+        guard column != Self.noColumn else {
             leftOut += 1
-            return entries.count
+            return 0
         }
+        rows[rows.count - 1].count += 1
         entries.append((UInt8(column), cell))
         return entries.count - 1
     }
@@ -95,7 +101,7 @@ struct JSONSheet: Sheet {
     /// Adds the title of the last row's group.
     mutating func add(group cell: Cell) {
         hasGroups = true
-        entries.append((.max, cell))
+        add(cell, in: Self.groupColumn)
     }
 
     /// Adds a cell with a text of its own, and the place of a value.
@@ -111,36 +117,28 @@ struct JSONSheet: Sheet {
 
     /// Puts the names of the columns above the rows, if there are some.
     mutating func addHeading() {
-        columns = Array(columns.prefix(Self.mostColumns))
         if hasGroups { columns.append(.group) }
         guard hasHeading else { return }
-        let first = entries.count
+        startRow(at: tape.root)
         for (index, column) in columns.enumerated() {
-            entries.append((UInt8(index), cell(column.name, at: tape.root)))
+            add(cell(column.name, at: tape.root), in: index)
         }
-        heading = first..<entries.count
+        rows.insert(rows.removeLast(), at: 0)
     }
-
-    private var heading: Range<Int>?
 
     // MARK: Reading
 
     mutating func next() -> Bool {
-        let row = offset - (heading == nil ? 0 : 1)
-        guard row < rows.count else { return false }
+        guard offset < rows.count else { return false }
+        let row = rows[offset]
         offset += 1
         cells.removeAll(keepingCapacity: true)
-        let value = row < 0 ? tape.root : Int(rows[row].value)
-        let last = row + 1 < rows.count ? Int(rows[row + 1].first) : heading?.lowerBound
-        let range =
-            row < 0
-            ? heading ?? 0..<0 : Int(rows[row].first)..<(last ?? entries.count)
-        for (column, cell) in entries[range] {
-            let column = column == .max ? columns.count - 1 : Int(column)
-            while cells.count <= column { cells.append(Cell(.none, value)) }
+        for (column, cell) in entries[Int(row.first)..<Int(row.first) + Int(row.count)] {
+            let column = Int(column) == Self.groupColumn ? columns.count - 1 : Int(column)
+            while cells.count <= column { cells.append(Cell(.none, Int(row.value))) }
             cells[column] = cell
         }
-        if cells.isEmpty { cells.append(Cell(.none, value)) }
+        if cells.isEmpty { cells.append(Cell(.none, Int(row.value))) }
         return true
     }
 
@@ -193,8 +191,5 @@ struct JSONSheet: Sheet {
 
     var start: Int { offset - 1 }
 
-    var endOfRow: Int {
-        let row = start - (heading == nil ? 0 : 1)
-        return row < 0 ? 0 : Int(tape.values[Int(rows[row].value)].end) - 1
-    }
+    var endOfRow: Int { Int(tape.values[Int(rows[start].value)].end) - 1 }
 }

@@ -8,9 +8,11 @@ extension JSONTable {
 
     /// An answer that is the number of one of the options, or several.
     struct NumberedAnswer {
+        /// The entries of the answer and of the first option in the sheet.
         let entry: Int
+        let options: Range<Int>
         let numbers: [Int]
-        let choices: JSONChoices
+        let firstKey: Int?
         /// The texts of the answers are options themselves, or may be.
         let areTexts: Bool
     }
@@ -81,7 +83,7 @@ extension JSONTable {
             let own = tape.name(child)
             let whole = "\(name) \(own)"
             // The names of what is around may say nothing: {"fields": {"Front": …}}.
-            let isKnown = ColumnName(whole) != nil || ColumnName(own) == nil
+            let isKnown = shapes.meanings.of(whole) != nil || shapes.meanings.of(own) == nil
             return isKnown && whole.utf8.count <= 64 ? whole : own
         }
         switch tape.values[value].kind {
@@ -103,11 +105,11 @@ extension JSONTable {
             ["true", "false"].contains(tape.text($0))
         }
         return areMarks && tape.count(of: value) > 1
-            || JSONChoices(value, in: tape, answers: []) != nil
+            || JSONChoices(value, in: tape, shapes.meanings) != nil
     }
 
     private mutating func add(_ fields: Fields, at value: Int) {
-        let told = fields.all.filter { meaning($0.column)?.kind != .aside }
+        let told = fields.all.filter { kind($0.column) != .aside }
         if told.count == 1, told[0].values.count == 1, tape.isList(told[0].values[0]) {
             // The fields of a note: {"fields": ["Hund", "dog"], "tags": []}.
             for (index, child) in tape.children(of: told[0].values[0]).enumerated() {
@@ -115,18 +117,17 @@ extension JSONTable {
             }
             return
         }
-        let answers = fields.all.filter { meaning($0.column)?.kind == .answer }
-        let others = fields.all.filter { field in
-            let kind = meaning(field.column)?.kind
-            return kind == nil && field.values.count == 1 && tape.isText(field.values[0])
+        let answers = fields.all.filter { kind($0.column) == .answer }
+        // Without a known name, what names an option is the answer.
+        let loose = fields.all.dropFirst().filter { field in
+            let kind = kind(field.column)
+            return [nil, .option, .subject, .value].contains(kind) && tape.isText(field.values[0])
         }
-        let isList = fields.all.first.map(\.name.isEmpty) ?? false
-        let said = (answers.isEmpty ? Array(others.dropFirst(isList ? 1 : 0)) : answers)
-        let texts = said.flatMap { $0.values.flatMap(saidTexts) }.map { $0.lowercased() }
-        for field in fields.all where field.values.count == 1 {
-            guard let choices = choices(of: field, among: said, texts) else { continue }
-            // Without a name that is known, what names an option is the answer.
-            let found = answers.isEmpty ? Array(said.filter { names($0, choices) }.prefix(1)) : said
+        for field in fields.all where field.values.count == 1 && !tape.isText(field.values[0]) {
+            let known = answers.filter { $0.column != field.column }
+            let said = known.isEmpty ? loose : known
+            guard let choices = choices(of: field, among: said) else { continue }
+            let found = known.isEmpty ? Array(loose.filter { names($0, choices) }.prefix(1)) : known
             return add(choices, of: field, answers: found, fields, at: value)
         }
         addCells(fields.all, at: value)
@@ -137,25 +138,24 @@ extension JSONTable {
             ? [tape.text(value)] : tape.isList(value) ? tape.texts(value) : []
     }
 
-    /// The options in a field, if one of them is marked as right or an answer names it.
+    /// The options in a field, if its name says so, one is marked as right, or an answer names it.
     private mutating func choices(
-        of field: Field, among answers: [Field], _ texts: [String]
+        of field: Field, among answers: [Field]
     ) -> JSONChoices? {
-        let kind = meaning(field.column)?.kind
-        guard !tape.isText(field.values[0]),
-            [nil, .option, .answer, .accepts, .value, .text].contains(kind),
-            let choices = JSONChoices(field.values[0], in: tape, answers: texts)
+        let kind = kind(field.column)
+        guard [nil, .option, .answer, .accepts, .value, .text].contains(kind),
+            let choices = JSONChoices(field.values[0], in: tape, shapes.meanings)
         else { return nil }
-        if kind == .option || choices.all.contains(where: \.isRight) { return choices }
-        let others = answers.filter { $0.column != field.column }
-        let isNamed = others.contains { names($0, choices) || marks($0, choices) != nil }
-        return isNamed ? choices : nil
+        let areOptions =
+            kind == .option || choices.all.contains(where: \.isRight)
+            || answers.contains { names($0, choices) || marks($0, choices) != nil }
+        return areOptions ? choices : nil
     }
 
     private func names(_ field: Field, _ choices: JSONChoices) -> Bool {
-        switch choices.match(saidTexts(field.values[0]).first ?? "") {
-        case .choice: true
-        case .number(let number): (0...choices.all.count).contains(number)
+        switch choices.match(field.values.flatMap(saidTexts)) {
+        case .choices: true
+        case .numbers(let numbers): numbers.allSatisfy((0...choices.all.count).contains)
         case .missing, .none: false
         }
     }
@@ -176,69 +176,48 @@ extension JSONTable {
     private mutating func add(
         _ choices: JSONChoices, of field: Field, answers: [Field], _ fields: Fields, at value: Int
     ) {
-        let answers = answers.filter { $0.column != field.column }
-        var right = choices.all.indices.filter { choices.all[$0].isRight }
-        right =
-            right.isEmpty
-            ? answers.compactMap { marks($0, choices) }.first ?? [] : right
-        let isMarked = !right.isEmpty
-        addCells(
-            fields.all.filter {
-                field.column != $0.column && !answers.map(\.column).contains($0.column)
-            }, at: value)
-        for (index, choice) in choices.all.enumerated() {
-            sheet.add(
-                JSONSheet.Cell(choices.areLettered ? .option : .value, choice.value),
-                in: sheet.index(of: .option(index + 1)))
-        }
-        guard !isMarked else {
-            return add(right, of: choices, in: sheet.index(of: .named("answer")), at: value)
-        }
-        var isAnswered = false
-        for answer in answers {
-            let isKnown = meaning(answer.column)?.kind == .answer
-            let column = isKnown ? answer.column : sheet.index(of: .named("answer"))
-            let texts = answer.values.flatMap(saidTexts)
-            let matches = texts.map(choices.match)
-            let numbers = matches.compactMap {
-                if case .number(let number) = $0 { number } else { nil }
-            }
-            let indices = matches.compactMap {
-                if case .choice(let index) = $0 { index } else { nil }
-            }
-            if !texts.isEmpty, numbers.count == texts.count {
-                let entry = sheet.add(JSONSheet.Cell(.missing, answer.values[0]), in: column)
-                numbered.append(
-                    NumberedAnswer(
-                        entry: entry, numbers: numbers, choices: choices,
-                        areTexts: texts.allSatisfy { choices.index(of: $0) != nil }))
-            } else if !indices.isEmpty, indices.count == texts.count {
-                add(indices, of: choices, in: column, at: value)
-            } else if case .missing? = matches.first {
-                sheet.add(JSONSheet.Cell(.missing, answer.values[0]), in: column)
-            } else {
-                addCells([answer], at: value)
-            }
-            isAnswered = isAnswered || !texts.isEmpty
-        }
-        if !isAnswered { unanswered.append(value) }
-    }
-
-    private mutating func add(
-        _ right: [Int], of choices: JSONChoices, in column: Int, at value: Int
-    ) {
-        sheet.add(cell(right, of: choices, at: value), in: column)
-    }
-
-    private mutating func cell(_ right: [Int], of choices: JSONChoices, at value: Int)
-        -> JSONSheet.Cell
-    {
+        let known = [field.column] + answers.map(\.column)
+        addCells(fields.all.filter { !known.contains($0.column) }, at: value)
         let form = choices.areLettered ? JSONSheet.Cell.Form.option : .value
-        if right.count == 1 { return JSONSheet.Cell(form, choices.all[right[0]].value) }
-        let texts = right.map { choices.all[$0].text }.map {
-            choices.areLettered ? $0.unmarked ?? $0 : $0
+        let entries = choices.all.enumerated().map { index, choice in
+            sheet.add(JSONSheet.Cell(form, choice.value), in: sheet.index(of: .option(index + 1)))
         }
-        return sheet.cell(texts.joined(separator: "; "), at: value)
+        let options = entries[0]..<entries[0] + entries.count
+        let marked = choices.all.indices.filter { choices.all[$0].isRight }
+        let right = marked.isEmpty ? answers.compactMap { marks($0, choices) }.first : marked
+        if let right {
+            sheet.add(answer(right, of: options), in: sheet.index(of: .named("answer")))
+            return
+        }
+        for answer in answers { add(answer, choices, options) }
+        if answers.isEmpty { unanswered.append(value) }
+    }
+
+    /// Adds the option that an answer names, or the answer if it names none.
+    private mutating func add(_ field: Field, _ choices: JSONChoices, _ options: Range<Int>) {
+        let isKnown = kind(field.column) == .answer
+        let column = isKnown ? field.column : sheet.index(of: .named("answer"))
+        let missing = JSONSheet.Cell(.missing, field.values[0])
+        let texts = field.values.flatMap(saidTexts)
+        switch choices.match(texts) {
+        case .choices(let indices): sheet.add(answer(indices, of: options), in: column)
+        case .missing: sheet.add(missing, in: column)
+        case .none: addCells([field], at: field.values[0])
+        case .numbers(let numbers):
+            numbered.append(
+                NumberedAnswer(
+                    entry: sheet.add(missing, in: column), options: options, numbers: numbers,
+                    firstKey: choices.firstKey,
+                    areTexts: texts.allSatisfy { choices.index(of: $0) != nil }))
+        }
+    }
+
+    /// One of the options that are entries of the sheet, or the texts of several.
+    private mutating func answer(_ indices: [Int], of options: Range<Int>) -> JSONSheet.Cell {
+        let cells = indices.map { sheet[options.lowerBound + $0] }
+        if cells.count == 1 { return cells[0] }
+        return sheet.cell(
+            cells.map(sheet.text).joined(separator: "; "), at: Int(cells[0].value))
     }
 
     private mutating func addCells(_ fields: [Field], at value: Int) {
@@ -247,7 +226,7 @@ extension JSONTable {
             if field.values.count == 1, tape.isText(first) {
                 sheet.add(JSONSheet.Cell(.value, first), in: field.column)
             } else if field.values.count == 1, tape.isList(first) {
-                let isAccepted = meaning(field.column)?.kind == .accepts
+                let isAccepted = kind(field.column) == .accepts
                 sheet.add(JSONSheet.Cell(isAccepted ? .accepts : .list, first), in: field.column)
             } else {
                 addParts(of: field, at: value)
@@ -281,7 +260,7 @@ extension JSONTable {
     private func labelled(_ value: Int) -> (label: String, text: Int)? {
         guard tape.values[value].kind == .object else { return nil }
         let label = tape.children(of: value).lazy.map(tape.text).first {
-            [.prompt, .answer].contains(ColumnName($0)?.kind)
+            [.prompt, .answer].contains(shapes.meanings.of($0)?.kind)
         }
         let text = (value + 1..<Int(tape.values[value].next)).first { index in
             tape.values[index].kind == .string
@@ -296,16 +275,20 @@ extension JSONTable {
     /// of options, if most are.
     mutating func resolveNumbers() {
         let areTexts = numbered.count(where: \.areTexts) * 2 > numbered.count
-        let all = numbered.flatMap(\.numbers)
-        let isLast = numbered.contains { $0.numbers.contains($0.choices.all.count) }
-        for answer in numbered {
-            let base = all.contains(0) ? 0 : answer.choices.firstKey ?? (isLast ? 1 : 0)
-            let indices = answer.numbers.compactMap { number in
-                areTexts ? answer.choices.index(of: "\(number)") ?? number - base : number - base
-            }.filter(answer.choices.all.indices.contains)
-            guard indices.count == answer.numbers.count else { continue }
-            sheet[answer.entry] = cell(
-                indices, of: answer.choices, at: Int(sheet[answer.entry].value))
+        let hasZero = numbered.contains { $0.numbers.contains(0) }
+        let hasLast = numbered.contains { $0.numbers.contains($0.options.count) }
+        for numbered in numbered {
+            let base = hasZero ? 0 : numbered.firstKey ?? (hasLast ? 1 : 0)
+            let indices = numbered.numbers.map { number in
+                let text =
+                    areTexts
+                    ? numbered.options.first {
+                        sheet.text(of: sheet[$0]) == "\(number)"
+                    } : nil
+                return text.map { $0 - numbered.options.lowerBound } ?? number - base
+            }
+            guard indices.allSatisfy((0..<numbered.options.count).contains) else { continue }
+            sheet[numbered.entry] = answer(indices, of: numbered.options)
         }
     }
 }

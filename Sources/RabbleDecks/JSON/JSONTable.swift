@@ -9,11 +9,10 @@ struct JSONTable {
     /// Objects with options of which nothing says which one is right.
     var unanswered: [Int] = []
 
-    private let shapes: JSONShapes
+    let shapes: JSONShapes
     /// The name of each column, and the column that came after it last.
     private var names: [[UInt8]] = []
     private var following: [Int] = []
-    private var meanings: [ColumnName??] = []
     private var form: String?
     private let mayHaveAnyNames: Bool
 
@@ -44,15 +43,12 @@ struct JSONTable {
         var decoded = try decoder.decode()
         decoded.losses.otherColumns += sheet.leftOut
         decoded.form = form
+        if form != nil { decoded.columns = nil }
         return decoded
     }
 
     private var withoutAnswers: InvalidGroupFile {
-        var problems = ProblemList()
-        problems.add(
-            "nothing says which of the options is the answer",
-            at: Int(tape.values[unanswered[0]].start))
-        return problems.located(in: tape.bytes, kind: .somethingElse)
+        tape.problem("nothing says which of the options is the answer", at: unanswered[0])
     }
 
     // MARK: Columns
@@ -63,18 +59,16 @@ struct JSONTable {
         if guess >= 0, tape.isNamed(child, names[guess]) { return guess }
         let name = tape.name(child)
         let index = sheet.index(of: .named(name))
+        if index == JSONSheet.noColumn { return index }
         while names.count <= index { names.append([]) }
         while following.count <= index + 1 { following.append(-1) }
         (names[index], following[last + 1]) = (Array(name.utf8), index)
         return index
     }
 
-    mutating func meaning(_ column: Int) -> ColumnName? {
-        while meanings.count <= column { meanings.append(nil) }
-        if let known = meanings[column] { return known }
-        let meaning = ColumnName(sheet.columns[column].name)
-        meanings[column] = .some(meaning)
-        return meaning
+    func kind(_ column: Int) -> ColumnName.Kind? {
+        column == JSONSheet.noColumn
+            ? .aside : shapes.meanings.of(sheet.columns[column].name)?.kind
     }
 
     // MARK: Rows
@@ -115,7 +109,10 @@ struct JSONTable {
         let children = Array(tape.children(of: value))
         let lists = children.filter { shapes[$0].contains(.records) }
         let parts = lists.isEmpty ? children.filter { shapes[$0].contains(.record) } : lists
-        if parts.isEmpty { return shapes.arePairs(value) ? addPairs(of: value, title: title) : () }
+        if parts.isEmpty {
+            if let problem = shapes.unnamedLists(value) { throw problem }
+            return shapes.arePairs(value) ? addPairs(of: value, title: title) : ()
+        }
         if lists.isEmpty, parts.count == children.count, shapes.areEntries(parts) {
             let column = shapes.areAsked(parts) ? JSONColumn.named("term") : .key
             for part in parts { addRecord(part, withNameIn: column, title: title) }
@@ -161,7 +158,7 @@ struct JSONTable {
         }
         let names = Set(order.first.flatMap { rows[$0]?.map(\.name) } ?? [])
         guard order.count > 1,
-            TableHeading.makesQuestions(names.sorted().compactMap { ColumnName($0) })
+            TableHeading.makesQuestions(names.sorted().compactMap { shapes.meanings.of($0) })
         else {
             return false
         }
@@ -196,16 +193,18 @@ struct JSONTable {
     ) throws(InvalidGroupFile) -> Bool {
         let lists = shapes.parallel(value, mayHaveAnyNames: mayHaveAnyNames)
         if lists.isEmpty { return false }
-        let names = lists.map(tape.name)
+        let names = lists.map { list in
+            let name = tape.name(list)
+            return shapes.meanings.of(name) == nil
+                ? shapes.meanings.ofSeveral(name)?.word ?? name : name
+        }
         let columns = lists.map { Array(tape.children(of: $0)) }
         if let other = columns.indices.first(where: { columns[$0].count != columns[0].count }) {
-            var problems = ProblemList()
-            problems.add(
+            throw tape.problem(
                 """
-                \(names[other]) has \(columns[other].count.counted("text")), but \(names[0]) has \
-                \(columns[0].count)
-                """, at: Int(tape.values[lists[other]].start))
-            throw problems.located(in: tape.bytes)
+                \(tape.name(lists[other])) has \(columns[other].count.counted("text")), but \
+                \(tape.name(lists[0])) has \(columns[0].count)
+                """, at: lists[other])
         }
         let title = shapes.title(of: value).map { JSONSheet.Cell(.value, $0) } ?? title
         for row in columns[0].indices {

@@ -68,4 +68,10 @@ extension JSONTape {
         values[index].kind == .object
             ? children(of: index).first { isNamed($0, name.utf8) } : nil
     }
+
+    func problem(_ reason: String, at index: Int) -> InvalidGroupFile {
+        InvalidGroupFile(
+            SyntaxError(offset: Int(values[index].start), reason: reason), in: bytes,
+            kind: .somethingElse)
+    }
 }
