@@ -3,7 +3,7 @@
 ///
 /// It takes what people and programs write besides JSON's grammar, if only one meaning is possible:
 /// several values, one after another, with a comma, a semicolon or nothing between them, are a
-/// list, and a comma may follow the last element of anything.
+/// list, a comma may follow the last element of anything, and comments are white space.
 package struct JSONTape: Sendable {
     package struct Value: Sendable {
         package let kind: JSONReader.Kind
@@ -48,6 +48,7 @@ package struct JSONTape: Sendable {
     private mutating func add(
         _ reader: inout JSONReader, name: Int, depth: Int
     ) throws(SyntaxError) {
+        _ = reader.nextByte
         let kind = try reader.next()
         let index = values.count
         values.append(
@@ -78,7 +79,24 @@ extension JSONReader {
     fileprivate var nextByte: UInt8? {
         mutating get {
             skipWhiteSpace()
+            while let end = endOfComment {
+                offset = end
+                skipWhiteSpace()
+            }
             return byte
+        }
+    }
+
+    /// The end of a comment that starts here, `// to the end of the line` or `/* in between */`.
+    private var endOfComment: Int? {
+        guard byte == UInt8(ascii: "/"), offset + 1 < bytes.count else { return nil }
+        let rest = bytes[(offset + 2)...]
+        switch bytes[offset + 1] {
+        case UInt8(ascii: "/"): return rest.firstIndex(of: 0x0A) ?? rest.endIndex
+        case UInt8(ascii: "*"):
+            let ends = rest.indices.dropLast().lazy.filter { rest[$0...].starts(with: "*/".utf8) }
+            return ends.first.map { $0 + 2 }
+        default: return nil
         }
     }
 

@@ -44,7 +44,7 @@ struct AnkiHeader {
         special = otherColumns.union([tagsColumn, deckColumn].compactMap(\.self))
     }
 
-    /// A header of notes in HTML with their decks in the first column, and their tags in the second.
+    /// A header of notes in HTML, with decks in the first column and tags in the second.
     init(columns: [String], noteType: String) {
         (self.columns, self.noteType) = (columns, noteType.trimmed)
         (deckColumn, tagsColumn, end) = (0, 1, 0)

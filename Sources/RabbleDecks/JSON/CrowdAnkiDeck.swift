@@ -42,8 +42,8 @@ struct CrowdAnkiDeck {
         tape.member(name, of: value).map(tape.text)
     }
 
-    private func elements(_ name: String, of value: Int) -> JSONTape.Children {
-        tape.children(of: tape.member(name, of: value) ?? 0)
+    private func elements(_ name: String, of value: Int) -> [Int] {
+        tape.member(name, of: value).map { Array(tape.children(of: $0)) } ?? []
     }
 
     private mutating func addTypes(of deck: Int) {

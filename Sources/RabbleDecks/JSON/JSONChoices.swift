@@ -97,7 +97,7 @@ struct JSONChoices {
                     members[index].name,
                     [
                         "correct", "right", "richtig", "just", "corr", "cert", "прав", "верн", "正",
-                        "is_answer", "isanswer",
+                        "is_answer", "isanswer", "score", "points",
                     ])
             }
             ?? marks.first {

@@ -51,7 +51,7 @@ package enum JSONGroups {
 
     /// Whether the first question of a file is one of this program, as far as it shows.
     private static func author(of bytes: [UInt8]) -> Author {
-        let hasTitle = title(in: bytes) != nil
+        var hasTitle: Bool { title(in: bytes) != nil }
         let author = try? member("questions", in: bytes) { reader throws(SyntaxError) in
             guard try reader.next() == .array else {
                 return try reader.next() != .object && hasTitle ? Author.own : .other

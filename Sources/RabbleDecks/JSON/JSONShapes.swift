@@ -105,7 +105,7 @@ struct JSONShapes {
         let known = sample.count { names in
             names.contains { name in
                 let kind = meanings.of(name)?.kind
-                return [.answer, .prompt, .option].contains(kind)
+                return [.answer, .prompt, .option].contains(kind) && !name.hasSuffix("?")
             }
         }
         return isShared || known * 2 > sample.count
@@ -203,13 +203,14 @@ struct JSONShapes {
 
     /// The member that names the group of what an object holds.
     func title(of value: Int) -> Int? {
-        let members = sample(of: value, 64).filter { tape.values[$0].kind == .string }
-        return Self.titles.dropLast().lazy.compactMap { title in
-            members.first {
-                tape.name($0).lowercased() == title && !tape.text($0).isBlank
-                    && TextLimit.title.problem(with: tape.text($0)) == nil
-            }
-        }.first
+        let titles = sample(of: value, 64).compactMap { member -> (rank: Int, member: Int)? in
+            guard tape.values[member].kind == .string, !tape.text(member).isBlank,
+                TextLimit.title.problem(with: tape.text(member)) == nil
+            else { return nil }
+            let rank = Self.titles.dropLast().firstIndex(of: tape.name(member).lowercased())
+            return rank.map { ($0, member) }
+        }
+        return titles.min { $0.rank < $1.rank }?.member
     }
 
     /// The lists beside each other whose names make questions; also objects with numbers as names.
@@ -238,9 +239,7 @@ struct JSONShapes {
         let isHalfKnown = lists.count == 2 && [.prompt, .answer].contains(names.first?.kind)
         return areEqual && (mayHaveAnyNames || isHalfKnown) ? lists : []
     }
-}
 
-extension JSONShapes {
     /// What is wrong with an object that has nothing but two lists of the same length; nil for
     /// another one, such as that of words with their meanings.
     func unnamedLists(_ value: Int) -> InvalidGroupFile? {

@@ -34,7 +34,13 @@ struct JSONTable {
     private mutating func decoded(
         title: String?, rule: RepeatedQuestions, layout: TableLayout
     ) throws(InvalidGroupFile) -> DecodedGroups {
-        if layout.columns == nil, unanswered.count * 2 > sheet.rowCount { throw withoutAnswers }
+        if layout.columns == nil, unanswered.count * 2 > sheet.rowCount {
+            throw tape.problem(
+                "nothing says which of the options is the answer", at: unanswered[0])
+        }
+        if sheet.columns.count < 2 {
+            throw tape.problem("there is only one text for each question", at: tape.root)
+        }
         let isList = sheet.columns.first == .unnamed(0)
         sheet.addHeading()
         var layout = layout
@@ -45,10 +51,6 @@ struct JSONTable {
         decoded.form = form
         if form != nil { decoded.columns = nil }
         return decoded
-    }
-
-    private var withoutAnswers: InvalidGroupFile {
-        tape.problem("nothing says which of the options is the answer", at: unanswered[0])
     }
 
     // MARK: Columns
@@ -123,7 +125,9 @@ struct JSONTable {
         }
         if lists.isEmpty, shapes.areSettings(children) { return }
         for part in parts {
-            let name = parts.count > 1 ? JSONSheet.Cell(.name, part) : nil
+            let mayBeTitle =
+                parts.count > 1 && TextLimit.title.problem(with: tape.name(part)) == nil
+            let name = mayBeTitle ? JSONSheet.Cell(.name, part) : nil
             try collect(part, title: own ?? name)
         }
         listNames = []
