@@ -157,11 +157,13 @@ private struct GIFTEntry {
         }
         let choices = GIFTChoice.all(in: inside)
         guard let first = choices.first else { throw .broken("= marks no answer") }
-        let matches = choices.map { $0.isRight ? $0.text.split(separator: "->".utf8) : [] }
-        if matches.allSatisfy({ $0.count == 2 || $0.count == 1 && choices.count > 1 }),
-            matches.contains(where: { $0.count == 2 })
-        {
-            return matches.filter { $0.count == 2 && !$0[0].trimmed.isEmpty }.map { sides in
+        let matches = choices.map { choice in
+            choice.isRight
+                ? choice.text.split(
+                    separator: "->".utf8, maxSplits: 1, omittingEmptySubsequences: false) : []
+        }
+        if matches.count > 1, matches.allSatisfy({ $0.count == 2 }) {
+            return matches.filter { !$0[0].trimmed.isEmpty }.map { sides in
                 let texts = sides.map { GIFTText($0, markup) }
                 var card = card(texts[0], [texts[1]])
                 card.hint = prompt.text

@@ -36,10 +36,13 @@ struct OrgFormat: DeckFormat {
             deck.addHeadings(level: sign.count)
             return try deck.cards.decoded(none: "no heading starts with \(sign) and a space")
         }
-        if text.layout.columns == nil { deck.addMarked() }
-        if text.layout.columns == nil, deck.cards.isEmpty { deck.addTerms() }
-        if deck.cards.isEmpty, let table = try MarkdownTables.decode(named) { return table }
         var form: String?
+        if text.layout.columns == nil { deck.addMarked() }
+        if text.layout.columns == nil, deck.cards.isEmpty, text.mayGuess || outline.isMostlyTerms {
+            deck.addTerms()
+            form = outline.isMostlyTerms ? nil : "the terms of lists as prompts"
+        }
+        if deck.cards.isEmpty, let table = try MarkdownTables.decode(named) { return table }
         if deck.cards.isEmpty, text.mayGuess, let level = outline.askingLevel {
             deck.addHeadings(level: level)
             form = "headings as prompts, and the text beneath as answers"
@@ -74,6 +77,7 @@ private struct OrgDeck {
         func side(_ role: ColumnName.Kind) -> String? {
             sides.first { outline.sections[$0].role == role }.map(outline.content)
         }
+        let areNamed = section.lines.isEmpty && sides.allSatisfy { outline.sections[$0].role != nil }
         if let cloze = outline.gaps(of: index) {
             for number in cloze.numbers {
                 let (prompt, answer) = cloze.question(number)
@@ -82,7 +86,7 @@ private struct OrgDeck {
         } else if let answer = side(.answer) {
             let prompt = side(.prompt) ?? outline.prompt(of: index)
             add(prompt, answer, hint: side(.hint), at: section.offset)
-        } else if sides.count > 1, section.cardType.hasSuffix("sided") {
+        } else if sides.count > 1, section.cardType.hasSuffix("sided") || areNamed {
             add(outline.content(of: sides[0]), outline.content(of: sides[1]), at: section.offset)
         } else if sides.count > 1, section.lines.isEmpty {
             for side in sides { addHeading(side) }

@@ -13,9 +13,18 @@ struct OrgOutline {
         fileprivate(set) var children: [Int] = []
 
         /// `twosided` of org-drill, `cloze` of org-fc.
-        var cardType: String { properties["DRILL_CARD_TYPE"] ?? properties["FC_TYPE"] ?? "" }
+        var cardType: String {
+            Self.types.lazy.compactMap { properties[$0]?.lowercased() }.first ?? ""
+        }
+        private static let types = ["DRILL_CARD_TYPE", "FC_TYPE", "ANKI_NOTE_TYPE"]
         /// What the heading says of the text beneath: `Answer`, `Front`.
-        var role: ColumnName.Kind? { ColumnName(title)?.kind }
+        var role: ColumnName.Kind? {
+            let words = title.split(separator: " ").filter {
+                !ColumnName.isListed($0.lowercased(), in: "affix")
+            }
+            // Of two words one may be the code of a language: `la manzana`.
+            return words.count == 1 ? ColumnName(title)?.kind : nil
+        }
         var asks: Bool { title.last.map("?？؟".contains) ?? false }
     }
 
@@ -59,7 +68,11 @@ struct OrgOutline {
                 isMarked = true
                 if name == "TITLE", !value.isBlank { title = value }
                 if name == "FILETAGS" { isDeck = Self.areOfCards(value.split(separator: ":")) }
-            case .line(let line): sections[sections.count - 1].lines.append(line)
+            case .line(let line):
+                let isText = line.isCode || !line.range.isEmpty
+                if isText || !sections[sections.count - 1].lines.isEmpty {
+                    sections[sections.count - 1].lines.append(line)
+                }
             case .nothing: break
             }
         }
@@ -109,28 +122,32 @@ struct OrgOutline {
     /// What a card asks: the text beneath its heading, and the heading, unless that says nothing of
     /// it, as `Item` or `Fact 3`.
     func prompt(of index: Int) -> String {
-        let (title, text) = (sections[index].title, text(of: index))
-        return text.isEmpty ? title : isBareName(title) ? text : "\(title)\n\(text)"
+        let (section, text) = (sections[index], text(of: index))
+        if text.isEmpty { return section.title }
+        return isBareName(section) ? text : "\(section.title)\n\(text)"
     }
 
-    private func isBareName(_ title: String) -> Bool {
-        let words = title.withoutNumbers.split(separator: " ")
-        return titles[title.withoutNumbers, default: 0] > 1 || ColumnName(title) != nil
+    private func isBareName(_ section: Section) -> Bool {
+        let title = section.title.withoutNumbers
+        let words = title.split(separator: " ")
+        return titles[title, default: 0] > 1 || section.role != nil
             || words.allSatisfy { ColumnName.isListed($0.lowercased(), in: "affix") }
     }
 
     /// The card as a text with gaps; nil if it is none.
     func gaps(of index: Int) -> Cloze? {
         let section = sections[index]
+        let sides = sides(of: index)
         let text = text(of: index)
-        let isCloze = section.cardType.contains("cloze")
+        if section.cardType.contains("cloze") {
+            return ([text, section.title] + sides.prefix(1).map(content)).lazy.compactMap {
+                Cloze($0) ?? OrgText.gaps(in: $0, areSeparate: true)
+            }.first
+        }
         let isSentence = text.last.map(".!。".contains) ?? false
-        let mayBeCloze =
-            section.isTagged && section.cardType.isEmpty && sides(of: index).isEmpty
-            && !section.asks && (isSentence || isBareName(section.title))
-        guard isCloze || mayBeCloze else { return nil }
-        return OrgText.gaps(in: text, areSeparate: isCloze)
-            ?? (isCloze ? OrgText.gaps(in: section.title, areSeparate: true) : nil)
+        let mayBeCloze = section.isTagged && section.cardType.isEmpty && sides.isEmpty
+        guard mayBeCloze, !section.asks, isSentence || isBareName(section) else { return nil }
+        return OrgText.gaps(in: text, areSeparate: false)
     }
 
     /// Each paragraph, item and line of code is a line.
@@ -164,6 +181,13 @@ struct OrgOutline {
             let term = OrgText.plain(bytes.trimmedText(item.range.lowerBound..<colons))
             return (term, text(of: [OrgLine(range: definition, indent: 0)] + rest), item.range.lowerBound)
         }
+    }
+
+    /// Whether most lines of text are items with a term.
+    var isMostlyTerms: Bool {
+        let lines = sections.lazy.flatMap(\.lines).filter { !$0.range.isEmpty }
+        let starts = lines.filter { $0.isItem || $0.indent == 0 }
+        return starts.count { divider(of: $0) != nil } * 2 > starts.count
     }
 
     /// The offset of ` :: ` in an item.

@@ -54,7 +54,8 @@ struct OrgLineReader {
         }
         let planning: [StaticString] = ["SCHEDULED:", "DEADLINE:", "CLOSED:", "CLOCK:"]
         if planning.contains(where: { bytes.has($0, in: text) }) { return .nothing }
-        let isBullet = bytes.has("- ", in: text) || bytes.has("+ ", in: text)
+        let bullets: [StaticString] = ["- ", "+ ", "* "]
+        let isBullet = bullets.contains { bytes.has($0, in: text) }
         let rest = text.lowerBound + (isBullet ? 2 : 0)..<text.upperBound
         let isItem = isBullet || first == .bar || first.isASCIIDigit && Self.isNumbered(bytes[text])
         return .line(OrgLine(range: bytes.trimmed(rest), indent: indent, isItem: isItem))

@@ -53,7 +53,9 @@ struct YAMLFormat: DeckFormat {
         var decoder = GroupTableDecoder(
             table.sheet(of: text.bytes), title: text.title, rule: text.repetitions, layout: layout)
         var decoded = try decoder.decode()
-        decoded.form = table.hasPairs ? "names as prompts, and their values as answers" : nil
+        if table.hasPairs {
+            (decoded.form, decoded.columns) = ("names as prompts, and their values as answers", nil)
+        }
         if !reader.problems.isEmpty {
             let problems = reader.problems.located(in: text.bytes)
             if layout.isStrict { throw problems }
@@ -86,13 +88,13 @@ private struct YAMLTable {
         switch node {
         case .list(let elements): addElements(elements, title: title)
         case .map(let members):
-            let inner = members.filter { holdsEntries($0.value) }
             let own = members.first { ["title", "name", "deck"].contains($0.name.text.lowercased()) }
             let ownTitle = own?.value.text.flatMap { $0.text.isBlank ? nil : $0.text } ?? title
-            if isRecord(node), inner.isEmpty { return add(Self.cells(of: members), title: title) }
-            for member in inner {
-                let name = own == nil && inner.count > 1 ? member.name.text : ownTitle
-                if !addKeyed(member.value, title: name) { walk(member.value, title: name) }
+            let inner = members.filter { holdsEntries($0.value) || isRecord($0.value) }
+            if inner.isEmpty, isRecord(node) { return add(Self.cells(of: members), title: title) }
+            if addKeyed(members.filter { $0.value.members != nil }, title: ownTitle) { return }
+            for (name, value) in inner {
+                walk(value, title: own == nil && inner.count > 1 ? name.text : ownTitle)
             }
             if inner.isEmpty, mayGuess { addPairs(members, title: title) }
         case .text, .nothing: break
@@ -119,12 +121,13 @@ private struct YAMLTable {
         }
     }
 
-    /// Adds the entries of a map, which are prompts themselves if their names ask nothing; false if
+    /// Adds the entries of a map, whose names are prompts if those in them ask nothing; false if
     /// something else is among them.
-    private mutating func addKeyed(_ node: YAMLNode, title: String?) -> Bool {
-        guard let members = node.members, members.count > 1,
-            members.allSatisfy({ isRecord($0.value) || isAnswer($0.value) })
-        else { return false }
+    private mutating func addKeyed(_ members: [YAMLNode.Member], title: String?) -> Bool {
+        let areEntries = members.allSatisfy { _, value in
+            !holdsEntries(value) && (isRecord(value) || isAnswer(value))
+        }
+        guard members.count > 1, areEntries else { return false }
         for (name, value) in members {
             let key = isRecord(value) ? [] : [(name: "key", text: name)]
             add(key + Self.cells(of: value.members ?? []), title: title)
@@ -171,7 +174,6 @@ private struct YAMLTable {
         }
         let members = node.members ?? []
         return members.contains { holdsEntries($0.value) || isRecord($0.value) }
-            || members.count > 1 && members.allSatisfy { isAnswer($0.value) }
     }
 
     // MARK: Cells

@@ -24,6 +24,7 @@ struct YAMLReader {
     private var depth = 0
     /// Whether the entry that is read holds something that is not read here.
     private var isOutside = false
+    private var anchors: Set<ArraySlice<UInt8>> = []
     private(set) var problems = ProblemList()
 
     static let mostDepth = 64
@@ -87,21 +88,6 @@ struct YAMLReader {
         repeat { index += 1 } while nextColumn() > column
     }
 
-    private mutating func go(to offset: Int) {
-        while index + 1 < lines.count, lines[index].range.upperBound < offset { index += 1 }
-        lines[index].rest = offset
-    }
-
-    /// Ends a line after which only a comment may come.
-    private mutating func endLine(_ column: Int) {
-        let rest = rest
-        if rest.isEmpty || bytes[rest.lowerBound] == UInt8(ascii: "#") {
-            index += 1
-        } else {
-            passOver("text follows the end of the value", to: column)
-        }
-    }
-
     private func isDash(_ text: Range<Int>) -> Bool {
         bytes.has("- ", in: text) || text.count == 1 && bytes.has("-", in: text)
     }
@@ -111,7 +97,7 @@ struct YAMLReader {
     private mutating func readNode(from least: Int) throws(SyntaxError) -> YAMLNode {
         let column = nextColumn()
         guard column >= least else { return .nothing }
-        if bytes[rest.lowerBound] == .tab {
+        if bytes[lines[index].rest] == .tab {
             throw SyntaxError(
                 offset: rest.lowerBound, reason: "a tab indents the line; YAML takes blanks only")
         }
@@ -189,32 +175,60 @@ struct YAMLReader {
 
     // MARK: Values
 
-    /// Reads a value whose further lines are after a column.
+    /// Reads a value whose further lines are after a column. What looks like a sign of YAML but is
+    /// none, as in `*args`, is text.
     private mutating func readValue(_ column: Int) throws(SyntaxError) -> YAMLNode {
         let text = rest
         switch bytes[text.lowerBound] {
-        case UInt8(ascii: "|"), UInt8(ascii: ">"): return .text(readBlock(column))
+        case UInt8(ascii: "|"), UInt8(ascii: ">"):
+            return .text(isBlockHeader(text) ? readBlock(column) : readPlain(column))
         case UInt8(ascii: "\""), UInt8(ascii: "'"):
-            let (value, end) = try YAMLText.quoted(in: bytes, text.lowerBound..<bytes.count)
-            go(to: end)
-            endLine(column)
-            return .text(value)
+            let whole = text.lowerBound..<bytes.count
+            let (value, end) = try YAMLText.quoted(in: bytes, whole)
+            return endLine(at: end) ? .text(value) : .text(readPlain(column))
         case UInt8(ascii: "["), UInt8(ascii: "{"):
-            var flow = YAMLFlow(self.bytes, at: text.lowerBound)
+            var flow = YAMLFlow(bytes, at: text.lowerBound)
             let value = try flow.read(depth)
-            go(to: flow.offset)
-            endLine(column)
-            return value
+            return endLine(at: flow.offset) ? value : .text(readPlain(column))
         case UInt8(ascii: "&"), UInt8(ascii: "!"):
             let end = text.first { bytes[$0] == 0x20 } ?? text.upperBound
+            let mark = bytes[text.lowerBound..<end]
+            let start = index
             lines[index].rest = bytes.trimmed(end..<text.upperBound).lowerBound
             if rest.isEmpty { index += 1 }
+            guard mark.count > 1, nextColumn() > column else {
+                (index, lines[start].rest) = (start, text.lowerBound)
+                return .text(readPlain(column))
+            }
+            if mark.first == UInt8(ascii: "&") { anchors.insert(mark.dropFirst()) }
             return try readNode(from: column + 1)
-        case UInt8(ascii: "*"), UInt8(ascii: "?"), UInt8(ascii: "@"), UInt8(ascii: "`"):
-            passOver("aliases and the like are not read", to: column)
+        case UInt8(ascii: "*") where anchors.contains(bytes[text].dropFirst()):
+            passOver("an alias is not read; write what it stands for", to: column)
+            return .nothing
+        case UInt8(ascii: "?") where bytes.has("? ", in: text):
+            passOver("a name of several lines is not read", to: column)
             return .nothing
         default: return .text(readPlain(column))
         }
+    }
+
+    /// Goes to the next line after a value; false if the value does not end its line, and so is
+    /// part of a text.
+    private mutating func endLine(at offset: Int) -> Bool {
+        var end = index
+        while end + 1 < lines.count, lines[end].range.upperBound < offset { end += 1 }
+        let rest = bytes.trimmed(offset..<max(offset, lines[end].range.upperBound))
+        guard rest.isEmpty || bytes[rest.lowerBound] == UInt8(ascii: "#") else { return false }
+        index = end + 1
+        return true
+    }
+
+    /// `|`, `>-` or `|2`
+    private func isBlockHeader(_ text: Range<Int>) -> Bool {
+        let end = text.first { isComment($0) } ?? text.upperBound
+        let signs = bytes[bytes.trimmed(text.lowerBound + 1..<end)]
+        return signs.count < 3 && signs.startIndex == text.lowerBound + 1
+            && signs.allSatisfy { $0.isASCIIDigit || "+-".utf8.contains($0) }
     }
 
     private mutating func readPlain(_ column: Int) -> YAMLText {
