@@ -60,9 +60,12 @@ struct AnkiHeader {
     /// The value without the separators after it: a spreadsheet makes all rows as long as the
     /// longest, as in `#separator:Comma,,`.
     private static func unpadded(_ value: String, with separator: UInt8) -> String {
-        let count = separator == UInt8(ascii: ":") ? 0 : value.utf8.reversed().prefix {
-            $0 == separator
-        }.count
+        let count =
+            separator == UInt8(ascii: ":")
+            ? 0
+            : value.utf8.reversed().prefix {
+                $0 == separator
+            }.count
         return String(decoding: value.utf8.dropLast(count), as: UTF8.self)
     }
 

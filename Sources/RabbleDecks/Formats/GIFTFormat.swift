@@ -29,7 +29,9 @@ struct GIFTFormat: DeckFormat {
     }
 
     func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
-        do { try text.bytes.checkEncoding() } catch { throw InvalidGroupFile(error, in: text.bytes) }
+        do { try text.bytes.checkEncoding() } catch {
+            throw InvalidGroupFile(error, in: text.bytes)
+        }
         var cards = CardList(text)
         let (entries, categories) = GIFTEntry.all(in: text.bytes)
         var rest = categories[...]

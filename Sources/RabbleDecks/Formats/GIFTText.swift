@@ -24,7 +24,8 @@ struct GIFTChoice {
     private init(_ isRight: Bool, _ source: ArraySlice<UInt8>, isNumber: Bool) {
         let parts = source.trimmed.split(
             separator: UInt8(ascii: "%"), maxSplits: 2, omittingEmptySubsequences: false)
-        let percentage = parts.count == 3 && parts[0].isEmpty
+        let percentage =
+            parts.count == 3 && parts[0].isEmpty
             ? Double(String(decoding: parts[1], as: UTF8.self)) : nil
         let rest = percentage == nil ? source : parts[2]
         // A number may have a tolerance.

@@ -26,7 +26,9 @@ struct OrgFormat: DeckFormat {
     }
 
     func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
-        do { try text.bytes.checkEncoding() } catch { throw InvalidGroupFile(error, in: text.bytes) }
+        do { try text.bytes.checkEncoding() } catch {
+            throw InvalidGroupFile(error, in: text.bytes)
+        }
         let outline = OrgOutline(text.bytes)
         var named = text
         named.title = outline.title ?? text.title
@@ -77,7 +79,8 @@ private struct OrgDeck {
         func side(_ role: ColumnName.Kind) -> String? {
             sides.first { outline.sections[$0].role == role }.map(outline.content)
         }
-        let areNamed = section.lines.isEmpty && sides.allSatisfy { outline.sections[$0].role != nil }
+        let areNamed =
+            section.lines.isEmpty && sides.allSatisfy { outline.sections[$0].role != nil }
         if let cloze = outline.gaps(of: index) {
             for number in cloze.numbers {
                 let (prompt, answer) = cloze.question(number)

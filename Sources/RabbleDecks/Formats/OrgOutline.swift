@@ -179,7 +179,10 @@ struct OrgOutline {
             }
             let definition = bytes.trimmed(colons + 2..<item.range.upperBound)
             let term = OrgText.plain(bytes.trimmedText(item.range.lowerBound..<colons))
-            return (term, text(of: [OrgLine(range: definition, indent: 0)] + rest), item.range.lowerBound)
+            return (
+                term, text(of: [OrgLine(range: definition, indent: 0)] + rest),
+                item.range.lowerBound
+            )
         }
     }
 

@@ -184,7 +184,9 @@ enum OrgText {
                     marks.formUnion([start, index])
                     open[mark] = nil
                 }
-            } else if isEdge(index - 1, "-–—('\"{["), !isSpace(index + 1), scalars[index + 1] != mark {
+            } else if isEdge(index - 1, "-–—('\"{["), !isSpace(index + 1),
+                scalars[index + 1] != mark
+            {
                 open[mark] = index
             }
         }

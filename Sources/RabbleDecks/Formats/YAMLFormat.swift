@@ -88,7 +88,9 @@ private struct YAMLTable {
         switch node {
         case .list(let elements): addElements(elements, title: title)
         case .map(let members):
-            let own = members.first { ["title", "name", "deck"].contains($0.name.text.lowercased()) }
+            let own = members.first {
+                ["title", "name", "deck"].contains($0.name.text.lowercased())
+            }
             let ownTitle = own?.value.text.flatMap { $0.text.isBlank ? nil : $0.text } ?? title
             let inner = members.filter { holdsEntries($0.value) || isRecord($0.value) }
             if inner.isEmpty, isRecord(node) { return add(Self.cells(of: members), title: title) }

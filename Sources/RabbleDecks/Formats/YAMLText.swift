@@ -45,7 +45,8 @@ struct YAMLText {
     }
 
     private static let escapes: [UInt8: String] = [
-        0x6E: "\n", 0x74: "\t", 0x72: "\r", 0x30: "\0", 0x61: "\u{7}", 0x62: "\u{8}", 0x65: "\u{1B}",
+        0x6E: "\n", 0x74: "\t", 0x72: "\r", 0x30: "\0", 0x61: "\u{7}", 0x62: "\u{8}",
+        0x65: "\u{1B}",
         0x66: "\u{C}", 0x76: "\u{B}", 0x5F: "\u{A0}", 0x4E: "\u{85}", 0x4C: "\u{2028}",
         0x50: "\u{2029}",
     ]
@@ -59,7 +60,9 @@ struct YAMLText {
             rest = rest.drop(while: \.isMarkdownSpace)
             return []
         }
-        guard let count = digits[sign] else { return escapes[sign].map { Array($0.utf8) } ?? [sign] }
+        guard let count = digits[sign] else {
+            return escapes[sign].map { Array($0.utf8) } ?? [sign]
+        }
         func readNumber() -> UInt32? {
             let number = UInt32(String(decoding: rest.prefix(count), as: UTF8.self), radix: 16)
             rest = rest.dropFirst(count)
