@@ -49,11 +49,13 @@ struct OrgFormat: DeckFormat {
             deck.addHeadings(level: level)
             form = "headings as prompts, and the text beneath as answers"
         }
-        let stars = outline.usualLevel.map { String(repeating: "*", count: $0) }
-        let advice = stars.map { "; --separator '\($0)' takes headings of that level as prompts" }
-        var decoded = try deck.cards.decoded(
-            none: "no heading has the tag :drill: or :fc:, and no list has terms (- term :: text)"
-                + (advice ?? ""))
+        if deck.cards.isEmpty {
+            let stars = outline.usualLevel.map { String(repeating: "*", count: $0) }
+            throw InvalidGroupFile(
+                "no heading has the tag :drill: or :fc:, and no list has terms (- term :: text)",
+                kind: .note, remedy: stars.map { .separators([TableSeparators(column: $0)]) })
+        }
+        var decoded = try deck.cards.decoded()
         decoded.form = form
         return decoded
     }

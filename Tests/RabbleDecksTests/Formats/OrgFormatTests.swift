@@ -133,8 +133,9 @@ struct OrgFormatTests {
         let note = "* Cells\n** Osmosis\nWater moves.\n** Mitosis\nCells divide.\n"
         let problem = try #require(refusal(of: note, "x.org"))
         expectEqual(problem.kind, .note)
-        #expect(problem.description.contains("--separator '**'"))
-        let layout = TableLayout(separators: TableSeparators(column: "**"))
+        let separators = TableSeparators(column: "**")
+        expectEqual(problem.remedy, .separators([separators]))
+        let layout = TableLayout(separators: separators)
         let file = GroupFile(path: "x.org", layout: layout, title: "T")
         let questions = try file.decode(Array(note.utf8)).groups[0].questions
         expectEqual(questions.map(\.answer), ["Water moves.", "Cells divide."])
