@@ -88,10 +88,12 @@ private struct OrgDeck {
                 let (prompt, answer) = cloze.question(number)
                 add(prompt, answer, at: section.offset)
             }
+        } else if sides.count > 1, section.cardType.hasSuffix("sided") {
+            add(outline.content(of: sides[0]), outline.content(of: sides[1]), at: section.offset)
         } else if let answer = side(.answer) {
             let prompt = side(.prompt) ?? outline.prompt(of: index)
             add(prompt, answer, hint: side(.hint), at: section.offset)
-        } else if sides.count > 1, section.cardType.hasSuffix("sided") || areNamed {
+        } else if sides.count > 1, areNamed {
             add(outline.content(of: sides[0]), outline.content(of: sides[1]), at: section.offset)
         } else if sides.count > 1, section.lines.isEmpty {
             for side in sides { addHeading(side) }

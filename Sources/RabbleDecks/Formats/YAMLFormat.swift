@@ -84,7 +84,7 @@ private struct YAMLTable {
 
     // MARK: Entries
 
-    private mutating func walk(_ node: YAMLNode, title: String?) {
+    private mutating func walk(_ node: YAMLNode, title: String?, isElement: Bool = false) {
         switch node {
         case .list(let elements): addElements(elements, title: title)
         case .map(let members):
@@ -98,7 +98,7 @@ private struct YAMLTable {
             for (name, value) in inner {
                 walk(value, title: own == nil && inner.count > 1 ? name.text : ownTitle)
             }
-            if inner.isEmpty, mayGuess { addPairs(members, title: title) }
+            if inner.isEmpty, mayGuess, !isElement { addPairs(members, title: title) }
         case .text, .nothing: break
         }
     }
@@ -118,7 +118,7 @@ private struct YAMLTable {
                 hasLists = true
                 add(Self.cells(of: members), title: title)
             } else {
-                walk(element, title: title)
+                walk(element, title: title, isElement: true)
             }
         }
     }

@@ -99,7 +99,7 @@ struct YAMLReader {
         guard column >= least else { return .nothing }
         if bytes[lines[index].rest] == .tab {
             throw SyntaxError(
-                offset: rest.lowerBound, reason: "a tab indents the line; YAML takes blanks only")
+                offset: lines[index].rest, reason: "a tab indents the line; YAML takes blanks only")
         }
         depth += 1
         defer { depth -= 1 }

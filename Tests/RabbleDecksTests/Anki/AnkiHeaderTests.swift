@@ -23,7 +23,7 @@ struct AnkiHeaderTests {
     @Test(
         "Without a name that means one the separator is that of the notes, which is a guess",
         arguments: [
-            ("", "a,b\nc,d\n", ","), ("", "a;b, c\nd;e\n", ";"), ("x", "a|b\nc|d\n", "|"),
+            ("", "a,b\nc,d\n", ","), ("", "a;b, c\nd;e\n", ";"), ("pip", "a|b\nc|d\n", "|"),
             ("", "a:b\nc:d\n", ":"), ("", "a b\nc d\n", " "), ("Tab;;", "a;b;\nc;d;\n", ";"),
         ])
     func guessed(name: String, notes: String, separator: Character) throws {

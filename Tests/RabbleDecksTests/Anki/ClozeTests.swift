@@ -41,7 +41,7 @@ struct ClozeTests {
             Self.questions("{{c1::a {{c2::b::inner}} c::outer}}"),
             [["[outer]", "a b c"], ["a [inner] c", "b"]])
         expectEqual(Self.questions("{{c1::a {{c1::b}}}}"), [["[…]", "a b"]])
-        expectEqual(Self.questions("{{c1::x {y} z::{h}}}}"), [["[{h]}", "x {y} z"]])
+        expectEqual(Self.questions("{{c1::x {y} z::{h} }}"), [["[{h} ]", "x {y} z"]])
         expectEqual(
             Self.questions("{{c1::a}} {{c2::b {{c3::c}}"),
             [

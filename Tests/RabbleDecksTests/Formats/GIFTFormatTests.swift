@@ -67,7 +67,16 @@ struct GIFTFormatTests {
     @Test("A category is the title of a group")
     func categories() throws {
         let deck = try DeckCards(
-            "A?{=a}\n\n$CATEGORY: $course$/top/Rivers/Asia\n\nB?{=b}\n$CATEGORY: $module$/top\n\nC?{=c}",
+            """
+            A?{=a}
+
+            $CATEGORY: $course$/top/Rivers/Asia
+
+            B?{=b}
+            $CATEGORY: $module$/top
+
+            C?{=c}
+            """,
             "x.gift")
         expectEqual(deck.titles, ["T", "Rivers/Asia"])
         expectEqual(deck.lines, ["A? => a", "C? => c", "B? => b"])
@@ -96,9 +105,9 @@ struct GIFTFormatTests {
             [
                 "2 broken cards",
                 """
-                2 texts without an answer (line 1, column 1: no braces hold answers; line 5, column \
-                1: an essay has no answer; line 7, column 1: no } closes the answers; line 11, \
-                column 1: = marks no answer)
+                2 texts without an answer (line 1, column 1: no braces hold answers; line 5, \
+                column 1: an essay has no answer; line 7, column 1: no } closes the answers; \
+                line 11, column 1: = marks no answer)
                 """,
             ])
         expectEqual(

@@ -10,7 +10,7 @@ struct OrgFormatTests {
         arguments: [
             ("* Of Peru? :drill:\nLima\n", ["Of Peru? => Lima"]),
             (
-                "* Of Peru? :geo:fc:\n:PROPERTIES:\n:ID: 1\n:END:\n  Lima,\n  by the sea\n* Note\nx",
+                "* Of Peru? :a:fc:\n:PROPERTIES:\n:ID: 1\n:END:\n Lima,\n by the sea\n* Note\nx",
                 ["Of Peru? => Lima, by the sea"]
             ),
             (
@@ -35,7 +35,7 @@ struct OrgFormatTests {
                 ["la manzana => apple", "la pera => pear"]
             ),
             (
-                "* N :drill:\n:PROPERTIES:\n:DRILL_CARD_TYPE: twosided\n:END:\nSay it.\n** A\nsol\n** B\nsun",
+                "* N :drill:\n:PROPERTIES:\n:DRILL_CARD_TYPE: multisided\n:END:\n** A\nsol\n** B\nsun",
                 ["sol => sun"]
             ),
             ("* table :drill:\n** German\nTisch\n** Dutch\ntafel", ["Tisch => tafel"]),

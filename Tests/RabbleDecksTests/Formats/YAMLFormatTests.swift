@@ -37,7 +37,7 @@ struct YAMLFormatTests {
             ("- question: A?\n  options: [x, y, z]\n  answer: 2\n", ["A? => y"]),
             ("- question: A?\n  choices: {a: x, b: y}\n  answer: b\n", ["A? => y"]),
             (
-                "- text: A?\n  answers:\n    - {text: x, correct: false}\n    - {text: y, correct: true}\n",
+                "- text: A?\n  answers:\n  - {text: x, right: false}\n  - {text: y, right: true}\n",
                 ["A? => y"]
             ),
         ] as [(String, [String])])
@@ -71,7 +71,8 @@ struct YAMLFormatTests {
         let named = try DeckCards("A:\n- q: a?\n  a: b\nB:\n- q: c?\n  a: d\n", "x.yaml")
         expectEqual(named.titles, ["A", "B"])
         let titled = try DeckCards(
-            "title: X\nunits:\n- name: A\n  cards:\n  - q: a?\n    a: b\n- name: B\n  cards:\n  - q: c?\n    a: d\n",
+            "title: X\nunits:\n- name: A\n  cards:\n  - q: a?\n    a: b\n"
+                + "- name: B\n  cards:\n  - q: c?\n    a: d\n",
             "x.yaml")
         expectEqual(titled.titles, ["A", "B"])
         expectEqual(try DeckCards("title: X\ncards:\n- q: a?\n  a: b\n", "x.yaml").titles, ["X"])
@@ -139,6 +140,7 @@ struct YAMLFormatTests {
     @Test("Advice to choose columns works")
     func advice() throws {
         let text = "- name: sol\n  content: sun\n- name: mar\n  content: sea\n"
+        // Each entry by itself is no list of pairs.
         let problem = try #require(refusal(of: text, "x.yaml"))
         expectEqual(problem.kind, .somethingElse)
         #expect(problem.description.contains("--columns 1,2 "))
