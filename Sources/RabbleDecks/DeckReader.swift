@@ -75,7 +75,7 @@ struct DeckReader {
     private func tablesOfNote(
         in text: DeckText, _ format: any DeckFormat
     ) throws(InvalidGroupFile) -> DecodedGroups? {
-        guard file.format == nil, format.name == GroupFormat.csv.rawValue else { return nil }
+        guard format.name == GroupFormat.csv.rawValue else { return nil }
         let isNote =
             GroupFormat(path: text.path) == .markdown
             || !MarkdownTables.all(in: Array(text.bytes.prefix(4_096))).isEmpty
