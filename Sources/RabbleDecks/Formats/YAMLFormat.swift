@@ -22,7 +22,10 @@ struct YAMLFormat: DeckFormat {
         let first = start.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).first {
             !$0.starts(with: "#".utf8) && !$0.starts(with: "---".utf8)
         }
-        guard let first, first.contains(UInt8(ascii: ":")) else { return nil }
+        // In brackets it is JSON.
+        guard let first, first.contains(UInt8(ascii: ":")),
+            !"{[".utf8.contains(first.trimmed.first ?? 0)
+        else { return nil }
         // The last entry may be cut off.
         var reader = YAMLReader(Array(start.dropLast(start.count < text.bytes.count ? 512 : 0)))
         guard let nodes = try? reader.read() else { return nil }

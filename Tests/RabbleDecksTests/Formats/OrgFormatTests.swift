@@ -35,7 +35,7 @@ struct OrgFormatTests {
                 ["la manzana => apple", "la pera => pear"]
             ),
             (
-                "* N :drill:\n:PROPERTIES:\n:DRILL_CARD_TYPE: multisided\n:END:\n** A\nsol\n** B\nsun",
+                "* N :fc:\n:PROPERTIES:\n:DRILL_CARD_TYPE: multisided\n:END:\n** A\nsol\n** B\nsun",
                 ["sol => sun"]
             ),
             ("* table :drill:\n** German\nTisch\n** Dutch\ntafel", ["Tisch => tafel"]),

@@ -156,7 +156,7 @@ struct YAMLFormatTests {
             ("- question: A?\n  answer: b\n", true), ("cards:\n  - front: a\n    back: b\n", true),
             ("# x\n- {front: a, back: b}\n", true), ("- milk: 2\n- eggs: 12\n", false),
             ("---\ntitle: x\n---\nQ: a\nA: b\n", false), ("question: answer\n", false),
-            ("a\tb: c\n", false),
+            ("a\tb: c\n", false), ("{\"cards\": [{\"front\": \"a\", \"back\": \"b\"}]}", false),
         ])
     func evidence(text: String, isYAML: Bool) {
         expectEqual(GroupFormat(of: Array(text), path: "x.txt") == .yaml, isYAML)
