@@ -9,6 +9,7 @@ struct JSONFormat: DeckFormat {
     let extensions = ["json", "jsonl", "ndjson"]
     let options: DeckOptions = .columns
     let holdsMarkup = true
+    let mayBeNote = false
 
     func evidence(in text: DeckText) -> Evidence? {
         guard text.firstByte == UInt8(ascii: "{") || text.firstByte == UInt8(ascii: "[") else {

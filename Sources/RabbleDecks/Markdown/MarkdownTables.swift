@@ -37,7 +37,7 @@ enum MarkdownTables {
         func isRule(_ index: Int) -> Bool {
             isRow(index - 1) && isRow(index) && isRow(index + 1)
                 && lines[index].contains(UInt8(ascii: "-"))
-                && lines[index].allSatisfy { "|-: ".utf8.contains($0) }
+                && lines[index].allSatisfy { "|-+: ".utf8.contains($0) }
         }
         var (tables, end) = ([(start: Int, rows: [UInt8])](), 0)
         for rule in lines.indices where rule > end && isRule(rule) {
