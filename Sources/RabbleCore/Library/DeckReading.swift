@@ -70,7 +70,7 @@ package struct DeckReading {
             do {
                 files.append((path, try reading.readFile(file)))
             } catch GroupFileError.invalid(let problems, _) where problems.kind == .note {
-                if problems.description.contains(":: needs") { untagged += 1 }
+                if problems.remedy == .cardTag { untagged += 1 }
             } catch GroupFileError.invalid(let problems, _) where problems.kind != .broken {
                 skipped.append(.noQuestions(path, problems))
             } catch GroupFileError.storage(.cannotRead(let path, let reason)) {

@@ -70,7 +70,7 @@ struct MarkdownField {
         if exactTexts.count > 1 { repetition = ("text", exactTexts[1].offset) }
     }
 
-    private static let notPlain = ByteSet("<\r")
+    private static let notPlain = ByteSet("<\r^")
     private static let notPlainInNotes = ByteSet("<\r%>#^")
 
     /// Whether the bytes of a side are its text, except for white space at the ends.
@@ -100,7 +100,9 @@ struct MarkdownField {
                 media.append(picture.path)
                 end = keepsMedia ? nil : picture.end
                 index = picture.end
-            } else if isNote, startsWord, bytes[mark] != UInt8(ascii: "!") {
+            } else if !isNote {
+                if startsWord, bytes.isSyncID(bytes.trimmed(rest)) { end = line.upperBound }
+            } else if startsWord, bytes[mark] != UInt8(ascii: "!") {
                 let word = bytes[rest.dropFirst()].prefix(while: FlashcardTag.isLetter)
                 if bytes[mark] == UInt8(ascii: "#") {
                     end = word.contains { $0 > 0x39 } ? word.endIndex : nil
@@ -177,6 +179,7 @@ struct MarkdownField {
                     index = end
                 case UInt8(ascii: "!"):
                     if bytes.has("![", in: stop..<text.upperBound) { return nil }
+                case UInt8(ascii: "^"): return nil
                 default: if isNote { return nil }
                 }
             }

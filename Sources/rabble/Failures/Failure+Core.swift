@@ -76,7 +76,7 @@ extension InvalidGroupFile {
     var linesWithRemedy: [String] {
         let instruction =
             switch remedy {
-            case nil: ""
+            case nil, .cardTag: ""
             case .columnSeparator: "; use --separator TEXT to say what does"
             case .longAnswer(let separator):
                 """

@@ -219,7 +219,7 @@ struct LooseCardsTests {
         expectEqual(decoded.groups[0].questions.count, 2)
         expectEqual(
             decoded.losses.descriptions,
-            ["1 row without a question (line 13: the answer is blank)", "column 1 #"])
+            ["1 row without a question (line 13, column 7: the answer is blank)", "column 1 #"])
     }
 
     @Test(
