@@ -68,7 +68,8 @@ let package = Package(
         room("RabbleFoundation", on: "RabbleCore"),
         room("RabbleTesting", on: "RabbleCore", "RabbleBase", "RabbleSystem"),
         room(
-            "RabbleTerminal", on: "RabbleMarkup", "RabbleSystem", resources: ["wide-characters.txt"]),
+            "RabbleTerminal", on: "RabbleMarkup", "RabbleSystem", resources: ["wide-characters.txt"]
+        ),
         .executableTarget(
             name: "rabble", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleSystem"],
             resources: embedded(scripts + helpTexts), swiftSettings: imports),

@@ -6,6 +6,8 @@ struct DeckReader {
     let ignoresUnfitLayout: Bool
     /// Whether a text without cards in its format may be read in a form that is a guess.
     let guessesForms: Bool
+    /// Whether an error names a way to read the file after all.
+    var advises = true
 
     func read(_ bytes: [UInt8]) throws(GroupFileError) -> DecodedGroups {
         do throws(InvalidGroupFile) {
@@ -95,6 +97,9 @@ struct DeckReader {
         guard lacksCards, mayGuess, InvalidGroupFile.conflict(in: text.bytes) == nil else {
             return nil
         }
+        var text = text
+        // Tables of notes take what Markdown does not.
+        text.layout = file.layout
         return NoteForm.read(text, isMarkdown: isMarkdown)
     }
 
@@ -105,6 +110,8 @@ struct DeckReader {
         let isText =
             file.encoding != nil || error.kind == .foreign || String(strictUTF8: bytes[...]) != nil
             || (try? TextEncoding.utf8(bytes)) ?? nil != nil
-        return isText ? error : error.with(remedy: .encoding(TextEncoding.likely(bytes)))
+        let known =
+            isText ? error : error.with(remedy: .encoding(TextEncoding.likely(bytes)))
+        return advises ? DeckAdvice(self, bytes).advised(known) : known
     }
 }

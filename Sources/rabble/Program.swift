@@ -34,7 +34,7 @@ struct Program {
         do throws(Failure) {
             defer { context.reportWarnings() }
             // A path decoded from other bytes would be the path of another file.
-            if let malformed { throw Failure("\(malformed) is not UTF-8", .usage) }
+            if let malformed { throw .usage("\(malformed) is not UTF-8") }
             // There is one thread.
             nonisolated(unsafe) let errors = console
             let wait = LockWait(
@@ -60,7 +60,7 @@ struct Program {
 
     private func runCommand() throws(Failure) {
         if let index = words.firstIndex(where: { !$0.isStreamSafe }) {
-            throw Failure("argument \(index + 1) has more than 30 combining marks in a row", .usage)
+            throw .usage("argument \(index + 1) has more than 30 combining marks in a row")
         }
         chooseScreen()
         try chooseColour()
@@ -83,7 +83,8 @@ struct Program {
 
     /// Uses plain lines if that is wanted: an option decides, at terminals also the setting.
     private func chooseScreen() {
-        let (outputs, isWanted) = (context.console.outputs, arguments.has(.plain))
+        let outputs = context.console.outputs
+        let isWanted = arguments.has(.plain)
         let canDraw = outputs.contains(where: \.terminal.canDraw)
         guard isWanted || canDraw && AppSettings.shared[.screenMode] == .plain else { return }
         for output in outputs where isWanted || output.terminal.isTerminal {

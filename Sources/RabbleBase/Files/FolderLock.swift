@@ -3,6 +3,10 @@ import RabbleSystem
 /// The right to change files of a folder, which only one process of this program has at a time. It
 /// is `flock` on the folder itself, so no lock file is left behind.
 package struct FolderLock: ~Copyable {
+    /// The locks of this process, with the threads that have them. A thread that locks a folder
+    /// again, perhaps through a link, would wait for itself.
+    private static let held = SharedState<[Int32: (folder: String, thread: pthread_t)]>([:])
+
     private let descriptor: Int32
     private let journal: MoveJournal
 
@@ -10,9 +14,7 @@ package struct FolderLock: ~Copyable {
     package static func finish(_ folder: String, joining others: [String] = []) throws(StorageError)
     {
         guard MoveJournal(folder: folder).exists else { return }
-        var folders = LinkedFolders.current
-        folders.mayAsk = false
-        try LinkedFolders.$current.withValue(folders) {
+        try LinkedFolders.$current.withValue(LinkedFolders.current.silent) {
             Result { () throws(StorageError) in _ = try FolderLock(folder, joining: others) }
         }.get()
     }
@@ -22,25 +24,46 @@ package struct FolderLock: ~Copyable {
     package init(
         _ folder: String, joining others: [String] = [], within patience: Duration? = nil
     ) throws(StorageError) {
+        let journal = MoveJournal(folder: folder, joining: others)
+        descriptor = try LinkedFolders.asking(\.self) { () throws(StorageError) in
+            try Self.lock(folder, journal, within: patience)
+        }
+        self.journal = journal
+        Self.held.withLock { $0[descriptor] = (folder, pthread_self()) }
+    }
+
+    private static func lock(
+        _ folder: String, _ journal: MoveJournal, within patience: Duration?
+    ) throws(StorageError) -> Int32 {
         try LinkedFolders.current.check(folder)
         try makeFolder(folder)
-        let journal = MoveJournal(folder: folder, joining: others)
         var descriptor: Int32 = -1
         var isReady = false
         defer { if !isReady { close(descriptor) } }
         do throws(SystemError) {
             descriptor = try retrying { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+            if Self.isHeldHere(folder) { throw SystemError(code: EDEADLK) }
             try LockWait.current.lock(descriptor, path: folder, within: patience)
         } catch {
             throw .cannotLock(folder: folder, error)
         }
         try journal.finish()
         isReady = true
-        self.descriptor = descriptor
-        self.journal = journal
+        return descriptor
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        Self.held.withLock { $0[descriptor] = nil }
+        close(descriptor)
+    }
+
+    private static func isHeldHere(_ folder: String) -> Bool {
+        held.withLock { held in
+            held.values.contains {
+                pthread_equal($0.thread, pthread_self()) != 0 && Path.isSame($0.folder, folder)
+            }
+        }
+    }
 
     /// Replaces files, and then moves others in this order, each within its folder: all of that, or
     /// nothing, unless it throws ``StorageError/unfinished(path:_:)``. After a crash each file is

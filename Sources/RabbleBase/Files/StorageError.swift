@@ -23,7 +23,8 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooLarge(path: String, limit: Int)
     /// The system refuses to make the folder.
     case cannotMakeFolder(path: String, SystemError)
-    /// The system refuses to lock the folder while a file in it is replaced.
+    /// The system refuses to lock the folder while a file in it is replaced, or this thread has
+    /// locked it already (`EDEADLK`).
     case cannotLock(folder: String, SystemError)
     /// The system refuses to write or to replace the file.
     case cannotWrite(path: String, SystemError)
@@ -58,6 +59,8 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
         case .cannotMakeFolder(let path, let reason): "cannot make the folder \(path): \(reason)"
         case .cannotLock(let folder, let reason) where reason.code == EINTR:
             "interrupted; nothing was written to \(folder)"
+        case .cannotLock(let folder, let reason) where reason.code == EDEADLK:
+            "cannot lock the folder \(folder): this change has locked it already"
         case .cannotLock(let folder, let reason): "cannot lock the folder \(folder): \(reason)"
         case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
         case .unfinished(let path, let reason):

@@ -40,12 +40,6 @@ public enum JSONValue: Hashable, Sendable {
         JSONNumber(value).map(Self.number) ?? .null
     }
 
-    package static func number(orNull value: Int?) -> JSONValue { value.map(Self.number) ?? .null }
-
-    package static func number(orNull value: Double?) -> JSONValue {
-        value.map(Self.number) ?? .null
-    }
-
     /// The number as an `Int`; nil for a number with a fraction, one too large, and for all other
     /// values.
     ///
@@ -161,10 +155,5 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
     /// - Parameter members: the names and values.
     public init(dictionaryLiteral members: (String, JSONValue)...) {
         self = .object(members.map { Member($0, $1) })
-    }
-
-    package static func joined(_ objects: JSONValue...) -> JSONValue {
-        .object(
-            objects.flatMap { if case .object(let members) = $0 { members } else { [Member]() } })
     }
 }

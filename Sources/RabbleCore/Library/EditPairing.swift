@@ -11,12 +11,11 @@ struct EditPairing {
     private typealias Side = KeyPath<Question, String>
 
     init(of old: [(question: Question, index: Int)], and new: [Question]) {
-        (self.old, self.new) = (old, new)
+        self.old = old
+        self.new = new
         let sides: [(shared: Side, other: Side)] = [(\.prompt, \.answer), (\.answer, \.prompt)]
         for (shared, _) in sides {
-            pair(sharing: shared) { olds, news in
-                olds.count == 1 && news.count == 1 ? [(0, 0)] : []
-            }
+            pair(sharing: shared) { $0.count == 1 && $1.count == 1 ? [(0, 0)] : [] }
         }
         for (shared, other) in sides {
             var work = work

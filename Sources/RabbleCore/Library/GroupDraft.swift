@@ -34,12 +34,9 @@ package struct GroupDraft: Equatable, Sendable {
     }
 
     var bytes: [UInt8] {
-        var members: [JSONValue.Member] = [
-            .init("title", .string(title)),
-            .init("questions", .array(group.questions.map(JSONGroups.encode))),
-        ]
-        if let prompt { members.append(.init("prompt", .string(prompt))) }
-        if let answer { members.append(.init("answer", .string(answer))) }
-        return JSONValue.object(members).file
+        JSONObject.joined(
+            ["title": title, "questions": group.questions.map(JSONGroups.encode)],
+            prompt.map { ["prompt": $0] } ?? [:], answer.map { ["answer": $0] } ?? [:]
+        ).json.file
     }
 }

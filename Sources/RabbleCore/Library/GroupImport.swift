@@ -10,21 +10,12 @@ package struct GroupImport {
         case removal
     }
 
-    /// What happens to edited questions, and to those that a file no longer has; nil to ask.
-    package var edits: GroupUpdate.Edits?
-    package var removal: GroupUpdate.Removal?
-    /// Whose text a question takes that was changed here and in its file; nil for what is here.
-    package var conflicts: GroupUpdate.Conflicts?
-    package var asksAboutConflicts = false
-    package private(set) var groups: [QuestionGroup] = []
-    package private(set) var sources: [GroupID: GroupSource] = [:]
+    /// The groups, where they come from, and what is decided about them.
+    package var request = GroupUpdateRequest([], removal: nil)
     /// The files, each with what it holds.
     package private(set) var files: [(path: String, content: DecodedGroups)] = []
     /// Whether another wording is more likely an edit than another question.
     package private(set) var expectsEdits: Bool
-    /// Groups that come from the same files, and that these no longer hold: their questions may
-    /// have moved to others.
-    package var left: [LibraryGroup] = []
     /// Decks with the id of another one of their package, and the titles that they get.
     package private(set) var renamed: [(title: String, newTitle: String)] = []
     /// What was new in other programs.
@@ -32,12 +23,9 @@ package struct GroupImport {
     private let isUpdate: Bool
     /// Whether an import takes answers in another program, or only what is suspended there.
     private let takesHistory: Bool
-    /// The parts of a question that the file of each group has a place for.
-    private var parts: [GroupID: QuestionParts] = [:]
     private var paths: Set<String> = []
     private var places: [GroupID: (title: String, path: String)] = [:]
     private var lastReviews: [GroupID: [Question.ID: StudyDay]] = [:]
-    private var histories: [HistoryImport.Part] = []
 
     /// The groups of the library that came from files, and those of them whose file is gone.
     private let known: [ImportedGroup]
@@ -53,12 +41,17 @@ package struct GroupImport {
     package init(
         isUpdate: Bool, takesHistory: Bool, library: [LibraryGroup] = [], paths: OwnPaths
     ) {
-        (self.isUpdate, self.takesHistory, expectsEdits) = (isUpdate, takesHistory, isUpdate)
+        self.isUpdate = isUpdate
+        self.takesHistory = takesHistory
+        expectsEdits = isUpdate
         known = library.imported(at: paths)
         titles = Dictionary(grouping: known, by: \.source.identity).mapValues {
             $0.map(\.group.title)
         }
         filed = Dictionary(grouping: known, by: \.source.identity.file)
+        request.edits = nil
+        request.adds = !isUpdate
+        request.left = []
     }
 
     /// Takes the groups of a file, each under the title that it has in the library if it came from
@@ -86,7 +79,7 @@ package struct GroupImport {
         for (group, title) in found { try take(group, of: file, decoded, as: title) }
         let held = Set(decoded.groups.map(\.title))
         let here = GroupFile(path: absolute.path, title: absolute.title)
-        left += (filed[here] ?? []).filter { !held.contains($0.source.group) }.map(\.group)
+        request.left? += (filed[here] ?? []).filter { !held.contains($0.source.group) }.map(\.group)
     }
 
     /// Numbers the titles of decks that would have the id of another one: their names are the other
@@ -118,15 +111,15 @@ package struct GroupImport {
         }
         // A file that cannot be resolved now is not taken, as if it came from elsewhere.
         let resolved = file.isLasting ? try file.absolute() : nil
-        groups.append(group)
-        parts[group.id] = decoded.parts(ofGroup: found.title)
+        request.groups.append(group)
+        request.parts[group.id] = decoded.parts(ofGroup: found.title)
         lastReviews[group.id] = decoded.lastReviews
         let takesHistory = isUpdate ? source?.takesHistory : takesHistory
         if let history = decoded.histories[found.title] {
-            histories.append(
+            request.histories.append(
                 HistoryImport.Part(group: group, history: history, takesAnswers: takesHistory))
         }
-        sources[group.id] = resolved.map {
+        request.sources[group.id] = resolved.map {
             GroupSource(
                 $0, group: found.title, takesHistory: decoded.anki.isEmpty ? nil : takesHistory)
         }
@@ -138,7 +131,7 @@ package struct GroupImport {
     package var answers: (count: Int, start: Timestamp?) { (imported.count, imported.start) }
 
     /// Whether some group takes answers in another program.
-    package var takesAnswers: Bool { histories.contains { $0.takesAnswers != false } }
+    package var takesAnswers: Bool { request.histories.contains { $0.takesAnswers != false } }
 
     /// Updates the groups of the store: all of them, or none. No lock is held while somebody
     /// decides.
@@ -146,21 +139,14 @@ package struct GroupImport {
         _ store: GroupStore, decide: (Decision, [GroupUpdate]) throws -> Bool
     ) throws -> [GroupUpdate] {
         // What the learner wants to keep in its group does not leave it.
-        let left = removal == .keep ? nil : left.filter { places[$0.id] == nil }
-        // A person is asked whether to write there before anything is locked.
-        if !histories.isEmpty { try store.reviews?.checkLink() }
-        var request = GroupUpdateRequest(groups, removal: removal)
-        (request.parts, request.histories, request.sources) = (parts, histories, sources)
-        (request.edits, request.adds, request.left) = (edits, !isUpdate, left)
-        request.conflicts = conflicts
-        request.asksAboutConflicts = asksAboutConflicts
+        let left = request.left?.filter { places[$0.id] == nil }
+        request.left = request.removal == .keep ? nil : left
         while true {
             let decision = try store.update(request)
-            let updates = decision.updates
             imported = decision.imported
-            guard let open = decision.open else { return updates }
-            request.shown = updates
-            let answer = try decide(open, updates)
+            guard let open = decision.open else { return decision.updates }
+            request.shown = decision.updates
+            let answer = try decide(open, decision.updates)
             switch open {
             case .edits: request.edits = answer ? .keep : .new
             case .conflicts: request.conflicts = answer ? .here : .source

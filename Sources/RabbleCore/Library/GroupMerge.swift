@@ -13,7 +13,7 @@ package struct UpdateConflict: Equatable, Sendable {
 /// in two ways, that is a conflict.
 struct GroupMerge {
     /// What the questions become that the source has.
-    private(set) var revision: GroupRevision
+    private(set) var revision = GroupRevision(of: [], rows: [])
     /// Questions that the source does not have, and that stay.
     private(set) var staying: [Question] = []
     /// Questions that the source no longer has, and that nobody changed here.
@@ -25,12 +25,12 @@ struct GroupMerge {
     /// A question that the source had, and its number here; nil if the learner removed it.
     private typealias Base = (question: Question, number: Int?)
 
-    /// A question of the group to be, and what the source said of it; nil if it did not have it.
-    private typealias Row = (number: Int?, question: Question, text: Question?)
-
     private let here: QuestionList
+    private let numbers: [Question.ID: Int]
     private let parts: QuestionParts
     private let choice: GroupUpdate.Conflicts?
+    private var rows: [GroupRevision.Row] = []
+    private var taken: Set<Question.ID> = []
 
     /// - Parameters:
     ///   - before: what the source said when it was last read.
@@ -41,63 +41,63 @@ struct GroupMerge {
         former: [Question.ID: Question.ID], edits: GroupUpdate.Edits,
         removal: GroupUpdate.Removal, choice: GroupUpdate.Conflicts?
     ) {
-        (self.here, self.parts, self.choice) = (here, parts, choice)
-        revision = GroupRevision(of: here, rows: [])
-        let numbers = here.numbers
+        self.here = here
+        numbers = here.numbers
+        self.parts = parts
+        self.choice = choice
         var base = here.enumerated().compactMap { index, question -> Base? in
             before.text(of: question).map { ($0, index + 1) }
         }
         base += before.removed.map { ($0, nil) }
-        let found = Self.indices(
-            of: new, in: base, numbers, former: former, pairsEdits: edits == .keep)
+        let found = indices(of: new, in: base, former: former, pairsEdits: edits == .keep)
         let known = Set(found.values.compactMap { base[$0].number })
-        var rows: [(number: Int?, question: Question)] = []
-        var taken: Set<Question.ID> = []
         for question in new {
-            var row: Row? = (nil, question, question)
             if let index = found[question.id] {
-                row = merge(base[index], question)
+                merge(base[index], question)
             } else if let number = numbers[question.id] {
                 // A source that has what a question was, and also what the learner made of it, adds
                 // nothing.
-                row = known.contains(number) ? nil : merge(number, question, since: nil)
+                if !known.contains(number) { merge(number, question, since: nil) }
+            } else {
+                add(question, saying: question)
             }
-            guard let row, taken.insert(row.question.id).inserted else { continue }
-            rows.append((row.number, row.question))
-            texts.note(row.text, of: row.question)
         }
         revision = GroupRevision(of: here, rows: rows)
-        for question in revision.removed {
-            take(question, goneSince: before, removal)
-        }
+        for question in revision.removed { take(question, goneSince: before, removal) }
+    }
+
+    /// Adds a question to the group to be, unless it is there, and what the source says of it; nil
+    /// if it does not have it.
+    private mutating func add(_ question: Question, _ number: Int? = nil, saying text: Question?) {
+        guard taken.insert(question.id).inserted else { return }
+        rows.append((number, question))
+        texts.note(text, of: question)
     }
 
     /// Merges a question that the source had and still has.
-    private mutating func merge(_ base: Base, _ source: Question) -> Row? {
+    private mutating func merge(_ base: Base, _ source: Question) {
         if let number = base.number { return merge(number, source, since: base.question) }
-        let isSame = express(source, over: base.question) == base.question
-        if !isSame { conflicts.append(UpdateConflict(here: nil, source: source)) }
-        if !isSame, choice == .source { return (nil, source, source) }
-        let isOpen = !isSame && choice == nil
-        texts.removed.append(isOpen ? base.question : source)
-        return nil
+        var text = source
+        if express(source, over: base.question) != base.question {
+            conflicts.append(UpdateConflict(here: nil, source: source))
+            if choice == .source { return add(source, saying: source) }
+            if choice == nil { text = base.question }
+        }
+        texts.removed.append(text)
     }
 
     /// Merges a question that is here and in the source, which did not have it if `base` is nil.
-    private mutating func merge(_ number: Int, _ source: Question, since base: Question?) -> Row {
+    private mutating func merge(_ number: Int, _ source: Question, since base: Question?) {
         let mine = here[number - 1]
         let theirs = express(source, over: mine)
-        let before =
-            base
-            ?? Question(
-                validPrompt: source.prompt, answer: source.answer, hint: nil, otherAnswers: [])
+        let prompt = source.prompt
+        let answer = source.answer
+        let bare = Question(validPrompt: prompt, answer: answer, hint: nil, otherAnswers: [])
         var isConflict = false
         func part<Part: Equatable>(_ path: KeyPath<Question, Part>) -> Part {
-            let (here, there) = (mine[keyPath: path], theirs[keyPath: path])
-            if here == before[keyPath: path] || here == there { return there }
-            if there == before[keyPath: path] { return here }
+            if let part = mine.part(path, with: theirs, since: base ?? bare) { return part }
             isConflict = true
-            return choice == .source ? there : here
+            return (choice == .source ? theirs : mine)[keyPath: path]
         }
         let id = part(\.id)
         let merged = Question(
@@ -105,7 +105,7 @@ struct GroupMerge {
             otherAnswers: part(\.otherAnswers), media: theirs.media)
         if isConflict { conflicts.append(UpdateConflict(here: mine, source: theirs)) }
         // As long as nobody decides, it stays a conflict.
-        return (number, merged, isConflict && choice == nil ? base : theirs)
+        add(merged, number, saying: isConflict && choice == nil ? base : theirs)
     }
 
     /// Decides about a question that the source does not have.
@@ -116,12 +116,12 @@ struct GroupMerge {
         if base == question {
             missing.append(question)
             if removal == .replace { return }
-        } else if let base {
-            conflicts.append(UpdateConflict(here: question, source: nil))
-            if choice == .source { return }
-            texts.note(choice == nil ? base : nil, of: question)
         } else {
-            texts.note(nil, of: question)
+            if base != nil {
+                conflicts.append(UpdateConflict(here: question, source: nil))
+                if choice == .source { return }
+            }
+            texts.note(choice == nil ? base : nil, of: question)
         }
         staying.append(question)
     }
@@ -136,15 +136,11 @@ struct GroupMerge {
     }
 
     /// The indices of the questions that the source had, by the ids that it now gives them.
-    private static func indices(
-        of new: QuestionList, in base: [Base], _ numbers: [Question.ID: Int],
-        former: [Question.ID: Question.ID], pairsEdits: Bool
+    private func indices(
+        of new: QuestionList, in base: [Base], former: [Question.ID: Question.ID], pairsEdits: Bool
     ) -> [Question.ID: Int] {
         let byID = Dictionary(base.enumerated().map { ($1.question.id, $0) }) { first, _ in first }
-        let byNumber = Dictionary(
-            uniqueKeysWithValues: base.enumerated().compactMap { index, entry in
-                entry.number.map { ($0, index) }
-            })
+        let byNumber = Dictionary(base.enumerated().map { ($1.number, $0) }) { first, _ in first }
         let ids = Set(new.map(\.id))
         func index(here id: Question.ID) -> Int? { numbers[id].flatMap { byNumber[$0] } }
         func gone(_ index: Int?) -> Int? {
@@ -159,11 +155,21 @@ struct GroupMerge {
             found[question.id] = gone(index(here: old) ?? byID[old])
         }
         let known = Set(found.values)
-        let missing = base.enumerated().filter { index, _ in
-            gone(index) != nil && !known.contains(index)
-        }
+        let missing = base.indices.filter { gone($0) != nil && !known.contains($0) }
         let pairing = EditPairing(
-            of: missing.map { ($1.question, $0) }, and: fresh.filter { found[$0.id] == nil })
+            of: missing.map { (base[$0].question, $0) }, and: fresh.filter { found[$0.id] == nil })
         return found.merging(pairing.pairs) { first, _ in first }
+    }
+}
+
+extension Question {
+    /// A part that only one of two versions changed since `base`; nil if both did, in two ways.
+    func part<Part: Equatable>(
+        _ path: KeyPath<Question, Part>, with other: Question, since base: Question
+    ) -> Part? {
+        let mine = self[keyPath: path]
+        let theirs = other[keyPath: path]
+        if mine == base[keyPath: path] || mine == theirs { return theirs }
+        return theirs == base[keyPath: path] ? mine : nil
     }
 }

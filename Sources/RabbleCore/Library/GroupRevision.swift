@@ -1,9 +1,15 @@
+/// A question, and what became of it.
+package typealias QuestionEdit = (old: Question, new: Question)
+
 package struct GroupRevision: Sendable {
+    /// A question, and its number among the present ones, from 1; nil for a new one.
+    typealias Row = (number: Int?, question: Question)
+
     package let questions: [Question]
     /// The questions with another prompt or answer. They keep their history.
-    package private(set) var edited: [(old: Question, new: Question)] = []
+    package private(set) var edited: [QuestionEdit] = []
     /// The questions with another hint or other accepted answers.
-    package private(set) var changed: [(old: Question, new: Question)] = []
+    package private(set) var changed: [QuestionEdit] = []
     package private(set) var added: [Question] = []
     package let removed: [Question]
     package let isReordered: Bool
@@ -15,9 +21,8 @@ package struct GroupRevision: Sendable {
     /// number. Any other row is an edit of the question with its number, unless that question has a
     /// row of its own.
     ///
-    /// - Parameter rows: the new questions, no two the same, each with its number among the present
-    ///   ones, from 1; nil for a new one.
-    init(of old: QuestionList, rows: [(number: Int?, question: Question)]) {
+    /// - Parameter rows: the new questions, no two the same.
+    init(of old: QuestionList, rows: [Row]) {
         self.old = old
         let numbers = old.numbers
         questions = rows.map { number, question in
@@ -56,7 +61,7 @@ package struct GroupRevision: Sendable {
             first
         }
         let known = Set(old.map(\.id))
-        var rows: [(number: Int?, question: Question)] = []
+        var rows: [Row] = []
         for question in questions {
             if let before = before[question.id] {
                 // Another edit may have made the same change.
@@ -79,7 +84,7 @@ package struct GroupRevision: Sendable {
         }
         let taken = known.union(rows.map(\.question.id))
         let placed = Set(rows.compactMap(\.number))
-        var others: [Int: [(number: Int?, question: Question)]] = [:]
+        var others: [Int: [Row]] = [:]
         var place = 0
         for (index, question) in present.enumerated() {
             if placed.contains(index + 1) { place = index + 1 }
@@ -106,12 +111,9 @@ extension Question {
     /// The question with the hint and the accepted answers that only `other` changed; nil if both
     /// changed one of them.
     fileprivate func merged(with other: Question, since base: Question) -> Question? {
-        func merged<Part: Equatable>(_ part: KeyPath<Question, Part>) -> Part? {
-            let (mine, theirs) = (self[keyPath: part], other[keyPath: part])
-            if mine == base[keyPath: part] { return theirs }
-            return theirs == base[keyPath: part] || theirs == mine ? mine : nil
-        }
-        guard let hint = merged(\.hint), let accepts = merged(\.otherAnswers) else { return nil }
+        guard let hint = part(\.hint, with: other, since: base),
+            let accepts = part(\.otherAnswers, with: other, since: base)
+        else { return nil }
         return try? Question(
             prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts, media: media)
     }

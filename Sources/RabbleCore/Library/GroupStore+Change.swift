@@ -8,9 +8,16 @@ extension GroupStore {
         } catch { throw .storage(error) }
     }
 
+    /// Makes a change, for which nobody waits while a person is asked about a linked folder.
+    func asking<Value>(
+        _ change: () throws(GroupFileError) -> Value
+    ) throws(GroupFileError) -> Value {
+        try LinkedFolders.asking(GroupFileError.storage, change)
+    }
+
     package func hold(_ group: LibraryGroup) throws(GroupFileError) -> HeldGroup {
         let groups = try locked()
-        return HeldGroup(file: try groups.file(of: group.id, title: group.title), groups: groups)
+        return HeldGroup(file: try groups.file(group.title), groups: groups)
     }
 
     /// Changes the questions of a group one by one, while no other process does. A question with
@@ -34,7 +41,7 @@ extension GroupStore {
         _ group: LibraryGroup, _ change: (Question) throws -> Question?
     ) throws -> QuestionGroup {
         try revise(group) { old in
-            var rows: [(number: Int?, question: Question)] = []
+            var rows: [GroupRevision.Row] = []
             for (index, question) in old.enumerated() {
                 if let new = try change(question) { rows.append((index + 1, new)) }
             }
@@ -48,14 +55,16 @@ extension GroupStore {
     package func revise(
         _ group: LibraryGroup, _ change: (QuestionList) throws -> GroupRevision
     ) throws -> (group: QuestionGroup, revision: GroupRevision) {
-        let held = try hold(group)
-        let histories = held.groups.histories(in: self)
-        let history = try histories?.read(group.id) ?? ReviewHistory()
-        let revision = try change(held.group.accepting(history).questions)
-        let log = histories?.log(of: group.id, after: history.lastChange)
-        let changed = try held.change(
-            to: revision.questions, edited: revision.edited, history: history, log: log)
-        return (changed, revision)
+        try LinkedFolders.asking({ $0 as any Error }) {
+            let held = try hold(group)
+            let histories = held.groups.histories(in: self)
+            let history = try histories?.read(group.id) ?? ReviewHistory()
+            let revision = try change(held.group.accepting(history).questions)
+            let log = histories?.log(of: group.id, after: history.lastChange)
+            let changed = try held.change(
+                to: revision.questions, edited: revision.edited, history: history, log: log)
+            return (changed, revision)
+        }
     }
 
     /// Forgets the file that a group was imported from, and returns whether one was on record.
@@ -85,7 +94,7 @@ package struct HeldGroup: ~Copyable {
     ///
     /// What was accepted in drills, and the questions do not accept, no longer counts.
     package consuming func change(
-        to questions: [Question], edited: [(old: Question, new: Question)] = [],
+        to questions: [Question], edited: [QuestionEdit] = [],
         history: ReviewHistory = ReviewHistory(), log: ReviewLog? = nil
     ) throws(GroupFileError) -> QuestionGroup {
         let changed = QuestionGroup(group, questions: questions)
@@ -118,9 +127,10 @@ package struct LockedGroups: ~Copyable {
         store.reviews.map { GroupHistories(groups: groups, reviews: $0, store: store) }
     }
 
-    func find(_ id: GroupID, title: String, repetitions: RepeatedQuestions) throws(GroupFileError)
+    func find(_ title: String, repetitions: RepeatedQuestions) throws(GroupFileError)
         -> OwnGroupFile?
     {
+        let id = GroupID(title: title)
         guard let group = groups[id], case .own(let path) = group.origin else { return nil }
         // "C" and "C++" have one id.
         guard group.title.normalizedAnswer == title.normalizedAnswer else {
@@ -129,14 +139,12 @@ package struct LockedGroups: ~Copyable {
         let content = try group.decode(repetitions: repetitions)
         let hasTexts = content.source != nil && content.saysMore
         return OwnGroupFile(
-            path: path, content: content, texts: hasTexts ? group.sourceTexts() : SourceTexts())
+            path: path, content: content, texts: hasTexts ? try group.sourceTexts() : SourceTexts())
     }
 
-    func file(of id: GroupID, title: String) throws(GroupFileError) -> OwnGroupFile {
-        guard let file = try find(id, title: title, repetitions: .kept) else {
-            throw .gone(title: title)
-        }
-        return file
+    func file(_ title: String) throws(GroupFileError) -> OwnGroupFile {
+        if let file = try find(title, repetitions: .kept) { return file }
+        throw .gone(title: title)
     }
 
     /// A file that has these bytes already is left alone: an update of many groups changes few.
@@ -175,7 +183,7 @@ struct OwnGroupFile {
 
     /// What the source says, after the learner has changed the questions.
     func texts(
-        after questions: [Question], edited: [(old: Question, new: Question)] = []
+        after questions: [Question], edited: [QuestionEdit] = []
     ) -> SourceTexts {
         source == nil
             ? SourceTexts()
@@ -186,7 +194,7 @@ struct OwnGroupFile {
     /// to it stays, also to questions that were edited. A nil `source` is forgotten.
     static func encode(
         _ group: QuestionGroup, over old: OwnGroupFile?,
-        edited: [(old: Question, new: Question)] = [],
+        edited: [QuestionEdit] = [],
         source: GroupSource?, texts: SourceTexts = SourceTexts(),
         movingFrom others: [OwnGroupFile] = []
     ) throws(GroupFileError) -> [UInt8] {
@@ -210,14 +218,14 @@ struct OwnGroupFile {
     }
 }
 
-extension [(old: Question, new: Question)] {
+extension [QuestionEdit] {
     var formerIDs: [Question.ID: Question.ID] {
         Dictionary(map { ($0.new.id, $0.old.id) }) { first, _ in first }
     }
 }
 
 extension ReviewLog {
-    func keep(_ edited: [(old: Question, new: Question)]) throws(GroupFileError) {
+    func keep(_ edited: [QuestionEdit]) throws(GroupFileError) {
         for (old, new) in edited { add(old.id, editedTo: new.id) }
         do { try keep() } catch { throw .storage(error.cause) }
     }

@@ -14,37 +14,40 @@ extension GroupStore {
     public func rename(
         _ group: LibraryGroup, to newTitle: String
     ) throws(GroupFileError) -> QuestionGroup {
-        let (id, title) = (group.id, group.title)
-        let held = try hold(group)
-        let path = held.file.path
-        guard let renamed = held.group.renamed(newTitle) else {
-            throw .invalid(InvalidGroupFile("a group cannot have this title"), path: path)
-        }
-        let isSameID = renamed.id == id
-        if !isSameID, let other = held.groups[renamed.id] {
-            throw .sameID(renamed.id, title: newTitle, other: other.title)
-        }
-        let bytes = try OwnGroupFile.encode(
-            renamed, over: held.file, source: held.file.source, texts: held.file.texts)
-        var moves = drafts.moves(ofEdit: title, to: newTitle)
-        if !isSameID {
-            if Path.name(of: path) == "\(id).json" {
-                moves.append(.init(from: path, to: newFile(for: renamed.id)))
+        try asking { () throws(GroupFileError) in
+            let id = group.id
+            let title = group.title
+            let held = try hold(group)
+            let path = held.file.path
+            guard let renamed = held.group.renamed(newTitle) else {
+                throw .invalid(InvalidGroupFile("a group cannot have this title"), path: path)
             }
-            // So that questions that moved from the group are still found.
-            if let reviews, try reviews.hasHistory(of: id) {
-                let histories = held.groups.histories(in: self)
-                try histories?.record(title, becoming: newTitle, of: id)
+            let isSameID = renamed.id == id
+            if !isSameID, let other = held.groups[renamed.id] {
+                throw .sameID(renamed.id, title: newTitle, other: other.title)
             }
-        }
-        try held.groups.change(withHistoryOf: id, in: isSameID ? nil : reviews) {
-            lock, names throws(StorageError) in
-            if let reviews, !names.isEmpty {
-                moves += try reviews.moves(names, of: id, to: renamed.id)
+            let bytes = try OwnGroupFile.encode(
+                renamed, over: held.file, source: held.file.source, texts: held.file.texts)
+            var moves = drafts.moves(ofEdit: title, to: newTitle)
+            if !isSameID {
+                if Path.name(of: path) == "\(id).json" {
+                    moves.append(.init(from: path, to: newFile(for: renamed.id)))
+                }
+                // So that questions that moved from the group are still found.
+                if let reviews, try reviews.hasHistory(of: id) {
+                    let histories = held.groups.histories(in: self)
+                    try histories?.record(title, becoming: newTitle, of: id)
+                }
             }
-            try lock.replace([(path, bytes)], moving: moves)
+            try held.groups.change(withHistoryOf: id, in: isSameID ? nil : reviews) {
+                lock, names throws(StorageError) in
+                if let reviews, !names.isEmpty {
+                    moves += try reviews.moves(names, of: id, to: renamed.id)
+                }
+                try lock.replace([(path, bytes)], moving: moves)
+            }
+            return renamed
         }
-        return renamed
     }
 
     /// Moves questions to another group, with their history. If none is left, the file of the group
@@ -59,33 +62,35 @@ extension GroupStore {
     package func move(
         _ ids: Set<Question.ID>?, from source: LibraryGroup, to target: LibraryGroup
     ) throws(GroupFileError) -> (move: QuestionMove, aside: String?) {
-        let groups = try locked()
-        let to = try groups.file(of: target.id, title: target.title)
-        let isCopy = source.id == target.id
-        let from =
-            try isCopy
-            ? groups.copy(source, of: to) : groups.file(of: source.id, title: source.title)
-        let moved = from.group.questions.filter { ids?.contains($0.id) ?? true }
-        if from.group.markup != to.group.markup, let question = moved.first(where: \.losesMarks) {
-            throw .mixedMarkup(title: to.group.title, question)
+        try asking { () throws(GroupFileError) in
+            let groups = try locked()
+            let to = try groups.file(target.title)
+            let isCopy = source.id == target.id
+            let from =
+                try isCopy ? groups.copy(source, of: to) : groups.file(source.title)
+            let moved = from.group.questions.filter { ids?.contains($0.id) ?? true }
+            if from.group.markup != to.group.markup, let question = moved.first(where: \.losesMarks)
+            {
+                throw .mixedMarkup(title: to.group.title, question)
+            }
+            var move = QuestionMove(questions: moved, source: from.group, target: to.group)
+            var new = Array(to.group.questions)
+            new.join(moved)
+            let rest = try groups.rest(of: from, after: [move], isCopy ? nil : drafts, at: now())
+            let grown = QuestionGroup(to.group, questions: new)
+            let bytes = try OwnGroupFile.encode(
+                grown, over: to, source: to.source, texts: to.texts(after: new), movingFrom: [from])
+            if isCopy {
+                // One id has one history.
+                move = QuestionMove(
+                    questions: Array(new.dropFirst(to.group.questions.count)), source: from.group,
+                    target: to.group)
+            } else {
+                try groups.histories(in: self)?.record([], [move], to: target.id)
+            }
+            try groups.replace([(to.path, bytes)] + rest.files, moving: rest.asides)
+            return (move, rest.asides.first?.newFolder)
         }
-        var move = QuestionMove(questions: moved, source: from.group, target: to.group)
-        var new = Array(to.group.questions)
-        new.join(moved)
-        let rest = try groups.rest(of: from, after: [move], isCopy ? nil : drafts, at: now())
-        let grown = QuestionGroup(to.group, questions: new)
-        let bytes = try OwnGroupFile.encode(
-            grown, over: to, source: to.source, texts: to.texts(after: new), movingFrom: [from])
-        if isCopy {
-            // One id has one history.
-            move = QuestionMove(
-                questions: Array(new.dropFirst(to.group.questions.count)), source: from.group,
-                target: to.group)
-        } else {
-            try groups.histories(in: self)?.record([], [move], to: target.id)
-        }
-        try groups.replace([(to.path, bytes)] + rest.files, moving: rest.asides)
-        return (move, rest.asides.first?.newFolder)
     }
 
     /// Moves a group, the draft of an edit and its history into timestamped folders. Nothing is
@@ -102,22 +107,25 @@ extension GroupStore {
     public func delete(
         _ group: LibraryGroup
     ) throws(GroupFileError) -> (group: String, edit: String?, history: String?) {
-        let (time, reviews) = (now(), group.id.isBuiltIn ? nil : reviews)
-        let groups = try locked()
-        guard let present = groups[group.id], present.title == group.title,
-            case .own(let path) = present.origin
-        else {
-            throw .gone(title: group.title)
-        }
-        let file = FileMove(path, asideAs: "deleted", at: time)
-        return try groups.change(withHistoryOf: group.id, in: reviews) {
-            lock, names throws(StorageError) in
-            let edit = drafts.asides(.edit, title: group.title, at: time)
-            let history = names.map {
-                FileMove("\(reviews?.folder ?? "")/\($0)", asideAs: "deleted", at: time)
+        try asking { () throws(GroupFileError) in
+            let time = now()
+            let reviews = group.id.isBuiltIn ? nil : reviews
+            let groups = try locked()
+            guard let present = groups[group.id], present.title == group.title,
+                case .own(let path) = present.origin
+            else {
+                throw .gone(title: group.title)
             }
-            try lock.moveAside([file] + edit + history)
-            return (file.newFolder, edit.first?.newFolder, history.first?.newFolder)
+            let file = FileMove(path, asideAs: "deleted", at: time)
+            return try groups.change(withHistoryOf: group.id, in: reviews) {
+                lock, names throws(StorageError) in
+                let edit = drafts.asides(.edit, title: group.title, at: time)
+                let history = names.map {
+                    FileMove("\(reviews?.folder ?? "")/\($0)", asideAs: "deleted", at: time)
+                }
+                try lock.moveAside([file] + edit + history)
+                return (file.newFolder, edit.first?.newFolder, history.first?.newFolder)
+            }
         }
     }
 }

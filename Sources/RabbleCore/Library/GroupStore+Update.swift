@@ -1,6 +1,6 @@
 /// New versions of groups, and what is known and decided about them.
 package struct GroupUpdateRequest: Sendable {
-    package let groups: [QuestionGroup]
+    package internal(set) var groups: [QuestionGroup]
     /// The parts of a question that the source of each group has a place for; all if it is missing.
     package var parts: [GroupID: QuestionParts] = [:]
     /// What another program recorded of the groups.
@@ -27,7 +27,8 @@ package struct GroupUpdateRequest: Sendable {
 
     /// - Parameter groups: the groups, no two with the same id.
     package init(_ groups: [QuestionGroup], removal: GroupUpdate.Removal?) {
-        (self.groups, self.removal) = (groups, removal)
+        self.groups = groups
+        self.removal = removal
     }
 
     fileprivate func update(
@@ -46,14 +47,17 @@ package struct GroupUpdateRequest: Sendable {
     fileprivate func openDecision(_ update: GroupUpdate, shown: GroupUpdate?)
         -> GroupImport.Decision?
     {
-        let shown = shown ?? update
-        let isEditKnown = shown.likelyEdits == update.likelyEdits
-        if !update.likelyEdits.isEmpty, edits == nil || !isEditKnown { return .edits }
-        let isConflictKnown = shown.conflicts == update.conflicts
-        let isOpen = asksAboutConflicts && (conflicts == nil || !isConflictKnown)
-        if !update.conflicts.isEmpty, isOpen { return .conflicts }
-        let isRemovalKnown = shown.missing == update.missing
-        return !update.missing.isEmpty && (removal == nil || !isRemovalKnown) ? .removal : nil
+        func isOpen<Part: Collection & Equatable>(
+            _ part: KeyPath<GroupUpdate, Part>, isDecided: Bool
+        ) -> Bool {
+            let now = update[keyPath: part]
+            let isKnown = isDecided && now == (shown ?? update)[keyPath: part]
+            return !now.isEmpty && !isKnown
+        }
+        if isOpen(\.likelyEdits, isDecided: edits != nil) { return .edits }
+        let isConflict = asksAboutConflicts && isOpen(\.conflicts, isDecided: conflicts != nil)
+        if isConflict { return .conflicts }
+        return isOpen(\.missing, isDecided: removal != nil) ? .removal : nil
     }
 }
 
@@ -88,36 +92,41 @@ extension GroupStore {
     package func update(
         _ request: GroupUpdateRequest
     ) throws(GroupFileError) -> GroupUpdateDecision {
-        let groups = request.groups
-        if let (index, original) = groups.repetitions(of: \.id).first {
-            throw .sameID(
-                groups[index].id, title: groups[index].title, other: groups[original].title)
+        try asking { () throws(GroupFileError) in
+            let groups = request.groups
+            if let (index, original) = groups.repetitions(of: \.id).first {
+                throw .sameID(
+                    groups[index].id, title: groups[index].title, other: groups[original].title)
+            }
+            let present = try locked()
+            let histories = present.histories(in: self)
+            let imported = try HistoryImport(request.histories, lackingIn: histories)
+            var request = request
+            request.former = imported.former
+            let plan = try UpdatePlan(request, in: present)
+            var decision = GroupUpdateDecision(updates: plan.updates, imported: imported)
+            var files = try plan.files(in: self)
+            if decision.open != nil { return decision }
+            var asides: [FileMove] = []
+            let moves = plan.moves
+            for file in plan.leaving where moves.contains(where: { $0.source.id == file.group.id })
+            {
+                let rest = try present.rest(of: file, after: moves, drafts, at: now())
+                files += rest.files
+                asides += rest.asides
+                decision.updates.append(
+                    GroupUpdate(of: file.group, by: moves, movedTo: rest.asides.first?.newFolder))
+            }
+            // Only once all files can be written: a row is not taken back.
+            do throws(StorageError) { try reviews?.add(imported.files) } catch {
+                throw .storage(error)
+            }
+            for update in decision.updates {
+                try histories?.record(update.edited, moves, to: update.group.id)
+            }
+            try present.replace(files, moving: asides)
+            return decision
         }
-        let present = try locked()
-        let histories = present.histories(in: self)
-        let imported = try HistoryImport(request.histories, lackingIn: histories)
-        var request = request
-        request.former = imported.former
-        let plan = try UpdatePlan(request, in: present)
-        var decision = GroupUpdateDecision(updates: plan.updates, imported: imported)
-        var files = try plan.files(in: self)
-        if decision.open != nil { return decision }
-        var asides: [FileMove] = []
-        let moves = plan.moves
-        for file in plan.leaving where moves.contains(where: { $0.source.id == file.group.id }) {
-            let rest = try present.rest(of: file, after: moves, drafts, at: now())
-            files += rest.files
-            asides += rest.asides
-            decision.updates.append(
-                GroupUpdate(of: file.group, by: moves, movedTo: rest.asides.first?.newFolder))
-        }
-        // Only once all files can be written: a row is not taken back.
-        do { try reviews?.add(imported.files) } catch { throw .storage(error) }
-        for update in decision.updates {
-            try histories?.record(update.edited, moves, to: update.group.id)
-        }
-        try present.replace(files, moving: asides)
-        return decision
     }
 }
 
@@ -135,26 +144,28 @@ private struct UpdatePlan {
         self.request = request
         var olds: [OwnGroupFile?] = []
         for group in request.groups {
-            olds.append(try present.find(group.id, title: group.title, repetitions: .refused))
+            olds.append(try present.find(group.title, repetitions: .refused))
         }
         var leaving: [OwnGroupFile] = []
         for group in request.left ?? [] {
-            let file = try present.find(group.id, title: group.title, repetitions: .kept)
+            let file = try present.find(group.title, repetitions: .kept)
             if let file { leaving.append(file) }
         }
-        let versions =
-            request.left == nil
-            ? []
-            : request.groups.enumerated().map { index, group in
-                (olds[index]?.group, request.update(index, of: olds[index]).missing, group)
-            }
-        (self.olds, self.leaving) = (olds, leaving)
-        moves = QuestionMove.all(versions, leaving: leaving.map(\.group))
+        self.olds = olds
+        self.leaving = leaving
+        var sources: [(QuestionGroup, [Question])] = []
+        for case (let index, let old?) in olds.enumerated() where request.left != nil {
+            sources.append((old.group, request.update(index, of: old).missing))
+        }
+        sources += leaving.map { ($0.group, Array($0.group.questions)) }
+        moves = QuestionMove.all(from: sources, to: request.groups)
         for index in request.groups.indices { updates.append(try update(index)) }
     }
 
     private func update(_ index: Int) throws(GroupFileError) -> GroupUpdate {
-        let (group, old, shown) = (request.groups[index], olds[index], request.shown?[index])
+        let group = request.groups[index]
+        let old = olds[index]
+        let shown = request.shown?[index]
         // Otherwise it would come back as a new group, without its history.
         if old == nil, !request.adds || shown?.isNew == false { throw .gone(title: group.title) }
         var update = request.update(index, of: old, besides: moves.ids(from: group.id))

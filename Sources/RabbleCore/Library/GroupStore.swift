@@ -28,7 +28,8 @@ public struct GroupStore: Sendable {
         folder: String, reviews: ReviewStore? = nil,
         now: @escaping @Sendable () -> Timestamp = { .now }
     ) {
-        (self.folder, self.now) = (folder, now)
+        self.folder = folder
+        self.now = now
         var reviews = reviews
         let ids = SharedState<Set<GroupID>?>(nil)
         reviews?.isGroup = { id in

@@ -29,7 +29,7 @@ package struct GroupUpdate: Sendable {
     package private(set) var changed = 0
     /// The one removed and the one added question with the same prompt or, failing that, the same
     /// answer.
-    package private(set) var edited: [(old: Question, new: Question)] = []
+    package private(set) var edited: [QuestionEdit] = []
     package private(set) var missing: [Question] = []
     /// The questions that were changed here and in the source.
     package private(set) var conflicts: [UpdateConflict] = []
@@ -60,18 +60,22 @@ package struct GroupUpdate: Sendable {
         texts: SourceTexts = SourceTexts(), conflicts: Conflicts? = nil
     ) {
         guard let old else {
-            (group, isNew, addedQuestions) = (new, true, new.questions)
+            group = new
+            isNew = true
+            addedQuestions = new.questions
             return
         }
         let before = QuestionList(Array(old.questions))
         let merge = GroupMerge(
             of: before, since: texts, new: new.questions, parts: parts, former: former,
             edits: edits, removal: removal, choice: conflicts)
-        let (revision, stays) = (merge.revision, merge.staying)
-        (addedQuestions, edited, missing) = (
-            QuestionList(revision.added), revision.edited, merge.missing
-        )
-        (self.conflicts, self.texts) = (merge.conflicts, merge.texts)
+        let revision = merge.revision
+        let stays = merge.staying
+        addedQuestions = QuestionList(revision.added)
+        edited = revision.edited
+        missing = merge.missing
+        self.conflicts = merge.conflicts
+        self.texts = merge.texts
         hasOpenConflicts = conflicts == nil && !merge.conflicts.isEmpty
         changed = revision.changed.count
         unaccepted = (revision.changed + revision.edited).flatMap { old, new in
@@ -85,11 +89,9 @@ package struct GroupUpdate: Sendable {
         let markup = isOld ? old.markup : new.markup
         if markup != .none {
             let numbers = before.numbers
-            let kept = old.markup == .none ? stays.first(where: \.losesMarks) : nil
-            let isPlain = new.markup == .none
-            misread =
-                kept
-                ?? (isPlain ? new.questions.first { $0.losesMarks && numbers[$0.id] == nil } : nil)
+            let kept = old.markup == .none ? stays : []
+            let fresh = new.markup == .none ? new.questions.filter { numbers[$0.id] == nil } : []
+            misread = (kept + fresh).first(where: \.losesMarks)
         }
         changesMarkup = markup != old.markup
         group = QuestionGroup(
@@ -99,6 +101,7 @@ package struct GroupUpdate: Sendable {
 
     init(of old: QuestionGroup, by moves: [QuestionMove], movedTo folder: String?) {
         group = old.removing(moves.ids(from: old.id))
-        (self.moves, self.folder) = (moves.filter { $0.source.id == old.id }, folder)
+        self.moves = moves.filter { $0.source.id == old.id }
+        self.folder = folder
     }
 }

@@ -23,7 +23,9 @@ public struct LibraryGroup: Identifiable, Sendable {
     package let origin: Origin
 
     init(title: String, _ origin: Origin) {
-        (id, self.title, self.origin) = (GroupID(title: title), title, origin)
+        id = GroupID(title: title)
+        self.title = title
+        self.origin = origin
     }
 
     /// The built-in groups, in the order in which they are listed.
@@ -65,11 +67,9 @@ public struct LibraryGroup: Identifiable, Sendable {
     }
 
     /// What the source said where the group says something else.
-    package func sourceTexts() -> SourceTexts {
-        guard case .own(let path) = origin,
-            let bytes = try? GroupFile(path: path).contents(onlyFiles: true)
-        else { return SourceTexts() }
-        return SourceTexts(inFile: bytes)
+    package func sourceTexts() throws(GroupFileError) -> SourceTexts {
+        guard case .own(let path) = origin else { return SourceTexts() }
+        return SourceTexts(inFile: try GroupFile(path: path).contents(onlyFiles: true))
     }
 
     /// Reads the questions.

@@ -34,6 +34,7 @@ package struct PlayedGroups: Sendable {
         _ mark: RecordedMark, of id: GroupID, _ groups: GroupStore?,
         now: @escaping @Sendable () -> Timestamp
     ) throws -> TakenBack? {
+        try store.checkLink()
         // A row for a group that is renamed or deleted meanwhile would count for nothing.
         let isOwn = library.contains { $0.id == id && !$0.isBuiltIn }
         let lock = try isOwn ? groups?.locked() : nil

@@ -4,21 +4,18 @@ package struct QuestionMove: Sendable {
     package let source: QuestionGroup
     package let target: QuestionGroup
 
+    /// - Parameter sources: groups, each with the questions that may leave it.
     static func all(
-        _ updates: [(old: QuestionGroup?, missing: [Question], new: QuestionGroup)],
-        leaving left: [QuestionGroup]
+        from sources: [(group: QuestionGroup, questions: [Question])], to groups: [QuestionGroup]
     ) -> [QuestionMove] {
-        let sources =
-            updates.compactMap { old, missing, _ in old.map { ($0, missing) } }
-            + left.map { ($0, Array($0.questions)) }
         var places: [Question.ID: [Place]] = [:]
         for (index, source) in sources.enumerated() {
-            for (number, question) in source.1.enumerated() {
+            for (number, question) in source.questions.enumerated() {
                 places[question.id, default: []].append(Place(source: index, number: number))
             }
         }
         if places.isEmpty { return [] }
-        return updates.flatMap { _, _, new in
+        return groups.flatMap { new in
             let moved = Dictionary(
                 grouping: new.questions.flatMap { places[$0.id] ?? [] }, by: \.source)
             return moved.sorted { $0.key < $1.key }.map { index, places in
@@ -58,7 +55,7 @@ struct GroupHistories {
     let store: GroupStore
 
     func record(
-        _ edited: [(old: Question, new: Question)], _ moves: [QuestionMove], to group: GroupID
+        _ edited: [QuestionEdit], _ moves: [QuestionMove], to group: GroupID
     ) throws(GroupFileError) {
         let moves = moves.filter { $0.target.id == group }
         if edited.isEmpty, moves.isEmpty { return }
@@ -116,7 +113,8 @@ extension ReviewLog {
     fileprivate func add(_ move: QuestionMove, knowing history: ReviewHistory) {
         let history = history.resolved(for: move.source.questions)
         let marks = Dictionary(grouping: history.remembered) { history.questions[$0.question] }
-        let (accepted, suspended) = (history.acceptedAnswers, history.suspended)
+        let accepted = history.acceptedAnswers
+        let suspended = history.suspended
         for question in move.questions.map(\.id) {
             add(question, from: move.source.id, as: question)
             for id in Set([question, question.reversed]).sorted() {

@@ -54,7 +54,7 @@ package enum QuestionTable {
 
     private struct Decoder {
         let count: Int
-        var rows: [(number: Int?, question: Question)] = []
+        var rows: [GroupRevision.Row] = []
         var numbers: Set<Int> = []
         var known: Set<Question.ID> = []
 

@@ -11,6 +11,13 @@ package struct Trust: Sendable {
         case program(String)
     }
 
+    /// What was confirmed, and where the sources of groups are on this machine.
+    package struct Record: Sendable {
+        /// By their bytes: two paths that look the same are not always.
+        fileprivate var trusted: Set<[UInt8]> = []
+        package fileprivate(set) var ownPaths = OwnPaths([:])
+    }
+
     private static let greatestSize = 16 * 1_048_576
     private static let member = "trusted"
     private static let sources = "sources"
@@ -18,30 +25,30 @@ package struct Trust: Sendable {
     private let stateFolder: String?
 
     package init(_ locations: Locations) {
-        (dataFolder, stateFolder) = (locations.dataFolder, locations.stateFolder)
+        dataFolder = locations.dataFolder
+        stateFolder = locations.stateFolder
     }
 
     /// The places that nobody has confirmed, or that have changed since.
-    ///
-    /// - Throws: an error if the record cannot be read; nothing is trusted then.
-    package func unconfirmed(among places: [Place]) throws -> [Place] {
-        let path = try path()
-        var known: Set<[UInt8]> = []
-        do {
-            let (_, trusted) = try Self.read(readFile(path, limit: Self.greatestSize), path)
-            // By their bytes: two paths that look the same are not always.
-            known = Set(trusted.map(\.file))
-        } catch StorageError.missing {}
-        return places.filter { place in value(of: place).map { !known.contains($0.file) } ?? true }
+    package func unconfirmed(among places: [Place], in record: Record) -> [Place] {
+        places.filter { place in
+            value(of: place).map { !record.trusted.contains($0.file) } ?? true
+        }
     }
 
-    /// Where the sources of groups are on this machine.
-    package func ownPaths() throws -> OwnPaths {
+    /// - Throws: an error if the record cannot be read; nothing is trusted then.
+    package func record() throws -> Record {
         let path = try path()
-        guard let bytes = try? readFile(path, limit: Self.greatestSize) else {
-            return OwnPaths([:])
-        }
-        let (members, _) = try Self.read(bytes, path)
+        var record = Record()
+        do {
+            let (members, trusted) = try Self.read(readFile(path, limit: Self.greatestSize), path)
+            record.trusted = Set(trusted.map(\.file))
+            record.ownPaths = ownPaths(members)
+        } catch StorageError.missing {}
+        return record
+    }
+
+    private func ownPaths(_ members: [JSONValue.Member]) -> OwnPaths {
         let folder = folder
         let records = (members[Self.sources]?.elements ?? []).compactMap { record in
             guard record["dataFolder"]?.string == folder, let source = record["importedFrom"],
@@ -79,7 +86,8 @@ package struct Trust: Sendable {
         guard let stateFolder else {
             throw NothingTrusted("neither XDG_STATE_HOME nor HOME is set")
         }
-        let (state, data) = (Path.resolvedAsFar(stateFolder), dataFolder.map(Path.resolvedAsFar))
+        let state = Path.resolvedAsFar(stateFolder)
+        let data = dataFolder.map(Path.resolvedAsFar)
         if let data,
             state == data || state.utf8.starts(with: (data == "/" ? data : data + "/").utf8)
         {

@@ -10,7 +10,8 @@ struct DrillSuspensions {
     mutating func suspendCurrent(of strategy: inout any QuestionStrategy) {
         var earlier = strategy
         earlier.studies = Studies([])
-        let (question, study) = (strategy.currentQuestion, strategy.currentStudyIndex)
+        let question = strategy.currentQuestion
+        let study = strategy.currentStudyIndex
         suspensions.append((question, study, strategy.markCount, earlier))
         wereMade = true
         strategy.studies.suspend(question, of: study, true)

@@ -39,7 +39,8 @@ public struct QuizSession: Sendable {
         strategy: any QuestionStrategy, matcher: AnswerMatcher = AnswerMatcher(),
         observers: [any QuizSessionObserver] = []
     ) {
-        (self.strategy, self.observers) = (strategy, observers)
+        self.strategy = strategy
+        self.observers = observers
         currentQuestion = strategy.currentQuestion
         currentStudyIndex = strategy.currentStudyIndex
         answerKeys = strategy.studies.all.map { AnswerKey($0.group, matcher: matcher) }
@@ -152,7 +153,8 @@ public struct QuizSession: Sendable {
     /// Asks the current question again as it was edited, given in the forward direction. Its
     /// schedule and the answers so far stay.
     package mutating func replaceCurrentQuestion(with new: Question) {
-        let (old, current) = (currentQuestion.id, studies.all[currentStudyIndex])
+        let old = currentQuestion.id
+        let current = studies.all[currentStudyIndex]
         let isHinted = hinted.remove(currentKey) != nil
         for (index, study) in studies.all.enumerated() where study.group.id == current.group.id {
             let old = study.direction == current.direction ? old : old.reversed

@@ -51,9 +51,7 @@ public final class JSONDefaults: Observable, Sendable {
     /// The store of this task: the program's or, in a test, the test's own.
     @TaskLocal package static var current = JSONDefaults.standard
 
-    static let greatestSize = 16 * 1_048_576
-
-    private typealias Change = (key: String, value: JSONValue?)
+    private typealias Change = DefaultsFile.Change
 
     private struct State {
         /// The file's values with the changes since; nil before it is first read.
@@ -87,10 +85,10 @@ public final class JSONDefaults: Observable, Sendable {
     private let state = SharedState(State())
     /// Held while a change waits for the file's lock, unlike `state`: no getter waits.
     private let turn = SharedState(())
-    private let registrar = ObservationRegistrar()
-    private let followers = SharedState<[Int: (key: String, tell: @Sendable () -> Void)]>([:])
+    let registrar = ObservationRegistrar()
+    let followers = SharedState<[Int: (key: String, tell: @Sendable () -> Void)]>([:])
     /// The changed keys of which observers are still to be told; nil while nobody tells them.
-    private let untold = SharedState<Set<String>?>(nil)
+    let untold = SharedState<Set<String>?>(nil)
 
     /// A store in the file at `path`, absolute or relative to the working folder. The first change
     /// creates the file and its folder.
@@ -232,46 +230,6 @@ public final class JSONDefaults: Observable, Sendable {
         _ = writeBytes(Array("\(error)\n".utf8), to: STDERR_FILENO)
     }
 
-    /// What the registrar knows a key by.
-    private subscript(observed key: String) -> Void { () }
-
-    func follow(_ key: String, _ tell: @escaping @Sendable () -> Void) -> Int {
-        followers.withLock { followers in
-            let number = (followers.keys.max() ?? 0) + 1
-            followers[number] = (key, tell)
-            return number
-        }
-    }
-
-    func unfollow(_ number: Int) { followers.withLock { _ = $0.removeValue(forKey: number) } }
-
-    /// Tells observers that keys have new values. The caller holds no lock.
-    ///
-    /// If another call is telling, on another thread or because an observer has changed something,
-    /// it goes on with these. Side by side they would call an observer twice for one change; a view
-    /// that observes again each time would do so ever more often.
-    private func tell(_ keys: Set<String>) {
-        let isTelling = untold.withLock { untold in
-            defer { untold = keys.union(untold ?? []) }
-            return untold != nil
-        }
-        if isTelling { return }
-        func next() -> Set<String>? {
-            untold.withLock { untold in
-                let keys = untold ?? []
-                untold = keys.isEmpty ? nil : []
-                return untold.map { _ in keys }
-            }
-        }
-        while let keys = next() {
-            for key in keys { registrar.withMutation(of: self, keyPath: \.[observed: key]) {} }
-            for follower in followers.withLock({ Array($0.values) })
-            where keys.contains(follower.key) {
-                follower.tell()
-            }
-        }
-    }
-
     /// The problems found in the file so far, in that order, each once.
     public var warnings: [DefaultsWarning] { state.withLock(\.warnings) }
 
@@ -293,9 +251,8 @@ public final class JSONDefaults: Observable, Sendable {
         var values: [JSONValue.Member] = []
         state.version = FileVersion(path)
         do throws(StorageError) {
-            let file = try readFile(path, limit: Self.greatestSize, followingLinks: true)
             let problem: String?
-            (values, problem) = Self.parse(file)
+            (values, problem) = try DefaultsFile(path: path).read()
             if let problem { state.report(.invalid(path: path, problem: problem)) }
         } catch {
             // If there is no file, nothing was set yet.
@@ -313,66 +270,19 @@ public final class JSONDefaults: Observable, Sendable {
         _ further: ([JSONValue.Member]) -> [Change]
     ) throws(StorageError) -> Set<String> {
         guard let path else { throw Self.noPlace }
-        var values: [JSONValue.Member] = []
-        var problem: String?
-        var tooLarge: [String] = []
         let (pending, patience) = state.withLock { ($0.pending, $0.patience) }
-
-        let outcome = try updateFile(path, limit: Self.greatestSize, within: patience) { bytes in
-            (values, problem) = Self.parse(bytes ?? [])
-            let old = bytes.map { _ in Self.encode(values) }
-            var new: [UInt8]?
-            func apply(_ changes: [Change]) {
-                for change in changes {
-                    var changed = values
-                    changed.apply([change])
-                    let encoded = Self.encode(changed)
-                    if change.value != nil, encoded.count > Self.greatestSize {
-                        tooLarge.append(change.key)
-                    } else {
-                        (values, new) = (changed, encoded)
-                    }
-                }
-            }
-            apply(pending)
-            apply(further(values))
-            guard let new, new != old || problem != nil, !(values.isEmpty && bytes == nil) else {
-                return .keep
-            }
-            return problem == nil ? .replace(new) : .moveAsideAndReplace(new)
-        }
-        for key in tooLarge {
-            refuse(
-                "the file would be larger than \(Self.greatestSize / 1_048_576) MiB", forKey: key)
+        let update = try DefaultsFile(path: path).update(pending, then: further, within: patience)
+        let limit = DefaultsFile.greatestSize / 1_048_576
+        for key in update.tooLarge {
+            refuse("the file would be larger than \(limit) MiB", forKey: key)
         }
         return state.withLock { state in
-            if let aside = outcome.aside, let problem {
+            if let aside = update.aside, let problem = update.problem {
                 state.report(.movedAside(path: path, to: aside, problem: problem))
             }
             state.pending = []
-            state.version = outcome.version
-            return state.publish(values)
+            state.version = update.version
+            return state.publish(update.values)
         }
-    }
-
-    /// The values in a file, or the problem with it and its place. An empty file, as `touch` makes
-    /// it, has neither.
-    private static func parse(_ bytes: [UInt8]) -> (values: [JSONValue.Member], problem: String?) {
-        do throws(SyntaxError) {
-            if bytes.isEmpty { return ([], nil) }
-            if case .object(let members) = try JSONValue(parsing: bytes) { return (members, nil) }
-            throw SyntaxError(offset: 0, reason: "the file is not a JSON object")
-        } catch { return ([], "\(error.position(in: bytes)): \(error.reason)") }
-    }
-
-    private static func encode(_ members: [JSONValue.Member]) -> [UInt8] {
-        let sorted = members.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-        return JSONValue.object(sorted).file
-    }
-}
-
-extension [JSONValue.Member] {
-    fileprivate mutating func apply(_ changes: [(key: String, value: JSONValue?)]) {
-        for (name, value) in changes { self[name] = value }
     }
 }

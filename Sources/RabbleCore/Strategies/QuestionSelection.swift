@@ -27,7 +27,10 @@ public struct QuestionSelection: Hashable, Sendable {
         limit: Int = 0, newLimit: Int, isNewLimitDaily: Bool = false, dailyLimit: Int = 0,
         isAhead: Bool = false
     ) {
-        (self.limit, self.newLimit, self.isNewLimitDaily) = (limit, newLimit, isNewLimitDaily)
-        (self.dailyLimit, self.isAhead) = (dailyLimit, isAhead)
+        self.limit = limit
+        self.newLimit = newLimit
+        self.isNewLimitDaily = isNewLimitDaily
+        self.dailyLimit = dailyLimit
+        self.isAhead = isAhead
     }
 }

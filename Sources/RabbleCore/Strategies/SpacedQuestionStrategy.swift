@@ -72,7 +72,9 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
             ? indices.shuffledPrefix(indices.count, using: &generator) : indices
         queue = order.map { plan.queue[$0] }
         guard let first = queue.first else { return nil }
-        (self.studies, scheduler, calendar) = (studies, schedule.scheduler, schedule.calendar)
+        self.studies = studies
+        scheduler = schedule.scheduler
+        calendar = schedule.calendar
         lastCounts = queue.reversed().reduce(into: [QuestionCounts()]) { counts, entry in
             counts.append(counts[counts.count - 1])
             counts[counts.count - 1].add(entry.kind)

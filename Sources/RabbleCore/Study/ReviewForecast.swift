@@ -152,7 +152,8 @@ private struct ForecastLearner {
     ) {
         if entry.kind == .new { part.new += 1 } else { part.due += 1 }
         let index = entry.number - studies.bounds[entry.study]
-        var (time, misses) = (time, 0)
+        var time = time
+        var misses = 0
         while true {
             let grade = grade(of: entry, on: day, &part)
             memories[entry.number] = model.review(

@@ -26,7 +26,9 @@ public struct Studies: Sendable {
         _ all: [Study], today: TodaysQuestions? = nil,
         now: @escaping @Sendable () -> Timestamp = { .now }
     ) {
-        (self.all, self.today, self.now) = (all, today, now)
+        self.all = all
+        self.today = today
+        self.now = now
         bounds = all.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.questions.count) }
         for index in all.indices where today != nil { self.all[index].fold() }
     }

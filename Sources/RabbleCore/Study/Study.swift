@@ -55,8 +55,10 @@ public struct Study: Sendable {
         let history = history.resolved(for: group.questions)
         let group = group.accepting(history)
         let ids = history.suspended(of: group.questions, direction: direction)
-        (self.direction, self.history) = (direction, history)
-        (self.scheduler, self.calendar) = (scheduler, calendar)
+        self.direction = direction
+        self.history = history
+        self.scheduler = scheduler
+        self.calendar = calendar
         self.group = group.asked(direction)
         suspended = ids.isEmpty ? [] : group.questions.filter { ids.contains($0.id) }
         questions =

@@ -71,7 +71,9 @@ public struct StudyPlan: Sendable {
             self = StudyPlan(studies, selection: selection, at: time, isOrdered: isOrdered)
             return
         }
-        (self.queue, self.counts, self.backlog) = (Array(queue), counts, backlog)
+        self.queue = Array(queue)
+        self.counts = counts
+        self.backlog = backlog
     }
 
     struct Entry: Comparable {
@@ -110,7 +112,9 @@ public struct QuestionCounts: Hashable, Sendable {
     public private(set) var new = 0
 
     package init(due: Int = 0, learning: Int = 0, new: Int = 0) {
-        (self.due, self.learning, self.new) = (due, learning, new)
+        self.due = due
+        self.learning = learning
+        self.new = new
     }
 
     /// All of them.
@@ -146,11 +150,12 @@ extension Studies {
                 let isDue = dueDay <= today.day
                 guard isDue || isAhead else { continue }
                 let number = bounds[place] + index
+                let kind: StudyPlan.Entry.Kind = today.isLearning(memory) ? .learning : .due
                 let retrievability =
                     isOrdered ? schedule.scheduler.retrievability(of: memory, on: today.day) : 0
                 seen.append(
                     StudyPlan.Entry(
-                        kind: !isDue ? .ahead : today.isLearning(memory) ? .learning : .due,
+                        kind: isDue ? kind : .ahead,
                         retrievability: Int((retrievability / StudyPlan.Entry.step).rounded()),
                         dueDay: dueDay.day.number,
                         chance: isOrdered ? chance(of: number, on: today.day) : 0,
@@ -218,7 +223,9 @@ private struct DirectionRule {
     private(set) var hasRefused = false
 
     init(_ studies: Studies, isLifted: Bool, on day: StudyDay) {
-        (self.studies, self.day, others) = (studies, day, [])
+        self.studies = studies
+        self.day = day
+        others = []
         if isLifted { return }
         let places = Dictionary(grouping: studies.all.indices) { studies.all[$0].group.id }
         others = studies.all.map { study in

@@ -25,7 +25,10 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
 
     /// What would make questions of the file after all. The program says how the learner does it.
     package enum Remedy: Hashable, Sendable {
+        /// To say what separates columns; ``DeckAdvice`` finds out what does.
         case columnSeparator
+        /// To read the file with separators that make questions of it; several if it may mean any.
+        case separators([TableSeparators])
         /// To make the rest of a row part of the answer, with all separators like this one, or to
         /// name the columns.
         case longAnswer(separator: String)
@@ -51,7 +54,7 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
         (self.problems, self.unlisted, self.kind, self.remedy) = (problems, unlisted, kind, remedy)
     }
 
-    func with(remedy: Remedy) -> InvalidGroupFile {
+    func with(remedy: Remedy?) -> InvalidGroupFile {
         InvalidGroupFile(problems: problems, unlisted: unlisted, kind: kind, remedy: remedy)
     }
 

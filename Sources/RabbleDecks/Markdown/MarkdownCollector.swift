@@ -183,9 +183,6 @@ struct MarkdownCollector {
 
     private mutating func lackOfCards(_ nearest: SyntaxError?, _ tight: Int?) -> InvalidGroupFile {
         var ways = "write Q: before a prompt and A: before its answer, or front :: back"
-        if let level = NoteForm.headingLevel(in: bytes) {
-            ways += "; --separator '\(String(repeating: "#", count: level))' asks headings"
-        }
         if nearest == nil, tight != nil {
             ways = "in notes :: needs a space on each side, or the tag #flashcards before it"
         }

@@ -89,6 +89,8 @@ struct MarkdownField {
     ) -> [Range<Int>] {
         var cuts = inlines.marks.filter { $0.kind == .comment }.map(\.range)
         var inlines = inlines
+        // Where one picture of a kind has no end, later ones have none either.
+        var endless: Set<Bool> = []
         var index = line.lowerBound
         while let mark = bytes.firstIndex(ofAny: Self.cutMarks, in: index..<line.upperBound) {
             index = mark + 1
@@ -96,7 +98,13 @@ struct MarkdownField {
             let rest = mark..<line.upperBound
             let startsWord = mark == line.lowerBound || bytes[mark - 1].isMarkdownSpace
             var end: Int?
-            if bytes.has("![", in: rest), let picture = bytes.picture(in: rest) {
+            if bytes.has("![", in: rest) {
+                let isPage = bytes.has("![[", in: rest)
+                guard !endless.contains(isPage) else { continue }
+                guard let picture = bytes.picture(in: rest) else {
+                    endless.insert(isPage)
+                    continue
+                }
                 media.append(picture.path)
                 end = keepsMedia ? nil : picture.end
                 index = picture.end

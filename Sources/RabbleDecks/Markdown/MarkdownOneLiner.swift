@@ -47,8 +47,8 @@ struct MarkdownOneLiner: Equatable {
         self.isSpaced = isSpaced
     }
 
-    /// Adds the lines of nothing but a comment that follow, which may say more about the card, or of
-    /// an id.
+    /// Adds the lines of nothing but a comment that follow, which may say more about the card, or
+    /// of an id.
     mutating func takeComments(_ bytes: [UInt8], from lines: inout TextLines) {
         var rest = lines
         while let line = rest.next(), case let text = bytes.trimmed(line),

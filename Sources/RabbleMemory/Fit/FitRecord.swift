@@ -162,14 +162,11 @@ extension FitRecord {
     }
 
     fileprivate func file(of folder: String) -> [UInt8] {
-        var members = [FittedWeights.modelMember, .init("folder", .string(folder))]
-        if let fit { members.append(.init("fit", .object(fit.members))) }
-        if hasChanged { members.append(.init("before", .object(before?.members ?? []))) }
-        members += [
-            .init("point", .number(point)), .init("counted", .number(counted)),
-            .init("bytes", .number(bytes)),
-        ]
-        if let digest { members.append(.init("digest", .string(String(digest, radix: 16)))) }
-        return JSONValue.object(members).file
+        JSONObject.joined(
+            FittedWeights.modelMember, ["folder": folder], fit.map { ["fit": $0.members] } ?? [:],
+            hasChanged ? ["before": before?.members ?? [:]] : [:],
+            ["point": point, "counted": counted, "bytes": bytes],
+            digest.map { ["digest": String($0, radix: 16)] } ?? [:]
+        ).json.file
     }
 }

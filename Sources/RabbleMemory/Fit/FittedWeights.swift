@@ -37,15 +37,14 @@ package struct FittedWeights: Equatable, Sendable {
         (answers, share) = (members.value("answers")?.integer, members.value("share")?.double)
     }
 
-    var members: [JSONValue.Member] {
+    var members: JSONObject {
         [
-            .init("weights", parameters.json), .init("share", .number(orNull: share)),
-            .init("answers", .number(orNull: answers)),
-            .init("fitted", time.map { .string($0.description) } ?? .null),
+            "weights": parameters.json, "share": share, "answers": answers,
+            "fitted": time?.description,
         ]
     }
 
-    static let modelMember = JSONValue.Member("model", .string(model))
+    static let modelMember: JSONObject = ["model": model]
 
     /// Nil if there is no file. An error names the file, and the consequence.
     static func read<Content>(
@@ -86,15 +85,12 @@ extension [JSONValue.Member] {
 }
 
 extension FSRSParameters {
-    package var json: JSONValue { .array(weights.map { .number($0) }) }
+    package var json: JSONValue { weights.json }
 }
 
 extension FitFigures {
     /// Without the calibration.
-    package var summary: JSONValue {
-        [
-            "logLoss": .number(logLoss), "rmseBins": .number(binnedError),
-            "auc": .number(orNull: areaUnderCurve),
-        ]
+    package var summary: JSONObject {
+        ["logLoss": logLoss, "rmseBins": binnedError, "auc": areaUnderCurve]
     }
 }

@@ -11,7 +11,8 @@ public struct Tally: Hashable, Sendable {
     ///   - correct: the number of correct answers.
     ///   - incorrect: the number of incorrect answers.
     public init(correct: Int = 0, incorrect: Int = 0) {
-        (self.correct, self.incorrect) = (correct, incorrect)
+        self.correct = correct
+        self.incorrect = incorrect
     }
 
     /// The number of all answers.

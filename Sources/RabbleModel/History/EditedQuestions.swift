@@ -27,7 +27,8 @@ struct EditedQuestions {
             ]
         }
         for edit in made.sorted(by: { ($0.time, $0.new, $0.old) < ($1.time, $1.new, $1.old) }) {
-            let (old, new) = (questions.number(of: edit.old), questions.number(of: edit.new))
+            let old = questions.number(of: edit.old)
+            let new = questions.number(of: edit.new)
             while edits.count < questions.values.count { edits.append([]) }
             edits[old].append(Edit(time: edit.time, target: new))
         }
@@ -63,7 +64,8 @@ struct EditedQuestions {
     /// - Complexity: O(*n*) in the number of edits on the way that no earlier call took.
     mutating func follow(_ start: Int, at time: Timestamp) -> Question.ID {
         if let only = onlyAsked[start] { return questions.values[only] }
-        var (node, time) = (start, time)
+        var node = start
+        var time = time
         var way: [(node: Int, edit: Int)] = []
         while true {
             var index = edits[node].partitioningIndex { $0.time >= time }
@@ -85,7 +87,8 @@ struct EditedQuestions {
             }
             edits[node][index].place = way.count
             way.append((node, index))
-            (time, node) = (edit.time, edit.target)
+            time = edit.time
+            node = edit.target
         }
         for step in way { edits[step.node][step.edit].end = node }
         return questions.values[node]
@@ -139,7 +142,8 @@ extension ReviewHistory {
     /// Counts each review for the question that edits lead to, and numbers the questions as they
     /// come.
     private mutating func follow(_ edited: inout EditedQuestions) {
-        let (former, nodes) = (questions, questions.map(edited.node))
+        let former = questions
+        let nodes = questions.map(edited.node)
         var present = Numbering<Question.ID>()
         var unedited = [Int?](repeating: nil, count: former.count)
         func number(of question: Int, at time: Timestamp, _ edited: inout EditedQuestions) -> Int {

@@ -7,7 +7,9 @@ struct HistoryNames {
     private var rows: [String: Set<UInt64>] = [:]
 
     init(_ names: [String], in folder: String, isGroup: @escaping (GroupID) -> Bool) {
-        (self.folder, all, self.isGroup) = (folder, Set(names), isGroup)
+        self.folder = folder
+        all = Set(names)
+        self.isGroup = isGroup
     }
 
     static func read(_ folder: String) throws(StorageError) -> [String] {

@@ -91,7 +91,8 @@ package struct ImportedHistory: Equatable, Sendable {
         var news = News()
         for answer in takesAnswers ?? !there.isEmpty ? answers : []
         where !settled.contains(answer.time) {
-            let (question, asked) = (questions[Int(answer.card)], asked[Int(answer.card)])
+            let question = questions[Int(answer.card)]
+            let asked = asked[Int(answer.card)]
             if answer.grade != nil, let before = there[answer.time] {
                 let isKnown =
                     before == asked

@@ -42,7 +42,8 @@ package struct LastSession: Sendable {
             }
         }
         // Questions that a drill of missed questions left are still missed.
-        var (missedBefore, missed) = (Set<Int>(), Set<Int>())
+        var missedBefore = Set<Int>()
+        var missed = Set<Int>()
         for place in (0..<count).reversed() {
             missedBefore = missed
             missed = missed.subtracting(answered[place]).union(wrong[place])
@@ -105,7 +106,9 @@ private struct AskedGroup {
     let indices: [Int?]
 
     init(_ group: QuestionGroup, _ direction: Direction, _ history: ReviewHistory, start: Int) {
-        (self.group, self.direction, self.history) = (group, direction, history)
+        self.group = group
+        self.direction = direction
+        self.history = history
         let range = start..<start + group.questions.count
         let numbers =
             history.reviews.isEmpty

@@ -210,7 +210,8 @@ struct MovedQuestions {
             guard let end = end(of: place), end != place else { continue }
             history.leftBehind.formUnion((given[place] ?? []).map(\.index))
         }
-        var (sessions, questions) = (Numbering(history.sessions), Numbering(history.questions))
+        var sessions = Numbering(history.sessions)
+        var questions = Numbering(history.questions)
         // In order, as the numbers of the questions and drills follow it.
         for arrival in Self.lastArrivals(in: history, of: group).values.sorted() {
             let landing = landings[arrival]
@@ -221,7 +222,8 @@ struct MovedQuestions {
             func marks(at places: Set<Place>) -> Set<Mark> {
                 Set(places.flatMap { (given[$0] ?? []).map(\.mark) })
             }
-            let (came, standing) = (marks(at: following), marks(at: behind))
+            let came = marks(at: following)
+            let standing = marks(at: behind)
             // A copy outlives the file that it was made from, but not an undo there.
             let copied = ([arrival] + following.flatMap { arrivals[$0] ?? [] }).flatMap {
                 copies[$0] ?? []
@@ -239,7 +241,8 @@ struct MovedQuestions {
                 history.carried.append((review, since: arrival.time, isLearned))
             }
         }
-        (history.sessions, history.questions) = (sessions.values, questions.values)
+        history.sessions = sessions.values
+        history.questions = questions.values
         return history
     }
 

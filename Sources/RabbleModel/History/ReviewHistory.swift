@@ -90,7 +90,8 @@ public struct ReviewHistory: Sendable {
         self.reviews = reviews.filter {
             $0.question < questions.count && $0.session < sessions.count
         }
-        (self.questions, self.sessions) = (questions, sessions)
+        self.questions = questions
+        self.sessions = sessions
         // Everything that is known now came before what follows.
         let past = Timestamp(milliseconds: .min)
         changes =
@@ -127,7 +128,8 @@ extension ReviewHistory {
     }
 
     private func ordered(_ reviews: [Review]) -> [Review] {
-        let (sessions, questions) = (sessions, questions)
+        let sessions = sessions
+        let questions = questions
         let sorted = reviews.sorted { left, right in
             if left.time != right.time { return left.time < right.time }
             if left.session != right.session {

@@ -22,7 +22,8 @@ public final class ReviewLog: Sendable {
         path: String, session: SessionID, title: String? = nil,
         now: @escaping @Sendable () -> Timestamp = { .now }
     ) {
-        (self.session, self.now) = (session, now)
+        self.session = session
+        self.now = now
         file = SharedState(ReviewLogFile(path: path, session: session.description, title: title))
     }
 

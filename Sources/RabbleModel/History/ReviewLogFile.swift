@@ -20,7 +20,9 @@ struct ReviewLogFile {
     private var isNew = false
 
     init(path: String, session: String, title: String?) {
-        (self.path, self.session, self.title) = (path, session, title)
+        self.path = path
+        self.session = session
+        self.title = title
     }
 
     mutating func closeFile() {

@@ -235,7 +235,8 @@ struct ReviewParser: ~Copyable {
     /// - Complexity: O(*n*) in the number of rows if each file is in the order of time, else O(*n*
     ///   log *n*).
     consuming func history() -> ReviewHistory {
-        (read.questions, read.sessions) = (questions.numbering.values, sessions.numbering.values)
+        read.questions = questions.numbering.values
+        read.sessions = sessions.numbering.values
         if !isInOrder { read.putInOrder() }
         if hasTakenBack { read.removeTakenBack() }
         read.changes = Set(read.changes).sorted()

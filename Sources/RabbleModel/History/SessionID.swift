@@ -24,7 +24,9 @@ public struct SessionID: Hashable, Sendable, CustomStringConvertible {
         package var limit: Limit?
 
         package init(groups: UInt64? = nil, isMissed: Bool = false, limit: Limit? = nil) {
-            (self.groups, self.isMissed, self.limit) = (groups, isMissed, limit)
+            self.groups = groups
+            self.isMissed = isMissed
+            self.limit = limit
         }
 
         package static func name(of groups: [GroupID]) -> UInt64 {

@@ -42,7 +42,8 @@ public struct Question: Hashable, Sendable {
         validPrompt prompt: String, answer: String, hint: String?, otherAnswers: [String],
         media: [String] = []
     ) {
-        (self.prompt, self.answer) = (prompt, answer)
+        self.prompt = prompt
+        self.answer = answer
         self.hint = hint.flatMap { $0.isBlank ? nil : $0 }
         self.otherAnswers =
             otherAnswers.contains(where: \.isBlank)
@@ -90,7 +91,8 @@ extension Question: Identifiable {
         ///   - prompt: the prompt.
         ///   - answer: the answer.
         @inlinable public init(prompt: String, answer: String) {
-            (self.prompt, self.answer) = (prompt, answer)
+            self.prompt = prompt
+            self.answer = answer
         }
 
         package var reversed: ID { ID(prompt: answer, answer: prompt) }

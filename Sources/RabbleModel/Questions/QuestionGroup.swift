@@ -52,8 +52,11 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
         _ group: QuestionGroup, questions: [Question], markup: Markup? = nil,
         answerRule: AnswerRule? = nil
     ) {
-        (id, title, self.questions) = (group.id, group.title, QuestionList(questions))
-        (self.markup, self.answerRule) = (markup ?? group.markup, answerRule ?? group.answerRule)
+        id = group.id
+        title = group.title
+        self.questions = QuestionList(questions)
+        self.markup = markup ?? group.markup
+        self.answerRule = answerRule ?? group.answerRule
     }
 
     /// The same questions under another title; nil if that is blank or unfit.

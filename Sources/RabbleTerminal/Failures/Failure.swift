@@ -12,6 +12,10 @@ package struct Failure: Error {
 
     package init(_ message: String, _ exitCode: ExitCode) { self.init([message], exitCode) }
 
+    package static func usage(_ message: String) -> Self { Self(message, .usage) }
+    package static func noInput(_ message: String) -> Self { Self(message, .noInput) }
+    package static func badData(_ message: String) -> Self { Self(message, .badData) }
+
     package init?(joining failures: [Failure]) {
         guard let first = failures.first else { return nil }
         self.init(failures.flatMap(\.lines), first.exitCode)

@@ -97,6 +97,7 @@ package struct Console {
         _ question: String, _ style: Output.Style = .plain, isYesDefault: Bool = false,
         isPatient: Bool = true
     ) throws(Failure) -> Bool? {
+        Signals.listenForInterrupt()
         repeat {
             output.writeLine(question, style)
             let line = try readLine()

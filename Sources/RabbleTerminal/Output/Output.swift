@@ -134,8 +134,10 @@ package final class Output {
                 columns: terminal.columns))
     }
 
-    package func writeJSON(_ value: JSONValue) {
-        for line in value.text.split(separator: "\n") { writeLine(String(line)) }
+    package func writeJSON(_ object: JSONObject) { writeJSON(object.json) }
+
+    package func writeJSON(_ value: some JSONConvertible) {
+        for line in value.json.text.split(separator: "\n") { writeLine(String(line)) }
     }
 
     /// Adds the bytes of a file unchanged or, at a terminal, as visible text with tabs and line

@@ -56,19 +56,19 @@ struct AnkiDatabase {
                     Int(String(decoding: $0, as: UTF8.self))
                 }
                 guard numbers.count == table.numberCount else {
-                    throw Failure("\(path): the database is damaged", .badData)
+                    throw .badData("\(path): the database is damaged")
                 }
                 try take((numbers, columns.dropFirst(numbers.count).map(Self.bytes)))
             }
             rest.removeSubrange(...end)
         }
         guard code == 0 else {
-            throw Failure(
+            throw .badData(
                 """
                 \(path): sqlite3 cannot read it: the database is damaged, has a text of more than \
                 8 MB, or needs sqlite3 
                 """
-                    + "3.37 or later", .badData)
+                    + "3.37 or later")
         }
     }
 

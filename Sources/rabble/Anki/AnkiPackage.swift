@@ -74,12 +74,11 @@ struct AnkiPackage {
             throw Failure(StorageError.missing(path: path))
         }
         guard !["-wal", "-journal"].contains(where: { Path.isTaken(real + $0) }) else {
-            throw Failure(
+            throw .noInput(
                 """
                 \(path): Anki is running, or did not save everything; open Anki, close it, and \
                 try again
-                """,
-                .noInput)
+                """)
         }
         let link = "\(folder)/file"
         guard symlink(real, link) == 0 else {
@@ -97,12 +96,11 @@ struct AnkiPackage {
             if meta.count < 4_096 { meta += piece.prefix(4_096) }
         }
         if let format = ProtobufMessage(meta)?.numbers[1], format > Self.newestFormat {
-            throw Failure(
+            throw .badData(
                 """
                 \(path): made by a newer version of Anki; export it there with Support older Anki \
                 versions
-                """,
-                .badData)
+                """)
         }
         for name in Self.collections {
             let file = "\(folder)/\(name)"
@@ -111,9 +109,9 @@ struct AnkiPackage {
             if try write([program("zstd"), "-dcq", file], to: "\(folder)/unpacked", report) {
                 return "\(folder)/unpacked"
             }
-            throw Failure("\(path): zstd cannot unpack \(name)", .badData)
+            throw .badData("\(path): zstd cannot unpack \(name)")
         }
-        throw Failure("\(path): the archive is damaged, or has no collection of Anki", .badData)
+        throw .badData("\(path): the archive is damaged, or has no collection of Anki")
     }
 
     /// Writes what a program puts out to a file.
@@ -132,9 +130,8 @@ struct AnkiPackage {
             try report("unpacking: \(size / 1_048_576) MB")
             size += piece.count
             guard size <= limit else {
-                throw Failure(
-                    "\(path): unpacks to more than \(limit / 1_048_576) MB, as no collection does",
-                    .badData)
+                throw .badData(
+                    "\(path): unpacks to more than \(limit / 1_048_576) MB, as no collection does")
             }
             if let failure = writeBytes(Array(piece), to: descriptor).failure {
                 throw Failure(StorageError.cannotWrite(path: file, failure))
@@ -150,11 +147,10 @@ struct AnkiPackage {
             name == "zstd"
             ? ("apt or brew install zstd", "with Support older Anki versions")
             : ("apt install \(name); macOS has it", "Notes in Plain Text")
-        throw Failure(
+        throw .noInput(
             """
             \(path): reading it takes the program \(name), which is not in PATH (\(package)); \
             or in Anki export \(way), and import that
-            """,
-            .noInput)
+            """)
     }
 }

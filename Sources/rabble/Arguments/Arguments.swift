@@ -44,8 +44,8 @@ struct Arguments {
             }
             switch (name.value, value) {
             case (nil, let value?):
-                throw Failure("\(name.word) takes no value, but got \(value.inMessage)", .usage)
-            case (.some, nil): throw Failure("\(name.word) needs a value: \(name.synopsis)", .usage)
+                throw .usage("\(name.word) takes no value, but got \(value.inMessage)")
+            case (.some, nil): throw .usage("\(name.word) needs a value: \(name.synopsis)")
             default: break
             }
         }
@@ -65,22 +65,28 @@ struct Arguments {
         return try Number(typed: text, for: "\(name.word) needs")
     }
 
+    func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ name: Option, kind: String = "choice"
+    ) throws(Failure) -> Choice? {
+        guard let text = value(of: name) else { return nil }
+        return try Array(Choice.allCases).choice(named: text, kind: kind, name: \.rawValue)
+    }
+
     func refuse(_ name: Option, with others: Option...) throws(Failure) {
         guard has(name), let other = others.first(where: has) else { return }
-        throw Failure("\(name.word) and \(other.word) do not go together", .usage)
+        throw .usage("\(name.word) and \(other.word) do not go together")
     }
 
     func expectOperands(atMost count: Int, _ description: String, for usage: Usage) throws(Failure)
     {
         guard operands.count > count else { return }
-        throw Failure(
-            "\(usage.fullName) takes \(description); \(operands[count].inMessage) is one too many",
-            .usage)
+        throw .usage(
+            "\(usage.fullName) takes \(description); \(operands[count].inMessage) is one too many")
     }
 
     func groupName(for usage: Usage) throws(Failure) -> String {
         if let name = operands.first { return name }
-        throw Failure("\(usage.fullName) needs a group; rabble groups lists the groups", .usage)
+        throw .usage("\(usage.fullName) needs a group; rabble groups lists the groups")
     }
 }
 
@@ -92,7 +98,7 @@ extension FixedWidthInteger {
             let isTooLarge = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
             let needed =
                 isTooLarge ? "a whole number of at most 18 digits" : "a whole number, 0 or more"
-            throw Failure("\(name) \(needed), not \(text.inMessage)", .usage)
+            throw .usage("\(name) \(needed), not \(text.inMessage)")
         }
         self = number
     }

@@ -55,13 +55,13 @@ struct Usage: Sendable {
         if let advice = ([self] + subcommands).lazy.compactMap({
             $0.text.meaning(of: word, under: "Advice")
         }).first {
-            throw Failure("unknown command \(shown); \(advice)", .usage)
+            throw .usage("unknown command \(shown); \(advice)")
         }
         let beneath = subcommands.flatMap(\.subcommands)
         let meant =
             (subcommands + beneath).first { $0.text.synonyms.contains(word) }
             ?? beneath.first { $0.word == word }
-        if let meant { throw Failure("unknown command \(shown); use \(meant.name)", .usage) }
+        if let meant { throw .usage("unknown command \(shown); use \(meant.name)") }
         throw Failure(
             unknown: "command", shown, nearestTo: word, among: subcommands.map(\.word),
             else: wayOut())

@@ -9,8 +9,7 @@ enum CompletionsCommand: Command {
         }
         try arguments.expectOperands(atMost: 1, "one shell", for: usage)
         guard let name = arguments.operands.first else {
-            throw Failure(
-                "rabble completions needs a shell: \(Shell.names.joined(separator: ", "))", .usage)
+            throw .usage("rabble completions needs a shell: \(Shell.names.joined(separator: ", "))")
         }
         context.output.writeFile(
             try Shell.allCases.element(named: name, kind: "shell", name: \.rawValue).script)

@@ -7,7 +7,7 @@ enum DueCommand: Command {
         switch (arguments.has(.quiet), arguments.has(.json)) {
         case (true, _): break
         case (false, true):
-            context.output.writeJSON(.array(day.asked.map { .joined($0.names, $0.standing) }))
+            context.output.writeJSON(day.asked.map { JSONObject.joined($0.names, $0.standing) })
         case (false, false): day.asked.writeCounts(on: context.output)
         }
         try context.output.flush()
@@ -16,7 +16,5 @@ enum DueCommand: Command {
 }
 
 extension QuestionCounts {
-    var members: JSONValue {
-        ["due": .number(due), "learning": .number(learning), "new": .number(new)]
-    }
+    var members: JSONObject { ["due": due, "learning": learning, "new": new] }
 }

@@ -10,7 +10,9 @@ struct Today {
     private let days: Set<StudyDay>
 
     private init(_ day: DayPlan, _ context: Context) {
-        (output, calendar, now) = (context.output, context.calendar, context.now())
+        output = context.output
+        calendar = context.calendar
+        now = context.now()
         self.day = day
         days = day.historyOfGroup.values.reduce(into: []) {
             $0.formUnion($1.studyDays(context.calendar))
@@ -41,17 +43,16 @@ struct Today {
 
     private func writeJSON() {
         let groups = day.asked.map { group in
-            JSONValue.joined(
-                ["id": .string("\(group.id)"), "title": .string(group.title)], group.counts.members)
+            JSONObject.joined(
+                ["id": "\(group.id)", "title": group.title], group.counts.members)
         }
         output.writeJSON(
-            .joined(
-                day.plan.total.members,
-                ["streak": .number(streak.length), "groups": .array(groups)]))
+            .joined(day.plan.total.members, ["streak": streak.length, "groups": groups]))
     }
 
     private func show() {
-        let (total, dueCount) = (day.plan.total, day.plan.backlog)
+        let total = day.plan.total
+        let dueCount = day.plan.backlog
         let isCut = dueCount > total.due
         // They may have questions due.
         let unreadable = day.groups.filter { $0.group == nil }.map(\.title)
@@ -92,9 +93,7 @@ struct Today {
         guard let day = all.map(\.next.day).min() else { return "" }
         let first = all.filter { $0.next.day == day }
         let count = first.reduce(0) { $0 + $1.next.count }
-        let titles = first.map(\.group.title)
-        let named =
-            titles.count > 3 ? titles.count.counted("group") : titles.joined(separator: ", ")
+        let named = first.map(\.group.title).groups(atMost: 3)
         return " \(day.sentence(due: count, now: now, calendar)): \(named)"
     }
 

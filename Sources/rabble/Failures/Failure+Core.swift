@@ -19,14 +19,6 @@ extension Failure {
         case GroupFileError.mixedMarkup:
             self.init("\(error); --title gives the new ones a group of their own", .badData)
         case let error as GroupCollision: self.init(error.message, .badData)
-        case let error as UnreadableFolder:
-            let failures = Failure(joining: error.errors.map { Failure($0) })
-            let rule =
-                """
-                \(error.path): a folder is not read if most of its files have errors, or one with \
-                --strict; a file or folder whose name starts with a dot is skipped
-                """
-            self.init((failures?.lines ?? []) + [rule], failures?.exitCode ?? .badData)
         default: self.init("\(error)", .ioError)
         }
     }
@@ -76,14 +68,14 @@ extension InvalidGroupFile {
     var linesWithRemedy: [String] {
         let instruction =
             switch remedy {
-            case nil, .cardTag: ""
-            case .columnSeparator: "; use --separator TEXT to say what does"
+            case nil, .cardTag, .columnSeparator, .rowSeparator: ""
+            case .separators(let ways):
+                "; \(ways.map(\.options).joined(separator: " or ")) reads it"
             case .longAnswer(let separator):
                 """
                 ; use --separator '\(separator)' to make it part of the answer, or name every \
                 column in the first row
                 """
-            case .rowSeparator: "; use --row-separator TEXT to say what separates questions"
             case .deletion: "; rabble groups delete removes a group"
             case .encoding(let name): "; --encoding \(name) reads it, if it is that"
             case .title: "; name it with --title TITLE"

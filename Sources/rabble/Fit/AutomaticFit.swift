@@ -59,7 +59,8 @@ struct AutomaticFit {
             let (before, after) = groups.forecasts(
                 from: context.weightsInUse, to: fit.parameters)
         else { return start }
-        let (old, new) = (before.reviewsPerDay.rate, after.reviewsPerDay.rate)
+        let old = before.reviewsPerDay.rate
+        let new = after.reviewsPerDay.rate
         let days = old == new ? "still \(new) a day" : "\(new) a day instead of \(old)"
         return "\(start): \(days), to remember \(context.settings.desiredRetention.percent) %"
     }

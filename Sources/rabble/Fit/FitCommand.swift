@@ -27,7 +27,7 @@ struct FitCommand: Command {
         // A place that cannot be used should be known before a long fit.
         let file = try usableFile()
         if let unread = groups.unread, !arguments.has(.dryRun) {
-            throw Failure("\(unread); weights unchanged", .noInput)
+            throw .noInput("\(unread); weights unchanged")
         }
         let present = context.weightsInUse
         let answers = groups.answers()
@@ -35,8 +35,7 @@ struct FitCommand: Command {
             let counted = answers.countedAnswers.counted("answer counts", "answers count")
             let place = arguments.operands.isEmpty ? "so far" : "in these groups"
             let way = "that were given at least one study day after the previous one"
-            throw Failure(
-                "\(counted) \(place); a fit takes \(WeightFit.leastAnswers) \(way)", .noInput)
+            throw .noInput("\(counted) \(place); a fit takes \(WeightFit.leastAnswers) \(way)")
         }
         let progress = Progress(context: context, consequence: "the weights are as they were")
         var report = try progress.watch { report throws(Failure) in
@@ -97,19 +96,18 @@ struct FitCommand: Command {
     private func undo() throws(Failure) {
         let file = try usableFile()
         if let path = foreignPath {
-            throw Failure(
-                "another program put weights into \(path); they are used as long as they are there",
-                .usage)
+            throw .usage(
+                "another program put weights into \(path); they are used as long as they are there")
         }
         var record = context.weights.record
         guard record.undo() else {
-            throw Failure("the weights were not changed so far; nothing to undo", .noInput)
+            throw .noInput("the weights were not changed so far; nothing to undo")
         }
         try Failure.writing { try file.update { _ = $0.undo() } }
         let end =
             context.settings.fitMode == .manual
             ? "" : " until a tenth more answers count; rabble settings fit manual keeps them"
-        context.output.writeLine(
+        context.say(
             "\(words(for: record.fit)) are used again\(end)", hanging: 0)
     }
 
@@ -121,7 +119,8 @@ struct FitCommand: Command {
 
     private func reset() throws(Failure) {
         let store = try context.reviews()
-        let (weights, isManual) = (context.weights, context.settings.fitMode == .manual)
+        let weights = context.weights
+        let isManual = context.settings.fitMode == .manual
         AppSettings.shared.fitMode = .manual
         try Failure.writing(AppSettings.shared.synchronize)
         let folder = try Failure.writing {
@@ -139,6 +138,6 @@ struct FitCommand: Command {
         }
         if !isManual { lines.append("fit is now manual: drills leave the weights as they are") }
         if isUndoable { lines.append("rabble fit --undo brings the fitted weights back") }
-        for line in lines { context.output.writeLine(line, hanging: 0) }
+        for line in lines { context.say(line, hanging: 0) }
     }
 }

@@ -9,7 +9,7 @@ struct FitGroups {
     /// names.
     init(named names: [String], _ context: Context) throws(Failure) {
         let played = try context.played()
-        let chosen = try names.map { name throws(Failure) in try played.group(named: name).id }
+        let chosen = try names.map(played.group(named:)).map(\.id)
         try self.init(names.isEmpty ? nil : Set(chosen), in: played.store, warning: true, context)
     }
 
@@ -17,7 +17,8 @@ struct FitGroups {
         _ chosen: Set<GroupID>? = nil, in store: ReviewStore, warning: Bool = false,
         _ context: Context
     ) throws(Failure) {
-        (self.store, self.context) = (store, context)
+        self.store = store
+        self.context = context
         // In a fixed order, so that the same groups give the same weights.
         let histories = try Failure.reading {
             try store.histories(

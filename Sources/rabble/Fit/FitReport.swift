@@ -106,40 +106,30 @@ struct FitReport {
         return "\(digits.dropLast(4)).\(digits.suffix(4))"
     }
 
-    var json: JSONValue {
+    var json: JSONObject {
         [
-            "answers": .number(answers.answerCount), "counted": .number(answers.countedAnswers),
-            "questions": .number(answers.questionCount), "share": .number(fit.share),
-            "changed": .bool(isTaken && foreign == nil && present?.parameters != fit.parameters),
+            "answers": answers.answerCount, "counted": answers.countedAnswers,
+            "questions": answers.questionCount, "share": fit.share,
+            "changed": isTaken && foreign == nil && present?.parameters != fit.parameters,
             "weights":
                 (isTaken && foreign == nil ? fit.parameters : present?.parameters ?? .default).json,
             "found": fit.parameters.json, "present": (present?.parameters ?? .default).json,
             "defaults": json(trial.defaults), "fitted": json(trial.heldOut),
-            "inUse": trial.inUse.map(json) ?? .null,
-            "desiredRetention": .number(desiredRetention),
-            "forecast": forecasts.map { before, after in
-                [
-                    "days": .number(ReviewForecast.days), "before": json(before),
-                    "after": json(after),
-                ]
-            } ?? .null,
+            "inUse": trial.inUse.map(json), "desiredRetention": desiredRetention,
+            "forecast": forecasts.map { before, after -> JSONObject in
+                ["days": ReviewForecast.days, "before": json(before), "after": json(after)]
+            },
         ]
     }
 
-    private func json(_ figures: FitFigures) -> JSONValue {
-        let bins = figures.calibration.map { bin -> JSONValue in
-            let shares: JSONValue = [
-                "predicted": .number(bin.predicted), "remembered": .number(bin.remembered),
-            ]
-            return .joined(shares, ["answers": .number(bin.answers)])
+    private func json(_ figures: FitFigures) -> JSONObject {
+        let bins = figures.calibration.map { bin -> JSONObject in
+            ["predicted": bin.predicted, "remembered": bin.remembered, "answers": bin.answers]
         }
-        return .joined(figures.summary, ["calibration": .array(bins)])
+        return .joined(figures.summary, ["calibration": bins])
     }
 
-    private func json(_ forecast: ReviewForecast) -> JSONValue {
-        [
-            "reviewsPerDay": .number(forecast.reviewsPerDay),
-            "remembered": .number(orNull: forecast.retention),
-        ]
+    private func json(_ forecast: ReviewForecast) -> JSONObject {
+        ["reviewsPerDay": forecast.reviewsPerDay, "remembered": forecast.retention]
     }
 }

@@ -8,7 +8,7 @@ enum ForecastCommand: Command {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let days = try arguments.number(.days) ?? ReviewForecast.days
         guard (1...mostDays).contains(days) else {
-            throw Failure("--days needs a number from 1 to \(mostDays), not \(days)", .usage)
+            throw .usage("--days needs a number from 1 to \(mostDays), not \(days)")
         }
         let new: Int? = try arguments.number(.new)
         let retention = try arguments.value(of: .retention).map { text throws(Failure) in
@@ -16,7 +16,8 @@ enum ForecastCommand: Command {
         }
         _ = try context.reviews()
         let studies = try context.day().studies
-        let (now, scheduler) = (context.now(), context.scheduler)
+        let now = context.now()
+        let scheduler = context.scheduler
         func outlook(_ selection: QuestionSelection, _ other: FSRS? = nil) -> Outlook {
             let studies = other.map(studies.scheduled) ?? studies
             return Outlook(
@@ -30,7 +31,7 @@ enum ForecastCommand: Command {
         let other = isSame ? nil : outlook(selection, retention.map(scheduler.desiring))
         if arguments.has(.json) {
             context.output.writeJSON([
-                "days": .number(days), "present": present.json, "whatIf": other?.json ?? .null,
+                "days": days, "present": present.json, "whatIf": other?.json,
             ])
         } else {
             ForecastView(output: context.output, outlooks: [present, other].compactMap(\.self))
@@ -44,26 +45,21 @@ struct Outlook {
     let retention: Double
     let forecast: ReviewForecast
 
-    var json: JSONValue {
+    var json: JSONObject {
         [
-            "new": .number(selection.newLimit), "retention": .number(retention),
-            "reviewsPerDay": .number(forecast.reviewsPerDay),
-            "remembered": .number(orNull: forecast.remembered),
-            "forecast": forecast.daysAsJSON,
+            "new": selection.newLimit, "retention": retention,
+            "reviewsPerDay": forecast.reviewsPerDay, "remembered": forecast.remembered,
+            "forecast": forecast.byDay,
         ]
     }
 }
 
-extension ReviewForecast {
-    var daysAsJSON: JSONValue { .array(byDay.map(\.json)) }
-}
-
-extension ReviewForecast.Day {
-    fileprivate var json: JSONValue {
-        [
-            "day": .string("\(day.day)"), "due": .number(due), "new": .number(new),
-            "answers": .number(answers),
-            "seen": .number(seen), "known": .number(known),
+extension ReviewForecast.Day: JSONConvertible {
+    package var json: JSONValue {
+        let counts: JSONObject = [
+            "day": "\(day.day)", "due": due, "new": new, "answers": answers, "seen": seen,
+            "known": known,
         ]
+        return counts.json
     }
 }

@@ -36,7 +36,12 @@ struct ForecastView {
     }
 
     private func showChart(_ heading: String, _ value: (ArraySlice<ReviewForecast.Day>) -> Double) {
-        let step = days.count <= 14 ? 1 : days.count <= 112 ? 7 : 28
+        let (step, unit) =
+            switch days.count {
+            case ...14: (1, "")
+            case ...112: (7, ", by week")
+            default: (28, ", every four weeks")
+            }
         let starts = Array(stride(from: 0, to: days.count, by: step))
         let values = outlooks.map { outlook in
             starts.map { value(outlook.forecast.byDay[$0..<min($0 + step, days.count)]) }
@@ -46,8 +51,7 @@ struct ForecastView {
         // What the dates and the numbers leave.
         let others = 12 + outlooks.count * (width + 4)
         let room = output.chartWidth(beside: others, atMost: .max) / outlooks.count
-        output.writeHeading(
-            heading + (step == 1 ? "" : step == 7 ? ", by week" : ", every four weeks"))
+        output.writeHeading(heading + unit)
         let rows = starts.indices.map { index in
             ["\(days[starts[index]].day.day)"]
                 + values.flatMap { values in

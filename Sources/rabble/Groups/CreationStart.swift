@@ -15,7 +15,7 @@ struct CreationStart {
             case .success(let start): return start
             case .failure(let problem):
                 if title != nil { throw problem }
-                for line in problem.lines { context.output.writeLine(line) }
+                for line in problem.lines { context.say(line) }
             }
         }
     }
@@ -23,11 +23,11 @@ struct CreationStart {
     /// The title, and whether its draft is to be continued without another question.
     private func askForTitle(_ drafts: [GroupDraft]) throws(Failure) -> (String, Bool) {
         while true {
-            context.output.writeLine(question(drafts), .strong)
+            context.say(question(drafts), .strong)
             switch try context.console.readLine() {
             case .interrupted: throw .interrupted
-            case .end: throw Failure("no title was typed; no group was created", .noInput)
-            case .malformed: context.output.writeLine("that is not UTF-8, or too long")
+            case .end: throw .noInput("no title was typed; no group was created")
+            case .malformed: context.say("that is not UTF-8, or too long")
             case .text(let line):
                 let isYes = ["", "y", "yes"].contains(line.trimmed.lowercased())
                 guard isYes, let first = drafts.first else { return (line.trimmed, false) }
@@ -69,13 +69,13 @@ struct CreationStart {
                 there is a draft of \(draft.title): y continues it, n starts over; nothing was \
                 changed
                 """
-            throw Failure(problem, .usage)
+            throw .usage(problem)
         }
         if goesOn { return .success((draft, claim)) }
         let aside = try Failure.writing {
             try drafts.moveAside(.creation, title: title, at: context.now())
         }
-        if let aside { context.output.writeLine("the draft is now in \(aside)") }
+        if let aside { context.say("the draft is now in \(aside)") }
         return .success((GroupDraft(title: title), claim))
     }
 

@@ -52,7 +52,7 @@ private struct GroupCreation {
         if ending == .finished { return try finish() }
         try keepDraft()
         if ending == .incomplete {
-            throw Failure("the input ends in the middle of question \(number)", .badData)
+            throw .badData("the input ends in the middle of question \(number)")
         }
         if ending == .interrupted { throw .interrupted }
     }
@@ -68,7 +68,8 @@ private struct GroupCreation {
             """
         )
         while true {
-            let part: Part = draft.prompt == nil ? .prompt : draft.answer == nil ? .answer : .hint
+            let later = draft.answer == nil ? Part.answer : .hint
+            let part = draft.prompt == nil ? .prompt : later
             switch (part, try read(part)) {
             case (_, .quit): return .quit
             case (_, .interrupted): return .interrupted
@@ -93,7 +94,8 @@ private struct GroupCreation {
         if let original = draft.group.add(question) {
             output.writeLine("this is already question \(original + 1); not added again")
         }
-        (draft.prompt, draft.answer) = (nil, nil)
+        draft.prompt = nil
+        draft.answer = nil
     }
 
     private mutating func takeBack() {
@@ -101,7 +103,8 @@ private struct GroupCreation {
             return output.writeLine("there is nothing to take back")
         }
         output.writeLine("taken back: \(prompt)")
-        (draft.prompt, draft.answer) = (nil, nil)
+        draft.prompt = nil
+        draft.answer = nil
     }
 
     private func read(_ part: Part) throws(Failure) -> Input {
@@ -119,8 +122,7 @@ private struct GroupCreation {
             case .text(let text): return .text(text)
             case .malformed where !isInteractive:
                 // Skipping the line would shift everything that follows.
-                throw Failure(
-                    "question \(number) has a line that is not UTF-8, or too long", .badData)
+                throw .badData("question \(number) has a line that is not UTF-8, or too long")
             case .malformed: output.writeLine("that is not UTF-8, or too long")
             case .end: return .end
             case .interrupted: return .interrupted
@@ -146,7 +148,7 @@ private struct GroupCreation {
     private func finish() throws(Failure) {
         guard let group = try? draft.group.build() else {
             try removeDraft()
-            throw Failure("no question was typed; \(draft.title) was not created", .noInput)
+            throw .noInput("no question was typed; \(draft.title) was not created")
         }
         try saveDraft()
         // If the group has been added from elsewhere since the draft was started, the questions are

@@ -54,11 +54,11 @@ struct GroupEditing {
             let aside = try Failure.writing {
                 try drafts.moveAside(.edit, title: own.title, at: context.now())
             }
-            if let aside { context.output.writeLine("\(reason) \(aside)") }
+            if let aside { context.say("\(reason) \(aside)") }
         }
         guard let question else { return try Failure.writing { try drafts.startEdit(of: group) } }
         let questions = group.questions.filter { $0.id == question }
-        if questions.isEmpty { throw Failure("\(own.title) no longer has this question", .noInput) }
+        if questions.isEmpty { throw .noInput("\(own.title) no longer has this question") }
         return try Failure.writing {
             try drafts.startEdit(of: QuestionGroup(group, questions: questions))
         }
@@ -88,7 +88,7 @@ struct GroupEditing {
             there is an unfinished edit of \(own.title); y continues it, n starts over; nothing \
             was changed
             """
-        throw Failure(problem, .usage)
+        throw .usage(problem)
     }
 
     private func edit(_ draft: EditDraft) throws(Failure) {
@@ -101,18 +101,17 @@ struct GroupEditing {
                 let group = try own.read()
                 revision = try Failure.reading { try draft.revision(of: group) }
                 if question != nil, !revision.removed.isEmpty {
-                    throw Failure(
-                        "in a drill a question can neither be removed nor become one that is there",
-                        .badData)
+                    throw .badData(
+                        "in a drill a question can neither be removed nor become one that is there")
                 }
             } catch {
                 guard error.exitCode == .badData else { throw error }
-                for line in error.lines { context.output.writeLine(line, .strong, hanging: 0) }
+                for line in error.lines { context.say(line, .strong, hanging: 0) }
                 guard let again = try ask("Edit it again? y, or n to keep the draft") else {
-                    throw Failure("nothing was changed", .badData)
+                    throw .badData("nothing was changed")
                 }
                 if again { continue }
-                return context.output.writeLine("nothing was changed; \(kept(draft))", hanging: 0)
+                return context.say("nothing was changed; \(kept(draft))", hanging: 0)
             }
             return try take(revision, of: draft)
         }
@@ -143,7 +142,7 @@ struct GroupEditing {
                 let isWanted = try isSure
                     ? true : ask("Make these changes? y, or n to keep the draft")
             else {
-                throw Failure("nothing was changed; --yes makes the changes without asking", .usage)
+                throw .usage("nothing was changed; --yes makes the changes without asking")
             }
             guard isWanted else {
                 return output.writeLine("nothing was changed; \(kept(draft))", hanging: 0)
@@ -162,7 +161,7 @@ struct GroupEditing {
                     return try revision.rebased(onto: present)
                 } catch {
                     let problem = error.linesWithRemedy.joined(separator: "; ")
-                    throw Failure("\(own.title): \(problem); nothing was changed", .badData)
+                    throw Failure.badData("\(own.title): \(problem); nothing was changed")
                 }
             }.revision
         }

@@ -4,7 +4,7 @@ struct GroupTaking {
     /// Whether standard input has no groups, so that answers may come from it.
     private let readsAnswers: Bool
     private let takesSchedule: Bool
-    private let context: Context
+    let context: Context
     var groups: GroupImport
     private(set) var updates: [GroupUpdate] = []
 
@@ -18,16 +18,12 @@ struct GroupTaking {
         takesSchedule = arguments.has(.schedule)
         readsAnswers = isUpdate || !arguments.operands.contains("-")
         if arguments.has(.replace), arguments.has(.keep) {
-            throw Failure("--replace removes what --keep keeps; choose one", .usage)
+            throw .usage("--replace removes what --keep keeps; choose one")
         }
-        groups.removal = arguments.has(.replace) ? .replace : arguments.has(.keep) ? .keep : nil
-        groups.edits = try arguments.value(of: .edits).map { name throws(Failure) in
-            try GroupUpdate.Edits.allCases.choice(named: name, kind: "choice", name: \.rawValue)
-        }
-        groups.conflicts = try arguments.value(of: .conflicts).map { name throws(Failure) in
-            try GroupUpdate.Conflicts.allCases.choice(
-                named: name, kind: "choice", name: \.rawValue)
-        }
+        if arguments.has(.replace) { groups.request.removal = .replace }
+        if arguments.has(.keep) { groups.request.removal = .keep }
+        groups.request.edits = try arguments.choice(.edits)
+        groups.request.conflicts = try arguments.choice(.conflicts)
     }
 
     mutating func finish() throws(Failure) {
@@ -35,13 +31,14 @@ struct GroupTaking {
         // With --keep the import adds to a group, and an edit would be lost.
         let canAsk = readsAnswers && context.console.isInteractive()
         var usual: GroupUpdate.Edits? = canAsk ? nil : .keep
-        if groups.removal == .keep { usual = .new }
-        groups.edits = groups.edits ?? (groups.expectsEdits ? .keep : usual)
-        groups.asksAboutConflicts = canAsk && groups.conflicts == nil
+        if groups.request.removal == .keep { usual = .new }
+        if groups.expectsEdits { usual = .keep }
+        groups.request.edits = groups.request.edits ?? usual
+        groups.request.asksAboutConflicts = canAsk && groups.request.conflicts == nil
         let asking = self
         updates = try Failure.writing { try groups.update(store, decide: asking.decide) }
         var reviews: [(title: String, count: Int)] = []
-        for group in groups.groups where takesSchedule {
+        for group in groups.request.groups where takesSchedule {
             reviews.append((group.title, try takeSchedule(of: group)))
         }
         for update in updates {
@@ -54,8 +51,7 @@ struct GroupTaking {
                 """
             ])
         }
-        ImportReport(updates: updates, reviews: reviews, groups: groups, output: context.output)
-            .write()
+        report(reviews)
     }
 
     private func takeSchedule(of group: QuestionGroup) throws(Failure) -> Int {
@@ -77,7 +73,7 @@ struct GroupTaking {
             case .removal: return try askAboutRemoval(updates)
             }
         } catch {
-            if error.exitCode == .interrupted { context.output.writeLine("nothing was changed") }
+            if error.exitCode == .interrupted { context.say("nothing was changed") }
             throw error.whereOutputFails("nothing was changed")
         }
     }
@@ -87,43 +83,32 @@ struct GroupTaking {
         for update in updates where !update.edited.isEmpty {
             let count = update.edited.count
             let questions = count.counted("question looks", "questions look")
-            context.output.writeLine("\(update.group.title): \(questions) edited:")
+            context.say("\(update.group.title): \(questions) edited:")
             let arrow = context.output.terminal.arrow
             for (old, new) in update.edited.prefix(5) {
-                context.output.writeLine("  \(old.summary()) \(arrow) \(new.summary())", hanging: 2)
+                context.say("  \(old.summary()) \(arrow) \(new.summary())", hanging: 2)
             }
-            if count > 5 { context.output.writeLine("  …") }
+            if count > 5 { context.say("  …") }
         }
-        Signals.listenForInterrupt()
-        let isKept = try context.console.ask(
+        let (object, pronoun) =
             updates.reduce(0) { $0 + $1.edited.count } == 1
-                ? "Keep the history of this question? y, or n to treat it as new"
-                : "Keep the history of these questions? y, or n to treat them as new",
-            isYesDefault: true)
-        if let isKept { return isKept }
-        throw Failure(
-            "nothing was changed; --edits keep keeps the history of edited questions", .usage)
+            ? ("this question", "it") : ("these questions", "them")
+        return try ask(
+            "Keep the history of \(object)? y, or n to treat \(pronoun) as new",
+            isYesDefault: true, or: "--edits keep keeps the history of edited questions")
     }
 
     /// Asks whether questions that were changed here and in their file stay as they are here.
     private func askAboutConflicts(_ updates: [GroupUpdate]) throws(Failure) -> Bool {
         for update in updates where !update.conflicts.isEmpty {
             let questions = update.conflicts.count.counted("question was", "questions were")
-            context.output.writeLine(
+            context.say(
                 "\(update.group.title): \(questions) changed here and in the file:")
-            for conflict in update.conflicts {
-                context.output.writeLine("  \(conflict.summary)", hanging: 2)
-            }
+            listConflicts(of: update)
         }
-        Signals.listenForInterrupt()
-        let isKept = try context.console.ask(
-            "Keep what is here? y, or n to take what the file says")
-        if let isKept { return isKept }
-        throw Failure(
-            """
-            nothing was changed; --conflicts here keeps what is here, --conflicts source takes \
-            what the file says
-            """, .usage)
+        return try ask(
+            "Keep what is here? y, or n to take what the file says",
+            or: "--conflicts here keeps what is here, --conflicts source takes what the file says")
     }
 
     private func askAboutRemoval(_ updates: [GroupUpdate]) throws(Failure) -> Bool {
@@ -131,17 +116,21 @@ struct GroupTaking {
             let count = update.missing.count
             let few = update.missing.map { $0.prompt.truncated(to: 30) }.briefly
             let questions = count.counted("question is", "questions are")
-            context.output.writeLine(
+            context.say(
                 "\(update.group.title): \(questions) no longer in the file: \(few)")
         }
-        if readsAnswers {
-            let objects = updates.reduce(0) { $0 + $1.missing.count } == 1 ? "it" : "them"
-            Signals.listenForInterrupt()
-            if let isRemoved = try context.console.ask("Remove \(objects)? y or n") {
-                return isRemoved
-            }
-        }
-        throw Failure(
-            "nothing was changed; --replace removes such questions, --keep keeps them", .usage)
+        let objects = updates.reduce(0) { $0 + $1.missing.count } == 1 ? "it" : "them"
+        return try ask(
+            "Remove \(objects)? y or n", or: "--replace removes such questions, --keep keeps them")
+    }
+
+    /// What a person decides, or else the options.
+    private func ask(
+        _ question: String, isYesDefault: Bool = false, or options: String
+    ) throws(Failure) -> Bool {
+        let answer =
+            try readsAnswers ? context.console.ask(question, isYesDefault: isYesDefault) : nil
+        if let answer { return answer }
+        throw .usage("nothing was changed; \(options)")
     }
 }

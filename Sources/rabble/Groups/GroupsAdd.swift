@@ -25,15 +25,15 @@ enum GroupsAdd: Command {
         if !known.isEmpty {
             let names = known.prefix(mostNamed).map { $0.summary(width: 30) }
             let more = known.count > mostNamed ? "; and \(known.count - mostNamed) more" : ""
-            context.output.writeLine(
+            context.say(
                 "already in the group: \(names.joined(separator: "; "))\(more)")
         }
         let change = total.map {
             "\($0.counted("question")), \(questions.count - known.count) added"
         }
-        context.output.writeLine("\(group.title): \(change ?? "as before")")
+        context.say("\(group.title): \(change ?? "as before")")
         if let losses {
-            ImportReport.write(losses, of: "standard input", as: "not added", on: context.output)
+            context.name(losses, of: "standard input", as: "not added")
         }
     }
 
@@ -45,12 +45,12 @@ enum GroupsAdd: Command {
         let words = Array(arguments.operands.dropFirst())
         if let prompt = words.first {
             if words.count == 1 {
-                throw Failure("\(usage.fullName) needs an answer to \(prompt.inMessage)", .usage)
+                throw .usage("\(usage.fullName) needs an answer to \(prompt.inMessage)")
             }
             let hint = words.count > 2 ? words[2] : nil
             do { return ([try Question(prompt: prompt, answer: words[1], hint: hint)], nil) } catch
             {
-                throw Failure(error.description, .usage)
+                throw .usage(error.description)
             }
         }
         if context.console.isInteractive() {
@@ -59,15 +59,15 @@ enum GroupsAdd: Command {
                 prompt, answer, and optionally hint and other answers to accept, with tabs \
                 between them
                 """
-            context.output.writeLine("Type a question a line: \(columns). Ctrl-D ends.", hanging: 0)
+            context.say("Type a question a line: \(columns). Ctrl-D ends.", hanging: 0)
             try context.output.flush()
         }
         var file = try arguments.reading(format: .tsv).at("-", title: group.title)
-        (file.layout.isStrict, file.layout.isOwn) = (true, true)
+        file.layout.isStrict = true
+        file.layout.isOwn = true
         let decoded = try GroupDecoding(context: context).decode(file)
         guard decoded.groups.count == 1, decoded.groups[0].id == group.id else {
-            throw Failure(
-                "standard input holds other groups; use rabble groups import for those", .badData)
+            throw .badData("standard input holds other groups; use rabble groups import for those")
         }
         return (Array(decoded.groups[0].questions), decoded.losses)
     }

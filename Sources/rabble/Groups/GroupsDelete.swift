@@ -8,20 +8,19 @@ enum GroupsDelete: Command {
         let exact = library.first { $0.id.description == name || $0.title == name }
         let group = if let exact { exact } else { try library.group(named: name) }
         guard case .own = group.origin, let store = context.groupStore else {
-            throw Failure("\(group.title) is built in and cannot be deleted", .usage)
+            throw .usage("\(group.title) is built in and cannot be deleted")
         }
-        try Failure.writing { try context.reviewStore?.checkLink() }
         let claim = try store.drafts.claimUnfinishedEdit(of: group.title)
         defer { withExtendedLifetime(claim) {} }
         let deleted = try Failure.writing { try store.delete(group) }
-        context.output.writeLine("\(group.title) is now in \(deleted.group)")
+        context.say("\(group.title) is now in \(deleted.group)")
         if let folder = deleted.edit {
-            context.output.writeLine("what was edited of it is now in \(folder)")
+            context.say("what was edited of it is now in \(folder)")
         }
         if group.id.isBuiltIn {
-            context.output.writeLine("its history stays with the built-in group that it replaced")
+            context.say("its history stays with the built-in group that it replaced")
         } else if let folder = deleted.history {
-            context.output.writeLine("its history is now in \(folder)")
+            context.say("its history is now in \(folder)")
         }
     }
 }

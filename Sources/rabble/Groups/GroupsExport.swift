@@ -10,8 +10,7 @@ enum GroupsExport: Command {
         let operand = GroupOperand(reading: try arguments.reading(format: nil), context: context)
         var groups = try operand.groups(named: name)
         guard groups.count == 1 else {
-            throw Failure(
-                "\(name) holds \(groups.count) groups; import them, and export one", .usage)
+            throw .usage("\(name) holds \(groups.count) groups; import them, and export one")
         }
         // A table that repeats a question is read back.
         if format == .json {
@@ -25,11 +24,11 @@ enum GroupsExport: Command {
         }
         guard let bytes = format.encode(groups[0]) else {
             let names = GroupFormat.allCases.filter(\.isWritable).map(\.rawValue)
-            throw Failure(
+            throw .usage(
                 """
                 \(format.rawValue) is only read; \(usage.name) writes \
                 \(names.joined(separator: ", "))
-                """, .usage)
+                """)
         }
         if !format.holdsMarkup, groups[0].hasMarks {
             let loss =
@@ -47,7 +46,7 @@ enum GroupsExport: Command {
         }
         guard let path else {
             if arguments.has(.force) {
-                throw Failure("--force replaces a file; name it with --output FILE", .usage)
+                throw .usage("--force replaces a file; name it with --output FILE")
             }
             return context.output.writeFile(bytes)
         }
@@ -57,6 +56,6 @@ enum GroupsExport: Command {
             }
             throw Failure("\(path) already exists; --force replaces it", .cannotCreate)
         }
-        context.output.writeLine("\(path): \(groups[0].questions.count.counted("question"))")
+        context.say("\(path): \(groups[0].questions.count.counted("question"))")
     }
 }

@@ -5,13 +5,13 @@ enum GroupsFind: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         guard var search = QuestionSearch(arguments.operands) else {
-            throw Failure("\(usage.fullName) needs a text to find", .usage)
+            throw .usage("\(usage.fullName) needs a text to find")
         }
         let store = try context.listedStore()
         let now = context.now()
         let today = Schedule.Today(now, context.calendar)
         var rows: [[String]] = []
-        var values: [JSONValue] = []
+        var values: [JSONObject] = []
         for case let group? in context.library().lazy.map(context.questions) {
             let places = group.questions.indices.filter {
                 search.matches(group.markup.plain(group.questions[$0]))
@@ -47,15 +47,13 @@ enum GroupsFind: Command {
                     ])
                 values.append(
                     .joined(
-                        group.names, ["number": .number(place + 1)], JSONGroups.encode(question),
-                        [
-                            "suspended": .bool(isSuspended),
-                            "due": due.map { .string("\($0.day)") } ?? .null,
-                        ]))
+                        group.names, ["number": place + 1],
+                        JSONObject(JSONGroups.encode(question)),
+                        ["suspended": isSuspended, "due": due.map { "\($0.day)" }]))
             }
         }
         if arguments.has(.json) {
-            context.output.writeJSON(.array(values))
+            context.output.writeJSON(values)
         } else {
             context.output.writeTable(
                 rows, names: ["", "", "prompt", "answer", "standing"], rightAligned: [1])

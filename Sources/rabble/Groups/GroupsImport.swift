@@ -6,13 +6,13 @@ enum GroupsImport: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         guard !arguments.operands.isEmpty else {
-            throw Failure("rabble groups import needs a file", .usage)
+            throw .usage("rabble groups import needs a file")
         }
         guard arguments.operands.count(where: { $0 == "-" }) < 2 else {
-            throw Failure("- is standard input, which can be read only once", .usage)
+            throw .usage("- is standard input, which can be read only once")
         }
         let title = arguments.value(of: .title)
-        if let problem = title?.problemAsTitle { throw Failure(problem, .usage) }
+        if let problem = title?.problemAsTitle { throw .usage(problem) }
         let reading = try arguments.reading()
         _ = try context.groups()
         var taking = try GroupTaking(arguments, context)
@@ -23,13 +23,12 @@ enum GroupsImport: Command {
                 let decoded = try GroupDecoding(context: context, asks: true).decode(file)
                 warn(ofJoinedFiles: decoded, context)
                 if title != nil, decoded.groups.count > 1 {
-                    throw Failure(
-                        "--title names one group, but there are \(decoded.groups.count)", .usage)
+                    throw .usage("--title names one group, but there are \(decoded.groups.count)")
                 }
                 try Failure.reading {
                     try taking.groups.take(decoded, of: file, as: title) { group, former in
                         let origin = "which was imported from \(former.source.file.path)"
-                        context.output.writeLine(
+                        context.say(
                             "\(group.title) is \(former.group.title), \(origin)")
                     }
                 }
@@ -40,7 +39,7 @@ enum GroupsImport: Command {
         }
         if let failure = Failure(joining: failures) { throw failure }
         try taking.finish()
-        context.remember(sources: taking.groups.sources)
+        context.remember(sources: taking.groups.request.sources)
     }
 
     /// Warns of files of a folder that form one group only because they have the same name.

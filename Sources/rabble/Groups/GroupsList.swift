@@ -5,18 +5,14 @@ enum GroupsList: Command {
         let library = context.library()
         let groups = try context.day(listsAll: true).groups
         guard arguments.has(.json) else { return groups.writeMenu(on: context.output) }
-        let values = groups.enumerated().map { index, group -> JSONValue in
+        let values = groups.enumerated().map { index, group -> JSONObject in
             .joined(
                 [
-                    "number": .number(index + 1), "id": .string("\(group.id)"),
-                    "title": .string(group.title),
-                    "questions": .number(orNull: group.group?.questions.count),
+                    "number": index + 1, "id": "\(group.id)", "title": group.title,
+                    "questions": group.group?.questions.count,
                 ], group.standing,
-                [
-                    "lastPercent": .number(orNull: group.lastPercent),
-                    "builtIn": .bool(library[index].isBuiltIn),
-                ])
+                ["lastPercent": group.lastPercent, "builtIn": library[index].isBuiltIn])
         }
-        context.output.writeJSON(.array(values))
+        context.output.writeJSON(values)
     }
 }

@@ -5,21 +5,19 @@ enum GroupsMove: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         guard let name = arguments.operands.first else {
-            throw Failure("\(usage.fullName) needs a group; rabble groups lists them", .usage)
+            throw .usage("\(usage.fullName) needs a group; rabble groups lists them")
         }
         guard let targetName = arguments.value(of: .to) else {
-            throw Failure(
-                "\(usage.fullName) needs --to with the group that the questions move to", .usage)
+            throw .usage("\(usage.fullName) needs --to with the group that the questions move to")
         }
         let copy = try OwnGroup(copy: name, context)
         let source = if let copy { copy } else { try OwnGroup(named: name, context) }
         let target = try OwnGroup(named: targetName, context)
         if copy == nil, source.id == target.id {
-            throw Failure("\(source.title) cannot move to itself", .usage)
+            throw .usage("\(source.title) cannot move to itself")
         }
         if let copy, copy.id != target.id {
-            throw Failure(
-                "\(name.inMessage) is a copy of \(copy.title); it can only move there", .usage)
+            throw .usage("\(name.inMessage) is a copy of \(copy.title); it can only move there")
         }
         let prompts = arguments.operands.dropFirst()
         let group = try source.read()
@@ -37,22 +35,21 @@ enum GroupsMove: Command {
         }
         if arguments.has(.json) {
             return context.output.writeJSON([
-                "from": .string("\(source.id)"), "to": .string("\(target.id)"),
-                "moved": .array(move.questions.map(JSONGroups.encode)),
-                "movedAside": aside.map(JSONValue.string) ?? .null,
+                "from": "\(source.id)", "to": "\(target.id)",
+                "moved": move.questions.map(JSONGroups.encode), "movedAside": aside,
             ])
         }
         if let path = copy?.group.path {
             let counted = move.questions.count.counted("question")
             let place = aside.map { "; the file is now in \($0)" } ?? ""
-            return context.output.writeLine(
+            return context.say(
                 "\(target.title): \(counted) taken over from \(path)\(place)", hanging: 0)
         }
-        context.output.writeLine("\(target.title): \(move.summary)")
+        context.say("\(target.title): \(move.summary)")
         if let aside {
-            context.output.writeLine("\(source.title) has no question left; it is now in \(aside)")
+            context.say("\(source.title) has no question left; it is now in \(aside)")
         } else if let file = try Failure.reading(source.group.source)?.file.path {
-            context.output.writeLine(
+            context.say(
                 """
                 \(source.title): where \(file) still has what moved, the next update adds it \
                 again; 

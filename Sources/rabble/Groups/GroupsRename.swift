@@ -5,19 +5,19 @@ enum GroupsRename: Command {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let name = try arguments.groupName(for: usage)
         guard arguments.operands.count > 1 else {
-            throw Failure("\(usage.fullName) needs the new title of \(name.inMessage)", .usage)
+            throw .usage("\(usage.fullName) needs the new title of \(name.inMessage)")
         }
         let title = arguments.operands[1].trimmed
         let group = try OwnGroup(named: name, context)
         let others = context.library(warning: false).filter { $0.id != group.id }
-        if let problem = title.problemAsTitle(beside: others) { throw Failure(problem, .usage) }
-        if title == group.title { return context.output.writeLine("\(group.title): as before") }
+        if let problem = title.problemAsTitle(beside: others) { throw .usage(problem) }
+        if title == group.title { return context.say("\(group.title): as before") }
         let claim = try group.store.drafts.claimUnfinishedEdit(of: group.title)
         defer { withExtendedLifetime(claim) {} }
         let renamed = try Failure.writing {
             try group.store.rename(group.group, to: title)
         }
-        context.output.writeLine(
+        context.say(
             "\(group.title) is now \(title); rabble play \(renamed.id) drills it")
     }
 }

@@ -10,7 +10,7 @@ enum GroupsShow: Command {
         let groups = try operand.groups(named: name)
         if arguments.has(.json) {
             let values = groups.map(JSONGroups.encode)
-            context.output.writeJSON(values.count == 1 ? values[0] : .array(values))
+            context.output.writeJSON(values.count == 1 ? values[0] : values.json)
         } else {
             for group in groups { show(group, on: context.output) }
         }

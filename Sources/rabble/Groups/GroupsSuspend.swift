@@ -37,9 +37,8 @@ private struct SuspensionChange {
         let name = try arguments.groupName(for: usage)
         let prompt = arguments.operands.dropFirst().first
         if prompt != nil, arguments.has(.reverse) {
-            throw Failure(
-                "--reverse is for a whole group; a question is suspended in both directions", .usage
-            )
+            throw .usage(
+                "--reverse is for a whole group; a question is suspended in both directions")
         }
         let entry = try context.library().group(named: name)
         let group = try Failure.reading { try entry.load() }
@@ -48,6 +47,7 @@ private struct SuspensionChange {
             throw Failure(unknownPrompt: prompt, in: group)
         }
         let directions = arguments.has(.reverse) ? [.reversed] : Direction.allCases
+        try Failure.writing { try context.reviewStore?.checkLink() }
         // Rows for a group that was renamed or deleted meanwhile would count for nothing.
         let held = try Failure.writing {
             try entry.isBuiltIn ? nil : context.groupStore?.hold(entry)
@@ -105,6 +105,6 @@ private struct SuspensionChange {
         } else if all > changed || !suspends {
             report += all == 0 ? "; none is suspended" : "; \(all) suspended in all"
         }
-        context.output.writeLine("\(group.title): \(report)")
+        context.say("\(group.title): \(report)")
     }
 }

@@ -3,6 +3,9 @@ struct GroupsUpdate: Command {
         name: "groups update", operands: [.group], repeatsLastOperand: true,
         options: GroupTaking.options + [.forget])
 
+    private static let elsewhere =
+        "rabble groups import FILE remembers where it is on this machine"
+
     private let context: Context
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
@@ -16,6 +19,8 @@ struct GroupsUpdate: Command {
         let known = try known(arguments.operands)
         var failures: [Failure] = []
         var left: [(group: ImportedGroup, failure: Failure)] = []
+        // At once: the record is written anew for each confirmation.
+        if context.isTrusting { _ = try context.confirms(known.map { .source($0.source) }) }
         let groups = Dictionary(grouping: known, by: \.source.file)
         for file in known.map(\.source.file).uniqued(by: \.self) {
             let here = groups[file] ?? []
@@ -40,21 +45,21 @@ struct GroupsUpdate: Command {
                     }
                 }
             } catch {
-                let way = Path.resolved(file.path) == nil ? "; \(wayOut(here))" : ""
+                let isGone = Path.resolved(file.path) == nil
+                let way = isGone ? "; \(Self.elsewhere); \(wayOut(here))" : ""
                 failures.append(Failure(error.lines.map { $0 + way }, error.exitCode))
             }
         }
         // A file that is gone does not keep other groups from being updated.
-        if taking.groups.groups.isEmpty,
+        if taking.groups.request.groups.isEmpty,
             let failure = Failure(joining: failures + left.map(\.failure))
         {
             throw failure
         }
-        taking.groups.left += left.map(\.group.group)
+        taking.groups.request.left? += left.map(\.group.group)
         try taking.finish()
-        failures += left.filter { left in
-            !taking.updates.contains { $0.folder != nil && $0.group.id == left.group.group.id }
-        }.map(\.failure)
+        let moved = Set(taking.updates.filter { $0.folder != nil }.map(\.group.id))
+        failures += left.filter { !moved.contains($0.group.group.id) }.map(\.failure)
         if let failure = Failure(joining: failures) { throw failure }
     }
 
@@ -67,9 +72,7 @@ struct GroupsUpdate: Command {
             throw Failure(StorageError.missing(path: file.path))
         }
         let real = try Failure.reading(file.absolute)
-        let titles =
-            groups.count > 5
-            ? "\(groups.count) groups" : groups.map(\.group.title).joined(separator: ", ")
+        let titles = groups.map(\.group.title).groups(atMost: 5)
         let place = file.path + (real.path == file.path ? "" : ", which leads to \(real.path)")
         let isConfirmed = try context.confirms(
             groups.map { .source($0.source) },
@@ -80,9 +83,12 @@ struct GroupsUpdate: Command {
                 \(place) was not read, because nobody has confirmed on this machine that \(titles) \
                 came from it; 
                 """
-                    + "rabble groups update --trust confirms it (\(file.manner))", .cannotCreate)
+                    + """
+                    rabble groups update --trust confirms it (\(file.manner)); \
+                    if the path is another machine's, \(Self.elsewhere)
+                    """, .cannotCreate)
         }
-        if !isConfirmed { context.output.writeLine("\(titles): not updated") }
+        if !isConfirmed { context.say("\(titles): not updated") }
         return isConfirmed ? real : nil
     }
 
@@ -96,13 +102,11 @@ struct GroupsUpdate: Command {
 
     private func forget(_ arguments: Arguments) throws(Failure) {
         guard !arguments.operands.isEmpty else {
-            throw Failure(
-                "\(Self.usage.fullName) --forget needs a group; rabble groups lists them", .usage)
+            throw .usage("\(Self.usage.fullName) --forget needs a group; rabble groups lists them")
         }
         guard !GroupTaking.options.contains(where: arguments.has) else {
-            throw Failure(
-                "--forget cannot be combined with --replace, --keep, --edits or --conflicts", .usage
-            )
+            throw .usage(
+                "--forget cannot be combined with --replace, --keep, --edits or --conflicts")
         }
         let groups = try arguments.operands.map { name throws(Failure) in
             try OwnGroup(named: name, context)
@@ -114,7 +118,7 @@ struct GroupsUpdate: Command {
             let news =
                 isForgotten
                 ? "no longer updated from a file" : "has no record of where it was imported from"
-            context.output.writeLine("\(group.title): \(news)")
+            context.say("\(group.title): \(news)")
         }
     }
 
@@ -124,13 +128,12 @@ struct GroupsUpdate: Command {
                 let group = try OwnGroup(named: name, context).group
                 if let source = try context.source(of: group) { return (group, source) }
                 let way = "import it again with rabble groups import FILE"
-                throw Failure(
-                    "\(group.title) has no record of where it was imported from; \(way)", .noInput)
+                throw .noInput("\(group.title) has no record of where it was imported from; \(way)")
             }
         }
         let known = context.library().imported(at: context.ownPaths)
         guard known.isEmpty else { return known }
         let way = "import one again with rabble groups import FILE"
-        throw Failure("no group has a record of where it was imported from; \(way)", .noInput)
+        throw .noInput("no group has a record of where it was imported from; \(way)")
     }
 }

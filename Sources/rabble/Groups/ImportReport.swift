@@ -1,67 +1,65 @@
-struct ImportReport {
-    let updates: [GroupUpdate]
-    let reviews: [(title: String, count: Int)]
-    let groups: GroupImport
-    let output: Output
-
-    func write() {
+extension GroupTaking {
+    func report(_ reviews: [(title: String, count: Int)]) {
         for update in updates {
-            output.writeLine("\(update.group.title): \(update.summary)")
+            context.say("\(update.group.title): \(update.summary)")
             guard update.hasOpenConflicts else { continue }
-            for conflict in update.conflicts {
-                output.writeLine("  \(conflict.summary)", hanging: 2)
-            }
+            listConflicts(of: update)
             let way = "--conflicts source takes what the file says"
-            output.writeLine("  what is here stays; \(way)", hanging: 2)
+            context.say("  what is here stays; \(way)", hanging: 2)
         }
         for (title, newTitle) in groups.renamed {
             let id = GroupID(title: title)
-            output.writeLine("\(title): imported as \(newTitle); another deck has the id \(id)")
+            context.say("\(title): imported as \(newTitle); another deck has the id \(id)")
         }
         for (title, count) in reviews {
             let reviews = count == 0 ? "no reviews" : count.counted("review")
-            output.writeLine("\(title): \(reviews) of Obsidian taken over")
+            context.say("\(title): \(reviews) of Obsidian taken over")
         }
         for (path, content) in groups.files {
-            if let columns = content.columns { output.writeLine("\(path): columns: \(columns)") }
+            if let columns = content.columns { context.say("\(path): columns: \(columns)") }
             var losses = content.losses
             if content.columns != nil { losses.columns = [] }
-            Self.write(losses, of: path, as: "not imported", on: output)
+            context.name(losses, of: path, as: "not imported")
             guard losses.reversedNotes > 0 else { continue }
             let name = updates.count == 1 ? updates[0].group.id.description.inShell : "GROUP"
             let notes = losses.reversedNotes.counted(
                 "note has a reversed card", "notes have reversed cards")
-            output.writeLine(
+            context.say(
                 "\(path): \(notes); rabble play \(name) --reverse asks in that direction")
         }
-        writeAnki()
+        reportAnki()
     }
 
-    private func writeAnki() {
+    private func reportAnki() {
         let files = groups.files.filter { !$0.content.anki.isEmpty }
         if files.isEmpty { return }
         for (path, content) in files {
-            output.writeLine("\(path): \(content.anki.joined(separator: ", "))")
+            context.say("\(path): \(content.anki.joined(separator: ", "))")
         }
         let (count, start) = groups.answers
         let since = start.map { " since \($0.description.prefix(10))" } ?? ""
         if groups.takesAnswers {
-            output.writeLine(count == 0 ? "no new answers" : count.counted("new answer") + since)
+            context.say(count == 0 ? "no new answers" : count.counted("new answer") + since)
         }
         if count >= WeightFit.leastAnswers {
-            output.writeLine("rabble fit fits the schedule to these answers")
+            context.say("rabble fit fits the schedule to these answers")
         }
-        output.writeLine("rabble play --due asks what is due")
+        context.say("rabble play --due asks what is due")
     }
 
-    static func write(
-        _ losses: DecodedGroups.Losses, of path: String, as kind: String, on output: Output
-    ) {
+    func listConflicts(of update: GroupUpdate) {
+        for conflict in update.conflicts { context.say("  \(conflict.summary)", hanging: 2) }
+    }
+}
+
+extension Context {
+    /// Names what a file has that a group cannot hold.
+    func name(_ losses: DecodedGroups.Losses, of path: String, as kind: String) {
         if losses.duplicates > 0 {
-            output.writeLine("\(path): left out \(losses.duplicates.counted("exact duplicate"))")
+            say("\(path): left out \(losses.duplicates.counted("exact duplicate"))")
         }
         let lost = losses.descriptions
-        if !lost.isEmpty { output.writeLine("\(path): \(kind): \(lost.joined(separator: ", "))") }
+        if !lost.isEmpty { say("\(path): \(kind): \(lost.joined(separator: ", "))") }
     }
 }
 

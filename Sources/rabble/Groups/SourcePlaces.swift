@@ -29,7 +29,7 @@ final class SourcePlaces {
 
     init(of group: LibraryGroup, _ context: Context) {
         source = (try? context.source(of: group)) ?? nil
-        texts = source == nil ? SourceTexts() : group.sourceTexts()
+        texts = (try? group.sourceTexts()) ?? SourceTexts()
         mayRead = source.map { (try? context.confirms([.source($0)])) == true } ?? false
     }
 
@@ -45,7 +45,8 @@ final class SourcePlaces {
         func start(_ text: String) -> [UInt8] {
             Array((text.split(whereSeparator: \.isNewline).first ?? "").utf8)
         }
-        let (prompt, answer) = (start(question.prompt), start(question.answer))
+        let prompt = start(question.prompt)
+        let answer = start(question.answer)
         var place: String?
         for (name, lines) in files {
             for (index, line) in lines.enumerated() where line.range(of: prompt) != nil {

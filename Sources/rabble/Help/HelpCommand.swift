@@ -5,7 +5,7 @@ enum HelpCommand: Command {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         if arguments.has(.man) {
             try arguments.expectOperands(atMost: 0, "no command with --man", for: usage)
-            for line in ManPage(context.program).lines { context.output.writeLine(line) }
+            for line in ManPage(context.program).lines { context.say(line) }
         } else if arguments.operands == ["answers"] {
             writeAnswers(on: context.output)
         } else {
@@ -48,6 +48,6 @@ enum VersionCommand: Command {
     static let date = "2026-11-25"
     static let usage = Usage(name: "version")
     static func run(_ arguments: Arguments, _ context: Context) {
-        context.output.writeLine("rabble \(version)")
+        context.say("rabble \(version)")
     }
 }

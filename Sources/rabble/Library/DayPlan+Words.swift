@@ -1,10 +1,10 @@
 extension DayPlan.Group {
     var lastPercent: Int? { studies.isEmpty ? nil : Score(history).last?.tally.percent }
 
-    var standing: JSONValue {
-        let directions = history.suspendedDirections.map { JSONValue.string($0.rawValue) }
-        let suspended: JSONValue = ["suspended": .number(orNull: suspendedCount)]
-        return .joined(counts.members, suspended, ["suspendedDirections": .array(directions)])
+    var standing: JSONObject {
+        let directions = history.suspendedDirections.map(\.rawValue)
+        return .joined(
+            counts.members, ["suspended": suspendedCount, "suspendedDirections": directions])
     }
 
     private var suspendedCount: Int? {

@@ -13,8 +13,7 @@ extension Arguments {
         }
         let columns = try value(of: .columns).map { word throws(Failure) in
             if let columns = ColumnPair(word) { return columns }
-            throw Failure(
-                "--columns takes two numbers from 1, as in 1,3, not \(word.inMessage)", .usage)
+            throw .usage("--columns takes two numbers from 1, as in 1,3, not \(word.inMessage)")
         }
         let separators = TableSeparators(
             column: try separator(.separator), row: try separator(.rowSeparator))
@@ -25,16 +24,12 @@ extension Arguments {
             tag: value(of: .tag))
     }
 
-    func format() throws(Failure) -> GroupFormat? {
-        try value(of: .format).map { name throws(Failure) in
-            try GroupFormat.allCases.choice(named: name, kind: "format", name: \.rawValue)
-        }
-    }
+    func format() throws(Failure) -> GroupFormat? { try choice(.format, kind: "format") }
 
     private func separator(_ name: Option) throws(Failure) -> String? {
         let text = value(of: name)?.unescapedSeparator
         if text?.isEmpty == true {
-            throw Failure("\(name.word) needs a value, as in \(name.word) ';'", .usage)
+            throw .usage("\(name.word) needs a value, as in \(name.word) ';'")
         }
         return text
     }
@@ -56,6 +51,13 @@ extension GroupFile {
 }
 
 extension TableSeparators {
+    /// As they are typed: `--separator '#'`.
+    var options: String {
+        [(Option.separator, column), (.rowSeparator, row)].compactMap { option, text in
+            text.map { "\(option.word) '\($0.escapedSeparator)'" }
+        }.joined(separator: " ")
+    }
+
     var descriptions: [String] {
         [(column, "between prompt and answer"), (row, "between two questions")].compactMap {
             separator, place in

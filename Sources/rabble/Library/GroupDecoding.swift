@@ -1,87 +1,151 @@
 /// Reads groups from files, folders and standard input, and tells the user what was assumed.
-struct GroupDecoding: DeckSurroundings {
+struct GroupDecoding {
     let context: Context
     var repetitions = RepeatedQuestions.leftOut
+    /// Whether a person names the file now, as opposed to one that was imported earlier or is in a
+    /// folder. There links, pipes and devices are refused, and options that the format has no use
+    /// for are ignored.
     var isNamed = true
     /// Whether to ask a person if the first row is the heading that it looks like; else it is one,
     /// with a warning.
     var asks = false
+    var isInFolder = false
 
+    static let standardInput = "standard input"
     private static let mostSkippedListed = 5
 
     /// The groups of a file or folder, or of standard input if the path is `-`.
     func decode(_ file: GroupFile) throws(Failure) -> DecodedGroups {
         // Earlier answers were typed key by key.
         RawMode.restore()
-        var reading = DeckReading(in: self)
-        (reading.repetitions, reading.isNamed) = (repetitions, isNamed)
-        return try Failure.reading { try reading.read(file) }
-    }
-
-    func readInput(name: String, limit: Int) throws -> [UInt8] {
-        try context.console.readAllInput(name: name, limit: limit)
-    }
-
-    func utf8(_ path: String, from encoding: String) throws -> [UInt8] {
-        try Iconv.utf8(path, from: encoding)
-    }
-
-    func unpack(_ path: String, _ kind: AnkiFile) throws -> DecodedGroups {
-        try AnkiPackage.decode(path, kind, context)
-    }
-
-    func notice(_ notice: DeckNotice) {
-        let lines =
-            switch notice {
-            case .assumptions(let decoded, let path): Self.lines(decoded).map { "\(path): \($0)" }
-            case .untagged(let count, let folder):
-                [
-                    """
-                    \(folder): \(count.counted("note looks", "notes look")) like cards, without \
-                    the tag #flashcards; --tag NAME names another, --tag '*' takes all
-                    """
-                ]
-            case .skipped(let files): Self.lines(files)
+        return try Failure.reading {
+            if file.path != "-" {
+                if let folder = GroupFolder(path: file.path) { return try read(folder, as: file) }
+                let isRecognized = file.format == nil && !file.layout.isSpecified
+                if isRecognized, let kind = AnkiFile(path: file.path) {
+                    return try AnkiPackage.decode(file.path, kind, context)
+                }
             }
-        context.console.warn(lines)
+            return try read(file)
+        }
     }
 
-    private static func lines(_ decoded: DecodedGroups) -> [String] {
+    private func read(_ source: GroupFile) throws -> DecodedGroups {
+        var file = source
+        let isInput = file.path == "-"
+        let bytes: [UInt8]
+        if isInput {
+            file.path = Self.standardInput
+            bytes = try context.console.readAllInput(
+                name: file.path, limit: GroupFile.greatestSize)
+        } else {
+            file.title = file.title ?? GroupFile.title(of: file.path)
+            let contents = try file.contents(onlyFiles: !isNamed)
+            let other = try file.encoding.flatMap {
+                try TextEncoding.utf8([], from: $0) == nil ? $0 : nil
+            }
+            bytes = try other.map { try Iconv.utf8(file.path, from: $0) } ?? contents
+        }
+        let repetitions = isInput ? .leftOut : repetitions
+        let decoded = try file.decode(
+            bytes, repetitions: repetitions, ignoresUnfitLayout: !isNamed,
+            readsLooseCards: !isInFolder)
+        warn(ofAssumptions: decoded, file.path)
+        guard let heading = decoded.likelyHeading,
+            try !isHeading(heading, of: file.path, mayAsk: isNamed && !isInput)
+        else { return decoded }
+        file.layout.firstRow = .no
+        return try file.decode(bytes, repetitions: repetitions)
+    }
+
+    /// The groups of all files in a folder; groups with the same title become one. Notes without
+    /// cards are skipped, and so is anything other than questions, which is noticed.
+    private func read(_ folder: GroupFolder, as file: GroupFile) throws -> DecodedGroups {
+        var reading = self
+        reading.isNamed = false
+        reading.isInFolder = true
+        let contents = try folder.contents()
+        var skipped = contents.misnamed.map { "\($0): the name is not UTF-8" }
+        var files: [(path: String, content: DecodedGroups)] = []
+        var failures: [Failure] = []
+        var untagged = 0
+        for path in contents.files {
+            var file = file
+            file.path = path
+            if file.tag == "*" { file.title = Path.name(of: Path.folder(of: path)) }
+            do {
+                files.append((path, try reading.read(file)))
+            } catch GroupFileError.invalid(let problems, _) where problems.kind == .note {
+                if problems.remedy == .cardTag { untagged += 1 }
+            } catch GroupFileError.invalid(let problems, _) where problems.kind != .broken {
+                let isForeign = problems.kind == .foreign
+                let reason = isForeign ? problems.description : "there are no questions"
+                skipped.append("\(path): \(reason)")
+            } catch GroupFileError.storage(.cannotRead(let path, let reason)) {
+                // The next time it may be read, and until then its questions would count as gone.
+                throw StorageError.cannotRead(path: path, reason)
+            } catch {
+                failures.append(Failure(error))
+            }
+        }
+        if untagged > 0 {
+            let notes = untagged.counted("note looks", "notes look")
+            context.console.warn([
+                """
+                \(folder.path): \(notes) like cards, without the tag #flashcards; --tag NAME names \
+                another, --tag '*' takes all
+                """
+            ])
+        }
+        // One bad file does not keep the others from being read.
+        let isMostlyRead = !file.layout.isStrict && files.count >= failures.count
+        if !isMostlyRead, let failure = Failure(joining: failures) {
+            let rule =
+                """
+                \(folder.path): a folder is not read if most of its files have errors, or one with \
+                --strict; a file or folder whose name starts with a dot is skipped
+                """
+            throw Failure(failure.lines + [rule], failure.exitCode)
+        }
+        warn(
+            ofSkipped: skipped
+                + failures.map {
+                    $0.lines.prefix(Self.mostSkippedListed).joined(separator: "; ")
+                })
+        do { return try DecodedGroups(joining: files) } catch {
+            throw GroupFileError.invalid(error, path: folder.path)
+        }
+    }
+
+    /// The form, the separators and the columns, where they are a guess.
+    private func warn(ofAssumptions decoded: DecodedGroups, _ path: String) {
         let separators = decoded.likelySeparators.map { separators in
             let all = separators.descriptions.joined(separator: " and ")
             return "assumed \(all); use --separator and --row-separator to change that"
         }
-        return [
+        let assumptions = [
             decoded.form.map { "assumed \($0)" }, separators,
             decoded.columns.map { "columns: \($0)" },
-        ].compactMap(\.self)
+        ]
+        context.console.warn(assumptions.compactMap { $0.map { "\(path): \($0)" } })
     }
 
-    private static func lines(_ skipped: [DeckNotice.Skipped]) -> [String] {
-        let lines = skipped.prefix(mostSkippedListed).map { file in
-            let reason =
-                switch file {
-                case .misnamed(let path): "\(path): the name is not UTF-8"
-                case .noQuestions(let path, let problems):
-                    "\(path): "
-                        + (problems.kind == .foreign
-                            ? problems.description : "there are no questions")
-                case .invalid(let error):
-                    Failure(error).lines.prefix(mostSkippedListed).joined(separator: "; ")
-                }
-            return "\(reason); skipped"
+    private func warn(ofSkipped files: [String]) {
+        var lines = files.prefix(Self.mostSkippedListed).map { "\($0); skipped" }
+        let more = files.count - lines.count
+        if more > 0 {
+            let names = more.counted(
+                "more file without questions is", "more files without questions are")
+            lines.append("\(names) skipped")
         }
-        let more = skipped.count - mostSkippedListed
-        if more <= 0 { return lines }
-        let names = more.counted(
-            "more file without questions is", "more files without questions are")
-        return lines + ["\(names) skipped"]
+        context.console.warn(lines)
     }
 
-    func isHeading(_ cells: [String], of file: String, mayAsk: Bool) throws -> Bool {
+    private func isHeading(
+        _ cells: [String], of file: String, mayAsk: Bool
+    ) throws(Failure) -> Bool {
         let names = cells.map { $0.truncated(to: 30) }.joined(separator: ", ")
         if asks, mayAsk, context.console.isInteractive() {
-            Signals.listenForInterrupt()
             let question =
                 "\(file): is the first row (\(names)) a heading? y, or n to make it a question"
             if let isHeading = try context.console.ask(question, isYesDefault: true) {

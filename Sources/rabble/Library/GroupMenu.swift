@@ -57,18 +57,16 @@ extension [DayPlan.Group] {
                     }
                     let index = try matching.count == 1 ? matching[0] : index(named: name)
                     guard self[index].group != nil else {
-                        throw Failure("\(self[index].title) cannot be read", .badData)
+                        throw .badData("\(self[index].title) cannot be read")
                     }
                     return .group(index)
                 case .text where isInteractive:
                     if let offered { return .group(offered.index) }
-                    throw Failure(
-                        "type the number or the name of a group; ? lists what else can be typed",
-                        .usage)
+                    throw .usage(
+                        "type the number or the name of a group; ? lists what else can be typed")
                 case .malformed(let name):
-                    throw Failure(
-                        "unknown group \(name.inMessage); rabble groups lists the groups", .usage)
-                case .end, .text: throw Failure("no question group chosen", .noInput)
+                    throw .usage("unknown group \(name.inMessage); rabble groups lists the groups")
+                case .end, .text: throw .noInput("no question group chosen")
                 }
             }
             switch entry {

@@ -42,7 +42,7 @@ struct GroupOperand {
     }
 
     private func read(_ path: String) throws(Failure) -> [QuestionGroup] {
-        let title = path == "-" ? DeckReading.standardInput : nil
+        let title = path == "-" ? GroupDecoding.standardInput : nil
         let decoding = GroupDecoding(context: context, repetitions: repetitions)
         let decoded = try decoding.decode(reading.at(path, title: title))
         var lost = decoded.losses

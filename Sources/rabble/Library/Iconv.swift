@@ -6,12 +6,11 @@ enum Iconv {
 
     static func utf8(_ path: String, from encoding: String) throws(Failure) -> [UInt8] {
         guard let program = places.first(where: { access($0, X_OK) == 0 }) else {
-            throw Failure(
+            throw .noInput(
                 """
                 \(path): the encoding \(encoding.inMessage) needs the program iconv, which is not \
                 installed
-                """,
-                .noInput)
+                """)
         }
         var bytes: [UInt8] = []
         let result = try OtherProgram.run([program, "-f", encoding, "-t", "UTF-8"], reading: path) {
@@ -22,12 +21,11 @@ enum Iconv {
             }
         }
         guard result == 0 else {
-            throw Failure(
+            throw .badData(
                 """
                 \(path): iconv cannot read it as \(encoding.inMessage); iconv -l lists the \
                 encodings
-                """,
-                .badData)
+                """)
         }
         return bytes
     }

@@ -4,7 +4,14 @@ protocol NamedGroup {
 }
 
 extension NamedGroup {
-    var names: JSONValue { ["group": .string("\(id)"), "title": .string(title)] }
+    var names: JSONObject { ["group": "\(id)", "title": title] }
+}
+
+extension [String] {
+    /// The titles of groups or, if they are more, how many.
+    func groups(atMost most: Int) -> String {
+        count > most ? count.counted("group") : joined(separator: ", ")
+    }
 }
 
 extension QuestionGroup: NamedGroup {}
@@ -38,9 +45,9 @@ extension Array where Element: NamedGroup {
             return index
         case .ambiguous(let indices):
             let titles = indices.map { self[$0].title }.briefly
-            throw Failure("more than one group starts with \(name.inMessage): \(titles)", .usage)
+            throw .usage("more than one group starts with \(name.inMessage): \(titles)")
         case .unknown where !name.isEmpty && name.allSatisfy(\.isNumber):
-            throw Failure("there is no group \(name.inMessage); the last one is \(count)", .usage)
+            throw .usage("there is no group \(name.inMessage); the last one is \(count)")
         case .unknown:
             throw Failure(
                 unknown: kind, name.inMessage, nearestTo: name, among: map(\.id.description),
@@ -51,8 +58,10 @@ extension Array where Element: NamedGroup {
     /// A name for the group of this id: the id, or the group's number if the id would be read as
     /// another number.
     func name(of id: GroupID) -> String {
-        let found = GroupNames(map { ($0.id, $0.title) }).lookUp(id.description)
-        if case .found(let index) = found, self[index].id == id { return id.description.inShell }
-        return firstIndex { $0.id == id }.map { "\($0 + 1)" } ?? id.description.inShell
+        // A number of the list comes before an id.
+        let numbered = index(numbered: id.description.normalizedAnswer)
+        let isOther = numbered.map { self[$0].id != id } ?? false
+        let index = isOther ? firstIndex { $0.id == id } : nil
+        return index.map { "\($0 + 1)" } ?? id.description.inShell
     }
 }

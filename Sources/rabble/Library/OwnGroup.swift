@@ -11,9 +11,11 @@ struct OwnGroup {
         guard case .own = group.origin else {
             let way =
                 "make it your own first: rabble groups export \(group.id) | rabble groups import -"
-            throw Failure("\(group.title) is built in and cannot be changed; \(way)", .usage)
+            throw .usage("\(group.title) is built in and cannot be changed; \(way)")
         }
-        (self.group, self.store, self.context) = (group, store, context)
+        self.group = group
+        self.store = store
+        self.context = context
     }
 
     /// A file in the folder of the groups whose group is in another file; nil for any other name.
@@ -23,7 +25,9 @@ struct OwnGroup {
             copy.path.map { $0 == name || Path.name(of: $0) == name } ?? false
         }
         guard let copy else { return nil }
-        (group, store, self.context) = (copy, try context.groups(), context)
+        group = copy
+        store = try context.groups()
+        self.context = context
     }
 
     /// The questions in the file now, none of which may be repeated, with the answers that were

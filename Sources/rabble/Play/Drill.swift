@@ -112,7 +112,8 @@ struct Drill {
             // A person grades a long answer instead of typing it.
             if !markup.plain(session.currentQuestion).isTypeable { action = .reveal }
         }
-        let (markCount, studyIndex) = (session.tally.total, session.currentStudyIndex)
+        let markCount = session.tally.total
+        let studyIndex = session.currentStudyIndex
         let response = session.respond(to: action, isText: isText)
         view.show(response, markup, in: session)
         if view.isPersonal, response.isMiss, case .submit(let typed) = action {
@@ -174,7 +175,7 @@ struct Drill {
     private mutating func open() {
         do throws(Failure) {
             guard servesNoProgram else {
-                throw Failure(":open does not work with --json or --events", .usage)
+                throw .usage(":open does not work with --json or --events")
             }
             let study = session.studies.all[session.currentStudyIndex]
             try view.showNote(media.openNext(of: session.currentQuestion, in: study))
@@ -196,7 +197,7 @@ struct Drill {
         do throws(Failure) {
             guard !plan.isPractice, servesNoProgram, study.file == nil,
                 let index = context.library().firstIndex(where: { $0.id == study.group.id })
-            else { throw Failure(limits, .usage) }
+            else { throw .usage(limits) }
             let question = session.currentQuestion.id
             let id = study.direction == .reversed ? question.reversed : question
             let own = try OwnGroup(named: "\(index + 1)", context)
@@ -229,7 +230,8 @@ struct Drill {
     }
 
     private var repetition: () -> Void {
-        let (view, session) = (view, session)
+        let view = view
+        let session = session
         let answer = session.state == .revealed ? revealed : nil
         return {
             view.showQuestion(of: session)

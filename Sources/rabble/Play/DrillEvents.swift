@@ -4,39 +4,38 @@ struct DrillEvents: DrillWriter {
     let output: Output
     let isPersonal = false
 
-    private func write(_ event: String, _ members: JSONValue...) {
-        output.writeLine(
-            members.reduce(["event": .string(event)] as JSONValue) { .joined($0, $1) }.line)
+    private func write(_ event: String, _ members: JSONObject...) {
+        let object = members.reduce(["event": event] as JSONObject) { .joined($0, $1) }
+        output.writeLine(object.json.line)
     }
 
     func showStart(of session: QuizSession, plan: DrillPlan, dueCount: Int, left: Int) {
         let groups = session.studies.all.map { study in
-            JSONValue.joined(
-                DrillJSON.value(of: study), ["questions": .number(study.group.questions.count)])
+            JSONObject.joined(
+                DrillJSON.value(of: study), ["questions": study.group.questions.count])
         }
         write(
-            "start", ["groups": .array(groups)], DrillJSON.value(of: plan),
-            ["practice": .bool(plan.isPractice)])
+            "start", ["groups": groups], DrillJSON.value(of: plan),
+            ["practice": plan.isPractice])
     }
 
     func showQuestion(of session: QuizSession) {
-        let (question, markup) = (session.currentQuestion, session.currentMarkup)
-        let (index, remaining) = (session.questionIndex, session.remaining)
+        let question = session.currentQuestion
+        let markup = session.currentMarkup
+        let index = session.questionIndex
+        let remaining = session.remaining
         write(
-            "question", ["number": .number(index.number), "total": .number(index.total)],
+            "question", ["number": index.number, "total": index.total],
             DrillJSON.value(of: session.studies.all[session.currentStudyIndex]),
             [
-                "prompt": .string(question.prompt), "markup": .string(markup.rawValue),
-                "typeable": .bool(markup.plain(question).isTypeable),
-                "returned": .bool(index.isReturn),
-                "due": .number(orNull: remaining?.due),
-                "learning": .number(orNull: remaining?.learning),
-                "new": .number(orNull: remaining?.new),
+                "prompt": question.prompt, "markup": markup.rawValue,
+                "typeable": markup.plain(question).isTypeable, "returned": index.isReturn,
+                "due": remaining?.due, "learning": remaining?.learning, "new": remaining?.new,
             ], Self.intervals(in: session))
     }
 
     func show(_ response: QuizSession.Response, _ markup: Markup, in session: QuizSession) {
-        func writeAnswer(_ event: String, _ remarks: JSONValue = [:]) {
+        func writeAnswer(_ event: String, _ remarks: JSONObject = [:]) {
             guard let answer = session.lastAnswer else { return }
             write(
                 event, DrillJSON.value(of: answer, in: session.studies.all[answer.studyIndex]),
@@ -44,13 +43,13 @@ struct DrillEvents: DrillWriter {
         }
         switch response {
         case .correct: writeAnswer("verdict")
-        case .misspelt(let spelling): writeAnswer("verdict", ["spelling": .string(spelling)])
+        case .misspelt(let spelling): writeAnswer("verdict", ["spelling": spelling])
         case .almost(let miss):
-            let remarks = [("marked", miss.marked), ("difference", miss.difference)].compactMap {
-                name, text in
-                text.map { JSONValue.Member(name, .string($0)) }
-            }
-            writeAnswer("verdict", .object([.init("meant", .string(miss.meant))] + remarks))
+            writeAnswer(
+                "verdict",
+                .joined(
+                    ["meant": miss.meant], miss.marked.map { ["marked": $0] } ?? [:],
+                    miss.difference.map { ["difference": $0] } ?? [:]))
         case .incorrect(let answers): writeAnswer("verdict", Self.value(of: answers))
         case .graded: writeAnswer("grade")
         case .revealed(let answers, let hint):
@@ -71,13 +70,13 @@ struct DrillEvents: DrillWriter {
     }
 
     func showLeftForLater(_ question: Question, missed count: Int) { write("leftForLater") }
-    func showNote(_ note: String) { write("note", ["note": .string(note)]) }
-    func show(_ leech: Leech, in study: Study) { write("leech", ["lapses": .number(leech.lapses)]) }
+    func showNote(_ note: String) { write("note", ["note": note]) }
+    func show(_ leech: Leech, in study: Study) { write("leech", ["lapses": leech.lapses]) }
 
     func showWhatToType(_ line: DrillLine, in session: QuizSession) {
         switch line {
         case .help:
-            write("help", ["commands": .array(DrillLine.commands.map { .string($0.words[0]) })])
+            write("help", ["commands": DrillLine.commands.map(\.words[0])])
         case .unknownCommand(let word): refuse(DrillView.unknown(word))
         case .edit, .open: refuse(DrillView.refusal(.refused))
         case .noMeaning, .action:
@@ -95,26 +94,21 @@ struct DrillEvents: DrillWriter {
         let message = lines.joined(separator: "\n")
         write(
             "end", DrillJSON.value(of: nil, nil),
-            ["reason": .string(reason), "message": .string(message)])
+            ["reason": reason, "message": message])
     }
 
-    func refuse(_ message: String) { write("error", ["error": .string(message)]) }
-    private static func value(of hint: String?) -> JSONValue {
-        ["hint": hint.map(JSONValue.string) ?? .null]
-    }
-    private static func value(of answers: RightAnswers) -> JSONValue {
-        [
-            "answers": .array(answers.listed.map(JSONValue.string)),
-            "unlisted": .number(answers.unlisted),
-        ]
+    func refuse(_ message: String) { write("error", ["error": message]) }
+    private static func value(of hint: String?) -> JSONObject { ["hint": hint] }
+    private static func value(of answers: RightAnswers) -> JSONObject {
+        ["answers": answers.listed, "unlisted": answers.unlisted]
     }
 
-    private static func intervals(in session: QuizSession) -> JSONValue {
+    private static func intervals(in session: QuizSession) -> JSONObject {
         let intervals = session.intervals
         let members = Grade.allCases.map { grade in
             JSONValue.Member(
-                grade.name, .number(orNull: (intervals?[grade].components.seconds).map(Int.init)))
+                grade.name, (intervals?[grade].components.seconds).map(Int.init).json)
         }
-        return ["intervals": .object(members)]
+        return ["intervals": JSONObject(members)]
     }
 }

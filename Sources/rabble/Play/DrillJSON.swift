@@ -1,49 +1,45 @@
 enum DrillJSON {
     /// - Parameter drill: the drill, which is over; nil where there was nothing to ask.
-    static func value(of plan: DrillPlan, _ groups: [QuestionGroup], _ drill: Drill?) -> JSONValue {
+    static func value(of plan: DrillPlan, _ groups: [QuestionGroup], _ drill: Drill?) -> JSONObject
+    {
         // One group is named at the top; of several, each answer names its own.
         let areMany = groups.count != 1 || plan.isDue
         return .joined(
-            areMany ? ["groups": .array(groups.map(\.names))] : groups[0].names, value(of: plan),
+            areMany ? ["groups": groups.map(\.names)] : groups[0].names, value(of: plan),
             value(of: drill?.session, drill?.ending, namesGroups: areMany))
     }
 
-    static func value(of plan: DrillPlan) -> JSONValue {
+    static func value(of plan: DrillPlan) -> JSONObject {
         .joined(
-            ["strategy": .string(plan.order.name)],
-            plan.order.strategy.isRandom
-                ? ["seed": .number(JSONNumber(plan.seed))] : [:],
-            ["limit": .number(plan.questions.limit), "reverse": .bool(plan.isReversed)])
+            ["strategy": plan.order.name],
+            plan.order.strategy.isRandom ? ["seed": JSONValue.number(JSONNumber(plan.seed))] : [:],
+            ["limit": plan.questions.limit, "reverse": plan.isReversed])
     }
 
     static func value(of session: QuizSession?, _ ending: Drill.Ending?, namesGroups: Bool = true)
-        -> JSONValue
+        -> JSONObject
     {
         let studies = namesGroups ? session?.studies.all : nil
         let answers = (session?.summary.answers ?? []).map {
             value(of: $0, in: studies?[$0.studyIndex])
         }
         return .joined(
-            ["ended": .string(ending?.rawValue ?? "nothing to ask")],
-            (session?.tally ?? Tally()).members,
-            ["answers": .array(answers)])
+            ["ended": ending?.rawValue ?? "nothing to ask"],
+            (session?.tally ?? Tally()).members, ["answers": answers])
     }
 
-    static func value(of study: Study) -> JSONValue {
-        .joined(study.group.names, ["reverse": .bool(study.direction == .reversed)])
+    static func value(of study: Study) -> JSONObject {
+        .joined(study.group.names, ["reverse": study.direction == .reversed])
     }
 
     /// - Parameter study: the study of the question; nil where there is only one group.
-    static func value(of answer: GradedAnswer, in study: Study?) -> JSONValue {
+    static func value(of answer: GradedAnswer, in study: Study?) -> JSONObject {
         .joined(
-            study.map {
-                ["group": .string("\($0.group.id)"), "reverse": .bool($0.direction == .reversed)]
-            } ?? [:],
+            study.map { ["group": "\($0.group.id)", "reverse": $0.direction == .reversed] } ?? [:],
             answer.question.id.members,
             [
-                "typed": answer.typed.map(JSONValue.string) ?? .null,
-                "grade": .string(answer.grade.name),
-                "correct": .bool(answer.grade.isCorrect), "hinted": .bool(answer.isHinted),
+                "typed": answer.typed, "grade": answer.grade.name,
+                "correct": answer.grade.isCorrect, "hinted": answer.isHinted,
             ])
     }
 }

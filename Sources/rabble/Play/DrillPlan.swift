@@ -22,9 +22,8 @@ struct DrillPlan {
         order = chosen ?? (isDue ? .spaced : context.settings.strategyType)
         let asksDue = order.strategy.isScheduled
         if isDue, !asksDue, !order.strategy.isRandom {
-            throw Failure(
-                "--due asks in the order of the schedule or at random, not in \(order.name) order",
-                .usage)
+            throw .usage(
+                "--due asks in the order of the schedule or at random, not in \(order.name) order")
         }
         strategyType = isDue && !asksDue ? .spaced : order
         var generator = context.makeGenerator()
@@ -33,20 +32,23 @@ struct DrillPlan {
         isReversed = arguments.has(.reverse)
         isPractice = arguments.has(.practice)
         matcher = context.settings.matcher
-        let (isMissed, isResumed) = (arguments.has(.missed), arguments.has(.resume))
+        let isMissed = arguments.has(.missed)
+        let isResumed = arguments.has(.resume)
         if isMissed, isResumed {
-            throw Failure("--missed and --resume ask different questions; choose one", .usage)
+            throw .usage("--missed and --resume ask different questions; choose one")
         }
-        selection = isMissed ? .missed : isResumed ? .resume : .all
+        let others = isResumed ? Selection.resume : .all
+        selection = isMissed ? .missed : others
         let newLimit: Int? = try arguments.number(.new)
         for (option, isGiven) in [(Option.ahead, arguments.has(.ahead)), (.new, newLimit != nil)]
         where isGiven && !strategyType.strategy.isScheduled {
             let names = QuestionStrategyType.scheduledNames
-            throw Failure("\(option.word) works only with --due or --strategy \(names)", .usage)
+            throw .usage("\(option.word) works only with --due or --strategy \(names)")
         }
         var questions = context.settings.selection
         if let limit: Int = try arguments.number(.limit) {
-            (questions.limit, questions.dailyLimit) = (limit, 0)
+            questions.limit = limit
+            questions.dailyLimit = 0
         }
         questions.isShuffled = order != strategyType
         questions.isAhead = arguments.has(.ahead)
@@ -54,7 +56,8 @@ struct DrillPlan {
             // These are asked whether they are due or not.
             questions.isAhead = true
             questions.isInBothDirections = true
-            (questions.newLimit, questions.dailyLimit) = (.max, 0)
+            questions.newLimit = .max
+            questions.dailyLimit = 0
         }
         if let newLimit { questions.newLimit = newLimit }
         questions.isNewLimitDaily = newLimit == nil && selection == .all

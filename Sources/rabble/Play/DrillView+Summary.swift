@@ -6,8 +6,10 @@ extension DrillView {
         of session: QuizSession, _ ending: Drill.Ending?, more: [String], asking command: String
     ) {
         if output.terminal.isTerminal { output.writeLine() }
-        let (summary, studies) = (session.summary, session.studies.all)
-        let (tally, missed) = (summary.tally, summary.missed)
+        let summary = session.summary
+        let studies = session.studies.all
+        let tally = summary.tally
+        let missed = summary.missed
         let percent = tally.percent.map { ", \($0) %" } ?? ""
         output.writeLine(
             "\(tally.correct) correct, \(tally.incorrect) incorrect\(percent)", .strong, hanging: 0)

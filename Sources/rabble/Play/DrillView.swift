@@ -9,14 +9,14 @@ struct DrillView: DrillWriter {
     func showStart(of session: QuizSession, plan: DrillPlan, dueCount: Int, left: Int) {
         let studies = session.studies
         let titles = studies.all.map(\.group).uniqued(by: \.id).map(\.title)
-        let title =
-            titles.count > 3 ? titles.count.counted("group") : titles.joined(separator: ", ")
-        let isReversed = studies.all.allSatisfy { $0.direction == .reversed }
+        let title = titles.groups(atMost: 3)
         let isInBoth = studies.all.count == 2 && titles.count == 1
-        let kind = isReversed ? ", reversed" : isInBoth ? ", both directions" : ""
+        var kind = isInBoth ? ", both directions" : ""
+        if studies.all.allSatisfy({ $0.direction == .reversed }) { kind = ", reversed" }
         let end = plan.isPractice ? ", practice: nothing is kept" : ""
         let all = studies.all.reduce(0) { $0 + $1.group.questions.count }
-        let (limit, available) = (plan.questions.limit, studies.candidateCount)
+        let limit = plan.questions.limit
+        let available = studies.candidateCount
         let asked = limit > 0 ? min(limit, available) : available
         let count =
             session.remaining.map { self.count($0, of: dueCount) + " of " }
@@ -53,7 +53,8 @@ struct DrillView: DrillWriter {
     func showQuestion(of session: QuizSession) {
         if output.terminal.isTerminal { output.writeLine() }
         guard session.state != .finished else { return say(Self.lastQuestion) }
-        let (question, markup) = (session.currentQuestion, session.currentMarkup)
+        let question = session.currentQuestion
+        let markup = session.currentMarkup
         let prompt = StyledText(question.prompt, markup)
         guard isPersonal else {
             let start =
@@ -78,7 +79,8 @@ struct DrillView: DrillWriter {
                 [($0.due, isAhead ? "seen" : "due"), ($0.learning, "learning"), ($0.new, "new")]
                     .words
             } ?? [session.questionIndexTitle]
-        let (tally, mark) = (session.tally, output.terminal.mark)
+        let tally = session.tally
+        let mark = output.terminal.mark
         let marks = [(tally.correct, mark(true)), (tally.incorrect, mark(false))].words
         if !marks.isEmpty { parts.append(marks.joined(separator: isPlain ? ", " : " ")) }
         if let title = session.currentTitle { parts.append(title) }

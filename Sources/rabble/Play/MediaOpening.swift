@@ -20,7 +20,7 @@ struct MediaOpening {
     mutating func openNext(of question: Question, in study: Study) throws(Failure) -> String {
         children.removeAll { waitpid($0, nil, WNOHANG) != 0 }
         let media = question.media.filter { !$0.isEmpty }
-        if media.isEmpty { throw Failure("this question has no picture or sound", .noInput) }
+        if media.isEmpty { throw .noInput("this question has no picture or sound") }
         let index = last?.question == question.id ? ((last?.index ?? 0) + 1) % media.count : 0
         last = (question.id, index)
         let file = try file(media[index], ofDeck: deck(of: study))
@@ -53,8 +53,7 @@ struct MediaOpening {
             }
         }
         if path.isEmpty {
-            throw Failure(
-                "\(study.group.title) has no record of the folder of its pictures", .noInput)
+            throw .noInput("\(study.group.title) has no record of the folder of its pictures")
         }
         guard let deck = Path.resolved(path) else {
             throw Failure(StorageError.missing(path: path))
@@ -64,7 +63,7 @@ struct MediaOpening {
 
     private func file(_ path: String, ofDeck deck: String) throws(Failure) -> String {
         if path.contains("://") {
-            throw Failure("\(path.inMessage) is on the web; only files are opened", .usage)
+            throw .usage("\(path.inMessage) is on the web; only files are opened")
         }
         let tree = GroupFolder(path: deck)
         let folder = tree?.path ?? Path.folder(of: deck)
@@ -83,16 +82,15 @@ struct MediaOpening {
                 .first
         }
         guard let file else {
-            throw Failure("there is no file \(path.inMessage) in \(folder)", .noInput)
+            throw .noInput("there is no file \(path.inMessage) in \(folder)")
         }
         guard file.utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8) else {
-            throw Failure(
-                "\(path.inMessage) is not in the folder of the deck, \(folder), and is not opened",
-                .usage)
+            throw .usage(
+                "\(path.inMessage) is not in the folder of the deck, \(folder), and is not opened")
         }
         let kind = Path.name(of: file).split(separator: ".").dropFirst().last?.lowercased()
         guard Path.kind(of: file) == .file, let kind, Self.kinds.contains(kind[...]) else {
-            throw Failure("\(path.inMessage) is no picture or sound, and is not opened", .usage)
+            throw .usage("\(path.inMessage) is no picture or sound, and is not opened")
         }
         return file
     }
@@ -108,8 +106,7 @@ struct MediaOpening {
             throw Failure("\(problem); \(way) \(name.inShell) chooses it", .cannotCreate)
         }
         if let path = OtherProgram.path(of: name) { return path }
-        throw Failure(
-            "there is no program \(name.inMessage); \(way) NAME chooses another", .noInput)
+        throw .noInput("there is no program \(name.inMessage); \(way) NAME chooses another")
     }
 }
 

@@ -47,7 +47,8 @@ enum NothingToAsk: Error {
             return StudyPlan(studies, selection: selection, at: now).total
         }
         var parts = ["nothing is due"]
-        let (daily, new) = (plan.questions.dailyLimit, plan.questions.newLimit)
+        let daily = plan.questions.dailyLimit
+        let new = plan.questions.newLimit
         if daily > 0, total({ $0.dailyLimit = 0 }).sum > 0 {
             parts = [
                 """

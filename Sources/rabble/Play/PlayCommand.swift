@@ -39,7 +39,7 @@ enum PlayCommand: Command {
             drilled = drill
         case .failure(.nothingDue) where !unreadable.isEmpty,
             .failure(.nothingPractised) where !unreadable.isEmpty:
-            throw Failure("what is due of \(unreadable.briefly) is unknown", .badData)
+            throw .badData("what is due of \(unreadable.briefly) is unknown")
         case .failure(let reason):
             let lines = try reason.lines(
                 plan, groups, namesGroups: !arguments.operands.isEmpty, context)
@@ -78,7 +78,7 @@ enum PlayCommand: Command {
                 rabble play reads answers from standard input, so the questions cannot come from \
                 there
                 """
-            throw Failure("\(problem); \(way)", .usage)
+            throw .usage("\(problem); \(way)")
         }
         let reading = try arguments.reading()
         var sources: [Source] = []
@@ -124,7 +124,8 @@ enum PlayCommand: Command {
         for source in sources {
             let history = try context.history(of: source.group.id, in: store)
             if source.isOnlyIfPractised, history.reviews.isEmpty { continue }
-            let (group, scheduler) = (source.group, context.scheduler)
+            let group = source.group
+            let scheduler = context.scheduler
             let direction = plan.isReversed ? Direction.reversed : .forward
             var studies =
                 plan.isDue && !plan.isReversed
@@ -158,7 +159,7 @@ enum PlayCommand: Command {
             }
             let areSame = other == source.group.title
             let problem = areSame ? "is named twice" : "and \(source.group.title) share one history"
-            throw Failure("\(other) \(problem)", .usage)
+            throw .usage("\(other) \(problem)")
         }
     }
 }

@@ -6,11 +6,12 @@ extension Context {
     ) throws(Failure) -> Bool? {
         let places = places.filter { !memory.confirmedPlaces.contains($0) }
         if places.isEmpty { return true }
-        let unconfirmed = warning { try Trust(locations).unconfirmed(among: places) }
+        let unconfirmed = warning {
+            try Trust(locations).unconfirmed(among: places, in: record.get())
+        }
         if unconfirmed?.isEmpty != true, !isTrusting {
             guard let question, console.isInteractive() else { return nil }
             for line in lines { output.writeLine(line, hanging: 0) }
-            Signals.listenForInterrupt()
             guard let answer = try console.ask(question), answer else { return false }
         }
         memory.confirmedPlaces.formUnion(places)
@@ -21,12 +22,24 @@ extension Context {
     /// Remembers confirmed places. If they cannot be saved, that is a warning, and the person is
     /// asked again next time.
     func remember(_ places: [Trust.Place]) {
-        if !places.isEmpty { warning { try Trust(locations).add(places) } }
+        if !places.isEmpty { warning { try add(places) } }
+    }
+
+    private func add(_ places: [Trust.Place], paths: [GroupSource: String] = [:]) throws {
+        memory.record = nil
+        try Trust(locations).add(places, paths: paths)
+    }
+
+    /// Read once: an update of many files looks at it for each of them.
+    private var record: Result<Trust.Record, any Error> {
+        let record = memory.record ?? Result { try Trust(locations).record() }
+        memory.record = record
+        return record
     }
 
     /// Where the sources of groups are on this machine. A record that cannot be read says nothing:
     /// then nothing is trusted either, and that is warned of.
-    var ownPaths: OwnPaths { (try? Trust(locations).ownPaths()) ?? OwnPaths([:]) }
+    var ownPaths: OwnPaths { (try? record.get())?.ownPaths ?? OwnPaths([:]) }
 
     /// What a group was imported from, where it is on this machine.
     func source(of group: LibraryGroup) throws(Failure) -> GroupSource? {
@@ -46,8 +59,8 @@ extension Context {
                 let isElsewhere = (known.path(of: source) ?? source.file.path) != path
                 if isElsewhere { paths[source] = path }
             }
-            let places = sources.values.map(Trust.Place.source)
-            try Trust(locations).add(places, paths: paths)
+            let places = sources.sorted { $0.key < $1.key }.map { Trust.Place.source($1) }
+            try add(places, paths: paths)
         }
     }
 

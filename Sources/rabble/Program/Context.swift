@@ -13,6 +13,7 @@ struct Context {
         /// New ones, where a setting was changed.
         var settings = Settings()
         var confirmedPlaces: Set<Trust.Place> = []
+        var record: Result<Trust.Record, any Error>?
         fileprivate var weights: (file: FittedWeights?, record: FitRecord)?
         fileprivate var library: [LibraryGroup]?
         /// Whether each file of a group was found to be one.
@@ -24,6 +25,11 @@ struct Context {
     }
 
     var output: Output { console.output }
+
+    func say(_ text: String, _ style: Output.Style = .plain, hanging: Int? = nil) {
+        output.writeLine(text, style, hanging: hanging)
+    }
+
     var settings: Settings { memory.settings }
 
     // Stores and files are nil where the environment names no place for them.

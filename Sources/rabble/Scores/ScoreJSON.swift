@@ -5,88 +5,76 @@ struct ScoreJSON {
     /// - Parameter studies: nil in a list of groups.
     func value(
         of score: Score, _ forecast: ReviewForecast?, _ studies: Studies? = nil, group: PlayedGroup
-    ) -> JSONValue {
+    ) -> JSONObject {
         let known = studies?.all.flatMap { zip($0.questions.map(\.id), $0.schedule.memories) } ?? []
         let memories = Dictionary(known) { first, _ in first }
         let days = StudyDay.counts(of: score.answerTimes, in: context.calendar).map {
-            day, count -> JSONValue in
-            ["day": .string("\(day.day)"), "answers": .number(count)]
+            day, count -> JSONObject in
+            ["day": "\(day.day)", "answers": count]
         }
         return .joined(
             group.names,
             [
-                "lastPlayed": score.last.map { .string("\($0.end)") } ?? .null,
-                "lastPercent": .number(orNull: score.last?.tally.percent),
-                "bestPercent": .number(orNull: score.bestPercent),
-                "reviewsPerDay": .number(orNull: forecast?.reviewsPerDay),
+                "lastPlayed": score.last.map { "\($0.end)" },
+                "lastPercent": score.last?.tally.percent, "bestPercent": score.bestPercent,
+                "reviewsPerDay": forecast?.reviewsPerDay,
             ], score.tally.members,
             [
-                "sessions": .array(score.sessions.map(value)),
-                "questions": .array(
-                    score.questions.map { value(of: $0, memories[$0.id] ?? nil) }),
-                "days": .array(days),
+                "sessions": score.sessions.map(value),
+                "questions": score.questions.map { value(of: $0, memories[$0.id] ?? nil) },
+                "days": days,
             ], studies.map { standing(of: $0, forecast) } ?? [:],
             studies.map(hardOnes) ?? [:])
     }
 
-    private func standing(of studies: Studies, _ forecast: ReviewForecast?) -> JSONValue {
+    private func standing(of studies: Studies, _ forecast: ReviewForecast?) -> JSONObject {
         guard studies.hasQuestions else { return [:] }
         let maturity = studies.maturity
         return [
-            "new": .number(maturity.new), "learning": .number(maturity.learning),
-            "young": .number(maturity.young),
-            "mature": .number(maturity.mature),
+            "new": maturity.new, "learning": maturity.learning, "young": maturity.young,
+            "mature": maturity.mature,
             "retention": [
-                "desired": .number(context.scheduler.desiredRetention),
-                "remembered": .number(studies.retention.correct),
-                "forgotten": .number(studies.retention.incorrect),
-            ],
-            "forecast": forecast?.daysAsJSON ?? .array([]),
+                "desired": context.scheduler.desiredRetention,
+                "remembered": studies.retention.correct, "forgotten": studies.retention.incorrect,
+            ] as JSONObject, "forecast": forecast?.byDay ?? [],
         ]
     }
 
-    private func hardOnes(of studies: Studies) -> JSONValue {
+    private func hardOnes(of studies: Studies) -> JSONObject {
         let leeches = studies.leeches(context.settings.leechThreshold)
         return [
-            "leeches": .array(
-                leeches.map { .joined($0.question.id.members, ["lapses": .number($0.lapses)]) }),
-            "suspended": .array(studies.suspended.map(\.id.members)),
-            "suspendedDirections": .array(
-                studies.all[0].history.suspendedDirections.map { .string($0.rawValue) }),
+            "leeches": leeches.map {
+                JSONObject.joined($0.question.id.members, ["lapses": $0.lapses])
+            },
+            "suspended": studies.suspended.map(\.id.members),
+            "suspendedDirections": studies.all[0].history.suspendedDirections.map(\.rawValue),
         ]
     }
 
-    private func value(of session: Score.Session) -> JSONValue {
-        let times: JSONValue = [
-            "start": .string("\(session.start)"), "end": .string("\(session.end)"),
-        ]
-        return .joined(["session": .string(session.id)], times, session.tally.members)
+    private func value(of session: Score.Session) -> JSONObject {
+        .joined(
+            ["session": session.id, "start": "\(session.start)", "end": "\(session.end)"],
+            session.tally.members)
     }
 
-    private func value(of question: Score.Question, _ memory: MemoryState?) -> JSONValue {
-        let counts: JSONValue = [
-            "asked": .number(question.tally.total), "right": .number(question.tally.correct),
-        ]
-        let memory: JSONValue = [
-            "lastGrade": .string(question.lastGrade.name),
-            "stability": .number(orNull: memory?.stability),
-            "difficulty": .number(orNull: memory?.difficulty),
-            "due": memory.map { .string("\(($0.dueDay ?? context.calendar.day(of: $0.due)).day)") }
-                ?? .null,
-        ]
-        return .joined(question.id.members, counts, memory)
+    private func value(of question: Score.Question, _ memory: MemoryState?) -> JSONObject {
+        .joined(
+            question.id.members,
+            [
+                "asked": question.tally.total, "right": question.tally.correct,
+                "lastGrade": question.lastGrade.name, "stability": memory?.stability,
+                "difficulty": memory?.difficulty,
+                "due": memory.map { "\(($0.dueDay ?? context.calendar.day(of: $0.due)).day)" },
+            ])
     }
 }
 
 extension Question.ID {
-    var members: JSONValue { ["prompt": .string(prompt), "answer": .string(answer)] }
+    var members: JSONObject { ["prompt": prompt, "answer": answer] }
 }
 
 extension Tally {
-    var members: JSONValue {
-        [
-            "correct": .number(correct), "incorrect": .number(incorrect),
-            "percent": .number(orNull: percent),
-        ]
+    var members: JSONObject {
+        ["correct": correct, "incorrect": incorrect, "percent": percent]
     }
 }

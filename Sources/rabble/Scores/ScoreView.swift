@@ -57,7 +57,8 @@ struct ScoreView {
         output.writeLine(title, .strong)
         let counts =
             "\(score.sessions.count.counted("drill")), \(score.tally.total.counted("answer"))"
-        let (all, best) = (Self.percent(score.tally.percent), Self.percent(score.bestPercent))
+        let all = Self.percent(score.tally.percent)
+        let best = Self.percent(score.bestPercent)
         let end = "best \(best), last \(Self.percent(last.tally.percent))"
         output.writeLine("\(counts), \(all) correct; \(end)", hanging: 0)
         if let studies, studies.hasQuestions { showSchedule(studies, forecast) }
@@ -110,7 +111,12 @@ struct ScoreView {
         let axis =
             "  today" + "+10".padded(to: 18, atStart: true) + "+20".padded(to: 20, atStart: true)
         // The axis ends with its last day.
-        let length = counts.count > 21 ? axis.count : counts.count > 11 ? 25 : 7
+        let length =
+            switch counts.count {
+            case 22...: axis.count
+            case 12...: 25
+            default: 7
+            }
         output.writeLine(String(axis.prefix(length)), .faint)
     }
 

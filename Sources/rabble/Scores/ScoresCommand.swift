@@ -9,14 +9,12 @@ struct ScoresCommand: Command {
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         try arguments.refuse(.reset, with: .json)
         let played = try context.played()
-        let group = try arguments.operands.first.map { name throws(Failure) in
-            try played.group(named: name)
-        }
+        let group = try arguments.operands.first.map(played.group(named:))
         let command = Self(context: context, played: played, isJSON: arguments.has(.json))
         switch (group, arguments.has(.reset)) {
         case (let group?, true): try command.reset(group)
         case (let group?, false): try command.show(group)
-        case (nil, true): throw Failure("rabble scores --reset needs a group", .usage)
+        case (nil, true): throw .usage("rabble scores --reset needs a group")
         case (nil, false): try command.showAll()
         }
         context.console.page(!arguments.has(.noPager))
@@ -47,7 +45,7 @@ struct ScoresCommand: Command {
         }
         let json = ScoreJSON(context: context)
         let values = scores.map { json.value(of: $1, forecast.part(of: $0.id), group: $0) }
-        context.output.writeJSON(.array(values))
+        context.output.writeJSON(values)
     }
 
     private func questions(of group: PlayedGroup) -> QuestionGroup? {
@@ -89,6 +87,6 @@ struct ScoresCommand: Command {
     private func reset(_ group: PlayedGroup) throws(Failure) {
         let folder = try Failure.reading { try played.store.moveAside(group.id, at: context.now()) }
         let news = folder.map { "the history of \(group.title) is now in \($0)" }
-        context.output.writeLine(news ?? "\(group.title) has no history")
+        context.say(news ?? "\(group.title) has no history")
     }
 }

@@ -45,7 +45,7 @@ struct Setting: Sendable {
             guard bounds.contains(number) else {
                 let isLess = number < bounds.lowerBound
                 let bound = isLess ? "least \(bounds.lowerBound)" : "most \(bounds.upperBound)"
-                throw Failure("\(name) must be at \(bound), not \(number)", .usage)
+                throw .usage("\(name) must be at \(bound), not \(number)")
             }
             return .number(number)
         case .number(let bounds):
@@ -55,7 +55,7 @@ struct Setting: Sendable {
                 return value
             }
             let needed = requirement?.words ?? "another value"
-            throw Failure("\(name) must be \(needed), not \(text.inMessage)", .usage)
+            throw .usage("\(name) must be \(needed), not \(text.inMessage)")
         }
     }
 }
@@ -65,7 +65,7 @@ extension Double {
     /// must be".
     init(typed text: String, in bounds: ClosedRange<Double>, for name: String) throws(Failure) {
         guard let number = Double(text), bounds.contains(number) else {
-            throw Failure("\(name) a number from \(bounds.words), not \(text.inMessage)", .usage)
+            throw .usage("\(name) a number from \(bounds.words), not \(text.inMessage)")
         }
         self = number
     }

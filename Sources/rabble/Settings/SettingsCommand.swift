@@ -33,7 +33,7 @@ enum SettingsCommand: Command {
         if words.isEmpty { return list(on: output) }
         let setting = try setting(named: words[0])
         guard words.count == 2 else {
-            throw Failure(":settings takes a name and a value, or nothing", .usage)
+            throw .usage(":settings takes a name and a value, or nothing")
         }
         try setting.set(words[1])
         try save([setting], "is now", on: output, context)
@@ -52,34 +52,32 @@ enum SettingsCommand: Command {
     }
 
     private static func writeJSON(_ settings: [Setting], _ context: Context) {
-        var members = settings.map { JSONValue.Member($0.name, $0.value) }
-        members.append(.init("file", AppSettings.shared.path.map(JSONValue.string) ?? .null))
-        context.output.writeJSON(.object(members))
+        let values = JSONObject(settings.map { JSONValue.Member($0.name, $0.value) })
+        context.output.writeJSON(.joined(values, ["file": AppSettings.shared.path]))
     }
 
     private static func ask(_ setting: Setting, _ context: Context) throws(Failure) {
         let choices = setting.key.choices.map(\.word)
         if choices.isEmpty {
-            context.output.writeLine(
+            context.say(
                 "\(setting.name) is \(setting.text): \(setting.meaning)", hanging: 0)
         } else {
             for (index, choice) in choices.enumerated() {
-                let (isChosen, isPlain) = (
-                    choice == setting.text, context.output.terminal.isPlain
-                )
-                let start = isPlain ? "" : isChosen ? "✓ " : "  "
-                context.output.writeLine(
-                    "\(start)\(index + 1)  \(choice)\(isPlain && isChosen ? ", chosen" : "")")
+                let isChosen = choice == setting.text
+                let line = "\(index + 1)  \(choice)"
+                let plainLine = line + (isChosen ? ", chosen" : "")
+                let mark = isChosen ? "✓ " : "  "
+                context.say(context.output.terminal.isPlain ? plainLine : mark + line)
             }
         }
         let kind = choices.isEmpty ? "new value" : "number or name"
         context.reportWarnings()
         while true {
-            context.output.writeLine(
+            context.say(
                 "Type a \(kind), or press Enter to keep \(setting.text)", hanging: 0)
             guard case .text(let line) = try context.console.readLine(), !line.trimmed.isEmpty
             else {
-                return context.output.writeLine("\(setting.name) stays \(setting.text)")
+                return context.say("\(setting.name) stays \(setting.text)")
             }
             let value: Void? = try context.console.retrying(on: context.output) {
                 () throws(Failure) in

@@ -2,14 +2,13 @@ struct LastAnswer {
     let group: PlayedGroup
     let mark: RecordedMark
 
-    func json(isTakenBack: Bool) -> JSONValue {
+    func json(isTakenBack: Bool) -> JSONObject {
         .joined(
-            ["takenBack": .bool(isTakenBack)], group.names, ["time": .string("\(mark.time)")],
+            ["takenBack": isTakenBack], group.names, ["time": "\(mark.time)"],
             mark.question.members,
             [
-                "typed": mark.typed.isEmpty ? .null : .string(mark.typed),
-                "grade": .string(mark.grade.name),
-                "correct": .bool(mark.grade.isCorrect),
+                "typed": mark.typed.isEmpty ? nil : mark.typed,
+                "grade": mark.grade.name, "correct": mark.grade.isCorrect,
             ])
     }
 }

@@ -4,19 +4,18 @@ enum UndoCommand: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let played = try context.played()
-        let named = try arguments.operands.map { name throws(Failure) in
-            try played.group(named: name)
-        }
+        let named = try arguments.operands.map(played.group(named:))
         let groups = named.isEmpty ? played.all : named
         let (answers, unread) = try played.lastAnswers(5, to: groups, context)
-        let (isSure, asJSON) = (arguments.has(.yes), arguments.has(.json))
+        let isSure = arguments.has(.yes)
+        let asJSON = arguments.has(.json)
         if isSure, let unread {
             let way = named.isEmpty ? "; rabble undo GROUP looks at one group only" : ""
-            throw Failure(
-                "\(unread); a later answer may be in it, so nothing was taken back\(way)", .noInput)
+            throw .noInput(
+                "\(unread); a later answer may be in it, so nothing was taken back\(way)")
         }
         guard let last = answers.last else {
-            throw Failure("there is no answer to take back", .noInput)
+            throw .noInput("there is no answer to take back")
         }
         let isWanted = if isSure || asJSON { isSure } else { try confirms(answers, context) }
         let taken = try Failure.writing {
@@ -25,13 +24,13 @@ enum UndoCommand: Command {
                     last.mark, of: last.group.id, context.groupStore, now: context.now)
                 : TakenBack()
         }
-        guard let taken else { throw Failure("the answer no longer counts", .noInput) }
+        guard let taken else { throw .noInput("the answer no longer counts") }
         let prompt = last.mark.question.prompt.inMessage
         if asJSON {
             context.output.writeJSON(last.json(isTakenBack: isWanted))
         } else {
             let end = taken.answer.map { "; \($0.inMessage) is no longer accepted" } ?? ""
-            context.output.writeLine(
+            context.say(
                 isWanted
                     ? "taken back: \(prompt) (\(last.group.title))\(end)" : "nothing was changed")
         }
@@ -52,7 +51,6 @@ enum UndoCommand: Command {
         }
         context.output.writeTable(
             rows, names: ["", "when", "group", "prompt", "grade", "typed"], hasHeading: true)
-        Signals.listenForInterrupt()
         let question =
             """
             Take back the answer to \(answers[answers.count - 1].mark.question.prompt.inMessage)? \
@@ -61,6 +59,6 @@ enum UndoCommand: Command {
         let answer = try context.console.ask(
             question, .strong, isPatient: context.console.isInteractive())
         if let answer { return answer }
-        throw Failure("nothing was changed; --yes takes the answer back without asking", .usage)
+        throw .usage("nothing was changed; --yes takes the answer back without asking")
     }
 }

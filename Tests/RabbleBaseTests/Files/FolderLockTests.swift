@@ -35,6 +35,52 @@ struct FolderLockTests {
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: home["new/folder"]), ["a"])
     }
 
+    @Test(
+        """
+        A second lock by the thread that has it is an error, by whatever path; another thread \
+        waits its turn
+        """
+    )
+    func ownLock() throws {
+        let link = home["link"]
+        try FileManager.default.createDirectory(
+            atPath: home["a"], withIntermediateDirectories: true)
+        symlink(home["a"], link)
+        let order = Locked<[String]>([])
+        let (folder, other) = (home["a"], DispatchSemaphore(value: 0))
+        do {
+            let lock = try FolderLock(folder)
+            for path in [folder, link] {
+                let error = StorageError.cannotLock(folder: path, SystemError(code: EDEADLK))
+                #expect(throws: error) { _ = try FolderLock(path) }
+                expectEqual(
+                    "\(error)", "cannot lock the folder \(path): this change has locked it already")
+            }
+            _ = try FolderLock(home["b"])
+            let wait = LockWait(notice: { _ in }) {
+                // Asked, the wait has begun.
+                other.signal()
+                return false
+            }
+            Thread {
+                LockWait.$current.withValue(wait) {
+                    do {
+                        _ = try FolderLock(folder)
+                        order.withLock { $0.append("other") }
+                    } catch { Issue.record(error) }
+                }
+                other.signal()
+            }.start()
+            other.wait()
+            other.wait()
+            order.withLock { $0.append("first") }
+            try lock.replace([(home["a/x"], [])])
+        }
+        try waitUntil("the other thread has had its turn") { order.withLock { $0.count } == 2 }
+        expectEqual(order.withLock { $0 }, ["first", "other"])
+        _ = try FolderLock(folder)
+    }
+
     @Test("Several files are replaced together")
     func several() throws {
         try home.write("old", to: "a")

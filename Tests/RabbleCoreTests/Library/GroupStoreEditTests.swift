@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -50,6 +51,18 @@ struct GroupStoreEditTests {
         // Without its histories the store cannot know.
         try GroupStore(folder: store.folder).save([group(["gehen": "walk"], title: "Verbs")])
         try expectEqual(known(), [])
+    }
+
+    @Test("A change of the library within an edit is an error at once, and the edit goes on")
+    func nested() throws {
+        let group = try store.edit(verbs) { question in
+            let error = StorageError.cannotLock(
+                folder: store.folder, SystemError(code: EDEADLK))
+            #expect(throws: GroupFileError.storage(error)) { try store.delete(verbs) }
+            return question
+        }
+        expectEqual(group.questions.count, 2)
+        try expectEqual(store.edit(verbs) { $0 }, group)
     }
 
     @Test("An edit that leaves no question, or two that are the same, changes nothing")

@@ -20,24 +20,31 @@ struct TrustTests {
         return Trust(Locations { variables[$0] })
     }
 
+    private func unconfirmed(
+        among places: [Trust.Place], _ data: String = "data", state: String? = "state"
+    ) throws -> [Trust.Place] {
+        let trust = trust(data, state: state)
+        return trust.unconfirmed(among: places, in: try trust.record())
+    }
+
     @Test("A confirmation holds for that data folder under any path, and for no other")
     func kept() throws {
         let places: [Trust.Place] = [
             .source(source), .linkedFolder(path: home["data/reviews"], target: "/disk"),
         ]
-        try expectEqual(trust().unconfirmed(among: places), places)
+        try expectEqual(unconfirmed(among: places), places)
         #expect(!(try home.names.contains("state")))
         try trust().add(places)
         try trust().add(places)
-        try expectEqual(trust().unconfirmed(among: places), [])
-        try expectEqual(trust("other").unconfirmed(among: places), places)
+        try expectEqual(unconfirmed(among: places), [])
+        try expectEqual(unconfirmed(among: places, "other"), places)
         symlink("data", home["link"])
-        try expectEqual(trust("link").unconfirmed(among: places), [])
+        try expectEqual(unconfirmed(among: places, "link"), [])
         try expectEqual(
-            trust().unconfirmed(among: [.linkedFolder(path: home["data/reviews"], target: "/else")])
+            unconfirmed(among: [.linkedFolder(path: home["data/reviews"], target: "/else")])
                 .count, 1)
         try expectEqual(
-            trust().unconfirmed(among: [.linkedFolder(path: home["data/groups"], target: "/disk")])
+            unconfirmed(among: [.linkedFolder(path: home["data/groups"], target: "/disk")])
                 .count, 1)
         try expectEqual(
             home.read("state/rabble/trusted.json").components(separatedBy: "dataFolder").count, 3)
@@ -47,7 +54,7 @@ struct TrustTests {
     func sources() throws {
         try trust().add([.source(source)])
         func isTrusted(_ file: GroupFile, group: String = "deck") throws -> Bool {
-            try trust().unconfirmed(among: [.source(GroupSource(file, group: group))]).isEmpty
+            try unconfirmed(among: [.source(GroupSource(file, group: group))]).isEmpty
         }
         let path = source.file.path
         #expect(try isTrusted(.init(path: path)))
@@ -77,11 +84,11 @@ struct TrustTests {
         try home.write("{\"later\": 1," + text.dropFirst(), to: "state/rabble/trusted.json")
         try trust().add([.linkedFolder(path: "reviews", target: "/d")])
         #expect(try home.read("state/rabble/trusted.json").contains("\"later\": 1"))
-        try expectEqual(trust().unconfirmed(among: [.source(source)]), [])
+        try expectEqual(unconfirmed(among: [.source(source)]), [])
         for bad in ["", "{", "[]", "{}"] {
             try home.write(bad, to: "state/rabble/trusted.json")
             #expect(throws: NothingTrusted.self) {
-                try trust().unconfirmed(among: [.source(source)])
+                try unconfirmed(among: [.source(source)])
             }
             #expect(throws: NothingTrusted.self) { try trust().add([.source(source)]) }
             try expectEqual(home.read("state/rabble/trusted.json"), bad)
@@ -89,7 +96,7 @@ struct TrustTests {
         unlink(home["state/rabble/trusted.json"])
         try home.write(text, to: "elsewhere")
         symlink(home["elsewhere"], home["state/rabble/trusted.json"])
-        #expect(throws: StorageError.self) { try trust().unconfirmed(among: [.source(source)]) }
+        #expect(throws: StorageError.self) { try unconfirmed(among: [.source(source)]) }
     }
 
     @Test(
@@ -102,7 +109,7 @@ struct TrustTests {
         symlink("data", home["link"])
         for state in ["data", "data/state/deep", "link/new", "data/../data/x"] {
             #expect(throws: NothingTrusted.self, "\(state)") {
-                try trust(state: state).unconfirmed(among: [])
+                try unconfirmed(among: [], state: state)
             }
             #expect(throws: NothingTrusted.self, "\(state)") {
                 try trust(state: state).add([.source(source)])

@@ -123,10 +123,7 @@ struct LooseCardsTests {
         arguments: [
             (
                 "silt\nloam\n", "x.txt",
-                """
-                line 1, column 1: no tab separates a prompt from its answer, and no Q: and A: \
-                mark them
-                """
+                "the file has only one column: no line has a prompt and its answer"
             ),
             (
                 "silt\n", "x.md",

@@ -65,7 +65,9 @@ struct TableSeparatorsTests {
         try expectEqual(
             Self.questions(lines.joined(separator: "\n")),
             ["to go=gehen", "to see=sehen", "to be=sein"])
-        expectEqual(Self.refusal(lines.prefix(2).joined(separator: "\n"))?.remedy, .columnSeparator)
+        expectEqual(
+            Self.refusal(lines.prefix(2).joined(separator: "\n"))?.remedy,
+            .separators([TableSeparators(column: sign == "    " ? "  " : sign)]))
     }
 
     @Test("Recognised separators are reported, and usual ones are not")
@@ -88,9 +90,15 @@ struct TableSeparatorsTests {
     @Test(
         "Equally likely readings are refused, with the option that decides",
         arguments: [
-            ("a\t1,b;2\t3,c;4\t5", "everything is on one line", .rowSeparator),
-            ("a,b;c,d", "everything is on one line", .rowSeparator),
-            ("a\tb\tc\td\te\tf", "everything is on one line", .rowSeparator),
+            (
+                "a\t1,b;2\t3,c;4\t5", "everything is on one line",
+                .separators([TableSeparators(column: "\t", row: ";")])
+            ),
+            (
+                "a,b;c,d", "everything is on one line",
+                .separators([TableSeparators(column: ",", row: ";")])
+            ),
+            ("a\tb\tc\td\te\tf", "everything is on one line", nil),
             (
                 "prompt,answer\ngehen,to go,to walk\n",
                 "line 2, column 13: this may be another column or part of the answer",
@@ -110,10 +118,10 @@ struct TableSeparatorsTests {
                 line 1, column 1: no tab separates a prompt from its answer, and no Q: and A: \
                 mark them
                 """,
-                .columnSeparator
+                .separators([TableSeparators(column: ": ")])
             ),
-        ] as [(String, String, InvalidGroupFile.Remedy)])
-    func ambiguous(text: String, reason: String, remedy: InvalidGroupFile.Remedy) {
+        ] as [(String, String, InvalidGroupFile.Remedy?)])
+    func ambiguous(text: String, reason: String, remedy: InvalidGroupFile.Remedy?) {
         let refusal = Self.refusal(text)
         expectEqual(refusal?.description, reason)
         expectEqual(refusal?.remedy, remedy)
@@ -191,7 +199,8 @@ struct TableSeparatorsTests {
         let refusal = Self.refusal(text, "x.csv")
         expectEqual(
             refusal?.lines, ["either a comma or a semicolon may separate prompts from answers"])
-        expectEqual(refusal?.remedy, .columnSeparator)
+        let signs = [",", ";"].map { TableSeparators(column: $0) }
+        expectEqual(refusal?.remedy, .separators(signs))
     }
 
     @Test("A tab in every row divides it, whatever else does and whatever the file is called")

@@ -48,7 +48,7 @@ struct OutputTests {
     )
     func visible() throws {
         output.writeLine("\u{1B}[2J\n\r", .many, hanging: 2)
-        output.writeJSON(.array([.string("\u{1B}")]))
+        output.writeJSON(JSONValue.array([.string("\u{1B}")]))
         output.write(Table(rows: [["\t", "a"]]))
         try output.flush()
         try expectEqual(written, "␛[2J␊␍\n[\n  \"\\u001b\"\n]\n␉  a\n")

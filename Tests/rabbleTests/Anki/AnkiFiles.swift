@@ -85,6 +85,16 @@ enum AnkiFiles {
         return folder[name]
     }
 
+    /// A package of a database, as today's Anki makes them.
+    static func package(_ database: String) throws -> Data {
+        let folder = try TemporaryFolder()
+        try run("zstd", "-q", database, "-o", folder["packed"])
+        return archive([
+            ("meta", Data([8, 3])),
+            ("collection.anki21b", try Data(contentsOf: URL(filePath: folder["packed"]))),
+        ])
+    }
+
     /// An archive whose entries are not compressed.
     static func archive(_ entries: [(name: String, content: Data)], isLink: Bool = false) -> Data {
         func bytes(_ number: Int, _ count: Int) -> Data {

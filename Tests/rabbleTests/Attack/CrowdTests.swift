@@ -53,21 +53,22 @@ extension Attack {
 
         @Test(
             """
-            Processes that edit, suspend, rename, update, import folders, delete and reset at \
-            once lose no answer
+            Processes that edit, suspend, rename, update, import folders, delete, reset, move, \
+            take back and accept at once lose no answer
             """
         )
         func changes() throws {
             let rabble = try Rabble()
-            let count = Attack.count(few: 14, of: 200)
+            let count = Attack.count(few: 20, of: 200)
             let cards = rabble.home["cards"]
             try FileManager.default.createDirectory(
                 atPath: cards, withIntermediateDirectories: true)
-            for name in ["one", "two", "three"] {
+            let names = ["one", "two", "three", "four"]
+            for name in names {
                 try rabble.home.write("1\ta\n2\tb\n", to: "cards/\(name).tsv")
             }
             expectEqual(try rabble.run("groups", "import", cards).errors, "")
-            for name in ["one", "two", "three"] {
+            for name in names {
                 expectEqual(
                     try rabble.run("play", name, "--strategy", "sequential", input: "a\nb\n")
                         .status, 0)
@@ -78,7 +79,7 @@ extension Attack {
                 """
                 i=0; while [ $i -lt \(count) ]; do i=$((i + 1))
                     (
-                    case $((i % 7)) in
+                    case $((i % 10)) in
                     0) EDITOR='2>/dev/null sed -i s/b$/c/' rabble groups edit one --yes ;;
                     1) rabble groups suspend one ;;
                     2) rabble groups rename two "Two $i" ;;
@@ -86,6 +87,9 @@ extension Attack {
                     4) rabble groups import '\(cards)' --keep ;;
                     5) rabble groups delete three ;;
                     6) rabble scores three --reset ;;
+                    7) rabble groups move one 1 --to four ;;
+                    8) rabble undo --yes ;;
+                    9) printf 'x\\n:accept\\n:quit\\n' | rabble play four ;;
                     esac </dev/null >/dev/null 2>'\(rabble.home.path)'/errors-$i
                     case $? in 0|1|64|65|66|73) ;; *) echo "$i ended with $?" ;; esac
                     ) &
@@ -100,7 +104,7 @@ extension Attack {
                 $0.split(separator: "\n")
             }
             .filter { $0.contains("\tgood\t") }
-            expectEqual(answers.count, 6)
+            expectEqual(answers.count, 8 + (1...count).count { $0 % 10 == 9 })
             for command in [["groups"], ["due"], ["scores"]] {
                 expectEqual(try rabble.run(command, input: Data()).errors, "")
             }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A command that changes files, and what has to be there before it.
@@ -12,7 +13,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     /// import.
     let arguments: [String]
     var input = ""
-    /// What the program has texts edited with; nil for none.
+    /// What the program has texts edited with, before it and in it; nil for none.
     var editor: String?
     /// How the command may end when it is given again after it failed.
     var again: Set<Int32> = [0]
@@ -21,6 +22,10 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     /// Whether files change one after the other, and the next look finishes that before it reads
     /// any.
     var isFinishedByLook = false
+    /// Whether the schedule is fitted, at the latest by the next run.
+    var fits = false
+    /// Whether it goes on after a part that failed, and says so in its output.
+    var goesOn = false
     /// Whether a fault changes nothing at all, where the program lives to see it.
     var isAllOrNothing = false
 
@@ -37,24 +42,37 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         "cards/two.md": "Q: 3\nA: c\n",
     ]
 
-    /// Collections of Anki that commands may import, by their names, as SQL. The later one has
-    /// more answers, and an edited note.
-    static let collections = [
-        "deck.anki2": AnkiFiles.collection(),
-        "later.anki2": AnkiFiles.collection(fields: "'cat' || x'1F' || 'Kater'") + """
-            INSERT INTO revlog VALUES (1700000001000, 4, 3, 2500, 1);
-            INSERT INTO revlog VALUES (1700000002000, 4, 3, 2500, 1);
-            """,
-    ]
+    /// Collections and packages of Anki that commands may import, by their names. The later ones
+    /// have more answers, and an edited note.
+    static let decks = Result {
+        let folder = try TemporaryFolder()
+        let later =
+            AnkiFiles.collection(fields: "'cat' || x'1F' || 'Kater'") + """
+                INSERT INTO revlog VALUES (1700000001000, 4, 3, 2500, 1);
+                INSERT INTO revlog VALUES (1700000002000, 4, 3, 2500, 1);
+                """
+        var decks: [String: Data] = [:]
+        for (name, sql) in [("deck", AnkiFiles.collection()), ("later", later)] {
+            let path = try AnkiFiles.database(sql, in: folder)
+            decks["\(name).anki2"] = try Data(contentsOf: URL(filePath: path))
+            decks["\(name).apkg"] = try AnkiFiles.package(path)
+        }
+        return decks
+    }
 
     static let all = AnkiFiles.areReadable ? ofFiles + ofCollections : ofFiles
 
     private static let ofCollections = [
         FaultScenario(
-            name: "import with a history", arguments: importDeck.arguments),
+            name: "import with a history", arguments: ["groups", "import", "FILES/deck.anki2"]),
+        FaultScenario(
+            name: "import of a package with a history", arguments: importDeck.arguments),
         FaultScenario(
             name: "import with more of a history", before: [importDeck, playDeck],
             arguments: ["groups", "import", "FILES/later.anki2"]),
+        FaultScenario(
+            name: "import of a package with more of a history", before: [importDeck, playDeck],
+            arguments: ["groups", "import", "FILES/later.apkg"]),
     ]
 
     private static let ofFiles = [
@@ -66,6 +84,12 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
             name: "play", before: [importX, playX],
             arguments: ["play", "x", "--strategy", "sequential"],
             input: "a\nwrong\n\ny\n", isNewAfterwards: false),
+        FaultScenario(
+            name: "play, accept and undo", before: [importX, playX], arguments: sequential,
+            input: "y\n:accept\n:undo\ny\n:accept\nb\n:quit\n", isNewAfterwards: false),
+        FaultScenario(
+            name: "play and edit", before: [importX, playX], arguments: sequential,
+            input: "a\n:edit\n", editor: otherThanB, isNewAfterwards: false, goesOn: true),
         FaultScenario(
             name: "play a file for the first time",
             arguments: ["play", "FILES/x.tsv", "--strategy", "sequential"],
@@ -92,24 +116,33 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
             arguments: ["groups", "update", "x", "--replace", "--edits", "new"],
             isAllOrNothing: true),
         FaultScenario(
+            name: "update that is merged with an edit", before: changedHere,
+            changed: ["x.tsv": "1\tnew\n2\tb\n4\td\n"],
+            arguments: ["groups", "update", "x", "--replace"], editor: otherThanB),
+        FaultScenario(
+            name: "update with a conflict", before: changedHere,
+            changed: ["x.tsv": "1\tnew\n2\tnewer\n3\tc\n"],
+            arguments: [
+                "groups", "update", "--conflicts", "source", "--replace", "--edits", "new",
+            ],
+            editor: otherThanB, isAllOrNothing: true),
+        FaultScenario(
             name: "fit", changed: ["home/reviews/numbers.tsv": manyAnswers], arguments: ["fit"],
             again: [0, 1],
-            isNewAfterwards: false),
+            isNewAfterwards: false, fits: true),
         FaultScenario(
             name: "play, and a fit at the end", changed: ["home/reviews/numbers.tsv": manyAnswers],
             arguments: ["play", "FILES/x.tsv", "--strategy", "sequential"], input: "a\nwrong\n",
-            isNewAfterwards: false),
+            isNewAfterwards: false, fits: true),
         FaultScenario(
             name: "add", before: [importX], arguments: ["groups", "add", "x", "4", "d"],
             isAllOrNothing: true),
-        // The history may have edits of a group that is not changed, which mean nothing then.
         FaultScenario(
             name: "import of an edited question", before: [importX, playX],
-            arguments: ["groups", "import", "FILES/y.tsv", "--title", "x", "--replace"],
-            isNewAfterwards: false),
+            arguments: ["groups", "import", "FILES/y.tsv", "--title", "x", "--replace"]),
         FaultScenario(
             name: "edit", before: [importX, playX], arguments: ["groups", "edit", "x", "--yes"],
-            editor: "2>/dev/null sed -i s/b$/other/", isNewAfterwards: false),
+            editor: otherThanB, isNewAfterwards: false),
         FaultScenario(
             name: "rename", before: [importX, playX],
             arguments: ["groups", "rename", "x", "Other"], again: [0, 64],
@@ -122,6 +155,11 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
             name: "merge", before: [importX, importZ, playX],
             arguments: ["groups", "move", "x", "--to", "z"],
             again: [0, 64], isNewAfterwards: false, isFinishedByLook: true),
+        FaultScenario(
+            name: "move of a copy", before: [importX, playX],
+            changed: ["home/groups/x 2.json": groups(["x"], answer: "other")],
+            arguments: ["groups", "move", "HOME/groups/x 2.json", "--to", "x"],
+            again: [0, 64, 66], isNewAfterwards: false),
         FaultScenario(
             name: "import with moves", before: [importX, importZ, playX],
             changed: ["x.tsv": "1\ta\n", "z.tsv": "9\ti\n2\tb\n3\tc\n"],
@@ -145,6 +183,10 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         FaultScenario(
             name: "undo", before: [importX, playX], arguments: ["undo", "--yes"],
             isNewAfterwards: false),
+        FaultScenario(
+            name: "undo of an accepted answer",
+            before: [importX, (sequential, "y\n:accept\n:quit\n")],
+            arguments: ["undo", "--yes"], again: [0, 66]),
         FaultScenario(
             name: "scores --reset", before: [importX, playX],
             arguments: ["scores", "x", "--reset"], again: [0, 1]),
@@ -182,10 +224,17 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     private static let importX = (arguments: ["groups", "import", "FILES/x.tsv"], input: "")
     private static let importZ = (arguments: ["groups", "import", "FILES/z.tsv"], input: "")
     private static let importDeck = (
-        arguments: ["groups", "import", "FILES/deck.anki2"], input: ""
+        arguments: ["groups", "import", "FILES/deck.apkg"], input: ""
     )
     private static let playDeck = (arguments: ["play", "deck"], input: "Katze\n:quit\n")
     private static let playX = (arguments: ["play", "x"], input: "a\nb\n:quit\n")
+
+    private static let sequential = ["play", "x", "--strategy", "sequential"]
+    private static let otherThanB = "2>/dev/null sed -i s/b$/other/"
+    private static let changedHere = [
+        importX, playX, (arguments: ["groups", "edit", "x", "--yes"], input: ""),
+        (arguments: ["groups", "add", "x", "9", "i"], input: ""),
+    ]
 
     private static func groups(_ titles: [String], answer: String) -> String {
         let groups = titles.map {

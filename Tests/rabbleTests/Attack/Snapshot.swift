@@ -30,6 +30,18 @@ struct Snapshot: Equatable {
         return others
     }
 
+    /// The files with each edit once: one that did not get to the file of its group is repeated.
+    var withoutRepeatedEdits: Snapshot {
+        var others = self
+        others.files = files.mapValues { text in
+            var edits: Set<Substring> = []
+            return text.split(separator: "\n").filter {
+                !$0.contains("\tedit\t") || edits.insert($0).inserted
+            }.joined(separator: "\n")
+        }
+        return others
+    }
+
     /// What is wrong where the program was stopped on the way from `old` to `new`; nothing if each
     /// file is one of both.
     func problems(between old: Snapshot, and new: Snapshot) -> [String] {

@@ -45,10 +45,12 @@ enum Strace {
         return tool(log: "/dev/null") + words
     }
 
-    /// The words before a command that keep it from opening a file.
-    static func injecting(_ fault: Fault, inOpening path: String) -> [String] {
-        tool(log: "/dev/null") + [
-            "-P", path, "-e", "trace=openat", "-e", "inject=openat:\(fault.rawValue)",
+    /// The words before a command that keep it from opening a file, at the `number`th time or
+    /// always.
+    static func injecting(_ fault: Fault, inOpening path: String, number: Int? = nil) -> [String] {
+        let times = number.map { ":when=\($0)" } ?? ""
+        return tool(log: "/dev/null") + [
+            "-P", path, "-e", "trace=openat", "-e", "inject=openat:\(fault.rawValue)\(times)",
         ]
     }
 

@@ -57,7 +57,7 @@ struct CompletionsCommandTests {
             (["play", "--strategy", "="], strategyNames),
             (
                 ["groups", "export", "x", "-f", ""],
-                ["json", "tsv", "csv", "anki", "markdown", "quiz"]
+                GroupFormat.allCases.map(\.rawValue)
             ),
             (["--color", ""], ["auto", "always", "never"]),
             (["completions", ""], ["bash", "zsh", "fish"]),

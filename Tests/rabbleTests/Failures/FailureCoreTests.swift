@@ -74,14 +74,14 @@ struct FailureCoreTests {
                 "Hund: dog\n",
                 """
                 line 1, column 1: no tab separates a prompt from its answer, and no Q: and A: \
-                mark them; use --separator TEXT to say what does
+                mark them; --separator ': ' reads it
                 """
             ),
             (
                 "a,b;c\nd,e;f\n",
                 """
-                either a comma or a semicolon may separate prompts from answers; use --separator \
-                TEXT to say what does
+                either a comma or a semicolon may separate prompts from answers; --separator ',' \
+                or --separator ';' reads it
                 """
             ),
             (
@@ -95,8 +95,7 @@ struct FailureCoreTests {
             (
                 "a,b;c,d",
                 """
-                everything is on one line; use --row-separator TEXT to say what separates \
-                questions
+                everything is on one line; --separator ',' --row-separator ';' reads it
                 """
             ),
             (

@@ -65,6 +65,29 @@ struct GroupsConflictTests {
             questions, ["planet Planet", "Hund the dog", "Maus mouse", "Igel a hedgehog"])
     }
 
+    @Test(
+        "Where the file of the group cannot be read once, an update says so or is as it would be",
+        .enabled(if: Strace.isPossible, "strace is not there or may not watch processes"))
+    func unreadable() throws {
+        _ = try edit("s/plnaet/planet/;/Katze/d")
+        try write("plnaet :: Planet\nHund :: the dog\nKatze :: cat\n")
+        let file = rabble.home["groups/notes.json"]
+        let before = try rabble.home.read("groups/notes.json")
+        for number in 1...8 {
+            try rabble.home.write(before, to: "groups/notes.json")
+            let tool = Strace.injecting(.broken, inOpening: file, number: number)
+            let outcome = try rabble.process(
+                tool.dropFirst() + [Rabble.executable.path, "groups", "update"], of: tool[0]
+            ).finish()
+            if outcome.status == 0 {
+                try expectEqual(questions, ["planet Planet", "Hund the dog"])
+            } else {
+                #expect(outcome.errors.hasPrefix("rabble: cannot read \(file): "), "\(number)")
+                try expectEqual(rabble.home.read("groups/notes.json"), before)
+            }
+        }
+    }
+
     @Test("In a pipe each conflict is named and what is here stays, until --conflicts decides")
     func conflicts() throws {
         _ = try edit("s/plnaet/planet/;/Katze/d")

@@ -1,4 +1,5 @@
 import Foundation
+import RabbleCore
 import TestSupport
 import Testing
 
@@ -268,7 +269,8 @@ struct GroupsImportTests {
             ),
             (
                 ["x.tsv", "--format", "xml"],
-                "unknown format xml; the formats are json, tsv, csv, anki, markdown, quiz", 64
+                "unknown format xml; the formats are "
+                    + GroupFormat.allCases.map(\.rawValue).joined(separator: ", "), 64
             ),
             (
                 ["x.tsv", "--header", "nein"],

@@ -42,6 +42,21 @@ struct GroupsRenameTests {
         #expect(!FileManager.default.fileExists(atPath: rabble.home["groups/.moving"]))
     }
 
+    @Test("Groups and histories in one folder, by a link, are an error instead of an endless wait")
+    func oneFolder() throws {
+        let reviews = rabble.home["reviews"]
+        try rabble.home.write(rabble.home.read("reviews/verbs.tsv"), to: "groups/verbs.tsv")
+        try FileManager.default.removeItem(atPath: reviews)
+        symlink("groups", reviews)
+        _ = try rabble.run("play", "verbs", "--trust", input: "to go\n")
+        let outcome = try rabble.run("groups", "rename", "verbs", "Other")
+        expectEqual(
+            outcome.errors,
+            "rabble: cannot lock the folder \(reviews): this change has locked it already\n")
+        expectEqual(outcome.status, 73)
+        #expect(try rabble.run("groups").output.contains("Verbs"))
+    }
+
     @Test("Blanks around the new title are dropped")
     func padded() throws {
         let outcome = try rabble.run("groups", "rename", "verbs", " Padded\t")

@@ -168,6 +168,7 @@ struct GroupsUpdateTests {
             outcome.errors,
             """
             rabble: there is no file \(notes["a.tsv"]); \
+            rabble groups import FILE remembers where it is on this machine; \
             rabble groups update a --forget keeps what you have\n
             """
                 + """

@@ -263,27 +263,4 @@ struct OtherProgramsTests {
                 "✓ Bavaria",
             ])
     }
-
-    @Test("A group is written for quiz if it is read back as the same, and else refused")
-    func quizExport() throws {
-        let file = try rabble.home.write(
-            "prompt\tanswer\taccepts\ncolour: #1\tcolo(u)r\thue|a\\|b\n", to: "w.tsv")
-        try expectEqual(
-            rabble.run("groups", "export", file, "--format", "quiz").output,
-            "colour\\: #1:colo{u}r|hue|a\\|b\n")
-        let hinted = try rabble.home.write("a\tb\ta hint\n", to: "h.tsv")
-        let outcome = try rabble.run("groups", "export", hinted, "--format", "quiz")
-        expectEqual(
-            outcome.errors,
-            """
-            rabble: warning: \(hinted): columns: 1 → prompt, 2 → answer, 3 → hint; --columns 2,1 \
-            chooses\n
-            """
-                + """
-                rabble: a quiz file cannot hold h: it has no place for hints and line breaks; \
-                choose another 
-                """
-                + "--format\n")
-        expectEqual(outcome.status, 65)
-    }
 }

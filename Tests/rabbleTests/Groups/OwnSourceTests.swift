@@ -25,8 +25,14 @@ struct OwnSourceTests {
     func ownPaths() throws {
         let before = try file()
         #expect(before.contains(mine["deck.tsv"]))
+        let way = "rabble groups import FILE remembers where it is on this machine"
         let foreign = try second.run("groups", "update")
         #expect(foreign.status == 73 && foreign.errors.contains(mine["deck.tsv"]))
+        #expect(foreign.errors.contains("if the path is another machine's, \(way)"))
+        rename(mine["deck.tsv"], mine["away"])
+        let missing = try second.run("groups", "update")
+        #expect(missing.status == 66 && missing.errors.contains("deck.tsv; \(way); rabble groups"))
+        rename(mine["away"], mine["deck.tsv"])
         try expectEqual(
             second.run("groups", "import", theirs["deck.tsv"]).lines,
             ["deck: 1 question, as before"])
@@ -43,6 +49,41 @@ struct OwnSourceTests {
         try expectEqual(
             second.run("groups", "import", theirs["deck.tsv"]).lines,
             ["Letters: 2 questions, as before"])
+    }
+
+    @Test(
+        "The record of sources is read and written as often for many files as for one",
+        .enabled(if: Strace.isPossible, "needs strace"), arguments: [[], ["--trust"]])
+    func oneRecord(options: [String]) throws {
+        func calls(_ count: Int) throws -> Int {
+            var rabble = try Rabble()
+            let (folder, later) = try (TemporaryFolder(), TemporaryFolder())
+            let paths = try (1...count).map { try folder.write("a\t\($0)\n", to: "\($0).tsv") }
+            _ = try rabble.run(["groups", "import"] + paths, input: Data())
+            // There nothing is confirmed.
+            if !options.isEmpty { rabble.environment["XDG_STATE_HOME"] = later.path }
+            let tool = Strace.recording(folder["log"])
+            let command = [Rabble.executable.path, "groups", "update"] + options
+            let outcome = try rabble.process(Array(tool.dropFirst()) + command, of: tool[0])
+                .finish(input: Data())
+            expectEqual(outcome.status, 0)
+            return try folder.read("log").split(separator: "\n").count {
+                $0.contains("trusted.json")
+            }
+        }
+        let one = try calls(1)
+        #expect(one > 0)
+        try expectEqual(calls(12), one)
+    }
+
+    @Test("What one import brought is recorded in the order of the groups")
+    func order() throws {
+        let names = ["ada", "bob", "cleo", "dan", "eve", "fay", "gus", "hal"]
+        let folder = try TemporaryFolder()
+        for name in names.reversed() { try folder.write("a\tb\n", to: "\(name).tsv") }
+        _ = try second.run("groups", "import", folder.path)
+        let words = try state.read("rabble/trusted.json").split(separator: "\"").map(String.init)
+        expectEqual(words.filter(names.contains), names)
     }
 
     @Test("A deck that moves on one machine is read from there, and the other one's stays its own")

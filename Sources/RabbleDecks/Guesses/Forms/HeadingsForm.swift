@@ -33,7 +33,7 @@ extension NoteForm {
 
     /// The level of the headings that make most cards, if somebody names them; nil if none does.
     static func headingLevel(in bytes: [UInt8]) -> Int? {
-        let lines = NoteLine.all(in: Array(bytes.prefix(1_048_576)))
+        let lines = NoteLine.all(in: bytes)
         let levels = Set(lines.map(\.level)).subtracting([0]).sorted()
         let counts = levels.compactMap { level in
             headed(lines, level).map { (level: level, count: $0.cards.count(where: \.isWhole)) }

@@ -1,6 +1,6 @@
 extension NoteForm {
-    /// Paragraphs of Obsidian_to_Anki with a rule in them. A heading may look so; hence most of them
-    /// ask, or have an id.
+    /// Paragraphs of Obsidian_to_Anki with a rule in them. A heading may look so; hence most of
+    /// them ask, or have an id.
     ///
     /// ```markdown
     /// What is silt?

@@ -1,0 +1,26 @@
+extension GroupFile {
+    package var isSpecified: Bool {
+        format != nil || layout.isSpecified || encoding != nil || tag != nil
+    }
+
+    package func at(_ path: String, title: String?) -> GroupFile {
+        var file = self
+        file.path = path
+        file.title = title
+        return file
+    }
+
+    /// Whether it can be read again: it is a file or a folder, and not a pipe.
+    package var isLasting: Bool { path != "-" && Path.kind(of: path) != .other }
+
+    /// Whether people write their questions in it. If not, a program exports them to it.
+    var isWritten: Bool {
+        GroupFolder(path: path) != nil || (format ?? GroupFormat(path: path)) == .markdown
+    }
+
+    /// The same file by its absolute path, which holds in any working folder.
+    package func absolute() throws(StorageError) -> GroupFile {
+        guard let resolved = Path.resolved(path) else { throw .cannotRead(path: path, .last) }
+        return at(resolved, title: title)
+    }
+}

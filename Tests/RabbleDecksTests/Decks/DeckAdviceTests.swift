@@ -1,0 +1,84 @@
+import TestSupport
+import Testing
+
+@testable import RabbleDecks
+
+/// A way that a refusal names reads that very file.
+struct DeckAdviceTests {
+    private static func refusal(_ text: String, _ path: String = "x.txt") -> InvalidGroupFile? {
+        do {
+            _ = try GroupFile(path: path, title: "T").decode(
+                Array(text.utf8), readsLooseCards: true)
+        } catch {
+            if case .invalid(let problems, _) = error { return problems }
+        }
+        return nil
+    }
+
+    @Test(
+        "Separators are named that make a question of each row",
+        arguments: [
+            ("lago#lake\nmonte#hill\nrío#river\n", ["--separator #"]),
+            ("lago~lake\nmonte~hill\nrío~river\n", ["--separator ~"]),
+            ("lago lake\nmonte hill\nrío river\n", ["--separator  "]),
+            ("lago & lake\nmonte & hill\n", ["--separator &"]),
+            ("lago: lake\nmonte: hill\n", ["--separator : "]),
+            ("lago,lake;monte\nhill,big;río\n", ["--separator ,", "--separator ;"]),
+            ("lago,lake;monte,hill", ["--separator , --row-separator ;"]),
+        ])
+    func separators(text: String, ways: [String]) throws {
+        guard case .separators(let found) = try #require(Self.refusal(text)?.remedy) else {
+            Issue.record("no separators are named")
+            return
+        }
+        let options = found.map { separators in
+            [("--separator ", separators.column), ("--row-separator ", separators.row)]
+                .compactMap { name, text in text.map { name + $0 } }.joined(separator: " ")
+        }
+        expectEqual(options, ways)
+        for separators in found {
+            let layout = TableLayout(separators: separators)
+            let file = GroupFile(path: "x.txt", layout: layout, title: "T")
+            let questions = try file.decode(Array(text.utf8)).groups.flatMap(\.questions)
+            expectEqual(
+                questions.count,
+                text.split(whereSeparator: \.isNewline).count == 1
+                    ? 2 : text.split(whereSeparator: \.isNewline).count)
+        }
+    }
+
+    @Test(
+        "Without a way that works the file is said to have what it has",
+        arguments: [
+            ("lago\nmonte\nrío\n", "only one column"),
+            (
+                """
+                We went to the lake because it was hot that day.
+                The water was cold, and nobody had a towel with them.
+                So we walked home again: along the river, over the hill.
+                """, "only text"
+            ),
+        ])
+    func nothing(text: String, what: String) {
+        let refusal = Self.refusal(text)
+        expectEqual(
+            refusal?.description,
+            "the file has \(what): no line has a prompt and its answer")
+        #expect(refusal?.remedy == nil)
+    }
+
+    @Test("An encoding is named only if the file can be read in it")
+    func encodings() throws {
+        let word: [UInt8] = [0x63, 0x61, 0x66, 0xE9]
+        for (text, isNamed) in [
+            (word + Array(",coffee\nthé".utf8) + [0xE9] + Array(",tea\n".utf8), true),
+            (word, false),
+        ] {
+            let error = #expect(throws: GroupFileError.self) {
+                try GroupFile(path: "x.csv", title: "T").decode(text)
+            }
+            guard case .invalid(let problems, _)? = error else { return }
+            expectEqual(problems.remedy, isNamed ? .encoding("windows-1252") : nil)
+        }
+    }
+}
