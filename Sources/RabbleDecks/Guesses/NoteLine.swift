@@ -53,7 +53,7 @@ extension String {
         let rest = dropFirst(mark.count)
         guard mark.count < 4, let sign = rest.first,
             ["-", "*", "+"].contains(mark) == (sign == " "),
-            Int(mark) != nil || mark.count == 1
+            Int(mark) != nil || mark.count == 1 && (sign == " " || mark.first?.isLetter == true)
         else { return nil }
         return String(rest.dropFirst()).trimmed
     }

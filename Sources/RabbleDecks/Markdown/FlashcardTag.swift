@@ -3,7 +3,7 @@
 /// Like every tag of Obsidian, it starts a line or follows white space, and case makes no
 /// difference.
 struct FlashcardTag: Equatable {
-    /// Which tag it is: `#flashcards`, or the one that the learner names.
+    /// Which tag it is besides `#flashcards`: the one that the learner names.
     struct Name: Equatable {
         static let flashcards = Name("flashcards")
         /// Instead of a tag: every note is cards.
@@ -31,8 +31,8 @@ struct FlashcardTag: Equatable {
         guard line[start] == UInt8(ascii: "#"),
             start == line.startIndex || line[start - 1].isMarkdownSpace,
             // Most headings end here.
-            start + name.length < line.endIndex,
-            line[start + 1] | 0x20 == name.first | 0x20 || name.first >= 0x80
+            start + min(name.length, Name.flashcards.length) < line.endIndex,
+            [name.first, UInt8(ascii: "f")].contains(line[start + 1] | 0x20) || name.first >= 0x80
         else { return nil }
         let word = line[(start + 1)...].prefix(while: Self.isLetter)
         self.init(word: String(decoding: word, as: UTF8.self), end: word.endIndex, name)
@@ -40,10 +40,10 @@ struct FlashcardTag: Equatable {
 
     /// The tag of a word without its number sign, as in front matter; nil for another tag.
     init?(word: String, end: Int = 0, _ name: Name = .flashcards) {
-        // Lower case of a few letters has another length.
-        guard word.prefix(name.word.count).lowercased() == name.word else { return nil }
-        let rest = word.dropFirst(name.word.count)
-        guard rest.isEmpty || rest.hasPrefix("/") else { return nil }
+        let lower = word.lowercased() + "/"
+        let names = [name.word, Name.flashcards.word]
+        guard let name = names.first(where: { lower.hasPrefix($0 + "/") }) else { return nil }
+        let rest = word.dropFirst(name.count)
         let path = rest.split(separator: "/").joined(separator: "/")
         self.init(path: path.isBlank ? nil : path, end: end)
     }

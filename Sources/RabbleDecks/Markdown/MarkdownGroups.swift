@@ -45,9 +45,10 @@ package enum MarkdownGroups {
         let tag = tag.map(FlashcardTag.Name.init) ?? .flashcards
         // Only Obsidian's plugin writes such comments, and only beside a card.
         let hasSchedule = bytes.firstIndex(of: MarkdownCard.schedule, in: bytes.indices) != nil
-        let isDeck =
-            tag == .everything
-            || hasSchedule && bytes.firstIndex(of: "#flashcards", in: bytes.indices) == nil
+        let isTagged =
+            bytes.firstIndex(of: "#flashcards", in: bytes.indices) != nil
+            || tag != .flashcards && bytes.contains("#\(tag.word)".utf8)
+        let isDeck = tag == .everything || hasSchedule && !isTagged
         var reading = MarkdownDecoder.Reading(isDeck: isDeck, hasSchedule: hasSchedule, tag: tag)
         func decoder() -> MarkdownDecoder {
             MarkdownDecoder(bytes, title: title, rule: repetitions, isStrict: isStrict, reading)

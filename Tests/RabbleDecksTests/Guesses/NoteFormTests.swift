@@ -5,7 +5,7 @@ import Testing
 
 /// Notes and texts in forms that are neither hashcards' nor those of Obsidian's plugin, in words of
 /// our own.
-struct LooseCardsTests {
+struct NoteFormTests {
     private static func decode(_ text: String, _ path: String) throws -> DecodedGroups {
         try GroupFile(path: path, title: "T").decode(Array(text.utf8), readsLooseCards: true)
     }
