@@ -20,7 +20,8 @@ struct DeckReader {
                 if let tables = try tablesOfNote(in: text, format) { return tables }
                 var decoded = try format.readWithOptions(text)
                 decoded.likelySeparators = decoded.likelySeparators ?? separators
-                return decoded
+                let isMixed = decoded.losses.unread.tagged > 0 && guessesForms
+                return (isMixed ? NoteForm.tagged.cards(of: text) : nil) ?? decoded
             } catch {
                 guard let cards = guess(text, format, after: error) else { throw error }
                 return cards
@@ -78,8 +79,8 @@ struct DeckReader {
         guard format.name == GroupFormat.csv.rawValue else { return nil }
         let isNote =
             GroupFormat(path: text.path) == .markdown
-            || !MarkdownTables.all(in: Array(text.bytes.prefix(4_096))).isEmpty
-        return isNote ? try MarkdownTables.decode(text) : nil
+            || !MarkdownTables(Array(text.bytes.prefix(4_096))).tables.isEmpty
+        return isNote ? try MarkdownTables(text.bytes).decoded(text) : nil
     }
 
     /// The cards of a text that has none in its format, in the first form that finds some; nil if
@@ -100,10 +101,7 @@ struct DeckReader {
         var text = text
         // Tables of notes take what Markdown does not.
         text.layout = file.layout
-        for form in NoteForm.all {
-            if let cards = form.read(text, isMarkdown: isMarkdown) { return cards }
-        }
-        return nil
+        return NoteForm.read(text, isMarkdown: isMarkdown)
     }
 
     // MARK: Errors

@@ -45,6 +45,8 @@ package struct DecodedGroups: Equatable, Sendable {
         package internal(set) var rows: InvalidGroupFile?
         package internal(set) var otherColumns = 0
         package internal(set) var shortLines = 0
+        /// What else a note with cards has.
+        var unread = UnreadForms()
         /// Notes of Anki that have a card for each direction. Nothing of them is lost, since a
         /// drill asks either.
         package internal(set) var reversedNotes = 0
@@ -107,6 +109,7 @@ package struct DecodedGroups: Equatable, Sendable {
         mutating func add(_ other: Losses) {
             for (path, _, _) in Self.counts { self[keyPath: path] += other[keyPath: path] }
             rows = rows ?? other.rows
+            unread.add(other.unread)
             columns += other.columns.filter { !columns.contains($0) }
         }
 
@@ -141,6 +144,7 @@ package struct DecodedGroups: Equatable, Sendable {
             ] where !names.isEmpty {
                 parts.append("\(names.count.counted(one, many)) (\(names.sorted().briefly))")
             }
+            parts += unread.descriptions
             guard !columns.isEmpty else { return parts }
             let listed =
                 columns.prefix(Self.mostColumnsListed)

@@ -38,6 +38,8 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
         /// To name the encoding, which is likely this one.
         case encoding(String)
         case title
+        /// To put a tag before what looks like cards; the problem says which.
+        case cardTag
     }
 
     /// The problems, in the order of the file.
