@@ -44,7 +44,9 @@ struct OrgFormat: DeckFormat {
             deck.addTerms()
             form = outline.isMostlyTerms ? nil : "the terms of lists as prompts"
         }
-        if deck.cards.isEmpty, let table = try MarkdownTables.decode(named) { return table }
+        if deck.cards.isEmpty, let table = try MarkdownTables(text.bytes).decoded(named) {
+            return table
+        }
         if deck.cards.isEmpty, text.mayGuess, let level = outline.askingLevel {
             deck.addHeadings(level: level)
             form = "headings as prompts, and the text beneath as answers"
