@@ -27,7 +27,8 @@ struct DeckAdvice {
             working([TableSeparators(column: separator)], atMost: 1, least: 1) == nil
                 ? error.with(remedy: nil) : error
         case .encoding(let name): isReadable(in: name) ? error : error.with(remedy: nil)
-        case .separators, .deletion, .title, nil: error
+        case nil where error.kind == .note: headingsAdvised(error)
+        case .separators, .deletion, .title, .cardTag, nil: error
         }
     }
 
@@ -36,6 +37,13 @@ struct DeckAdvice {
         [":", " - ", " – ", " = ", "=", "-", ",", "\t"].filter { $0 != row }.map {
             TableSeparators(column: $0, row: row)
         }
+    }
+
+    /// A note whose headings are prompts, though they do not ask: `--separator '##'`.
+    private func headingsAdvised(_ error: InvalidGroupFile) -> InvalidGroupFile {
+        let sign = NoteForm.headingLevel(in: start).map { String(repeating: "#", count: $0) }
+        return error.with(
+            remedy: working(sign.map { [TableSeparators(column: $0)] } ?? [], atMost: 1, least: 2))
     }
 
     private func columnsAdvised(_ error: InvalidGroupFile) -> InvalidGroupFile {

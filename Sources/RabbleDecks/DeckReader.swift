@@ -17,8 +17,9 @@ struct DeckReader {
             do throws(InvalidGroupFile) {
                 if let tables = try tablesOfNote(in: text, format) { return tables }
                 var decoded = try format.readWithOptions(text)
-                decoded.likelySeparators = text.unusualSeparators
-                return decoded
+                decoded.likelySeparators = decoded.likelySeparators ?? text.unusualSeparators
+                let isMixed = decoded.losses.unread.tagged > 0 && guessesForms
+                return (isMixed ? NoteForm.tagged.cards(of: text) : nil) ?? decoded
             } catch {
                 guard let cards = guess(text, format, after: error) else { throw error }
                 return cards
@@ -34,7 +35,8 @@ struct DeckReader {
         if let problem = InvalidGroupFile(notText: bytes) { throw problem }
         return DeckText(
             bytes: try TextEncoding.utf8(bytes, from: file.encoding) ?? bytes, path: file.path,
-            title: file.title, repetitions: repetitions, layout: file.layout, tag: file.tag)
+            title: file.title, repetitions: repetitions, layout: file.layout, tag: file.tag,
+            mayGuess: guessesForms)
     }
 
     // MARK: Format
@@ -64,8 +66,8 @@ struct DeckReader {
         guard format.name == GroupFormat.csv.rawValue else { return nil }
         let isNote =
             GroupFormat(path: text.path) == .markdown
-            || !MarkdownTables.all(in: Array(text.bytes.prefix(4_096))).isEmpty
-        return isNote ? try MarkdownTables.decode(text) : nil
+            || !MarkdownTables(Array(text.bytes.prefix(4_096))).tables.isEmpty
+        return isNote ? try MarkdownTables(text.bytes).decoded(text) : nil
     }
 
     /// The cards of a text that has none in its format, in the first form that finds some; nil if
@@ -79,17 +81,14 @@ struct DeckReader {
             || isMarkdown && text.layout.isSpecified
         let mayGuess =
             guessesForms && file.format == nil && file.tag == nil
-            && format.name != GroupFormat.json.rawValue
+            && format.mayBeNote
         guard lacksCards, mayGuess, InvalidGroupFile.conflict(in: text.bytes) == nil else {
             return nil
         }
         var text = text
         // Tables of notes take what Markdown does not.
         text.layout = file.layout
-        for form in NoteForm.all {
-            if let cards = form.read(text, isMarkdown: isMarkdown) { return cards }
-        }
-        return nil
+        return NoteForm.read(text, isMarkdown: isMarkdown)
     }
 
     // MARK: Errors

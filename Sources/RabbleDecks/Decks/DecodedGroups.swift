@@ -42,9 +42,13 @@ package struct DecodedGroups: Equatable, Sendable {
         /// Broken cards of Markdown, and rows that hold no question, with what is wrong with them.
         package internal(set) var cards = 0
         package internal(set) var rowCount = 0
+        /// Texts among cards that have no answer.
+        package internal(set) var texts = 0
         package internal(set) var rows: InvalidGroupFile?
         package internal(set) var otherColumns = 0
         package internal(set) var shortLines = 0
+        /// What else a note with cards has.
+        var unread = UnreadForms()
         /// Notes of Anki that have a card for each direction. Nothing of them is lost, since a
         /// drill asks either.
         package internal(set) var reversedNotes = 0
@@ -70,6 +74,7 @@ package struct DecodedGroups: Equatable, Sendable {
             [
                 (\.rowCount, "row without a question", "rows without a question"),
                 (\.cards, "broken card", nil),
+                (\.texts, "text without an answer", "texts without an answer"),
                 (\.media, "picture or sound", "pictures or sounds"),
                 (
                     \.occlusions, "note that asks for parts of a picture",
@@ -106,6 +111,7 @@ package struct DecodedGroups: Equatable, Sendable {
         mutating func add(_ other: Losses) {
             for (path, _, _) in Self.counts { self[keyPath: path] += other[keyPath: path] }
             rows = rows ?? other.rows
+            unread.add(other.unread)
             columns += other.columns.filter { !columns.contains($0) }
         }
 
@@ -125,13 +131,14 @@ package struct DecodedGroups: Equatable, Sendable {
 
         /// A few words for each kind of loss: `12 tags`.
         package var descriptions: [String] {
-            let places = rows?.lines.prefix(Self.mostRowsListed).joined(separator: "; ") ?? ""
-            let more = rowCount + cards > Self.mostRowsListed ? "; …" : ""
+            let problems = rows?.lines.prefix(Self.mostRowsListed).joined(separator: "; ") ?? ""
+            let more = rowCount + cards + texts > Self.mostRowsListed ? "; …" : ""
+            let places: [KeyPath<Losses, Int>] = [\.rowCount, \.cards, \.texts]
+            let lastPlaced = places.last { self[keyPath: $0] > 0 }
             var parts = Self.counts.compactMap { path, one, many -> String? in
                 guard self[keyPath: path] > 0, !one.isEmpty else { return nil }
-                let isPlaced = path == \.rowCount || path == \.cards
                 return self[keyPath: path].counted(one, many)
-                    + (isPlaced ? " (\(places)\(more))" : "")
+                    + (path == lastPlaced ? " (\(problems)\(more))" : "")
             }
             for (names, one, many) in [
                 (filters, "filter of templates", "filters of templates"),
@@ -139,6 +146,7 @@ package struct DecodedGroups: Equatable, Sendable {
             ] where !names.isEmpty {
                 parts.append("\(names.count.counted(one, many)) (\(names.sorted().briefly))")
             }
+            parts += unread.descriptions
             guard !columns.isEmpty else { return parts }
             let listed =
                 columns.prefix(Self.mostColumnsListed)

@@ -38,6 +38,8 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
         /// To name the encoding, which is likely this one.
         case encoding(String)
         case title
+        /// To put a tag before what looks like cards; the problem says which.
+        case cardTag
     }
 
     /// The problems, in the order of the file.
@@ -72,10 +74,10 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
             remedy: remedy)
     }
 
-    init(_ error: SyntaxError, in bytes: [UInt8]) {
+    init(_ error: SyntaxError, in bytes: [UInt8], kind: Kind = .broken) {
         self.init(
             problems: [Problem(position: error.position(in: bytes), reason: error.reason)],
-            unlisted: 0)
+            unlisted: 0, kind: kind)
     }
 
     /// The problem of a group that has questions, so that only its title can be invalid.

@@ -10,7 +10,7 @@ struct MarkdownCollector {
     private var groups = GroupCollector<MarkdownCard>()
     /// The titles of the groups of the next cards; nil for an unknown one.
     private var titles: [String?] = []
-    private var losses = DecodedGroups.Losses()
+    var losses = DecodedGroups.Losses()
     private var parts: QuestionParts = [.markup, .answers]
     private var cardCount = 0
     private var badCount = 0
@@ -85,7 +85,7 @@ struct MarkdownCollector {
     mutating func addGaps(
         _ text: Range<Int>, _ style: MarkdownGaps.Style, at offset: Int, isNote: Bool
     ) -> Bool {
-        let isPlain = MarkdownField.Look(bytes, text, isNote: isNote)?.isPlain == true
+        let isPlain = MarkdownField.isValidAsIs(bytes, text, isNote: isNote)
         var gaps = MarkdownGaps(bytes, in: bytes.trimmed(isPlain ? text : 0..<0), style)
         if !isPlain {
             let field = MarkdownField(bytes, text, isNote: isNote)
@@ -129,13 +129,9 @@ struct MarkdownCollector {
     /// Whether a side has a hint; nil, with a problem, if it is not valid in a question.
     @inline(__always)
     private mutating func hasHint(_ side: Side, isNote: Bool) -> Bool? {
-        guard let look = MarkdownField.Look(bytes, side.range, isNote: isNote) else {
-            let field = MarkdownField(bytes, side.range, isNote: isNote)
-            return isFit(field, side.name, at: side.offset) ? field.hint != nil : nil
-        }
-        if look.hasHint { parts.insert(.hint) }
-        if look.hasAccepts { parts.insert(.accepts) }
-        return look.hasHint
+        if MarkdownField.isValidAsIs(bytes, side.range, isNote: isNote) { return false }
+        let field = MarkdownField(bytes, side.range, isNote: isNote)
+        return isFit(field, side.name, at: side.offset) ? field.hint != nil : nil
     }
 
     private mutating func isFit(_ field: MarkdownField, _ name: StaticString, at offset: Int)
@@ -160,22 +156,15 @@ struct MarkdownCollector {
         return found.isEmpty
     }
 
-    /// The groups, without broken cards, unless these are most of the file. The reason why the
-    /// `nearest` text is not a card is that of a file without any.
+    /// The groups, without broken cards, unless these are most of the file.
+    ///
+    /// - Parameters:
+    ///   - nearest: why the text that is most like a card is none.
+    ///   - tight: the place of colons without white space around them.
     mutating func finish(
-        nearest: SyntaxError?, rule: RepeatedQuestions, isStrict: Bool
+        nearest: SyntaxError?, tight: Int?, rule: RepeatedQuestions, isStrict: Bool
     ) throws(InvalidGroupFile) -> DecodedGroups {
-        if problems.isEmpty, !hasCards {
-            let ways =
-                """
-                write Q: before a prompt and A: before its answer, or front :: back; --separator \
-                '##' asks headings
-                """
-            problems.add(
-                "there are no cards; \(nearest?.reason ?? ways)", at: nearest?.offset ?? bytes.count
-            )
-            throw problems.located(in: bytes, kind: .note)
-        }
+        if problems.isEmpty, !hasCards { throw lackOfCards(nearest, tight) }
         if !problems.isEmpty {
             let located = problems.located(in: bytes)
             if isStrict || isRefused || badCount > cardCount { throw located }
@@ -186,6 +175,18 @@ struct MarkdownCollector {
         return try groups.decoded(losses, parts, rule: rule) {
             QuestionList(MarkdownQuestions(bytes: bytes, cards: $0))
         }
+    }
+
+    private mutating func lackOfCards(_ nearest: SyntaxError?, _ tight: Int?) -> InvalidGroupFile {
+        var ways = "write Q: before a prompt and A: before its answer, or front :: back"
+        if nearest == nil, tight != nil {
+            ways = "in notes :: needs a space on each side, or the tag #flashcards before it"
+        }
+        problems.add(
+            "there are no cards; \(nearest?.reason ?? ways)",
+            at: nearest?.offset ?? tight ?? bytes.count)
+        return problems.located(
+            in: bytes, kind: .note, remedy: nearest == nil && tight != nil ? .cardTag : nil)
     }
 
     var lastReviews: [Question.ID: StudyDay] {

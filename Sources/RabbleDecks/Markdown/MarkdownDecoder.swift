@@ -16,9 +16,18 @@ struct MarkdownDecoder {
     private struct OpenCard {
         let side: MarkdownSide
         let start: Int
-        var back: Int?
+        /// Where its text starts, after the letter.
+        let text: Int
+        var back: (start: Int, text: Int)?
+        /// Where its front ends, if a line `---` divides it from the back.
+        var frontEnd: Int?
         /// Whether a letter stands in it that cannot, so that it is no question.
         var isBroken = false
+        var isAfterBlank = false
+        /// Whether text after a blank line is part of a back that starts beside its letter.
+        var takesMore = false
+        /// The start of headings at its end, which are titles of what follows.
+        var title: Int?
     }
 
     /// An assumption about a file, which is read again if its end disproves that.
@@ -34,6 +43,9 @@ struct MarkdownDecoder {
         var takesLetters = true
         /// The first of the problems that they would make.
         var firstPart: SyntaxError?
+        /// Words that start sides, as the letters do.
+        var labels: MarkdownLabels?
+        var tag = FlashcardTag.Name.flashcards
     }
 
     private let bytes: [UInt8]
@@ -55,6 +67,8 @@ struct MarkdownDecoder {
     /// The last unindented line of a note, outside sections.
     private var margin = 0..<0
     private var firstTight: Int?
+    /// How many answers have text beneath a blank line.
+    private var longCount = 0
 
     init(
         _ bytes: [UInt8], title: String?, rule: RepeatedQuestions, isStrict: Bool = true,
@@ -62,7 +76,7 @@ struct MarkdownDecoder {
     ) {
         (self.bytes, self.title, self.rule, self.isStrict) = (bytes, title, rule, isStrict)
         self.reading = reading
-        header = MarkdownHeader(bytes)
+        header = MarkdownHeader(bytes, reading.tag)
         lines = TextLines(bytes, in: header.end..<bytes.count)
         collector = MarkdownCollector(bytes, title: title, header)
         section = header.tags.isEmpty ? (reading.isDeck ? [.plain] : nil) : header.tags
@@ -86,12 +100,13 @@ struct MarkdownDecoder {
         if collector.hasCards || !collector.problems.isEmpty {
             header.problems.forEach { collector.refuse($0) }
         }
-        let reason = "in notes :: needs a space on each side, or the tag #flashcards before it"
-        let tight = firstTight.map { SyntaxError(offset: $0, reason: reason) }
         var decoded = try collector.finish(
-            nearest: reading.firstPart ?? tight ?? header.problems.first, rule: rule,
+            nearest: reading.firstPart ?? header.problems.first, tight: firstTight, rule: rule,
             isStrict: isStrict)
         if reading.hasSchedule { decoded.lastReviews = collector.lastReviews }
+        if longCount > 0 {
+            decoded.form = "text after a blank line as part of \(longCount.counted("answer"))"
+        }
         return decoded
     }
 
@@ -109,34 +124,71 @@ struct MarkdownDecoder {
         }
         let isInCard = card != nil || paragraph != nil || section != nil
         end(at: bytes.count)
-        if let problem = block?.problem(in: bytes, isInCard: isInCard) { collector.refuse(problem) }
+        if let problem = block?.problem(in: bytes, isInCard: isInCard, reading.tag) {
+            collector.refuse(problem)
+        }
     }
 
     private mutating func read(_ line: Range<Int>) {
         let start = line.lowerBound
-        switch MarkdownLine(bytes, line) {
+        switch reading.takesLetters ? reading.labels?.role(at: start) : nil {
+        case .side(let side, let text): return begin(side, at: start, text: text)
+        case .end: return end(at: start)
+        case nil: break
+        }
+        switch MarkdownLine(bytes, line, reading.tag) {
         case .side where !reading.takesLetters: readNote(line)
-        case .side(let side):
-            if let front = side.front {
-                turn(from: front, to: side, at: start)
-            } else {
-                end(at: start)
-                isMixed = true
-                card = OpenCard(side: side, start: start)
-            }
+        case .side(let side): begin(side, at: start, text: start + MarkdownSide.length)
+        case .separator where reading.labels != nil && card != nil && card?.back == nil:
+            card?.frontEnd = start
         case .separator: end(at: start)
         case .flashcards:
             end(at: start)
-            let (tags, rest) = FlashcardTag.leading(bytes[line])
+            let (tags, rest) = FlashcardTag.leading(bytes[line], reading.tag)
             if rest == line.upperBound {
                 enter(tags, at: start)
             } else {
                 paragraph = Paragraph(start: rest, ownTags: tags)
             }
         case .fence(let fence): open(fence, at: start)
-        case .blank: if paragraph != nil { endParagraph(at: start) }
-        case .text: if card == nil { readNote(line) }
+        case .blank:
+            card?.isAfterBlank = true
+            if paragraph != nil { endParagraph(at: start) }
+        case .text: if card == nil || endsCard(line) { readNote(line) }
         }
+    }
+
+    private mutating func begin(_ side: MarkdownSide, at start: Int, text: Int) {
+        if let front = side.front { return turn(from: front, to: side, at: start, text: text) }
+        end(at: start)
+        isMixed = true
+        card = OpenCard(side: side, start: start, text: text)
+    }
+
+    /// Whether a line is a card of its own beneath a whole one and a blank line.
+    private mutating func endsCard(_ line: Range<Int>) -> Bool {
+        guard let card, card.isAfterBlank, let back = card.back, !card.isBroken else {
+            self.card?.title = nil
+            return false
+        }
+        let start = line.lowerBound
+        // A comment says more about the card.
+        if bytes.has("<!--", in: line) { return false }
+        if !bytes.isIndented(line),
+            MarkdownOneLiner(in: bytes, line, isNote: false)?.isSpaced == true
+        {
+            end(at: start)
+            return true
+        }
+        if bytes.headingLevel(of: line) > 0 {
+            self.card?.title = card.title ?? start
+        } else {
+            self.card?.title = nil
+            self.card?.isAfterBlank = false
+            let text = bytes[back.text...].first { $0 == 0x0A || !$0.isMarkdownSpace }
+            self.card?.takesMore = text != 0x0A
+        }
+        return false
     }
 
     private mutating func enter(_ tags: [FlashcardTag], at start: Int) {
@@ -146,6 +198,7 @@ struct MarkdownDecoder {
 
     private mutating func open(_ fence: MarkdownFence, at start: Int) {
         block = MarkdownOpenBlock(kind: .code(fence), start: start)
+        card?.title = nil
         if card == nil, section != nil, paragraph == nil { paragraph = Paragraph(start: start) }
     }
 
@@ -154,9 +207,12 @@ struct MarkdownDecoder {
         if paragraph != nil { endParagraph(at: end) }
     }
 
-    private mutating func turn(from front: MarkdownSide, to back: MarkdownSide, at start: Int) {
+    private mutating func turn(
+        from front: MarkdownSide, to back: MarkdownSide, at start: Int, text: Int
+    ) {
         if card?.side == front, card?.back == nil {
-            card?.back = start
+            card?.back = (start, text)
+            card?.isAfterBlank = false
         } else {
             let isSecond = card?.side == front
             addPart(
@@ -176,7 +232,7 @@ struct MarkdownDecoder {
     private mutating func endCard(at end: Int) {
         guard let card else { return }
         self.card = nil
-        let front = card.start + MarkdownSide.length..<(card.back ?? end)
+        let front = card.text..<(card.frontEnd ?? card.back?.start ?? end)
         let isTerm = card.side == .term
         if card.side == .gaps {
             let hasGaps =
@@ -184,10 +240,11 @@ struct MarkdownDecoder {
                 ? MarkdownGaps(bytes, in: front, .brackets).count > 0
                 : collector.addGaps(front, .brackets, at: card.start, isNote: false)
             guard hasGaps else { return addPart("the text has no [gap]", at: card.start) }
-        } else if let start = card.back, !card.isBroken {
+        } else if let back = card.back, !card.isBroken {
+            if card.takesMore { longCount += 1 }
             collector.addPair(
                 (front, isTerm ? "term" : "prompt", card.start),
-                (start + MarkdownSide.length..<end, isTerm ? "definition" : "answer", start),
+                (back.text..<(card.title ?? end), isTerm ? "definition" : "answer", back.start),
                 isAskedBothWays: isTerm, isNote: false)
         } else if card.back == nil {
             return addPart(
@@ -217,7 +274,7 @@ struct MarkdownDecoder {
         }
         if isNote {
             if paragraph == nil { paragraph = Paragraph(start: start) }
-            let tags = FlashcardTag.all(in: bytes, line)
+            let tags = FlashcardTag.all(in: bytes, line, reading.tag)
             if !tags.isEmpty { paragraph?.tags += tags }
         } else if isText(line), var oneLiner = MarkdownOneLiner(in: bytes, line, isNote: false),
             isCard(oneLiner, text.lowerBound)
@@ -226,7 +283,8 @@ struct MarkdownDecoder {
             collector.add(oneLiner, at: start, isNote: false)
         } else {
             isMixed = true
-            let tags = FlashcardTag.all(in: bytes, line)
+            collector.losses.unread.add(text, of: bytes)
+            let tags = FlashcardTag.all(in: bytes, line, reading.tag)
             if !tags.isEmpty { enter(tags, at: start) }
         }
     }

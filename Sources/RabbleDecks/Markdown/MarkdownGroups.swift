@@ -39,23 +39,30 @@ package enum MarkdownGroups {
     package static func decode(
         _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused,
         isStrict: Bool = true,
-        tag: String? = nil, takesSmallNames: Bool = false
+        tag: String? = nil
     ) throws(InvalidGroupFile) -> DecodedGroups {
         do { try bytes.checkEncoding() } catch { throw InvalidGroupFile(error, in: bytes) }
-        let bytes = tag.map(bytes.tagged) ?? bytes
+        let tag = tag.map(FlashcardTag.Name.init) ?? .flashcards
         // Only Obsidian's plugin writes such comments, and only beside a card.
         let hasSchedule = bytes.firstIndex(of: MarkdownCard.schedule, in: bytes.indices) != nil
-        let isDeck =
-            tag == FlashcardTag.everything
-            || hasSchedule && bytes.firstIndex(of: "#flashcards", in: bytes.indices) == nil
-        let reading = MarkdownDecoder.Reading(isDeck: isDeck, hasSchedule: hasSchedule)
-        var decoder = MarkdownDecoder(
-            bytes, title: title, rule: repetitions, isStrict: isStrict, reading)
-        do { return try decoder.decode() } catch {
-            guard error.kind == .note, let lettered = bytes.lettered(takesSmallNames) else {
-                throw error
+        let isTagged =
+            bytes.firstIndex(of: "#flashcards", in: bytes.indices) != nil
+            || tag != .flashcards && bytes.contains("#\(tag.word)".utf8)
+        let isDeck = tag == .everything || hasSchedule && !isTagged
+        var reading = MarkdownDecoder.Reading(isDeck: isDeck, hasSchedule: hasSchedule, tag: tag)
+        func decoder() -> MarkdownDecoder {
+            MarkdownDecoder(bytes, title: title, rule: repetitions, isStrict: isStrict, reading)
+        }
+        do {
+            var decoder = decoder()
+            return try decoder.decode()
+        } catch {
+            guard error.kind == .note, let labels = MarkdownLabels(bytes) else { throw error }
+            reading = MarkdownDecoder.Reading(labels: labels)
+            var decoder = decoder()
+            do { return try decoder.decode() } catch let other {
+                throw other.kind == .note ? error : other
             }
-            return try decode(lettered, title: title, repetitions: repetitions, isStrict: isStrict)
         }
     }
 
@@ -102,11 +109,18 @@ package enum MarkdownGroups {
         // Markdown allows no zero bytes, and a file with many of them looks like UTF-16.
         if ["\r", "\0", "<!--", "!["].contains(where: { text.contains($0.utf8) }) { return false }
         if isOneLine { return true }
-        var fence: MarkdownFence?
+        var (fence, isAfterBlank) = (MarkdownFence?.none, false)
         for line in TextLines(text, in: text.indices) {
             if fence.takes(line, in: text, hasMath: false) { continue }
             let kind = MarkdownLine(text, line)
             if kind.startsCard || kind == .separator { return false }
+            isAfterBlank = isAfterBlank || kind == .blank
+            // What ends the card that came before it.
+            if isAfterBlank,
+                text.headingLevel(of: line) > 0 || text.firstIndex(of: "::", in: line) != nil
+            {
+                return false
+            }
         }
         return fence == nil
     }
@@ -116,13 +130,15 @@ package enum MarkdownGroups {
     static func starts(_ bytes: [UInt8], needsHeader: Bool) -> Bool {
         let start = Array(bytes.prefix(65_536))
         return showsCards(start, needsHeader)
-            || !needsHeader && start.lettered(false).map { showsCards($0, false) } ?? false
+            || !needsHeader && MarkdownLabels(start).map { showsCards(start, false, $0) } ?? false
     }
 
-    private static func showsCards(_ bytes: [UInt8], _ needsHeader: Bool) -> Bool {
+    private static func showsCards(
+        _ bytes: [UInt8], _ needsHeader: Bool, _ labels: MarkdownLabels? = nil
+    ) -> Bool {
         var first: MarkdownLine?
         for line in TextLines(bytes, in: bytes.startOfText..<bytes.count) {
-            let kind = MarkdownLine(bytes, line)
+            let kind = labels?.line(at: line.lowerBound) ?? MarkdownLine(bytes, line)
             guard let opening = first else {
                 if kind == .blank { continue }
                 first = kind
@@ -143,34 +159,5 @@ package enum MarkdownGroups {
             if (opening, kind) == (.separator, .separator) { return true }
         }
         return false
-    }
-}
-
-extension [UInt8] {
-    /// The bytes with `Q:` and `A:` instead of labels such as `**Question 1:**` or `Antwort:` at
-    /// the start of a line, and white space in the rest of their room; nil unless several questions
-    /// have such labels, and all but the last an answer.
-    fileprivate func lettered(_ takesSmallNames: Bool) -> [UInt8]? {
-        var (bytes, sides) = (self, [MarkdownSide]())
-        for line in TextLines(self, in: startOfText..<count) {
-            // A small letter starts a key of YAML.
-            guard takesSmallNames || self[line.lowerBound] & 0xE0 != 0x60,
-                let colon = self[line].prefix(40).firstIndex(of: 0x3A),
-                let kind = ColumnName(
-                    String(decoding: self[line.lowerBound..<colon], as: UTF8.self))?.kind,
-                kind == .prompt || kind == .answer
-            else { continue }
-            let side = kind == .prompt ? MarkdownSide.question : .answer
-            sides.append(side)
-            let text = self[colon..<line.upperBound].dropFirst().drop { $0 == UInt8(ascii: "*") }
-                .startIndex
-            let space = repeatElement(
-                UInt8(0x20), count: text - line.lowerBound - MarkdownSide.length)
-            bytes.replaceSubrange(
-                line.lowerBound..<text, with: [side.rawValue, UInt8(ascii: ":")] + space)
-        }
-        let questions = sides.count { $0 == .question }
-        return questions > 1 && (0...1).contains(questions * 2 - sides.count) && bytes != self
-            ? bytes : nil
     }
 }

@@ -16,7 +16,7 @@ struct MarkdownHeader {
     /// A first line `---` only divides the text if a card or a line that is not an entry comes
     /// before the next such line. That is a problem if the lines after it have a name, a title or
     /// tags, and so were meant for front matter.
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], _ tag: FlashcardTag.Name = .flashcards) {
         let start = bytes.startOfText
         var lines = TextLines(bytes, in: start..<bytes.count)
         guard let first = lines.next(), MarkdownLine(bytes, first) == .separator else {
@@ -34,7 +34,7 @@ struct MarkdownHeader {
             entries.append(line)
         }
         end = isClosed ? lines.offset : start
-        read(entries, of: bytes)
+        read(entries, of: bytes, tag)
         if isClosed { return }
         let isMeant = title != nil || !tags.isEmpty || !problems.isEmpty
         (title, tags, markup, answers) = (nil, [], .markdown, .lenient)
@@ -54,12 +54,14 @@ struct MarkdownHeader {
             || bytes[end + 1].isMarkdownSpace
     }
 
-    private mutating func read(_ entries: [Range<Int>], of bytes: [UInt8]) {
+    private mutating func read(
+        _ entries: [Range<Int>], of bytes: [UInt8], _ tag: FlashcardTag.Name
+    ) {
         var isInTags = false
         for line in entries {
             let text = String(decoding: bytes[line], as: UTF8.self)
             if isInTags, text.trimmed.utf8.first == UInt8(ascii: "-") {
-                addTags(String(text.trimmed.dropFirst()))
+                addTags(String(text.trimmed.dropFirst()), tag)
                 continue
             }
             isInTags = false
@@ -85,7 +87,7 @@ struct MarkdownHeader {
             case (AnswerRule.member, _): answers = AnswerRule(rawValue: word) ?? .lenient
             case ("tags", ":"), ("tag", ":"):
                 isInTags = value.isEmpty
-                addTags(value)
+                addTags(value, tag)
             default: break
             }
             if let problem = title.flatMap(TextLimit.title.problem) {
@@ -96,10 +98,10 @@ struct MarkdownHeader {
         }
     }
 
-    private mutating func addTags(_ list: String) {
+    private mutating func addTags(_ list: String, _ name: FlashcardTag.Name) {
         let words = list.split { " \t,[]\"'".contains($0) }
         tags += words.compactMap {
-            FlashcardTag(word: String($0.first == "#" ? $0.dropFirst() : $0))
+            FlashcardTag(word: String($0.first == "#" ? $0.dropFirst() : $0), name)
         }
     }
 

@@ -7,7 +7,7 @@ enum MarkdownLine: Equatable {
     case text
 
     /// - Parameter line: a line without its line break.
-    init(_ bytes: [UInt8], _ line: Range<Int>) {
+    init(_ bytes: [UInt8], _ line: Range<Int>, _ tag: FlashcardTag.Name = .flashcards) {
         var start = line.lowerBound
         while start < line.upperBound, bytes[start].isMarkdownSpace { start += 1 }
         switch start < line.upperBound ? bytes[start] : 0x20 {
@@ -26,7 +26,7 @@ enum MarkdownLine: Equatable {
                 MarkdownFence(in: bytes, opening: line, hasMath: false).map(MarkdownLine.fence)
                 ?? .text
         case UInt8(ascii: "#"):
-            self = FlashcardTag(in: bytes[line], at: start) == nil ? .text : .flashcards
+            self = FlashcardTag(in: bytes[line], at: start, tag) == nil ? .text : .flashcards
         default: self = .text
         }
     }

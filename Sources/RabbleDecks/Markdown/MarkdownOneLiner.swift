@@ -47,12 +47,14 @@ struct MarkdownOneLiner: Equatable {
         self.isSpaced = isSpaced
     }
 
-    /// Adds the lines of nothing but a comment that follow, which may say more about the card.
+    /// Adds the lines of nothing but a comment that follow, which may say more about the card, or
+    /// of an id.
     mutating func takeComments(_ bytes: [UInt8], from lines: inout TextLines) {
         var rest = lines
         while let line = rest.next(), case let text = bytes.trimmed(line),
-            bytes.has("<!--", in: text),
-            bytes.firstIndex(of: "-->", in: text) == text.upperBound - 3
+            bytes.has("<!--", in: text)
+                && bytes.firstIndex(of: "-->", in: text) == text.upperBound - 3
+                || bytes.isSyncID(text)
         {
             back = back.lowerBound..<line.upperBound
             lines = rest
@@ -80,6 +82,12 @@ struct MarkdownOneLiner: Equatable {
 }
 
 extension [UInt8] {
+    /// Whether a word is the id that a plugin gave the card that it synced: `^1607617939360`.
+    func isSyncID(_ word: Range<Int>) -> Bool {
+        word.count > 10 && self[word.lowerBound] == UInt8(ascii: "^")
+            && self[word.dropFirst()].allSatisfy(\.isASCIIDigit)
+    }
+
     /// The line without the marks `>` of a quotation, and without the kind of a callout:
     /// `> [!note]- `.
     func withoutQuotation(_ line: Range<Int>) -> Range<Int> {

@@ -17,7 +17,9 @@ struct MarkdownOpenBlock {
 
     /// What is wrong if nothing closes the block before the end of the file. Outside of cards it is
     /// that if it hides some.
-    func problem(in bytes: [UInt8], isInCard: Bool) -> SyntaxError? {
+    func problem(
+        in bytes: [UInt8], isInCard: Bool, _ tag: FlashcardTag.Name = .flashcards
+    ) -> SyntaxError? {
         var name: StaticString = "comment"
         if case .code(let fence) = kind {
             if fence.isContained { return nil }
@@ -25,7 +27,9 @@ struct MarkdownOpenBlock {
         }
         var rest = TextLines(bytes, in: start..<bytes.count)
         var isWrong = isInCard
-        while !isWrong, let line = rest.next() { isWrong = MarkdownLine(bytes, line).startsCard }
+        while !isWrong, let line = rest.next() {
+            isWrong = MarkdownLine(bytes, line, tag).startsCard
+        }
         return isWrong
             ? SyntaxError(offset: start, reason: "the \(name) that opens here is never closed")
             : nil

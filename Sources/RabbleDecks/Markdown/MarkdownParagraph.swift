@@ -51,10 +51,15 @@ struct MarkdownParagraph: Sequence, IteratorProtocol {
         return held?.piece
     }
 
-    /// How many question marks a line `?` or `??` consists of; nil for another line.
+    /// How many question marks a line `?` or `??` consists of; nil for another line. A comment or
+    /// the id of a block may follow.
     private func marks(_ line: Range<Int>) -> Int? {
         let text = bytes.trimmed(bytes.unquoted(line))
-        return (1...2).contains(text.count) && bytes[text].allSatisfy { $0 == UInt8(ascii: "?") }
-            ? text.count : nil
+        let marks = bytes[text].prefix { $0 == UInt8(ascii: "?") }
+        let rest = bytes.trimmed(marks.endIndex..<text.upperBound)
+        let isAlone =
+            rest.isEmpty || bytes.has("<!--", in: rest)
+            || marks.endIndex < rest.lowerBound && bytes[rest.lowerBound] == UInt8(ascii: "^")
+        return (1...2).contains(marks.count) && isAlone ? marks.count : nil
     }
 }

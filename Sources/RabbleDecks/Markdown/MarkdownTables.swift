@@ -1,61 +1,99 @@
 /// The tables of a note in Markdown.
-enum MarkdownTables {
+///
+/// ```markdown
+/// | de   | en    |
+/// |------|-------|
+/// | Haus | house |
+/// ```
+struct MarkdownTables {
+    /// The rows of each table, without its rule.
+    private(set) var tables: [[[CellSheet.Cell]]] = []
+    /// How many lines of text are in no table.
+    private(set) var otherLines = 0
+    private let bytes: [UInt8]
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var lines = TextLines(bytes, in: MarkdownHeader(bytes).end..<bytes.count)
+        var previous = 0..<0
+        while let line = lines.next() {
+            let text = bytes.trimmed(line)
+            guard isRow(previous), Self.isRule(text, of: bytes), let row = row(after: &lines) else {
+                if isText(previous) { otherLines += 1 }
+                previous = text
+                continue
+            }
+            var rows = [cells(of: previous), cells(of: row)]
+            while let row = self.row(after: &lines) { rows.append(cells(of: row)) }
+            tables.append(rows)
+            previous = 0..<0
+        }
+        if isText(previous) { otherLines += 1 }
+    }
+
     /// The groups of all tables, each of which has a heading of its own; nil if there is no table.
     /// One without a question is left out, unless all are.
-    static func decode(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups? {
+    func decoded(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups? {
         var layout = text.layout
         (layout.firstRow, layout.separators) = (layout.firstRow ?? .yes, TableSeparators())
-        var (tables, errors) = ([DecodedGroups](), [InvalidGroupFile]())
-        for (start, table) in all(in: text.bytes) {
+        var (decoded, errors) = ([DecodedGroups](), [InvalidGroupFile]())
+        for rows in tables {
             do throws(InvalidGroupFile) {
-                var decoded = try GroupTable.decode(
-                    table, hasTabs: true, title: text.title, repetitions: text.repetitions,
+                var decoder = GroupTableDecoder(
+                    CellSheet(rows, of: bytes), title: text.title, rule: text.repetitions,
                     layout: layout)
-                decoded.losses.rows = decoded.losses.rows?.placed { "line \(start + $0)" }
-                tables.append(decoded)
+                decoded.append(try decoder.decode())
             } catch {
-                errors.append(error.placed { "line \(start + $0)" })
+                errors.append(error)
             }
         }
-        if let error = errors.first, tables.isEmpty { throw error }
-        if tables.isEmpty { return nil }
-        var decoded = try DecodedGroups(parts: tables)
-        decoded.losses.rowCount += errors.count
-        decoded.losses.rows = decoded.losses.rows ?? errors.first
-        return decoded
+        if let error = errors.first, decoded.isEmpty { throw error }
+        if decoded.isEmpty { return nil }
+        var joined = try DecodedGroups(parts: decoded)
+        joined.losses.rowCount += errors.count
+        joined.losses.rows = joined.losses.rows ?? errors.first
+        return joined
     }
 
-    /// The rows of each table after so many lines, with tabs between the cells and an empty line
-    /// for the rule.
-    static func all(in bytes: [UInt8]) -> [(start: Int, rows: [UInt8])] {
-        let lines = TextLines(bytes, in: bytes.startOfText..<bytes.count).map {
-            bytes[bytes.trimmed($0)]
+    private func isText(_ line: Range<Int>) -> Bool {
+        line.contains { index in
+            bytes[index] >= UInt8(ascii: "0") && bytes[line.lowerBound] != UInt8(ascii: "#")
         }
-        func isRow(_ index: Int) -> Bool {
-            lines.indices.contains(index) && lines[index].contains(.bar)
-        }
-        func isRule(_ index: Int) -> Bool {
-            isRow(index - 1) && isRow(index) && isRow(index + 1)
-                && lines[index].contains(UInt8(ascii: "-"))
-                && lines[index].allSatisfy { "|-: ".utf8.contains($0) }
-        }
-        var (tables, end) = ([(start: Int, rows: [UInt8])](), 0)
-        for rule in lines.indices where rule > end && isRule(rule) {
-            let rows = (rule - 1..<lines.count).prefix(while: isRow)
-            let texts = rows.map { $0 == rule ? "" : cells(of: lines[$0]).joined(separator: "\t") }
-            tables.append((rule - 1, Array(texts.joined(separator: "\n").utf8)))
-            end = rows.upperBound
-        }
-        return tables
     }
 
-    private static func cells(of line: ArraySlice<UInt8>) -> [String] {
-        let row = line.dropFirst(line.first == .bar ? 1 : 0).dropLast(line.last == .bar ? 1 : 0)
-        let cells = String(decoding: row, as: UTF8.self).replacing("\\|", with: "\0").split(
-            separator: "|", omittingEmptySubsequences: false)
-        return cells.map { cell in
-            MarkdownText(String(cell).replacing("\0", with: "|").replacing("\t", with: " ")).plain
-                .trimmed
+    /// The next line, if it is a row.
+    private func row(after lines: inout TextLines) -> Range<Int>? {
+        var rest = lines
+        guard let line = rest.next(), case let text = bytes.trimmed(line), isRow(text) else {
+            return nil
         }
+        lines = rest
+        return text
+    }
+
+    private func isRow(_ line: Range<Int>) -> Bool {
+        bytes.firstIndex(of: UInt8.bar, in: line) != nil
+    }
+
+    /// Whether a line, such as `|:--|--:|`, is beneath the heading of a table.
+    static func isRule(_ line: Range<Int>, of bytes: [UInt8]) -> Bool {
+        bytes.firstIndex(of: UInt8.bar, in: line) != nil && bytes[line].contains(UInt8(ascii: "-"))
+            && bytes[line].allSatisfy { "|-+: \t".utf8.contains($0) }
+    }
+
+    private func cells(of line: Range<Int>) -> [CellSheet.Cell] {
+        var (start, end) = (line.lowerBound, line.upperBound)
+        if bytes[start] == .bar { start += 1 }
+        if end > start, bytes[end - 1] == .bar, bytes[end - 2] != UInt8(ascii: "\\") { end -= 1 }
+        var cells: [CellSheet.Cell] = []
+        for index in start...end
+        where index == end || bytes[index] == .bar && bytes[index - 1] != UInt8(ascii: "\\") {
+            let text = String(decoding: bytes[start..<index], as: UTF8.self)
+            let plain = MarkdownText(text.replacing("\\|", with: "|")).plain.trimmed
+            cells.append(
+                CellSheet.Cell(text: plain, place: bytes.trimmed(start..<index).lowerBound))
+            start = index + 1
+        }
+        return cells
     }
 }

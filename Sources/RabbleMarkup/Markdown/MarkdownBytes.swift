@@ -32,6 +32,14 @@ extension [UInt8] {
         return isListMark(word.startIndex..<word.endIndex)
     }
 
+    /// The level of a heading `## Rocks`; 0 for another line.
+    @inlinable package func headingLevel(of line: Range<Int>) -> Int {
+        let count = self[line].prefix { $0 == UInt8(ascii: "#") }.count
+        let isHeading =
+            count < line.count && count < 7 && self[line.lowerBound + count].isMarkdownSpace
+        return isHeading ? count : 0
+    }
+
     /// Whether a word makes a line a list item: `-`, `*`, `+`, or a number with a full stop or a
     /// parenthesis.
     @inlinable package func isListMark(_ word: Range<Int>) -> Bool {

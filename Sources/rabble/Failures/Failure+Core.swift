@@ -68,7 +68,7 @@ extension InvalidGroupFile {
     var linesWithRemedy: [String] {
         let instruction =
             switch remedy {
-            case nil, .columnSeparator, .rowSeparator: ""
+            case nil, .cardTag, .columnSeparator, .rowSeparator: ""
             case .separators(let ways):
                 "; \(ways.map(\.options).joined(separator: " or ")) reads it"
             case .longAnswer(let separator):

@@ -76,7 +76,7 @@ struct GroupDecoding {
             do {
                 files.append((path, try reading.read(file)))
             } catch GroupFileError.invalid(let problems, _) where problems.kind == .note {
-                if problems.description.contains(":: needs") { untagged += 1 }
+                if problems.remedy == .cardTag { untagged += 1 }
             } catch GroupFileError.invalid(let problems, _) where problems.kind != .broken {
                 let isForeign = problems.kind == .foreign
                 let reason = isForeign ? problems.description : "there are no questions"

@@ -49,4 +49,13 @@ struct FlashcardTagTests {
         #expect(FlashcardTag(word: "FlashCards")?.path == nil)
         #expect(FlashcardTag(word: "french") == nil)
     }
+
+    @Test("Another name of the tag may have a path, and any case")
+    func otherNames() {
+        let name = FlashcardTag.Name("#Карты/a")
+        let line = Array("#карты/a #карты/a/b #карты/ab #flashcards")
+        let (tags, rest) = FlashcardTag.leading(line[...], name)
+        expectEqual(tags.map(\.path), [nil, "b"])
+        expectEqual(String(decoding: line[rest...], as: UTF8.self), "#карты/ab #flashcards")
+    }
 }

@@ -290,4 +290,26 @@ struct MarkdownDecoderTests {
         }
         expectEqual(Self.problems(Array("C: " + String(repeating: "[", count: 10_000))).count, 1)
     }
+
+    @Test("A card in one line beneath a whole one and a blank line is a card of its own")
+    func oneLinerBelow() throws {
+        let text = "Q: a\nA: b\n\nc :: d\ne :: f\n\nQ: g\nA: h\n\n    i :: j\n"
+        let questions = try MarkdownGroups.decode(Array(text.utf8), title: "T").groups[0].questions
+        expectEqual(questions.map(\.prompt), ["a", "c", "e", "g"])
+        expectEqual(questions.map(\.answer), ["b", "d", "f", "h\n\n    i :: j"])
+    }
+
+    @Test(
+        "A heading before a card is none of its text; other text beneath an answer is, and counted")
+    func textBelow() throws {
+        func decode(_ text: String) throws -> DecodedGroups {
+            try MarkdownGroups.decode(Array(text.utf8), title: "T")
+        }
+        let titled = try decode("Q: a\nA: b\n\n## Two\n### Three\n\nQ: c\nA: d\n\n# End\n")
+        expectEqual(titled.groups[0].questions.map(\.answer), ["b", "d"])
+        expectEqual(titled.form, nil)
+        let longer = try decode("Q: a\nA: b\n\n## Two\n\nc\n\nQ: c\nA:\nd\n\ne\n")
+        expectEqual(longer.groups[0].questions.map(\.answer), ["b\n\n## Two\n\nc", "d\n\ne"])
+        expectEqual(longer.form, "text after a blank line as part of 1 answer")
+    }
 }

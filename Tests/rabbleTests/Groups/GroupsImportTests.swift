@@ -262,8 +262,8 @@ struct GroupsImportTests {
     @Test("An unknown format is answered with the known ones")
     func unknownFormat() throws {
         let names = GroupFormat.allCases.map(\.rawValue).joined(separator: ", ")
-        let outcome = try rabble.run("groups", "import", "x.tsv", "--format", "xml")
-        expectEqual(outcome.errors, "rabble: unknown format xml; the formats are \(names)\n")
+        let outcome = try rabble.run("groups", "import", "x.tsv", "--format", "parquet")
+        expectEqual(outcome.errors, "rabble: unknown format parquet; the formats are \(names)\n")
         expectEqual(outcome.status, 64)
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Notes and texts in forms that are neither hashcards' nor those of Obsidian's plugin, in words of
 /// our own.
-struct LooseCardsTests {
+struct NoteFormTests {
     private static func decode(_ text: String, _ path: String) throws -> DecodedGroups {
         try GroupFile(path: path, title: "T").decode(Array(text.utf8), readsLooseCards: true)
     }
@@ -216,7 +216,7 @@ struct LooseCardsTests {
         expectEqual(decoded.groups[0].questions.count, 2)
         expectEqual(
             decoded.losses.descriptions,
-            ["1 row without a question (line 13: the answer is blank)", "column 1 #"])
+            ["1 row without a question (line 13, column 7: the answer is blank)", "column 1 #"])
     }
 
     @Test(

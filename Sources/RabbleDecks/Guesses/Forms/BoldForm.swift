@@ -1,0 +1,31 @@
+extension NoteForm {
+    /// ```markdown
+    /// **Silt:** fine sand
+    ///
+    /// **What is loam?**
+    /// silt and clay
+    /// ```
+    static let bold = NoteForm("prompts in bold, and answers after them") { text in
+        guard text.isFree else { return nil }
+        var isNew = true
+        return NoteCards(text.lines) { line, _, _ in
+            defer { isNew = !line.isText }
+            let parts = line.item.split(
+                separator: "**", maxSplits: 2, omittingEmptySubsequences: false)
+            if !line.isCode, parts.count == 3, parts[0].isEmpty {
+                let front = parts[1].hasSuffix(":") ? parts[1].dropLast() : parts[1]
+                return .start(withoutName(front), String(parts[2].drop { ":–—- ".contains($0) }))
+            }
+            if line.text.isEmpty { return .nothing }
+            let endsCard = line.level > 0 || line.isRule
+            return endsCard || isNew && line.indent == 0 && !line.isCode ? .end : .back(line.text)
+        }
+    }
+
+    /// The text after a word such as `Q:`, if it has one.
+    private static func withoutName(_ text: Substring) -> String {
+        let parts = text.split(separator: ":", maxSplits: 1)
+        let isNamed = parts.count > 1 && ColumnName(String(parts[0]))?.kind == .prompt
+        return isNamed ? String(parts[1]).trimmed : String(text)
+    }
+}

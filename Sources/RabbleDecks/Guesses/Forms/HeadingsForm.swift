@@ -1,0 +1,43 @@
+extension NoteForm {
+    /// ```markdown
+    /// ## What is silt?
+    /// fine sand
+    ///
+    /// ## What is loam?
+    /// silt and clay
+    /// ```
+    ///
+    /// The headings are those of one level, which a separator names, of which most ask, or beneath
+    /// which a plugin has put its ids.
+    static let headings = NoteForm("headings as prompts, and answers beneath") { text in
+        if let level = text.headingLevel { return headed(text.lines, level) }
+        guard text.isFree else { return nil }
+        let levels = Dictionary(grouping: text.lines.filter { $0.level > 0 }, by: \.level)
+        let best = levels.max {
+            ($0.value.count(where: \.asks), $0.key) < ($1.value.count(where: \.asks), $1.key)
+        }
+        if let (level, headings) = best, headings.count(where: \.asks) * 2 > headings.count {
+            return headed(text.lines, level)
+        }
+        let synced = levels.filter { text.isSynced($0.value.count) }.keys.max()
+        return synced.flatMap { headed(text.lines, $0) }
+    }
+
+    private static func headed(_ lines: [NoteLine], _ level: Int) -> NoteCards? {
+        NoteCards(lines) { line, _, _ in
+            if line.level == level { return .start(line.title, "") }
+            if line.isRule { return .nothing }
+            return line.level > 0 && line.level < level ? .end : .back(line.text)
+        }
+    }
+
+    /// The level of the headings that make most cards, if somebody names them; nil if none does.
+    static func headingLevel(in bytes: [UInt8]) -> Int? {
+        let lines = NoteLine.all(in: bytes)
+        let levels = Set(lines.map(\.level)).subtracting([0]).sorted()
+        let counts = levels.compactMap { level in
+            headed(lines, level).map { (level: level, count: $0.cards.count(where: \.isWhole)) }
+        }
+        return counts.filter { $0.count > 1 }.max { $0.count < $1.count }?.level
+    }
+}

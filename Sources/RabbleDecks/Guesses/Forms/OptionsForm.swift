@@ -1,0 +1,46 @@
+extension NoteForm {
+    /// ```text
+    /// Which is wet?
+    /// A) sea
+    /// B) sand
+    /// Answer: A
+    /// ```
+    ///
+    /// The options may have no marks, and the last line may be nothing but the letter.
+    static let options = NoteForm("a last line that names the right option") { text in
+        guard text.isFree else { return nil }
+        var (cards, block) = ([NoteCards.Card](), [NoteLine]())
+        for line in text.lines where !line.text.isEmpty {
+            if let (front, option) = answered(block.map(\.text), by: line.text) {
+                cards.append(NoteCards.Card(front: front, back: option, start: block[0].start))
+                block = []
+            } else if block.count < 50 {
+                block.append(line)
+            } else {
+                return nil
+            }
+        }
+        guard block.count < 7, cards.count > 1 else { return nil }
+        let rest = block.prefix(1).map {
+            NoteCards.Card(front: $0.text, back: "", start: $0.start)
+        }
+        return NoteCards(cards + rest)
+    }
+
+    /// The question and the option that a line such as `b` or `Answer: B` names.
+    private static func answered(
+        _ block: [String], by line: String
+    ) -> (front: String, option: String)? {
+        let parts = line.split(separator: ":", maxSplits: 1)
+        let isNamed = parts.count > 1 && ColumnName(String(parts[0]))?.kind == .answer
+        let word = (isNamed ? String(parts[1]).trimmed : line).prefix { !" .)".contains($0) }
+        let marked = block.dropFirst().drop { $0.unmarked == nil }
+        let options = (marked.isEmpty ? block.dropFirst() : marked).map { $0.unmarked ?? $0 }
+        let isLetter = isNamed || word.count == line.count
+        guard isLetter, word.count < 3, options.count > 1,
+            let number = AnswerOptions.number(of: String(word)),
+            options.indices.contains(number - 1)
+        else { return nil }
+        return (block.dropLast(options.count).joined(separator: "\n"), options[number - 1])
+    }
+}

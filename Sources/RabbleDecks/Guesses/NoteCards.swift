@@ -1,0 +1,131 @@
+/// The cards that a form finds in a note.
+struct NoteCards {
+    struct Card {
+        var front: String
+        var back: String
+        /// Its place in the file.
+        let start: Int
+        var isAskedBothWays = false
+
+        var isWhole: Bool { !front.isEmpty && !back.isEmpty }
+    }
+
+    /// The role of a line in a card.
+    enum Role {
+        /// The first line of a card, or the last of a prompt that has lines above.
+        case start(String, String, isAskedBothWays: Bool = false, above: Int = 0)
+        case back(String)
+        /// A part of the side that came last.
+        case same(String)
+        case end, nothing
+        /// A mark that ends a card, and is no text.
+        case divider
+    }
+
+    /// What a start without a back is.
+    enum BareStarts {
+        /// A prompt without an answer, of which few are in a deck.
+        case rare
+        /// A prompt without an answer: marks say that it is one.
+        case marked
+        /// Other text.
+        case text
+    }
+
+    let cards: [Card]
+    /// How many lines of text are in no card.
+    let otherLines: Int
+
+    init?(_ cards: [Card], otherLines: Int = 0, isMarked: Bool = false) {
+        guard cards.count > 1 || isMarked && !cards.isEmpty else { return nil }
+        (self.cards, self.otherLines) = (cards, otherLines)
+    }
+
+    /// Finds cards by the roles of lines.
+    ///
+    /// - Parameters:
+    ///   - bare: what a start without a back is.
+    ///   - role: the role of a line, given the line that started the card, and whether the card has
+    ///     a back.
+    /// - Returns: nil if many lines are no part of a card, or many prompts recur or lack an answer.
+    init?(
+        _ lines: [NoteLine], bare: BareStarts = .rare,
+        _ role: (_ line: NoteLine, _ start: NoteLine?, _ hasBack: Bool) -> Role
+    ) {
+        var (cards, other, hasBack) = ([Card](), 0, false)
+        var start: NoteLine?
+        for line in lines {
+            if line.isID {
+                if hasBack { start = nil }
+                continue
+            }
+            switch role(line, start, hasBack) {
+            case .start(let front, let back, let isAskedBothWays, let above):
+                other -= above
+                cards.append(
+                    Card(
+                        front: front, back: back, start: line.start,
+                        isAskedBothWays: isAskedBothWays))
+                (start, hasBack) = (line, !back.isEmpty)
+            case .same(let text) where start != nil && !hasBack:
+                cards[cards.count - 1].front += "\n" + text
+            case .back(let text) where start != nil, .same(let text) where start != nil:
+                cards[cards.count - 1].back += "\n" + text
+                hasBack = hasBack || !text.isEmpty
+            case .nothing: continue
+            case .divider: start = nil
+            default:
+                start = nil
+                other += line.isText ? 1 : 0
+            }
+        }
+        let texts = Set(lines.filter(\.isText).map(\.start))
+        let bareText = cards.count { $0.back.isBlank && texts.contains($0.start) }
+        for index in cards.indices {
+            cards[index].front = cards[index].front.trimmed
+            cards[index].back = cards[index].back.trimmed
+        }
+        let whole = cards.filter(\.isWhole)
+        let areDifferent = Set(whole.map(\.front)).count * 2 > whole.count
+        let areWhole = bare != .rare || cards.count * 3 <= whole.count * 4
+        guard areDifferent, areWhole, other <= whole.count else { return nil }
+        self.init(
+            bare == .text ? whole : cards, otherLines: other + (bare == .text ? bareText : 0),
+            isMarked: bare == .marked)
+    }
+
+    /// The groups; nil if too few cards are valid.
+    func decoded(_ text: NoteText, form: String) -> DecodedGroups? {
+        var list = CardList(text.deck, markup: text.isMarkdown ? .markdown : .none)
+        var parts: QuestionParts = [.markup, .answers]
+        var bare = 0
+        for card in cards {
+            let (front, back) = (text.field(card.front), text.field(card.back))
+            guard !front.text.isBlank, !back.text.isBlank else {
+                bare += 1
+                continue
+            }
+            let (hint, accepts) = (front.hint ?? back.hint, front.accepts + back.accepts)
+            if hint != nil { parts.insert(.hint) }
+            if !accepts.isEmpty { parts.insert(.accepts) }
+            let media = front.media + back.media
+            list.losses.media += media.count
+            list.add(
+                CardList.Card(
+                    front: front.text, back: back.text, hint: hint, accepts: accepts, media: media),
+                at: card.start)
+            guard card.isAskedBothWays else { continue }
+            list.add(
+                CardList.Card(front: back.text, back: front.text, hint: hint, media: media),
+                at: card.start)
+        }
+        guard var decoded = try? list.decoded() else { return nil }
+        decoded.parts = parts
+        let missing = [
+            bare > 0 ? "\(bare.counted("prompt")) without an answer" : nil,
+            otherLines > 0 ? otherLines.counted("other line") : nil,
+        ].compactMap(\.self).joined(separator: " and ")
+        decoded.form = form + (missing.isEmpty ? "" : "; \(missing) left out")
+        return decoded
+    }
+}

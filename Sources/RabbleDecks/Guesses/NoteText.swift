@@ -1,0 +1,42 @@
+/// A text whose cards are in none of the usual forms, as lines.
+struct NoteText {
+    let deck: DeckText
+    let isMarkdown: Bool
+    let lines: [NoteLine]
+    /// Whether words with a number sign are tags, which are no part of a text: a plugin marks its
+    /// cards with them.
+    private let hasTags: Bool
+
+    init(_ deck: DeckText, isMarkdown: Bool) {
+        (self.deck, self.isMarkdown) = (deck, isMarkdown)
+        lines = NoteLine.all(in: deck.bytes)
+        hasTags = isMarkdown && lines.contains { $0.isID || NoteForm.cardTag(in: $0) != nil }
+    }
+
+    /// Enough of a text to see its form: refusing a long one has to be fast.
+    static func sample(of deck: DeckText, isMarkdown: Bool) -> NoteText? {
+        let size = 65_536
+        guard deck.bytes.count > size else { return nil }
+        let end = deck.bytes[..<size].lastIndex(of: 0x0A) ?? size
+        let start = DeckText(
+            bytes: Array(deck.bytes[..<end]), path: deck.path, title: deck.title,
+            layout: deck.layout)
+        return NoteText(start, isMarkdown: isMarkdown)
+    }
+
+    /// The level of the headings that are prompts, from a separator such as `##`; nil without one.
+    var headingLevel: Int? {
+        deck.layout.separators.column.flatMap { $0.allSatisfy { $0 == "#" } ? $0.count : nil }
+    }
+
+    /// Whether lines of nothing but ids end most of so many cards.
+    func isSynced(_ count: Int) -> Bool {
+        let ids = lines.count(where: \.isID)
+        return ids > 1 && ids * 2 > count
+    }
+
+    func field(_ text: String) -> MarkdownField {
+        let bytes = Array(text.utf8)
+        return MarkdownField(bytes, bytes.indices, isNote: hasTags)
+    }
+}

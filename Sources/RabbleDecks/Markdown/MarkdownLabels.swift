@@ -1,0 +1,118 @@
+/// Words that start the sides of cards, instead of the letters of hashcards.
+///
+/// ```markdown
+/// **Question 1:** What is silt?
+/// **Answer:** fine sand
+/// ```
+///
+/// A note with one card has them as headings:
+///
+/// ```markdown
+/// # Front
+/// What is silt?
+///
+/// # Back
+/// fine sand
+/// ```
+struct MarkdownLabels {
+    /// What a line starts: a side, whose text starts at an offset, or nothing of a card.
+    enum Role {
+        case side(MarkdownSide, text: Int)
+        case end
+    }
+
+    /// By the starts of the lines.
+    private var roles: [Int: Role] = [:]
+    private var sides: [MarkdownSide] = []
+
+    /// Finds the labels of a text.
+    ///
+    /// - Returns: nil unless several questions have labels, or one has a heading, and all but the
+    ///   last an answer.
+    init?(_ bytes: [UInt8]) {
+        var words = WordLabels()
+        var headings = MarkdownLabels()
+        var fence: MarkdownFence?
+        var level = 0
+        for line in TextLines(bytes, in: MarkdownHeader(bytes).end..<bytes.count) {
+            if line.isEmpty || fence.takes(line, in: bytes, hasMath: false) { continue }
+            if bytes[line.lowerBound] == UInt8(ascii: "#") {
+                let depth = bytes.headingLevel(of: line)
+                guard depth > 0 else { continue }
+                let title = bytes.trimmedText(line.dropFirst(depth))
+                if let side = Self.side(ofHeading: title) {
+                    level = depth
+                    headings.add(side, line.lowerBound, text: line.upperBound)
+                } else if depth <= level {
+                    headings.roles[line.lowerBound] = .end
+                }
+            } else if words.mayFindMore, let (side, text) = words.label(of: line, in: bytes) {
+                add(side, line.lowerBound, text: text)
+            }
+        }
+        if headings.areTurns(atLeast: 1) {
+            self = headings
+        } else if !areTurns(atLeast: 2) {
+            return nil
+        }
+    }
+
+    private init() {}
+
+    func role(at start: Int) -> Role? { roles[start] }
+
+    func line(at start: Int) -> MarkdownLine? {
+        if case .side(let side, _) = roles[start] { .side(side) } else { nil }
+    }
+
+    private mutating func add(_ side: MarkdownSide, _ start: Int, text: Int) {
+        sides.append(side)
+        roles[start] = .side(side, text: text)
+    }
+
+    private func areTurns(atLeast least: Int) -> Bool {
+        let questions = sides.count { $0 == .question }
+        return questions >= least && (0...1).contains(questions * 2 - sides.count)
+            && sides.contains(.answer)
+    }
+
+    /// The side that a heading such as `Front`, `Back:` or `Question 2` is the title of. `Answers`
+    /// is that of a list.
+    private static func side(ofHeading title: String) -> MarkdownSide? {
+        let word = title.filter { !$0.isNumber && $0 != ":" && $0 != "*" }.trimmed.lowercased()
+        guard word.utf8.count > 2, !word.hasSuffix("s"), let name = ColumnName(word),
+            name.word == word
+        else { return nil }
+        return side(name)
+    }
+
+    fileprivate static func side(_ name: ColumnName) -> MarkdownSide? {
+        name.kind == .prompt ? .question : name.kind == .answer ? .answer : nil
+    }
+}
+
+/// Words before a colon. Prose has many that are no labels.
+private struct WordLabels {
+    private var others = 0
+    private var isFound = false
+
+    var mayFindMore: Bool { isFound || others < 500 }
+
+    /// The side that a line starts, and the start of its text.
+    mutating func label(of line: Range<Int>, in bytes: [UInt8]) -> (MarkdownSide, text: Int)? {
+        guard let colon = bytes[line].prefix(40).firstIndex(of: 0x3A) else { return nil }
+        let rest = bytes.trimmed(colon + 1..<line.upperBound)
+        // Fields of Logseq, and blocks of YAML.
+        if !rest.isEmpty, bytes[colon + 1] == 0x3A || bytes[rest].elementsEqual("|".utf8) {
+            return nil
+        }
+        let word = bytes.trimmedText(line.lowerBound..<colon)
+        guard let side = ColumnName(word.unmarked ?? word).flatMap(MarkdownLabels.side) else {
+            others += 1
+            return nil
+        }
+        isFound = true
+        let text = bytes[colon..<line.upperBound].dropFirst().drop { $0 == UInt8(ascii: "*") }
+        return (side, text.startIndex)
+    }
+}
