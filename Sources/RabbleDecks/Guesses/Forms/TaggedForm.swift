@@ -71,7 +71,8 @@ extension NoteForm {
 
     /// The tag that makes a line the prompt of a card. `#card {` is code.
     static func cardTag(in line: NoteLine) -> String? {
-        guard !line.isCode, line.text.contains("#"), line.text.last != "{" else { return nil }
+        guard !line.isCode, line.text.contains("#"), !"{}".contains(line.text.last ?? " ")
+        else { return nil }
         return line.text.split(whereSeparator: \.isWhitespace).lazy.map(String.init).first { word in
             let parts = word.lowercased().split { "-/[]".contains($0) }
                 .joined(separator: word.hasPrefix("#[[") ? "" : "/").split(separator: "/")
