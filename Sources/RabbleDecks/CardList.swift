@@ -30,6 +30,7 @@ struct CardList {
         groups.markup = markup
     }
 
+    /// Whether nothing was or should have been a card.
     var isEmpty: Bool { groups.isEmpty && problems.isEmpty && !lacksTitle }
 
     /// Adds a card that starts at an offset of the file. One without text on both sides is left
@@ -55,6 +56,12 @@ struct CardList {
         badCount += 1
     }
 
+    /// Leaves out something that has no answer, and is nothing wrong.
+    mutating func passOver(_ reason: String, at offset: Int) {
+        problems.add(reason, at: offset)
+        losses.texts += 1
+    }
+
     /// The groups, without broken cards, unless these are most of the file.
     ///
     /// - Parameter none: what is wrong with a file without cards.
@@ -62,9 +69,11 @@ struct CardList {
         if isEmpty { throw InvalidGroupFile(none, kind: .note) }
         var losses = losses
         if !problems.isEmpty {
-            let located = problems.located(in: text.bytes)
             let count = groups.groups.reduce(0) { $0 + $1.items.count }
-            if text.layout.isStrict || badCount > count { throw located }
+            let isEmpty = count == 0 && !lacksTitle
+            let located = problems.located(
+                in: text.bytes, kind: badCount == 0 ? .somethingElse : .broken)
+            if text.layout.isStrict || badCount > count || isEmpty { throw located }
             losses.cards += badCount
             losses.rows = located
         }

@@ -10,6 +10,8 @@ protocol DeckFormat: Sendable {
     var options: DeckOptions { get }
     /// Whether its files record the markup of their texts.
     var holdsMarkup: Bool { get }
+    /// Whether a text without a card in it may be a note with cards in another form.
+    var mayBeNote: Bool { get }
 
     /// How surely a text is in this format; nil if nothing shows that.
     func evidence(in text: DeckText) -> Evidence?
@@ -25,7 +27,7 @@ protocol DeckFormat: Sendable {
 extension DeckFormat {
     var options: DeckOptions { [] }
     var holdsMarkup: Bool { false }
-
+    var mayBeNote: Bool { true }
     var write: Writer? { nil }
 
     /// Reads a text, unless it comes with options that the format has no use for.

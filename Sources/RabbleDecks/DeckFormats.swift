@@ -2,6 +2,7 @@
 enum DeckFormats {
     static let all: [any DeckFormat] = [
         JSONFormat(), MarkdownFormat(), AnkiTextFormat(), TSVFormat(), CSVFormat(), QuizFormat(),
+        GIFTFormat(), OrgFormat(), YAMLFormat(),
     ]
 
     /// The likeliest format of a text that shows what it is; nil for any other text.

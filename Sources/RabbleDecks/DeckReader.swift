@@ -19,7 +19,7 @@ struct DeckReader {
             do throws(InvalidGroupFile) {
                 if let tables = try tablesOfNote(in: text, format) { return tables }
                 var decoded = try format.readWithOptions(text)
-                decoded.likelySeparators = separators
+                decoded.likelySeparators = decoded.likelySeparators ?? separators
                 let isMixed = decoded.losses.unread.tagged > 0 && guessesForms
                 return (isMixed ? NoteForm.tagged.cards(of: text) : nil) ?? decoded
             } catch {
@@ -37,7 +37,8 @@ struct DeckReader {
         if let problem = InvalidGroupFile(notText: bytes) { throw problem }
         return DeckText(
             bytes: try TextEncoding.utf8(bytes, from: file.encoding) ?? bytes, path: file.path,
-            title: file.title, repetitions: repetitions, layout: file.layout, tag: file.tag)
+            title: file.title, repetitions: repetitions, layout: file.layout, tag: file.tag,
+            mayGuess: guessesForms)
     }
 
     // MARK: Format
@@ -63,7 +64,7 @@ struct DeckReader {
         of text: DeckText, in format: any DeckFormat
     ) throws(InvalidGroupFile) -> TableSeparators? {
         let mayGuess =
-            file.format == nil && format.options.contains(.separators)
+            file.format == nil && format.options.contains(.ofTables)
             && !text.layout.separators.isSpecified
         guard mayGuess, GroupTable.namedSeparator(text.bytes) == nil else { return nil }
         return try TableSeparators.recognized(in: text.bytes)
@@ -75,7 +76,7 @@ struct DeckReader {
     private func tablesOfNote(
         in text: DeckText, _ format: any DeckFormat
     ) throws(InvalidGroupFile) -> DecodedGroups? {
-        guard file.format == nil, format.name == GroupFormat.csv.rawValue else { return nil }
+        guard format.name == GroupFormat.csv.rawValue else { return nil }
         let isNote =
             GroupFormat(path: text.path) == .markdown
             || !MarkdownTables(Array(text.bytes.prefix(4_096))).tables.isEmpty
@@ -93,7 +94,7 @@ struct DeckReader {
             || isMarkdown && text.layout.isSpecified
         let mayGuess =
             guessesForms && file.format == nil && file.tag == nil
-            && format.name != GroupFormat.json.rawValue
+            && format.mayBeNote
         guard lacksCards, mayGuess, InvalidGroupFile.conflict(in: text.bytes) == nil else {
             return nil
         }

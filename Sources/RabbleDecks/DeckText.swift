@@ -10,6 +10,8 @@ struct DeckText {
     var layout = TableLayout()
     /// The tag of Obsidian's cards, instead of `#flashcards`; `*` if every note is cards.
     var tag: String?
+    /// Whether a person names the file now, so that what may be cards is taken for cards.
+    var mayGuess = false
 }
 
 extension DeckText {

@@ -23,11 +23,50 @@ extension JSONReader {
         return Text(range: start..<end, isPlain: true)
     }
 
-    package func string(of text: Text) -> String {
-        if text.isPlain { return String(decoding: bytes[text.range], as: UTF8.self) }
+    /// Reads a text without decoding it. The bytes are valid UTF-8.
+    package mutating func skipText() throws(SyntaxError) -> Text {
+        skipWhiteSpace()
+        let opening = offset
+        let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+        try take(quote)
+        var isPlain = true
+        while true {
+            offset = bytes.withUnsafeBytes {
+                $0.endOfPrintableASCII(from: offset, without: quote, or: backslash)
+            }
+            guard let next = byte else { throw Self.neverClosed(at: opening) }
+            switch next {
+            case quote:
+                offset += 1
+                return Text(range: opening + 1..<offset - 1, isPlain: isPlain)
+            case backslash: _ = try readEscape()
+            case 0..<0x20: throw Self.controlCharacter(at: offset)
+            default: while let byte, byte >= 0x7F { offset += 1 }
+            }
+            isPlain = false
+        }
+    }
+
+    private static func controlCharacter(at offset: Int) -> SyntaxError {
+        SyntaxError(
+            offset: offset,
+            reason: "the text contains an unescaped line break or control character")
+    }
+
+    private static func neverClosed(at offset: Int) -> SyntaxError {
+        SyntaxError(offset: offset, reason: "the text that starts here is never closed")
+    }
+
+    /// The text whose opening quotation mark is here.
+    package func string(at offset: Int) -> String {
         var reader = self
-        reader.offset = text.offset
+        reader.offset = offset
         return (try? reader.readString()) ?? ""
+    }
+
+    package func string(of text: Text) -> String {
+        text.isPlain
+            ? String(decoding: bytes[text.range], as: UTF8.self) : string(at: text.offset)
     }
 
     package func `is`(_ text: Text, _ word: StaticString) -> Bool {
@@ -59,15 +98,12 @@ extension JSONReader {
                 text += try validated(start..<offset)
                 text.unicodeScalars.append(try readEscape())
                 start = offset
-            case 0..<0x20:
-                throw SyntaxError(
-                    offset: offset,
-                    reason: "the text contains an unescaped line break or control character")
+            case 0..<0x20: throw Self.controlCharacter(at: offset)
             default:
                 offset += 1
             }
         }
-        throw SyntaxError(offset: opening, reason: "the text that starts here is never closed")
+        throw Self.neverClosed(at: opening)
     }
 
     private mutating func readEscape() throws(SyntaxError) -> Unicode.Scalar {

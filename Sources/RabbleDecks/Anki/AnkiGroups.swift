@@ -8,14 +8,19 @@
 /// reversed card is one question, since a drill asks it in either direction.
 package enum AnkiGroups {
     package static func decode(
-        _ bytes: [UInt8], title: String?, columns chosen: ColumnPair? = nil
+        _ bytes: [UInt8], title: String?, layout: TableLayout = TableLayout()
     ) throws(InvalidGroupFile) -> DecodedGroups {
         do { try bytes.checkEncoding() } catch { throw InvalidGroupFile(error, in: bytes) }
         let header = AnkiHeader(bytes)
-        var reader = DelimitedReader(
-            bytes, separator: header.separator, quoting: .lenient, from: header.end)
-        reader.comment = AnkiHeader.comment
-        return try decode(reader, header, title: title, columns: chosen)
+        var reader = DelimitedReader(bytes, separator: header.separator, quoting: .lenient)
+        if layout.separators.isSpecified { reader = layout.separators.reader(of: bytes) }
+        (reader.offset, reader.comment) = (header.end, AnkiHeader.comment)
+        var decoded = try decode(reader, header, title: title, columns: layout.columns)
+        if header.isSeparatorGuessed, !layout.separators.isSpecified {
+            decoded.likelySeparators = TableSeparators(
+                column: String(Unicode.Scalar(header.separator)))
+        }
+        return decoded
     }
 
     /// Makes groups of notes that are rows of a sheet.

@@ -5,7 +5,9 @@
 /// from 0 here, and from 1 in the file.
 struct AnkiHeader {
     static let comment = UInt8(ascii: "#")
-    private(set) var separator = UInt8(ascii: "\t")
+    private(set) var separator = UInt8.tab
+    /// Whether no line says what the separator is.
+    private(set) var isSeparatorGuessed = false
     private(set) var isHTML = true
     /// The names of the columns; empty if the file does not name them.
     private(set) var columns: [String] = []
@@ -26,8 +28,9 @@ struct AnkiHeader {
         "guid column", "if matches",
     ]
 
-    private static let separators: [String: UInt8] = [
-        "comma": 0x2C, "semicolon": 0x3B, "tab": 0x09, "space": 0x20, "pipe": 0x7C, "colon": 0x3A,
+    private static let separators: KeyValuePairs<String, UInt8> = [
+        "tab": .tab, "pipe": .bar, "semicolon": .semicolon, "comma": .comma,
+        "colon": UInt8(ascii: ":"), "space": UInt8(ascii: " "),
     ]
 
     static func starts(_ bytes: [UInt8]) -> Bool {
@@ -40,8 +43,54 @@ struct AnkiHeader {
         var reader = DelimitedReader(bytes, separator: .tab, quoting: .lenient)
         let lines = reader.skipLines(startingWith: Self.comment)
         end = reader.offset
-        for case let (key, value)? in lines.map({ Self.entry(bytes[$0]) }) { take(value, for: key) }
+        let entries = lines.compactMap { Self.entry(bytes[$0]) }
+        let named = entries.last { $0.key == "separator" }.flatMap { Self.separator(in: $0.value) }
+        separator = named ?? Self.separator(of: Array(bytes[end...].prefix(65_536)))
+        isSeparatorGuessed = named == nil && separator != .tab
+        for (key, value) in entries { take(Self.unpadded(value, with: separator), for: key) }
         special = otherColumns.union([tagsColumn, deckColumn].compactMap(\.self))
+    }
+
+    /// A header of notes in HTML, with decks in the first column and tags in the second.
+    init(columns: [String], noteType: String) {
+        (self.columns, self.noteType) = (columns, noteType.trimmed)
+        (deckColumn, tagsColumn, end) = (0, 1, 0)
+        special = [0, 1]
+    }
+
+    /// The separator that a header line names or has; nil if it does neither.
+    private static func separator(in value: String) -> UInt8? {
+        if let sign = value.utf8.first, value.utf8.allSatisfy({ $0 == sign }) { return sign }
+        return separators.first { unpadded(value, with: $1).word == $0 }?.value
+    }
+
+    /// The value without the separators after it: a spreadsheet makes all rows as long as the
+    /// longest, as in `#separator:Comma,,`.
+    private static func unpadded(_ value: String, with separator: UInt8) -> String {
+        let count =
+            separator == UInt8(ascii: ":")
+            ? 0
+            : value.utf8.reversed().prefix {
+                $0 == separator
+            }.count
+        return String(decoding: value.utf8.dropLast(count), as: UTF8.self)
+    }
+
+    /// The separator of notes whose header names none, as Anki guesses it, too. Without a sign of
+    /// one it is the tab, as a note may be one text with gaps.
+    private static func separator(of notes: [UInt8]) -> UInt8 {
+        let hasGaps = notes.contains("{{c".utf8)
+        if let tally = SeparatorTally.likely(in: notes),
+            !hasGaps || tally.regularity == SeparatorTally.certain
+        {
+            return tally.separator
+        }
+        let others = separators.suffix(2).map(\.value)
+        let sign = others.first {
+            let tally = SeparatorTally(of: $0, in: notes)
+            return !hasGaps && tally.regularity > 0 && tally.all.max() == 1
+        }
+        return sign ?? .tab
     }
 
     private static func entry(_ line: ArraySlice<UInt8>) -> (key: String, value: String)? {
@@ -56,10 +105,6 @@ struct AnkiHeader {
         let word = value.word
         let column = Int(word).flatMap { $0 > 0 ? $0 - 1 : nil }
         switch key {
-        case "separator":
-            separator =
-                Self.separators[word] ?? (value.utf8.count == 1 ? value.utf8.first : nil)
-                ?? separator
         case "html": isHTML = word != "false"
         case "columns":
             var reader = DelimitedReader(Array(value.utf8), separator: separator, quoting: .lenient)
@@ -94,7 +139,7 @@ struct AnkiHeader {
         }
         var columns = TableColumns(names: columns, rows: rows, without: others)
         let gaps = (0..<(rows.first?.count ?? 0)).first { index in
-            rows.count { index < $0.count && $0[index].contains("{{c1::") } * 2 > rows.count
+            rows.count { index < $0.count && Cloze($0[index]) != nil } * 2 > rows.count
         }
         if let gaps, columns.accepts == nil, gaps != columns.prompt {
             (columns.prompt, columns.answer) = (gaps, columns.prompt)

@@ -1,13 +1,24 @@
 /// A text with gaps, as in Anki's cloze notes:
 /// `{{c1::Canberra::city}} was founded in {{c2::1913}}`.
+///
+/// A gap may have several numbers, `{{c1,2::…}}`, and gaps in it:
+/// `{{c1::two: {{c2::three}}}}` ([Anki's
+/// manual](https://docs.ankiweb.net/editing.html#cloze-deletion)).
 struct Cloze {
-    private enum Part {
+    struct Gap {
+        var numbers: [Int]
+        var parts: [Part] = []
+        var hint: Substring?
+    }
+
+    indirect enum Part {
         case text(Substring)
-        case gap(number: Int, answer: Substring, hint: Substring?)
+        case gap(Gap)
     }
 
     let numbers: [Int]
     let unaskedCount: Int
+    /// How many gaps there are, one with several numbers counting as often.
     let gapCount: Int
     private let parts: [Part]
 
@@ -18,52 +29,106 @@ struct Cloze {
     private static let mostQuestions = 100
 
     init?(_ text: String) {
-        parts = Self.parts(of: text)
-        let gaps = parts.compactMap { if case .gap(let number, _, _) = $0 { number } else { nil } }
-        gapCount = gaps.count
-        let known = Set(gaps)
+        var reader = ClozeReader()
+        self.init(reader.parts(of: text))
+    }
+
+    /// - Returns: nil if no part is a gap.
+    init?(_ parts: [Part]) {
+        self.parts = parts
+        let gaps = Self.gaps(in: parts)
+        gapCount = gaps.reduce(0) { $0 + $1.numbers.count }
+        let known = Set(gaps.lazy.flatMap(\.numbers))
         guard !known.isEmpty else { return nil }
         numbers = Array(known.sorted().prefix(Self.mostQuestions))
         unaskedCount = known.count - numbers.count
     }
 
+    private static func gaps(in parts: [Part]) -> [Gap] {
+        parts.flatMap { part -> [Gap] in
+            if case .gap(let gap) = part { [gap] + gaps(in: gap.parts) } else { [] }
+        }
+    }
+
     /// The text with `[…]`, or a hint in brackets, in place of the gaps with this number, and their
     /// answers.
     func question(_ asked: Int) -> (prompt: String, answer: String) {
-        var prompt = ""
-        var answers: [Substring] = []
-        for part in parts {
-            switch part {
-            case .text(let text): prompt += text
-            case .gap(asked, let answer, let hint):
-                prompt += "[\(hint ?? "…")]"
-                answers.append(answer)
-            case .gap(_, let answer, _): prompt += answer
-            }
-        }
+        var answers: [String] = []
+        let prompt = Self.text(of: parts, without: asked) { answers.append($0) }
         return (prompt, answers.joined(separator: ", "))
     }
 
-    private static func parts(of text: String) -> [Part] {
-        var parts: [Part] = []
-        var rest = text[...]
-        while let opening = rest.range(of: "{{c"),
-            let closing = rest[opening.upperBound...].range(of: "}}")
-        {
-            let inside = rest[opening.upperBound..<closing.lowerBound]
-            let pieces = inside.split(
-                separator: "::", maxSplits: 2, omittingEmptySubsequences: false)
-            parts.append(.text(rest[..<opening.lowerBound]))
-            if pieces.count > 1, let number = Int(pieces[0]) {
-                parts.append(
-                    .gap(
-                        number: number, answer: pieces[1], hint: pieces.count > 2 ? pieces[2] : nil)
-                )
-            } else {
-                parts.append(.text(rest[opening.lowerBound..<closing.upperBound]))
+    private static func text(
+        of parts: [Part], without asked: Int? = nil, _ hide: (String) -> Void = { _ in }
+    ) -> String {
+        var text = ""
+        for part in parts {
+            switch part {
+            case .text(let plain): text += plain
+            case .gap(let gap) where asked.map(gap.numbers.contains) ?? false:
+                text += "[\(gap.hint ?? "…")]"
+                hide(Self.text(of: gap.parts))
+            case .gap(let gap): text += Self.text(of: gap.parts, without: asked, hide)
             }
-            rest = rest[closing.upperBound...]
         }
-        return parts + [.text(rest)]
+        return text
+    }
+}
+
+/// Reads gaps as Anki does: `}}` ends the gap that was opened last, and `::` in its own text, not
+/// in that of a gap inside, starts the hint.
+private struct ClozeReader {
+    private var open: [(gap: Cloze.Gap, opening: Substring)] = []
+    private var parts: [Cloze.Part] = []
+
+    /// Anki opens no more.
+    private static let mostOpen = 10
+
+    mutating func parts(of text: String) -> [Cloze.Part] {
+        var start = text.startIndex
+        var rest = text[...]
+        while let brace = rest.utf8.firstIndex(where: { $0 == 0x7B || $0 == 0x7D }) {
+            rest = rest[brace...]
+            if !open.isEmpty, rest.hasPrefix("}}") {
+                put(text[start..<brace])
+                put(.gap(open.removeLast().gap))
+                rest = rest.dropFirst(2)
+            } else if open.count < Self.mostOpen, let (numbers, end) = Self.opening(of: rest) {
+                put(text[start..<brace])
+                open.append((Cloze.Gap(numbers: numbers), rest[..<end]))
+                rest = rest[end...]
+            } else {
+                rest = rest.dropFirst()
+                continue
+            }
+            start = rest.startIndex
+        }
+        put(text[start...])
+        // What is not closed is no gap.
+        for (gap, opening) in open {
+            parts += [.text(opening)] + gap.parts
+            if let hint = gap.hint { parts += [.text("::"), .text(hint)] }
+        }
+        return parts
+    }
+
+    private mutating func put(_ text: Substring) {
+        guard !open.isEmpty, let hint = text.range(of: "::") else { return put(.text(text)) }
+        put(.text(text[..<hint.lowerBound]))
+        open[open.count - 1].gap.hint = text[hint.upperBound...]
+    }
+
+    private mutating func put(_ part: Cloze.Part) {
+        if open.isEmpty { parts.append(part) } else { open[open.count - 1].gap.parts.append(part) }
+    }
+
+    /// The numbers in `{{c1,2::`, and its end; nil if the text does not start so.
+    private static func opening(of text: Substring) -> ([Int], Substring.Index)? {
+        guard text.hasPrefix("{{c") else { return nil }
+        let rest = text.dropFirst(3)
+        let numbers = rest.prefix { $0.isASCII && $0.isNumber || $0 == "," }
+        let list = numbers.split(separator: ",").compactMap { Int($0) }
+        guard !list.isEmpty, rest[numbers.endIndex...].hasPrefix("::") else { return nil }
+        return (list, text.index(numbers.endIndex, offsetBy: 2))
     }
 }

@@ -40,6 +40,8 @@ package struct DecodedGroups: Equatable, Sendable {
         /// Broken cards of Markdown, and rows that hold no question, with what is wrong with them.
         package internal(set) var cards = 0
         package internal(set) var rowCount = 0
+        /// Texts among cards that have no answer.
+        package internal(set) var texts = 0
         package internal(set) var rows: InvalidGroupFile?
         package internal(set) var otherColumns = 0
         package internal(set) var shortLines = 0
@@ -70,6 +72,7 @@ package struct DecodedGroups: Equatable, Sendable {
             [
                 (\.rowCount, "row without a question", "rows without a question"),
                 (\.cards, "broken card", nil),
+                (\.texts, "text without an answer", "texts without an answer"),
                 (\.media, "picture or sound", "pictures or sounds"),
                 (
                     \.occlusions, "note that asks for parts of a picture",
@@ -126,13 +129,14 @@ package struct DecodedGroups: Equatable, Sendable {
 
         /// A few words for each kind of loss: `12 tags`.
         package var descriptions: [String] {
-            let places = rows?.lines.prefix(Self.mostRowsListed).joined(separator: "; ") ?? ""
-            let more = rowCount + cards > Self.mostRowsListed ? "; …" : ""
+            let problems = rows?.lines.prefix(Self.mostRowsListed).joined(separator: "; ") ?? ""
+            let more = rowCount + cards + texts > Self.mostRowsListed ? "; …" : ""
+            let places: [KeyPath<Losses, Int>] = [\.rowCount, \.cards, \.texts]
+            let lastPlaced = places.last { self[keyPath: $0] > 0 }
             var parts = Self.counts.compactMap { path, one, many -> String? in
                 guard self[keyPath: path] > 0, !one.isEmpty else { return nil }
-                let isPlaced = path == \.rowCount || path == \.cards
                 return self[keyPath: path].counted(one, many)
-                    + (isPlaced ? " (\(places)\(more))" : "")
+                    + (path == lastPlaced ? " (\(problems)\(more))" : "")
             }
             for (names, one, many) in [
                 (filters, "filter of templates", "filters of templates"),

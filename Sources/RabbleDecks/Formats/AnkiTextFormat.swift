@@ -7,14 +7,14 @@ struct AnkiTextFormat: DeckFormat {
     let name = "anki"
     let title = "Anki's text"
     let extensions: [String] = []
-    let options: DeckOptions = .columns
+    let options: DeckOptions = [.columns, .separators]
 
     func evidence(in text: DeckText) -> Evidence? {
         AnkiHeader.starts(text.bytes) ? .certain : nil
     }
 
     func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
-        try AnkiGroups.decode(text.bytes, title: text.title, columns: text.layout.columns)
+        try AnkiGroups.decode(text.bytes, title: text.title, layout: text.layout)
     }
 
     var write: Writer? { AnkiGroups.encode }

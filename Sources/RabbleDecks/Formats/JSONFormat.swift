@@ -9,16 +9,17 @@ struct JSONFormat: DeckFormat {
     let extensions = ["json", "jsonl", "ndjson"]
     let options: DeckOptions = .columns
     let holdsMarkup = true
+    let mayBeNote = false
 
     func evidence(in text: DeckText) -> Evidence? {
         guard text.firstByte == UInt8(ascii: "{") || text.firstByte == UInt8(ascii: "[") else {
             return nil
         }
         if GroupFormat(path: text.path) == .json { return .certain }
-        // A table may start with a bracket, too.
-        var reader = JSONReader(text.bytes)
-        let isWhole = (try? reader.skipValue()) != nil && (try? reader.readEnd()) != nil
-        return isWhole ? .likely : nil
+        // A table may start with a bracket, too, and so may its cells.
+        guard let tape = try? JSONTape(text.bytes) else { return nil }
+        let areObjects = tape.children(of: 0).allSatisfy { tape.values[$0].kind == .object }
+        return tape.root > 0 || areObjects ? .likely : nil
     }
 
     func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {

@@ -1,29 +1,35 @@
 /// A deck of Anki as CrowdAnki exports it: notes, their types with names of fields, and decks in
 /// it.
 struct CrowdAnkiDeck {
-    /// The types of notes by their ids, each as Anki's own text, in the order of the file.
-    private var types: [(id: String, writer: DelimitedWriter, noteCount: Int)] = []
+    private struct NoteType {
+        let id: String
+        let header: AnkiHeader
+        var notes: JSONSheet
+    }
 
-    static func decode(_ value: JSONValue, title: String?) throws(InvalidGroupFile)
+    private let tape: JSONTape
+    /// The types of notes in the order of the file.
+    private var types: [NoteType] = []
+    private var indices: [String: Int] = [:]
+
+    static func decode(_ tape: JSONTape, title: String?) throws(InvalidGroupFile)
         -> DecodedGroups?
     {
-        guard let members = value.members, members["notes"]?.elements != nil,
-            members["note_models"] != nil
-        else {
-            return nil
-        }
-        var deck = CrowdAnkiDeck()
-        deck.addTypes(of: members)
-        deck.addNotes(of: members, in: nil)
+        guard tape.member("note_models", of: tape.root) != nil,
+            let notes = tape.member("notes", of: tape.root), tape.values[notes].kind == .array
+        else { return nil }
+        var deck = CrowdAnkiDeck(tape: tape)
+        deck.addTypes(of: tape.root)
+        deck.addNotes(of: tape.root, in: nil)
         var parts: [DecodedGroups] = []
         var failure = InvalidGroupFile("there is no note with text on both sides")
         var losses = DecodedGroups.Losses()
-        for type in deck.types where type.noteCount > 0 {
+        for type in deck.types where type.notes.rowCount > 0 {
             do throws(InvalidGroupFile) {
-                parts.append(try AnkiGroups.decode(type.writer.bytes, title: title))
+                parts.append(try AnkiGroups.decode(type.notes, type.header, title: title))
             } catch {
                 failure = error
-                losses.notes += type.noteCount
+                losses.notes += type.notes.rowCount
             }
         }
         if parts.isEmpty { throw failure }
@@ -32,40 +38,43 @@ struct CrowdAnkiDeck {
         return decoded
     }
 
-    private mutating func addTypes(of deck: [JSONValue.Member]) {
-        for type in (deck["note_models"]?.elements ?? []).compactMap(\.members) {
-            guard let id = type["crowdanki_uuid"]?.string, !types.contains(where: { $0.id == id })
-            else { continue }
-            let fields = (type["flds"]?.elements ?? []).compactMap { $0.members?["name"]?.string }
-                .map { $0.split { $0 == "\t" || $0.isNewline }.joined(separator: " ") }
-            let name = (type["name"]?.string ?? "").split(whereSeparator: \.isNewline).joined(
-                separator: " ")
-            var writer = DelimitedWriter(separator: .tab, comment: AnkiHeader.comment)
-            let columns = "#columns:Deck\tTags\t\(fields.joined(separator: "\t"))"
-            for line in [
-                "#separator:tab", "#html:true", "#deck column:1", "#tags column:2",
-                "#notetype:\(name)", columns,
-            ] { writer.writeLine(line) }
-            types.append((id, writer, 0))
-        }
-        for child in (deck["children"]?.elements ?? []).compactMap(\.members) {
-            addTypes(of: child)
-        }
+    private func text(_ name: String, of value: Int) -> String? {
+        tape.member(name, of: value).map(tape.text)
     }
 
-    private mutating func addNotes(of deck: [JSONValue.Member], in parent: String?) {
-        let own = deck["name"]?.string ?? ""
+    private func elements(_ name: String, of value: Int) -> [Int] {
+        tape.member(name, of: value).map { Array(tape.children(of: $0)) } ?? []
+    }
+
+    private mutating func addTypes(of deck: Int) {
+        for type in elements("note_models", of: deck) {
+            guard let id = text("crowdanki_uuid", of: type), indices[id] == nil else { continue }
+            let fields = elements("flds", of: type).compactMap { text("name", of: $0) }
+            let header = AnkiHeader(
+                columns: ["Deck", "Tags"] + fields, noteType: text("name", of: type) ?? "")
+            indices[id] = types.count
+            types.append(NoteType(id: id, header: header, notes: JSONSheet(tape)))
+        }
+        for child in elements("children", of: deck) { addTypes(of: child) }
+    }
+
+    private mutating func addNotes(of deck: Int, in parent: String?) {
+        let own = text("name", of: deck) ?? ""
         let name = parent.map { own.contains("::") ? own : "\($0)::\(own)" } ?? own
-        for note in (deck["notes"]?.elements ?? []).compactMap(\.members) {
-            guard let id = note["note_model_uuid"]?.string, let fields = note["fields"]?.elements,
-                let type = types.firstIndex(where: { $0.id == id })
+        for note in elements("notes", of: deck) {
+            guard let type = text("note_model_uuid", of: note).flatMap({ indices[$0] }),
+                let fields = tape.member("fields", of: note)
             else { continue }
-            let tags = (note["tags"]?.elements ?? []).compactMap(\.string).joined(separator: " ")
-            types[type].writer.write([name, tags] + fields.map { $0.string ?? "" })
-            types[type].noteCount += 1
+            types[type].notes.startRow(at: note)
+            let deck = types[type].notes.cell(name, at: note)
+            types[type].notes.add(deck, in: 0)
+            if let tags = tape.member("tags", of: note) {
+                types[type].notes.add(JSONSheet.Cell(.words, tags), in: 1)
+            }
+            for (index, field) in tape.children(of: fields).enumerated() {
+                types[type].notes.add(JSONSheet.Cell(.value, field), in: index + 2)
+            }
         }
-        for child in (deck["children"]?.elements ?? []).compactMap(\.members) {
-            addNotes(of: child, in: name)
-        }
+        for child in elements("children", of: deck) { addNotes(of: child, in: name) }
     }
 }

@@ -15,46 +15,64 @@ package enum JSONGroups {
         _ bytes: [UInt8], title: String? = nil, repetitions: RepeatedQuestions = .refused,
         layout: TableLayout = TableLayout()
     ) throws(InvalidGroupFile) -> DecodedGroups {
-        do throws(InvalidGroupFile) {
+        func own() throws(InvalidGroupFile) -> DecodedGroups {
             var decoder = JSONGroupDecoder(rule: repetitions)
             let decoded = try decoder.decode(bytes)
             guard layout.columns == nil else {
                 throw InvalidGroupFile("JSON has no columns to choose from")
             }
             return decoded
+        }
+        func other(_ layout: TableLayout) throws(InvalidGroupFile) -> DecodedGroups? {
+            let tape: JSONTape
+            do throws(SyntaxError) {
+                tape = try JSONTape(bytes)
+            } catch {
+                let isBroken = bytes.contains("\"questions\"".utf8)
+                throw InvalidGroupFile(error, in: bytes, kind: isBroken ? .broken : .somethingElse)
+            }
+            if let deck = try CrowdAnkiDeck.decode(tape, title: title) { return deck }
+            return try JSONTable.decode(tape, title: title, rule: repetitions, layout: layout)
+        }
+        let author = layout.isOwn ? .own : author(of: bytes)
+        if author == .other, let decoded = try other(layout) { return decoded }
+        do throws(InvalidGroupFile) {
+            return try own()
         } catch {
-            guard !layout.isOwn, !isOwn(bytes),
-                let value = (try? JSONValue(parsing: bytes)) ?? lines(of: bytes)
-            else {
-                throw error
-            }
-            if let deck = try CrowdAnkiDeck.decode(value, title: title) { return deck }
-            if let table = try JSONTable.decode(
-                value, title: title, rule: repetitions, layout: layout)
-            {
-                return table
-            }
+            var strict = layout
+            strict.isStrict = true
+            let decoded = author == .unknown ? try? other(strict) : nil
+            if let decoded { return decoded }
             throw error
         }
     }
 
-    /// The objects of a file with one in each line; nil for another file.
-    private static func lines(of bytes: [UInt8]) -> JSONValue? {
-        let lines = bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
-        let values = lines.compactMap { line in
-            line.first == UInt8(ascii: "{") ? try? JSONValue(parsing: Array(line)) : nil
-        }
-        return values.isEmpty || values.count < lines.count ? nil : .array(values)
-    }
+    private enum Author { case own, other, unknown }
 
-    /// Whether a group of the file, or the file itself, has questions with a prompt.
-    private static func isOwn(_ bytes: [UInt8]) -> Bool {
-        let first = try? member("questions", in: bytes) { reader throws(SyntaxError) in
-            try reader.readValue()
+    /// Whether the first question of a file is one of this program, as far as it shows.
+    private static func author(of bytes: [UInt8]) -> Author {
+        var hasTitle: Bool { title(in: bytes) != nil }
+        let author = try? member("questions", in: bytes) { reader throws(SyntaxError) in
+            guard try reader.next() == .array else {
+                return try reader.next() != .object && hasTitle ? Author.own : .other
+            }
+            var author = Author.own
+            try? reader.readArray { reader throws(SyntaxError) in
+                switch try reader.readValue() {
+                case .object(let members):
+                    let isOther =
+                        members["prompt"] == nil
+                        || members.contains { ColumnName($0.name)?.kind == .option }
+                    let isText = members["answer"]?.string != nil
+                    author = isOther ? .other : isText && hasTitle ? .own : .unknown
+                case .string: author = .other
+                case .array, .number, .bool, .null: break
+                }
+                throw SyntaxError(offset: reader.offset, reason: "the rest is not wanted")
+            }
+            return author
         }
-        guard let first else { return false }
-        guard let questions = first.elements else { return title(in: bytes) != nil }
-        return questions.first?.members.map { $0["prompt"] != nil } ?? questions.isEmpty
+        return (author ?? nil) ?? .other
     }
 
     /// The title of the one group of a file, if these first bytes are enough to tell.
@@ -90,7 +108,10 @@ package enum JSONGroups {
         }
         // The bytes may end in the middle of a question.
         if try reader.next() == .array {
-            try? reader.readArray(readMember)
+            try? reader.readArray { reader throws(SyntaxError) in
+                try readMember(&reader)
+                throw SyntaxError(offset: reader.offset, reason: "the rest is not wanted")
+            }
         } else {
             try? readMember(&reader)
         }

@@ -6,7 +6,9 @@ import Testing
 /// Programs as clients of the library write them, which the articles show: compiled without a
 /// warning, and run.
 struct ClientProgramTests {
-    private static let core = ["System", "Base", "Model", "Formats", "Memory", "Core"]
+    private static let core = [
+        "System", "Base", "Markup", "Model", "Decks", "Memory", "Core",
+    ]
     private static let folder = packageFolder.appending(path: "Tests/Client/Programs")
 
     /// Where the library was built: for debugging, by whoever runs this test; for release, where

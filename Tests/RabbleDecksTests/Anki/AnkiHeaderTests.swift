@@ -14,10 +14,50 @@ struct AnkiHeaderTests {
             ("Comma", ","), ("semicolon", ";"), ("Pipe", "|"), ("colon", ":"), ("space", " "),
             ("TAB", "\t"),
             (";", ";"),
-            ("\t", "\t"), ("nonsense", "\t"), ("", "\t"),
+            ("\t", "\t"), ("nonsense", "\t"), ("", "\t"), ("\\t", "\t"),
         ])
     func separators(name: String, separator: Character) {
         expectEqual(Self.header("#separator:\(name)\na\n").separator, separator.asciiValue)
+    }
+
+    @Test(
+        "Without a name that means one the separator is that of the notes, which is a guess",
+        arguments: [
+            ("", "a,b\nc,d\n", ","), ("", "a;b, c\nd;e\n", ";"), ("pip", "a|b\nc|d\n", "|"),
+            ("", "a:b\nc:d\n", ":"), ("", "a b\nc d\n", " "), ("Tab;;", "a;b;\nc;d;\n", ";"),
+        ])
+    func guessed(name: String, notes: String, separator: Character) throws {
+        let text = "#html:false\n" + (name.isEmpty ? "" : "#separator:\(name)\n") + notes
+        let header = Self.header(text)
+        expectEqual(header.separator, separator.asciiValue)
+        #expect(header.isSeparatorGuessed)
+        let decoded = try GroupFile(path: "x.txt", title: "T").decode(Array(text.utf8))
+        expectEqual(decoded.likelySeparators?.column, String(separator))
+        let layout = TableLayout(separators: TableSeparators(column: String(separator)))
+        let told = try GroupFile(path: "x.txt", layout: layout, title: "T").decode(Array(text.utf8))
+        expectEqual(told.groups, decoded.groups)
+        #expect(told.likelySeparators == nil)
+    }
+
+    @Test("A header that a spreadsheet has made as long as the notes means the same")
+    func padded() {
+        for (name, sign) in [("Comma", ","), ("Semicolon", ";"), ("Pipe", "|"), ("Tab", "\t")] {
+            let pad = sign + sign
+            let header = Self.header(
+                "#separator:\(name)\(pad)\n#html:false\(pad)\n#deck:D\(pad)\na\(sign)b\(sign)\n")
+            expectEqual(header.separator, Character(sign).asciiValue)
+            #expect(!header.isHTML && !header.isSeparatorGuessed)
+            expectEqual(header.deck, "D")
+        }
+    }
+
+    @Test("Notes of one column are not divided, and tabs are no guess")
+    func single() {
+        for notes in ["{{c1::a}}, b: c d\n{{c1::e}}, f: g h\n", "word\n", "", "a\tb, c\n"] {
+            let header = Self.header("#html:false\n" + notes)
+            expectEqual(header.separator, .tab)
+            #expect(!header.isSeparatorGuessed)
+        }
     }
 
     @Test("Without a header fields are HTML between tabs, the prompt, the answer and a hint")

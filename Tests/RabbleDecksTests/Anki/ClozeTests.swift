@@ -29,6 +29,33 @@ struct ClozeTests {
             ])
     }
 
+    @Test("A gap may have several numbers, and gaps in it")
+    func nested() {
+        expectEqual(
+            Self.questions("{{c1,3::a}} {{c2::b}}"),
+            [["[…] b", "a"], ["a […]", "b"], ["[…] b", "a"]])
+        expectEqual(
+            Self.questions("{{c1::two: {{c2::three}}}}!"),
+            [["[…]!", "two: three"], ["two: […]!", "three"]])
+        expectEqual(
+            Self.questions("{{c1::a {{c2::b::inner}} c::outer}}"),
+            [["[outer]", "a b c"], ["a [inner] c", "b"]])
+        expectEqual(Self.questions("{{c1::a {{c1::b}}}}"), [["[…]", "a b"]])
+        expectEqual(Self.questions("{{c1::x {y} z::{h} }}"), [["[{h} ]", "x {y} z"]])
+        expectEqual(
+            Self.questions("{{c1::a}} {{c2::b {{c3::c}}"),
+            [
+                ["[…] {{c2::b c", "a"], ["a {{c2::b […]", "c"],
+            ])
+    }
+
+    @Test("Gaps in gaps without end take no more time and room than their text")
+    func deep() throws {
+        let text = String(repeating: "{{c1::a", count: 20_000) + "}}}}"
+        let (prompt, answer) = try #require(Cloze(text)).question(1)
+        #expect(prompt.utf8.count + answer.utf8.count <= text.utf8.count)
+    }
+
     @Test(
         "Malformed gaps stay text",
         arguments: ["", "x", "{{c1:no}} {{x}}", "{{c1::open", "{{cx::y}}", "{c1::y}", "}}"])

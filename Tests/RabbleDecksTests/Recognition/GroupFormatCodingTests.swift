@@ -53,7 +53,13 @@ struct GroupFormatCodingTests {
             \"a\nb\"\t\"c\"\"\"\t\n
             """
         for seed in mutationSeeds {
-            var valid = format.encode(try anyGroup(seed: seed % 50)) ?? Array("a|b:{c}d\n".utf8)
+            let read =
+                """
+                #+TITLE: a|b:{c}d\n* a? :drill:\n[b] <2024-01-05> *c*\n- d :: e\n
+                ::a::b {=c#d ~%5%e}\n
+                - q: "a"\n  a: [b, {c: 'd'}]\n- q: >\n    e\n  a: &x f\n
+                """
+            var valid = format.encode(try anyGroup(seed: seed % 50)) ?? Array(read.utf8)
             if format == .anki, seed % 2 == 0 { valid = Array(html) }
             let bytes = mutated(valid, seed: seed)
             do {

@@ -40,7 +40,7 @@ struct ColumnPairTests {
             Kana\tJ\t<b>か</b>\tk\tka\n
             """
         let decoded = try AnkiGroups.decode(
-            Array(text.utf8), title: nil, columns: ColumnPair(prompt: 5, answer: 3))
+            Array(text.utf8), title: nil, layout: TableLayout(columns: ColumnPair("5,3")))
         expectEqual(decoded.groups[0].questions, [try Question(prompt: "ka", answer: "か")])
         expectEqual(decoded.groups[0].title, "J")
         expectEqual(decoded.losses, DecodedGroups.Losses())

@@ -10,8 +10,8 @@ struct TableLayoutTests {
 
     @Test(
         """
-        All of a layout applies to tables, the columns to Anki's text, JSON and quiz files, and \
-        nothing to Markdown
+        All of a layout applies to tables, the columns to Anki's text, JSON and quiz files, the \
+        separators to Anki's text, and nothing to Markdown
         """
     )
     func limited() {
@@ -19,7 +19,10 @@ struct TableLayoutTests {
             Self.full.limited(to: format.format.options)
         }
         for format in [GroupFormat.tsv, .csv] { expectEqual(part(format), Self.full) }
-        for format in [GroupFormat.anki, .quiz, .json] {
+        let ofNotes = TableLayout(
+            columns: ColumnPair("2,1"), separators: Self.full.separators)
+        expectEqual(part(.anki), ofNotes)
+        for format in [GroupFormat.quiz, .json, .yaml] {
             expectEqual(part(format), TableLayout(columns: ColumnPair("2,1")))
         }
         expectEqual(part(.markdown), TableLayout())

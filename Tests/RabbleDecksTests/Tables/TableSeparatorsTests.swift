@@ -301,7 +301,8 @@ struct TableSeparatorsTests {
             separator?.asciiValue)
     }
 
-    @Test("Only tables have separators", arguments: [GroupFormat.json, .markdown, .anki, .quiz])
+    @Test(
+        "Only rows have separators", arguments: [GroupFormat.json, .markdown, .gift, .yaml, .quiz])
     func otherFormats(format: GroupFormat) {
         let error = #expect(throws: InvalidGroupFile.self) {
             try format.decode(

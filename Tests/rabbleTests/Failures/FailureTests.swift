@@ -23,7 +23,7 @@ struct FailureTests {
             (command == "play" ? [] : ["groups"]) + [command, file], input: Data())
         let path = rabble.home[Self.shown]
         #expect(
-            outcome.errors.hasPrefix("rabble: \(path): line 1, column 1: ")
+            outcome.errors.hasPrefix("rabble: \(path): the file has only one column")
                 && outcome.errors.hasSuffix("\n")
                 && outcome.errors.count { $0 == "\n" } == 1, "\(outcome.errors)")
         expectEqual(outcome.status, 65)

@@ -200,7 +200,7 @@ struct OtherProgramsTests {
             "groups", "import", try rabble.home.write(cards, to: "cards.json"))
         #expect(
             outcome.errors.contains(
-                "entry 1: the prompt has tags, pictures or sounds, but no text\n"))
+                "line 1, column 25: the prompt has tags, pictures or sounds, but no text\n"))
         expectEqual(outcome.status, 65)
         let tags = "<img src=\"a.png\">\ta picture\n<br>\tend of line\n<hr>\trule\n<b>\tbold\n"
         try expectEqual(imported(tags).first, "<img src=\"a.png\">  a picture")

@@ -280,7 +280,8 @@ struct PlayGroupTests {
     @Test("Latin-1 bytes and many zeros are reported as what they are")
     func badBytes() throws {
         let latin = try rabble.home.write(
-            Data("{\"title\":\"caf".utf8) + [0xE9] + Data("\"}".utf8), to: "latin.json")
+            Data("{\"title\":\"caf".utf8) + [0xE9]
+                + Data("\",\"questions\":[{\"prompt\":\"a\",\"answer\":\"b\"}]}".utf8), to: "latin.json")
         var outcome = try rabble.run("play", latin)
         expectEqual(
             outcome.errors,

@@ -1,0 +1,127 @@
+/// The values of a JSON text in its order: what each is, where it is, and where the next one is.
+/// No text is decoded, so that a large file of another program can be looked through fast.
+///
+/// It takes what people and programs write besides JSON's grammar, if only one meaning is possible:
+/// several values, one after another, with a comma, a semicolon or nothing between them, are a
+/// list, a comma may follow the last element of anything, and comments are white space.
+package struct JSONTape: Sendable {
+    package struct Value: Sendable {
+        package let kind: JSONReader.Kind
+        /// Whether a text is printable ASCII without escapes.
+        package fileprivate(set) var isPlain = false
+        /// The offset of the opening quotation mark of the name; 0 if it has none.
+        package let name: UInt32
+        package let start: UInt32
+        package fileprivate(set) var end: UInt32 = 0
+        /// The index of the first value that is not inside this one.
+        package fileprivate(set) var next: UInt32 = 0
+    }
+
+    package let bytes: [UInt8]
+    package private(set) var values: [Value] = []
+
+    /// Finds the values of a text. The first is the text's own, or a list of several.
+    package init(_ bytes: [UInt8]) throws(SyntaxError) {
+        try bytes.checkEncoding()
+        self.bytes = bytes
+        var reader = JSONReader(bytes)
+        values.append(Value(kind: .array, name: 0, start: 0))
+        var count = 0
+        var isBare = true
+        repeat {
+            try add(&reader, name: 0, depth: 0)
+            count += 1
+            while let byte = reader.nextByte, byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
+            {
+                isBare = false
+                reader.offset += 1
+            }
+        } while reader.nextByte != nil
+        values[0].end = UInt32(truncatingIfNeeded: bytes.count)
+        values[0].next = UInt32(truncatingIfNeeded: values.count)
+        root = count == 1 && isBare ? 1 : 0
+    }
+
+    /// The index of the value that stands for the text.
+    package private(set) var root = 0
+
+    private mutating func add(
+        _ reader: inout JSONReader, name: Int, depth: Int
+    ) throws(SyntaxError) {
+        _ = reader.nextByte
+        let kind = try reader.next()
+        let index = values.count
+        values.append(
+            Value(
+                kind: kind, name: UInt32(truncatingIfNeeded: name),
+                start: UInt32(truncatingIfNeeded: reader.offset)))
+        switch kind {
+        case .object, .array:
+            guard depth < JSONReader.greatestDepth else {
+                throw SyntaxError(offset: reader.offset, reason: JSONReader.tooDeep)
+            }
+            let end = UInt8(ascii: kind == .object ? "}" : "]")
+            reader.offset += 1
+            while try !reader.takes(end, isFirst: values.count == index + 1) {
+                let name = kind == .object ? try reader.skipName() : 0
+                try add(&reader, name: name, depth: depth + 1)
+            }
+        case .string: values[index].isPlain = try reader.skipText().isPlain
+        case .number, .bool, .null: try reader.skipValue()
+        }
+        values[index].end = UInt32(truncatingIfNeeded: reader.offset)
+        values[index].next = UInt32(truncatingIfNeeded: values.count)
+    }
+}
+
+extension JSONReader {
+    /// The next byte that is no white space; nil at the end.
+    fileprivate var nextByte: UInt8? {
+        mutating get {
+            skipWhiteSpace()
+            while let end = endOfComment {
+                offset = end
+                skipWhiteSpace()
+            }
+            return byte
+        }
+    }
+
+    /// The end of a comment that starts here, `// to the end of the line` or `/* in between */`.
+    private var endOfComment: Int? {
+        guard byte == UInt8(ascii: "/"), offset + 1 < bytes.count else { return nil }
+        let rest = bytes[(offset + 2)...]
+        switch bytes[offset + 1] {
+        case UInt8(ascii: "/"): return rest.firstIndex(of: 0x0A) ?? rest.endIndex
+        case UInt8(ascii: "*"):
+            let ends = rest.indices.dropLast().lazy.filter { rest[$0...].starts(with: "*/".utf8) }
+            return ends.first.map { $0 + 2 }
+        default: return nil
+        }
+    }
+
+    /// Whether this byte is next, after a comma or not. Other values but the first need a comma.
+    fileprivate mutating func takes(_ end: UInt8, isFirst: Bool) throws(SyntaxError) -> Bool {
+        if !isFirst, nextByte != end {
+            guard byte == UInt8(ascii: ",") else {
+                throw unexpected(expected: "a comma or \(Unicode.Scalar(end))")
+            }
+            offset += 1
+        }
+        guard nextByte == end else { return false }
+        offset += 1
+        return true
+    }
+
+    /// Returns the offset of the name.
+    fileprivate mutating func skipName() throws(SyntaxError) -> Int {
+        guard nextByte == UInt8(ascii: "\"") else {
+            throw unexpected(expected: "a name in quotes")
+        }
+        let name = offset
+        _ = try skipText()
+        skipWhiteSpace()
+        try take(UInt8(ascii: ":"))
+        return name
+    }
+}

@@ -1,0 +1,16 @@
+/// The meanings of the names in a JSON file, each of which is looked up once.
+final class ColumnMeanings {
+    private var known: [String: ColumnName?] = [:]
+
+    func of(_ name: String) -> ColumnName? {
+        if let meaning = known[name] { return meaning }
+        let meaning = ColumnName(name)
+        known[name] = .some(meaning)
+        return meaning
+    }
+
+    /// The meaning of the name of several, with the endings of the larger languages: `Fragen`.
+    func ofSeveral(_ name: String) -> ColumnName? {
+        [0, 1, 2].lazy.compactMap { self.of(String(name.dropLast($0))) }.first
+    }
+}

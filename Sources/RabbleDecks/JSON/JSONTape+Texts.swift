@@ -1,0 +1,77 @@
+extension JSONTape {
+    /// The elements of a list, or the values of an object's members.
+    struct Children: Sequence, IteratorProtocol {
+        let values: [Value]
+        var index: Int
+        let end: Int
+
+        mutating func next() -> Int? {
+            guard index < end else { return nil }
+            defer { index = Int(values[index].next) }
+            return index
+        }
+    }
+
+    func children(of index: Int) -> Children {
+        let value = values[index]
+        let isContainer = value.kind == .array || value.kind == .object
+        return Children(
+            values: values, index: index + 1, end: isContainer ? Int(value.next) : index + 1)
+    }
+
+    func count(of index: Int) -> Int { children(of: index).reduce(0) { count, _ in count + 1 } }
+
+    func first(of index: Int) -> Int? { children(of: index).first { _ in true } }
+
+    /// Whether a value is a text, a number or a truth value.
+    func isText(_ index: Int) -> Bool {
+        [.string, .number, .bool].contains(values[index].kind)
+    }
+
+    /// Whether a value is a list of nothing but texts.
+    func isList(_ index: Int) -> Bool {
+        values[index].kind == .array && first(of: index) != nil
+            && children(of: index).allSatisfy(isText)
+    }
+
+    /// A text, number or truth value as text; empty for others.
+    func text(_ index: Int) -> String {
+        let value = values[index]
+        let (start, end) = (Int(value.start), Int(value.end))
+        switch value.kind {
+        case .string where value.isPlain:
+            return String(decoding: bytes[start + 1..<end - 1], as: UTF8.self)
+        case .string: return JSONReader(bytes).string(at: start)
+        case .number, .bool: return String(decoding: bytes[start..<end], as: UTF8.self)
+        case .array, .object, .null: return ""
+        }
+    }
+
+    /// The different texts of a list.
+    func texts(_ index: Int) -> [String] {
+        children(of: index).map { text($0).trimmed }.filter { !$0.isEmpty }.uniqued(by: \.self)
+    }
+
+    func name(_ index: Int) -> String {
+        let name = Int(values[index].name)
+        return name == 0 ? "" : JSONReader(bytes).string(at: name)
+    }
+
+    /// Whether the name is this one, written without escapes.
+    func isNamed(_ index: Int, _ name: some Collection<UInt8>) -> Bool {
+        let start = Int(values[index].name) + 1
+        return start > 1 && bytes[start...].starts(with: name)
+            && bytes[start + name.count] == UInt8(ascii: "\"")
+    }
+
+    func member(_ name: String, of index: Int) -> Int? {
+        values[index].kind == .object
+            ? children(of: index).first { isNamed($0, name.utf8) } : nil
+    }
+
+    func problem(_ reason: String, at index: Int) -> InvalidGroupFile {
+        InvalidGroupFile(
+            SyntaxError(offset: Int(values[index].start), reason: reason), in: bytes,
+            kind: .somethingElse)
+    }
+}

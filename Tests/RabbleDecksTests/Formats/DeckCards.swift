@@ -1,0 +1,33 @@
+@testable import RabbleDecks
+
+/// A deck as a person names it to an import, in a few words.
+struct DeckCards {
+    let decoded: DecodedGroups
+
+    init(_ text: String, _ path: String, title: String = "T") throws(GroupFileError) {
+        decoded = try GroupFile(path: path, title: title).decode(
+            Array(text.utf8), readsLooseCards: true)
+    }
+
+    /// `prompt => answer | accepted ? hint`
+    var lines: [String] {
+        decoded.groups.flatMap(\.questions).map { question in
+            let answers = [question.answer] + question.otherAnswers
+            return "\(question.prompt) => \(answers.joined(separator: " | "))"
+                + (question.hint.map { " ? \($0)" } ?? "")
+        }
+    }
+
+    var titles: [String] { decoded.groups.map(\.title) }
+    var losses: [String] { decoded.losses.descriptions }
+}
+
+/// The problems of a deck that is refused; nil if it is read.
+func refusal(of text: String, _ path: String) -> InvalidGroupFile? {
+    do {
+        _ = try DeckCards(text, path)
+    } catch {
+        if case .invalid(let problems, _) = error { return problems }
+    }
+    return nil
+}

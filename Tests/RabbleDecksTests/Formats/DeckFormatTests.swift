@@ -1,0 +1,64 @@
+import TestSupport
+import Testing
+
+@testable import RabbleDecks
+
+/// All that a format takes: `*word` starts a card, and the next line is its answer.
+private struct StarFormat: DeckFormat {
+    let name = "stars"
+    let title = "a list with stars"
+    let extensions = ["stars"]
+
+    func evidence(in text: DeckText) -> Evidence? { text.firstByte == 0x2A ? .likely : nil }
+
+    func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
+        var cards = CardList(text)
+        var front: (text: String, offset: Int)?
+        for line in TextLines(text.bytes, in: 0..<text.bytes.count) {
+            let words = String(decoding: text.bytes[line], as: UTF8.self)
+            if words.hasPrefix("*") {
+                if let front { cards.leaveOut("the answer is missing", at: front.offset) }
+                front = (String(words.dropFirst()), line.lowerBound)
+            } else if let card = front {
+                cards.add(CardList.Card(front: card.text, back: words), at: card.offset)
+                front = nil
+            }
+        }
+        return try cards.decoded()
+    }
+}
+
+struct DeckFormatTests {
+    @Test("A format is a type that says what it is, finds its cards and names their places")
+    func newFormat() throws {
+        let format = GroupFormat(StarFormat())
+        let groups = try format.groups(in: Array("*hola\nhello\n*sí\nyes\n".utf8), title: "S")
+        expectEqual(groups, [try group(["hola": "hello", "sí": "yes"], title: "S")])
+        let file = GroupFile(path: "x", format: format, title: "S")
+        let losses = try file.decode(Array("*a\nb\n*c\n*d\ne\n".utf8)).losses
+        expectEqual(
+            losses.descriptions, ["1 broken card (line 3, column 1: the answer is missing)"])
+        #expect(!format.isWritable && format.encode(groups[0]) == nil)
+        #expect(throws: InvalidGroupFile("a list with stars has no columns to choose from")) {
+            let columns = TableLayout(columns: ColumnPair("1,2"))
+            _ = try format.decode(Array("*a\nb\n".utf8), title: "S", layout: columns)
+        }
+    }
+
+    @Test("The name and the extensions of a format are its own, and messages can call it")
+    func differ() {
+        let formats = DeckFormats.all
+        expectEqual(Set(formats.map(\.name)).count, formats.count)
+        let extensions = formats.flatMap(\.extensions)
+        expectEqual(Set(extensions).count, extensions.count)
+        for format in formats {
+            #expect(!format.title.isBlank)
+            #expect(format.name.allSatisfy { $0.isLowercase })
+            expectEqual(GroupFormat(rawValue: format.name)?.rawValue, format.name)
+            for suffix in format.extensions {
+                expectEqual(
+                    GroupFormat(path: "a.b/C.\(suffix.uppercased())")?.rawValue, format.name)
+            }
+        }
+    }
+}

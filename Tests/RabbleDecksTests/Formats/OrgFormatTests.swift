@@ -1,0 +1,154 @@
+import TestSupport
+import Testing
+
+@testable import RabbleDecks
+
+/// Decks of org-drill, org-fc and anki-editor, and notes in Org.
+struct OrgFormatTests {
+    @Test(
+        "A heading with a tag is a card, with the answer beneath it or in a heading in it",
+        arguments: [
+            ("* Of Peru? :drill:\nLima\n", ["Of Peru? => Lima"]),
+            (
+                "* Of Peru? :a:fc:\n:PROPERTIES:\n:ID: 1\n:END:\n Lima,\n by the sea\n* Note\nx",
+                ["Of Peru? => Lima, by the sea"]
+            ),
+            (
+                "* Item :drill:\nSCHEDULED: <2024-01-05 Fri>\n\nOf Peru?\n\n** The Answer\n\nLima",
+                ["Of Peru? => Lima"]
+            ),
+            (
+                "* gato :drill:\n** Answer\ncat\n* sol :drill:\n** sun",
+                ["gato => cat", "sol => sun"]
+            ),
+            (
+                "* Peru :drill:\nIts capital?\n** Hint\nL\n** Answer\nLima\n** Notes\nx",
+                ["Peru\nIts capital? => Lima ? L"]
+            ),
+            (
+                "* Fact 1 :drill:\nA?\n** x\na\n* Fact 2 :drill:\nB?\n** x\nb",
+                ["A? => a", "B? => b"]
+            ),
+            ("#+FILETAGS: :drill:\n* A?\na\n* B?\n** Answer\nb", ["A? => a", "B? => b"]),
+            (
+                "* Fruit :drill:\n** la manzana\napple\n** la pera\npear",
+                ["la manzana => apple", "la pera => pear"]
+            ),
+            (
+                "* N :fc:\n:PROPERTIES:\n:DRILL_CARD_TYPE: multisided\n:END:\n** A\nsol\n** B\nsun",
+                ["sol => sun"]
+            ),
+            ("* table :drill:\n** German\nTisch\n** Dutch\ntafel", ["Tisch => tafel"]),
+            (
+                "* 1\n** Question\nA?\n** Answer\na\n* 2\n** Front\nB?\n** Back\nb",
+                ["A? => a", "B? => b"]
+            ),
+            ("* A?\n:PROPERTIES:\n:ANKI_NOTE_TYPE: Basic\n:END:\na", ["A? => a"]),
+            ("* A? :fc:\n:REVIEW_DATA:\n| front | 2.5 |\n:END:\n** Back\na", ["A? => a"]),
+            (
+                "* Red, green and? :drill:\n- blue\n- [ ] no more",
+                ["Red, green and? => blue\nno more"]
+            ),
+            (
+                "* Print? :drill:\n  #+BEGIN_SRC c\n  if (x)\n    puts(x);\n  #+END_SRC",
+                ["Print? => if (x)\n  puts(x);"]
+            ),
+        ] as [(String, [String])])
+    func tagged(text: String, lines: [String]) throws {
+        expectEqual(try DeckCards(text, "x.org").lines, lines)
+    }
+
+    @Test(
+        "Gaps are questions",
+        arguments: [
+            (
+                "* Fact :drill:\nThe [Nile||river] flows north.",
+                ["The [river] flows north. => Nile"]
+            ),
+            ("* Fact :drill:\n[Cain] and [Abel].", ["[…] and […]. => Cain, Abel"]),
+            (
+                "* F :drill:\n:PROPERTIES:\n:DRILL_CARD_TYPE: hide1cloze\n:END:\n[Cain] and [Abel]",
+                ["[…] and Abel => Cain", "Cain and […] => Abel"]
+            ),
+            (
+                "* F :fc:\n:PROPERTIES:\n:FC_TYPE: cloze\n:END:\n{{Cain}@0} and {{Abel}{son}@1}",
+                ["[…] and Abel => Cain", "Cain and [son] => Abel"]
+            ),
+            (
+                "* F\n:PROPERTIES:\n:ANKI_NOTE_TYPE: Cloze\n:END:\n** Text\n{{c1::Cain}} and Abel",
+                ["[…] and Abel => Cain"]
+            ),
+            ("* Who? :drill:\nCain [and not Abel].", ["Who? => Cain [and not Abel]."]),
+        ] as [(String, [String])])
+    func gaps(text: String, lines: [String]) throws {
+        expectEqual(try DeckCards(text, "x.org").lines, lines)
+    }
+
+    @Test("Marks of Org are no part of a text, and the title of the file is that of the group")
+    func texts() throws {
+        let deck = try DeckCards(
+            """
+            #+TITLE: Shell
+            # a comment
+            * TODO [#A] Which lists /files/? [1/2] :drill:
+              CLOSED: [2024-02-01 Thu]
+              =ls -l=, see [[https://example.org/_a_][*the* manual]] <2024-01-05 Fri>
+              2 * 3 = 6, a_b_c [fn:1] and ~x~.
+            * When? :drill:
+              <1989-11-09 Thu>
+            """, "x.org")
+        expectEqual(deck.titles, ["Shell"])
+        expectEqual(
+            deck.lines,
+            [
+                "Which lists files? => ls -l, see the manual 2 * 3 = 6, a_b_c and x.",
+                "When? => <1989-11-09 Thu>",
+            ])
+    }
+
+    @Test("Without a tag the terms of lists are cards, or the rows of tables, or what asks")
+    func untagged() throws {
+        let terms = try DeckCards(
+            "* A\n- *axiom* :: a truth\n  of old\n+ lemma ::\n  a help", "x.org")
+        expectEqual(terms.lines, ["axiom => a truth of old", "lemma => a help"])
+        #expect(terms.decoded.form == nil)
+        let few = try DeckCards("Some words.\n\nMore words.\n- a :: b\n", "x.org")
+        expectEqual(few.decoded.form, "the terms of lists as prompts")
+        let table = try DeckCards("| Word | Meaning |\n|---+---|\n| sol | sun |\n", "x.org")
+        expectEqual(table.lines, ["sol => sun"])
+        let asked = try DeckCards("* A\n** B?\nb\n** C?\n*** c\n** D?\n", "x.org")
+        expectEqual(asked.lines, ["B? => b", "C? => c"])
+        expectEqual(asked.decoded.form, "headings as prompts, and the text beneath as answers")
+        expectEqual(
+            asked.losses, ["1 text without an answer (line 6, column 1: the answer is missing)"])
+        // In a folder nothing is a guess.
+        let file = GroupFile(path: "x.org", title: "T")
+        for note in ["* A?\na\n* B?\nb", "Some words.\n\nMore words.\n- a :: b\n"] {
+            #expect(throws: GroupFileError.self) { try file.decode(Array(note.utf8)) }
+        }
+    }
+
+    @Test("A note without cards is refused with a level that makes some")
+    func advice() throws {
+        let note = "* Cells\n** Osmosis\nWater moves.\n** Mitosis\nCells divide.\n"
+        let problem = try #require(refusal(of: note, "x.org"))
+        expectEqual(problem.kind, .note)
+        let separators = TableSeparators(column: "**")
+        expectEqual(problem.remedy, .separators([separators]))
+        let layout = TableLayout(separators: separators)
+        let file = GroupFile(path: "x.org", layout: layout, title: "T")
+        let questions = try file.decode(Array(note.utf8)).groups[0].questions
+        expectEqual(questions.map(\.answer), ["Water moves.", "Cells divide."])
+    }
+
+    @Test(
+        "A text without the extension is Org if it has its keywords, properties or tags",
+        arguments: [
+            ("#+TITLE: a\n", true), ("* a :drill:\nb", true),
+            ("* a\n:PROPERTIES:\n:ID: 1\n:END:", true),
+            ("* a\n* b\n", false), ("a :: b\n", false), ("# a\n* b :x:\n", false),
+        ])
+    func evidence(text: String, isOrg: Bool) {
+        expectEqual(GroupFormat(of: Array(text), path: "x.txt") == .org, isOrg)
+    }
+}
