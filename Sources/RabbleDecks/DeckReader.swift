@@ -12,14 +12,12 @@ struct DeckReader {
     func read(_ bytes: [UInt8]) throws(GroupFileError) -> DecodedGroups {
         do throws(InvalidGroupFile) {
             var text = try decode(bytes)
-            let format = format(of: text)
+            let format = try format(of: &text)
             if ignoresUnfitLayout { text.layout = text.layout.limited(to: format.options) }
-            let separators = try likelySeparators(of: text, in: format)
-            text.layout.separators = separators ?? text.layout.separators
             do throws(InvalidGroupFile) {
                 if let tables = try tablesOfNote(in: text, format) { return tables }
                 var decoded = try format.readWithOptions(text)
-                decoded.likelySeparators = decoded.likelySeparators ?? separators
+                decoded.likelySeparators = decoded.likelySeparators ?? text.unusualSeparators
                 let isMixed = decoded.losses.unread.tagged > 0 && guessesForms
                 return (isMixed ? NoteForm.tagged.cards(of: text) : nil) ?? decoded
             } catch {
@@ -45,29 +43,18 @@ struct DeckReader {
 
     /// With separators a text is a table, unless the name of the file or a header of Anki says
     /// otherwise.
-    func format(of text: DeckText) -> any DeckFormat {
+    func format(of text: inout DeckText) throws(InvalidGroupFile) -> any DeckFormat {
         if let format = file.format?.format { return format }
         let expected = GroupFormat(path: text.path)?.format
         if text.layout.separators.isSpecified {
             return expected ?? (AnkiHeader.starts(text.bytes) ? AnkiTextFormat() : TSVFormat())
         }
         if let known = DeckFormats.recognized(in: text) { return known }
-        switch SeparatorTally.likely(in: text.bytes)?.separator {
-        case nil: return expected ?? TSVFormat()
-        case UInt8.tab: return TSVFormat()
-        default: return CSVFormat()
-        }
-    }
-
-    /// Unusual separators of a table whose separators are not given.
-    private func likelySeparators(
-        of text: DeckText, in format: any DeckFormat
-    ) throws(InvalidGroupFile) -> TableSeparators? {
-        let mayGuess =
-            file.format == nil && format.options.contains(.ofTables)
-            && !text.layout.separators.isSpecified
-        guard mayGuess, GroupTable.namedSeparator(text.bytes) == nil else { return nil }
-        return try TableSeparators.recognized(in: text.bytes)
+        let isNamed = expected?.options.contains(.separators) ?? false
+        text.separators = try SeparatorGuess(of: text.bytes, isNamed: isNamed)
+        guard let guess = text.separators else { return expected ?? TSVFormat() }
+        if !guess.isUsual, let expected { return expected }
+        return guess.hasTabs ? TSVFormat() : CSVFormat()
     }
 
     // MARK: Guesses

@@ -37,6 +37,8 @@ protocol Sheet: Sendable {
     var endOfRow: Int { get }
     /// Whether the current row is a comment.
     var isComment: Bool { get }
+    /// How many lines were made part of the row above them.
+    var continuedLines: Int { get }
 }
 
 extension Sheet {
@@ -47,6 +49,7 @@ extension Sheet {
     mutating func trimCells() {}
     mutating func fit(to names: [String], above rows: ArraySlice<[String]>) -> Int { .max }
     var isComment: Bool { false }
+    var continuedLines: Int { 0 }
 
     @inline(__always)
     func cell(_ index: Int?) -> Cell? {
@@ -78,8 +81,16 @@ extension Sheet {
         return rows
     }
 
-    /// The texts of the next rows that are not blank.
-    func firstTexts(_ count: Int) -> [[String]] { firstRows(count).map { $0.map(text) } }
+    /// The texts of the next rows that are not blank. Of one with piles of marks, which takes long
+    /// to compare and is no part of a question, there is only the start.
+    func firstTexts(_ count: Int) -> [[String]] {
+        firstRows(count).map { row in
+            row.map { cell in
+                let text = text(of: cell)
+                return text.isStreamSafe ? text : String(text.unicodeScalars.prefix(1))
+            }
+        }
+    }
 }
 
 /// Rows that are in memory, because they are few or in no order of the file.

@@ -81,14 +81,14 @@ struct AnkiHeader {
     private static func separator(of notes: [UInt8]) -> UInt8 {
         let hasGaps = notes.contains("{{c".utf8)
         if let tally = SeparatorTally.likely(in: notes),
-            !hasGaps || tally.regularity == SeparatorTally.certain
+            !hasGaps || tally.fit == .tightAlike
         {
             return tally.separator
         }
         let others = separators.suffix(2).map(\.value)
         let sign = others.first {
             let tally = SeparatorTally(of: $0, in: notes)
-            return !hasGaps && tally.regularity > 0 && tally.all.max() == 1
+            return !hasGaps && tally.fit > .none && tally.all.max() == 1
         }
         return sign ?? .tab
     }

@@ -34,6 +34,7 @@ extension DecodedGroups {
     init(parts: [DecodedGroups]) throws(InvalidGroupFile) {
         self = try parts.count == 1 ? parts[0] : DecodedGroups(joining: parts.map { ("", $0) })
         (origins, columns) = ([:], parts.compactMap(\.columns).first)
+        assumptions = parts.flatMap(\.assumptions)
     }
 
     private static func checkMarkup(of members: [(path: String, group: QuestionGroup)])

@@ -15,6 +15,8 @@ package struct DecodedGroups: Equatable, Sendable {
     package internal(set) var likelySeparators: TableSeparators?
     /// What was taken for cards in a text without any of the usual forms; nil elsewhere.
     package internal(set) var form: String?
+    /// What else was assumed: completes "assumed …".
+    package internal(set) var assumptions: [String] = []
     package internal(set) var lastReviews: [Question.ID: StudyDay] = [:]
     /// What Anki recorded of the questions of each group, by its title.
     package internal(set) var histories: [String: ImportedHistory] = [:]

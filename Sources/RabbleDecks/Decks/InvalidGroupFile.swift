@@ -78,15 +78,12 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
 
     /// The first unresolved conflict of a merge by git; nil if there is none.
     static func conflict(in bytes: [UInt8]) -> InvalidGroupFile? {
-        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[
-            ...]
+        var offset = 0
         var start: Int?
-        for mark in ["<<<<<<< ", "=======", ">>>>>>> "] {
-            guard let index = lines.firstIndex(where: { $0.starts(with: mark.utf8) }) else {
-                return nil
-            }
-            start = start ?? lines[index].startIndex
-            lines = lines[(index + 1)...]
+        for mark in ["<<<<<<< ", "=======", ">>>>>>> "] as [StaticString] {
+            guard let line = startOfLine(with: mark, in: bytes, from: offset) else { return nil }
+            start = start ?? line
+            offset = line + 1
         }
         let reason =
             """
@@ -95,6 +92,17 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
             """
             + "<<<<<<<, ======= and >>>>>>>"
         return start.map { InvalidGroupFile(SyntaxError(offset: $0, reason: reason), in: bytes) }
+    }
+
+    private static func startOfLine(
+        with mark: StaticString, in bytes: [UInt8], from offset: Int
+    ) -> Int? {
+        var offset = offset
+        while let start = bytes.firstIndex(of: mark, in: offset..<bytes.count) {
+            if start == 0 || bytes[start - 1] == 0x0A { return start }
+            offset = start + 1
+        }
+        return nil
     }
 
     /// One element for each problem. It may hold line breaks that come from the file.

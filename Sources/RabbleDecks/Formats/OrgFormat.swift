@@ -44,7 +44,7 @@ struct OrgFormat: DeckFormat {
             deck.addTerms()
             form = outline.isMostlyTerms ? nil : "the terms of lists as prompts"
         }
-        if deck.cards.isEmpty, let table = try MarkdownTables(named.bytes).decoded(named) {
+        if deck.cards.isEmpty, let table = try MarkdownTables(text.bytes).decoded(named) {
             return table
         }
         if deck.cards.isEmpty, text.mayGuess, let level = outline.askingLevel {

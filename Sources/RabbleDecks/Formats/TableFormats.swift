@@ -6,7 +6,7 @@ extension GroupFormat {
 }
 
 /// Any text may be a table, so that only a first line of its own shows one here; without that the
-/// separators of the rows do, see ``TableSeparators``.
+/// separators of the rows do, see ``SeparatorGuess``.
 struct TSVFormat: DeckFormat {
     let name = "tsv"
     let title = "TSV"
@@ -18,9 +18,7 @@ struct TSVFormat: DeckFormat {
     }
 
     func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
-        try GroupTable.decode(
-            text.bytes, hasTabs: true, title: text.title, repetitions: text.repetitions,
-            layout: text.layout)
+        try GroupTable.decode(text, hasTabs: true)
     }
 
     var write: Writer? { { GroupTable.encode($0, hasTabs: true) } }
@@ -38,9 +36,7 @@ struct CSVFormat: DeckFormat {
     }
 
     func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
-        try GroupTable.decode(
-            text.bytes, hasTabs: false, title: text.title, repetitions: text.repetitions,
-            layout: text.layout)
+        try GroupTable.decode(text, hasTabs: false)
     }
 
     var write: Writer? { { GroupTable.encode($0, hasTabs: false) } }

@@ -160,7 +160,7 @@ private struct YAMLTable {
         if takesAnyNames { return members.count { $0.value.joined != nil } > 1 }
         // What is called name and value may be anything.
         let names = members.compactMap { ColumnName($0.name.text) }.filter { $0.kind != .text }
-        return TableHeading.makesQuestions(names)
+        return HeadingGuess.makesQuestions(names)
     }
 
     private func isAnswer(_ node: YAMLNode) -> Bool {

@@ -165,7 +165,7 @@ struct JSONShapes {
                     switch tape.values[first].kind {
                     case .object:
                         !hasOptions(child, answers)
-                            && (TableHeading.makesQuestions(names(of: first)) || isContainer(first))
+                            && (HeadingGuess.makesQuestions(names(of: first)) || isContainer(first))
                     case .array: isRow(first) && !hasOptions(child, answers)
                     case .string, .number, .bool, .null: false
                     }
@@ -234,7 +234,7 @@ struct JSONShapes {
             return kind != .aside && kind != .sentence
         }
         let names = known.compactMap { meanings.ofSeveral(tape.name($0)) }
-        if TableHeading.makesQuestions(names) { return known }
+        if HeadingGuess.makesQuestions(names) { return known }
         let areEqual = Set(lists.map(tape.count)).count == 1
         let isHalfKnown = lists.count == 2 && [.prompt, .answer].contains(names.first?.kind)
         return areEqual && (mayHaveAnyNames || isHalfKnown) ? lists : []

@@ -162,7 +162,7 @@ struct JSONTable {
         }
         let names = Set(order.first.flatMap { rows[$0]?.map(\.name) } ?? [])
         guard order.count > 1,
-            TableHeading.makesQuestions(names.sorted().compactMap { shapes.meanings.of($0) })
+            HeadingGuess.makesQuestions(names.sorted().compactMap { shapes.meanings.of($0) })
         else {
             return false
         }

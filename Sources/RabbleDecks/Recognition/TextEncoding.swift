@@ -21,11 +21,11 @@ package enum TextEncoding {
             if let text = try utf8(bytes) { return text }
             return try utf16(bytes[...], isLittle: name?.lowercased().hasSuffix("be") == false)
         case "latin1", "iso88591", "windows1252", "cp1252", "ansi":
+            let others = HTMLEntities.windows1252
             return bytes.flatMap { byte in
                 let isOther = (0x80...0x9F).contains(byte)
                 return String(
-                    isOther
-                        ? HTMLText.windows1252[Int(byte) - 0x80] : Character(Unicode.Scalar(byte))
+                    isOther ? others[Int(byte) - 0x80] : Character(Unicode.Scalar(byte))
                 ).utf8
             }
         default: return nil

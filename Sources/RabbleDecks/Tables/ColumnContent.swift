@@ -1,6 +1,8 @@
 /// What the cells of a column without a known name say about it.
 struct ColumnContent {
     let cells: [(row: Int, text: String)]
+    /// The normalised text of each row.
+    private let keys: [Int: String]
     /// Text, in few rows or in most, a number, or a label such as a part of speech; nil for what
     /// nobody learns: nothing, an identifier, a date, an address, the name of a file.
     let kind: ColumnName.Kind?
@@ -14,7 +16,8 @@ struct ColumnContent {
             index < cells.count && !cells[index].isBlank ? (row, cells[index].trimmed) : nil
         }
         let texts = cells.map(\.text)
-        let kind = Self.kind(of: texts, isFirst: index == 0)
+        keys = Dictionary(uniqueKeysWithValues: cells.map { ($0.row, $0.text.normalizedAnswer) })
+        let kind = Self.kind(of: texts, Set(keys.values).count, isFirst: index == 0)
         self.kind = kind == .text && texts.count * 2 <= rows.count ? .sparse : kind
         let scripts: [Script?] = texts.map { text in
             let all = Set(text.unicodeScalars.compactMap(Script.init))
@@ -27,7 +30,9 @@ struct ColumnContent {
         self.scripts = scripts
     }
 
-    private static func kind(of texts: [String], isFirst: Bool) -> ColumnName.Kind? {
+    private static func kind(
+        of texts: [String], _ different: Int, isFirst: Bool
+    ) -> ColumnName.Kind? {
         if texts.isEmpty || texts.areMostly(isOpaque) { return nil }
         if texts.areMostly(isNumber) {
             let numbers = texts.compactMap(Int.init)
@@ -37,7 +42,6 @@ struct ColumnContent {
             // After a word, numbers that differ may well be what is learned: the year of a battle.
             return isFirst || isCount || Set(texts).count < texts.count ? .number : .text
         }
-        let different = Set(texts.map(\.normalizedAnswer)).count
         let isRepeated =
             texts.count > 2 && different == 1 || texts.count > 3 && different * 2 < texts.count
         let areMarks = texts.areMostly { text in
@@ -100,9 +104,8 @@ struct ColumnContent {
                 && (other.script == .han && isPinyin
                     || [.han, .hiragana].contains(other.script) && isRomaji)
         }
-        let others = Dictionary(uniqueKeysWithValues: other.cells)
-        let pairs = cells.compactMap { row, text in
-            others[row].map { ($0.normalizedAnswer, text.normalizedAnswer) }
+        let pairs = cells.compactMap { row, _ in
+            if let left = other.keys[row], let right = keys[row] { (left, right) } else { nil }
         }
         if script == .han {
             // Simplified and traditional characters are as many, and some are the same.

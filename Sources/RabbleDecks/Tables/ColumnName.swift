@@ -36,20 +36,26 @@ struct ColumnName: Equatable {
             !Self.isListed($0, in: "affix")
         }
         let found = [name, plain, bare.joined(separator: " ")].lazy.compactMap(Self.named).first
-        guard let known = found ?? Self.withWord(of: bare) else { return nil }
+        guard let known = found ?? Self.withWord(of: bare, isName: !cell.contains(" ")) else {
+            return nil
+        }
         self = known
         isNumbered =
             name.last.map { $0.isASCII && $0.isNumber } ?? false || " \(name)".hasSuffix(" a")
     }
 
     private static func named(_ name: String) -> ColumnName? {
-        known[name] ?? (name.hasSuffix("s") ? known[String(name.dropLast())] : nil)
+        // No code of a language has a plural.
+        known[name]
+            ?? (name.hasSuffix("s") && name.utf8.count > 3 ? known[String(name.dropLast())] : nil)
     }
 
-    private static func withWord(of words: [String]) -> ColumnName? {
-        let found =
-            (2...3).contains(words.count)
-            ? words.compactMap(named).filter { $0.kind != .accepts } : []
+    /// Codes of languages are no names between other words: `his/her name is`.
+    private static func withWord(of words: [String], isName: Bool) -> ColumnName? {
+        guard (2...3).contains(words.count) else { return nil }
+        let found = words.filter { isName || $0.utf8.count > 2 }.compactMap(named).filter {
+            $0.kind != .accepts
+        }
         return Kind.allCases.lazy.compactMap { kind in found.first { $0.kind == kind } }.first
     }
 

@@ -33,6 +33,12 @@ package struct DelimitedReader: Sheet {
     var hasTwoFields = false
     /// Whether a separator before a space is text, as in `gehen,to go, to walk`.
     var keepsLooseSeparators = false
+    /// Whether a separator in brackets is text, as in `froh,[glad,happy]`.
+    var hasLists = false
+    /// Which lines without a separator continue the text before them; nil for none.
+    var continuation: Continuation?
+    /// How many lines did.
+    private(set) var continuedLines = 0
     var trims = false
     /// The byte that starts a line which is no record; nil for none.
     var comment: UInt8?
@@ -43,7 +49,7 @@ package struct DelimitedReader: Sheet {
 
     /// A file with more columns is not a table, and would take much memory.
     static let mostFields = 10_000
-    private static let quote = UInt8(ascii: "\"")
+    static let quote = UInt8(ascii: "\"")
     private static let lineFeed: UInt8 = 0x0A
 
     /// Starts at `offset`, or at the first byte after a byte order mark.
@@ -77,6 +83,7 @@ package struct DelimitedReader: Sheet {
         } else {
             try readRecord()
             if hasTwoFields { joinFields() }
+            if let continuation { joinLines(continuation) }
         }
         if trims { for index in cells.indices { trimField(index) } }
         return true
@@ -172,6 +179,24 @@ package struct DelimitedReader: Sheet {
         return isAccent ? text.lowerBound - 1..<text.upperBound : text
     }
 
+    /// Makes the lines that continue the last cell part of it.
+    private mutating func joinLines(_ continuation: Continuation) {
+        guard cells.count > 1, let last = cells.last, !last.isQuoted else { return }
+        var text = last.range
+        var lines = TextLines(bytes, in: offset..<min(bytes.count, offset + Continuation.longest))
+        while let line = lines.next() {
+            let rest = bytes[trimmed(line) { $0 <= 0x20 }]
+            if rest.isEmpty, continuation == .all { continue }
+            guard let first = rest.first, first != UInt8(ascii: "#"), !rest.contains(separator),
+                continuation == .all || Continuation.isUnfinished(bytes[text])
+            else { break }
+            text = text.lowerBound..<line.upperBound
+            offset = lines.offset
+            continuedLines += 1
+        }
+        cells[cells.count - 1] = Field(range: text, isQuoted: false)
+    }
+
     private mutating func joinFields() {
         guard cells.count > 2 else { return }
         func edge(_ field: Field) -> Int { field.isQuoted ? 1 : 0 }
@@ -202,9 +227,28 @@ package struct DelimitedReader: Sheet {
         }
         if bytes[offset] == Self.quote, let field = readQuotedField() { return field }
         var end = start
+        if hasLists { end = endOfList(from: start) }
         while end < bytes.count, !isEnd(end) { end += 1 }
         offset = end
         return Field(range: start..<end, isQuoted: false)
+    }
+
+    /// The end of the last list in brackets that starts in the cell, or the start.
+    private func endOfList(from start: Int) -> Int {
+        var end = start
+        var index = start
+        while index < bytes.count, bytes[index] != Self.lineFeed, bytes[index] != 0x0D {
+            if bytes[index] == UInt8(ascii: "[") {
+                end =
+                    bytes[index...].prefix { $0 != Self.lineFeed && $0 != 0x0D }
+                    .firstIndex(of: UInt8(ascii: "]")) ?? end
+                index = max(index, end)
+            } else if isEnd(index) {
+                break
+            }
+            index += 1
+        }
+        return end
     }
 
     @inline(__always)
@@ -246,71 +290,5 @@ package struct DelimitedReader: Sheet {
             start = end + 2
         }
         return nil
-    }
-
-    /// The text of a field. Bytes that are not UTF-8 are replaced by U+FFFD.
-    package func text(of field: Field) -> String {
-        if field.isPartlyQuoted, let end = Self.closingQuote(of: field.range.lowerBound, in: bytes)
-        {
-            let inside = Field(range: field.range.lowerBound + 1..<end, isQuoted: true)
-            return text(of: inside)
-                + String(decoding: bytes[end + 1..<field.range.upperBound], as: UTF8.self)
-        }
-        let text = String(decoding: bytes[field.range], as: UTF8.self)
-        guard field.isQuoted, bytes[field.range].contains(Self.quote) else { return text }
-        // Two quotation marks stand for one.
-        return String(
-            decoding: bytes[field.range].replacing("\"\"".utf8, with: "\"".utf8), as: UTF8.self)
-    }
-
-    @inline(__always)
-    package func isBlank(_ field: Field) -> Bool {
-        !bytes[field.range].startsVisibly && text(of: field).isBlank
-    }
-
-    /// Why the field is not a valid text of a group: completes "the prompt …"; nil if it is valid.
-    @inline(__always)
-    func problem(with field: Field, _ limit: TextLimit) -> String? {
-        // Most cells are too short for anything to be wrong.
-        field.range.count < String.shortestPile ? nil : limit.problem(with: text(of: field))
-    }
-
-    func place(of field: Field) -> Int { field.range.lowerBound }
-
-    var endOfRow: Int { cells[cells.count - 1].range.upperBound }
-
-    /// A line that starts with a number sign and has no separator.
-    var isComment: Bool {
-        bytes[start] == UInt8(ascii: "#") && cells.count == 1
-    }
-
-    var isOwn: Bool { GroupTable.separator(of: bytes) == separator }
-
-    mutating func trimCells() { trims = true }
-
-    /// Rows of prompts and answers with one separator more have it in the answer; those with the
-    /// separators of spreadsheets are torn, and are left out.
-    mutating func fit(to names: [String], above rows: ArraySlice<[String]>) -> Int {
-        let lengths = rows.map { ($0.lastIndex { !$0.isBlank } ?? 0) + 1 }
-        let counts = Dictionary(grouping: lengths, by: \.self).mapValues(\.count)
-        let (usual, count) = counts.max { ($0.value, $1.key) < ($1.value, $0.key) } ?? (0, 0)
-        if specified != nil {
-            let isRegular = usual > 2 && count * 5 >= lengths.count * 4
-            hasTwoFields = names.isEmpty ? !isRegular : names.count < 3
-        } else if separator != .tab {
-            return names.isEmpty ? max(usual, 4) : names.count
-        }
-        return .max
-    }
-
-    var separatorText: String { String(decoding: [separator], as: UTF8.self) }
-
-    var separatorName: String {
-        switch String(decoding: specified?.column ?? [separator], as: UTF8.self) {
-        case "\t": "tab"
-        case ";": "semicolon"
-        case ",": "comma"
-        case let sign: "\"\(sign.escapedSeparator)\""
-        }
     }
 }

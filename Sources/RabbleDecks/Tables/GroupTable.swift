@@ -18,22 +18,27 @@ package enum GroupTable {
         _ bytes: [UInt8], hasTabs: Bool, title: String?, repetitions: RepeatedQuestions = .refused,
         layout: TableLayout = TableLayout()
     ) throws(InvalidGroupFile) -> DecodedGroups {
-        var reader = DelimitedReader(bytes, separator: .tab, quoting: .lenient)
-        if layout.separators.isSpecified {
-            reader = layout.separators.reader(of: bytes)
-        } else if !hasTabs {
-            let named = namedSeparator(bytes)
-            let own = separator(of: bytes)
-            let tally =
-                own == nil
-                ? SeparatorTally.likely(in: bytes, among: [.comma, .semicolon, .bar]) : nil
-            reader = DelimitedReader(
-                bytes, separator: named?.separator ?? own ?? tally?.separator ?? .comma,
-                quoting: .spreadsheet,
-                from: named?.end)
-            if named == nil { reader.keepsLooseSeparators = tally?.hasLooseText ?? false }
-        }
-        var decoder = GroupTableDecoder(reader, title: title, rule: repetitions, layout: layout)
+        try decode(
+            DeckText(bytes: bytes, title: title, repetitions: repetitions, layout: layout),
+            hasTabs: hasTabs)
+    }
+
+    static func decode(
+        _ text: DeckText, hasTabs: Bool
+    ) throws(InvalidGroupFile) -> DecodedGroups {
+        let bytes = text.bytes
+        let reader =
+            if text.layout.separators.isSpecified {
+                text.layout.separators.reader(of: bytes)
+            } else if let guess = text.separators, guess.hasTabs == hasTabs || !guess.isUsual {
+                guess.reader(of: bytes)
+            } else if hasTabs {
+                DelimitedReader(bytes, separator: .tab, quoting: .lenient)
+            } else {
+                SeparatorGuess.ofSpreadsheet(bytes).reader(of: bytes)
+            }
+        var decoder = GroupTableDecoder(
+            reader, title: text.title, rule: text.repetitions, layout: text.layout)
         return try decoder.decode()
     }
 

@@ -17,6 +17,8 @@ struct GroupTableDecoder<Rows: Sheet> {
     /// The offset of the first row without an answer. In a file that is not a table no row has one.
     private var firstWithoutAnswer: Int?
     private var hasAnswers = false
+    /// The tags of HTML that are removed.
+    private var tags: [String: Int] = [:]
     private var hasLongRows = false
     private var rowCount = 0
     private var badCount = 0
@@ -48,7 +50,10 @@ struct GroupTableDecoder<Rows: Sheet> {
             QuestionList(SheetQuestions(sheet: sheet, columns: columns, rows: rows))
         }
         decoded.likelyHeading = likelyHeading
-        if layout.columns == nil { decoded.columns = columns.description }
+        // Two columns change places as the heading has it, which the learner may have confirmed.
+        let isConfirmed = layout.firstRow != nil && columns.isPair
+        if layout.columns == nil, !isConfirmed { decoded.columns = columns.description }
+        decoded.assumptions = assumptions
         return decoded
     }
 
@@ -98,19 +103,20 @@ struct GroupTableDecoder<Rows: Sheet> {
             for _ in comments { _ = sheet.nextRow() }
             rows = data
             let marked = [String(last[0].trimmed.dropFirst())] + last.dropFirst()
-            if TableHeading(marked, above: Array(rows)) != .none { names = marked }
+            if HeadingGuess(marked, above: Array(rows)).isHeading { names = marked }
             if last.count(where: { !$0.isBlank }) > 1 {
                 likelyHeading = last.filter { !$0.isBlank }
             }
         }
         let first = rows.first ?? []
-        let named = layout.firstRow.map { $0 == .yes ? TableHeading.certain : TableHeading.none }
-        let heading = named ?? TableHeading(first, above: Array(rows.dropFirst()))
-        if heading != .none {
+        let guess = HeadingGuess(first, above: Array(rows.dropFirst()))
+        if layout.firstRow.map({ $0 == .yes }) ?? guess.isHeading {
             _ = sheet.nextRow()
             rows = rows.dropFirst()
             names = first
-            if heading == .likely { likelyHeading = first.filter { !$0.isBlank } }
+            if layout.firstRow == nil, !guess.isCertain {
+                likelyHeading = first.filter { !$0.isBlank }
+            }
         }
         if !names.contains(where: { ColumnName($0) != nil }) { names = [] }
         if layout.columns == nil {
@@ -140,13 +146,8 @@ struct GroupTableDecoder<Rows: Sheet> {
     /// Whether cells are HTML: some have tags around text, or most in a column are pictures. Where
     /// else nothing but tags is in a cell, they are what is learned.
     private static func isHTML(_ cells: [String]) -> Bool {
-        let marked = cells.filter { cell in
-            cell.utf8.contains {
-                $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "[")
-            }
-                && HTMLText.marks.contains { cell.contains($0) }
-        }
-        let bare = marked.map(HTMLText.init).filter(\.text.isBlank)
+        let marked = cells.map { HTMLText($0, isGuess: true) }.filter(\.isMarked)
+        let bare = marked.filter(\.text.isBlank)
         let pictures = bare.count { !$0.media.isEmpty }
         return !marked.isEmpty && bare.count * 2 <= marked.count
             || pictures > 1 && pictures * 3 >= cells.count
@@ -165,6 +166,7 @@ struct GroupTableDecoder<Rows: Sheet> {
             title = sheet.text(of: group)
         }
         guard let title else { return lacksTitle = true }
+        if columns.isHTML, let hint = sheet.cell(columns.hint) { _ = isBlank(hint) }
         groups.add(UInt32(truncatingIfNeeded: sheet.start), to: title)
         if let rule = sheet.cell(columns.rule), sheet.text(of: rule) == AnswerRule.exact.rawValue {
             groups.mark(.none, .exact)
@@ -205,8 +207,28 @@ struct GroupTableDecoder<Rows: Sheet> {
     }
 
     @inline(__always)
-    private func isBlank(_ field: Rows.Cell) -> Bool {
-        sheet.isBlank(field) || columns.isHTML && HTMLText(sheet.text(of: field)).text.isBlank
+    private mutating func isBlank(_ field: Rows.Cell) -> Bool {
+        sheet.isBlank(field) || columns.isHTML && isBlankHTML(field)
+    }
+
+    private mutating func isBlankHTML(_ field: Rows.Cell) -> Bool {
+        let html = HTMLText(sheet.text(of: field), isGuess: true)
+        for tag in html.tags { tags[tag, default: 0] += 1 }
+        return html.text.isBlank
+    }
+
+    /// What was assumed of the texts: `HTML in its texts; 3 <b> and 1 <br> removed`.
+    private var assumptions: [String] {
+        var all: [String] = []
+        if sheet.continuedLines > 0 {
+            let lines = sheet.continuedLines.counted("line")
+            all.append("\(lines) without a \(sheet.separatorName) as part of the text above")
+        }
+        if !tags.isEmpty {
+            let counts = tags.sorted { $0.key < $1.key }.map { "\($0.value) <\($0.key)>" }
+            all.append("HTML, and removed \(counts.joined(separator: ", "))")
+        }
+        return all
     }
 
     /// Whether no text of the row is too long or piles up combining marks. If one does, that is a

@@ -19,6 +19,11 @@ struct TableColumns: Equatable {
     static let own = TableColumns(hint: 2, accepts: 3)
     static let written = TableColumns(hint: 2, accepts: 3, group: 4, rule: 5)
 
+    /// Whether there are no columns but prompt and answer.
+    var isPair: Bool {
+        leftOut.isEmpty && [hint, accepts, group, rule].allSatisfy { $0 == nil }
+    }
+
     var parts: QuestionParts {
         QuestionParts(hint == nil ? [] : [.hint]).union(accepts == nil ? [] : [.accepts])
             .union(rule == nil ? [] : [.answers])
@@ -44,7 +49,8 @@ struct TableColumns: Equatable {
             return "\(index + 1)\(name.isEmpty ? "" : " ")\(name)"
         }
         leftOut = columns.filter { index in !roles.contains { $0.0 == index } }.map(name)
-        guard columns.count > 2, !isCertain || !leftOut.isEmpty else { return }
+        let isDoubtful = columns.count > 2 && (!isCertain || !leftOut.isEmpty)
+        guard isDoubtful || prompt > answer else { return }
         let chosen = roles.compactMap { index, role in index.map { "\(name($0)) → \(role)" } }
         let rest = leftOut.prefix(20).joined(separator: ", ") + (leftOut.count > 20 ? ", …" : "")
         description =

@@ -9,6 +9,11 @@
 package struct HTMLText {
     package private(set) var text = ""
     package private(set) var media: [String] = []
+    /// The names of the tags that were removed, but for closing ones.
+    package private(set) var tags: [String] = []
+    private var hasEntities = false
+    /// Whether the text has anything of HTML, or Anki's sounds.
+    package var isMarked: Bool { hasEntities || !tags.isEmpty || !media.isEmpty }
 
     /// What shows that a text is HTML, or has Anki's sounds.
     package static let marks = [
@@ -18,6 +23,8 @@ package struct HTMLText {
     ]
 
     private let html: [UInt8]
+    /// What is a tag where the text may as well be none; nil if it is HTML.
+    private var formatting: FormattingTags?
     private var offset = 0
     private var plain: [UInt8] = []
     private var isAfterSpace = false
@@ -29,7 +36,9 @@ package struct HTMLText {
     /// The offset of the next `]` after the last sound, or the end.
     private var nextBracket = -1
 
-    package init(_ source: String) {
+    /// - Parameter isGuess: whether the text may not be HTML at all, so that only elements that
+    ///   programs write are tags: `List<String>` is text.
+    package init(_ source: String, isGuess: Bool = false) {
         html = Array(source.utf8)
         lastTagEnd = html.lastIndex(of: UInt8(ascii: ">")) ?? -1
         // Most fields are a word.
@@ -37,6 +46,7 @@ package struct HTMLText {
             text = source.trimmed
             return
         }
+        if isGuess { formatting = FormattingTags(html) }
         while offset < html.count { readNext() }
         text = String(decoding: plain, as: UTF8.self).trimmed
     }
@@ -67,7 +77,7 @@ package struct HTMLText {
         let isClosing = end < html.count && html[end] == UInt8(ascii: "/")
         if isClosing { end += 1 }
         guard end < html.count, offset < lastTagEnd else { return false }
-        if html.has("<!--", in: offset..<html.count) {
+        if formatting == nil, html.has("<!--", in: offset..<html.count) {
             offset =
                 html.firstIndex(of: "-->", in: offset + 4..<html.count).map { $0 + 3 } ?? html.count
             return true
@@ -79,9 +89,14 @@ package struct HTMLText {
             return false
         }
         let start = end
-        while end < html.count, Self.isLetter(html[end]) || html[end].isASCIIDigit { end += 1 }
+        while end < html.count, html[end].isASCIIAlphanumeric { end += 1 }
         let name = String(decoding: html[start..<end], as: UTF8.self).lowercased()
-        offset = endOfTag(from: end)
+        let next = endOfTag(from: end)
+        guard html[next - 1] == UInt8(ascii: ">"),
+            formatting?.takes(name, html[end..<(next - 1)], isClosing: isClosing) != false
+        else { return false }
+        offset = next
+        if !isClosing { tags.append(name) }
         if !isClosing, ["img", "audio", "video", "source", "object", "embed"].contains(name) {
             let path = Self.source(in: html[end..<offset])
             if name != "source" || path != nil { media.append(path ?? "") }
@@ -101,7 +116,10 @@ package struct HTMLText {
                     quote = nil
                     if !closedQuotes.insert(index).inserted { break }
                 }
-            } else if byte == UInt8(ascii: ">") {
+            } else if byte == UInt8(ascii: ">")
+                || formatting != nil && byte == UInt8(ascii: "<")
+            {
+                // What is only guessed to be a tag has none inside.
                 return index + 1
             } else if html[index - 1] == UInt8(ascii: "="), byte == 0x22 || byte == 0x27 {
                 quote = byte
@@ -151,34 +169,16 @@ package struct HTMLText {
     }
 
     private mutating func readEntity() -> Bool {
-        let rest = html[offset...].dropFirst().prefix(33)
-        guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { return false }
-        let name = String(decoding: rest[..<end], as: UTF8.self)
-        guard let text = Self.text(named: name) else { return false }
+        let rest = html[(offset + 1)...]
+        guard let (text, length) = HTMLEntities.first(in: rest, isStrict: formatting != nil) else {
+            return false
+        }
         putSpace()
         // People type a no-break space as an ordinary one.
         plain += (text == "\u{A0}" ? " " : text).utf8
-        offset = end + 1
+        offset += length + 1
+        hasEntities = true
         return true
-    }
-
-    /// The characters of Windows-1252 from 0x80 to 0x9F, five of which it does not use.
-    package static let windows1252 = Array("€�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ")
-
-    private static func text(named name: String) -> String? {
-        guard name.hasPrefix("#") else { return HTMLEntities.texts[name] }
-        let isHexadecimal = name.dropFirst().first == "x" || name.dropFirst().first == "X"
-        let digits = name.dropFirst(isHexadecimal ? 2 : 1)
-        // UInt32 would accept a sign, too.
-        guard digits.allSatisfy(\.isHexDigit),
-            let number = UInt32(digits, radix: isHexadecimal ? 16 : 10)
-        else {
-            return nil
-        }
-        // The HTML Standard, section 13.2.5.80: the numbers of control characters mean those of
-        // Windows-1252.
-        if (0x80...0x9F).contains(number) { return String(windows1252[Int(number) - 0x80]) }
-        return String(number == 0 ? "\u{FFFD}" : Unicode.Scalar(number) ?? "\u{FFFD}")
     }
 
     private mutating func readSound() -> Bool {

@@ -127,7 +127,8 @@ struct GroupDecoding {
             decoded.form.map { "assumed \($0)" }, separators,
             decoded.columns.map { "columns: \($0)" },
         ]
-        context.console.warn(assumptions.compactMap { $0.map { "\(path): \($0)" } })
+        let all = assumptions.compactMap(\.self) + decoded.assumptions.map { "assumed \($0)" }
+        context.console.warn(all.map { "\(path): \($0)" })
     }
 
     private func warn(ofSkipped files: [String]) {

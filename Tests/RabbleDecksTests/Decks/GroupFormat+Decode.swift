@@ -16,7 +16,8 @@ extension GroupFormat {
         let reader = DeckReader(
             file: GroupFile(path: path), repetitions: .leftOut, ignoresUnfitLayout: false,
             guessesForms: false)
-        self.init(reader.format(of: DeckText(bytes: bytes, path: path)))
+        var text = DeckText(bytes: bytes, path: path)
+        self.init((try? reader.format(of: &text)) ?? TSVFormat())
     }
 
     /// Reads what it writes.

@@ -170,7 +170,7 @@ struct JSONGroupsTests {
         expectEqual(
             Self.problems(Array("{\"title\": \"caf".utf8) + [0xE9, 0x22, 0x7D]),
             [
-                "line 1, column 15: the byte at offset 14 is not UTF-8"
+                "line 1, column 15: the byte at offset 14 is not UTF-8; save the file as UTF-8"
             ])
         expectEqual(
             Self.problems([UInt8](repeating: 0, count: 1_000)),

@@ -121,7 +121,7 @@ struct JSONTableTests {
         ["luna?", "moon"]]}
         """#,
         #"[["sol?", ["sea", "sun", "sky"], 1], ["luna?", ["sea", "sky", "moon"], 2]]"#,
-        #"{"Day": {"sol?": "sun"}, "Night": {"luna?": "moon"}}"#,
+        #"{"Day": {"Sky": {"sol?": "sun", "luna?": "moon"}}}"#,
         #"""
         {"Day": {"sol?": {"options": ["sun", "sea"], "answer": "sun"}}, "Night": \#
         {"luna?": {"options": ["sea", "moon"], "answer": "moon"}}}
@@ -131,8 +131,7 @@ struct JSONTableTests {
         {"q1": {"question": "luna?", "answer": "moon"}}}}
         """#,
         #"""
-        [{"title": "Day", "words": {"sol?": "sun"}}, {"title": "Night", "words": \#
-        {"luna?": "moon"}}]
+        [{"title": "Sky", "words": {"sol?": "sun", "luna?": "moon"}}]
         """#,
         #"[{"set": "Sky", "terms": ["sol?", "luna?"], "translations": ["sun", "moon"]}]"#,
         #"""
@@ -203,7 +202,7 @@ struct JSONTableTests {
         ),
         (
             #"""
-            {"Wet?": ["sea", "sun", "sky"], "Dry?": ["sea", "sun", "sky"]}
+            {"Wet?": ["sea", "sun", "sky"], "Dry?": ["sea", "sun"], "Up?": ["sea", "sun", "sky"]}
             """#, "line 1, column 10: nothing says which of the options is the answer"
         ),
         (
@@ -226,8 +225,8 @@ struct JSONTableTests {
             "choices": ["sea", "sun"], "answer": 7}\n]
             """,
             """
-            line 2, column 54: the answer is none of the options
-            x.json: line 3, column 54: the answer is none of the options
+            line 2, column 53: the answer is none of the options
+            x.json: line 3, column 53: the answer is none of the options
             """
         ),
         (

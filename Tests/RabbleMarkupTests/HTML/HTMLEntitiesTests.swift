@@ -25,6 +25,7 @@ struct HTMLEntitiesTests {
         for (name, code) in zip(names, UInt32(0xA0)...0xFF) {
             expectEqual(
                 HTMLEntities.texts[String(name)]?.unicodeScalars.map(\.value), [code], "\(name)")
+            expectEqual(HTMLText("&\(name)").text.unicodeScalars.count, code == 0xA0 ? 0 : 1)
         }
     }
 

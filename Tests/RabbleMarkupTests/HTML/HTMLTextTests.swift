@@ -44,6 +44,41 @@ struct HTMLTextTests {
     }
 
     @Test(
+        "Entities without a semicolon are decoded if browsers decode them",
+        arguments: [
+            ("caf&eacute", "café"), ("A &amp B&ampC", "A & B&C"), ("&notit; &times2", "¬it; ×2"),
+            ("x&#x301 &#233y", "x\u{301} éy"), ("&alpha &Zcaron", "&alpha &Zcaron"),
+        ])
+    func legacyEntities(html: String, text: String) { expectEqual(HTMLText(html).text, text) }
+
+    @Test(
+        "Of what may be HTML only formatting is removed, closed if it can be",
+        arguments: [
+            ("<b>Hund</b><br>dog", "Hund\ndog"),
+            ("List<String> and <i>x</i>", "List<String> and x"),
+            ("git checkout <branch>", "git checkout <branch>"),
+            ("if a<b then c>d", "if a<b then c>d"),
+            ("<b>open", "<b>open"), ("shut</b>", "shut</b>"), ("<B>x</b> <b>", "x <b>"),
+            ("<b <i>x</i>", "<b x"), ("<i am> x</i>", "<i am> x</i>"), ("<br /><hr>", ""),
+            ("<span style=\"x>y\">z</span>", "z"), ("<!-- x --><u>y</u>", "<!-- x -->y"),
+            ("<a@b.org> <ruby>字<rt>じ</rt></ruby>", "<a@b.org> 字(じ)"),
+            ("?a=1&copy=2&amp;b&lt", "?a=1&copy=2&b<"), ("AT&T &amp; x&ampy", "AT&T & x&ampy"),
+        ])
+    func guessed(source: String, text: String) {
+        expectEqual(HTMLText(source, isGuess: true).text, text)
+    }
+
+    @Test("What was removed has names, and what was not is no mark of HTML")
+    func tagNames() {
+        let html = HTMLText("<p>a<br>b<i>c</i></p> <x>", isGuess: true)
+        expectEqual(html.tags, ["p", "br", "i"])
+        expectEqual(
+            ["a < b", "<x> & y", "<b>x</b>", "&eacute;"].map {
+                HTMLText($0, isGuess: true).isMarked
+            }, [false, false, true, true])
+    }
+
+    @Test(
         "What is no tag stays",
         arguments: ["1 < 2", "a <3 b", "x<", "</", "<b", "a > b", "[sound", "[sound:a", "[x]"])
     func noTags(text: String) {
@@ -74,11 +109,14 @@ struct HTMLTextTests {
         "Hostile text is read to its end, and never grows",
         arguments: [
             "<a", "<a \"", "<a b=\"", "&amp", "[sound:", "<!--", "<style>", "<", "<script></scrip",
-            "<a =\">\"",
+            "<a =\">\"", "<b ='", "<b", "</b", "<i></i",
             "<a ='>\"' =",
         ])
     func hostile(piece: String) {
         let text = String(repeating: piece, count: 5_000)
-        #expect(HTMLText(text + ">").text.utf8.count <= text.utf8.count + 1)
+        for isGuess in [false, true] {
+            let html = HTMLText(text + ">", isGuess: isGuess)
+            #expect(html.text.utf8.count <= text.utf8.count + 1)
+        }
     }
 }

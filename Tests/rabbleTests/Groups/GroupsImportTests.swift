@@ -317,7 +317,7 @@ struct GroupsImportTests {
             ),
             (["x.tsv", "--limit", "3"], "unknown option --limit for rabble groups", 64),
             (["x.tsv", "--json"], "unknown option --json for rabble groups import", 64),
-        ])
+        ] as [([String], String, Int32)])
     func misuse(arguments: [String], message: String, status: Int32) throws {
         try rabble.home.write("a\tb\n", to: "x.tsv")
         try rabble.home.write("a,b\n", to: "x.csv")

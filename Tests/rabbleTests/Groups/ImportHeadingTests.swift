@@ -19,10 +19,12 @@ struct ImportHeadingTests {
     func heading() throws {
         let file = try rabble.home.write(Self.headed, to: "x.tsv")
         let outcome = try rabble.run("groups", "import", file)
-        expectEqual(outcome.lines, ["x: 1 question, new"])
+        let columns = "columns: 2 Frage → prompt, 1 Antwort → answer; --columns 1,2 chooses"
+        expectEqual(outcome.lines, ["x: 1 question, new", "\(file): \(columns)"])
         expectEqual(
             outcome.errors,
-            "rabble: warning: \(file): treated the first row (Antwort, Frage) as a heading; "
+            "rabble: warning: \(file): \(columns)\n"
+                + "rabble: warning: \(file): treated the first row (Antwort, Frage) as a heading; "
                 + "use --header no to make it a question\n")
         try expectEqual(questions("x"), ["gehen  to go"])
         let input = try rabble.run("groups", "import", "-", "--title", "y", input: Self.headed)

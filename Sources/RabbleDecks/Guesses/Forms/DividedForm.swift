@@ -7,9 +7,14 @@ extension NoteForm {
     static let divided = NoteForm("a sign between prompts and answers") { text in
         guard text.isFree else { return nil }
         let lines = text.lines.filter { $0.isText && !$0.text.hasPrefix("|") && !$0.isID }
-        let rows = TableSeparators.signs.filter { $0.text.hasPrefix(" ") }.lazy.map { sign in
-            lines.map { $0.item.split(separator: sign.text).map { String($0).trimmed } }
-        }.first { rows in rows.count { $0.count == 2 } * 3 > max(6, rows.count * 2) }
+        let signs =
+            TableSeparators.signs.map(\.text).filter { $0.hasPrefix(" ") } + ["\t", ";", "|"]
+        let rows = signs.lazy.map { sign in
+            lines.map { $0.item.split(separator: sign).map { String($0).trimmed } }
+        }.first { rows in
+            rows.count { $0.count == 2 } * 3 > max(6, rows.count * 2)
+                && !TableSeparators.areSentences(rows) && !TableSeparators.areCode(rows)
+        }
         guard let rows else { return nil }
         return NoteCards(
             zip(lines, rows).map { line, row in

@@ -1,11 +1,23 @@
-/// How a separator divides the first rows of a table.
+/// How a character divides the first rows of a text.
 struct SeparatorTally {
+    /// How well it divides them, from the worst. One row in six may differ.
+    enum Fit: Comparable {
+        /// Some rows have none: `a` above `b,c`.
+        case none
+        /// In some rows a space follows each, as in texts: `a, b` above `c, d, e`.
+        case spaced
+        /// Moreover all have equally many: `a, b` above `c, d`.
+        case spacedAlike
+        /// `a,b` above `c,d,e`.
+        case tight
+        /// `a,b` above `c,d`.
+        case tightAlike
+    }
+
     let separator: UInt8
     /// The separators in each row, but for comments.
     let all: [Int]
-    /// How well it divides the rows: 0 if some have none, 1 or 2 if in some a space follows each,
-    /// else 3 or 4. It is 2 or 4 if all have equally many. One row in six may differ.
-    let regularity: Int
+    let fit: Fit
     /// Whether those before a space are rather text: each row has others, and they make rows
     /// differ.
     let hasLooseText: Bool
@@ -13,12 +25,10 @@ struct SeparatorTally {
     private let isUniform: Bool
 
     static let mostRows = 60
-    /// The ``regularity`` of a separator that no sign outdoes.
-    static let certain = 4
 
-    init(of separator: UInt8, in bytes: [UInt8]) {
+    init(of separator: UInt8, in bytes: [UInt8], hasLists: Bool = false) {
         var reader = DelimitedReader(bytes, separator: separator, quoting: .spreadsheet)
-        reader.trims = true
+        (reader.trims, reader.hasLists) = (true, hasLists)
         func counts(_ rows: [[DelimitedReader.Field]]) -> [Int] {
             let data = rows.filter {
                 $0[0].isQuoted || bytes[$0[0].range].first != UInt8(ascii: "#")
@@ -27,7 +37,8 @@ struct SeparatorTally {
         }
         let rows = reader.firstRows(Self.mostRows)
         let all = counts(rows)
-        reader.keepsLooseSeparators = true
+        // A bar is no part of a text, and people put spaces around it.
+        reader.keepsLooseSeparators = separator != .bar
         let tight = counts(reader.firstRows(Self.mostRows))
         func areMost(_ isTrue: (Int) -> Bool, of counts: [Int]) -> Bool {
             counts.count - counts.count(where: isTrue) <= all.count / 6
@@ -43,9 +54,13 @@ struct SeparatorTally {
             }
         }
         let isTight = tornCount <= all.count / 6 && areMost({ $0 > 0 }, of: tight)
-        let isDivided = !all.isEmpty && areMost({ $0 > 0 }, of: all)
-        regularity = !isDivided ? 0 : (isTight ? 3 : 1) + (isRegular(isTight ? tight : all) ? 1 : 0)
-        hasLooseText = regularity > 2 && all != tight && !isRegular(all)
+        fit =
+            switch (!all.isEmpty && areMost({ $0 > 0 }, of: all), isTight) {
+            case (false, _): .none
+            case (true, false): isRegular(all) ? .spacedAlike : .spaced
+            case (true, true): isRegular(tight) ? .tightAlike : .tight
+            }
+        hasLooseText = fit >= .tight && all != tight && !isRegular(all)
         isUniform = Set(all).count == 1 || Set(tight).count == 1
         (self.separator, self.all) = (separator, all)
     }
@@ -54,17 +69,15 @@ struct SeparatorTally {
     /// into equally many cells. Before a space, as in `big; large`, it is more likely part of a
     /// text. In quoted cells it does not count.
     static func likely(
-        in bytes: [UInt8], among separators: [UInt8] = [.tab, .comma, .semicolon, .bar]
+        in bytes: [UInt8], among separators: [UInt8] = [.tab, .comma, .semicolon, .bar],
+        hasLists: Bool = false
     )
         -> SeparatorTally?
     {
-        let tallies = separators.map { SeparatorTally(of: $0, in: bytes) }.filter {
-            $0.regularity > 0
-        }
+        let tallies = separators.map { SeparatorTally(of: $0, in: bytes, hasLists: hasLists) }
+            .filter { $0.fit > .none }
         // Nobody types a tab into a text, let alone into every row.
         return tallies.first { $0.separator == .tab && $0.all.count > 1 }
-            ?? tallies.max {
-                ($0.regularity, $0.isUniform ? 1 : 0) < ($1.regularity, $1.isUniform ? 1 : 0)
-            }
+            ?? tallies.max { ($0.fit, $0.isUniform ? 1 : 0) < ($1.fit, $1.isUniform ? 1 : 0) }
     }
 }

@@ -25,12 +25,12 @@ struct SeparatorTallyTests {
         after it
         """,
         arguments: [
-            ("a\nb,c", 0), ("a, b\nc, d, e", 1), ("a, b\nc, d", 2), ("a,b\nc,d,e", 3),
-            ("a,b\nc,d", 4), ("", 0),
-            ("\"a\"b,c\nd,e", 2), ("a,b\nc,d\ne,f\ng,h\ni,j\nk\n", 4),
-        ])
-    func regularity(text: String, expected: Int) {
-        expectEqual(Self.tally(text).regularity, expected)
+            ("a\nb,c", .none), ("a, b\nc, d, e", .spaced), ("a, b\nc, d", .spacedAlike),
+            ("a,b\nc,d,e", .tight), ("a,b\nc,d", .tightAlike), ("", .none),
+            ("\"a\"b,c\nd,e", .spacedAlike), ("a,b\nc,d\ne,f\ng,h\ni,j\nk\n", .tightAlike),
+        ] as [(String, SeparatorTally.Fit)])
+    func fit(text: String, expected: SeparatorTally.Fit) {
+        expectEqual(Self.tally(text).fit, expected)
     }
 
     @Test(

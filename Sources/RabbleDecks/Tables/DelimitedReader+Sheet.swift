@@ -1,0 +1,67 @@
+extension DelimitedReader {
+    /// The text of a field. Bytes that are not UTF-8 are replaced by U+FFFD.
+    package func text(of field: Field) -> String {
+        if field.isPartlyQuoted, let end = Self.closingQuote(of: field.range.lowerBound, in: bytes)
+        {
+            let inside = Field(range: field.range.lowerBound + 1..<end, isQuoted: true)
+            return text(of: inside)
+                + String(decoding: bytes[end + 1..<field.range.upperBound], as: UTF8.self)
+        }
+        let text = String(decoding: bytes[field.range], as: UTF8.self)
+        guard field.isQuoted, bytes[field.range].contains(Self.quote) else { return text }
+        // Two quotation marks stand for one.
+        return String(
+            decoding: bytes[field.range].replacing("\"\"".utf8, with: "\"".utf8), as: UTF8.self)
+    }
+
+    @inline(__always)
+    package func isBlank(_ field: Field) -> Bool {
+        !bytes[field.range].startsVisibly && text(of: field).isBlank
+    }
+
+    /// Why the field is not a valid text of a group: completes "the prompt …"; nil if it is valid.
+    @inline(__always)
+    func problem(with field: Field, _ limit: TextLimit) -> String? {
+        // Most cells are too short for anything to be wrong.
+        field.range.count < String.shortestPile ? nil : limit.problem(with: text(of: field))
+    }
+
+    func place(of field: Field) -> Int { field.range.lowerBound }
+
+    var endOfRow: Int { cells[cells.count - 1].range.upperBound }
+
+    /// A line that starts with a number sign and has no separator.
+    var isComment: Bool {
+        bytes[start] == UInt8(ascii: "#") && cells.count == 1
+    }
+
+    var isOwn: Bool { GroupTable.separator(of: bytes) == separator }
+
+    mutating func trimCells() { trims = true }
+
+    /// Rows of prompts and answers with one separator more have it in the answer; those with the
+    /// separators of spreadsheets are torn, and are left out.
+    mutating func fit(to names: [String], above rows: ArraySlice<[String]>) -> Int {
+        let lengths = rows.map { ($0.lastIndex { !$0.isBlank } ?? 0) + 1 }
+        let counts = Dictionary(grouping: lengths, by: \.self).mapValues(\.count)
+        let (usual, count) = counts.max { ($0.value, $1.key) < ($1.value, $0.key) } ?? (0, 0)
+        if specified != nil {
+            let isRegular = usual > 2 && count * 5 >= lengths.count * 4
+            hasTwoFields = names.isEmpty ? !isRegular : names.count < 3
+        } else if separator != .tab {
+            return names.isEmpty ? max(usual, 4) : names.count
+        }
+        return .max
+    }
+
+    var separatorText: String { String(decoding: [separator], as: UTF8.self) }
+
+    var separatorName: String {
+        switch String(decoding: specified?.column ?? [separator], as: UTF8.self) {
+        case "\t": "tab"
+        case ";": "semicolon"
+        case ",": "comma"
+        case let sign: "\"\(sign.escapedSeparator)\""
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import TestSupport
+import Testing
+
+@testable import RabbleDecks
+
+struct HeadingGuessTests {
+    private static let rows = [
+        ["gehen", "to go", "x"], ["sehen", "to see", "y"], ["haben", "to have", "z"],
+    ]
+
+    private static func evidence(
+        _ names: [String], above rows: [[String]] = rows
+    ) -> [HeadingGuess.Evidence] {
+        HeadingGuess(names, above: rows).evidence
+    }
+
+    @Test(
+        "A first row with names of prompt and answer is a heading, and each reason has a name",
+        arguments: [
+            (["prompt", "answer"], [.usualNames, .bothSides, .oneSide]),
+            (["Back", "Front"], [.usualNames, .bothSides]),
+            (["id", "word", "example"], [.manyNames]),
+            (["Frage", "Antwort"], [.bothSides]), (["de", "en"], [.bothSides]),
+            (["Deutsch", "Englisch"], [.bothSides]), (["語句", "意味"], [.bothSides]),
+            (["Command", "Definition"], [.bothSides, .oneSide]),
+            (["Thing", "Definition"], [.oneSide]), (["Q", "A"], [.bothSides]),
+        ] as [([String], [HeadingGuess.Evidence])])
+    func names(names: [String], evidence: [HeadingGuess.Evidence]) {
+        expectEqual(Self.evidence(names), evidence)
+        let isCertain = evidence.contains(.usualNames) || evidence.contains(.manyNames)
+        expectEqual(HeadingGuess(names, above: Self.rows).isCertain, isCertain)
+    }
+
+    @Test(
+        "Words that mean the same, and those that are no names, are no heading",
+        arguments: [
+            ["English", "İngilizce"], ["gehen", "to go"], ["Frage", "question"],
+            ["answer", "respuesta"], ["back", "espalda"], ["meaning", "意味"], ["Frage"],
+            ["Frage", ""], ["a", "b", "c"], ["a", "his/her name is"], ["is it", "no"],
+        ])
+    func questions(names: [String]) { expectEqual(Self.evidence(names), []) }
+
+    @Test(
+        "It is none if a row beneath has the same text in its column, or if there is none beneath")
+    func repeated() {
+        let names = ["Frage", "Antwort"]
+        expectEqual(Self.evidence(names, above: [["a", "ANTWORT!"]]), [])
+        expectEqual(Self.evidence(names, above: [["Antwort", "Frage"]]), [.bothSides])
+        expectEqual(Self.evidence(names, above: []), [])
+        #expect(HeadingGuess(["front", "back"], above: []).isCertain)
+    }
+
+    @Test(
+        "Words with an article above words with one are a question, in any of these languages",
+        arguments: [
+            "la palabra|word|el gato|cat", "il termine|term|la casa|house",
+            "le mot|word|l'eau|water",
+            "das Wort|word|der Hund|dog", "a palavra|word|o gato|cat", "het woord|word|de hond|dog",
+            "ett ord|word|en hund|dog", "the answer|Antwort|the dog|Hund",
+            "the word|the meaning|the dog|the animal", "to answer|antworten|to go|gehen",
+        ])
+    func articles(cells: String) {
+        let cells = cells.split(separator: "|").map(String.init)
+        for (names, row) in [
+            (Array(cells[..<2]), Array(cells[2...])),
+            ([cells[1], cells[0]], [cells[3], cells[2]]),
+        ] {
+            expectEqual(Self.evidence(names, above: [row]), [])
+        }
+        #expect(HeadingGuess(["the word", "the meaning"], above: [["dog", "animal"]]).isHeading)
+    }
+
+    @Test("Names of one word above texts that are all longer, or marked, are a heading")
+    func unlikeTexts() {
+        let rows = [["Hund", "Der Hund bellt."], ["Katze", "Die Katze miaut."]]
+        expectEqual(Self.evidence(["word", "examples"], above: rows), [.unlikeTexts])
+        expectEqual(Self.evidence(["word", "examples"], above: rows + [["Maus", "Piep"]]), [])
+        let tags = [["<b>", "bold"], ["<i>", "italics"]]
+        expectEqual(Self.evidence(["tag", "use"], above: tags), [.unlikeTexts])
+    }
+
+    @Test("Unknown names in Latin letters above kana or numbers are a heading")
+    func unlike() {
+        let kana = [["あ", "a"], ["い", "i"], ["う", "u"]]
+        expectEqual(Self.evidence(["sign", "sound of it"], above: kana), [.otherScript])
+        expectEqual(Self.evidence(["え", "e"], above: kana), [])
+        let years = [["1066", "Hastings"], ["1215", "Magna Carta"], ["1492", "Columbus"]]
+        expectEqual(Self.evidence(["when", "what"], above: years), [.otherScript])
+        expectEqual(Self.evidence(["476", "Rome"], above: years), [])
+    }
+}
