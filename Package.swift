@@ -81,7 +81,7 @@ let package = Package(
         tests(of: "RabbleBase"),
         tests(of: "RabbleMarkup"),
         tests(of: "RabbleModel", exclude: ["Answers/pairs.tsv", "Answers/teacher.tsv"]),
-        tests(of: "RabbleDecks"),
+        tests(of: "RabbleDecks", exclude: ["Recognition/no-decks.txt"]),
         tests(
             of: "RabbleMemory",
             exclude: [

@@ -83,6 +83,16 @@ struct ColumnContent {
             > cells.count
     }
 
+    /// Whether it says when something was: `2021-05-03 10:00`, `09:00-10:00 Music`.
+    var hasTimes: Bool {
+        cells.areMostly { _, text in
+            let start = text.utf8.prefix { $0.isASCIIDigit || "-/.,: TZ[".utf8.contains($0) }
+            return start.contains(UInt8(ascii: ":")) && start.count(where: \.isASCIIDigit) > 5
+        }
+    }
+
+    var areNumbers: Bool { cells.areMostly { Double($0.text) != nil } }
+
     /// Whether it is in the International Phonetic Alphabet, or in the marks around it.
     var isPhonetic: Bool {
         cells.areMostly { _, text in

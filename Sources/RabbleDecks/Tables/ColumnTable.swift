@@ -99,6 +99,17 @@ private struct ColumnTable {
         } ?? (0, 1)
     }
 
+    /// Whether two columns look like questions. The rows of a log, the points of a curve and lines
+    /// with labels, such as `M:⇥Ann`, do not.
+    func asks(_ prompt: Int, _ answer: Int) -> Bool {
+        guard contents.indices.contains(max(prompt, answer)) else { return true }
+        let (asked, answered) = (contents[prompt], contents[answer])
+        let rows = Set(answered.cells.map(\.row))
+        let prompts = asked.cells.filter { rows.contains($0.row) }.map(\.text)
+        let areLabels = prompts.count > 3 && Set(prompts).count * 2 < prompts.count
+        return !areLabels && !asked.hasTimes && !(asked.areNumbers && answered.areNumbers)
+    }
+
     /// The hint, or how the prompt is read, if that does not give the answer away.
     func hint(of prompt: Int, _ answer: Int, isHeaded: Bool) -> Int? {
         guard contents.indices.contains(max(prompt, answer)) else { return nil }
@@ -142,6 +153,7 @@ extension TableColumns {
         }
         let isCertain =
             areNamed && min(table.fitness(prompt).prompt, table.fitness(answer).answer) > 50
-        describe(names, table.filled, isCertain: isCertain)
+        let isLikely = isCertain || table.asks(prompt, answer)
+        describe(names, table.filled, isCertain: isCertain, isLikely: isLikely)
     }
 }

@@ -38,8 +38,10 @@ struct TableColumns: Equatable {
     }
 
     /// Names the columns with text that were not chosen, and those that were, if names did not make
-    /// that certain.
-    mutating func describe(_ names: [String], _ columns: [Int], isCertain: Bool) {
+    /// that certain, or if the table may hold no questions.
+    mutating func describe(
+        _ names: [String], _ columns: [Int], isCertain: Bool, isLikely: Bool
+    ) {
         let roles = [
             (prompt, "prompt"), (answer, "answer"), (hint, "hint"), (accepts, "accepts"),
             (group, "group"),
@@ -50,7 +52,7 @@ struct TableColumns: Equatable {
         }
         leftOut = columns.filter { index in !roles.contains { $0.0 == index } }.map(name)
         let isDoubtful = columns.count > 2 && (!isCertain || !leftOut.isEmpty)
-        guard isDoubtful || prompt > answer else { return }
+        guard isDoubtful || !isLikely || prompt > answer else { return }
         let chosen = roles.compactMap { index, role in index.map { "\(name($0)) → \(role)" } }
         let rest = leftOut.prefix(20).joined(separator: ", ") + (leftOut.count > 20 ? ", …" : "")
         description =

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import RabbleDecks
+
+/// Texts as they lie beside decks: instructions, logs, mail, prose, code, settings, data.
+struct NoDecksTests {
+    private static func texts() throws -> [(name: String, bytes: [UInt8])] {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "no-decks.txt")
+        return try String(contentsOf: file, encoding: .utf8).components(separatedBy: "@@@@ ")
+            .dropFirst().map { text in
+                let name = text.prefix { $0 != "\n" }
+                return (String(name), Array(text.utf8.dropFirst(name.utf8.count + 1)))
+            }
+    }
+
+    private static func saysWhatItAssumed(_ decoded: DecodedGroups) -> Bool {
+        decoded.form != nil || decoded.columns != nil || decoded.likelySeparators != nil
+            || decoded.likelyHeading != nil || !decoded.assumptions.isEmpty
+    }
+
+    @Test("Texts that are no decks are refused, or the import says what it assumed")
+    func noDecks() throws {
+        let texts = try Self.texts()
+        #expect(texts.count == 220)
+        let taken = texts.compactMap { name, bytes in
+            let file = GroupFile(path: name, title: "T")
+            return (try? file.decode(bytes, readsLooseCards: true)).map { (name, $0) }
+        }
+        #expect(taken.filter { !Self.saysWhatItAssumed($1) }.map(\.0) == [])
+        // Version 0.6.0 took 89 of them, 14 without a word.
+        #expect(taken.count <= 76)
+    }
+}
