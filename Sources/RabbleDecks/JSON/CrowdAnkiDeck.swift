@@ -69,9 +69,12 @@ struct CrowdAnkiDeck {
             let deck = types[type].notes.cell(name, at: note)
             types[type].notes.add(deck, in: 0)
             if let tags = tape.member("tags", of: note) {
-                types[type].notes.add(JSONSheet.Cell(.words, tags), in: 1)
+                let text = tape.texts(tags).joined(separator: " ")
+                let cell = types[type].notes.cell(text, at: tags)
+                types[type].notes.add(cell, in: 1)
             }
-            for (index, field) in tape.children(of: fields).enumerated() {
+            let texts = tape.children(of: fields).prefix(JSONSheet.mostColumns - 2)
+            for (index, field) in texts.enumerated() {
                 types[type].notes.add(JSONSheet.Cell(.value, field), in: index + 2)
             }
         }

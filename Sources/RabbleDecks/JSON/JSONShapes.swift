@@ -23,15 +23,11 @@ struct JSONShapes {
             case .string, .number, .bool: shapes[index] = .text
             case .null: break
             case .array:
-                var (isList, isEmpty) = (true, true)
-                for child in tape.children(of: index) {
-                    isEmpty = false
-                    if !tape.isText(child) { isList = false }
-                    if !tape.isText(child), tape.values[child].kind != .null {
-                        shapes[index].insert(.records)
-                    }
+                if tape.isList(index) {
+                    shapes[index] = .text
+                } else if tape.children(of: index).contains(where: tape.isContainer) {
+                    shapes[index] = .records
                 }
-                if isList, !isEmpty { shapes[index].insert(.text) }
             case .object:
                 for child in tape.children(of: index) {
                     if shapes[child].contains(.text) { shapes[index].insert(.record) }
@@ -45,213 +41,176 @@ struct JSONShapes {
 
     subscript(value: Int) -> Shape { shapes[value] }
 
-    private func sample(of value: Int, _ count: Int = 20) -> [Int] {
-        Array(tape.children(of: value).prefix(count))
+    private func sample(of value: Int) -> [Int] {
+        Array(tape.children(of: value).prefix(JSONSheet.mostColumns))
     }
+
+    private func kind(_ member: Int) -> ColumnName.Kind? { meanings.of(tape.name(member))?.kind }
 
     private func names(of value: Int) -> [ColumnName] {
-        sample(of: value, 64).compactMap { meanings.of(tape.name($0)) }
+        sample(of: value).compactMap { meanings.of(tape.name($0)) }
     }
 
-    private func isList(_ value: Int) -> Bool {
-        tape.values[value].kind == .array && shapes[value].contains(.text)
+    private func isTextOrNull(_ value: Int) -> Bool {
+        shapes[value].contains(.text) || tape.values[value].kind == .null
     }
 
     // MARK: Lists
 
     /// Whether a list in a list is a row: texts, and lists of texts beside them.
     func isRow(_ value: Int) -> Bool {
-        let cells = sample(of: value, JSONSheet.mostColumns)
-        return cells.count > 1
-            && cells.allSatisfy { shapes[$0].contains(.text) || tape.values[$0].kind == .null }
+        let cells = sample(of: value)
+        return cells.count > 1 && cells.allSatisfy(isTextOrNull)
             && cells.contains(where: tape.isText)
     }
 
-    /// Whether objects of a list have one member each, whose names are the prompts.
-    func holdsPairs(_ value: Int) -> Bool {
-        let sample = sample(of: value)
-        let pairs = sample.filter {
-            tape.values[$0].kind == .object && arePairs($0, least: 1) && tape.count(of: $0) == 1
-        }
-        let names = Set(pairs.compactMap { tape.first(of: $0).map(tape.name) })
-        return pairs.count > 1 && pairs.count == sample.count && names.count == pairs.count
+    /// Whether objects of a list hold words by their own names, which they do not share.
+    func holdWords(_ list: Int) -> Bool {
+        let sample = Array(tape.children(of: list).prefix(20))
+        let words = sample.compactMap(words)
+        return words.count == sample.count && !shareNames(words)
+            && words.flatMap { names(of: $0) }.count * 2
+                < words.reduce(0) { $0 + tape.count(of: $1) }
     }
 
-    /// Whether a list of names stands beside a list of lists.
-    func isHeading(_ value: Int, above rows: Int) -> Bool {
-        guard value != rows, isList(value), tape.values[rows].kind == .array,
-            let row = tape.first(of: rows)
-        else { return false }
-        return tape.values[row].kind == .array && tape.count(of: row) == tape.count(of: value)
+    /// The pairs of words in an object of a list: `{"Amsel": "blackbird"}`, or beside a title
+    /// `{"title": "Birds", "words": {"Amsel": "blackbird", …}}`.
+    func words(of value: Int) -> Int? {
+        guard tape.values[value].kind == .object else { return nil }
+        if tape.count(of: value) == 1, arePairs(value, least: 1) { return value }
+        let others = sample(of: value).filter { member in
+            !isTitle(member) && kind(member) != .aside && kind(member) != .language
+        }
+        let arePairs = others.count == 1 && self.arePairs(others[0], least: 1)
+        return arePairs ? others[0] : nil
+    }
+
+    /// The list of names that stands beside a list of lists: `{"columns": […], "data": [[…], …]}`.
+    func heading(above rows: Int, among members: [Int]) -> [String] {
+        guard tape.values[rows].kind == .array, let row = tape.first(of: rows),
+            tape.values[row].kind == .array
+        else { return [] }
+        let names = members.first { tape.isList($0) && tape.count(of: $0) == tape.count(of: row) }
+        return names.map { tape.children(of: $0).map(tape.text) } ?? []
     }
 
     // MARK: Objects
 
-    /// Whether names are prompts, and their values answers.
-    func arePairs(_ value: Int, least: Int = 2) -> Bool {
-        let children = tape.children(of: value)
-        return sample(of: value, least).count == least
-            && children.allSatisfy { shapes[$0].contains(.text) || tape.values[$0].kind == .null }
+    /// Whether names may be prompts, and their values answers.
+    func arePairs(_ value: Int, least: Int) -> Bool {
+        tape.values[value].kind == .object && sample(of: value).count >= least
+            && tape.children(of: value).allSatisfy(isTextOrNull)
     }
 
-    /// Whether objects of an object are questions, each with its name, and not groups of pairs:
-    /// they share their names.
+    private func shareNames(_ objects: [Int]) -> Bool {
+        let names = objects.flatMap { sample(of: $0).map(tape.name) }
+        return objects.count > 1 && Set(names).count * 2 <= names.count
+    }
+
+    /// Whether objects of an object are questions, each with its name, and not groups of pairs.
     func areEntries(_ parts: [Int]) -> Bool {
-        let sample = parts.prefix(20).map { tape.children(of: $0).prefix(64).map(tape.name) }
-        let outer = parts.prefix(20).compactMap { meanings.of(tape.name($0)) }
-        if outer.count == sample.count, outer.allSatisfy({ $0.kind == .language }) { return false }
-        let all = sample.joined()
-        let isShared = parts.count > 1 && Set(all).count * 2 <= all.count
-        let known = sample.count { names in
-            names.contains { name in
-                let kind = meanings.of(name)?.kind
-                return [.answer, .prompt, .option].contains(kind) && !name.hasSuffix("?")
-            }
+        let sample = Array(parts.prefix(20))
+        if sample.allSatisfy({ kind($0) == .language }) { return false }
+        let known = sample.count { part in
+            names(of: part).contains { [.answer, .prompt, .option].contains($0.kind) }
         }
-        return isShared || known * 2 > sample.count
+        return shareNames(sample) || known * 2 > sample.count
     }
 
     /// Whether the names of objects are words, of which the objects are only translations.
     func areAsked(_ parts: [Int]) -> Bool {
         let sample = parts.prefix(20)
-        let areWords = sample.allSatisfy { part in
-            tape.name(part).allSatisfy { $0.isLetter || " '-".contains($0) }
-        }
         let kinds = Set(sample.flatMap { names(of: $0) }.map(\.kind))
-        return areWords && kinds.contains(.language) && kinds.isDisjoint(with: [.prompt, .answer])
+        return kinds.contains(.language) && kinds.isDisjoint(with: [.prompt, .answer])
+            && !sample.contains { tape.name($0).contains(where: \.isNumber) }
     }
 
     /// Whether an object has more than pairs of words, such as a file of settings.
     func areSettings(_ members: [Int]) -> Bool {
-        members.prefix(64).count { member in
-            shapes[member].contains(.text) && !Self.titles.contains(tape.name(member).lowercased())
-                && meanings.of(tape.name(member)) == nil
+        members.prefix(JSONSheet.mostColumns).count { member in
+            shapes[member].contains(.text) && !isTitle(member) && kind(member) == nil
         } > 1
     }
 
     /// Whether an object is a question by its own names.
     func isQuestion(_ value: Int) -> Bool {
-        var kinds: Set<ColumnName.Kind> = []
-        for child in sample(of: value, 64) {
-            guard let kind = meanings.of(tape.name(child))?.kind else { continue }
-            let isAsked = kind != .prompt || tape.isText(child)
-            if isAsked, kind == .option || shapes[child].contains(.text) || hasOptions(child) {
-                kinds.insert(kind)
-            }
-        }
-        return kinds.contains(.prompt) && (kinds.contains(.answer) || kinds.contains(.option))
-    }
-
-    private func hasOptions(_ value: Int, _ answers: [String] = []) -> Bool {
-        guard tape.values[value].kind == .array,
-            let choices = JSONChoices(value, in: tape, meanings)
-        else { return false }
-        return choices.all.contains(where: \.isRight)
-            || answers.contains { if case .choices = choices.match([$0]) { true } else { false } }
+        let members = sample(of: value)
+        return members.contains { kind($0) == .prompt && tape.isText($0) }
+            && members.contains { kind($0) == .answer || kind($0) == .option }
     }
 
     /// Whether an object of a list holds questions, and is none itself.
     func isContainer(_ value: Int) -> Bool {
-        if tape.children(of: value).allSatisfy({ tape.values[$0].next == $0 + 1 }) { return false }
-        if title(of: value) != nil, !parallel(value).isEmpty { return true }
-        guard shapes[value].contains(.records), !isQuestion(value) else { return holdsWords(value) }
-        let answers = sample(of: value, 64).filter { meanings.of(tape.name($0))?.kind == .answer }
-            .map { tape.text($0).lowercased() }.filter { !$0.isEmpty }
-        return sample(of: value, 64).contains { child in
-            switch tape.values[child].kind {
-            case .object: isContainer(child)
-            case .array:
-                tape.first(of: child).map { first in
-                    switch tape.values[first].kind {
-                    case .object:
-                        !hasOptions(child, answers)
-                            && (HeadingGuess.makesQuestions(names(of: first)) || isContainer(first))
-                    case .array: isRow(first) && !hasOptions(child, answers)
-                    case .string, .number, .bool, .null: false
-                    }
-                } ?? false
-            case .string, .number, .bool, .null: false
+        let isFlat = tape.children(of: value).allSatisfy { !tape.isContainer($0) }
+        if isFlat || isQuestion(value) { return false }
+        return title(of: value) != nil && !parallel(value).isEmpty
+            || sample(of: value).contains { child in
+                tape.values[child].kind == .object ? isContainer(child) : holdsQuestions(child)
             }
-        } || holdsWords(value)
     }
 
-    /// Whether an object has nothing but a title and pairs of words:
-    /// `{"title": "Birds", "words": {"Amsel": "blackbird", …}}`.
-    private func holdsWords(_ value: Int) -> Bool {
-        guard shapes[value].contains(.records) else { return false }
-        var count = 0
-        for child in sample(of: value, 64) {
-            if tape.values[child].kind == .object {
-                let names = sample(of: child).map(tape.name)
-                guard arePairs(child),
-                    names.count(where: { meanings.of($0) != nil }) * 2 < names.count
-                else { return false }
-                count += 1
-            } else if !Self.titles.contains(tape.name(child).lowercased()) {
-                let kind = meanings.of(tape.name(child))?.kind
-                guard kind == .aside || kind == .language else { return false }
-            }
+    private func holdsQuestions(_ list: Int) -> Bool {
+        guard let first = tape.first(of: list), kind(list) != .option, kind(list) != .answer else {
+            return false
         }
-        return count == 1
+        if tape.values[first].kind == .array { return isRow(first) }
+        return HeadingGuess.makesQuestions(names(of: first)) || isContainer(first)
+            || holdWords(list)
     }
+
+    // MARK: Titles
 
     private static let titles = [
         "title", "name", "deck", "set", "group", "subject", "category", "topic", "theme", "unit",
-        "lesson", "chapter",
-        "section", "description",
+        "lesson", "chapter", "section", "description",
     ]
+
+    private func isTitle(_ member: Int) -> Bool {
+        Self.titles.contains(tape.name(member).lowercased())
+    }
 
     /// The member that names the group of what an object holds.
     func title(of value: Int) -> Int? {
-        let titles = sample(of: value, 64).compactMap { member -> (rank: Int, member: Int)? in
-            guard tape.values[member].kind == .string, !tape.text(member).isBlank,
-                TextLimit.title.problem(with: tape.text(member)) == nil
-            else { return nil }
-            let rank = Self.titles.dropLast().firstIndex(of: tape.name(member).lowercased())
-            return rank.map { ($0, member) }
+        let members = sample(of: value).filter { member in
+            isTitle(member) && tape.values[member].kind == .string
+                && !tape.text(member).isBlank
+                && TextLimit.title.problem(with: tape.text(member)) == nil
         }
-        return titles.min { $0.rank < $1.rank }?.member
+        return Self.titles.lazy.compactMap { title in
+            members.first { tape.name($0).lowercased() == title }
+        }.first
     }
+
+    // MARK: Lists beside each other
 
     /// The lists beside each other whose names make questions; also objects with numbers as names.
     ///
     /// - Parameter mayHaveAnyNames: whether all lists will do that are of the same length.
     func parallel(_ value: Int, mayHaveAnyNames: Bool = false) -> [Int] {
-        let lists = sample(of: value, 64).filter { list in
-            let kind = tape.values[list].kind
+        let lists = sample(of: value).filter { list in
             let children = tape.children(of: list)
-            guard kind == .array || kind == .object,
-                sample(of: list, 2).count == 2
-            else { return false }
-            return children.allSatisfy {
-                shapes[$0].contains(.text)
-                    && (kind == .array || tape.name($0).contains(where: \.isNumber))
-            }
+            let isObject = tape.values[list].kind == .object
+            return sample(of: list).count > 1
+                && children.allSatisfy { child in
+                    shapes[child].contains(.text)
+                        && (!isObject || tape.name(child).contains(where: \.isNumber))
+                }
         }
-        guard lists.count > 1 else { return [] }
         let known = lists.filter { list in
-            guard let kind = meanings.ofSeveral(tape.name(list))?.kind else { return false }
-            return kind != .aside && kind != .sentence
+            let kind = meanings.ofSeveral(tape.name(list))?.kind
+            return kind != nil && kind != .aside && kind != .sentence
         }
         let names = known.compactMap { meanings.ofSeveral(tape.name($0)) }
-        if HeadingGuess.makesQuestions(names) { return known }
-        let areEqual = Set(lists.map(tape.count)).count == 1
+        if known.count > 1, HeadingGuess.makesQuestions(names) { return known }
         let isHalfKnown = lists.count == 2 && [.prompt, .answer].contains(names.first?.kind)
+        let areEqual = lists.count > 1 && Set(lists.map(tape.count)).count == 1
         return areEqual && (mayHaveAnyNames || isHalfKnown) ? lists : []
     }
 
-    /// What is wrong with an object that has nothing but two lists of the same length; nil for
-    /// another one, such as that of words with their meanings.
-    func unnamedLists(_ value: Int) -> InvalidGroupFile? {
-        let lists = sample(of: value, 3)
-        guard lists.count == 2, lists.allSatisfy({ isList($0) && tape.count(of: $0) > 2 }),
-            tape.count(of: lists[0]) == tape.count(of: lists[1])
-        else { return nil }
-        let names = lists.map(tape.name)
-        return tape.problem(
-            """
-            the names \(names[0]) and \(names[1]) do not say which of the lists is asked; \
-            --columns 1,2 asks the first one
-            """, at: lists[0])
+    /// Whether an object has nothing but two lists of the same length, not words with their
+    /// meanings.
+    func areUnnamedLists(_ members: [Int]) -> Bool {
+        members.count == 2 && members.allSatisfy { tape.isList($0) && tape.count(of: $0) > 2 }
+            && tape.count(of: members[0]) == tape.count(of: members[1])
     }
 }

@@ -13,19 +13,20 @@ extension JSONTape {
     }
 
     func children(of index: Int) -> Children {
-        let value = values[index]
-        let isContainer = value.kind == .array || value.kind == .object
-        return Children(
-            values: values, index: index + 1, end: isContainer ? Int(value.next) : index + 1)
+        Children(values: values, index: index + 1, end: Int(values[index].next))
     }
 
     func count(of index: Int) -> Int { children(of: index).reduce(0) { count, _ in count + 1 } }
 
     func first(of index: Int) -> Int? { children(of: index).first { _ in true } }
 
+    func isContainer(_ index: Int) -> Bool {
+        values[index].kind == .array || values[index].kind == .object
+    }
+
     /// Whether a value is a text, a number or a truth value.
     func isText(_ index: Int) -> Bool {
-        [.string, .number, .bool].contains(values[index].kind)
+        !isContainer(index) && values[index].kind != .null
     }
 
     /// Whether a value is a list of nothing but texts.
@@ -47,9 +48,10 @@ extension JSONTape {
         }
     }
 
-    /// The different texts of a list.
+    /// The different texts of a list, or the text.
     func texts(_ index: Int) -> [String] {
-        children(of: index).map { text($0).trimmed }.filter { !$0.isEmpty }.uniqued(by: \.self)
+        let texts = isText(index) ? [index] : Array(children(of: index))
+        return texts.map { text($0).trimmed }.filter { !$0.isEmpty }.uniqued(by: \.self)
     }
 
     func name(_ index: Int) -> String {
