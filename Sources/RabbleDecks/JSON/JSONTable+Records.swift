@@ -9,7 +9,7 @@ extension JSONTable {
     struct NumberedAnswer {
         /// The entry of the answer in the sheet.
         let entry: Int
-        let options: [JSONSheet.Cell]
+        let options: [Cell]
         let numbers: [Int]
         let firstKey: Int?
         /// The options whose texts are the numbers, if all are.
@@ -17,41 +17,24 @@ extension JSONTable {
     }
 
     /// Adds an object as a row, perhaps with its own name as the first cell.
-    mutating func addRecord(
-        _ value: Int, withNameIn column: Int? = nil, title: JSONSheet.Cell?
-    ) {
-        guard tape.children(of: value).contains(where: tape.isContainer) else {
-            return addFlat(value, withNameIn: column, title: title)
+    mutating func addRecord(_ value: Int, withNameIn column: Int? = nil) {
+        startRow(at: value)
+        if let column { sheet.add(Cell(.name, value), in: column) }
+        if tape.children(of: value).contains(where: tape.isContainer) {
+            var fields: [Field] = []
+            for child in tape.children(of: value) { take(child, tape.name(child), &fields) }
+            return add(fields, at: value)
         }
-        var fields: [Field] = []
-        for child in tape.children(of: value) { take(child, tape.name(child), &fields) }
-        addRow(fields, at: value, withNameIn: column, title: title)
-    }
-
-    private mutating func addFlat(
-        _ value: Int, withNameIn column: Int?, title: JSONSheet.Cell?
-    ) {
-        startRow(at: value, withNameIn: column, title)
         var last = -1
         for child in tape.children(of: value) {
             last = self.column(of: child, after: last)
-            if tape.isText(child) { sheet.add(JSONSheet.Cell(.value, child), in: last) }
+            if tape.isText(child) { sheet.add(Cell(.value, child), in: last) }
         }
     }
 
-    mutating func addRow(
-        _ fields: [Field], at value: Int, withNameIn column: Int? = nil, title: JSONSheet.Cell?
-    ) {
-        startRow(at: value, withNameIn: column, title)
+    mutating func addRow(_ fields: [Field], at value: Int) {
+        startRow(at: value)
         add(fields, at: value)
-    }
-
-    private mutating func startRow(
-        at value: Int, withNameIn column: Int?, _ title: JSONSheet.Cell?
-    ) {
-        sheet.startRow(at: value)
-        if let column { sheet.add(JSONSheet.Cell(.name, value), in: column) }
-        if let title { sheet.add(title, in: JSONSheet.groupColumn) }
     }
 
     // MARK: Fields
@@ -83,13 +66,13 @@ extension JSONTable {
     private func path(_ name: String, _ child: Int) -> String {
         let own = tape.name(child)
         let whole = "\(name) \(own)"
-        let isKnown = shapes.meanings.of(whole) != nil || shapes.meanings.of(own) == nil
+        let isKnown = meanings.of(whole) != nil || meanings.of(own) == nil
         return isKnown && whole.utf8.count <= 64 ? whole : own
     }
 
     /// Whether an object holds options by their letters, or says of each if it is right.
     private func isOfOptions(_ value: Int) -> Bool {
-        marks(value) != nil || JSONChoices(value, in: tape, shapes.meanings) != nil
+        marks(value) != nil || JSONChoices(value, in: tape, meanings) != nil
     }
 
     /// The right options, if a value says of each whether it is: `[false, true, false]`.
@@ -106,14 +89,14 @@ extension JSONTable {
         if told.count == 1, told[0].values.count == 1, tape.isList(told[0].values[0]) {
             // The fields of a note: {"fields": ["Hund", "dog"], "tags": []}.
             for (index, child) in tape.children(of: told[0].values[0]).enumerated() {
-                sheet.add(JSONSheet.Cell(.value, child), in: sheet.index(of: "", index))
+                sheet.add(Cell(.value, child), in: sheet.index(of: "", index))
             }
             return
         }
         for field in fields where field.values.count == 1 {
             let kind = kind(field.column)
             guard [nil, .option, .answer, .accepts, .value, .text].contains(kind),
-                let choices = JSONChoices(field.values[0], in: tape, shapes.meanings)
+                let choices = JSONChoices(field.values[0], in: tape, meanings)
             else { continue }
             let answers = answers(to: choices, in: field, among: fields)
             if kind == .option || choices.all.contains(where: \.isRight)
@@ -147,9 +130,9 @@ extension JSONTable {
 
     private mutating func add(_ choices: JSONChoices, _ answers: [Field], at value: Int) {
         let areLettered = choices.areLettered
-        var options: [JSONSheet.Cell] = []
+        var options: [Cell] = []
         for choice in choices.all {
-            var cell = JSONSheet.Cell(.value, choice.value)
+            var cell = Cell(.value, choice.value)
             if areLettered, let text = choice.text.unmarked {
                 cell = sheet.cell(text, at: choice.value)
             }
@@ -169,10 +152,10 @@ extension JSONTable {
 
     /// Adds the option that an answer names, or the answer if it names none.
     private mutating func add(
-        _ field: Field, to choices: JSONChoices, _ options: [JSONSheet.Cell]
+        _ field: Field, to choices: JSONChoices, _ options: [Cell]
     ) {
         let column = kind(field.column) == .answer ? field.column : sheet.index(of: "answer")
-        let missing = JSONSheet.Cell(.missing, field.values[0])
+        let missing = Cell(.missing, field.values[0])
         let texts = texts(field)
         switch choices.match(texts) {
         case .choices(let indices):
@@ -190,8 +173,8 @@ extension JSONTable {
 
     /// One of the options, or the texts of several; nil if there is no such option.
     private mutating func answer(
-        _ indices: [Int], of options: [JSONSheet.Cell]
-    ) -> JSONSheet.Cell? {
+        _ indices: [Int], of options: [Cell]
+    ) -> Cell? {
         guard let first = indices.first, indices.allSatisfy(options.indices.contains) else {
             return nil
         }
@@ -204,7 +187,7 @@ extension JSONTable {
     mutating func addCells(_ fields: [Field]) {
         for field in fields {
             if field.values.count == 1, tape.isText(field.values[0]) {
-                sheet.add(JSONSheet.Cell(.value, field.values[0]), in: field.column)
+                sheet.add(Cell(.value, field.values[0]), in: field.column)
                 continue
             }
             for part in parts(of: field) {
@@ -219,7 +202,7 @@ extension JSONTable {
     }
 
     private mutating func parts(of field: Field) -> [Field] {
-        let areTexts = field.values.allSatisfy { shapes[$0].contains(.text) }
+        let areTexts = field.values.allSatisfy(tape.isTexts)
         if areTexts || field.column == JSONSheet.noColumn { return [field] }
         var parts: [Field] = []
         for child in field.values.flatMap(tape.children) {

@@ -1,6 +1,8 @@
 /// Questions in JSON of other programs: a list of objects is a table with named columns, at any
 /// depth, and so are lists of lists, lists beside each other, and an object of pairs.
 struct JSONTable {
+    typealias Cell = JSONSheet.Cell
+
     let tape: JSONTape
     var sheet: JSONSheet
     /// The names above a list of lists.
@@ -9,18 +11,21 @@ struct JSONTable {
     /// Objects with options of which nothing says which one is right.
     var unanswered: [Int] = []
 
-    let shapes: JSONShapes
+    let meanings = ColumnMeanings()
     /// The name of each column, and the column that came after it last.
     private var names: [[UInt8]] = []
     private var following: [Int] = []
     private var form: String?
-    private let mayHaveAnyNames: Bool
+    /// Whether all lists beside each other will do that are of the same length.
+    let mayHaveAnyNames: Bool
+    /// The title of the group of what is read.
+    private var title: Cell?
 
     static func decode(
         _ tape: JSONTape, title: String?, rule: RepeatedQuestions, layout: TableLayout
     ) throws(InvalidGroupFile) -> DecodedGroups? {
         var table = JSONTable(tape, mayHaveAnyNames: layout.columns != nil)
-        try table.collect(tape.root, title: nil)
+        try table.collect(tape.root)
         table.resolveNumbers()
         guard table.sheet.rowCount > 0 else { return nil }
         return try table.decoded(title: title, rule: rule, layout: layout)
@@ -29,7 +34,6 @@ struct JSONTable {
     private init(_ tape: JSONTape, mayHaveAnyNames: Bool) {
         self.tape = tape
         sheet = JSONSheet(tape)
-        shapes = JSONShapes(tape)
         self.mayHaveAnyNames = mayHaveAnyNames
     }
 
@@ -72,64 +76,65 @@ struct JSONTable {
     }
 
     func kind(_ column: Int) -> ColumnName.Kind? {
-        column == JSONSheet.noColumn ? .aside : shapes.meanings.of(sheet.columns[column])?.kind
+        column == JSONSheet.noColumn ? .aside : meanings.of(sheet.columns[column])?.kind
     }
 
     // MARK: Rows
 
-    private mutating func collect(
-        _ value: Int, title: JSONSheet.Cell?
-    ) throws(InvalidGroupFile) {
-        if tape.values[value].kind == .object { return try collectObject(value, title: title) }
-        let areWords = shapes.holdWords(value)
+    private mutating func collect(_ value: Int) throws(InvalidGroupFile) {
+        let outer = title
+        defer { title = outer }
+        if tape.values[value].kind == .object { return try collectObject(value) }
+        let areWords = holdWords(value)
         for child in tape.children(of: value) where tape.first(of: child) != nil {
-            if areWords, let words = shapes.words(of: child) {
-                addPairs(of: words, title: self.title(of: child) ?? title)
-            } else if tape.values[child].kind == .array, shapes.isRow(child) {
-                addRow(listFields(child), at: child, title: title)
-            } else if tape.values[child].kind == .array || shapes.isContainer(child) {
-                try collect(child, title: title)
+            let isList = tape.values[child].kind == .array
+            if areWords, let words = words(of: child) {
+                title = title(of: child) ?? outer
+                addPairs(of: words)
+            } else if isList, isRow(child) {
+                addList(child)
+            } else if isList || isContainer(child) {
+                try collect(child)
             } else {
-                addRecord(child, title: title)
+                addRecord(child)
             }
         }
     }
 
-    private func title(of value: Int) -> JSONSheet.Cell? {
-        shapes.title(of: value).map { JSONSheet.Cell(.value, $0) }
-    }
-
-    private mutating func collectObject(
-        _ value: Int, title: JSONSheet.Cell?
-    ) throws(InvalidGroupFile) {
-        if shapes.isQuestion(value) { return addRecord(value, title: title) }
-        let own = self.title(of: value) ?? title
-        let parallel = shapes.parallel(value, mayHaveAnyNames: mayHaveAnyNames)
-        if !parallel.isEmpty { return try addParallel(parallel, title: own) }
+    private mutating func collectObject(_ value: Int) throws(InvalidGroupFile) {
+        if isQuestion(value) { return addRecord(value) }
+        let own = title(of: value) ?? title
+        let parallel = parallel(value)
+        if !parallel.isEmpty {
+            title = own
+            return try addParallel(parallel)
+        }
         let children = Array(tape.children(of: value))
-        let lists = children.filter { shapes[$0].contains(.records) }
-        let parts = lists.isEmpty ? children.filter { shapes[$0].contains(.record) } : lists
+        let lists = children.filter(holdsRecords)
+        let parts = lists.isEmpty ? children.filter(isRecord) : lists
         if parts.isEmpty {
-            if shapes.areUnnamedLists(children) { throw unnamed(children) }
+            if areUnnamedLists(children) { throw unnamed(children) }
             // One pair alone may be anything, but is a group among others.
-            if shapes.arePairs(value, least: title == nil ? 2 : 1) {
-                addPairs(of: value, title: title)
-            }
+            if arePairs(value, least: title == nil ? 2 : 1) { addPairs(of: value) }
             return
         }
-        if lists.isEmpty, parts.count == children.count, shapes.areEntries(parts) {
-            let column = sheet.index(of: shapes.areAsked(parts) ? "term" : "")
-            for part in parts { addRecord(part, withNameIn: column, title: title) }
+        if lists.isEmpty, parts.count == children.count, areEntries(parts) {
+            let column = sheet.index(of: areAsked(parts) ? "term" : "")
+            for part in parts { addRecord(part, withNameIn: column) }
             return
         }
-        if lists.isEmpty, shapes.areSettings(children) { return }
-        listNames = shapes.heading(above: parts[0], among: children)
+        if lists.isEmpty, areSettings(children) { return }
+        title = own
+        listNames = heading(above: parts[0], among: children)
+        defer { listNames = [] }
+        let hasTitle = title != nil || parts.count == 1
         for part in parts {
-            let mayBeTitle =
-                parts.count > 1 && TextLimit.title.problem(with: tape.name(part)) == nil
-            try collect(part, title: own ?? (mayBeTitle ? JSONSheet.Cell(.name, part) : nil))
+            if !hasTitle {
+                let isTitle = TextLimit.title.problem(with: tape.name(part)) == nil
+                title = isTitle ? Cell(.name, part) : nil
+            }
+            try collect(part)
         }
-        listNames = []
     }
 
     private func unnamed(_ lists: [Int]) -> InvalidGroupFile {
@@ -141,15 +146,14 @@ struct JSONTable {
             """, at: lists[0])
     }
 
-    private mutating func addPairs(of value: Int, title: JSONSheet.Cell?) {
+    private mutating func addPairs(of value: Int) {
         form = "names as prompts, and their values as answers"
         let prompts = sheet.index(of: "")
         let answers = sheet.index(of: "", 1)
         for child in tape.children(of: value) where tape.values[child].kind != .null {
-            sheet.startRow(at: child)
-            sheet.add(JSONSheet.Cell(.name, child), in: prompts)
+            startRow(at: child)
+            sheet.add(Cell(.name, child), in: prompts)
             addCells([Field(column: answers, values: [child])])
-            if let title { sheet.add(title, in: JSONSheet.groupColumn) }
             // A question with a list of answers may have one right answer among them.
             if tape.name(child).hasSuffix("?"), tape.count(of: child) > 2 {
                 unanswered.append(child)
@@ -157,19 +161,22 @@ struct JSONTable {
         }
     }
 
-    private mutating func listFields(_ row: Int) -> [Field] {
-        tape.children(of: row).enumerated().map { index, child in
-            let column =
-                index < listNames.count
-                ? sheet.index(of: listNames[index]) : sheet.index(of: "", index)
+    private mutating func addList(_ row: Int) {
+        let fields = tape.children(of: row).enumerated().map { index, child in
+            let isNamed = index < listNames.count
+            let column = sheet.index(of: isNamed ? listNames[index] : "", isNamed ? 0 : index)
             return Field(column: column, values: [child])
         }
+        addRow(fields, at: row)
+    }
+
+    mutating func startRow(at value: Int) {
+        sheet.startRow(at: value)
+        if let title { sheet.add(title, in: JSONSheet.groupColumn) }
     }
 
     /// Adds the rows of lists beside each other: `{"words": […], "translations": […]}`.
-    private mutating func addParallel(
-        _ lists: [Int], title: JSONSheet.Cell?
-    ) throws(InvalidGroupFile) {
+    private mutating func addParallel(_ lists: [Int]) throws(InvalidGroupFile) {
         let columns = lists.map { Array(tape.children(of: $0)) }
         if let other = columns.indices.first(where: { columns[$0].count != columns[0].count }) {
             throw tape.problem(
@@ -180,13 +187,13 @@ struct JSONTable {
         }
         let names = lists.map { list in
             let name = tape.name(list)
-            let known = shapes.meanings.of(name) == nil ? shapes.meanings.ofSeveral(name) : nil
+            let known = meanings.of(name) == nil ? meanings.ofSeveral(name) : nil
             return known?.word ?? name
         }
         for row in columns[0].indices {
             var fields: [Field] = []
             for (name, column) in zip(names, columns) { take(column[row], name, &fields) }
-            addRow(fields, at: columns[0][row], title: title)
+            addRow(fields, at: columns[0][row])
         }
     }
 }

@@ -1,19 +1,12 @@
 extension JSONTape {
     /// The elements of a list, or the values of an object's members.
-    struct Children: Sequence, IteratorProtocol {
-        let values: [Value]
-        var index: Int
-        let end: Int
-
-        mutating func next() -> Int? {
-            guard index < end else { return nil }
-            defer { index = Int(values[index].next) }
-            return index
+    func children(of index: Int) -> some Sequence<Int> {
+        let end = Int(values[index].next)
+        return sequence(state: index + 1) { [values] next -> Int? in
+            guard next < end else { return nil }
+            defer { next = Int(values[next].next) }
+            return next
         }
-    }
-
-    func children(of index: Int) -> Children {
-        Children(values: values, index: index + 1, end: Int(values[index].next))
     }
 
     func count(of index: Int) -> Int { children(of: index).reduce(0) { count, _ in count + 1 } }
@@ -34,6 +27,8 @@ extension JSONTape {
         values[index].kind == .array && first(of: index) != nil
             && children(of: index).allSatisfy(isText)
     }
+
+    func isTexts(_ index: Int) -> Bool { isText(index) || isList(index) }
 
     /// A text, number or truth value as text; empty for others.
     func text(_ index: Int) -> String {

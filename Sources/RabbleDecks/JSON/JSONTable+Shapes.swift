@@ -1,58 +1,30 @@
 /// What the lists and objects of a JSON file hold, as far as it shows where the questions are.
-struct JSONShapes {
-    struct Shape: OptionSet {
-        let rawValue: UInt8
-        /// A text, or a list of texts.
-        static let text = Shape(rawValue: 1)
-        /// An object with a text.
-        static let record = Shape(rawValue: 2)
-        /// Objects or lists, at any depth.
-        static let records = Shape(rawValue: 4)
+extension JSONTable {
+    /// Whether an object has a text, or a list of texts.
+    func isRecord(_ value: Int) -> Bool {
+        tape.values[value].kind == .object && tape.children(of: value).contains(where: tape.isTexts)
     }
 
-    let meanings = ColumnMeanings()
-    private let tape: JSONTape
-    private var shapes: [Shape]
-
-    /// Looks at each value once, those inside others first.
-    init(_ tape: JSONTape) {
-        self.tape = tape
-        shapes = Array(repeating: [], count: tape.values.count)
-        for index in tape.values.indices.reversed() {
-            switch tape.values[index].kind {
-            case .string, .number, .bool: shapes[index] = .text
-            case .null: break
-            case .array:
-                if tape.isList(index) {
-                    shapes[index] = .text
-                } else if tape.children(of: index).contains(where: tape.isContainer) {
-                    shapes[index] = .records
-                }
-            case .object:
-                for child in tape.children(of: index) {
-                    if shapes[child].contains(.text) { shapes[index].insert(.record) }
-                    if !shapes[child].isDisjoint(with: [.record, .records]) {
-                        shapes[index].insert(.records)
-                    }
-                }
-            }
+    /// Whether objects or lists are in a value, other than lists of texts in an object.
+    func holdsRecords(_ value: Int) -> Bool {
+        let isList = tape.values[value].kind == .array
+        return tape.children(of: value).contains { child in
+            tape.first(of: child) != nil && (isList || !tape.isList(child))
         }
     }
-
-    subscript(value: Int) -> Shape { shapes[value] }
 
     private func sample(of value: Int) -> [Int] {
         Array(tape.children(of: value).prefix(JSONSheet.mostColumns))
     }
 
-    private func kind(_ member: Int) -> ColumnName.Kind? { meanings.of(tape.name(member))?.kind }
+    private func kind(of member: Int) -> ColumnName.Kind? { meanings.of(tape.name(member))?.kind }
 
     private func names(of value: Int) -> [ColumnName] {
         sample(of: value).compactMap { meanings.of(tape.name($0)) }
     }
 
     private func isTextOrNull(_ value: Int) -> Bool {
-        shapes[value].contains(.text) || tape.values[value].kind == .null
+        tape.isTexts(value) || tape.values[value].kind == .null
     }
 
     // MARK: Lists
@@ -79,7 +51,7 @@ struct JSONShapes {
         guard tape.values[value].kind == .object else { return nil }
         if tape.count(of: value) == 1, arePairs(value, least: 1) { return value }
         let others = sample(of: value).filter { member in
-            !isTitle(member) && kind(member) != .aside && kind(member) != .language
+            !isTitle(member) && kind(of: member) != .aside && kind(of: member) != .language
         }
         let arePairs = others.count == 1 && self.arePairs(others[0], least: 1)
         return arePairs ? others[0] : nil
@@ -110,7 +82,7 @@ struct JSONShapes {
     /// Whether objects of an object are questions, each with its name, and not groups of pairs.
     func areEntries(_ parts: [Int]) -> Bool {
         let sample = Array(parts.prefix(20))
-        if sample.allSatisfy({ kind($0) == .language }) { return false }
+        if sample.allSatisfy({ kind(of: $0) == .language }) { return false }
         let known = sample.count { part in
             names(of: part).contains { [.answer, .prompt, .option].contains($0.kind) }
         }
@@ -128,15 +100,15 @@ struct JSONShapes {
     /// Whether an object has more than pairs of words, such as a file of settings.
     func areSettings(_ members: [Int]) -> Bool {
         members.prefix(JSONSheet.mostColumns).count { member in
-            shapes[member].contains(.text) && !isTitle(member) && kind(member) == nil
+            tape.isTexts(member) && !isTitle(member) && kind(of: member) == nil
         } > 1
     }
 
     /// Whether an object is a question by its own names.
     func isQuestion(_ value: Int) -> Bool {
         let members = sample(of: value)
-        return members.contains { kind($0) == .prompt && tape.isText($0) }
-            && members.contains { kind($0) == .answer || kind($0) == .option }
+        return members.contains { kind(of: $0) == .prompt && tape.isText($0) }
+            && members.contains { kind(of: $0) == .answer || kind(of: $0) == .option }
     }
 
     /// Whether an object of a list holds questions, and is none itself.
@@ -150,7 +122,8 @@ struct JSONShapes {
     }
 
     private func holdsQuestions(_ list: Int) -> Bool {
-        guard let first = tape.first(of: list), kind(list) != .option, kind(list) != .answer else {
+        guard let first = tape.first(of: list), kind(of: list) != .option, kind(of: list) != .answer
+        else {
             return false
         }
         if tape.values[first].kind == .array { return isRow(first) }
@@ -170,7 +143,7 @@ struct JSONShapes {
     }
 
     /// The member that names the group of what an object holds.
-    func title(of value: Int) -> Int? {
+    func title(of value: Int) -> Cell? {
         let members = sample(of: value).filter { member in
             isTitle(member) && tape.values[member].kind == .string
                 && !tape.text(member).isBlank
@@ -178,21 +151,19 @@ struct JSONShapes {
         }
         return Self.titles.lazy.compactMap { title in
             members.first { tape.name($0).lowercased() == title }
-        }.first
+        }.first.map { Cell(.value, $0) }
     }
 
     // MARK: Lists beside each other
 
     /// The lists beside each other whose names make questions; also objects with numbers as names.
-    ///
-    /// - Parameter mayHaveAnyNames: whether all lists will do that are of the same length.
-    func parallel(_ value: Int, mayHaveAnyNames: Bool = false) -> [Int] {
+    func parallel(_ value: Int) -> [Int] {
         let lists = sample(of: value).filter { list in
             let children = tape.children(of: list)
             let isObject = tape.values[list].kind == .object
             return sample(of: list).count > 1
                 && children.allSatisfy { child in
-                    shapes[child].contains(.text)
+                    tape.isTexts(child)
                         && (!isObject || tape.name(child).contains(where: \.isNumber))
                 }
         }
