@@ -43,11 +43,9 @@ struct JSONChoices {
         } else if texts.count == elements.count {
             all = texts.map { Choice(value: $0, text: tape.text($0)) }
         } else {
-            let members = Self.members(of: elements, tape)
-            guard elements.allSatisfy(tape.isContainer),
-                let choices = Self.choices(members, tape, meanings)
-            else { return nil }
-            all = choices
+            guard elements.allSatisfy(tape.isContainer) else { return nil }
+            all = Self.choices(Self.members(of: elements, tape), meanings)
+            if all.isEmpty { return nil }
         }
     }
 
@@ -62,54 +60,43 @@ struct JSONChoices {
     /// What the options have under a name, or at a place in their lists.
     private struct Member {
         let name: String
-        var values: [Int: Int] = [:]
-        var texts: [String]
-        var isBool = false
+        let values: [Int?]
+        let texts: [String]
+        let isBool: Bool
     }
 
     private static func members(of elements: [Int], _ tape: JSONTape) -> [Member] {
-        var members: [Member] = []
-        for (index, element) in elements.enumerated() {
-            for (place, value) in tape.children(of: element).prefix(most).enumerated()
-            where tape.isText(value) {
-                let isList = tape.values[element].kind == .array
-                let name = isList ? "\(place)" : tape.name(value)
-                let known = members.firstIndex { $0.name == name }
-                if known == nil {
-                    let texts = Array(repeating: "", count: elements.count)
-                    members.append(Member(name: name, texts: texts))
-                }
-                let member = known ?? members.count - 1
-                members[member].values[index] = value
-                members[member].texts[index] = tape.text(value)
-                if tape.values[value].kind == .bool { members[member].isBool = true }
+        let areLists = tape.values[elements[0]].kind == .array
+        let names = elements.flatMap { tape.children(of: $0).prefix(most).map(tape.name) }
+        let all = areLists ? (0..<most).map(String.init) : names.uniqued(by: \.self)
+        return all.prefix(most).map { name in
+            let values = elements.map { element in
+                areLists
+                    ? tape.children(of: element).dropFirst(Int(name) ?? 0).first { _ in true }
+                    : tape.member(name, of: element)
             }
+            return Member(
+                name: name, values: values, texts: values.map { $0.map(tape.text) ?? "" },
+                isBool: values.contains { $0.map { tape.values[$0].kind } == .bool })
         }
-        return members
     }
 
     /// Finds which member of the objects is the text, and which ones are keys or say what is right.
-    private static func choices(
-        _ members: [Member], _ tape: JSONTape, _ meanings: ColumnMeanings
-    ) -> [Choice]? {
+    private static func choices(_ members: [Member], _ meanings: ColumnMeanings) -> [Choice] {
         func kind(_ member: Member) -> ColumnName.Kind? { meanings.of(member.name)?.kind }
         let marks = members.filter { member in
             member.texts.allSatisfy { ["", "true", "false", "0", "1"].contains($0.lowercased()) }
         }
         let mark = marks.first { kind($0) == .answer } ?? marks.first(where: \.isBool)
-        let others = members.filter {
-            $0.name != mark?.name && $0.values.count == $0.texts.count
-        }
+        let others = members.filter { $0.name != mark?.name && !$0.texts.contains("") }
         let told = others.filter { !isSequence($0.texts) && kind($0) != .aside }
         let known = told.first { [.text, .answer, .option].contains(kind($0)) }
-        guard let text = known ?? told.first ?? others.last else { return nil }
-        let keys = others.filter { $0.name != text.name }
+        guard let text = known ?? told.first ?? others.last else { return [] }
         return text.texts.enumerated().compactMap { index, option in
-            text.values[index].map { value in
-                Choice(
-                    value: value, text: option, keys: keys.map { $0.texts[index].lowercased() },
-                    isRight: ["true", "1"].contains(mark?.texts[index].lowercased()))
-            }
+            guard let value = text.values[index] else { return nil }
+            let keys = others.filter { $0.name != text.name }.map { $0.texts[index].lowercased() }
+            let isRight = ["true", "1"].contains(mark?.texts[index].lowercased())
+            return Choice(value: value, text: option, keys: keys, isRight: isRight)
         }
     }
 

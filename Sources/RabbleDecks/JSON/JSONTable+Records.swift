@@ -25,10 +25,9 @@ extension JSONTable {
             for child in tape.children(of: value) { take(child, tape.name(child), &fields) }
             return add(fields, at: value)
         }
-        var last = -1
-        for child in tape.children(of: value) {
-            last = self.column(of: child, after: last)
-            if tape.isText(child) { sheet.add(Cell(.value, child), in: last) }
+        for (place, child) in tape.children(of: value).enumerated() {
+            let column = self.column(of: child, at: place)
+            if tape.isText(child) { sheet.add(Cell(.value, child), in: column) }
         }
     }
 
