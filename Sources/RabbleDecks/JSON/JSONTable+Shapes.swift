@@ -53,8 +53,7 @@ extension JSONTable {
         let others = sample(of: value).filter { member in
             !isTitle(member) && kind(of: member) != .aside && kind(of: member) != .language
         }
-        let arePairs = others.count == 1 && self.arePairs(others[0], least: 1)
-        return arePairs ? others[0] : nil
+        return others.count == 1 ? others.first { arePairs($0, least: 1) } : nil
     }
 
     /// The list of names that stands beside a list of lists: `{"columns": […], "data": [[…], …]}`.
@@ -122,8 +121,8 @@ extension JSONTable {
     }
 
     private func holdsQuestions(_ list: Int) -> Bool {
-        guard let first = tape.first(of: list), kind(of: list) != .option, kind(of: list) != .answer
-        else {
+        let kind = kind(of: list)
+        guard let first = tape.first(of: list), kind != .option, kind != .answer else {
             return false
         }
         if tape.values[first].kind == .array { return isRow(first) }

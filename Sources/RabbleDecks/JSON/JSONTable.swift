@@ -12,9 +12,8 @@ struct JSONTable {
     var unanswered: [Int] = []
 
     let meanings = ColumnMeanings()
-    /// The name of each column, and the column that came after it last.
-    private var names: [[UInt8]] = []
-    private var following: [Int] = []
+    /// The columns of the members of the last objects, by their places in these.
+    private var guesses: [(name: [UInt8], column: Int)] = []
     private var form: String?
     /// Whether all lists beside each other will do that are of the same length.
     let mayHaveAnyNames: Bool
@@ -24,17 +23,12 @@ struct JSONTable {
     static func decode(
         _ tape: JSONTape, title: String?, rule: RepeatedQuestions, layout: TableLayout
     ) throws(InvalidGroupFile) -> DecodedGroups? {
-        var table = JSONTable(tape, mayHaveAnyNames: layout.columns != nil)
+        var table = JSONTable(
+            tape: tape, sheet: JSONSheet(tape), mayHaveAnyNames: layout.columns != nil)
         try table.collect(tape.root)
         table.resolveNumbers()
         guard table.sheet.rowCount > 0 else { return nil }
         return try table.decoded(title: title, rule: rule, layout: layout)
-    }
-
-    private init(_ tape: JSONTape, mayHaveAnyNames: Bool) {
-        self.tape = tape
-        sheet = JSONSheet(tape)
-        self.mayHaveAnyNames = mayHaveAnyNames
     }
 
     private mutating func decoded(
@@ -61,18 +55,18 @@ struct JSONTable {
 
     // MARK: Columns
 
-    /// The column of a member that follows another, which mostly is the one that followed it last.
-    mutating func column(of child: Int, after last: Int) -> Int {
-        let guess = last + 1 < following.count ? following[last + 1] : -1
-        if guess >= 0, tape.isNamed(child, names[guess]) { return guess }
+    /// The column of a member, which mostly is the one of that at its place in the last object.
+    mutating func column(of child: Int, at place: Int) -> Int {
+        if place < guesses.count, tape.isNamed(child, guesses[place].name) {
+            return guesses[place].column
+        }
         let name = tape.name(child)
-        let index = sheet.index(of: name)
-        if index == JSONSheet.noColumn { return index }
-        while names.count <= index { names.append([]) }
-        while following.count <= max(index, last) + 1 { following.append(-1) }
-        names[index] = Array(name.utf8)
-        following[last + 1] = index
-        return index
+        let column = sheet.index(of: name)
+        if place < JSONSheet.mostColumns {
+            let known = min(place, guesses.count)..<min(place + 1, guesses.count)
+            guesses.replaceSubrange(known, with: [(Array(name.utf8), column)])
+        }
+        return column
     }
 
     func kind(_ column: Int) -> ColumnName.Kind? {
