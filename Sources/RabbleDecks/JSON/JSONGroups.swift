@@ -154,9 +154,8 @@ package enum JSONGroups {
             .init("answer", question.answer.json),
         ]
         members["hint"] = question.hint?.json
-        let (others, media) = (question.otherAnswers, question.media)
-        if !others.isEmpty { members["accepts"] = others.json }
-        if !media.isEmpty { members["media"] = media.json }
+        if !question.otherAnswers.isEmpty { members["accepts"] = question.otherAnswers.json }
+        if !question.media.isEmpty { members["media"] = question.media.json }
         return .object(members)
     }
 }

@@ -217,7 +217,8 @@ extension JSONTable {
         let hasZero = numbered.contains { $0.numbers.contains(0) }
         let hasLast = numbered.contains { $0.numbers.contains($0.options.count) }
         for answer in numbered {
-            let base = hasZero ? 0 : answer.firstKey ?? (hasLast ? 1 : 0)
+            let first = answer.firstKey ?? (hasLast ? 1 : 0)
+            let base = hasZero ? 0 : first
             let named = areTexts ? answer.named : nil
             let indices = named ?? answer.numbers.map { $0 - base }
             guard let cell = self.answer(indices, of: answer.options) else { continue }

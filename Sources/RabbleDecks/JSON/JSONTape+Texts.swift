@@ -33,7 +33,8 @@ extension JSONTape {
     /// A text, number or truth value as text; empty for others.
     func text(_ index: Int) -> String {
         let value = values[index]
-        let (start, end) = (Int(value.start), Int(value.end))
+        let start = Int(value.start)
+        let end = Int(value.end)
         switch value.kind {
         case .string where value.isPlain:
             return String(decoding: bytes[start + 1..<end - 1], as: UTF8.self)
