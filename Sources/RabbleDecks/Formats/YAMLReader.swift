@@ -1,278 +1,325 @@
-/// A value in a file of YAML, with its place.
-indirect enum YAMLNode {
-    typealias Member = (name: YAMLText, value: YAMLNode)
-
-    case text(YAMLText)
-    case list([YAMLNode])
-    case map([Member])
-    case nothing
-}
-
-/// Reads the part of [YAML](https://yaml.org/spec/1.2.2) that decks are written in: lists and maps
-/// in blocks or brackets, with texts of all kinds. Anchors and tags are passed over; the entry of a
-/// list with anything else, such as an alias, is left out as a problem.
+/// Writes the YAML that decks use as JSON, each value in its line, so that what reads JSON of other
+/// programs reads it too ([YAML](https://yaml.org/spec/1.2.2)).
+///
+/// ```swift
+/// var reader = YAMLReader(Array("- front: hola\n  back: hello".utf8))
+/// try reader.read()
+/// // reader.json is [{"front":"hola",⏎"back":"hello",},]
+/// ```
+///
+/// An entry of a list with anything else, such as an alias, is left out as a problem.
 struct YAMLReader {
-    private struct Line {
-        let range: Range<Int>
-        /// Where the rest of the line starts that is not read yet, without white space.
-        var rest: Int
-    }
-
     private let bytes: [UInt8]
-    private var lines: [Line]
-    private var index = 0
+    private var offset: Int
+    private var lineStart: Int
     private var depth = 0
-    /// Whether the entry that is read holds something that is not read here.
-    private var isOutside = false
-    private var anchors: Set<ArraySlice<UInt8>> = []
+    private(set) var json: [UInt8] = []
+    /// How far the line breaks are in the JSON.
+    private var broken = 0
     private(set) var problems = ProblemList()
-
-    static let mostDepth = 64
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        lines = TextLines(bytes, in: bytes.startOfText..<bytes.count).map { range in
-            let rest = range.first { bytes[$0] != 0x20 } ?? range.upperBound
-            return Line(range: range, rest: rest)
+        offset = bytes.startOfText
+        lineStart = offset
+    }
+
+    /// Reads all documents. JSON is empty without any.
+    mutating func read() throws(SyntaxError) {
+        while offset < bytes.count {
+            if isDivider { goToNextLine() }
+            if nextColumn() >= 0 { try readNode(from: 0) }
         }
     }
 
-    /// The values of all documents.
-    mutating func read() throws(SyntaxError) -> [YAMLNode] {
-        var nodes: [YAMLNode] = []
-        while index < lines.count {
-            if isDivider(index) {
-                index += 1
-            } else if nextColumn() >= 0 {
-                let start = index
-                nodes.append(try readNode(from: 0))
-                if index == start { passOver("this is not read", to: -1) }
-            }
-        }
-        return nodes
+    // MARK: Writing
+
+    private mutating func write(_ sign: String) { json += sign.utf8 }
+
+    /// Starts a value in the line of its place in the YAML.
+    private mutating func write(_ sign: String, at place: Int) {
+        let breaks = bytes[broken..<place].count { $0 == 0x0A }
+        json += Array(repeating: 0x0A, count: breaks) + sign.utf8
+        broken = place
+    }
+
+    private mutating func write(text: String, at place: Int) {
+        write("", at: place)
+        var writer = JSONWriter(isCompact: true)
+        writer.write(.string(text))
+        json += writer.bytes
     }
 
     // MARK: Lines
 
-    /// A line `---` or `...` between documents, or `%YAML`.
-    private func isDivider(_ index: Int) -> Bool {
-        let line = lines[index].range
-        let text = bytes.trimmed(line)
-        return text.lowerBound == line.lowerBound && !text.isEmpty
-            && (text.count == 3 && (bytes.has("---", in: text) || bytes.has("...", in: text))
-                || bytes[text.lowerBound] == UInt8(ascii: "%"))
+    private var lineEnd: Int { bytes.firstIndex(of: 0x0A, in: offset..<bytes.count) ?? bytes.count }
+
+    /// The rest of the line, without a comment.
+    private var rest: Range<Int> {
+        let line = offset..<lineEnd
+        return bytes.trimmed(offset..<(bytes.firstIndex(of: " #", in: line) ?? line.upperBound))
     }
 
-    /// The column of the next line with anything but a comment; -1 at the end of the document.
+    private var isComment: Bool { bytes[offset] == UInt8(ascii: "#") }
+
+    private var isQuote: Bool { "\"'".utf8.contains(bytes[offset]) }
+
+    /// Whether this is the dash of an element.
+    private var isDash: Bool { bytes.has("- ", in: rest) || bytes[rest] == [UInt8(ascii: "-")] }
+
+    /// Whether a line `---` or `...` between documents, or `%YAML`, starts here.
+    private var isDivider: Bool {
+        guard offset == lineStart else { return false }
+        let line = offset..<rest.upperBound
+        let isWord = bytes.has("---", in: line) || bytes.has("...", in: line)
+        return isWord && line.count == 3 || bytes.has("%", in: line)
+    }
+
+    private mutating func goToNextLine() {
+        offset = min(lineEnd + 1, bytes.count)
+        lineStart = offset
+    }
+
+    /// Goes to the next text, and returns its column; -1 at the end of the document.
     private mutating func nextColumn() -> Int {
-        while index < lines.count {
-            let line = lines[index]
-            if isDivider(index) { return -1 }
-            let text = bytes.trimmed(line.rest..<line.range.upperBound)
-            if !text.isEmpty, bytes[text.lowerBound] != UInt8(ascii: "#") {
-                return line.rest - line.range.lowerBound
-            }
-            index += 1
+        while offset < bytes.count, !isDivider {
+            offset = bytes[offset...].firstIndex { $0 != 0x20 } ?? bytes.count
+            if !bytes.trimmed(offset..<lineEnd).isEmpty, !isComment { return offset - lineStart }
+            goToNextLine()
         }
         return -1
     }
 
-    private var rest: Range<Int> {
-        bytes.trimmed(lines[index].rest..<lines[index].range.upperBound)
+    /// Goes to a place after some lines.
+    private mutating func go(to end: Int) {
+        lineStart = bytes[offset..<end].lastIndex(of: 0x0A).map { $0 + 1 } ?? lineStart
+        offset = end
     }
 
-    /// Leaves out what is not read, and the lines of it, which are after a column.
-    private mutating func passOver(_ reason: String, to column: Int) {
-        problems.add(reason, at: rest.lowerBound)
-        isOutside = true
-        repeat { index += 1 } while nextColumn() > column
+    private func problem(_ reason: String) -> SyntaxError {
+        SyntaxError(offset: offset, reason: reason)
     }
 
-    private func isDash(_ text: Range<Int>) -> Bool {
-        bytes.has("- ", in: text) || text.count == 1 && bytes.has("-", in: text)
-    }
+    // MARK: Lists and maps
 
-    // MARK: Blocks
-
-    private mutating func readNode(from least: Int) throws(SyntaxError) -> YAMLNode {
+    private mutating func readNode(from least: Int) throws(SyntaxError) {
         let column = nextColumn()
-        guard column >= least else { return .nothing }
-        if bytes[lines[index].rest] == .tab {
-            throw SyntaxError(
-                offset: lines[index].rest, reason: "a tab indents the line; YAML takes blanks only")
+        guard column >= least else { return write("null") }
+        guard bytes[offset] != .tab else {
+            throw problem("a tab indents the line; YAML takes blanks only")
         }
-        depth += 1
+        try descend()
         defer { depth -= 1 }
-        guard depth < Self.mostDepth else {
-            throw SyntaxError(offset: rest.lowerBound, reason: "the lists are nested too deep")
+        if isDash {
+            try readList(column)
+        } else if key == nil {
+            try readValue(least - 1)
+        } else {
+            try readMap(column)
         }
-        if isDash(rest) { return try readList(column) }
-        return key() == nil ? try readValue(least - 1) : try readMap(column)
     }
 
-    private mutating func readList(_ column: Int) throws(SyntaxError) -> YAMLNode {
-        var elements: [YAMLNode] = []
-        let wasOutside = isOutside
-        while nextColumn() == column, isDash(rest) {
-            isOutside = false
-            lines[index].rest = bytes.trimmed(rest.lowerBound + 1..<rest.upperBound).lowerBound
-            let element = try readNode(from: column + 1)
-            if nextColumn() > column { passOver("the indentation fits no other line", to: column) }
-            if !isOutside { elements.append(element) }
-        }
-        isOutside = wasOutside
-        return .list(elements)
+    private mutating func descend() throws(SyntaxError) {
+        guard depth < JSONReader.greatestDepth else { throw problem(JSONReader.tooDeep) }
+        depth += 1
     }
 
-    private mutating func readMap(_ column: Int) throws(SyntaxError) -> YAMLNode {
-        var members: [YAMLNode.Member] = []
-        while nextColumn() == column, !isDash(rest) {
-            guard let (name, end) = key() else {
-                passOver("no colon follows a name", to: column)
-                continue
+    private mutating func readList(_ column: Int) throws(SyntaxError) {
+        write("[", at: offset)
+        while nextColumn() == column, isDash {
+            let start = (written: json.count, broken: broken)
+            offset += 1
+            do throws(SyntaxError) {
+                try readNode(from: column + 1)
+                if nextColumn() > column { throw problem("the indentation fits no other line") }
+                write(",")
+            } catch {
+                problems.add(error.reason, at: error.offset)
+                json.removeSubrange(start.written...)
+                broken = start.broken
+                repeat { goToNextLine() } while nextColumn() > column
             }
-            lines[index].rest = bytes.trimmed(end..<rest.upperBound).lowerBound
-            var value = YAMLNode.nothing
-            if rest.isEmpty || bytes[rest.lowerBound] == UInt8(ascii: "#") {
-                index += 1
-                let next = nextColumn()
-                let isList = next == column && isDash(rest)
-                value = try readNode(from: isList ? column : column + 1)
+        }
+        write("]")
+    }
+
+    private mutating func readMap(_ column: Int) throws(SyntaxError) {
+        write("{", at: offset)
+        while nextColumn() == column, !isDash {
+            guard let (name, end) = key else { throw problem("no colon follows a name") }
+            write(text: name, at: offset)
+            write(":")
+            offset = end
+            let line = lineStart
+            let next = nextColumn()
+            if lineStart == line, next > column {
+                try readValue(column)
             } else {
-                value = try readValue(column)
+                // A list may start in the column of its name.
+                let isList = next == column && isDash
+                try readNode(from: isList ? column : column + 1)
             }
-            members.append((name, value))
-            if nextColumn() > column { passOver("the indentation fits no other line", to: column) }
+            write(",")
         }
-        return .map(members)
+        if nextColumn() > column { throw problem("the indentation fits no other line") }
+        write("}")
     }
 
-    /// The name at the start of the rest of the line, and the offset after its colon.
-    private func key() -> (name: YAMLText, end: Int)? {
-        let text = rest
-        let first = bytes[text.lowerBound]
-        if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
-            guard let (name, end) = try? YAMLText.quoted(in: bytes, text) else {
+    /// The name at this place, and the offset after its colon: `front: hola`, `"front": hola`.
+    private var key: (name: String, end: Int)? {
+        if isQuote {
+            guard let (name, end) = try? quoted(), bytes.has(":", in: end..<bytes.count) else {
                 return nil
             }
-            let colon = bytes.trimmed(end..<text.upperBound)
-            return isColon(colon) ? (name, colon.lowerBound + 1) : nil
+            return (name, end + 1)
         }
-        guard !"[{&*!|>@`#".utf8.contains(first), !bytes.has("? ", in: text),
-            let colon = text.first(where: { isColon($0..<text.upperBound) || isComment($0) }),
-            !isComment(colon)
+        guard !"[{&*!|>?".utf8.contains(bytes[offset]) else { return nil }
+        let line = rest
+        let last = line.upperBound - 1
+        guard let end = bytes.firstIndex(of: ": ", in: line) ?? (bytes[last] == 0x3A ? last : nil)
         else { return nil }
-        return (YAMLText(bytes, text.lowerBound..<colon), colon + 1)
+        return (bytes.trimmedText(offset..<end), end + 1)
     }
 
-    private func isComment(_ offset: Int) -> Bool {
-        bytes[offset] == UInt8(ascii: "#") && bytes[offset - 1].isMarkdownSpace
-    }
+    // MARK: Texts
 
-    private func isColon(_ text: Range<Int>) -> Bool {
-        bytes.has(": ", in: text) || text.count == 1 && bytes.has(":", in: text)
-    }
-
-    // MARK: Values
-
-    /// Reads a value whose further lines are after a column. What looks like a sign of YAML but is
-    /// none, as in `*args`, is text.
-    private mutating func readValue(_ column: Int) throws(SyntaxError) -> YAMLNode {
-        let text = rest
-        switch bytes[text.lowerBound] {
-        case UInt8(ascii: "|"), UInt8(ascii: ">"):
-            return .text(isBlockHeader(text) ? readBlock(column) : readPlain(column))
-        case UInt8(ascii: "\""), UInt8(ascii: "'"):
-            let whole = text.lowerBound..<bytes.count
-            let (value, end) = try YAMLText.quoted(in: bytes, whole)
-            return endLine(at: end) ? .text(value) : .text(readPlain(column))
-        case UInt8(ascii: "["), UInt8(ascii: "{"):
-            var flow = YAMLFlow(bytes, at: text.lowerBound)
-            let value = try flow.read(depth)
-            return endLine(at: flow.offset) ? value : .text(readPlain(column))
-        case UInt8(ascii: "&"), UInt8(ascii: "!"):
-            let end = text.first { bytes[$0] == 0x20 } ?? text.upperBound
-            let mark = bytes[text.lowerBound..<end]
-            let start = index
-            lines[index].rest = bytes.trimmed(end..<text.upperBound).lowerBound
-            if rest.isEmpty { index += 1 }
-            guard mark.count > 1, nextColumn() > column else {
-                (index, lines[start].rest) = (start, text.lowerBound)
-                return .text(readPlain(column))
-            }
-            if mark.first == UInt8(ascii: "&") { anchors.insert(mark.dropFirst()) }
-            return try readNode(from: column + 1)
-        case UInt8(ascii: "*") where anchors.contains(bytes[text].dropFirst()):
-            passOver("an alias is not read; write what it stands for", to: column)
-            return .nothing
-        case UInt8(ascii: "?") where bytes.has("? ", in: text):
-            passOver("a name of several lines is not read", to: column)
-            return .nothing
-        default: return .text(readPlain(column))
+    /// Reads a value whose further lines are after a column.
+    private mutating func readValue(_ column: Int) throws(SyntaxError) {
+        switch bytes[offset] {
+        case UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "!"):
+            let sign = Unicode.Scalar(bytes[offset])
+            throw problem(
+                "\(sign) has a meaning in YAML that is not read; a text needs quotation marks")
+        case UInt8(ascii: "?") where bytes.has("? ", in: rest):
+            throw problem("a name of several lines is not read")
+        case UInt8(ascii: "|"), UInt8(ascii: ">"): readBlock(column)
+        case UInt8(ascii: "["), UInt8(ascii: "{"): try readFlow()
+        case _ where isQuote: try readQuoted()
+        default: return readPlain(column)
+        }
+        guard offset == lineStart || rest.isEmpty || isComment else {
+            throw problem("the line goes on after its text")
         }
     }
 
-    /// Goes to the next line after a value; false if the value does not end its line, and so is
-    /// part of a text.
-    private mutating func endLine(at offset: Int) -> Bool {
-        var end = index
-        while end + 1 < lines.count, lines[end].range.upperBound < offset { end += 1 }
-        let rest = bytes.trimmed(offset..<max(offset, lines[end].range.upperBound))
-        guard rest.isEmpty || bytes[rest.lowerBound] == UInt8(ascii: "#") else { return false }
-        index = end + 1
-        return true
-    }
-
-    /// `|`, `>-` or `|2`
-    private func isBlockHeader(_ text: Range<Int>) -> Bool {
-        let end = text.first { isComment($0) } ?? text.upperBound
-        let signs = bytes[bytes.trimmed(text.lowerBound + 1..<end)]
-        return signs.count < 3 && signs.startIndex == text.lowerBound + 1
-            && signs.allSatisfy { $0.isASCIIDigit || "+-".utf8.contains($0) }
-    }
-
-    private mutating func readPlain(_ column: Int) -> YAMLText {
-        let start = rest.lowerBound
-        var text = ""
-        while true {
-            let end = rest.first { isComment($0) } ?? rest.upperBound
-            let line = bytes.trimmedText(rest.lowerBound..<end)
-            text += text.isEmpty || text.last == "\n" ? line : " \(line)"
-            let (isWhole, last) = (end == rest.upperBound, index)
-            index += 1
-            guard isWhole, nextColumn() > column, key() == nil else { break }
-            if index > last + 1 { text += "\n" }
-        }
-        return YAMLText(text: text, offset: start)
+    private mutating func readPlain(_ column: Int) {
+        let start = offset
+        var lines: [String] = []
+        repeat {
+            lines.append(bytes.trimmedText(rest))
+            goToNextLine()
+        } while nextColumn() > column && key == nil
+        let text = lines.joined(separator: " ")
+        if text == "~" || text == "null" { return write("null", at: start) }
+        write(text: text, at: start)
     }
 
     /// Reads the lines after `|`, or after `>`, where a line break is a blank.
-    private mutating func readBlock(_ column: Int) -> YAMLText {
-        let header = rest
-        let isFolded = bytes[header.lowerBound] == UInt8(ascii: ">")
-        let digit = bytes[header].dropFirst().prefix(2).first { $0.isASCIIDigit }
-        var edge = digit.map { max(column, 0) + Int($0) - 0x30 }
-        var text = ""
-        var wasText = false
-        index += 1
-        while index < lines.count {
-            let line = lines[index]
-            let isBlank = bytes.trimmed(line.range).isEmpty
-            let indent = line.rest - line.range.lowerBound
-            if !isBlank, indent <= column { break }
-            if !isBlank { edge = edge ?? indent }
-            let start = min(line.range.lowerBound + (edge ?? 0), line.range.upperBound)
-            let isText = !isBlank && indent == edge
-            let content = String(decoding: bytes[start..<line.range.upperBound], as: UTF8.self)
-            if isFolded, wasText, isText {
-                text += " " + content
-            } else {
-                // In folded text the line break before an empty line is none.
-                text += (text.isEmpty || isFolded && isBlank && wasText ? "" : "\n") + content
-            }
-            wasText = isText
-            index += 1
+    private mutating func readBlock(_ column: Int) {
+        let start = offset
+        guard bytes[rest].allSatisfy({ "|>+-123456789".utf8.contains($0) }) else {
+            return readPlain(column)
         }
-        return YAMLText(text: text.trimmed, offset: header.lowerBound)
+        var lines: [String] = []
+        var edge: Int?
+        goToNextLine()
+        while offset < bytes.count {
+            let text = bytes.trimmed(offset..<lineEnd)
+            let indent = text.lowerBound - offset
+            if !text.isEmpty {
+                if indent <= column { break }
+                edge = edge ?? indent
+            }
+            let content = min(offset + (edge ?? 0), text.lowerBound)..<text.upperBound
+            lines.append(String(decoding: bytes[content], as: UTF8.self))
+            goToNextLine()
+        }
+        let isFolded = bytes[start] == UInt8(ascii: ">")
+        write(text: isFolded ? Self.folded(lines) : lines.joined(separator: "\n"), at: start)
+    }
+
+    /// Makes blanks of line breaks, but for empty lines.
+    private static func folded(_ lines: [String]) -> String {
+        lines.split(separator: "").map { $0.joined(separator: " ") }.joined(separator: "\n")
+    }
+
+    private mutating func readQuoted() throws(SyntaxError) {
+        let (text, end) = try quoted()
+        write(text: text, at: offset)
+        go(to: end)
+    }
+
+    /// The text in quotation marks that starts here, and the offset after it. Between double ones
+    /// there are the escapes of JSON.
+    private func quoted() throws(SyntaxError) -> (text: String, end: Int) {
+        let quote = bytes[offset]
+        let escape = quote == UInt8(ascii: "'") ? quote : UInt8(ascii: "\\")
+        var end = offset + 1
+        while end < bytes.count, bytes[end] != quote || bytes[end...].starts(with: [escape, quote])
+        {
+            end += bytes[end] == escape ? 2 : 1
+        }
+        guard end < bytes.count else { throw problem("the quotation mark is never closed") }
+        let lines = String(decoding: bytes[offset + 1..<end], as: UTF8.self)
+            .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let text =
+            lines.count > 1 ? Self.folded(lines.map { String($0).trimmed }) : String(lines[0])
+        if escape == quote { return (text.replacing("''", with: "'"), end + 1) }
+        do {
+            var reader = JSONReader(Array("\"\(text)\"".utf8))
+            return (try reader.readString(), end + 1)
+        } catch {
+            throw problem(error.reason)
+        }
+    }
+
+    // MARK: Brackets
+
+    /// Reads `[hello, "hi"]` or `{front: hola}`.
+    private mutating func readFlow() throws(SyntaxError) {
+        let unclosed = problem("the bracket is never closed")
+        let isMap = next == UInt8(ascii: "{")
+        let end = UInt8(ascii: isMap ? "}" : "]")
+        try descend()
+        defer { depth -= 1 }
+        write(isMap ? "{" : "[", at: offset)
+        repeat {
+            go(to: offset + 1)
+            skipSpace()
+            if next == end { break }
+            if isMap {
+                try readFlowText(before: ":")
+                guard next == UInt8(ascii: ":") else { throw unclosed }
+                write(":")
+                go(to: offset + 1)
+                skipSpace()
+            }
+            let isNested = next == UInt8(ascii: "[") || next == UInt8(ascii: "{")
+            if isNested { try readFlow() } else { try readFlowText(before: ",]}") }
+            skipSpace()
+            write(",")
+        } while next == .comma
+        guard next == end else { throw unclosed }
+        write(isMap ? "}" : "]")
+        go(to: offset + 1)
+    }
+
+    private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+    /// Skips white space, line breaks and comments.
+    private mutating func skipSpace() {
+        while let next, next.isMarkdownSpace || isComment {
+            go(to: isComment ? lineEnd : offset + 1)
+        }
+    }
+
+    private mutating func readFlowText(before ends: String) throws(SyntaxError) {
+        if next != nil, isQuote {
+            try readQuoted()
+            return skipSpace()
+        }
+        let text = bytes[offset...].prefix { !ends.utf8.contains($0) }
+        write(text: String(decoding: text, as: UTF8.self).trimmed, at: offset)
+        go(to: text.endIndex)
     }
 }
