@@ -3,9 +3,8 @@ extension GroupFormat {
     public static let org = GroupFormat(OrgFormat())
 }
 
-/// Cards of [org-drill](https://gitlab.com/phillord/org-drill),
-/// [org-fc](https://www.leonrische.me/fc/index.html) and
-/// [anki-editor](https://github.com/louietan/anki-editor), and lists of terms.
+/// Cards of [org-drill](https://gitlab.com/phillord/org-drill) and
+/// [org-fc](https://www.leonrische.me/fc/index.html), and lists of terms.
 ///
 /// ```
 /// * What is the capital of Peru? :drill:
@@ -35,24 +34,26 @@ struct OrgFormat: DeckFormat {
         var deck = OrgDeck(outline, named)
         if let sign = text.layout.separators.column {
             guard sign.allSatisfy({ $0 == "*" }) else { return try TSVFormat().read(text) }
-            deck.addHeadings(level: sign.count)
+            deck.addCards { $0.level == sign.count }
             return try deck.cards.decoded(none: "no heading starts with \(sign) and a space")
         }
+        if text.layout.columns == nil { deck.addCards(where: \.isCard) }
+        if !deck.cards.isEmpty { return try deck.cards.decoded() }
         var form: String?
-        if text.layout.columns == nil { deck.addMarked() }
-        if text.layout.columns == nil, deck.cards.isEmpty, text.mayGuess || outline.isMostlyTerms {
+        if text.layout.columns == nil, text.mayGuess || outline.isMostlyTerms {
             deck.addTerms()
             form = outline.isMostlyTerms ? nil : "the terms of lists as prompts"
         }
         if deck.cards.isEmpty, let table = try MarkdownTables(text.bytes).decoded(named) {
             return table
         }
-        if deck.cards.isEmpty, text.mayGuess, let level = outline.askingLevel {
-            deck.addHeadings(level: level)
+        if deck.cards.isEmpty, text.mayGuess, outline.sections.count(where: \.asks) > 1 {
+            deck.addCards(where: \.asks)
             form = "headings as prompts, and the text beneath as answers"
         }
         if deck.cards.isEmpty {
-            let stars = outline.usualLevel.map { String(repeating: "*", count: $0) }
+            let section = outline.sections.last { $0.level > 0 && !$0.lines.isEmpty }
+            let stars = section.map { String(repeating: "*", count: $0.level) }
             throw InvalidGroupFile(
                 "no heading has the tag :drill: or :fc:, and no list has terms (- term :: text)",
                 kind: .note, remedy: stars.map { .separators([TableSeparators(column: $0)]) })
@@ -72,9 +73,10 @@ private struct OrgDeck {
         (self.outline, cards) = (outline, CardList(text))
     }
 
-    /// Adds the headings that a tag, a property or the headings beneath mark as cards.
-    mutating func addMarked() {
-        for index in outline.sections.indices where outline.isCard[index] { addCard(index) }
+    mutating func addCards(where isCard: (OrgOutline.Section) -> Bool) {
+        for index in outline.sections.indices where isCard(outline.sections[index]) {
+            addCard(index)
+        }
     }
 
     private mutating func addCard(_ index: Int) {
@@ -83,52 +85,33 @@ private struct OrgDeck {
         func side(_ role: ColumnName.Kind) -> String? {
             sides.first { outline.sections[$0].role == role }.map(outline.content)
         }
-        let areNamed =
-            section.lines.isEmpty && sides.allSatisfy { outline.sections[$0].role != nil }
+        func add(_ front: String, _ back: String) {
+            self.add(CardList.Card(front: front, back: back, hint: side(.hint)), at: section.offset)
+        }
         if let cloze = outline.gaps(of: index) {
-            for number in cloze.numbers {
-                let (prompt, answer) = cloze.question(number)
-                add(prompt, answer, at: section.offset)
-            }
-        } else if sides.count > 1, section.cardType.hasSuffix("sided") {
-            add(outline.content(of: sides[0]), outline.content(of: sides[1]), at: section.offset)
+            for (prompt, answer) in cloze.numbers.map(cloze.question) { add(prompt, answer) }
         } else if let answer = side(.answer) {
-            let prompt = side(.prompt) ?? outline.prompt(of: index)
-            add(prompt, answer, hint: side(.hint), at: section.offset)
-        } else if sides.count > 1, areNamed {
-            add(outline.content(of: sides[0]), outline.content(of: sides[1]), at: section.offset)
-        } else if sides.count > 1, section.lines.isEmpty {
-            for side in sides { addHeading(side) }
-        } else if let side = sides.first {
-            add(outline.prompt(of: index), outline.content(of: side), at: section.offset)
+            add(outline.prompt(of: index), answer)
+        } else if sides.count > 1, section.cardType.hasSuffix("sided") {
+            add(outline.content(of: sides[0]), outline.content(of: sides[1]))
+        } else if let side = sides.first, sides.count == 1 || !section.lines.isEmpty {
+            add(outline.prompt(of: index), outline.content(of: side))
+        } else if !sides.isEmpty {
+            add(section.title, outline.wholeText(of: index))
         } else if section.children.isEmpty || !section.lines.isEmpty {
-            add(section.title, outline.text(of: index), at: section.offset)
+            add(section.title, outline.text(of: index))
         }
-    }
-
-    /// Adds the headings of a level as prompts, and what is beneath as answers.
-    mutating func addHeadings(level: Int) {
-        for index in outline.sections.indices where outline.sections[index].level == level {
-            addHeading(index)
-        }
-    }
-
-    private mutating func addHeading(_ index: Int) {
-        let section = outline.sections[index]
-        add(section.title, outline.wholeText(of: index), at: section.offset)
     }
 
     /// Adds the items `- term :: definition` of all lists.
     mutating func addTerms() {
         for index in outline.sections.indices {
-            for item in outline.terms(of: index) { add(item.term, item.text, at: item.offset) }
+            for (card, offset) in outline.terms(of: index) { add(card, at: offset) }
         }
     }
 
-    private mutating func add(
-        _ front: String, _ back: String, hint: String? = nil, at offset: Int
-    ) {
-        if back.isBlank { return cards.passOver("the answer is missing", at: offset) }
-        cards.add(CardList.Card(front: front, back: back, hint: hint), at: offset)
+    private mutating func add(_ card: CardList.Card, at offset: Int) {
+        if card.back.isBlank { return cards.passOver("the answer is missing", at: offset) }
+        cards.add(card, at: offset)
     }
 }

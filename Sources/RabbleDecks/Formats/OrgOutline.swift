@@ -8,15 +8,13 @@ struct OrgOutline {
         /// The heading without its keyword, priority and tags.
         let title: String
         fileprivate let isTagged: Bool
-        fileprivate(set) var properties: [String: String] = [:]
+        /// Whether it is a card, and not a side of one.
+        fileprivate(set) var isCard = false
+        /// `twosided` of org-drill, `cloze` of org-fc.
+        fileprivate(set) var cardType = ""
         fileprivate(set) var lines: [OrgLine] = []
         fileprivate(set) var children: [Int] = []
 
-        /// `twosided` of org-drill, `cloze` of org-fc.
-        var cardType: String {
-            Self.types.lazy.compactMap { properties[$0]?.lowercased() }.first ?? ""
-        }
-        private static let types = ["DRILL_CARD_TYPE", "FC_TYPE", "ANKI_NOTE_TYPE"]
         /// What the heading says of the text beneath: `Answer`, `Front`.
         var role: ColumnName.Kind? {
             let words = title.split(separator: " ").filter {
@@ -33,7 +31,6 @@ struct OrgOutline {
     private(set) var title: String?
     /// Whether a keyword, a property or a tag shows that the file is Org.
     private(set) var isMarked = false
-    private(set) var isCard: [Bool] = []
     /// How many cards have a title, but for its numbers.
     private var titles: [String: Int] = [:]
 
@@ -63,7 +60,8 @@ struct OrgOutline {
                         offset: range.lowerBound, level: level, title: title, isTagged: isTagged))
             case .property(let name, let value):
                 isMarked = true
-                sections[sections.count - 1].properties[name] = value
+                let isType = name == "DRILL_CARD_TYPE" || name == "FC_TYPE"
+                if isType { sections[sections.count - 1].cardType = value.lowercased() }
             case .keyword(let name, let value):
                 isMarked = true
                 if name == "TITLE", !value.isBlank { title = value }
@@ -80,25 +78,21 @@ struct OrgOutline {
     }
 
     private mutating func findCards(isDeck: Bool) {
-        isCard = sections.map { section in
-            let roles = section.children.map { sections[$0].role }
-            let isAnswered =
-                roles.contains(.answer) && (isDeck || section.asks || roles.contains(.prompt))
-            let isMarked = section.isTagged || section.properties["ANKI_NOTE_TYPE"] != nil
-            return section.level > 0
-                && (isMarked || isAnswered || isDeck && !section.lines.isEmpty)
+        for index in sections.indices {
+            let section = sections[index]
+            sections[index].isCard =
+                section.isTagged || isDeck && section.level > 0 && !section.lines.isEmpty
         }
-        for (index, section) in sections.enumerated() where isCard[index] {
+        for section in sections where section.isCard {
             titles[section.title.withoutNumbers, default: 0] += 1
-            // The sides of a card are no cards.
-            for child in section.children where !sections[child].isTagged { isCard[child] = false }
+            for child in section.children { sections[child].isCard = sections[child].isTagged }
         }
     }
 
     // MARK: Texts
 
     /// The headings beneath a card that are not cards of their own.
-    func sides(of index: Int) -> [Int] { sections[index].children.filter { !isCard[$0] } }
+    func sides(of index: Int) -> [Int] { sections[index].children.filter { !sections[$0].isCard } }
 
     func text(of index: Int) -> String { text(of: sections[index].lines) }
 
@@ -128,24 +122,21 @@ struct OrgOutline {
     }
 
     private func isBareName(_ section: Section) -> Bool {
-        let title = section.title.withoutNumbers
-        let words = title.split(separator: " ")
-        return titles[title, default: 0] > 1 || section.role != nil
-            || words.allSatisfy { ColumnName.isListed($0.lowercased(), in: "affix") }
+        titles[section.title.withoutNumbers, default: 0] > 1 || section.role != nil
     }
 
-    /// The card as a text with gaps; nil if it is none.
+    /// The card as a text with gaps; nil if it is none. In org-drill any card may have some, but in
+    /// a question brackets are only brackets.
     func gaps(of index: Int) -> Cloze? {
         let section = sections[index]
-        let sides = sides(of: index)
         let text = text(of: index)
         if section.cardType.contains("cloze") {
-            return ([text, section.title] + sides.prefix(1).map(content)).lazy.compactMap {
-                Cloze($0) ?? OrgText.gaps(in: $0, areSeparate: true)
+            return [text, section.title].lazy.compactMap {
+                OrgText.gaps(in: $0, areSeparate: true)
             }.first
         }
         let isSentence = text.last.map(".!。".contains) ?? false
-        let mayBeCloze = section.isTagged && section.cardType.isEmpty && sides.isEmpty
+        let mayBeCloze = section.isTagged && section.cardType.isEmpty && sides(of: index).isEmpty
         guard mayBeCloze, !section.asks, isSentence || isBareName(section) else { return nil }
         return OrgText.gaps(in: text, areSeparate: false)
     }
@@ -168,7 +159,7 @@ struct OrgOutline {
     }
 
     /// The items `- term :: definition` of the lists beneath a heading.
-    func terms(of index: Int) -> [(term: String, text: String, offset: Int)] {
+    func terms(of index: Int) -> [(card: CardList.Card, offset: Int)] {
         let lines = sections[index].lines
         return lines.indices.compactMap { start in
             let item = lines[start]
@@ -178,11 +169,10 @@ struct OrgOutline {
                     || line.indent > item.indent && divider(of: line) == nil
             }
             let definition = bytes.trimmed(colons + 2..<item.range.upperBound)
-            let term = OrgText.plain(bytes.trimmedText(item.range.lowerBound..<colons))
-            return (
-                term, text(of: [OrgLine(range: definition, indent: 0)] + rest),
-                item.range.lowerBound
-            )
+            let card = CardList.Card(
+                front: OrgText.plain(bytes.trimmedText(item.range.lowerBound..<colons)),
+                back: text(of: [OrgLine(range: definition, indent: 0)] + rest))
+            return (card, item.range.lowerBound)
         }
     }
 
@@ -199,25 +189,6 @@ struct OrgOutline {
             colons + 3 == line.range.upperBound || bytes[colons + 3] == 0x20
         else { return nil }
         return colons + 1
-    }
-
-    // MARK: Levels
-
-    /// The level of which most headings ask, and more than one; nil without any.
-    var askingLevel: Int? {
-        levels { $0.asks }.first { $0.value.fit > 1 && $0.value.fit * 2 > $0.value.all }?.key
-    }
-
-    /// The level with the most texts beneath its headings; nil without any.
-    var usualLevel: Int? { levels { !$0.lines.isEmpty }.first { $0.value.fit > 0 }?.key }
-
-    /// How many headings of each level are fit, the level with the most first.
-    private func levels(
-        _ isFit: (Section) -> Bool
-    ) -> [(key: Int, value: (fit: Int, all: Int))] {
-        Dictionary(grouping: sections.dropFirst(), by: \.level)
-            .mapValues { (fit: $0.count(where: isFit), all: $0.count) }
-            .sorted { ($1.value.fit, $0.key) < ($0.value.fit, $1.key) }
     }
 }
 

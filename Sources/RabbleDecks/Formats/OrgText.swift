@@ -21,84 +21,68 @@ struct OrgLineReader {
         case nothing
     }
 
-    private enum Block: Equatable {
-        case drawer, quotation, comment
-        case code(indent: Int)
-    }
-
-    private var block: Block?
+    private var isInDrawer = false
+    /// The indentation of the block of code that is read.
+    private var codeIndent: Int?
 
     mutating func read(_ bytes: [UInt8], _ range: Range<Int>) -> Kind {
         let stars = bytes[range].prefix { $0 == UInt8(ascii: "*") }.count
-        if stars > 0, stars < range.count, bytes[range.lowerBound + stars] == 0x20 {
-            block = nil
+        if stars > 0, bytes[range].dropFirst(stars).first == 0x20 {
+            self = OrgLineReader()
             return .heading(level: stars)
         }
         let text = bytes.trimmed(range)
         let first = text.isEmpty ? 0 : bytes[text.lowerBound]
-        let isMarked = block == .drawer || first == UInt8(ascii: "#") || first == UInt8(ascii: ":")
         let indent = text.lowerBound - range.lowerBound
-        if isMarked, let kind = readMark(String(decoding: bytes[text], as: UTF8.self), indent) {
+        let mayBeMark = isInDrawer || first == UInt8(ascii: "#") || first == UInt8(ascii: ":")
+        if mayBeMark, let kind = readMark(String(decoding: bytes[text], as: UTF8.self), indent) {
             return kind
         }
-        switch block {
-        case .drawer, .comment: return .nothing
-        case .code(let edge):
-            let start = min(range.lowerBound + edge, text.lowerBound)
+        if let codeIndent {
+            let start = min(range.lowerBound + codeIndent, text.lowerBound)
             return .line(OrgLine(range: start..<text.upperBound, indent: 0, isCode: true))
-        default: break
-        }
-        if first == UInt8(ascii: ":") {
-            let rest = min(text.lowerBound + 2, text.upperBound)..<text.upperBound
-            return .line(OrgLine(range: rest, indent: 0, isCode: true))
         }
         let planning: [StaticString] = ["SCHEDULED:", "DEADLINE:", "CLOSED:", "CLOCK:"]
         if planning.contains(where: { bytes.has($0, in: text) }) { return .nothing }
         let bullets: [StaticString] = ["- ", "+ ", "* "]
         let isBullet = bullets.contains { bytes.has($0, in: text) }
-        let rest = text.lowerBound + (isBullet ? 2 : 0)..<text.upperBound
-        let isItem = isBullet || first == .bar || first.isASCIIDigit && Self.isNumbered(bytes[text])
-        return .line(OrgLine(range: bytes.trimmed(rest), indent: indent, isItem: isItem))
+        let rest = bytes.trimmed(text.lowerBound + (isBullet ? 2 : 0)..<text.upperBound)
+        // An item, or a row of a table.
+        let isItem = isBullet || first == .bar || first.isASCIIDigit && bytes.startsListItem(text)
+        return .line(OrgLine(range: rest, indent: indent, isItem: isItem))
     }
 
     /// Reads a line of a drawer, or one that starts with `#` or `:`; nil if it is text.
     private mutating func readMark(_ line: String, _ indent: Int) -> Kind? {
         let word = line.uppercased()
-        let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        func value(_ text: Substring) -> String { String(text).trimmed }
-        switch block {
-        case .drawer:
-            if word == ":END:" { block = nil }
-            let pair = line.dropFirst().split(separator: ":", maxSplits: 1)
-            return pair.count == 2 ? .property(pair[0].uppercased(), value(pair[1])) : .nothing
-        case .code, .quotation, .comment:
-            guard word.hasPrefix("#+END_") else { return nil }
-            block = nil
-            return .nothing
-        case nil where word.hasPrefix("#+BEGIN_"):
-            switch word.dropFirst(8).prefix(while: { $0.isLetter }) {
-            case "SRC", "EXAMPLE", "EXPORT": block = .code(indent: indent)
-            case "COMMENT": block = .comment
-            default: block = .quotation
-            }
-            return .nothing
-        case nil where word.hasPrefix("#+"):
-            return parts.count == 2
-                ? .keyword(String(parts[0].dropFirst(2)).uppercased(), value(parts[1])) : .nothing
-        case nil where line == "#" || line.hasPrefix("# "): return .nothing
-        case nil:
-            let name = line.dropFirst().dropLast()
-            let isDrawer = line.hasPrefix(":") && line.hasSuffix(":") && !name.isEmpty
-            guard isDrawer, name.allSatisfy({ $0.isUppercase || $0 == "_" }) else { return nil }
-            block = .drawer
+        if isInDrawer {
+            isInDrawer = word != ":END:"
+            return Self.pair(line.dropFirst()).map { .property($0, $1) } ?? .nothing
+        }
+        if word.hasPrefix("#+END_") {
+            codeIndent = nil
             return .nothing
         }
+        if codeIndent != nil { return nil }
+        if word.hasPrefix("#+BEGIN_") {
+            let isCode = ["SRC", "EXAMPLE"].contains(where: word.dropFirst(8).hasPrefix)
+            codeIndent = isCode ? indent : nil
+            return .nothing
+        }
+        if word.hasPrefix("#+") {
+            return Self.pair(line.dropFirst(2)).map { .keyword($0, $1) } ?? .nothing
+        }
+        if word == "#" || word.hasPrefix("# ") { return .nothing }
+        let name = line.dropFirst().dropLast()
+        let isMark = line.hasPrefix(":") && line.hasSuffix(":") && !name.isEmpty
+        isInDrawer = isMark && name.allSatisfy { $0.isUppercase || $0 == "_" }
+        return isInDrawer ? .nothing : nil
     }
 
-    /// Whether the line starts like `1. ` or `2) `.
-    private static func isNumbered(_ line: ArraySlice<UInt8>) -> Bool {
-        let sign = line.drop(while: \.isASCIIDigit).prefix(2)
-        return sign.elementsEqual(". ".utf8) || sign.elementsEqual(") ".utf8)
+    /// The name, in capitals, and the value of `ID: 1`.
+    private static func pair(_ line: Substring) -> (String, String)? {
+        let sides = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        return sides.count == 2 ? (sides[0].uppercased(), String(sides[1]).trimmed) : nil
     }
 }
 
@@ -129,8 +113,8 @@ enum OrgText {
         }
         plain = replacing(plain, "<", ">") { isDate($0) ? "" : nil }
         plain = replacing(plain, "[", "]") { isDate($0) || isCounter($0) ? "" : nil }
-        let undated = withoutEmphasis(plain.trimmed).trimmed
-        return undated.isEmpty ? text.trimmed : undated
+        plain = withoutEmphasis(plain.trimmed).trimmed
+        return plain.isEmpty ? text.trimmed : plain
     }
 
     /// Replaces what is between two signs, with them, where `text` returns one.
@@ -154,85 +138,51 @@ enum OrgText {
 
     /// `2024-03-01 Fri`
     private static func isDate(_ text: Substring) -> Bool {
-        let date = text.utf8.prefix(10)
-        return date.count == 10
-            && zip(date, "0000-00-00".utf8).allSatisfy { $1 == $0 || $1 == 0x30 && $0.isASCIIDigit }
+        text.count > 9 && text.prefix(4).allSatisfy(\.isNumber) && text.dropFirst(4).first == "-"
     }
 
     /// A priority, the state of a task, or a note: `#A`, `1/3`, `50%`, `X`, `fn:1`.
     private static func isCounter(_ text: Substring) -> Bool {
-        let isCount = text.utf8.allSatisfy { $0.isASCIIDigit || "/%".utf8.contains($0) }
-        return isCount && text.contains { "/%".contains($0) } || [" ", "X", "-"].contains(text)
+        let signs = text.filter { !$0.isNumber }
+        return signs == "/" || signs == "%" || [" ", "X", "-"].contains(text)
             || text.hasPrefix("fn:") || text.count == 2 && text.hasPrefix("#")
     }
 
+    /// `the *first* =x=` without the marks, which stand at the edges of words.
     private static func withoutEmphasis(_ text: String) -> String {
-        guard text.utf8.contains(where: { "*/_=~+".utf8.contains($0) }) else { return text }
-        let scalars = Array(text.unicodeScalars)
-        var open: [Unicode.Scalar: Int] = [:]
+        let characters = Array(text)
+        var open: [Character: Int] = [:]
         var marks: Set<Int> = []
-        func isSpace(_ index: Int) -> Bool {
-            !scalars.indices.contains(index) || scalars[index].properties.isWhitespace
+        func isEdge(_ index: Int, or signs: String = "") -> Bool {
+            guard characters.indices.contains(index) else { return true }
+            return characters[index].isWhitespace || signs.contains(characters[index])
         }
-        func isEdge(_ index: Int, _ signs: String) -> Bool {
-            isSpace(index) || signs.unicodeScalars.contains(scalars[index])
-        }
-        for (index, mark) in scalars.enumerated() where "*/_=~+".unicodeScalars.contains(mark) {
-            if let start = open[mark] {
-                let closes = index > start + 1 && !isSpace(index - 1)
-                if closes, isEdge(index + 1, "-–—.,:;!?'\")}]") {
-                    marks.formUnion([start, index])
-                    open[mark] = nil
-                }
-            } else if isEdge(index - 1, "-–—('\"{["), !isSpace(index + 1),
-                scalars[index + 1] != mark
-            {
+        for (index, mark) in characters.enumerated() where "*/_=~+".contains(mark) {
+            let closes = !isEdge(index - 1) && isEdge(index + 1, or: "-–—.,:;!?'\")}]")
+            let opens = isEdge(index - 1, or: "-–—('\"{[") && !isEdge(index + 1, or: "\(mark)")
+            if let start = open[mark], closes {
+                marks.formUnion([start, index])
+                open[mark] = nil
+            } else if opens, open[mark] == nil {
                 open[mark] = index
             }
         }
-        let kept = scalars.indices.lazy.filter { !marks.contains($0) }.map { scalars[$0] }
-        return String(String.UnicodeScalarView(kept))
+        return String(characters.indices.filter { !marks.contains($0) }.map { characters[$0] })
     }
 
-    /// The gaps of org-drill, `[Lima||city]`, or of org-fc, `{{Lima}{city}@0}`; nil without any.
+    /// The gaps of org-drill, `[Lima||city]`, or of org-fc, `{{Lima}{city}@0}`, which are first
+    /// written as Anki's; nil without any.
     ///
     /// - Parameter areSeparate: whether each gap is a question.
     static func gaps(in text: String, areSeparate: Bool) -> Cloze? {
-        let isForm = text.contains("{{")
-        let pieces = text.split(separator: isForm ? "{{" : "[", omittingEmptySubsequences: false)
-        var parts = [Cloze.Part.text(pieces[0])]
         var count = 0
-        for piece in pieces.dropFirst() {
-            guard let gap = isForm ? formGap(piece) : bracketGap(piece) else {
-                parts += [.text(isForm ? "{{" : "["), .text(piece)]
-                continue
-            }
+        func gap(_ content: Substring, _ divider: String) -> String? {
             count += 1
-            parts += [
-                .gap(
-                    Cloze.Gap(
-                        numbers: [areSeparate ? count : 1], parts: [.text(gap.answer)],
-                        hint: gap.hint)), .text(gap.rest),
-            ]
+            let number = areSeparate ? count : 1
+            return "{{c\(number)::\(content.replacing(divider, with: "::"))}}"
         }
-        return Cloze(parts)
-    }
-
-    private typealias Gap = (answer: Substring, hint: Substring?, rest: Substring)
-
-    private static func bracketGap(_ text: Substring) -> Gap? {
-        guard let end = text.firstIndex(of: "]"), end > text.startIndex else { return nil }
-        let sides = text[..<end].split(separator: "||", maxSplits: 1)
-        let rest = text[text.index(after: end)...]
-        return sides.first.map { ($0, sides.count > 1 ? sides[1] : nil, rest) }
-    }
-
-    private static func formGap(_ text: Substring) -> Gap? {
-        let fields = text.split(separator: "}", maxSplits: 3, omittingEmptySubsequences: false)
-        guard let number = fields.dropFirst().firstIndex(where: { $0.hasPrefix("@") }), number < 3,
-            fields.count > number + 1
-        else { return nil }
-        let hint = number > 1 ? fields[1].dropFirst() : nil
-        return (fields[0], hint, text[fields[number + 1].startIndex...])
+        let unnumbered = replacing(text, "}@", "}") { _ in "}}" }
+        let forms = replacing(unnumbered, "{{", "}}") { gap($0, "}{") }
+        return Cloze(count > 0 ? forms : replacing(text, "[", "]") { gap($0, "||") })
     }
 }

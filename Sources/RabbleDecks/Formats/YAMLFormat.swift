@@ -10,8 +10,8 @@ extension GroupFormat {
 ///   answer: Lima
 /// ```
 ///
-/// What entries mean is for ``JSONTable`` to say, but names that say nothing make no questions: most
-/// files of YAML are settings.
+/// ``JSONTable`` finds out what entries mean. Names that say nothing make no questions, since most
+/// YAML is settings.
 struct YAMLFormat: DeckFormat {
     let name = "yaml"
     let title = "YAML"

@@ -67,12 +67,10 @@ struct YAMLReader {
     /// Whether this is the dash of an element.
     private var isDash: Bool { bytes.has("- ", in: rest) || bytes[rest] == [UInt8(ascii: "-")] }
 
-    /// Whether a line `---` or `...` between documents, or `%YAML`, starts here.
+    /// Whether a line `---` or `...` between documents starts here.
     private var isDivider: Bool {
-        guard offset == lineStart else { return false }
-        let line = offset..<rest.upperBound
-        let isWord = bytes.has("---", in: line) || bytes.has("...", in: line)
-        return isWord && line.count == 3 || bytes.has("%", in: line)
+        let line = offset..<lineEnd
+        return offset == lineStart && (bytes.has("---", in: line) || bytes.has("...", in: line))
     }
 
     private mutating func goToNextLine() {
@@ -186,20 +184,21 @@ struct YAMLReader {
     /// Reads a value whose further lines are after a column.
     private mutating func readValue(_ column: Int) throws(SyntaxError) {
         switch bytes[offset] {
-        case UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "!"):
-            let sign = Unicode.Scalar(bytes[offset])
-            throw problem(
-                "\(sign) has a meaning in YAML that is not read; a text needs quotation marks")
-        case UInt8(ascii: "?") where bytes.has("? ", in: rest):
-            throw problem("a name of several lines is not read")
-        case UInt8(ascii: "|"), UInt8(ascii: ">"): readBlock(column)
+        case _ where "&*!".utf8.contains(bytes[offset]) || bytes.has("? ", in: rest):
+            throw problem("only text in quotation marks starts so; anchors and tags are not read")
         case UInt8(ascii: "["), UInt8(ascii: "{"): try readFlow()
         case _ where isQuote: try readQuoted()
+        case _ where isBlock: return readBlock(column)
         default: return readPlain(column)
         }
-        guard offset == lineStart || rest.isEmpty || isComment else {
-            throw problem("the line goes on after its text")
-        }
+        guard rest.isEmpty || isComment else { throw problem("the line goes on after its text") }
+    }
+
+    /// `|`, `>-` or `|2`
+    private var isBlock: Bool {
+        let signs = bytes[rest]
+        return "|>".utf8.contains(signs.first ?? 0)
+            && signs.allSatisfy { "|>+-123456789".utf8.contains($0) }
     }
 
     private mutating func readPlain(_ column: Int) {
@@ -217,9 +216,6 @@ struct YAMLReader {
     /// Reads the lines after `|`, or after `>`, where a line break is a blank.
     private mutating func readBlock(_ column: Int) {
         let start = offset
-        guard bytes[rest].allSatisfy({ "|>+-123456789".utf8.contains($0) }) else {
-            return readPlain(column)
-        }
         var lines: [String] = []
         var edge: Int?
         goToNextLine()
