@@ -17,21 +17,14 @@ struct GIFTFormat: DeckFormat {
     let extensions = ["gift"]
     let mayBeNote = false
 
-    /// How much of a text shows whether it is GIFT.
-    private static let sample = 16_384
-
     func evidence(in text: DeckText) -> Evidence? {
         if let format = GroupFormat(path: text.path) { return format == .gift ? .certain : nil }
-        let start = text.bytes.prefix(Self.sample)
-        guard start.contains(UInt8(ascii: "{")) else { return nil }
-        let entries = GIFTEntry.all(in: Array(start))
+        let entries = GIFTEntry.all(in: Array(text.bytes.prefix(16_384)))
         return entries.count { $0.hasMarks } * 2 > entries.count ? .certain : nil
     }
 
     func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
-        do { try text.bytes.checkEncoding() } catch {
-            throw InvalidGroupFile(error, in: text.bytes)
-        }
+        try text.bytes.checkText()
         var cards = CardList(text)
         for entry in GIFTEntry.all(in: text.bytes) { entry.add(to: &cards) }
         return try cards.decoded(none: "there is no question with its answers in braces")
@@ -168,7 +161,7 @@ private struct GIFTEntry {
     /// Whether the answer in these braces is true or false; nil if it is something else.
     private func truth(_ braces: ArraySlice<UInt8>) -> Bool? {
         let word = braces.dropFirst().prefix { $0 != UInt8(ascii: "#") }
-        switch String(decoding: word.trimmed, as: UTF8.self).uppercased() {
+        switch GIFTText.unmasked(word).trimmed.uppercased() {
         case "T", "TRUE": return true
         case "F", "FALSE": return false
         default: return nil

@@ -34,7 +34,7 @@ struct GIFTChoice {
         let parts = source.trimmed.split(
             separator: UInt8(ascii: "%"), maxSplits: 2, omittingEmptySubsequences: false)
         if parts.count == 3, parts[0].isEmpty,
-            let percentage = Double(String(decoding: parts[1], as: UTF8.self))
+            let percentage = Double(GIFTText.unmasked(parts[1]))
         {
             (weight, text) = (percentage, parts[2])
         }
@@ -74,7 +74,7 @@ struct GIFTText {
         guard text.first == UInt8(ascii: "["),
             let end = text.prefix(12).firstIndex(of: UInt8(ascii: "]")),
             let markup = Markup(
-                rawValue: String(decoding: text[..<end].dropFirst(), as: UTF8.self))
+                rawValue: unmasked(text[..<end].dropFirst()))
         else { return (nil, source) }
         return (markup, text[(end + 1)...])
     }
@@ -82,7 +82,7 @@ struct GIFTText {
     private static let escapes = Array("~=#{}:\\n".utf8)
     private static let meanings = Array("~=#{}:\\\n".utf8)
 
-    /// The line with a byte up to 8 for each escape, so that each sign that is left means something.
+    /// The line with a byte up to 8 for each escape: each sign that is left means something.
     static func masked(_ line: ArraySlice<UInt8>) -> [UInt8] {
         var bytes: [UInt8] = []
         var rest = line

@@ -25,16 +25,13 @@ struct OrgFormat: DeckFormat {
     }
 
     func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
-        do { try text.bytes.checkEncoding() } catch {
-            throw InvalidGroupFile(error, in: text.bytes)
-        }
+        try text.bytes.checkText()
         let outline = OrgOutline(text.bytes)
         var named = text
         named.title = outline.title ?? text.title
         var deck = OrgDeck(outline, named)
         if let sign = text.layout.separators.column {
-            guard sign.allSatisfy({ $0 == "*" }) else { return try TSVFormat().read(text) }
-            deck.addCards { $0.level == sign.count }
+            deck.addCards { sign == String(repeating: "*", count: $0.level) }
             return try deck.cards.decoded(none: "no heading starts with \(sign) and a space")
         }
         if text.layout.columns == nil { deck.addCards(where: \.isCard) }
@@ -52,11 +49,11 @@ struct OrgFormat: DeckFormat {
             form = "headings as prompts, and the text beneath as answers"
         }
         if deck.cards.isEmpty {
-            let section = outline.sections.last { $0.level > 0 && !$0.lines.isEmpty }
-            let stars = section.map { String(repeating: "*", count: $0.level) }
             throw InvalidGroupFile(
-                "no heading has the tag :drill: or :fc:, and no list has terms (- term :: text)",
-                kind: .note, remedy: stars.map { .separators([TableSeparators(column: $0)]) })
+                """
+                no heading has the tag :drill: or :fc:, and no list has terms (- term :: text); \
+                --separator '**' asks all headings of a level
+                """, kind: .note)
         }
         var decoded = try deck.cards.decoded()
         decoded.form = form
@@ -96,10 +93,8 @@ private struct OrgDeck {
             add(outline.content(of: sides[0]), outline.content(of: sides[1]))
         } else if let side = sides.first, sides.count == 1 || !section.lines.isEmpty {
             add(outline.prompt(of: index), outline.content(of: side))
-        } else if !sides.isEmpty {
+        } else if sides.count == section.children.count || !section.lines.isEmpty {
             add(section.title, outline.wholeText(of: index))
-        } else if section.children.isEmpty || !section.lines.isEmpty {
-            add(section.title, outline.text(of: index))
         }
     }
 

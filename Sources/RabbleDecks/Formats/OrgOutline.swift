@@ -17,11 +17,7 @@ struct OrgOutline {
 
         /// What the heading says of the text beneath: `Answer`, `Front`.
         var role: ColumnName.Kind? {
-            let words = title.split(separator: " ").filter {
-                !ColumnName.isListed($0.lowercased(), in: "affix")
-            }
-            // Of two words one may be the code of a language: `la manzana`.
-            return words.count == 1 ? ColumnName(title)?.kind : nil
+            ColumnName(title)?.kind
         }
         var asks: Bool { title.last.map("?？؟".contains) ?? false }
     }
@@ -47,7 +43,7 @@ struct OrgOutline {
             switch reader.read(bytes, range) {
             case .heading(let level):
                 let (title, tags) = OrgText.heading(
-                    String(decoding: bytes[range].dropFirst(level), as: UTF8.self))
+                    bytes.trimmedText(range.lowerBound + level..<range.upperBound))
                 while open.count > 1, sections[open[open.count - 1]].level >= level {
                     open.removeLast()
                 }
@@ -94,7 +90,7 @@ struct OrgOutline {
     /// The headings beneath a card that are not cards of their own.
     func sides(of index: Int) -> [Int] { sections[index].children.filter { !sections[$0].isCard } }
 
-    func text(of index: Int) -> String { text(of: sections[index].lines) }
+    private func text(of index: Int) -> String { text(of: sections[index].lines) }
 
     /// The text beneath a heading or, without any, the heading.
     func content(of index: Int) -> String {
@@ -102,13 +98,13 @@ struct OrgOutline {
         return text.isEmpty ? sections[index].title : text
     }
 
-    /// The text beneath a heading, with that of the headings in it.
+    /// The text beneath a heading, with that of the headings in it but for cards.
     func wholeText(of index: Int) -> String {
         var texts = [text(of: index)]
-        var left = Array(sections[index].children.reversed())
+        var left = Array(sides(of: index).reversed())
         while let child = left.popLast() {
             texts += [sections[child].title, text(of: child)]
-            left += sections[child].children.reversed()
+            left += sides(of: child).reversed()
         }
         return texts.filter { !$0.isEmpty }.joined(separator: "\n")
     }
@@ -122,7 +118,8 @@ struct OrgOutline {
     }
 
     private func isBareName(_ section: Section) -> Bool {
-        titles[section.title.withoutNumbers, default: 0] > 1 || section.role != nil
+        titles[section.title.withoutNumbers, default: 0] > 1
+            || [.prompt, .answer].contains(section.role)
     }
 
     /// The card as a text with gaps; nil if it is none. In org-drill any card may have some, but in
@@ -131,9 +128,7 @@ struct OrgOutline {
         let section = sections[index]
         let text = text(of: index)
         if section.cardType.contains("cloze") {
-            return [text, section.title].lazy.compactMap {
-                OrgText.gaps(in: $0, areSeparate: true)
-            }.first
+            return OrgText.gaps(in: text.isEmpty ? section.title : text, areSeparate: true)
         }
         let isSentence = text.last.map(".!。".contains) ?? false
         let mayBeCloze = section.isTagged && section.cardType.isEmpty && sides(of: index).isEmpty

@@ -34,15 +34,12 @@ struct OrgLineReader {
         let text = bytes.trimmed(range)
         let first = text.isEmpty ? 0 : bytes[text.lowerBound]
         let indent = text.lowerBound - range.lowerBound
-        let mayBeMark = isInDrawer || first == UInt8(ascii: "#") || first == UInt8(ascii: ":")
-        if mayBeMark, let kind = readMark(String(decoding: bytes[text], as: UTF8.self), indent) {
-            return kind
-        }
+        if let kind = readMark(bytes.trimmedText(text), indent) { return kind }
         if let codeIndent {
             let start = min(range.lowerBound + codeIndent, text.lowerBound)
             return .line(OrgLine(range: start..<text.upperBound, indent: 0, isCode: true))
         }
-        let planning: [StaticString] = ["SCHEDULED:", "DEADLINE:", "CLOSED:", "CLOCK:"]
+        let planning: [StaticString] = ["SCHEDULED:", "DEADLINE:", "CLOSED:"]
         if planning.contains(where: { bytes.has($0, in: text) }) { return .nothing }
         let bullets: [StaticString] = ["- ", "+ ", "* "]
         let isBullet = bullets.contains { bytes.has($0, in: text) }
@@ -52,7 +49,7 @@ struct OrgLineReader {
         return .line(OrgLine(range: rest, indent: indent, isItem: isItem))
     }
 
-    /// Reads a line of a drawer, or one that starts with `#` or `:`; nil if it is text.
+    /// Reads a line of a drawer or a mark such as `#+TITLE: Rivers`; nil if it is text.
     private mutating func readMark(_ line: String, _ indent: Int) -> Kind? {
         let word = line.uppercased()
         if isInDrawer {
@@ -94,7 +91,7 @@ enum OrgText {
 
     /// The text of a heading, without what is no part of it, and its tags.
     static func heading(_ line: String) -> (title: String, tags: [Substring]) {
-        var text = line.trimmed[...]
+        var text = line[...]
         var tags: [Substring] = []
         let last = text.lastIndex(of: " ").map { text[text.index(after: $0)...] } ?? text
         if last.count > 2, last.hasPrefix(":"), last.hasSuffix(":") {
@@ -113,7 +110,7 @@ enum OrgText {
         }
         plain = replacing(plain, "<", ">") { isDate($0) ? "" : nil }
         plain = replacing(plain, "[", "]") { isDate($0) || isCounter($0) ? "" : nil }
-        plain = withoutEmphasis(plain.trimmed).trimmed
+        plain = withoutEmphasis(plain.split(separator: " ").joined(separator: " "))
         return plain.isEmpty ? text.trimmed : plain
     }
 
@@ -127,8 +124,7 @@ enum OrgText {
             let halves = piece.split(
                 separator: closing, maxSplits: 1, omittingEmptySubsequences: false)
             if halves.count == 2, let new = text(halves[0]) {
-                let isDouble = new.isEmpty && (result.isEmpty || result.last == " ")
-                result += new + (isDouble ? halves[1].drop { $0 == " " } : halves[1])
+                result += new + halves[1]
             } else {
                 result += opening + piece
             }
@@ -138,7 +134,7 @@ enum OrgText {
 
     /// `2024-03-01 Fri`
     private static func isDate(_ text: Substring) -> Bool {
-        text.count > 9 && text.prefix(4).allSatisfy(\.isNumber) && text.dropFirst(4).first == "-"
+        text.prefix(4).allSatisfy(\.isNumber) && text.dropFirst(4).first == "-"
     }
 
     /// A priority, the state of a task, or a note: `#A`, `1/3`, `50%`, `X`, `fn:1`.

@@ -19,40 +19,32 @@ struct YAMLFormat: DeckFormat {
     let options: DeckOptions = .columns
     let mayBeNote = false
 
-    /// How much of a text shows whether it is YAML.
-    private static let sample = 8_192
-
     func evidence(in text: DeckText) -> Evidence? {
         if let format = GroupFormat(path: text.path) { return format == .yaml ? .certain : nil }
         // In brackets it is JSON.
         guard let first = text.firstByte, !"{[".utf8.contains(first) else { return nil }
-        let start = Array(text.bytes.prefix(Self.sample))
+        let start = Array(text.bytes.prefix(8_192))
         let dashes = TextLines(start, in: 0..<start.count).filter { line in
             start.has("- ", in: start.trimmed(line))
         }
         guard let last = dashes.last else { return nil }
         // The last entry may be cut off.
         let end = start.count < text.bytes.count ? last.lowerBound : start.count
-        let decoded = try? read(DeckText(bytes: Array(start[..<end]), title: name))
-        return decoded.map { $0.losses.rows == nil } ?? false ? .certain : nil
+        let sample = DeckText(bytes: Array(start[..<end]), title: name)
+        guard let decoded = try? read(sample), decoded.losses.rows == nil else { return nil }
+        return .certain
     }
 
     func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
+        try text.bytes.checkText()
         var reader = YAMLReader(text.bytes)
-        do {
-            try text.bytes.checkEncoding()
-            try reader.read()
-        } catch {
-            throw InvalidGroupFile(error, in: text.bytes)
-        }
-        let problems = reader.problems.located(in: text.bytes)
+        do { try reader.read() } catch { throw InvalidGroupFile(error, in: text.bytes) }
         let decoded: DecodedGroups?
-        do throws(InvalidGroupFile) {
-            decoded = try questions(in: reader.json, text)
-        } catch {
+        do throws(InvalidGroupFile) { decoded = try questions(in: reader.json, text) } catch {
             throw error.placed { "line \($0)" }
         }
-        if !reader.problems.isEmpty, decoded == nil || text.layout.isStrict { throw problems }
+        let problems = reader.problems.isEmpty ? nil : reader.problems.located(in: text.bytes)
+        if let problems, decoded == nil || text.layout.isStrict { throw problems }
         guard var decoded else {
             throw InvalidGroupFile(
                 """
@@ -60,11 +52,8 @@ struct YAMLFormat: DeckFormat {
                 --columns 1,2 takes the first two texts of each entry
                 """, kind: .somethingElse)
         }
-        decoded.losses.rows = decoded.losses.rows?.placed { "line \($0)" }
-        if !reader.problems.isEmpty {
-            decoded.losses.cards += problems.problems.count + problems.unlisted
-            decoded.losses.rows = decoded.losses.rows ?? problems
-        }
+        decoded.losses.rows = decoded.losses.rows?.placed { "line \($0)" } ?? problems
+        decoded.losses.cards += problems.map { $0.problems.count + $0.unlisted } ?? 0
         return decoded
     }
 
@@ -73,11 +62,7 @@ struct YAMLFormat: DeckFormat {
     private func questions(
         in json: [UInt8], _ text: DeckText
     ) throws(InvalidGroupFile) -> DecodedGroups? {
-        guard !json.isEmpty else { return nil }
-        let tape: JSONTape
-        do throws(SyntaxError) { tape = try JSONTape(json) } catch {
-            throw InvalidGroupFile(error, in: json)
-        }
+        guard !json.isEmpty, let tape = try? JSONTape(json) else { return nil }
         func decoded() throws(InvalidGroupFile) -> DecodedGroups? {
             try JSONTable.decode(
                 tape, title: text.title, rule: text.repetitions, layout: text.layout)

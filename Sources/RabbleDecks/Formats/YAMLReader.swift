@@ -60,9 +60,9 @@ struct YAMLReader {
         return bytes.trimmed(offset..<(bytes.firstIndex(of: " #", in: line) ?? line.upperBound))
     }
 
-    private var isComment: Bool { bytes[offset] == UInt8(ascii: "#") }
+    private var isComment: Bool { next == UInt8(ascii: "#") }
 
-    private var isQuote: Bool { "\"'".utf8.contains(bytes[offset]) }
+    private var isQuote: Bool { "\"'".utf8.contains(next ?? 0) }
 
     /// Whether this is the dash of an element.
     private var isDash: Bool { bytes.has("- ", in: rest) || bytes[rest] == [UInt8(ascii: "-")] }
@@ -103,9 +103,6 @@ struct YAMLReader {
     private mutating func readNode(from least: Int) throws(SyntaxError) {
         let column = nextColumn()
         guard column >= least else { return write("null") }
-        guard bytes[offset] != .tab else {
-            throw problem("a tab indents the line; YAML takes blanks only")
-        }
         try descend()
         defer { depth -= 1 }
         if isDash {
@@ -114,6 +111,10 @@ struct YAMLReader {
             try readValue(least - 1)
         } else {
             try readMap(column)
+        }
+        if nextColumn() >= least {
+            let isTab = bytes[offset] == .tab
+            throw problem(isTab ? "YAML takes no tab here" : "the indentation fits no other line")
         }
     }
 
@@ -129,7 +130,6 @@ struct YAMLReader {
             offset += 1
             do throws(SyntaxError) {
                 try readNode(from: column + 1)
-                if nextColumn() > column { throw problem("the indentation fits no other line") }
                 write(",")
             } catch {
                 problems.add(error.reason, at: error.offset)
@@ -152,14 +152,14 @@ struct YAMLReader {
             let next = nextColumn()
             if lineStart == line, next > column {
                 try readValue(column)
-            } else {
+            } else if next == column, isDash {
                 // A list may start in the column of its name.
-                let isList = next == column && isDash
-                try readNode(from: isList ? column : column + 1)
+                try readList(column)
+            } else {
+                try readNode(from: column + 1)
             }
             write(",")
         }
-        if nextColumn() > column { throw problem("the indentation fits no other line") }
         write("}")
     }
 
@@ -184,7 +184,7 @@ struct YAMLReader {
     /// Reads a value whose further lines are after a column.
     private mutating func readValue(_ column: Int) throws(SyntaxError) {
         switch bytes[offset] {
-        case _ where "&*!".utf8.contains(bytes[offset]) || bytes.has("? ", in: rest):
+        case _ where "&*!".utf8.contains(bytes[offset]):
             throw problem("only text in quotation marks starts so; anchors and tags are not read")
         case UInt8(ascii: "["), UInt8(ascii: "{"): try readFlow()
         case _ where isQuote: try readQuoted()
@@ -258,8 +258,7 @@ struct YAMLReader {
         guard end < bytes.count else { throw problem("the quotation mark is never closed") }
         let lines = String(decoding: bytes[offset + 1..<end], as: UTF8.self)
             .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        let text =
-            lines.count > 1 ? Self.folded(lines.map { String($0).trimmed }) : String(lines[0])
+        let text = Self.folded(lines.map { String($0).trimmed })
         if escape == quote { return (text.replacing("''", with: "'"), end + 1) }
         do {
             var reader = JSONReader(Array("\"\(text)\"".utf8))
@@ -290,7 +289,7 @@ struct YAMLReader {
                 go(to: offset + 1)
                 skipSpace()
             }
-            let isNested = next == UInt8(ascii: "[") || next == UInt8(ascii: "{")
+            let isNested = "[{".utf8.contains(next ?? 0)
             if isNested { try readFlow() } else { try readFlowText(before: ",]}") }
             skipSpace()
             write(",")
@@ -310,12 +309,12 @@ struct YAMLReader {
     }
 
     private mutating func readFlowText(before ends: String) throws(SyntaxError) {
-        if next != nil, isQuote {
+        if isQuote {
             try readQuoted()
             return skipSpace()
         }
         let text = bytes[offset...].prefix { !ends.utf8.contains($0) }
-        write(text: String(decoding: text, as: UTF8.self).trimmed, at: offset)
+        write(text: bytes.trimmedText(offset..<text.endIndex), at: offset)
         go(to: text.endIndex)
     }
 }
