@@ -54,7 +54,9 @@ struct DeckAdvice {
             String(decoding: start[$0], as: UTF8.self).trimmed
         }
         let isProse = lines.areMostly { line in
-            line.split(separator: " ").count > 6 && ".!?:;,。".contains(line.last ?? " ")
+            let words = line.split(separator: " ").count
+            return words > 3 && ".!?。".contains(line.last ?? " ")
+                || words > 6 && ":;,".contains(line.last ?? " ")
         }
         // Where a file is no table for sure, the first way is enough.
         let most = error.kind == .somethingElse ? 1 : 2

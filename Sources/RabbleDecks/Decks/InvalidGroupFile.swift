@@ -58,16 +58,6 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
         InvalidGroupFile(problems: problems, unlisted: unlisted, kind: kind, remedy: remedy)
     }
 
-    /// The same problems, with the words for a line instead of its number and column.
-    func placed(_ place: (Int) -> String) -> InvalidGroupFile {
-        let problems = problems.map { problem in
-            problem.position.map {
-                Problem(position: nil, reason: "\(place($0.line)): \(problem.reason)")
-            } ?? problem
-        }
-        return InvalidGroupFile(problems: problems, unlisted: unlisted, kind: kind, remedy: remedy)
-    }
-
     package init(_ reason: String, kind: Kind = .broken, remedy: Remedy? = nil) {
         self.init(
             problems: [Problem(position: nil, reason: reason)], unlisted: 0, kind: kind,

@@ -56,7 +56,7 @@ struct NoteCards {
         var start: NoteLine?
         for line in lines {
             if line.isID {
-                if hasBack { start = nil }
+                start = nil
                 continue
             }
             switch role(line, start, hasBack) {

@@ -85,7 +85,7 @@ struct MarkdownCollector {
     mutating func addGaps(
         _ text: Range<Int>, _ style: MarkdownGaps.Style, at offset: Int, isNote: Bool
     ) -> Bool {
-        let isPlain = MarkdownField.isValidAsIs(bytes, text, isNote: isNote)
+        let isPlain = MarkdownField.Look(bytes, text, isNote: isNote)?.isPlain == true
         var gaps = MarkdownGaps(bytes, in: bytes.trimmed(isPlain ? text : 0..<0), style)
         if !isPlain {
             let field = MarkdownField(bytes, text, isNote: isNote)
@@ -129,9 +129,13 @@ struct MarkdownCollector {
     /// Whether a side has a hint; nil, with a problem, if it is not valid in a question.
     @inline(__always)
     private mutating func hasHint(_ side: Side, isNote: Bool) -> Bool? {
-        if MarkdownField.isValidAsIs(bytes, side.range, isNote: isNote) { return false }
-        let field = MarkdownField(bytes, side.range, isNote: isNote)
-        return isFit(field, side.name, at: side.offset) ? field.hint != nil : nil
+        guard let look = MarkdownField.Look(bytes, side.range, isNote: isNote) else {
+            let field = MarkdownField(bytes, side.range, isNote: isNote)
+            return isFit(field, side.name, at: side.offset) ? field.hint != nil : nil
+        }
+        if look.hasHint { parts.insert(.hint) }
+        if look.hasAccepts { parts.insert(.accepts) }
+        return look.hasHint
     }
 
     private mutating func isFit(_ field: MarkdownField, _ name: StaticString, at offset: Int)

@@ -75,7 +75,7 @@ struct MarkdownTables {
         bytes.firstIndex(of: UInt8.bar, in: line) != nil
     }
 
-    /// Whether a line, such as `|:--|--:|`, is beneath the heading of a table.
+    /// Whether a line, such as `|:--|--:|` or Org's `|--+--|`, is beneath the heading of a table.
     static func isRule(_ line: Range<Int>, of bytes: [UInt8]) -> Bool {
         bytes.firstIndex(of: UInt8.bar, in: line) != nil && bytes[line].contains(UInt8(ascii: "-"))
             && bytes[line].allSatisfy { "|-+: \t".utf8.contains($0) }

@@ -119,7 +119,7 @@ struct SyncedNotesTests {
                 "x.md",
                 "# Boats\n\n1. Who rows?\n   - the crew, all\n2. Who steers?\n   - the cox, one\n"
             ),
-            ("x.txt", "Who rows?\n-> the crew, all\n\nWho steers?\n-> the cox, one\n"),
+            ("x.txt", "Who rows?\n-> the crew, all\nWho steers?\n-> the cox, one\n"),
         ])
     func turns(path: String, text: String) throws {
         try expectEqual(

@@ -145,7 +145,11 @@ struct OtherProgramsTests {
         let rows =
             "Some verbs.\n\n| German | English |\n|:--|--:|\n| **gehen** | to go, to walk |\n"
         let note = try rabble.home.write("# Verbs\n\n\(rows)", to: "verbs.md")
-        let said = "rabble: warning: \(note): assumed the rows of its tables as questions\n"
+        let said =
+            """
+            rabble: warning: \(note): assumed the rows of its tables as questions; \
+            1 other line left out\n
+            """
         let imported = try rabble.run("groups", "import", note)
         expectEqual(imported.lines, ["verbs: 1 question, new"])
         expectEqual(imported.errors, said)

@@ -281,13 +281,14 @@ struct PlayGroupTests {
     func badBytes() throws {
         let latin = try rabble.home.write(
             Data("{\"title\":\"caf".utf8) + [0xE9]
-                + Data("\",\"questions\":[{\"prompt\":\"a\",\"answer\":\"b\"}]}".utf8), to: "latin.json")
+                + Data("\",\"questions\":[{\"prompt\":\"a\",\"answer\":\"b\"}]}".utf8),
+            to: "latin.json")
         var outcome = try rabble.run("play", latin)
         expectEqual(
             outcome.errors,
             """
-            rabble: \(latin): line 1, column 14: the byte at offset 13 is not UTF-8; --encoding \
-            windows-1252 reads it, if it is that\n
+            rabble: \(latin): line 1, column 14: the byte at offset 13 is not UTF-8; save the file \
+            as UTF-8; --encoding windows-1252 reads it, if it is that\n
             """
         )
         expectEqual(outcome.status, 65)
