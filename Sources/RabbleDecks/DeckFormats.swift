@@ -24,7 +24,9 @@ enum DeckFormats {
 /// GroupFormat(path: "verbs.csv") == .csv
 /// try GroupFormat.tsv.groups(in: Array("uno\tone".utf8), title: "Numbers")
 /// ```
-public struct GroupFormat: Sendable, Hashable, RawRepresentable, CaseIterable {
+public struct GroupFormat: Sendable, Hashable, RawRepresentable, CaseIterable,
+    CustomStringConvertible
+{
     let format: any DeckFormat
 
     init(_ format: any DeckFormat) { self.format = format }
@@ -54,6 +56,9 @@ public struct GroupFormat: Sendable, Hashable, RawRepresentable, CaseIterable {
 
     /// The name, as `--format` takes it.
     public var rawValue: String { format.name }
+
+    /// The same name.
+    public var description: String { rawValue }
 
     /// Whether its files record the markup of their texts.
     public var holdsMarkup: Bool { format.holdsMarkup }

@@ -10,7 +10,7 @@ package enum AnkiGroups {
     package static func decode(
         _ bytes: [UInt8], title: String?, layout: TableLayout = TableLayout()
     ) throws(InvalidGroupFile) -> DecodedGroups {
-        do { try bytes.checkEncoding() } catch { throw InvalidGroupFile(error, in: bytes) }
+        try bytes.checkText()
         let header = AnkiHeader(bytes)
         var reader = DelimitedReader(bytes, separator: header.separator, quoting: .lenient)
         if layout.separators.isSpecified { reader = layout.separators.reader(of: bytes) }

@@ -114,6 +114,12 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
     public var description: String { lines.joined(separator: "\n") }
 }
 
+extension [UInt8] {
+    func checkText() throws(InvalidGroupFile) {
+        do { try checkEncoding() } catch { throw InvalidGroupFile(error, in: self) }
+    }
+}
+
 /// The problems that are found while a file is read, at their byte offsets.
 package struct ProblemList {
     private var found: [SyntaxError] = []

@@ -17,92 +17,61 @@ struct GIFTFormat: DeckFormat {
     let extensions = ["gift"]
     let mayBeNote = false
 
-    /// How much of a text shows whether it is GIFT.
-    private static let sample = 16_384
-
     func evidence(in text: DeckText) -> Evidence? {
         if let format = GroupFormat(path: text.path) { return format == .gift ? .certain : nil }
-        let start = text.bytes.prefix(Self.sample)
-        guard start.contains(UInt8(ascii: "{")) else { return nil }
-        let entries = GIFTEntry.all(in: Array(start)).entries
+        let entries = GIFTEntry.all(in: Array(text.bytes.prefix(16_384)))
         return entries.count { $0.hasMarks } * 2 > entries.count ? .certain : nil
     }
 
     func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
-        do { try text.bytes.checkEncoding() } catch {
-            throw InvalidGroupFile(error, in: text.bytes)
-        }
+        try text.bytes.checkText()
         var cards = CardList(text)
-        let (entries, categories) = GIFTEntry.all(in: text.bytes)
-        var rest = categories[...]
-        var title: String?
-        for entry in entries {
-            while let next = rest.first, next.offset < entry.offset {
-                title = next.title
-                rest.removeFirst()
-            }
-            do {
-                for var card in try entry.cards() {
-                    card.title = title
-                    cards.add(card, at: entry.offset)
-                }
-            } catch {
-                switch error {
-                case .unanswered(let reason): cards.passOver(reason, at: entry.offset)
-                case .broken(let reason): cards.leaveOut(reason, at: entry.offset)
-                }
-            }
-        }
+        for entry in GIFTEntry.all(in: text.bytes) { entry.add(to: &cards) }
         return try cards.decoded(none: "there is no question with its answers in braces")
     }
 }
 
 /// A question, or another text, up to a blank line or to the next question.
 private struct GIFTEntry {
-    enum Problem: Error {
-        case unanswered(String)
-        case broken(String)
-    }
-
-    let offset: Int
-    /// The lines without comments.
+    private let offset: Int
+    /// That of the category.
+    private let title: String?
+    /// The lines without comments, see ``GIFTText/masked(_:)``.
     private var text: [UInt8] = []
     /// The pairs of braces, of which one holds the answers.
     private var pairs: [Range<Int>] = []
     private var opening = 0
     private var depth = 0
 
-    private init(offset: Int) { self.offset = offset }
+    private init(offset: Int, title: String?) { (self.offset, self.title) = (offset, title) }
 
     // MARK: Lines
 
-    static func all(in bytes: [UInt8]) -> (
-        entries: [GIFTEntry], categories: [(offset: Int, title: String?)]
-    ) {
+    static func all(in bytes: [UInt8]) -> [GIFTEntry] {
         var entries: [GIFTEntry] = []
-        var categories: [(offset: Int, title: String?)] = []
+        var title: String?
         var isAfterGap = true
         for range in TextLines(bytes, in: bytes.startOfText..<bytes.count) {
-            let line = bytes[bytes.trimmed(range)]
+            let line = GIFTText.masked(bytes[bytes.trimmed(range)])
             if line.starts(with: "//".utf8) { continue }
             let isCategory = line.starts(with: "$CATEGORY:".utf8)
-            if isCategory { categories.append((range.lowerBound, category(line))) }
+            if isCategory { title = category(line) }
             if line.isEmpty || isCategory {
                 isAfterGap = true
                 continue
             }
             if entries.last?.ends(before: line, isAfterGap: isAfterGap) ?? true {
-                entries.append(GIFTEntry(offset: line.startIndex))
+                entries.append(GIFTEntry(offset: bytes.trimmed(range).lowerBound, title: title))
             }
             entries[entries.count - 1].add(line)
             isAfterGap = false
         }
-        return (entries, categories)
+        return entries
     }
 
     /// `$CATEGORY: $course$/top/Rivers/Asia` is `Rivers/Asia`.
-    private static func category(_ line: ArraySlice<UInt8>) -> String? {
-        let path = String(decoding: line.dropFirst("$CATEGORY:".utf8.count), as: UTF8.self)
+    private static func category(_ line: [UInt8]) -> String? {
+        let path = GIFTText.unmasked(line.dropFirst("$CATEGORY:".utf8.count))
         let names = path.split(separator: "/").map { String($0).trimmed }
         let own = names.drop { $0.isEmpty || $0.hasPrefix("$") && $0.hasSuffix("$") || $0 == "top" }
         return own.isEmpty ? nil : own.joined(separator: "/")
@@ -110,28 +79,26 @@ private struct GIFTEntry {
 
     /// Whether the line is part of the next entry. Braces that nothing closes do not hold on to
     /// another question.
-    private func ends(before line: ArraySlice<UInt8>, isAfterGap: Bool) -> Bool {
+    private func ends(before line: [UInt8], isAfterGap: Bool) -> Bool {
         let isTitle = line.starts(with: "::".utf8)
         if depth > 0 {
             let isAnswer = line.first.map("=~#}".utf8.contains) ?? false
-            return !isAnswer && (isAfterGap || isTitle || line.opensAnswers)
+            return !isAnswer && (isAfterGap || isTitle || line[...].opensAnswers)
         }
-        return isAfterGap || !pairs.isEmpty && (isTitle || line.firstUnescaped("{") != nil)
+        return isAfterGap || !pairs.isEmpty && (isTitle || line.contains(UInt8(ascii: "{")))
     }
 
-    private mutating func add(_ line: ArraySlice<UInt8>) {
+    private mutating func add(_ line: [UInt8]) {
         if !text.isEmpty { text.append(0x0A) }
-        var rest = text.count
-        text += line
-        while let brace = text[rest...].firstUnescaped("{}") {
-            rest = brace + 1
-            if text[brace] == UInt8(ascii: "{") {
-                if depth == 0 { opening = brace }
+        for byte in line {
+            if byte == UInt8(ascii: "{") {
+                if depth == 0 { opening = text.count }
                 depth += 1
-            } else if depth > 0 {
+            } else if byte == UInt8(ascii: "}"), depth > 0 {
                 depth -= 1
-                if depth == 0 { pairs.append(opening..<brace) }
+                if depth == 0 { pairs.append(opening..<text.count) }
             }
+            text.append(byte)
         }
     }
 
@@ -144,56 +111,57 @@ private struct GIFTEntry {
         return isTrueOrFalse || pairs.contains { text[$0].opensAnswers }
     }
 
-    func cards() throws(Problem) -> [CardList.Card] {
-        if depth > 0 { throw .broken("no } closes the answers") }
+    func add(to cards: inout CardList) {
+        if depth > 0 { return cards.leaveOut("no } closes the answers", at: offset) }
         let marked = pairs.count > 1 ? pairs.filter { text[$0].opensAnswers } : pairs
-        guard let pair = marked.first else { throw .unanswered("no braces hold answers") }
-        guard marked.count == 1 else { throw .broken("several braces hold answers") }
+        guard let pair = marked.first else {
+            return cards.passOver("no braces hold answers", at: offset)
+        }
+        if marked.count > 1 { return cards.leaveOut("several braces hold answers", at: offset) }
         let inside = text[pair].dropFirst().trimmed
         if inside.isEmpty || inside.starts(with: "####".utf8) {
-            throw .unanswered("an essay has no answer")
+            return cards.passOver("an essay has no answer", at: offset)
         }
         let (prompt, markup) = prompt(around: pair)
         if let isTrue = truth(text[pair]) {
-            return [card(prompt, [GIFTText(plain: isTrue ? "true" : "false")])]
+            return add(prompt, [GIFTText(plain: isTrue ? "true" : "false")], to: &cards)
         }
         let choices = GIFTChoice.all(in: inside)
-        guard let first = choices.first else { throw .broken("= marks no answer") }
-        let matches = choices.map { choice in
-            choice.isRight
-                ? choice.text.split(
-                    separator: "->".utf8, maxSplits: 1, omittingEmptySubsequences: false) : []
-        }
-        if matches.count > 1, matches.allSatisfy({ $0.count == 2 }) {
-            return matches.filter { !$0[0].trimmed.isEmpty }.map { sides in
-                let texts = sides.map { GIFTText($0, markup) }
-                var card = card(texts[0], [texts[1]])
-                card.hint = prompt.text
-                return card
+        let sides = choices.map { $0.sides.map { GIFTText($0, markup) } }
+        if sides.count > 1, sides.allSatisfy({ $0.count == 2 }) {
+            // What has no partner only misleads.
+            for side in sides where !side[0].text.isEmpty {
+                add(side[0], [side[1]], hint: prompt.text, to: &cards)
             }
+            return
         }
-        var right = choices.filter { $0.isRight && $0.weight >= 100 }
-        if right.isEmpty { right = choices.filter { $0.weight >= 100 } }
-        if right.isEmpty, first.isRight { right = choices.filter(\.isRight) }
-        if !right.isEmpty { return [card(prompt, right.map { GIFTText($0.text, markup) })] }
-        // Several that are right only together.
+        let right = choices.filter { $0.isRight && $0.weight >= 100 }
         let parts = choices.filter { $0.weight > 0 }.map { GIFTText($0.text, markup) }
-        guard !parts.isEmpty else { throw .broken("no answer is right") }
-        let whole = GIFTText(
-            plain: parts.map(\.text).joined(separator: "; "), media: parts.flatMap(\.media))
-        return [card(prompt, [whole])]
+        if !right.isEmpty {
+            add(prompt, right.map { GIFTText($0.text, markup) }, to: &cards)
+        } else if parts.isEmpty {
+            cards.leaveOut("no answer is right", at: offset)
+        } else {
+            // Several may be right only together.
+            let whole = parts.map(\.text).joined(separator: "; ")
+            add(prompt, [GIFTText(plain: whole, media: parts.flatMap(\.media))], to: &cards)
+        }
     }
 
-    private func card(_ prompt: GIFTText, _ answers: [GIFTText]) -> CardList.Card {
-        CardList.Card(
-            front: prompt.text, back: answers[0].text, accepts: answers.dropFirst().map(\.text),
-            media: prompt.media + answers.flatMap(\.media))
+    private func add(
+        _ prompt: GIFTText, _ answers: [GIFTText], hint: String? = nil, to cards: inout CardList
+    ) {
+        let card = CardList.Card(
+            front: prompt.text, back: answers[0].text, hint: hint,
+            accepts: answers.dropFirst().map(\.text),
+            media: prompt.media + answers.flatMap(\.media), title: title)
+        cards.add(card, at: offset)
     }
 
     /// Whether the answer in these braces is true or false; nil if it is something else.
     private func truth(_ braces: ArraySlice<UInt8>) -> Bool? {
-        let word = braces.dropFirst().prefix { $0 != UInt8(ascii: "#") }.trimmed
-        switch String(decoding: word, as: UTF8.self).uppercased() {
+        let word = braces.dropFirst().prefix { $0 != UInt8(ascii: "#") }
+        switch GIFTText.unmasked(word).trimmed.uppercased() {
         case "T", "TRUE": return true
         case "F", "FALSE": return false
         default: return nil
@@ -203,7 +171,7 @@ private struct GIFTEntry {
     /// The text around the answers, with a gap in their place if it goes on after them; without any
     /// text, the title.
     private func prompt(around pair: Range<Int>) -> (GIFTText, GIFTText.Markup) {
-        var before = text[..<pair.lowerBound].trimmed(keepingEnd: true)
+        var before = text[..<pair.lowerBound].drop(while: \.isMarkdownSpace)
         var title = before.prefix(0)
         if before.starts(with: "::".utf8),
             let end = before.dropFirst(2).firstRange(of: "::".utf8)

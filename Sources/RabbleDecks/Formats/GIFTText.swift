@@ -1,37 +1,47 @@
 /// An answer after `=` or `~`: `%50%Lima#feedback`.
 struct GIFTChoice {
     let isRight: Bool
-    let weight: Double
-    let text: ArraySlice<UInt8>
+    private(set) var weight: Double
+    private(set) var text: ArraySlice<UInt8>
 
-    /// The answers in braces, or the number after `{#`.
+    /// Both sides of `cow -> calf`; one of another answer.
+    var sides: [ArraySlice<UInt8>] {
+        isRight
+            ? text.split(separator: "->".utf8, maxSplits: 1, omittingEmptySubsequences: false) : []
+    }
+
+    /// The answers in braces. A number needs no sign: `{#1989:2}`.
     static func all(in source: ArraySlice<UInt8>) -> [GIFTChoice] {
         let isNumber = source.first == UInt8(ascii: "#")
         var rest = isNumber ? source.dropFirst().trimmed : source
-        if isNumber, rest.firstUnescaped("=~") != rest.startIndex {
-            return [GIFTChoice(true, rest, isNumber: true)].filter { !$0.text.isEmpty }
+        if isNumber, !rest.isEmpty, !isSign(rest[rest.startIndex]) {
+            rest = [UInt8(ascii: "=")] + rest
         }
         var choices: [GIFTChoice] = []
-        while let mark = rest.firstUnescaped("=~") {
-            rest = rest[(mark + 1)...]
-            let end = rest.firstUnescaped("=~") ?? rest.endIndex
-            let isRight = source[mark] == UInt8(ascii: "=")
-            choices.append(GIFTChoice(isRight, rest[..<end], isNumber: isNumber))
+        while let mark = rest.firstIndex(where: isSign) {
+            let isRight = rest[mark] == UInt8(ascii: "=")
+            let source = rest[(mark + 1)...].prefix { !isSign($0) }
+            rest = rest[source.endIndex...]
+            choices.append(GIFTChoice(isRight, source, isNumber: isNumber))
         }
         return choices
     }
 
+    private static func isSign(_ byte: UInt8) -> Bool { "=~".utf8.contains(byte) }
+
     private init(_ isRight: Bool, _ source: ArraySlice<UInt8>, isNumber: Bool) {
+        (self.isRight, weight, text) = (isRight, isRight ? 100 : 0, source)
         let parts = source.trimmed.split(
             separator: UInt8(ascii: "%"), maxSplits: 2, omittingEmptySubsequences: false)
-        let percentage =
-            parts.count == 3 && parts[0].isEmpty
-            ? Double(String(decoding: parts[1], as: UTF8.self)) : nil
-        let rest = percentage == nil ? source : parts[2]
+        if parts.count == 3, parts[0].isEmpty,
+            let percentage = Double(GIFTText.unmasked(parts[1]))
+        {
+            (weight, text) = (percentage, parts[2])
+        }
         // A number may have a tolerance.
-        let end = rest.firstUnescaped(isNumber ? "#:" : "#") ?? rest.endIndex
-        (self.isRight, weight) = (isRight, percentage ?? (isRight ? 100 : 0))
-        text = rest[..<end].trimmed
+        text =
+            text.prefix { $0 != UInt8(ascii: "#") && !(isNumber && $0 == UInt8(ascii: ":")) }
+            .trimmed
     }
 }
 
@@ -47,7 +57,7 @@ struct GIFTText {
     /// - Parameter markup: that of the question, which a text may replace by its own.
     init(_ source: ArraySlice<UInt8>, _ markup: Markup) {
         let (own, rest) = Self.markup(of: source)
-        let plain = Self.unescaped(rest).trimmed
+        let plain = Self.unmasked(rest).trimmed
         switch own ?? markup {
         case .plain: self.init(plain: plain)
         case .markdown: self.init(plain: MarkdownText(plain).plain)
@@ -60,60 +70,49 @@ struct GIFTText {
 
     /// The markup in brackets at the start of a text, and the text after it.
     static func markup(of source: ArraySlice<UInt8>) -> (Markup?, ArraySlice<UInt8>) {
-        let text = source.trimmed(keepingEnd: true)
+        let text = source.drop(while: \.isMarkdownSpace)
         guard text.first == UInt8(ascii: "["),
             let end = text.prefix(12).firstIndex(of: UInt8(ascii: "]")),
             let markup = Markup(
-                rawValue: String(decoding: text[..<end].dropFirst(), as: UTF8.self))
+                rawValue: unmasked(text[..<end].dropFirst()))
         else { return (nil, source) }
         return (markup, text[(end + 1)...])
     }
 
-    private static func unescaped(_ source: ArraySlice<UInt8>) -> String {
+    private static let escapes = Array("~=#{}:\\n".utf8)
+    private static let meanings = Array("~=#{}:\\\n".utf8)
+
+    /// The line with a byte up to 8 for each escape: each sign that is left means something.
+    static func masked(_ line: ArraySlice<UInt8>) -> [UInt8] {
         var bytes: [UInt8] = []
-        var isEscaped = false
-        for byte in source {
-            if isEscaped {
-                bytes.removeLast()
-                let isSign = "~=#{}:\\".utf8.contains(byte)
-                bytes += isSign ? [byte] : byte == UInt8(ascii: "n") ? [0x0A] : [0x5C, byte]
-                isEscaped = false
+        var rest = line
+        while let byte = rest.popFirst() {
+            if byte == 0x5C, let next = rest.first, let index = escapes.firstIndex(of: next) {
+                rest.removeFirst()
+                bytes.append(UInt8(index + 1))
             } else {
                 bytes.append(byte)
-                isEscaped = byte == 0x5C
             }
         }
-        return String(decoding: bytes, as: UTF8.self)
+        return bytes
+    }
+
+    static func unmasked(_ bytes: ArraySlice<UInt8>) -> String {
+        let text = bytes.map { (1...8).contains($0) ? meanings[Int($0) - 1] : $0 }
+        return String(decoding: text, as: UTF8.self)
     }
 }
 
 extension ArraySlice<UInt8> {
     /// Without white space at its ends.
-    var trimmed: ArraySlice { trimmed(keepingEnd: false) }
-
-    func trimmed(keepingEnd: Bool) -> ArraySlice {
+    var trimmed: ArraySlice {
         let text = drop(while: \.isMarkdownSpace)
-        let end = keepingEnd ? text.endIndex : text.lastIndex { !$0.isMarkdownSpace }.map { $0 + 1 }
-        return text[..<(end ?? text.startIndex)]
-    }
-
-    /// The first of these signs that has no backslash before it.
-    func firstUnescaped(_ signs: String) -> Int? {
-        var index = startIndex
-        while index < endIndex {
-            if self[index] == 0x5C {
-                index += 1
-            } else if signs.utf8.contains(self[index]) {
-                return index
-            }
-            index += 1
-        }
-        return nil
+        return text[..<(text.lastIndex { !$0.isMarkdownSpace }.map { $0 + 1 } ?? text.startIndex)]
     }
 
     /// Whether the first brace is before a mark of answers or a number.
     var opensAnswers: Bool {
-        guard let brace = firstUnescaped("{") else { return false }
+        guard let brace = firstIndex(of: UInt8(ascii: "{")) else { return false }
         let inside = self[(brace + 1)...].drop(while: \.isMarkdownSpace)
         guard let mark = inside.first else { return false }
         let next = inside.dropFirst().drop(while: \.isMarkdownSpace).first ?? 0

@@ -14,7 +14,7 @@ struct TSVFormat: DeckFormat {
     let options: DeckOptions = .ofTables
 
     func evidence(in text: DeckText) -> Evidence? {
-        GroupTable.separator(of: text.bytes) == .tab ? .possible : nil
+        GroupTable.separator(of: text.bytes) == .tab ? .certain : nil
     }
 
     func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
@@ -32,7 +32,7 @@ struct CSVFormat: DeckFormat {
 
     func evidence(in text: DeckText) -> Evidence? {
         if GroupTable.namedSeparator(text.bytes) != nil { return .certain }
-        return GroupTable.separator(of: text.bytes) == .comma ? .possible : nil
+        return GroupTable.separator(of: text.bytes) == .comma ? .certain : nil
     }
 
     func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {

@@ -2,34 +2,28 @@
 /// it.
 struct CrowdAnkiDeck {
     private struct NoteType {
-        let id: String
         let header: AnkiHeader
-        var notes: JSONSheet
+        var notes: [[CellSheet.Cell]] = []
     }
 
     private let tape: JSONTape
-    /// The types of notes in the order of the file.
-    private var types: [NoteType] = []
-    private var indices: [String: Int] = [:]
 
-    static func decode(_ tape: JSONTape, title: String?) throws(InvalidGroupFile)
-        -> DecodedGroups?
-    {
+    static func decode(
+        _ tape: JSONTape, title: String?
+    ) throws(InvalidGroupFile) -> DecodedGroups? {
         guard tape.member("note_models", of: tape.root) != nil,
             let notes = tape.member("notes", of: tape.root), tape.values[notes].kind == .array
         else { return nil }
-        var deck = CrowdAnkiDeck(tape: tape)
-        deck.addTypes(of: tape.root)
-        deck.addNotes(of: tape.root, in: nil)
         var parts: [DecodedGroups] = []
         var failure = InvalidGroupFile("there is no note with text on both sides")
         var losses = DecodedGroups.Losses()
-        for type in deck.types where type.notes.rowCount > 0 {
+        for type in CrowdAnkiDeck(tape: tape).types() where !type.notes.isEmpty {
             do throws(InvalidGroupFile) {
-                parts.append(try AnkiGroups.decode(type.notes, type.header, title: title))
+                let sheet = CellSheet(type.notes, of: tape.bytes)
+                parts.append(try AnkiGroups.decode(sheet, type.header, title: title))
             } catch {
                 failure = error
-                losses.notes += type.notes.rowCount
+                losses.notes += type.notes.count
             }
         }
         if parts.isEmpty { throw failure }
@@ -38,43 +32,49 @@ struct CrowdAnkiDeck {
         return decoded
     }
 
-    private func text(_ name: String, of value: Int) -> String? {
-        tape.member(name, of: value).map(tape.text)
+    private func text(_ name: String, of value: Int) -> String {
+        tape.member(name, of: value).map(tape.text) ?? ""
     }
 
     private func elements(_ name: String, of value: Int) -> [Int] {
         tape.member(name, of: value).map { Array(tape.children(of: $0)) } ?? []
     }
 
-    private mutating func addTypes(of deck: Int) {
-        for type in elements("note_models", of: deck) {
-            guard let id = text("crowdanki_uuid", of: type), indices[id] == nil else { continue }
-            let fields = elements("flds", of: type).compactMap { text("name", of: $0) }
-            let header = AnkiHeader(
-                columns: ["Deck", "Tags"] + fields, noteType: text("name", of: type) ?? "")
-            indices[id] = types.count
-            types.append(NoteType(id: id, header: header, notes: JSONSheet(tape)))
-        }
-        for child in elements("children", of: deck) { addTypes(of: child) }
+    /// A deck and those in it.
+    private func decks(in value: Int, named parent: String = "") -> [(value: Int, name: String)] {
+        let own = text("name", of: value)
+        let name = parent.isEmpty || own.contains("::") ? own : "\(parent)::\(own)"
+        return [(value, name)]
+            + elements("children", of: value).flatMap { decks(in: $0, named: name) }
     }
 
-    private mutating func addNotes(of deck: Int, in parent: String?) {
-        let own = text("name", of: deck) ?? ""
-        let name = parent.map { own.contains("::") ? own : "\($0)::\(own)" } ?? own
-        for note in elements("notes", of: deck) {
-            guard let type = text("note_model_uuid", of: note).flatMap({ indices[$0] }),
-                let fields = tape.member("fields", of: note)
-            else { continue }
-            types[type].notes.startRow(at: note)
-            let deck = types[type].notes.cell(name, at: note)
-            types[type].notes.add(deck, in: 0)
-            if let tags = tape.member("tags", of: note) {
-                types[type].notes.add(JSONSheet.Cell(.words, tags), in: 1)
-            }
-            for (index, field) in tape.children(of: fields).enumerated() {
-                types[type].notes.add(JSONSheet.Cell(.value, field), in: index + 2)
+    /// The types of notes in the order of the file, with their notes.
+    private func types() -> [NoteType] {
+        let decks = decks(in: tape.root)
+        var types: [NoteType] = []
+        var indices: [String: Int] = [:]
+        for type in decks.flatMap({ elements("note_models", of: $0.value) }) {
+            let id = text("crowdanki_uuid", of: type)
+            if indices[id] != nil { continue }
+            indices[id] = types.count
+            let fields = elements("flds", of: type).map { text("name", of: $0) }
+            let columns = ["Deck", "Tags"] + fields
+            let header = AnkiHeader(columns: columns, noteType: text("name", of: type))
+            types.append(NoteType(header: header))
+        }
+        for deck in decks {
+            for note in elements("notes", of: deck.value) {
+                guard let type = indices[text("note_model_uuid", of: note)] else { continue }
+                let tags = elements("tags", of: note).map(tape.text).joined(separator: " ")
+                let place = Int(tape.values[note].start)
+                let cells = [deck.name, tags].map { CellSheet.Cell(text: $0, place: place) }
+                let fields = elements("fields", of: note).map { field in
+                    let place = Int(tape.values[field].start)
+                    return CellSheet.Cell(text: tape.text(field).trimmed, place: place)
+                }
+                types[type].notes.append(cells + fields)
             }
         }
-        for child in elements("children", of: deck) { addNotes(of: child, in: name) }
+        return types
     }
 }

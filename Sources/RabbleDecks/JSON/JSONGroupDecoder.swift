@@ -47,31 +47,24 @@ struct JSONGroupDecoder {
     private mutating func decodeGroup(_ reader: inout JSONReader) throws(SyntaxError) {
         guard try parts.expect(.object, "a question group", &reader) else { return }
         let start = reader.offset
-        var title: (text: String, offset: Int)?
-        var questions: (list: QuestionList, count: Int, offset: Int)?
+        var title: JSONReader.Text?
+        var questions: QuestionList?
         var markup = Markup.none
         var answers = AnswerRule.lenient
         var has = (title: false, questions: false)
         try reader.readObject { reader, key throws(SyntaxError) in
             if parts.isKey(key, "title", &has.title, reader) {
-                title = try parts.decodeText("the title", &reader, .title).map {
-                    (reader.string(of: $0), key.offset)
-                }
+                title = try parts.decodeText("the title", &reader, .title)
             } else if parts.isKey(key, "questions", &has.questions, reader) {
                 hasQuestions = true
                 questions = try decodeQuestions(&reader)
             } else if reader.is(key, GroupSource.member) {
-                source = GroupSource(try reader.readValue())
-                // A member with another value comes from another program.
-                if source == nil { parts.saysMore = true }
+                source = parts.known(GroupSource(try reader.readValue()))
             } else if reader.is(key, Markup.member) {
-                let value = Markup(try reader.readValue())
-                if value == nil { parts.saysMore = true }
-                markup = value ?? .none
+                markup = parts.known(Markup(try reader.readValue())) ?? .none
             } else if reader.is(key, "answers") {
-                let value = try reader.readValue().string.flatMap(AnswerRule.init(rawValue:))
-                if value == nil { parts.saysMore = true }
-                answers = value ?? answers
+                let word = try reader.readValue().string ?? ""
+                answers = parts.known(AnswerRule(rawValue: word)) ?? answers
             } else {
                 parts.saysMore = true
                 try reader.skipValue()
@@ -79,25 +72,18 @@ struct JSONGroupDecoder {
         }
         if !has.title { parts.problems.add("the group has no title", at: start) }
         if !has.questions { parts.problems.add("the group has no questions", at: start) }
-        if let title, title.text.isBlank {
-            parts.problems.add("the title is blank", at: title.offset)
-        }
-        if let questions, questions.count == 0 {
-            parts.problems.add("the group has no questions", at: questions.offset)
-        }
         guard let title, let questions else { return }
         // An invalid group has a problem already.
         let group = try? QuestionGroup(
-            title: title.text, differingQuestions: questions.list, markup: markup,
+            title: reader.string(of: title), differingQuestions: questions, markup: markup,
             answerRule: answers)
         if let group { groups.append(group) }
     }
 
-    /// The valid questions of a list without repetitions, and how many there are in all; nil if the
-    /// value is not a list.
+    /// The valid questions of a list without repetitions; nil if the value is not a list.
     private mutating func decodeQuestions(
         _ reader: inout JSONReader
-    ) throws(SyntaxError) -> (list: QuestionList, count: Int, offset: Int)? {
+    ) throws(SyntaxError) -> QuestionList? {
         guard try parts.expect(.array, "questions", &reader) else { return nil }
         let start = reader.offset
         var count = 0
@@ -117,7 +103,8 @@ struct JSONGroupDecoder {
         let list = QuestionList(JSONQuestions(bytes: reader.bytes, offsets: offsets))
         let valid = withoutRepetitions(list, offsets, numbers)
         if let failure { throw failure }
-        return (valid, count, start)
+        if count == 0 { parts.problems.add("the group has no questions", at: start) }
+        return valid
     }
 
     /// Leaves out the questions that repeat an earlier one, or reports them at their offsets, by

@@ -24,43 +24,34 @@ extension JSONGroups {
         // A question that occurs twice may have two sets of notes. The last is taken first.
         var questions: [Question.ID: [[JSONValue.Member]]] = [:]
         for question in files.flatMap({ $0.group["questions"]?.elements ?? [] }).reversed() {
-            let members = question.members ?? []
-            guard let prompt = members["prompt"]?.string, let answer = members["answer"]?.string
+            guard let prompt = question["prompt"]?.string,
+                let answer = question["answer"]?.string
             else { continue }
-            questions[.init(prompt: prompt, answer: answer), default: []].append(members)
+            let id = Question.ID(prompt: prompt, answer: answer)
+            questions[id, default: []].append(question.members ?? [])
         }
-        let known = ["prompt", "answer", "hint", "accepts", "media", SourceTexts.member]
         let updated = group.questions.map { question in
-            let text = texts.json(of: question).map {
-                [JSONValue.Member(SourceTexts.member, $0)]
+            var members = questions[edits[question.id] ?? question.id]?.popLast() ?? []
+            let new = encode(question)
+            for name in ["prompt", "answer", "hint", "accepts", "media"] {
+                members[name] = new[name]
             }
-            return (questions[edits[question.id] ?? question.id]?.popLast() ?? []).updated(
-                by: (encode(question).members ?? []) + (text ?? []), of: known)
+            members[SourceTexts.member] = texts.json(of: question)
+            return JSONValue.object(members)
         }
-        let removed = texts.removedJSON.map { [JSONValue.Member(SourceTexts.removedMember, $0)] }
-        let origin = source == nil && !forgetsSource ? [] : [GroupSource.member.description]
+        let new = members(of: group, from: source)
+        let markup = Markup.member.description
+        let origin = GroupSource.member.description
+        var members = file.group
+        members["title"] = new["title"]
         // A markup that this version does not know stays as well.
-        let isKnown = file.group[Markup.member.description].map { Markup($0) != nil } ?? true
-        let members = file.group.updated(
-            by: members(of: group, from: source) + [
-                .init("questions", .array(updated.map(JSONValue.object)))
-            ] + (removed ?? []),
-            of: ["title", "questions", SourceTexts.removedMember] + origin
-                + (isKnown ? [Markup.member.description] : []))
+        if members[markup].map({ Markup($0) != nil }) ?? true { members[markup] = new[markup] }
+        if let rule = new[AnswerRule.member] { members[AnswerRule.member] = rule }
+        if source != nil || forgetsSource { members[origin] = new[origin] }
+        members["questions"] = .array(updated)
+        members[SourceTexts.removedMember] = texts.removedJSON
         let value = JSONValue.object(members)
         return (file.elements == nil ? value : .array([value])).file
-    }
-}
-
-extension [JSONValue.Member] {
-    /// Gives the members of known names the values in `new`. Members that it lacks go, and those it
-    /// adds come last.
-    fileprivate func updated(by new: [JSONValue.Member], of known: [String]) -> [JSONValue.Member] {
-        let kept = compactMap { member -> JSONValue.Member? in
-            guard known.contains(member.name) else { return member }
-            return new[member.name].map { JSONValue.Member(member.name, $0) }
-        }
-        return kept + new.filter { member in self[member.name] == nil }
     }
 }
 

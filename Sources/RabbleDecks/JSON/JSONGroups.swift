@@ -15,65 +15,63 @@ package enum JSONGroups {
         _ bytes: [UInt8], title: String? = nil, repetitions: RepeatedQuestions = .refused,
         layout: TableLayout = TableLayout()
     ) throws(InvalidGroupFile) -> DecodedGroups {
-        func own() throws(InvalidGroupFile) -> DecodedGroups {
+        let author = layout.isOwn ? Author.own : author(of: bytes)
+        func other(isStrict: Bool) throws(InvalidGroupFile) -> DecodedGroups? {
+            var layout = layout
+            if isStrict { layout.isStrict = true }
+            return try decodeOther(bytes, title, repetitions, layout)
+        }
+        if author == .other, let decoded = try other(isStrict: false) { return decoded }
+        do throws(InvalidGroupFile) {
             var decoder = JSONGroupDecoder(rule: repetitions)
             let decoded = try decoder.decode(bytes)
-            guard layout.columns == nil else {
-                throw InvalidGroupFile("JSON has no columns to choose from")
-            }
-            return decoded
-        }
-        func other(_ layout: TableLayout) throws(InvalidGroupFile) -> DecodedGroups? {
-            let tape: JSONTape
-            do throws(SyntaxError) {
-                tape = try JSONTape(bytes)
-            } catch {
-                let isBroken = bytes.contains("\"questions\"".utf8)
-                throw InvalidGroupFile(error, in: bytes, kind: isBroken ? .broken : .somethingElse)
-            }
-            if let deck = try CrowdAnkiDeck.decode(tape, title: title) { return deck }
-            return try JSONTable.decode(tape, title: title, rule: repetitions, layout: layout)
-        }
-        let author = layout.isOwn ? .own : author(of: bytes)
-        if author == .other, let decoded = try other(layout) { return decoded }
-        do throws(InvalidGroupFile) {
-            return try own()
+            if layout.columns == nil { return decoded }
+            throw InvalidGroupFile("JSON has no columns to choose from")
         } catch {
-            var strict = layout
-            strict.isStrict = true
-            let decoded = author == .unknown ? try? other(strict) : nil
-            if let decoded { return decoded }
+            if author == .unknown, let decoded = try? other(isStrict: true) { return decoded }
             throw error
         }
+    }
+
+    private static func decodeOther(
+        _ bytes: [UInt8], _ title: String?, _ rule: RepeatedQuestions, _ layout: TableLayout
+    ) throws(InvalidGroupFile) -> DecodedGroups? {
+        let tape: JSONTape
+        do throws(SyntaxError) {
+            tape = try JSONTape(bytes)
+        } catch {
+            let isBroken = bytes.contains("\"questions\"".utf8)
+            throw InvalidGroupFile(error, in: bytes, kind: isBroken ? .broken : .somethingElse)
+        }
+        if let deck = try CrowdAnkiDeck.decode(tape, title: title) { return deck }
+        return try JSONTable.decode(tape, title: title, rule: rule, layout: layout)
     }
 
     private enum Author { case own, other, unknown }
 
     /// Whether the first question of a file is one of this program, as far as it shows.
     private static func author(of bytes: [UInt8]) -> Author {
-        var hasTitle: Bool { title(in: bytes) != nil }
         let author = try? member("questions", in: bytes) { reader throws(SyntaxError) in
+            let hasTitle = title(in: bytes) != nil
             guard try reader.next() == .array else {
                 return try reader.next() != .object && hasTitle ? Author.own : .other
             }
-            var author = Author.own
+            var first = JSONValue.null
             try? reader.readArray { reader throws(SyntaxError) in
-                switch try reader.readValue() {
-                case .object(let members):
-                    let isOther =
-                        members["prompt"] == nil
-                        || members.contains { ColumnName($0.name)?.kind == .option }
-                    let isText = members["answer"]?.string != nil
-                    author = isOther ? .other : isText && hasTitle ? .own : .unknown
-                case .string: author = .other
-                case .array, .number, .bool, .null: break
-                }
-                throw SyntaxError(offset: reader.offset, reason: "the rest is not wanted")
+                first = try reader.readValue()
+                throw enough
             }
-            return author
+            if first.string != nil { return .other }
+            guard let members = first.members else { return .own }
+            let hasOptions = members.contains { ColumnName($0.name)?.kind == .option }
+            if members["prompt"] == nil || hasOptions { return .other }
+            return members["answer"]?.string != nil && hasTitle ? .own : .unknown
         }
         return (author ?? nil) ?? .other
     }
+
+    /// Ends the reading of a file once what is wanted was read.
+    private static let enough = SyntaxError(offset: 0, reason: "the rest is not wanted")
 
     /// The title of the one group of a file, if these first bytes are enough to tell.
     package static func title(in bytes: [UInt8]) -> String? {
@@ -103,14 +101,14 @@ package enum JSONGroups {
             try reader.readObject { reader, key throws(SyntaxError) in
                 guard reader.is(key, name) else { return try reader.skipValue() }
                 value = try read(&reader)
-                throw SyntaxError(offset: reader.offset, reason: "the rest is not wanted")
+                throw enough
             }
         }
         // The bytes may end in the middle of a question.
         if try reader.next() == .array {
             try? reader.readArray { reader throws(SyntaxError) in
                 try readMember(&reader)
-                throw SyntaxError(offset: reader.offset, reason: "the rest is not wanted")
+                throw enough
             }
         } else {
             try? readMember(&reader)
@@ -136,31 +134,28 @@ package enum JSONGroups {
         return writer.bytes
     }
 
-    static func members(of group: QuestionGroup, from source: GroupSource? = nil) -> [JSONValue
-        .Member]
-    {
-        var members = [JSONValue.Member("title", .string(group.title))]
+    static func members(
+        of group: QuestionGroup, from source: GroupSource? = nil
+    ) -> [JSONValue.Member] {
+        var members = [JSONValue.Member("title", group.title.json)]
         if group.markup != .none {
-            members.append(.init(Markup.member.description, .string(group.markup.rawValue)))
+            members[Markup.member.description] = group.markup.rawValue.json
         }
         if group.answerRule != .lenient {
-            members.append(.init(AnswerRule.member, .string(group.answerRule.rawValue)))
+            members[AnswerRule.member] = group.answerRule.rawValue.json
         }
-        if let source { members.append(.init(GroupSource.member.description, source.json)) }
+        members[GroupSource.member.description] = source?.json
         return members
     }
 
     package static func encode(_ question: Question) -> JSONValue {
         var members = [
-            JSONValue.Member("prompt", .string(question.prompt)),
-            .init("answer", .string(question.answer)),
+            JSONValue.Member("prompt", question.prompt.json),
+            .init("answer", question.answer.json),
         ]
-        if let hint = question.hint { members.append(.init("hint", .string(hint))) }
-        let (others, media) = (question.otherAnswers, question.media)
-        if !others.isEmpty {
-            members.append(.init("accepts", .array(others.map(JSONValue.string))))
-        }
-        if !media.isEmpty { members.append(.init("media", .array(media.map(JSONValue.string)))) }
+        members["hint"] = question.hint?.json
+        if !question.otherAnswers.isEmpty { members["accepts"] = question.otherAnswers.json }
+        if !question.media.isEmpty { members["media"] = question.media.json }
         return .object(members)
     }
 }

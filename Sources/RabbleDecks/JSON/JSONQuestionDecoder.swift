@@ -12,12 +12,13 @@ struct JSONQuestionDecoder {
         var has = (prompt: false, answer: false, hint: false, accepts: false, media: false)
         try reader.readObject { reader, key throws(SyntaxError) in
             if isKey(key, "prompt", &has.prompt, reader) {
-                question.prompt = try decodeNonBlank("the prompt of question \(number)", &reader)
+                question.prompt = try decodeText("the prompt of question \(number)", &reader)
             } else if isKey(key, "answer", &has.answer, reader) {
-                question.answer = try decodeNonBlank("the answer of question \(number)", &reader)
+                question.answer = try decodeText("the answer of question \(number)", &reader)
             } else if isKey(key, "hint", &has.hint, reader) {
                 if try isNull(&reader) { return }
-                question.hint = try decodeText("the hint of question \(number)", &reader)
+                question.hint = try decodeText(
+                    "the hint of question \(number)", &reader, mayBeBlank: true)
             } else if isKey(key, "accepts", &has.accepts, reader) {
                 question.otherAnswers = try decodeTexts("accepts", &reader, number: number)
             } else if isKey(key, "media", &has.media, reader) {
@@ -46,34 +47,34 @@ struct JSONQuestionDecoder {
         else { return [] }
         var texts: [JSONReader.Text] = []
         try reader.readArray { reader throws(SyntaxError) in
-            guard let text = try decodeText("an entry in \(name) of question \(number)", &reader)
+            guard
+                let text = try decodeText(
+                    "an entry in \(name) of question \(number)", &reader, mayBeBlank: true)
             else { return }
             texts.append(text)
         }
         return texts
     }
 
-    private mutating func decodeNonBlank(
-        _ name: @autoclosure () -> String, _ reader: inout JSONReader
-    ) throws(SyntaxError) -> JSONReader.Text? {
-        guard let text = try decodeText(name(), &reader) else { return nil }
-        guard reader.isBlank(text) else { return text }
-        problems.add("\(name()) is blank", at: text.offset)
-        return nil
-    }
-
     mutating func decodeText(
-        _ name: @autoclosure () -> String, _ reader: inout JSONReader, _ limit: TextLimit = .part
+        _ name: @autoclosure () -> String, _ reader: inout JSONReader, _ limit: TextLimit = .part,
+        mayBeBlank: Bool = false
     ) throws(SyntaxError) -> JSONReader.Text? {
         guard try expect(.string, name(), &reader) else { return nil }
         let text = try reader.readText()
         // Most texts are too short for anything to be wrong.
         let isFit = text.range.count < (text.isPlain ? limit.bytes : String.shortestPile)
-        guard !isFit, let problem = limit.problem(with: reader.string(of: text)) else {
-            return text
-        }
+        let isBlank = !mayBeBlank && reader.isBlank(text)
+        let problem = isFit ? nil : limit.problem(with: reader.string(of: text))
+        guard let problem = problem ?? (isBlank ? "is blank" : nil) else { return text }
         problems.add("\(name()) \(problem)", at: text.offset)
         return nil
+    }
+
+    /// A value of another kind than this program writes comes from another one.
+    mutating func known<Value>(_ value: Value?) -> Value? {
+        if value == nil { saysMore = true }
+        return value
     }
 
     /// Whether the next value is of this kind. A value of another kind is a problem, and is

@@ -1,129 +1,110 @@
-/// What a column of a table in JSON is.
-enum JSONColumn: Hashable {
-    /// A member of the objects, with the names of those around it: `question text`.
-    case named(String)
-    case option(Int)
-    /// The name of the member that an object is the value of.
-    case key
-    case unnamed(Int)
-    case group
-
-    /// The name in a heading; empty for a column that only its cells describe.
-    var name: String {
-        switch self {
-        case .named(let name): name
-        case .option(let number): "option \(number)"
-        case .group: "group"
-        case .key, .unnamed: ""
-        }
-    }
-}
-
 /// Rows of values in a JSON file, which are decoded when they are asked for.
 struct JSONSheet: Sheet {
     struct Cell {
         /// How the text of a cell follows from its value.
         enum Form: UInt8 {
             case none, value, name
-            /// The texts of a list, with `; `, `|` or blanks between them.
-            case list, accepts, words
-            /// An option without its letter.
-            case option
             /// One of the sheet's own texts.
             case text
             /// An answer that names none of the options.
             case missing
         }
 
-        var form = Form.none
+        let form: Form
         /// The index of the value, which also is the place.
         let value: UInt32
-        var text: UInt32 = 0
+        let text: UInt32
 
         init(_ form: Form, _ value: Int, text: Int = 0) {
             self.form = form
-            (self.value, self.text) = (UInt32(value), UInt32(text))
+            self.value = UInt32(value)
+            self.text = UInt32(text)
         }
     }
 
-    /// Other columns are left out, but for options: a row must not be much longer than its text.
+    private struct Column: Hashable {
+        let name: String
+        let number: Int
+    }
+
+    private struct Row {
+        let value: UInt32
+        /// The index of its first entry.
+        let first: UInt32
+    }
+
+    /// Other columns are left out: a row must not be much longer than its text.
     static let mostColumns = 64
-    static let noColumn = -1
+    static let noColumn = mostColumns + 1
     /// Comes after all others, of which there may be more later.
-    private static let groupColumn = 255
+    static let groupColumn = mostColumns
 
     let tape: JSONTape
-    private(set) var columns: [JSONColumn] = []
+    /// The names of the columns; empty for those that only their cells describe.
+    private(set) var columns: [String] = []
     private(set) var leftOut = 0
-    private var indices: [JSONColumn: Int] = [:]
-    private var rows: [(first: UInt32, count: UInt32, value: UInt32)] = []
-    private var entries: [(column: UInt8, cell: Cell)] = []
+    private var indices: [Column: Int] = [:]
+    /// The first stands for the heading.
+    private var rows: [Row]
+    var entries: [(column: UInt8, cell: Cell)] = []
     private var texts: [String] = []
     private var hasGroups = false
+    private var heading: [Cell] = []
     private(set) var cells: [Cell] = []
-    var offset = 0
+    var offset = 1
 
-    init(_ tape: JSONTape) { self.tape = tape }
+    init(_ tape: JSONTape) {
+        self.tape = tape
+        rows = [Row(value: UInt32(tape.root), first: 0)]
+    }
 
     var bytes: [UInt8] { tape.bytes }
-    var rowCount: Int { rows.count }
-    var hasHeading: Bool { hasGroups || columns.contains { !$0.name.isEmpty } }
+    var rowCount: Int { rows.count - 1 }
+    var hasHeading: Bool { !heading.isEmpty }
 
     // MARK: Making
 
-    mutating func index(of column: JSONColumn) -> Int {
+    /// The column of a member with the names of those around it, such as `question text`, or the
+    /// one of this number without a name.
+    mutating func index(of name: String, _ number: Int = 0) -> Int {
+        let column = Column(name: name, number: number)
         if let index = indices[column] { return index }
-        let isOption = if case .option = column { true } else { false }
-        guard columns.count < Self.mostColumns || isOption else { return Self.noColumn }
+        guard columns.count < Self.mostColumns else { return Self.noColumn }
         indices[column] = columns.count
-        columns.append(column)
+        columns.append(name)
         return columns.count - 1
     }
 
     mutating func startRow(at value: Int) {
-        rows.append((UInt32(entries.count), 0, UInt32(value)))
+        rows.append(Row(value: UInt32(value), first: UInt32(entries.count)))
     }
 
     /// Adds a cell to the last row.
     ///
-    /// - Returns: its number, for ``subscript(_:)``.
+    /// - Returns: its index in ``entries``; nil if it is left out.
     @discardableResult
-    mutating func add(_ cell: Cell, in column: Int) -> Int {
-        guard column != Self.noColumn else {
+    mutating func add(_ cell: Cell, in column: Int) -> Int? {
+        guard column < Self.noColumn else {
             leftOut += 1
-            return 0
+            return nil
         }
-        rows[rows.count - 1].count += 1
+        if column == Self.groupColumn { hasGroups = true }
         entries.append((UInt8(column), cell))
         return entries.count - 1
     }
 
-    /// Adds the title of the last row's group.
-    mutating func add(group cell: Cell) {
-        hasGroups = true
-        add(cell, in: Self.groupColumn)
-    }
-
-    /// Adds a cell with a text of its own, and the place of a value.
+    /// A cell with a text of its own, and the place of a value.
     mutating func cell(_ text: String, at value: Int) -> Cell {
         texts.append(text)
         return Cell(.text, value, text: texts.count - 1)
     }
 
-    subscript(entry: Int) -> Cell {
-        get { entries[entry].cell }
-        set { entries[entry].cell = newValue }
-    }
-
     /// Puts the names of the columns above the rows, if there are some.
     mutating func addHeading() {
-        if hasGroups { columns.append(.group) }
-        guard hasHeading else { return }
-        startRow(at: tape.root)
-        for (index, column) in columns.enumerated() {
-            add(cell(column.name, at: tape.root), in: index)
-        }
-        rows.insert(rows.removeLast(), at: 0)
+        let names = columns + (hasGroups ? ["group"] : [])
+        guard names.contains(where: { !$0.isEmpty }) else { return }
+        heading = names.map { cell($0, at: tape.root) }
+        offset = 0
     }
 
     // MARK: Reading
@@ -132,42 +113,37 @@ struct JSONSheet: Sheet {
         guard offset < rows.count else { return false }
         let row = rows[offset]
         offset += 1
-        cells.removeAll(keepingCapacity: true)
-        for (column, cell) in entries[Int(row.first)..<Int(row.first) + Int(row.count)] {
-            let column = Int(column) == Self.groupColumn ? columns.count - 1 : Int(column)
-            while cells.count <= column { cells.append(Cell(.none, Int(row.value))) }
-            cells[column] = cell
+        if start == 0 {
+            cells = heading
+            return true
         }
-        if cells.isEmpty { cells.append(Cell(.none, Int(row.value))) }
+        let end = offset < rows.count ? Int(rows[offset].first) : entries.count
+        cells.removeAll(keepingCapacity: true)
+        cells.append(Cell(.none, Int(row.value)))
+        for (column, cell) in entries[Int(row.first)..<end] {
+            let index = column == Self.groupColumn ? columns.count : Int(column)
+            while cells.count <= index { cells.append(Cell(.none, Int(row.value))) }
+            cells[index] = cell
+        }
         return true
     }
 
     func text(of cell: Cell) -> String {
-        let value = Int(cell.value)
         switch cell.form {
-        case .none: return ""
-        case .value, .missing: return tape.text(value).trimmed
-        case .name: return tape.name(value).trimmed
-        case .list: return tape.texts(value).joined(separator: "; ")
-        case .accepts: return AcceptedAnswers.encode(tape.texts(value))
-        case .words: return tape.texts(value).joined(separator: " ")
-        case .option: return tape.text(value).unmarked ?? tape.text(value).trimmed
-        case .text: return texts[Int(cell.text)]
+        case .none: ""
+        case .value, .missing: tape.text(Int(cell.value)).trimmed
+        case .name: tape.name(Int(cell.value)).trimmed
+        case .text: texts[Int(cell.text)]
         }
     }
 
     func isBlank(_ cell: Cell) -> Bool {
-        switch cell.form {
-        case .none: return true
-        case .missing: return false
-        case .value:
-            let value = tape.values[Int(cell.value)]
-            guard value.kind == .string else { return value.kind == .null }
-            let text = tape.bytes[Int(value.start) + 1..<Int(value.end) - 1]
-            let isPlainlyText = value.isPlain && text.startsVisibly
-            return !isPlainlyText && self.text(of: cell).isBlank
-        case .name, .list, .accepts, .words, .option, .text: return text(of: cell).isBlank
-        }
+        if cell.form == .missing { return false }
+        let value = tape.values[Int(cell.value)]
+        let isPlainlyText =
+            cell.form == .value && value.isPlain
+            && tape.bytes[Int(value.start) + 1..<Int(value.end) - 1].startsVisibly
+        return !isPlainlyText && text(of: cell).isBlank
     }
 
     func place(of cell: Cell) -> Int {
@@ -176,20 +152,13 @@ struct JSONSheet: Sheet {
     }
 
     func problem(with cell: Cell, _ limit: TextLimit) -> String? {
-        switch cell.form {
-        case .none: return nil
-        case .missing: return "is none of the options"
-        case .value:
-            let value = tape.values[Int(cell.value)]
-            let isShort =
-                Int(value.end - value.start) < (value.isPlain ? limit.bytes : String.shortestPile)
-            return isShort ? nil : limit.problem(with: text(of: cell))
-        case .name, .list, .accepts, .words, .option, .text:
-            return limit.problem(with: text(of: cell))
-        }
+        if cell.form == .missing { return "is none of the options" }
+        let value = tape.values[Int(cell.value)]
+        let most = value.isPlain ? limit.bytes : String.shortestPile
+        let isShort = cell.form == .value && Int(value.end - value.start) < most
+        return isShort ? nil : limit.problem(with: text(of: cell))
     }
 
     var start: Int { offset - 1 }
-
     var endOfRow: Int { Int(tape.values[Int(rows[start].value)].end) - 1 }
 }

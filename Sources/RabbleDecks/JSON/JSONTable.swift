@@ -1,34 +1,34 @@
 /// Questions in JSON of other programs: a list of objects is a table with named columns, at any
 /// depth, and so are lists of lists, lists beside each other, and an object of pairs.
 struct JSONTable {
+    typealias Cell = JSONSheet.Cell
+
     let tape: JSONTape
     var sheet: JSONSheet
     /// The names above a list of lists.
-    private(set) var listNames: [String] = []
+    private var listNames: [String] = []
     var numbered: [NumberedAnswer] = []
     /// Objects with options of which nothing says which one is right.
     var unanswered: [Int] = []
 
-    let shapes: JSONShapes
-    /// The name of each column, and the column that came after it last.
-    private var names: [[UInt8]] = []
-    private var following: [Int] = []
+    let meanings = ColumnMeanings()
+    /// The columns of the members of the last objects, by their places in these.
+    private var guesses: [(name: [UInt8], column: Int)] = []
     private var form: String?
-    private let mayHaveAnyNames: Bool
+    /// Whether all lists beside each other will do that are of the same length.
+    let mayHaveAnyNames: Bool
+    /// The title of the group of what is read.
+    private var title: Cell?
 
     static func decode(
         _ tape: JSONTape, title: String?, rule: RepeatedQuestions, layout: TableLayout
     ) throws(InvalidGroupFile) -> DecodedGroups? {
-        var table = JSONTable(tape, mayHaveAnyNames: layout.columns != nil)
-        try table.collect(tape.root, title: nil)
+        var table = JSONTable(
+            tape: tape, sheet: JSONSheet(tape), mayHaveAnyNames: layout.columns != nil)
+        try table.collect(tape.root)
         table.resolveNumbers()
         guard table.sheet.rowCount > 0 else { return nil }
         return try table.decoded(title: title, rule: rule, layout: layout)
-    }
-
-    private init(_ tape: JSONTape, mayHaveAnyNames: Bool) {
-        (self.tape, sheet, shapes) = (tape, JSONSheet(tape), JSONShapes(tape))
-        self.mayHaveAnyNames = mayHaveAnyNames
     }
 
     private mutating func decoded(
@@ -41,10 +41,10 @@ struct JSONTable {
         if sheet.columns.count < 2 {
             throw tape.problem("there is only one text for each question", at: tape.root)
         }
-        let isList = sheet.columns.first == .unnamed(0)
         sheet.addHeading()
         var layout = layout
-        layout.firstRow = sheet.hasHeading ? .yes : isList ? nil : .no
+        layout.firstRow = form == nil ? nil : .no
+        if sheet.hasHeading { layout.firstRow = .yes }
         var decoder = GroupTableDecoder(sheet, title: title, rule: rule, layout: layout)
         var decoded = try decoder.decode()
         decoded.losses.otherColumns += sheet.leftOut
@@ -55,93 +55,99 @@ struct JSONTable {
 
     // MARK: Columns
 
-    /// The column of a member that follows another, which mostly is the one that followed it last.
-    mutating func column(of child: Int, after last: Int) -> Int {
-        let guess = last + 1 < following.count ? following[last + 1] : -1
-        if guess >= 0, tape.isNamed(child, names[guess]) { return guess }
+    /// The column of a member, which mostly is the one of that at its place in the last object.
+    mutating func column(of child: Int, at place: Int) -> Int {
+        if place < guesses.count, tape.isNamed(child, guesses[place].name) {
+            return guesses[place].column
+        }
         let name = tape.name(child)
-        let index = sheet.index(of: .named(name))
-        if index == JSONSheet.noColumn { return index }
-        while names.count <= index { names.append([]) }
-        while following.count <= index + 1 { following.append(-1) }
-        (names[index], following[last + 1]) = (Array(name.utf8), index)
-        return index
+        let column = sheet.index(of: name)
+        if place < JSONSheet.mostColumns {
+            let known = min(place, guesses.count)..<min(place + 1, guesses.count)
+            guesses.replaceSubrange(known, with: [(Array(name.utf8), column)])
+        }
+        return column
     }
 
     func kind(_ column: Int) -> ColumnName.Kind? {
-        column == JSONSheet.noColumn
-            ? .aside : shapes.meanings.of(sheet.columns[column].name)?.kind
+        column == JSONSheet.noColumn ? .aside : meanings.of(sheet.columns[column])?.kind
     }
 
     // MARK: Rows
 
-    private mutating func collect(
-        _ value: Int, title: JSONSheet.Cell?
-    ) throws(InvalidGroupFile) {
-        switch tape.values[value].kind {
-        case .array: try collectList(value, title: title)
-        case .object: try collectObject(value, title: title)
-        case .string, .number, .bool, .null: break
-        }
-    }
-
-    private mutating func collectList(
-        _ value: Int, title: JSONSheet.Cell?
-    ) throws(InvalidGroupFile) {
-        if tape.isList(value) { return addTexts(of: value, title: title) }
-        let arePairs = shapes.holdsPairs(value)
-        for child in tape.children(of: value) {
-            switch tape.values[child].kind {
-            case .object where arePairs: addPairs(of: child, title: title)
-            case .object where shapes.isContainer(child): try collect(child, title: title)
-            case .object: if tape.first(of: child) != nil { addRecord(child, title: title) }
-            case .array where shapes.isRow(child): addList(child, title: title)
-            default: try collect(child, title: title)
+    private mutating func collect(_ value: Int) throws(InvalidGroupFile) {
+        let outer = title
+        defer { title = outer }
+        if tape.values[value].kind == .object { return try collectObject(value) }
+        let areWords = holdWords(value)
+        for child in tape.children(of: value) where tape.first(of: child) != nil {
+            let isList = tape.values[child].kind == .array
+            if areWords, let words = words(of: child) {
+                title = title(of: child) ?? outer
+                addPairs(of: words)
+            } else if isList, isRow(child) {
+                addList(child)
+            } else if isList || isContainer(child) {
+                try collect(child)
+            } else {
+                addRecord(child)
             }
         }
     }
 
-    private mutating func collectObject(
-        _ value: Int, title: JSONSheet.Cell?
-    ) throws(InvalidGroupFile) {
-        if try addParallel(value, title: title) { return }
-        if addNumbered(Array(tape.children(of: value)), title: title) { return }
-        if shapes.isQuestion(value) { return addRecord(value, title: title) }
-        let own = shapes.title(of: value).map { JSONSheet.Cell(.value, $0) } ?? title
-        let children = Array(tape.children(of: value))
-        let lists = children.filter { shapes[$0].contains(.records) }
-        let parts = lists.isEmpty ? children.filter { shapes[$0].contains(.record) } : lists
-        if parts.isEmpty {
-            if let problem = shapes.unnamedLists(value) { throw problem }
-            return shapes.arePairs(value) ? addPairs(of: value, title: title) : ()
+    private mutating func collectObject(_ value: Int) throws(InvalidGroupFile) {
+        if isQuestion(value) { return addRecord(value) }
+        let own = title(of: value) ?? title
+        let parallel = parallel(value)
+        if !parallel.isEmpty {
+            title = own
+            return try addParallel(parallel)
         }
-        if lists.isEmpty, parts.count == children.count, shapes.areEntries(parts) {
-            let column = shapes.areAsked(parts) ? JSONColumn.named("term") : .key
-            for part in parts { addRecord(part, withNameIn: column, title: title) }
+        let children = Array(tape.children(of: value))
+        let lists = children.filter(holdsRecords)
+        let parts = lists.isEmpty ? children.filter(isRecord) : lists
+        if parts.isEmpty {
+            if areUnnamedLists(children) { throw unnamed(children) }
+            // One pair alone may be anything, but is a group among others.
+            if arePairs(value, least: title == nil ? 2 : 1) { addPairs(of: value) }
             return
         }
-        if let names = children.first(where: { shapes.isHeading($0, above: parts[0]) }) {
-            listNames = tape.texts(names)
+        if lists.isEmpty, parts.count == children.count, areEntries(parts) {
+            let column = sheet.index(of: areAsked(parts) ? "term" : "")
+            for part in parts { addRecord(part, withNameIn: column) }
+            return
         }
-        if lists.isEmpty, shapes.areSettings(children) { return }
+        if lists.isEmpty, areSettings(children) { return }
+        title = own
+        listNames = heading(above: parts[0], among: children)
+        defer { listNames = [] }
+        let hasTitle = title != nil || parts.count == 1
         for part in parts {
-            let mayBeTitle =
-                parts.count > 1 && TextLimit.title.problem(with: tape.name(part)) == nil
-            let name = mayBeTitle ? JSONSheet.Cell(.name, part) : nil
-            try collect(part, title: own ?? name)
+            if !hasTitle {
+                let isTitle = TextLimit.title.problem(with: tape.name(part)) == nil
+                title = isTitle ? Cell(.name, part) : nil
+            }
+            try collect(part)
         }
-        listNames = []
     }
 
-    private mutating func addPairs(of value: Int, title: JSONSheet.Cell?) {
+    private func unnamed(_ lists: [Int]) -> InvalidGroupFile {
+        let names = lists.map(tape.name)
+        return tape.problem(
+            """
+            the names \(names[0]) and \(names[1]) do not say which of the lists is asked; \
+            --columns 1,2 asks the first one
+            """, at: lists[0])
+    }
+
+    private mutating func addPairs(of value: Int) {
+        form = "names as prompts, and their values as answers"
+        let prompts = sheet.index(of: "")
+        let answers = sheet.index(of: "", 1)
         for child in tape.children(of: value) where tape.values[child].kind != .null {
-            sheet.startRow(at: child)
-            sheet.add(JSONSheet.Cell(.name, child), in: sheet.index(of: .key))
-            sheet.add(
-                JSONSheet.Cell(tape.isText(child) ? .value : .list, child),
-                in: sheet.index(of: .unnamed(1)))
-            if let title { sheet.add(group: title) }
-            form = "names as prompts, and their values as answers"
+            startRow(at: child)
+            sheet.add(Cell(.name, child), in: prompts)
+            addCells([Field(column: answers, values: [child])])
             // A question with a list of answers may have one right answer among them.
             if tape.name(child).hasSuffix("?"), tape.count(of: child) > 2 {
                 unanswered.append(child)
@@ -149,59 +155,22 @@ struct JSONTable {
         }
     }
 
-    /// Adds rows whose members have numbers: `{"question1": …, "answer1": …, "question2": …}`.
-    private mutating func addNumbered(_ members: [Int], title: JSONSheet.Cell?) -> Bool {
-        var rows: [String: [(name: String, value: Int)]] = [:]
-        var order: [String] = []
-        for member in members {
-            let name = tape.name(member)
-            let number = String(name.reversed().prefix(while: \.isNumber).reversed())
-            if number.isEmpty { return false }
-            if rows[number] == nil { order.append(number) }
-            rows[number, default: []].append((String(name.dropLast(number.count)), member))
+    private mutating func addList(_ row: Int) {
+        let fields = tape.children(of: row).enumerated().map { index, child in
+            let isNamed = index < listNames.count
+            let column = sheet.index(of: isNamed ? listNames[index] : "", isNamed ? 0 : index)
+            return Field(column: column, values: [child])
         }
-        let names = Set(order.first.flatMap { rows[$0]?.map(\.name) } ?? [])
-        guard order.count > 1,
-            HeadingGuess.makesQuestions(names.sorted().compactMap { shapes.meanings.of($0) })
-        else {
-            return false
-        }
-        for number in order { addRow(rows[number] ?? [], title: title) }
-        return true
+        addRow(fields, at: row)
     }
 
-    /// Adds texts that all have the same sign between prompt and answer: `["sole - sun", …]`.
-    private mutating func addTexts(of value: Int, title: JSONSheet.Cell?) {
-        let texts = tape.children(of: value).map { tape.text($0) }
-        let sign = ["\t", " - ", " – ", " — ", " = ", " : ", ": ", "=", "|", ";"].first { sign in
-            texts.allSatisfy { text in
-                let sides = text.split(separator: sign, omittingEmptySubsequences: false)
-                return sides.count == 2 && sides.allSatisfy { !$0.allSatisfy(\.isWhitespace) }
-            }
-        }
-        guard let sign, texts.count > 1 else { return }
-        for (text, child) in zip(texts, tape.children(of: value)) {
-            sheet.startRow(at: child)
-            for (index, side) in text.split(separator: sign).enumerated() {
-                let cell = sheet.cell(String(side).trimmed, at: child)
-                sheet.add(cell, in: sheet.index(of: .unnamed(index)))
-            }
-            if let title { sheet.add(group: title) }
-        }
-        form = "texts with \(sign.escapedSeparator) between prompt and answer"
+    mutating func startRow(at value: Int) {
+        sheet.startRow(at: value)
+        if let title { sheet.add(title, in: JSONSheet.groupColumn) }
     }
 
     /// Adds the rows of lists beside each other: `{"words": […], "translations": […]}`.
-    private mutating func addParallel(
-        _ value: Int, title: JSONSheet.Cell?
-    ) throws(InvalidGroupFile) -> Bool {
-        let lists = shapes.parallel(value, mayHaveAnyNames: mayHaveAnyNames)
-        if lists.isEmpty { return false }
-        let names = lists.map { list in
-            let name = tape.name(list)
-            return shapes.meanings.of(name) == nil
-                ? shapes.meanings.ofSeveral(name)?.word ?? name : name
-        }
+    private mutating func addParallel(_ lists: [Int]) throws(InvalidGroupFile) {
         let columns = lists.map { Array(tape.children(of: $0)) }
         if let other = columns.indices.first(where: { columns[$0].count != columns[0].count }) {
             throw tape.problem(
@@ -210,10 +179,15 @@ struct JSONTable {
                 \(tape.name(lists[0])) has \(columns[0].count)
                 """, at: lists[other])
         }
-        let title = shapes.title(of: value).map { JSONSheet.Cell(.value, $0) } ?? title
-        for row in columns[0].indices {
-            addRow(zip(names, columns).map { ($0, $1[row]) }, title: title)
+        let names = lists.map { list in
+            let name = tape.name(list)
+            let known = meanings.of(name) == nil ? meanings.ofSeveral(name) : nil
+            return known?.word ?? name
         }
-        return true
+        for row in columns[0].indices {
+            var fields: [Field] = []
+            for (name, column) in zip(names, columns) { take(column[row], name, &fields) }
+            addRow(fields, at: columns[0][row])
+        }
     }
 }

@@ -1,31 +1,25 @@
 extension JSONTape {
     /// The elements of a list, or the values of an object's members.
-    struct Children: Sequence, IteratorProtocol {
-        let values: [Value]
-        var index: Int
-        let end: Int
-
-        mutating func next() -> Int? {
-            guard index < end else { return nil }
-            defer { index = Int(values[index].next) }
-            return index
+    func children(of index: Int) -> some Sequence<Int> {
+        let end = Int(values[index].next)
+        return sequence(state: index + 1) { [values] next -> Int? in
+            guard next < end else { return nil }
+            defer { next = Int(values[next].next) }
+            return next
         }
-    }
-
-    func children(of index: Int) -> Children {
-        let value = values[index]
-        let isContainer = value.kind == .array || value.kind == .object
-        return Children(
-            values: values, index: index + 1, end: isContainer ? Int(value.next) : index + 1)
     }
 
     func count(of index: Int) -> Int { children(of: index).reduce(0) { count, _ in count + 1 } }
 
     func first(of index: Int) -> Int? { children(of: index).first { _ in true } }
 
+    func isContainer(_ index: Int) -> Bool {
+        values[index].kind == .array || values[index].kind == .object
+    }
+
     /// Whether a value is a text, a number or a truth value.
     func isText(_ index: Int) -> Bool {
-        [.string, .number, .bool].contains(values[index].kind)
+        !isContainer(index) && values[index].kind != .null
     }
 
     /// Whether a value is a list of nothing but texts.
@@ -34,10 +28,13 @@ extension JSONTape {
             && children(of: index).allSatisfy(isText)
     }
 
+    func isTexts(_ index: Int) -> Bool { isText(index) || isList(index) }
+
     /// A text, number or truth value as text; empty for others.
     func text(_ index: Int) -> String {
         let value = values[index]
-        let (start, end) = (Int(value.start), Int(value.end))
+        let start = Int(value.start)
+        let end = Int(value.end)
         switch value.kind {
         case .string where value.isPlain:
             return String(decoding: bytes[start + 1..<end - 1], as: UTF8.self)
@@ -47,9 +44,10 @@ extension JSONTape {
         }
     }
 
-    /// The different texts of a list.
+    /// The different texts of a list, or the text.
     func texts(_ index: Int) -> [String] {
-        children(of: index).map { text($0).trimmed }.filter { !$0.isEmpty }.uniqued(by: \.self)
+        let texts = isText(index) ? [index] : Array(children(of: index))
+        return texts.map { text($0).trimmed }.filter { !$0.isEmpty }.uniqued(by: \.self)
     }
 
     func name(_ index: Int) -> String {

@@ -41,7 +41,7 @@ package enum MarkdownGroups {
         isStrict: Bool = true,
         tag: String? = nil
     ) throws(InvalidGroupFile) -> DecodedGroups {
-        do { try bytes.checkEncoding() } catch { throw InvalidGroupFile(error, in: bytes) }
+        try bytes.checkText()
         let tag = tag.map(FlashcardTag.Name.init) ?? .flashcards
         // Only Obsidian's plugin writes such comments, and only beside a card.
         let hasSchedule = bytes.firstIndex(of: MarkdownCard.schedule, in: bytes.indices) != nil

@@ -13,7 +13,7 @@ package enum QuizGroups {
     package static func decode(
         _ bytes: [UInt8], title: String?, columns: ColumnPair? = nil
     ) throws(InvalidGroupFile) -> DecodedGroups {
-        do { try bytes.checkEncoding() } catch { throw InvalidGroupFile(error, in: bytes) }
+        try bytes.checkText()
         var problems = ProblemList()
         var decoder = QuizDecoder(columns)
         var lines = TextLines(bytes, in: bytes.startOfText..<bytes.count)

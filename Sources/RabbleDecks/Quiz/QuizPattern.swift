@@ -173,7 +173,7 @@ extension String {
     /// Composes letters and signs that a printer types over each other: `e`, backspace, `'` is `é`.
     fileprivate var withoutOverstrikes: String {
         guard unicodeScalars.contains("\u{8}") else { return self }
-        var text = String.UnicodeScalarView()
+        var text: [Unicode.Scalar] = []
         var rest = Substring(self).unicodeScalars
         while let scalar = rest.popFirst() {
             if scalar == "\u{8}", let below = text.last, let above = rest.first,
@@ -186,7 +186,7 @@ extension String {
                 text.append(scalar)
             }
         }
-        return String(text).canonicallyComposed
+        return String(String.UnicodeScalarView(text)).canonicallyComposed
     }
 
     private static let marks: [Unicode.Scalar: Unicode.Scalar] = [

@@ -60,7 +60,7 @@ struct ColumnContent {
         if let starts = ColumnName.lists["opaque"], starts.contains(where: text.hasPrefix) {
             return true
         }
-        if let dot = text.lastIndex(of: "."),
+        if let dot = text.unicodeScalars.lastIndex(of: "."),
             ColumnName.isListed(text[dot...].lowercased(), in: "file")
         {
             return true

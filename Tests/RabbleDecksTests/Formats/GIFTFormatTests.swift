@@ -107,7 +107,7 @@ struct GIFTFormatTests {
                 """
                 2 texts without an answer (line 1, column 1: no braces hold answers; line 5, \
                 column 1: an essay has no answer; line 7, column 1: no } closes the answers; \
-                line 11, column 1: = marks no answer)
+                line 11, column 1: no answer is right)
                 """,
             ])
         expectEqual(

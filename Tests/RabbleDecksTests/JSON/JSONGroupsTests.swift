@@ -110,7 +110,7 @@ struct JSONGroupsTests {
         expectEqual(
             problems,
             [
-                "line 2, column 5: the title is blank",
+                "line 2, column 14: the title is blank",
                 "line 5, column 34: the answer of question 2 is blank",
                 "line 6, column 19: the prompt of question 3 should be text, not a number",
                 "line 6, column 32: the answer of question 3 should be text, not null",
@@ -196,6 +196,7 @@ struct JSONGroupsTests {
         expectEqual(
             Self.problems("{\"title\": \"\", \"questions\": [1 2]}"),
             [
+                "line 1, column 11: the title is blank",
                 "line 1, column 29: question 1 should be an object, not a number",
                 "line 1, column 31: expected a comma or ], found 2",
             ])

@@ -148,15 +148,12 @@ struct JSONTableTests {
         "Back": {"value": "sun", "order": 1}}}, {"fields": {"Front": {"value": \#
         "luna?", "order": 0}, "Back": {"value": "moon", "order": 1}}}]}}
         """#,
+        #"{"Day": {"sol?": "sun"}, "Night": {"luna?": "moon"}}"#,
         #"""
-        {"items": [{"sides": [{"label": "word", "media": [{"plainText": "sol?"}]}, \#
-        {"label": "definition", "media": [{"plainText": "sun"}]}]}, {"sides": \#
-        [{"label": "word", "media": [{"plainText": "luna?"}]}, {"label": "definition", \#
-        "media": [{"plainText": "moon"}]}]}]}
+        [{"title": "Day", "words": {"sol?": "sun"}}, {"title": "Night", "words": {"luna?": \#
+        "moon"}}]
         """#,
-        #"{"question1": "sol?", "answer1": "sun", "question2": "luna?", "answer2": "moon"}"#,
         #"{"sol?": {"en": "sun"}, "luna?": {"en": "moon"}}"#,
-        #"["sol? - sun", "luna? - moon"]"#,
         #"""
         [{"word": "sol?", "translation": "sun", "examples": [{"la": "sol lucet", "en": \#
         "it shines"}]}, {"word": "luna?", "translation": "moon", "examples": []}]
@@ -174,8 +171,7 @@ struct JSONTableTests {
         arguments: cardShapes)
     func shapes(text: String) throws {
         expectEqual(try Self.questions(text), ["sol?=sun", "luna?=moon"])
-        let isList = text.hasPrefix("[[") || text.hasPrefix("[\"")
-        if !isList {
+        if !text.hasPrefix("[[") {
             expectEqual(try Self.questions(text, path: "x.txt"), ["sol?=sun", "luna?=moon"])
         }
     }
@@ -187,6 +183,13 @@ struct JSONTableTests {
             "star"}}
             """#
         expectEqual(try Self.decode(text).groups.map(\.title), ["Day", "Night"])
+        let single = #"{"Day": {"sol": "sun"}, "Night": {"luna": "moon"}}"#
+        expectEqual(try Self.decode(single).groups.map(\.title), ["Day", "Night"])
+        let titled = #"""
+            [{"title": "Day", "words": {"sol": "sun"}}, {"title": "Night", "words": {"luna": \#
+            "moon"}}]
+            """#
+        expectEqual(try Self.decode(titled).groups.map(\.title), ["Day", "Night"])
         let units = #"""
             [{"unit": "One", "words": [{"la": "sol", "en": "sun"}]}, {"unit": "Two", "words": \#
             [{"la": "luna", "en": "moon"}]}]

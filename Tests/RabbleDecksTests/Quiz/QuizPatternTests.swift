@@ -66,6 +66,12 @@ struct QuizPatternTests {
         try expectEqual(Self.answers(pattern), answers)
     }
 
+    @Test("Hundreds of thousands of signs typed over letters are read")
+    func manyOverstrikes() throws {
+        let first = try Self.first(String(repeating: "e\u{8}'", count: 400_000))
+        #expect(first.utf8.count == 800_000)
+    }
+
     @Test(
         "Brackets that are not in pairs are reported, and so are more of them than anybody writes",
         arguments: [

@@ -30,6 +30,8 @@ struct GroupFormatTests {
             ("a.txt", "Q: a, b\nA: c, d", .markdown),
             ("a.csv", "---\nname = \"a\"\n---\n", .markdown),
             ("a.txt", "Q: a\tb\nA: c\td", .tsv), ("a.csv", "Q: a,b\nA: c,d", .csv),
+            // What this program wrote is a table, whatever its cells look like.
+            ("a.txt", "prompt\tanswer\thint\taccepts\tgroup\n::a:: b {=c}\td\t\t\te\n", .tsv),
             // What is nothing stays what it says.
             ("a.json", "hello", .json), ("a.csv", "hello", .csv), ("a.txt", "hello", .tsv),
         ])

@@ -56,6 +56,13 @@ struct TableColumnsTests {
         #expect(chosen.accepts == nil)
     }
 
+    @Test("Cells of very many flags are text")
+    func flags() {
+        let flags = String(repeating: "\u{1F1E9}", count: 100_000)
+        let chosen = TableColumns(names: [], rows: [[flags, "one"], ["dog", "two"]])
+        expectEqual([chosen.prompt, chosen.answer], [0, 1])
+    }
+
     @Test("Only a heading makes a column of accepted answers")
     func accepts() {
         let rows = [["big", "large", "", "huge"], ["small", "little", "", "tiny"]]
