@@ -27,7 +27,9 @@ struct JSONTable {
             tape: tape, sheet: JSONSheet(tape), mayHaveAnyNames: layout.columns != nil)
         try table.collect(tape.root)
         table.resolveNumbers()
-        guard table.sheet.rowCount > 0 else { return nil }
+        // One pair alone may be anything: `{"dependencies": {"questions": "1"}}`.
+        let least = table.form == nil ? 1 : 2
+        guard table.sheet.rowCount >= least else { return nil }
         return try table.decoded(title: title, rule: rule, layout: layout)
     }
 

@@ -5,6 +5,9 @@ import Testing
 
 /// A hint lowers the grade of the right answer after it.
 struct QuizSessionHintTests {
+    /// Noon in UTC: late at night a question comes back on the next study day.
+    private static let noon = Timestamp(milliseconds: 1_764_072_000_000)
+
     /// Two questions with hints, and a third without.
     private static func session(_ strategy: ((Studies) -> any QuestionStrategy)? = nil) throws
         -> QuizSession
@@ -14,12 +17,9 @@ struct QuizSessionHintTests {
             try Question(prompt: "2", answer: "b", hint: "y"),
             try Question(prompt: "3", answer: "c"),
         ]
-        // At noon in UTC: late at night a question comes back on the next study day.
         let studies = Studies([
             Study(try QuestionGroup(title: "Test", questions: questions), calendar: .utc)
-        ]) {
-            Timestamp(milliseconds: 1_764_072_000_000)
-        }
+        ]) { noon }
         return QuizSession(strategy: strategy?(studies) ?? SequentialQuestionStrategy(studies))
     }
 
@@ -84,7 +84,7 @@ struct QuizSessionHintTests {
             var generator = SplitMix64(seed: 1)
             let one = Studies([
                 studies.all[0].selecting([studies.all[0].questions[0]]) ?? studies.all[0]
-            ])
+            ]) { Self.noon }
             return SpacedQuestionStrategy(one, selection: .init(newLimit: 1), using: &generator)
                 ?? SequentialQuestionStrategy(studies)
         }
