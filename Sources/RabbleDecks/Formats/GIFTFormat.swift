@@ -174,7 +174,7 @@ private struct GIFTEntry {
         var before = text[..<pair.lowerBound].drop(while: \.isMarkdownSpace)
         var title = before.prefix(0)
         if before.starts(with: "::".utf8),
-            let end = before.dropFirst(2).firstRange(of: "::".utf8)
+            let end = before.dropFirst(2).range(of: "::".utf8)
         {
             title = before[..<end.lowerBound].dropFirst(2)
             before = before[end.upperBound...]
