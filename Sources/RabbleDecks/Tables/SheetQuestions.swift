@@ -7,11 +7,22 @@ struct SheetQuestions<Rows: Sheet>: QuestionSource {
 
     var count: Int { rows.count }
 
-    func question(at index: Int) -> Question {
+    /// The sheet at the row of a question. The first reading met no error.
+    private func row(of index: Int) -> Rows {
         var sheet = sheet
         sheet.offset = Int(rows[index])
-        // The first reading met no error.
         _ = try? sheet.next()
+        return sheet
+    }
+
+    func prompt(at index: Int) -> String {
+        if columns.isHTML { return question(at: index).prompt }
+        let sheet = row(of: index)
+        return sheet.cell(columns.prompt).map { sheet.text(of: $0) } ?? ""
+    }
+
+    func question(at index: Int) -> Question {
+        let sheet = row(of: index)
         func text(_ cell: Rows.Cell?) -> String? {
             if let cell { sheet.text(of: cell) } else { nil }
         }

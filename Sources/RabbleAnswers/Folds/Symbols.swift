@@ -1,0 +1,4 @@
+extension Fold {
+    /// `<=` and `\leq` are `≤`.
+    static let symbols = Fold(needs: .sign) { Rewriting.symbols.apply(to: $0) }
+}

@@ -1,0 +1,15 @@
+extension VerdictRule {
+    /// `si` is right for `shi`; `susi` for `sushi` only where all answers are Japanese in Latin
+    /// letters, as `tin` is not `chin`.
+    static let romaji = VerdictRule(
+        needs: .letter, reach: .words(AnswerTables.shared.romaji.rows.joiningRows)
+    ) { right, typed, context in
+        guard let meant = right.normalized.romaji, let wrong = typed.normalized.romaji,
+            meant.text == wrong.text
+        else { return nil }
+        let isSure =
+            context.style.isRomaji || meant.syllables == 1
+            || !right.normalized.isPrintableASCII()
+        return isSure ? .right : right.almost("another romanization")
+    }
+}
