@@ -6,7 +6,7 @@ import Testing
 
 /// Typed answers with what a good teacher says of them.
 struct TeacherTests {
-    private struct Pair {
+    struct Pair {
         let answer: String
         let typed: String
         /// `right`, `almost` or `wrong`; two where a teacher would hesitate.
@@ -27,7 +27,7 @@ struct TeacherTests {
     }
 
     /// The pairs of both tables: one of real decks, and one of our own.
-    private static let pairs = Result {
+    static let pairs = Result {
         try ["teacher", "pairs"].flatMap { name in
             try lines("Tests/RabbleAnswersTests/\(name).tsv").dropFirst().map(Pair.init)
         }

@@ -36,7 +36,7 @@ extension Fold {
 
 extension Spot {
     fileprivate func isOperator(_ distance: Int) -> Bool {
-        "=+<>*/^×÷±≤≥≠≈|()[]{}→".unicodeScalars.contains(self[distance])
+        "=+<>*/^×÷·⋅±≤≥≠≈|()[]{}→".unicodeScalars.contains(self[distance])
             || self[distance] == "-" && self[distance - 1] == " " && self[distance + 1] == " "
     }
 }

@@ -4,6 +4,11 @@ extension Fold {
         needs: [.foreign, .apostrophe, .tilde], reach: .letters(AnswerTables.shared.letters)
     ) { AnswerTables.shared.letters.apply(to: $0) }
 
+    /// `to tell sb. sth.` is `to tell`: the section `placeholders`.
+    static let placeholders = Fold(
+        needs: .blank, reach: .words(AnswerTables.shared.placeholders.rows.joiningRows)
+    ) { AnswerTables.shared.placeholders.rewriting.apply(to: $0) }
+
     /// `to go` is `go`, `colour` is `color`, `isn't` is `is not`: the section `words`.
     static let words = Fold(
         needs: [.letter, .ampersand, .sign, .foreign], reach: .words(AnswerTables.shared.rows)

@@ -12,7 +12,7 @@ enum AnswerRules {
 
     /// Both texts are rewritten to one form.
     static let folds: [Fold] = [
-        .symbols, .digits, .quotationMarks, .tildes, .thousands, .decimalCommas, .commas, .points,
+        .symbols, .digits, .placeholders, .quotationMarks, .tildes, .thousands, .decimalCommas, .commas, .points,
         .clocks, .pauses, .units, .operators, .letters, .readings, .unmarkedContractions, .words,
         .finalMarks, .hyphens,
     ]
@@ -37,23 +37,21 @@ extension AnswerRules {
 
     /// The traits of texts of which a glance foresees nothing.
     static let unforeseeable = reaches.reduce(TextTraits.unknown) { traits, rule in
-        if case .anything = rule.reach { traits.union(rule.needs) } else { traits }
+        if case .anything(let texts) = rule { traits.union(texts) } else { traits }
     }
 
     /// The spellings of letters, wherever they stand.
     static let letters = reaches.compactMap { rule in
-        if case .letters(let spellings) = rule.reach { spellings } else { nil }
+        if case .letters(let spellings) = rule { spellings } else { nil }
     }
 
     /// What the rules make of words.
     static let respellings = Respellings(
         reaches.flatMap { rule in
-            if case .words(let rows) = rule.reach { rows } else { [[String]]() }
+            if case .words(let rows) = rule { rows } else { [[String]]() }
         })
 
-    private static let reaches =
-        folds.map { (needs: $0.needs, reach: $0.reach) }
-        + (literal + lenient).map { (needs: $0.needs, reach: $0.reach) }
+    private static let reaches = folds.map(\.reach) + (literal + lenient).map(\.reach)
 }
 
 /// Which letters a rule may change. What it does not say, the glance takes for a wrong answer.
@@ -64,6 +62,6 @@ enum Reach: Sendable {
     case letters(Rewriting)
     /// Words; each row has the spellings that the rule takes for each other.
     case words([[String]])
-    /// Any letters of the texts that have what the rule needs.
-    case anything
+    /// Any letters of the texts that have one of these.
+    case anything(of: TextTraits)
 }

@@ -42,7 +42,9 @@ public struct NearMiss: Hashable, Sendable {
             && extra.last == missing.first
         guard isSwap || max(extra.count, missing.count) == 1 else { return nil }
         let word = AnswerTables.shared.words.apply(to: meant)
-        let letters = (word.article?.word ?? word[...]).filter(\.isLetter).unicodeScalars
+        // A sign that stands for a word has no letters.
+        let letters = (word.article?.word ?? word[...]).filter(\.isLetter).unicodeScalars.prefix(
+            meant.filter(\.isLetter).unicodeScalars.count)
         let isEastAsian = letters.allSatisfy { $0.value >= 0x2E80 }
         let fewest =
             isEastAsian

@@ -1,6 +1,7 @@
 extension Splitter {
     /// `gato m.` is *gato*: what stands behind a word of a dictionary says nothing of it.
-    static let abbreviations = Splitter(needs: .point) { text, _ in [text, text.withoutAbbreviation]
+    static let abbreviations = Splitter(needs: .point) { text, _ in
+        [text, text.withoutAbbreviation]
     }
 }
 

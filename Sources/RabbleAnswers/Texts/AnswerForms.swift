@@ -16,8 +16,10 @@ struct AnswerForms {
         text = texts[0]
         letters = texts.map { AnswerLetters($0) }
         isTight =
-            letters[0].isPinyin || !traits.isDisjoint(with: [.digit, .sign, .foreign])
-                && (answer.pinyinWithTones != nil || answer.unicodeScalars.contains(where: \.isTight))
+            letters[0].isPinyin
+            || !traits.isDisjoint(with: [.digit, .sign, .foreign])
+                && (answer.pinyinWithTones != nil
+                    || answer.unicodeScalars.contains(where: \.isTight))
     }
 
     init(_ answer: some StringProtocol, side: Fold.Side = .right) {

@@ -19,24 +19,32 @@ struct AnswerTables: Sendable {
     /// The rows of words.
     let rows: [[String]]
     let romaji: Table
+    /// What stands for any object of a verb.
+    let placeholders: Table
     /// What contractions may also stand for.
     let readings: [Table]
     let articles: [Set<String>]
     let units: Set<String>
     private let lists: [Substring: Set<String>]
 
-    static let shared = AnswerTables(String(decoding: PackageResources.answers_txt, as: UTF8.self))
+    static let shared = AnswerTables(sections)
 
-    private init(_ table: String) {
-        var sections: [Substring: [Substring]] = [:]
-        for section in table.split(separator: "\n\n") {
-            let lines = section.split(separator: "\n")
-            sections[lines[0].prefix { $0 != ":" }] = Array(lines.dropFirst())
-        }
+    /// The lines of each section.
+    static let sections: [Substring: [Substring]] = {
+        let table = String(decoding: PackageResources.answers_txt, as: UTF8.self)
+        let sections = table.split(separator: "\n\n").map { $0.split(separator: "\n") }
+        return Dictionary(
+            uniqueKeysWithValues: sections.map { lines in
+                (lines[0].prefix { $0 != ":" }, Array(lines.dropFirst()))
+            })
+    }()
+
+    private init(_ sections: [Substring: [Substring]]) {
         let words = Table(sections["words"] ?? [])
         (self.words, rows) = (words.rewriting, words.rows.joiningRows)
         letters = Rewriting(lines: sections["letters"] ?? [])
         romaji = Table(sections["romaji"] ?? [])
+        placeholders = Table(sections["placeholders"] ?? [])
         readings = (sections["readings"] ?? []).map { line in
             let ends = line.split(separator: "\t")
             return Table(
@@ -48,7 +56,7 @@ struct AnswerTables: Sendable {
             Set(lines.flatMap { $0.split(separator: " ").map(String.init) })
         }
         articles = (sections["articles"] ?? []).map {
-            Set($0.split(separator: " ").map(String.init))
+            Set($0.split(separator: " ").map { String($0).normalizedAnswer })
         }
         // Each line has prefixes and, after a bar, the units that take them.
         let lines = (sections["units"] ?? []).map {

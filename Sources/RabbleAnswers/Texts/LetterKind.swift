@@ -62,7 +62,7 @@ struct LetterKind: Sendable {
             traits.formUnion(.of(ascii: scalar))
         }
         if "¿¡‹›".unicodeScalars.contains(scalar) { traits.insert(.quotation) }
-        if "×÷±".unicodeScalars.contains(scalar) { traits.insert(.sign) }
+        if "×÷±·".unicodeScalars.contains(scalar) { traits.insert(.sign) }
         for scalar in text.unicodeScalars {
             let kind = Self.kind(of: scalar)
             if kind < Self.mark { kinds.append(kind) }

@@ -1,6 +1,6 @@
 extension VerdictRule {
     /// `\alpha` and `alpha` are right for `$\alpha$`.
-    static let namedSymbols = VerdictRule(needs: .dollar, reach: .anything) { right, typed, _ in
+    static let namedSymbols = VerdictRule(needs: .dollar, reach: .anything(of: .dollar)) { right, typed, _ in
         guard right.isMath else { return nil }
         let readings = ["$\(typed.raw)$", "$\\\(typed.raw)$"].map {
             $0.withoutMathMarks.normalizedAnswer

@@ -13,7 +13,8 @@ extension WholeRule {
 extension AnswerText {
     /// The slip that makes the typed answer of this; nil if there is none. In texts that are
     /// spelled differently as well, all words begin as they should.
-    fileprivate mutating func slip(in typed: inout AnswerText, _ context: JudgeContext) -> NearMiss? {
+    fileprivate mutating func slip(in typed: inout AnswerText, _ context: JudgeContext) -> NearMiss?
+    {
         guard !hasCase else { return nil }
         if !context.usesGlance || glance.maySlip(to: typed.glance),
             let slip = NearMiss(

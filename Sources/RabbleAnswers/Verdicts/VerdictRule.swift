@@ -1,5 +1,5 @@
-/// A rule that says what a typed text is to one right text; nil if it has nothing to say, and the
-/// next rule is asked.
+/// A rule that says what a typed text is to one right text. If it has nothing to say, or *almost*,
+/// the next rule is asked.
 struct VerdictRule: Sendable {
     typealias Verdict = AnswerMatcher.Verdict
 
@@ -10,9 +10,10 @@ struct VerdictRule: Sendable {
 
     init(
         needs: TextTraits = .any, reach: Reach = .marks,
-        judge: @escaping @Sendable (
-            _ right: inout AnswerText, _ typed: inout AnswerText, _ context: JudgeContext
-        ) -> Verdict?
+        judge:
+            @escaping @Sendable (
+                _ right: inout AnswerText, _ typed: inout AnswerText, _ context: JudgeContext
+            ) -> Verdict?
     ) {
         (self.needs, self.reach, self.judge) = (needs, reach, judge)
     }
@@ -71,10 +72,13 @@ extension AnswerText {
         guard isMath || normalized.isShort && typed.normalized.isShort else { return .wrong }
         if context.usesGlance, !isMath, !isAlike(&typed) { return .wrong }
         let traits = traits.union(typed.traits)
+        var best = AnswerMatcher.Verdict.wrong
         for rule in AnswerRules.lenient where !traits.isDisjoint(with: rule.needs) {
-            if let verdict = rule.judge(&self, &typed, context) { return verdict }
+            guard let verdict = rule.judge(&self, &typed, context) else { continue }
+            best = min(best, verdict)
+            guard case .almost = verdict else { break }
         }
-        return .wrong
+        return best
     }
 
     /// Whether both have words with the same first letters, but for those that rules change.
