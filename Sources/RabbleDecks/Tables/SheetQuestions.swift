@@ -7,22 +7,32 @@ struct SheetQuestions<Rows: Sheet>: QuestionSource {
 
     var count: Int { rows.count }
 
-    /// The sheet at the row of a question. The first reading met no error.
-    private func row(of index: Int) -> Rows {
-        var sheet = sheet
-        sheet.offset = Int(rows[index])
-        _ = try? sheet.next()
-        return sheet
-    }
-
-    func prompt(at index: Int) -> String {
-        if columns.isHTML { return question(at: index).prompt }
-        let sheet = row(of: index)
-        return sheet.cell(columns.prompt).map { sheet.text(of: $0) } ?? ""
+    /// Where texts are written as they are, most rows do not even contain the prompt, and are not
+    /// read.
+    func indices(prompted prompt: String) -> [Int] {
+        let isLiteral =
+            sheet.isLiteral && !columns.isHTML
+            && prompt.isPrintableASCII(without: UInt8(ascii: "\""))
+        let (bytes, text) = (sheet.bytes, Array(prompt.utf8))
+        var found: [Int] = []
+        var index = 0
+        while index < rows.count {
+            if isLiteral {
+                let rest = Int(rows[index])..<bytes.count
+                guard let place = bytes.firstIndex(of: text, in: rest) else { break }
+                index = rows[index...].partitioningIndex { Int($0) > place } - 1
+            }
+            if question(at: index).prompt == prompt { found.append(index) }
+            index += 1
+        }
+        return found
     }
 
     func question(at index: Int) -> Question {
-        let sheet = row(of: index)
+        var sheet = sheet
+        sheet.offset = Int(rows[index])
+        // The first reading met no error.
+        _ = try? sheet.next()
         func text(_ cell: Rows.Cell?) -> String? {
             if let cell { sheet.text(of: cell) } else { nil }
         }

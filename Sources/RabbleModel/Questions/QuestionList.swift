@@ -55,14 +55,12 @@ extension QuestionList: ExpressibleByArrayLiteral {
 package protocol QuestionSource: Sendable {
     var count: Int { get }
     func question(at index: Int) -> Question
-    func prompt(at index: Int) -> String
+    func indices(prompted prompt: String) -> [Int]
 }
 
 extension QuestionSource {
-    package func prompt(at index: Int) -> String { question(at: index).prompt }
-
-    fileprivate func indices(prompted prompt: String) -> [Int] {
-        (0..<count).filter { self.prompt(at: $0) == prompt }
+    package func indices(prompted prompt: String) -> [Int] {
+        (0..<count).filter { question(at: $0).prompt == prompt }
     }
 }
 
