@@ -23,7 +23,7 @@ struct CardList {
     private var badCount = 0
     private var lacksTitle = false
     /// What was left out, besides cards that are not valid.
-    var losses = DecodedGroups.Losses()
+    var remarks = Remarks()
 
     init(_ text: DeckText, markup: Markup = .none) {
         self.text = text
@@ -59,26 +59,26 @@ struct CardList {
     /// Leaves out something that has no answer, and is nothing wrong.
     mutating func passOver(_ reason: String, at offset: Int) {
         problems.add(reason, at: offset)
-        losses.texts += 1
+        remarks.texts += 1
     }
 
     /// The groups, without broken cards, unless these are most of the file.
     ///
     /// - Parameter none: what is wrong with a file without cards.
-    func decoded(none: String = "there are no cards") throws(InvalidGroupFile) -> DecodedGroups {
+    func decoded(none: String = "there are no cards") throws(InvalidGroupFile) -> Deck {
         if isEmpty { throw InvalidGroupFile(none, kind: .note) }
-        var losses = losses
+        var remarks = remarks
         if !problems.isEmpty {
             let count = groups.groups.reduce(0) { $0 + $1.items.count }
             let isEmpty = count == 0 && !lacksTitle
             let located = problems.located(
                 in: text.bytes, kind: badCount == 0 ? .somethingElse : .broken)
             if text.layout.isStrict || badCount > count || isEmpty { throw located }
-            losses.cards += badCount
-            losses.rows = located
+            remarks.cards += badCount
+            remarks.rows = located
         }
         if lacksTitle { throw .titleMissing }
-        return try groups.decoded(losses, [.accepts, .hint], rule: text.repetitions) {
+        return try groups.decoded(remarks, [.accepts, .hint], rule: text.repetitions) {
             QuestionList($0)
         }
     }

@@ -114,7 +114,8 @@ struct DeckAdvice {
             guessesForms: reader.guessesForms, advises: false)
         guard let decoded = try? trial.read(start) else { return false }
         let questions = decoded.groups.reduce(0) { $0 + $1.questions.count }
-        let others = decoded.losses.rowCount + decoded.losses.duplicates + decoded.losses.repeated
+        let others =
+            decoded.remarks.rowCount + decoded.remarks.duplicates + decoded.remarks.repeated
         return questions >= least && others * 8 <= questions
     }
 }

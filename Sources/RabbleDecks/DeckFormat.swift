@@ -17,7 +17,7 @@ protocol DeckFormat: Sendable {
     func evidence(in text: DeckText) -> Evidence?
     /// Reads a text. A text without a card is an ``InvalidGroupFile`` of the kind `note` or
     /// `somethingElse`.
-    func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups
+    func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck
     /// Makes the bytes of a file that holds a group; nil if the format is only read.
     var write: Writer? { get }
 
@@ -31,7 +31,7 @@ extension DeckFormat {
     var write: Writer? { nil }
 
     /// Reads a text, unless it comes with options that the format has no use for.
-    func readWithOptions(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
+    func readWithOptions(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
         let fit = text.layout.limited(to: options)
         if text.layout.columns != fit.columns {
             throw InvalidGroupFile("\(title) has no columns to choose from")
@@ -48,8 +48,6 @@ extension DeckFormat {
 
 /// What shows that a text is in a format, from the weakest to the strongest.
 enum Evidence: Comparable {
-    /// The text may be read so.
-    case possible
     /// A part of the text is what only this format has.
     case likely
     /// A header or the name of the file says so, and the text fits.

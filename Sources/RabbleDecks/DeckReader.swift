@@ -9,7 +9,7 @@ struct DeckReader {
     /// Whether an error names a way to read the file after all.
     var advises = true
 
-    func read(_ bytes: [UInt8]) throws(GroupFileError) -> DecodedGroups {
+    func read(_ bytes: [UInt8]) throws(GroupFileError) -> Deck {
         do throws(InvalidGroupFile) {
             var text = try decode(bytes)
             let format = try format(of: &text)
@@ -18,7 +18,7 @@ struct DeckReader {
                 if let tables = try tablesOfNote(in: text, format) { return tables }
                 var decoded = try format.readWithOptions(text)
                 decoded.likelySeparators = decoded.likelySeparators ?? text.unusualSeparators
-                let isMixed = decoded.losses.unread.tagged > 0 && guessesForms
+                let isMixed = decoded.remarks.unread.tagged > 0 && guessesForms
                 return (isMixed ? NoteForm.tagged.cards(of: text) : nil) ?? decoded
             } catch {
                 guard let cards = guess(text, format, after: error) else { throw error }
@@ -62,7 +62,7 @@ struct DeckReader {
     /// The tables of a note whose bars or commas look like those of CSV.
     private func tablesOfNote(
         in text: DeckText, _ format: any DeckFormat
-    ) throws(InvalidGroupFile) -> DecodedGroups? {
+    ) throws(InvalidGroupFile) -> Deck? {
         guard format.name == GroupFormat.csv.rawValue else { return nil }
         let isNote =
             GroupFormat(path: text.path) == .markdown
@@ -74,7 +74,7 @@ struct DeckReader {
     /// none does, or if the error has another cause.
     private func guess(
         _ text: DeckText, _ format: any DeckFormat, after error: InvalidGroupFile
-    ) -> DecodedGroups? {
+    ) -> Deck? {
         let isMarkdown = format.name == GroupFormat.markdown.rawValue
         let lacksCards =
             error.kind == .note || error.kind == .somethingElse

@@ -7,7 +7,7 @@ struct DeckText {
     /// The title of a group that the text does not name; nil for none.
     var title: String?
     var repetitions = RepeatedQuestions.refused
-    var layout = TableLayout()
+    var layout = ReadingOptions()
     /// What separates the columns and rows, if the file and its reader do not say it.
     var separators: SeparatorGuess?
     /// The tag of Obsidian's cards, instead of `#flashcards`; `*` if every note is cards.

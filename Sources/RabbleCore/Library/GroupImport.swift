@@ -13,7 +13,7 @@ package struct GroupImport {
     /// The groups, where they come from, and what is decided about them.
     package var request = GroupUpdateRequest([], removal: nil)
     /// The files, each with what it holds.
-    package private(set) var files: [(path: String, content: DecodedGroups)] = []
+    package private(set) var files: [(path: String, content: Deck)] = []
     /// Whether another wording is more likely an edit than another question.
     package private(set) var expectsEdits: Bool
     /// Decks with the id of another one of their package, and the titles that they get.
@@ -60,7 +60,7 @@ package struct GroupImport {
     /// - Parameter moved: called with a group that has another title in the library, where its file
     ///   was moved.
     package mutating func take(
-        _ decoded: DecodedGroups, of file: GroupFile, as title: String?,
+        _ decoded: Deck, of file: GroupFile, as title: String?,
         moved: (QuestionGroup, ImportedGroup) -> Void
     ) throws {
         let absolute = file.isLasting ? try file.absolute() : file
@@ -101,7 +101,7 @@ package struct GroupImport {
     ///
     /// - Parameter source: where a group that is updated came from.
     package mutating func take(
-        _ found: QuestionGroup, of file: GroupFile, _ decoded: DecodedGroups, as title: String?,
+        _ found: QuestionGroup, of file: GroupFile, _ decoded: Deck, as title: String?,
         from source: GroupSource? = nil
     ) throws {
         let group = title.flatMap(found.renamed) ?? found

@@ -176,7 +176,7 @@ package struct LockedGroups: ~Copyable {
 
 struct OwnGroupFile {
     let path: String
-    let content: DecodedGroups
+    let content: Deck
     var texts = SourceTexts()
     var group: QuestionGroup { content.groups[0] }
     var source: GroupSource? { content.source }

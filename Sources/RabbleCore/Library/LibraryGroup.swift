@@ -82,7 +82,7 @@ public struct LibraryGroup: Identifiable, Sendable {
         try decode(repetitions: repetitions).groups[0]
     }
 
-    func decode(repetitions: RepeatedQuestions) throws(GroupFileError) -> DecodedGroups {
+    func decode(repetitions: RepeatedQuestions) throws(GroupFileError) -> Deck {
         switch origin {
         case .builtIn(let bytes):
             do { return try JSONGroups.decode(bytes(), repetitions: .kept, layout: .own) } catch {

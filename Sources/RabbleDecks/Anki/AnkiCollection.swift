@@ -21,7 +21,7 @@ package struct AnkiCollection {
     private var places: [Int: Place] = [:]
     private var groups = GroupCollector<Question>()
     private var histories: [String: ImportedHistory] = [:]
-    private var losses = DecodedGroups.Losses()
+    private var remarks = Remarks()
     private var noteCount = 0
     private var room = Cloze.mostText
     private var work: AnkiWork
@@ -103,9 +103,9 @@ package struct AnkiCollection {
         nextCard = cards[nextCard...].firstIndex { $0.note >= id } ?? cards.count
         let end = cards[nextCard...].firstIndex { $0.note > id } ?? cards.count
         noteCount += 1
-        losses.tags += tags.split(separator: " ").count
+        remarks.tags += tags.split(separator: " ").count
         if fields.contains("image-occlusion:") {
-            losses.occlusions += 1
+            remarks.occlusions += 1
             return
         }
         var texts = fields.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(
@@ -123,22 +123,22 @@ package struct AnkiCollection {
             let mirror = indices[Where(deck: card.deck, question: question.id.reversed)]
             if let mirror, asked[mirror].cards.count == 1 {
                 asked[mirror].cards.append((card, true))
-                losses.reversedNotes += 1
+                remarks.reversedNotes += 1
             } else if indices[place] != nil {
-                losses.repeatedCards += 1
+                remarks.repeatedCards += 1
             } else {
                 indices[place] = asked.count
-                losses.media += question.media.count
+                remarks.media += question.media.count
                 asked.append((question, card.deck, [(card, false)]))
             }
         }
-        if asked.isEmpty { losses.notes += 1 }
+        if asked.isEmpty { remarks.notes += 1 }
         for (question, deck, cards) in asked {
             groups.add(question, to: deck)
             let known = histories[deck, default: ImportedHistory()].add(
                 question.id, cards: cards.map(\.isReversed))
             guard let first = known else {
-                losses.repeatedCards += cards.count
+                remarks.repeatedCards += cards.count
                 continue
             }
             if cards.allSatisfy(\.card.isSuspended) {
@@ -159,7 +159,7 @@ package struct AnkiCollection {
         of card: Card, _ layout: AnkiLayout?, _ note: inout AnkiFields
     ) throws(InvalidGroupFile) -> Question? {
         let question = layout?.question(
-            card.number, &note, room: &room, work: &work, &losses)
+            card.number, &note, room: &room, work: &work, &remarks)
         guard work.rest > 0 else { throw Self.excess }
         return question
     }
@@ -170,16 +170,16 @@ package struct AnkiCollection {
     ///   - factor: 0 in a row by hand that makes the card new.
     private mutating func addAnswer(at time: Int, to card: Int, ease: Int, type: Int, factor: Int) {
         guard let place = places[card] else {
-            if (1...4).contains(ease) { losses.goneAnswers += 1 }
+            if (1...4).contains(ease) { remarks.goneAnswers += 1 }
             return
         }
         let time = Timestamp(milliseconds: Int64(time))
-        guard Timestamp.writable.contains(time) else { return losses.timelessAnswers += 1 }
+        guard Timestamp.writable.contains(time) else { return remarks.timelessAnswers += 1 }
         func add(_ grade: Grade?, at time: Timestamp) {
             histories[place.deck]?.add(grade, to: place.card, at: time)
         }
         if type == 3 {
-            losses.crammed += 1
+            remarks.crammed += 1
         } else if type == 4, ease == 0, factor == 0 {
             if place.lastType >= 0 { add(nil, at: time) }
             places[card]?.lastType = -1
@@ -192,17 +192,17 @@ package struct AnkiCollection {
             add(grade, at: time)
             places[card]?.lastType = type
         } else {
-            losses.rescheduled += 1
+            remarks.rescheduled += 1
             if place.lastType >= 0 { places[card]?.lastType = 5 }
         }
     }
 
     /// - Throws: ``InvalidGroupFile`` if there is no question, or a title that no group can have.
-    package consuming func decoded() throws(InvalidGroupFile) -> DecodedGroups {
+    package consuming func decoded() throws(InvalidGroupFile) -> Deck {
         guard !groups.isEmpty else {
             throw InvalidGroupFile("there is no card with text on both sides")
         }
-        var decoded = try groups.decoded(losses, []) { QuestionList($0) }
+        var decoded = try groups.decoded(remarks, []) { QuestionList($0) }
         decoded.histories = histories
         decoded.anki = [noteCount.counted("note"), places.count.counted("card")]
         return decoded

@@ -8,8 +8,8 @@
 /// reversed card is one question, since a drill asks it in either direction.
 package enum AnkiGroups {
     package static func decode(
-        _ bytes: [UInt8], title: String?, layout: TableLayout = TableLayout()
-    ) throws(InvalidGroupFile) -> DecodedGroups {
+        _ bytes: [UInt8], title: String?, layout: ReadingOptions = ReadingOptions()
+    ) throws(InvalidGroupFile) -> Deck {
         try bytes.checkText()
         let header = AnkiHeader(bytes)
         var reader = DelimitedReader(bytes, separator: header.separator, quoting: .lenient)
@@ -26,7 +26,7 @@ package enum AnkiGroups {
     /// Makes groups of notes that are rows of a sheet.
     static func decode(
         _ notes: some Sheet, _ header: AnkiHeader, title: String?, columns chosen: ColumnPair? = nil
-    ) throws(InvalidGroupFile) -> DecodedGroups {
+    ) throws(InvalidGroupFile) -> Deck {
         let columns =
             chosen.map { TableColumns(prompt: $0.prompt - 1, answer: $0.answer - 1) }
             ?? header.questionColumns(of: notes.firstTexts(200))
@@ -38,7 +38,7 @@ package enum AnkiGroups {
         } catch {
             groups.problems.add(error.reason, at: error.offset)
         }
-        if chosen == nil { groups.losses.columns = columns.leftOut }
+        if chosen == nil { groups.remarks.columns = columns.leftOut }
         var decoded = try groups.decoded(of: sheet.bytes)
         if chosen == nil { decoded.columns = columns.description }
         return decoded
@@ -73,7 +73,7 @@ private struct AnkiNoteGroups {
     private var groups = GroupCollector<Question>()
     private var room = Cloze.mostText
     private var lacksTitle = false
-    var losses = DecodedGroups.Losses()
+    var remarks = Remarks()
     var problems = ProblemList()
 
     init(_ header: AnkiHeader, _ columns: TableColumns, title: String?, reversalMark: Int?) {
@@ -88,14 +88,14 @@ private struct AnkiNoteGroups {
     mutating func add(_ sheet: some Sheet) {
         let note = AnkiNote(
             sheet, header, columns, types.type(of: sheet), reversalMark: reversalMark)
-        losses.media += note.media.count
-        losses.tags += note.tags
-        if note.isOcclusion { return losses.occlusions += 1 }
+        remarks.media += note.media.count
+        remarks.tags += note.tags
+        if note.isOcclusion { return remarks.occlusions += 1 }
         let title = note.deck ?? header.deck ?? title
         do {
-            let questions = try note.questions(room: &room, &losses)
-            if questions.isEmpty, !note.isBlank { losses.notes += 1 }
-            if note.isReversed, !questions.isEmpty { losses.reversedNotes += 1 }
+            let questions = try note.questions(room: &room, &remarks)
+            if questions.isEmpty, !note.isBlank { remarks.notes += 1 }
+            if note.isReversed, !questions.isEmpty { remarks.reversedNotes += 1 }
             if let reason = title.flatMap(TextLimit.title.problem) {
                 problems.add("the title \(reason)", at: sheet.place(of: sheet.cells[0]))
             } else if let title {
@@ -109,12 +109,12 @@ private struct AnkiNoteGroups {
         }
     }
 
-    func decoded(of bytes: [UInt8]) throws(InvalidGroupFile) -> DecodedGroups {
+    func decoded(of bytes: [UInt8]) throws(InvalidGroupFile) -> Deck {
         guard problems.isEmpty else { throw problems.located(in: bytes) }
         if lacksTitle { throw .titleMissing }
         guard !groups.isEmpty else {
             throw InvalidGroupFile("there is no note with text on both sides")
         }
-        return try groups.decoded(losses, columns.parts) { QuestionList($0) }
+        return try groups.decoded(remarks, columns.parts) { QuestionList($0) }
     }
 }

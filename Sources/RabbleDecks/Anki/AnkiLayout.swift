@@ -25,14 +25,14 @@ struct AnkiLayout {
     /// The question that a card asks of the fields of a note; nil if it has no text on both sides,
     /// or there is no room.
     ///
-    /// - Parameter losses: gets the filters that are passed over, and the template if it is not
+    /// - Parameter remarks: gets the filters that are passed over, and the template if it is not
     ///   used.
     func question(
         _ card: Int, _ note: inout AnkiFields, room: inout Int, work: inout AnkiWork,
-        _ losses: inout DecodedGroups.Losses
+        _ remarks: inout Remarks
     ) -> Question? {
         let template = templates[hasGaps ? 0 : card]
-        losses.filters.formUnion(
+        remarks.filters.formUnion(
             (template?.front?.filters ?? []).union(template?.back?.filters ?? []))
         let front = template?.front?.side(&note, gap: card + 1, isBack: false, work: &work)
         let prompt = HTMLText(front?.html ?? "")
@@ -40,7 +40,7 @@ struct AnkiLayout {
             let answers = front.hidden.map { HTMLText($0) }
             let answer = answers.map(\.text).joined(separator: ", ")
             room -= prompt.text.utf8.count + answer.utf8.count
-            if room <= 0 { losses.gaps += 1 }
+            if room <= 0 { remarks.gaps += 1 }
             let media = prompt.media + answers.flatMap(\.media)
             return room > 0 ? try? Question(prompt: prompt.text, answer: answer, media: media) : nil
         }
@@ -60,7 +60,7 @@ struct AnkiLayout {
         let sides = [note.texts.first, note.texts.dropFirst().first].map { HTMLText($0 ?? "") }
         let question = try? Question(
             prompt: sides[0].text, answer: sides[1].text, media: sides.flatMap(\.media))
-        if question != nil, let template { losses.templates.insert("\(template.name) of \(name)") }
+        if question != nil, let template { remarks.templates.insert("\(template.name) of \(name)") }
         return question
     }
 }

@@ -48,19 +48,19 @@ struct AnkiNote {
     var isOcclusion: Bool { prompt.contains("image-occlusion:") }
 
     /// The question, or one for each gap of a cloze note; none for a note without text on one of
-    /// its sides. Gaps that there is no `room` for, in bytes, are losses.
-    func questions(room: inout Int, _ losses: inout DecodedGroups.Losses) throws(InvalidGroup)
+    /// its sides. Gaps that there is no `room` for, in bytes, are remarks.
+    func questions(room: inout Int, _ remarks: inout Remarks) throws(InvalidGroup)
         -> [Question]
     {
         guard mayHaveGaps, prompt.utf8.count <= TextLimit.part.bytes, let cloze = Cloze(prompt)
         else {
             return try question(prompt, answer, hint, accepts).map { [$0] } ?? []
         }
-        losses.gaps += cloze.unaskedCount
+        remarks.gaps += cloze.unaskedCount
         var questions: [Question] = []
         for number in cloze.numbers {
             guard room > 0 else {
-                losses.gaps += 1
+                remarks.gaps += 1
                 continue
             }
             let (prompt, answer) = cloze.question(number)

@@ -13,7 +13,7 @@ struct AnkiTextFormat: DeckFormat {
         AnkiHeader.starts(text.bytes) ? .certain : nil
     }
 
-    func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
+    func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
         try AnkiGroups.decode(text.bytes, title: text.title, layout: text.layout)
     }
 

@@ -23,7 +23,7 @@ struct GIFTFormat: DeckFormat {
         return entries.count { $0.hasMarks } * 2 > entries.count ? .certain : nil
     }
 
-    func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
+    func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
         try text.bytes.checkText()
         var cards = CardList(text)
         for entry in GIFTEntry.all(in: text.bytes) { entry.add(to: &cards) }

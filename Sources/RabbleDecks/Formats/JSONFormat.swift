@@ -22,7 +22,7 @@ struct JSONFormat: DeckFormat {
         return tape.root > 0 || areObjects ? .likely : nil
     }
 
-    func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
+    func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
         try JSONGroups.decode(
             text.bytes, title: text.title, repetitions: text.repetitions, layout: text.layout)
     }

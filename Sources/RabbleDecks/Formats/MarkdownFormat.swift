@@ -16,7 +16,7 @@ struct MarkdownFormat: DeckFormat {
         return MarkdownGroups.starts(text.bytes, needsHeader: expected != nil) ? .likely : nil
     }
 
-    func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
+    func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
         try MarkdownGroups.decode(
             text.bytes, title: text.title, repetitions: text.repetitions,
             isStrict: text.layout.isStrict, tag: text.tag)

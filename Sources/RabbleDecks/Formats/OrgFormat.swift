@@ -25,7 +25,7 @@ struct OrgFormat: DeckFormat {
         return OrgOutline(Array(text.bytes.prefix(16_384))).isMarked ? .certain : nil
     }
 
-    func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
+    func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
         do { try text.bytes.checkEncoding() } catch {
             throw InvalidGroupFile(error, in: text.bytes)
         }
@@ -58,7 +58,7 @@ struct OrgFormat: DeckFormat {
                 kind: .note, remedy: stars.map { .separators([TableSeparators(column: $0)]) })
         }
         var decoded = try deck.cards.decoded()
-        decoded.form = form
+        if let form { decoded.assumptions.append(form) }
         return decoded
     }
 }

@@ -12,7 +12,7 @@ struct QuizFormat: DeckFormat {
 
     func evidence(in text: DeckText) -> Evidence? { nil }
 
-    func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
+    func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
         try QuizGroups.decode(text.bytes, title: text.title, columns: text.layout.columns)
     }
 }

@@ -17,7 +17,7 @@ struct TSVFormat: DeckFormat {
         GroupTable.separator(of: text.bytes) == .tab ? .certain : nil
     }
 
-    func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
+    func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
         try GroupTable.decode(text, hasTabs: true)
     }
 
@@ -35,7 +35,7 @@ struct CSVFormat: DeckFormat {
         return GroupTable.separator(of: text.bytes) == .comma ? .certain : nil
     }
 
-    func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
+    func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
         try GroupTable.decode(text, hasTabs: false)
     }
 

@@ -33,7 +33,7 @@ struct YAMLFormat: DeckFormat {
         return reader.problems.isEmpty && table.hasLists ? .certain : nil
     }
 
-    func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
+    func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
         var reader = YAMLReader(text.bytes)
         let nodes: [YAMLNode]
         do {
@@ -57,13 +57,14 @@ struct YAMLFormat: DeckFormat {
             table.sheet(of: text.bytes), title: text.title, rule: text.repetitions, layout: layout)
         var decoded = try decoder.decode()
         if table.hasPairs {
-            (decoded.form, decoded.columns) = ("names as prompts, and their values as answers", nil)
+            decoded.assumptions.append("names as prompts, and their values as answers")
+            decoded.columns = nil
         }
         if !reader.problems.isEmpty {
             let problems = reader.problems.located(in: text.bytes)
             if layout.isStrict { throw problems }
-            decoded.losses.cards += problems.problems.count + problems.unlisted
-            decoded.losses.rows = decoded.losses.rows ?? problems
+            decoded.remarks.cards += problems.problems.count + problems.unlisted
+            decoded.remarks.rows = decoded.remarks.rows ?? problems
         }
         return decoded
     }

@@ -95,7 +95,7 @@ struct NoteCards {
     }
 
     /// The groups; nil if too few cards are valid.
-    func decoded(_ text: NoteText, form: String) -> DecodedGroups? {
+    func decoded(_ text: NoteText, form: String) -> Deck? {
         var list = CardList(text.deck, markup: text.isMarkdown ? .markdown : .none)
         var parts: QuestionParts = [.markup, .answers]
         var bare = 0
@@ -109,7 +109,7 @@ struct NoteCards {
             if hint != nil { parts.insert(.hint) }
             if !accepts.isEmpty { parts.insert(.accepts) }
             let media = front.media + back.media
-            list.losses.media += media.count
+            list.remarks.media += media.count
             list.add(
                 CardList.Card(
                     front: front.text, back: back.text, hint: hint, accepts: accepts, media: media),
@@ -125,7 +125,7 @@ struct NoteCards {
             bare > 0 ? "\(bare.counted("prompt")) without an answer" : nil,
             otherLines > 0 ? otherLines.counted("other line") : nil,
         ].compactMap(\.self).joined(separator: " and ")
-        decoded.form = form + (missing.isEmpty ? "" : "; \(missing) left out")
+        decoded.assumptions.append(form + (missing.isEmpty ? "" : "; \(missing) left out"))
         return decoded
     }
 }

@@ -10,25 +10,25 @@ struct CrowdAnkiDeck {
 
     static func decode(
         _ tape: JSONTape, title: String?
-    ) throws(InvalidGroupFile) -> DecodedGroups? {
+    ) throws(InvalidGroupFile) -> Deck? {
         guard tape.member("note_models", of: tape.root) != nil,
             let notes = tape.member("notes", of: tape.root), tape.values[notes].kind == .array
         else { return nil }
-        var parts: [DecodedGroups] = []
+        var parts: [Deck] = []
         var failure = InvalidGroupFile("there is no note with text on both sides")
-        var losses = DecodedGroups.Losses()
+        var remarks = Remarks()
         for type in CrowdAnkiDeck(tape: tape).types() where !type.notes.isEmpty {
             do throws(InvalidGroupFile) {
                 let sheet = CellSheet(type.notes, of: tape.bytes)
                 parts.append(try AnkiGroups.decode(sheet, type.header, title: title))
             } catch {
                 failure = error
-                losses.notes += type.notes.count
+                remarks.notes += type.notes.count
             }
         }
         if parts.isEmpty { throw failure }
-        var decoded = try DecodedGroups(parts: parts)
-        decoded.losses.add(losses)
+        var decoded = try Deck(parts: parts)
+        decoded.remarks.add(remarks)
         return decoded
     }
 

@@ -13,7 +13,7 @@ struct JSONGroupDecoder {
     init(rule: RepeatedQuestions) { self.rule = rule }
 
     /// Reads a whole file. An error of JSON's own syntax ends it, and is the last problem.
-    mutating func decode(_ bytes: [UInt8]) throws(InvalidGroupFile) -> DecodedGroups {
+    mutating func decode(_ bytes: [UInt8]) throws(InvalidGroupFile) -> Deck {
         // Whether the part of the file that can be read has questions, or the rest may have some.
         var mayHoldQuestions = true
         do {
@@ -28,8 +28,8 @@ struct JSONGroupDecoder {
             let isBroken = mayHoldQuestions && bytes.contains("\"questions\"".utf8)
             throw parts.problems.located(in: bytes, kind: isBroken ? .broken : .somethingElse)
         }
-        return DecodedGroups(
-            groups: groups, losses: .init(duplicates: duplicates), saysMore: parts.saysMore,
+        return Deck(
+            groups: groups, remarks: .init(duplicates: duplicates), saysMore: parts.saysMore,
             source: source)
     }
 

@@ -13,10 +13,10 @@ package enum JSONGroups {
     /// Reads groups, or questions as other programs have them, whose title may be known.
     package static func decode(
         _ bytes: [UInt8], title: String? = nil, repetitions: RepeatedQuestions = .refused,
-        layout: TableLayout = TableLayout()
-    ) throws(InvalidGroupFile) -> DecodedGroups {
+        layout: ReadingOptions = ReadingOptions()
+    ) throws(InvalidGroupFile) -> Deck {
         let author = layout.isOwn ? Author.own : author(of: bytes)
-        func other(isStrict: Bool) throws(InvalidGroupFile) -> DecodedGroups? {
+        func other(isStrict: Bool) throws(InvalidGroupFile) -> Deck? {
             var layout = layout
             if isStrict { layout.isStrict = true }
             return try decodeOther(bytes, title, repetitions, layout)
@@ -34,8 +34,8 @@ package enum JSONGroups {
     }
 
     private static func decodeOther(
-        _ bytes: [UInt8], _ title: String?, _ rule: RepeatedQuestions, _ layout: TableLayout
-    ) throws(InvalidGroupFile) -> DecodedGroups? {
+        _ bytes: [UInt8], _ title: String?, _ rule: RepeatedQuestions, _ layout: ReadingOptions
+    ) throws(InvalidGroupFile) -> Deck? {
         let tape: JSONTape
         do throws(SyntaxError) {
             tape = try JSONTape(bytes)

@@ -21,8 +21,8 @@ struct JSONTable {
     private var title: Cell?
 
     static func decode(
-        _ tape: JSONTape, title: String?, rule: RepeatedQuestions, layout: TableLayout
-    ) throws(InvalidGroupFile) -> DecodedGroups? {
+        _ tape: JSONTape, title: String?, rule: RepeatedQuestions, layout: ReadingOptions
+    ) throws(InvalidGroupFile) -> Deck? {
         var table = JSONTable(
             tape: tape, sheet: JSONSheet(tape), mayHaveAnyNames: layout.columns != nil)
         try table.collect(tape.root)
@@ -34,8 +34,8 @@ struct JSONTable {
     }
 
     private mutating func decoded(
-        title: String?, rule: RepeatedQuestions, layout: TableLayout
-    ) throws(InvalidGroupFile) -> DecodedGroups {
+        title: String?, rule: RepeatedQuestions, layout: ReadingOptions
+    ) throws(InvalidGroupFile) -> Deck {
         if layout.columns == nil, unanswered.count * 2 > sheet.rowCount {
             throw tape.problem(
                 "nothing says which of the options is the answer", at: unanswered[0])
@@ -49,9 +49,11 @@ struct JSONTable {
         if sheet.hasHeading { layout.firstRow = .yes }
         var decoder = GroupTableDecoder(sheet, title: title, rule: rule, layout: layout)
         var decoded = try decoder.decode()
-        decoded.losses.otherColumns += sheet.leftOut
-        decoded.form = form
-        if form != nil { decoded.columns = nil }
+        decoded.remarks.otherColumns += sheet.leftOut
+        if let form {
+            decoded.assumptions.append(form)
+            decoded.columns = nil
+        }
         return decoded
     }
 

@@ -10,7 +10,7 @@ struct MarkdownCollector {
     private var groups = GroupCollector<MarkdownCard>()
     /// The titles of the groups of the next cards; nil for an unknown one.
     private var titles: [String?] = []
-    var losses = DecodedGroups.Losses()
+    var remarks = Remarks()
     private var parts: QuestionParts = [.markup, .answers]
     private var cardCount = 0
     private var badCount = 0
@@ -97,11 +97,11 @@ struct MarkdownCollector {
             }
         }
         let count = gaps.count
-        losses.gaps += max(0, count - MarkdownCard.mostGaps)
+        remarks.gaps += max(0, count - MarkdownCard.mostGaps)
         let isLong = text.count >= String.shortestPile
         for gap in 0..<min(count, MarkdownCard.mostGaps) {
             guard !isLong || room > 0 else {
-                losses.gaps += 1
+                remarks.gaps += 1
                 continue
             }
             if isLong { room -= text.count }
@@ -147,7 +147,7 @@ struct MarkdownCollector {
         }
         let blank = field.media.isEmpty ? "blank" : "only an embedded note"
         if field.text.isBlank { found.append(("the \(name) is \(blank)", offset)) }
-        losses.media += field.text.isBlank ? 0 : field.media.count
+        remarks.media += field.text.isBlank ? 0 : field.media.count
         if field.hint != nil { parts.insert(.hint) }
         if !field.accepts.isEmpty { parts.insert(.accepts) }
         let texts = [("the \(name)", field.text), ("the hint", field.hint ?? "")]
@@ -167,16 +167,16 @@ struct MarkdownCollector {
     ///   - tight: the place of colons without white space around them.
     mutating func finish(
         nearest: SyntaxError?, tight: Int?, rule: RepeatedQuestions, isStrict: Bool
-    ) throws(InvalidGroupFile) -> DecodedGroups {
+    ) throws(InvalidGroupFile) -> Deck {
         if problems.isEmpty, !hasCards { throw lackOfCards(nearest, tight) }
         if !problems.isEmpty {
             let located = problems.located(in: bytes)
             if isStrict || isRefused || badCount > cardCount { throw located }
-            (losses.cards, losses.rows) = (badCount, located)
+            (remarks.cards, remarks.rows) = (badCount, located)
         }
         if lacksTitle { throw .titleMissing }
         let bytes = bytes
-        return try groups.decoded(losses, parts, rule: rule) {
+        return try groups.decoded(remarks, parts, rule: rule) {
             QuestionList(MarkdownQuestions(bytes: bytes, cards: $0))
         }
     }

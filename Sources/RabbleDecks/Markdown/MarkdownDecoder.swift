@@ -82,7 +82,7 @@ struct MarkdownDecoder {
         section = header.tags.isEmpty ? (reading.isDeck ? [.plain] : nil) : header.tags
     }
 
-    mutating func decode() throws(InvalidGroupFile) -> DecodedGroups {
+    mutating func decode() throws(InvalidGroupFile) -> Deck {
         readLines()
         if isMisled {
             reading.takesTight = false
@@ -95,7 +95,7 @@ struct MarkdownDecoder {
         return try decoder.decode()
     }
 
-    private mutating func finish() throws(InvalidGroupFile) -> DecodedGroups {
+    private mutating func finish() throws(InvalidGroupFile) -> Deck {
         // Front matter of a note without cards is never a problem.
         if collector.hasCards || !collector.problems.isEmpty {
             header.problems.forEach { collector.refuse($0) }
@@ -105,7 +105,8 @@ struct MarkdownDecoder {
             isStrict: isStrict)
         if reading.hasSchedule { decoded.lastReviews = collector.lastReviews }
         if longCount > 0 {
-            decoded.form = "text after a blank line as part of \(longCount.counted("answer"))"
+            decoded.assumptions.append(
+                "text after a blank line as part of \(longCount.counted("answer"))")
         }
         return decoded
     }
@@ -283,7 +284,7 @@ struct MarkdownDecoder {
             collector.add(oneLiner, at: start, isNote: false)
         } else {
             isMixed = true
-            collector.losses.unread.add(text, of: bytes)
+            collector.remarks.unread.add(text, of: bytes)
             let tags = FlashcardTag.all(in: bytes, line, reading.tag)
             if !tags.isEmpty { enter(tags, at: start) }
         }

@@ -40,7 +40,7 @@ package enum MarkdownGroups {
         _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused,
         isStrict: Bool = true,
         tag: String? = nil
-    ) throws(InvalidGroupFile) -> DecodedGroups {
+    ) throws(InvalidGroupFile) -> Deck {
         try bytes.checkText()
         let tag = tag.map(FlashcardTag.Name.init) ?? .flashcards
         // Only Obsidian's plugin writes such comments, and only beside a card.

@@ -33,10 +33,10 @@ struct MarkdownTables {
 
     /// The groups of all tables, each of which has a heading of its own; nil if there is no table.
     /// One without a question is left out, unless all are.
-    func decoded(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups? {
+    func decoded(_ text: DeckText) throws(InvalidGroupFile) -> Deck? {
         var layout = text.layout
         (layout.firstRow, layout.separators) = (layout.firstRow ?? .yes, TableSeparators())
-        var (decoded, errors) = ([DecodedGroups](), [InvalidGroupFile]())
+        var (decoded, errors) = ([Deck](), [InvalidGroupFile]())
         for rows in tables {
             do throws(InvalidGroupFile) {
                 var decoder = GroupTableDecoder(
@@ -49,9 +49,9 @@ struct MarkdownTables {
         }
         if let error = errors.first, decoded.isEmpty { throw error }
         if decoded.isEmpty { return nil }
-        var joined = try DecodedGroups(parts: decoded)
-        joined.losses.rowCount += errors.count
-        joined.losses.rows = joined.losses.rows ?? errors.first
+        var joined = try Deck(parts: decoded)
+        joined.remarks.rowCount += errors.count
+        joined.remarks.rows = joined.remarks.rows ?? errors.first
         return joined
     }
 

@@ -12,7 +12,7 @@ package enum QuizGroups {
     /// - Parameter columns: the categories of the prompts and the answers; nil for the first two.
     package static func decode(
         _ bytes: [UInt8], title: String?, columns: ColumnPair? = nil
-    ) throws(InvalidGroupFile) -> DecodedGroups {
+    ) throws(InvalidGroupFile) -> Deck {
         try bytes.checkText()
         var problems = ProblemList()
         var decoder = QuizDecoder(columns)
@@ -42,8 +42,8 @@ package enum QuizGroups {
         guard let title else { throw .titleMissing }
         var groups = GroupCollector<Question>()
         for question in decoder.questions { groups.add(question, to: title) }
-        if columns == nil { decoder.losses.otherColumns = decoder.mostColumns - 2 }
-        return try groups.decoded(decoder.losses, .accepts, rule: .kept) { QuestionList($0) }
+        if columns == nil { decoder.remarks.otherColumns = decoder.mostColumns - 2 }
+        return try groups.decoded(decoder.remarks, .accepts, rule: .kept) { QuestionList($0) }
     }
 }
 
@@ -54,7 +54,7 @@ private struct QuizDecoder {
     let answer: Int
     private(set) var questions: [Question] = []
     private var indices: [Question.ID: Int] = [:]
-    var losses = DecodedGroups.Losses()
+    var remarks = Remarks()
     private(set) var mostColumns = 0
     /// The most bytes that the answers of a file may take: a line may have many.
     private var room = 67_108_864
@@ -71,7 +71,7 @@ private struct QuizDecoder {
         let categories = Self.categories(of: line)
         mostColumns = max(mostColumns, categories.count)
         guard categories.count > max(prompt, answer) else {
-            return losses.shortLines += line.isBlank ? 0 : 1
+            return remarks.shortLines += line.isBlank ? 0 : 1
         }
         let prompt = try QuizPattern(categories[prompt]).first
         let pattern = try QuizPattern(categories[answer])
@@ -91,7 +91,7 @@ private struct QuizDecoder {
         }
         let accepts = questions[index].otherAnswers
         let more = question.otherAnswers.filter { !accepts.contains($0) }
-        if more.isEmpty { losses.duplicates += 1 }
+        if more.isEmpty { remarks.duplicates += 1 }
         guard accepts.count + more.count < QuizPattern.mostAnswers else {
             throw Self.tooManyAnswers
         }

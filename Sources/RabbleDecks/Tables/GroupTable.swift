@@ -16,8 +16,8 @@ package enum GroupTable {
     /// Reads the groups of tab-separated values, or else of comma-separated ones.
     package static func decode(
         _ bytes: [UInt8], hasTabs: Bool, title: String?, repetitions: RepeatedQuestions = .refused,
-        layout: TableLayout = TableLayout()
-    ) throws(InvalidGroupFile) -> DecodedGroups {
+        layout: ReadingOptions = ReadingOptions()
+    ) throws(InvalidGroupFile) -> Deck {
         try decode(
             DeckText(bytes: bytes, title: title, repetitions: repetitions, layout: layout),
             hasTabs: hasTabs)
@@ -25,7 +25,7 @@ package enum GroupTable {
 
     static func decode(
         _ text: DeckText, hasTabs: Bool
-    ) throws(InvalidGroupFile) -> DecodedGroups {
+    ) throws(InvalidGroupFile) -> Deck {
         let bytes = text.bytes
         let reader =
             if text.layout.separators.isSpecified {

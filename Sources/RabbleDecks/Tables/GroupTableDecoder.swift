@@ -6,13 +6,13 @@ struct GroupTableDecoder<Rows: Sheet> {
     private var sheet: Rows
     private let title: String?
     private let rule: RepeatedQuestions
-    private let layout: TableLayout
+    private let layout: ReadingOptions
     private var likelyHeading: [String]?
     private var columns = TableColumns()
     /// A row with more cells has a separator in a text.
     private var mostCells = Int.max
     private var groups = GroupCollector<UInt32>()
-    private var losses = DecodedGroups.Losses()
+    private var remarks = Remarks()
     private var problems = ProblemList()
     /// The offset of the first row without an answer. In a file that is not a table no row has one.
     private var firstWithoutAnswer: Int?
@@ -25,11 +25,11 @@ struct GroupTableDecoder<Rows: Sheet> {
     private var parts: QuestionParts = []
     private var lacksTitle = false
 
-    init(_ sheet: Rows, title: String?, rule: RepeatedQuestions, layout: TableLayout) {
+    init(_ sheet: Rows, title: String?, rule: RepeatedQuestions, layout: ReadingOptions) {
         (self.sheet, self.title, self.rule, self.layout) = (sheet, title, rule, layout)
     }
 
-    mutating func decode() throws(InvalidGroupFile) -> DecodedGroups {
+    mutating func decode() throws(InvalidGroupFile) -> Deck {
         do {
             try sheet.bytes.checkEncoding()
             if sheet.isOwn, layout.columns == nil, layout.firstRow != .no {
@@ -44,9 +44,9 @@ struct GroupTableDecoder<Rows: Sheet> {
             throw InvalidGroupFile(error, in: sheet.bytes)
         }
         try checkProblems()
-        losses.columns = layout.columns == nil ? columns.leftOut : []
+        remarks.columns = layout.columns == nil ? columns.leftOut : []
         let (sheet, columns) = (sheet, columns)
-        var decoded = try groups.decoded(losses, parts, rule: rule) { rows in
+        var decoded = try groups.decoded(remarks, parts, rule: rule) { rows in
             QuestionList(SheetQuestions(sheet: sheet, columns: columns, rows: rows))
         }
         decoded.likelyHeading = likelyHeading
@@ -78,8 +78,8 @@ struct GroupTableDecoder<Rows: Sheet> {
             problems.add("there are no questions", at: sheet.offset)
             kind = .somethingElse
         } else if !layout.isStrict, badCount * 2 <= rowCount {
-            losses.rows = problems.isEmpty ? nil : problems.located(in: sheet.bytes)
-            losses.rowCount = badCount
+            remarks.rows = problems.isEmpty ? nil : problems.located(in: sheet.bytes)
+            remarks.rowCount = badCount
             problems = ProblemList()
         } else if hasLongRows {
             remedy = .longAnswer(separator: sheet.separatorText)

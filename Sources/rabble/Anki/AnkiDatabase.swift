@@ -8,7 +8,7 @@ struct AnkiDatabase {
     let path: String
     let program: String
 
-    func decoded(_ report: Progress.Report) throws(Failure) -> DecodedGroups {
+    func decoded(_ report: Progress.Report) throws(Failure) -> Deck {
         var collection = AnkiCollection(isCancelled: { Signals.wereInterrupted })
         for table in AnkiTable.allCases {
             var count = 0

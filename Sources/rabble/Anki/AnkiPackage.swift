@@ -19,7 +19,7 @@ struct AnkiPackage {
     private static let (greatestRatio, alwaysAllowed) = (200, 67_108_864)
 
     static func decode(_ path: String, _ kind: AnkiFile, _ context: Context) throws(Failure)
-        -> DecodedGroups
+        -> Deck
     {
         try Progress(context: context, consequence: "nothing was changed").watch {
             report throws(Failure) in

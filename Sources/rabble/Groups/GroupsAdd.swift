@@ -7,7 +7,7 @@ enum GroupsAdd: Command {
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let group = try OwnGroup(named: try arguments.groupName(for: usage), context)
-        let (questions, losses) = try questions(arguments, for: group, context)
+        let (questions, remarks) = try questions(arguments, for: group, context)
         var known: [Question] = []
         let total = try Failure.writing {
             let held = try group.store.hold(group.group)
@@ -32,8 +32,8 @@ enum GroupsAdd: Command {
             "\($0.counted("question")), \(questions.count - known.count) added"
         }
         context.say("\(group.title): \(change ?? "as before")")
-        if let losses {
-            context.name(losses, of: "standard input", as: "not added")
+        if let remarks {
+            context.name(remarks, of: "standard input", as: "not added")
         }
     }
 
@@ -41,7 +41,7 @@ enum GroupsAdd: Command {
     /// input.
     private static func questions(
         _ arguments: Arguments, for group: OwnGroup, _ context: Context
-    ) throws(Failure) -> ([Question], DecodedGroups.Losses?) {
+    ) throws(Failure) -> ([Question], Remarks?) {
         let words = Array(arguments.operands.dropFirst())
         if let prompt = words.first {
             if words.count == 1 {
@@ -69,6 +69,6 @@ enum GroupsAdd: Command {
         guard decoded.groups.count == 1, decoded.groups[0].id == group.id else {
             throw .badData("standard input holds other groups; use rabble groups import for those")
         }
-        return (Array(decoded.groups[0].questions), decoded.losses)
+        return (Array(decoded.groups[0].questions), decoded.remarks)
     }
 }

@@ -43,7 +43,7 @@ enum GroupsImport: Command {
     }
 
     /// Warns of files of a folder that form one group only because they have the same name.
-    private static func warn(ofJoinedFiles decoded: DecodedGroups, _ context: Context) {
+    private static func warn(ofJoinedFiles decoded: Deck, _ context: Context) {
         for group in decoded.groups {
             let files = decoded.origins[group.title, default: []].filter {
                 GroupFile.title(of: $0) == group.title

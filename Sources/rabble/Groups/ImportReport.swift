@@ -17,12 +17,12 @@ extension GroupTaking {
         }
         for (path, content) in groups.files {
             if let columns = content.columns { context.say("\(path): columns: \(columns)") }
-            var losses = content.losses
-            if content.columns != nil { losses.columns = [] }
-            context.name(losses, of: path, as: "not imported")
-            guard losses.reversedNotes > 0 else { continue }
+            var remarks = content.remarks
+            if content.columns != nil { remarks.columns = [] }
+            context.name(remarks, of: path, as: "not imported")
+            guard remarks.reversedNotes > 0 else { continue }
             let name = updates.count == 1 ? updates[0].group.id.description.inShell : "GROUP"
-            let notes = losses.reversedNotes.counted(
+            let notes = remarks.reversedNotes.counted(
                 "note has a reversed card", "notes have reversed cards")
             context.say(
                 "\(path): \(notes); rabble play \(name) --reverse asks in that direction")
@@ -54,11 +54,11 @@ extension GroupTaking {
 
 extension Context {
     /// Names what a file has that a group cannot hold.
-    func name(_ losses: DecodedGroups.Losses, of path: String, as kind: String) {
-        if losses.duplicates > 0 {
-            say("\(path): left out \(losses.duplicates.counted("exact duplicate"))")
+    func name(_ remarks: Remarks, of path: String, as kind: String) {
+        if remarks.duplicates > 0 {
+            say("\(path): left out \(remarks.duplicates.counted("exact duplicate"))")
         }
-        let lost = losses.descriptions
+        let lost = remarks.descriptions
         if !lost.isEmpty { say("\(path): \(kind): \(lost.joined(separator: ", "))") }
     }
 }

@@ -17,7 +17,7 @@ extension Arguments {
         }
         let separators = TableSeparators(
             column: try separator(.separator), row: try separator(.rowSeparator))
-        var layout = TableLayout(firstRow: firstRow, columns: columns, separators: separators)
+        var layout = ReadingOptions(firstRow: firstRow, columns: columns, separators: separators)
         layout.isStrict = has(.strict)
         return GroupFile(
             path: "", format: format, layout: layout, encoding: value(of: .encoding),

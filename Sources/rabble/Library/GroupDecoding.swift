@@ -15,7 +15,7 @@ struct GroupDecoding {
     private static let mostSkippedListed = 5
 
     /// The groups of a file or folder, or of standard input if the path is `-`.
-    func decode(_ file: GroupFile) throws(Failure) -> DecodedGroups {
+    func decode(_ file: GroupFile) throws(Failure) -> Deck {
         // Earlier answers were typed key by key.
         RawMode.restore()
         return try Failure.reading {
@@ -30,7 +30,7 @@ struct GroupDecoding {
         }
     }
 
-    private func read(_ source: GroupFile) throws -> DecodedGroups {
+    private func read(_ source: GroupFile) throws -> Deck {
         var file = source
         let isInput = file.path == "-"
         let bytes: [UInt8]
@@ -60,13 +60,13 @@ struct GroupDecoding {
 
     /// The groups of all files in a folder; groups with the same title become one. Notes without
     /// cards are skipped, and so is anything other than questions, which is noticed.
-    private func read(_ folder: GroupFolder, as file: GroupFile) throws -> DecodedGroups {
+    private func read(_ folder: GroupFolder, as file: GroupFile) throws -> Deck {
         var reading = self
         reading.isNamed = false
         reading.isInFolder = true
         let contents = try folder.contents()
         var skipped = contents.misnamed.map { "\($0): the name is not UTF-8" }
-        var files: [(path: String, content: DecodedGroups)] = []
+        var files: [(path: String, content: Deck)] = []
         var failures: [Failure] = []
         var untagged = 0
         for path in contents.files {
@@ -112,22 +112,21 @@ struct GroupDecoding {
                 + failures.map {
                     $0.lines.prefix(Self.mostSkippedListed).joined(separator: "; ")
                 })
-        do { return try DecodedGroups(joining: files) } catch {
+        do { return try Deck(joining: files) } catch {
             throw GroupFileError.invalid(error, path: folder.path)
         }
     }
 
     /// The form, the separators and the columns, where they are a guess.
-    private func warn(ofAssumptions decoded: DecodedGroups, _ path: String) {
+    private func warn(ofAssumptions decoded: Deck, _ path: String) {
         let separators = decoded.likelySeparators.map { separators in
             let all = separators.descriptions.joined(separator: " and ")
             return "assumed \(all); use --separator and --row-separator to change that"
         }
-        let assumptions = [
-            decoded.form.map { "assumed \($0)" }, separators,
-            decoded.columns.map { "columns: \($0)" },
-        ]
-        let all = assumptions.compactMap(\.self) + decoded.assumptions.map { "assumed \($0)" }
+        let columns = decoded.columns.map { "columns: \($0)" }
+        let all =
+            decoded.assumptions.map { "assumed \($0)" }
+            + [separators, columns].compactMap(\.self)
         context.console.warn(all.map { "\(path): \($0)" })
     }
 

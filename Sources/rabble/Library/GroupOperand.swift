@@ -45,12 +45,12 @@ struct GroupOperand {
         let title = path == "-" ? GroupDecoding.standardInput : nil
         let decoding = GroupDecoding(context: context, repetitions: repetitions)
         let decoded = try decoding.decode(reading.at(path, title: title))
-        var lost = decoded.losses
+        var lost = decoded.remarks
         // These were named as the file was read.
         if decoded.columns != nil { lost.columns = [] }
-        let losses = lost.descriptions
-        if !losses.isEmpty {
-            context.console.warn(["\(title ?? path): left out \(losses.joined(separator: ", "))"])
+        let remarks = lost.descriptions
+        if !remarks.isEmpty {
+            context.console.warn(["\(title ?? path): left out \(remarks.joined(separator: ", "))"])
         }
         return decoded.groups
     }

@@ -12,7 +12,7 @@ struct LibraryGroupFileTests {
         home = try TemporaryFolder()
     }
 
-    private func read(_ path: String) throws -> DecodedGroups {
+    private func read(_ path: String) throws -> Deck {
         try LibraryGroup(title: "Verbs", .own(path: path)).decode(repetitions: .refused)
     }
 

@@ -44,7 +44,7 @@ struct AnkiCollectionTests {
         }
     }
 
-    private static func questions(_ decoded: DecodedGroups) -> [[String]] {
+    private static func questions(_ decoded: Deck) -> [[String]] {
         decoded.groups.flatMap { group in
             group.questions.map { [group.title, $0.prompt, $0.answer] }
         }
@@ -77,7 +77,7 @@ struct AnkiCollectionTests {
         try tests.add(.answers, [6, 1, 1, 0, 0])
         let decoded = try tests.collection.decoded()
         expectEqual(Self.questions(decoded), [["A::B", "cat", "Katze"]])
-        expectEqual(decoded.losses.reversedNotes, 1)
+        expectEqual(decoded.remarks.reversedNotes, 1)
         let news = decoded.histories["A::B"]?.news(
             for: ReviewHistory(), at: .now, takesAnswers: true)
         let rows = String(decoding: news?.bytes ?? [], as: UTF8.self).split(separator: "\n")
@@ -108,11 +108,11 @@ struct AnkiCollectionTests {
         try tests.addNotes([(1, "cat|Katze")])
         let decoded = try tests.collection.decoded()
         expectEqual(Self.questions(decoded), [["A::B", "cat", "Katze"]])
-        #expect(decoded.losses.descriptions.contains { $0.contains("Card 1 of Basic") })
+        #expect(decoded.remarks.descriptions.contains { $0.contains("Card 1 of Basic") })
     }
 
     @Test("Notes without cards, types or text, pictures to hide and repetitions are counted")
-    func losses() throws {
+    func remarks() throws {
         var tests = Self()
         try tests.addType((Self.front, Self.back))
         try tests.addNotes([
@@ -122,13 +122,13 @@ struct AnkiCollectionTests {
         let decoded = try tests.collection.decoded()
         expectEqual(Self.questions(decoded), [["A::B", "cat", "Katze"]])
         expectEqual(
-            decoded.losses.descriptions,
+            decoded.remarks.descriptions,
             [
                 "1 note that asks for parts of a picture", "10 tags",
                 "2 notes without text on both sides",
                 "1 card that asks the same as another",
             ])
-        expectEqual(decoded.losses.duplicates, 1)
+        expectEqual(decoded.remarks.duplicates, 1)
         expectEqual(decoded.anki, ["5 notes", "1 card"])
     }
 
@@ -169,7 +169,7 @@ struct AnkiCollectionTests {
         }
         try tests.add(.answers, [9, 77, 3, 1, 0])
         try expectEqual(
-            tests.collection.decoded().losses.descriptions,
+            tests.collection.decoded().remarks.descriptions,
             [
                 "2 tags", "1 answer to cards that are not here", "1 answer from cramming",
                 "3 changes of due dates",
@@ -237,7 +237,7 @@ struct AnkiCollectionTests {
         }
         try tests.add(.answers, [253_402_300_799_999, 0, 3, 0, 2_500])
         let decoded = try tests.collection.decoded()
-        #expect(decoded.losses.descriptions.contains("4 answers outside the years 0 to 9999"))
+        #expect(decoded.remarks.descriptions.contains("4 answers outside the years 0 to 9999"))
         let news = try #require(decoded.histories["A::B"]).news(
             for: ReviewHistory(), at: Timestamp(milliseconds: 0), takesAnswers: true)
         expectEqual(news.count, 1)

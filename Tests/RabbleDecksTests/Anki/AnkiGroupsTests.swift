@@ -5,7 +5,7 @@ import Testing
 @testable import RabbleDecks
 
 struct AnkiGroupsTests {
-    private static func decode(_ text: String, title: String? = "File") throws -> DecodedGroups {
+    private static func decode(_ text: String, title: String? = "File") throws -> Deck {
         try AnkiGroups.decode(Array(text), title: title)
     }
 
@@ -13,7 +13,7 @@ struct AnkiGroupsTests {
         try decode(text).groups[0].questions.map { [$0.prompt, $0.answer] }
     }
 
-    @Test("An export with all kinds of columns is read, and losses are counted")
+    @Test("An export with all kinds of columns is read, and remarks are counted")
     func everything() throws {
         let decoded = try Self.decode(
             """
@@ -44,7 +44,7 @@ struct AnkiGroupsTests {
                     title: "Japanese::N4", questions: [try Question(prompt: "犬", answer: "dog")]),
             ])
         expectEqual(
-            decoded.losses.descriptions,
+            decoded.remarks.descriptions,
             ["3 pictures or sounds", "3 tags", "1 note without text on both sides"])
     }
 
@@ -69,9 +69,9 @@ struct AnkiGroupsTests {
     func shortRows() throws {
         let decoded = try Self.decode("#html:true\na\tb\nc\td\te\tf\nh\n\n")
         expectEqual(decoded.groups[0].questions.map(\.hint), [nil, "e"])
-        expectEqual(decoded.losses.notes, 1)
+        expectEqual(decoded.remarks.notes, 1)
         // The fourth field of the second note, as every one after the third.
-        expectEqual(decoded.losses.columns, ["4"])
+        expectEqual(decoded.remarks.columns, ["4"])
     }
 
     @Test("A cloze note is a question for each of its gaps")

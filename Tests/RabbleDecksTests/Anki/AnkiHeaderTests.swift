@@ -33,7 +33,7 @@ struct AnkiHeaderTests {
         #expect(header.isSeparatorGuessed)
         let decoded = try GroupFile(path: "x.txt", title: "T").decode(Array(text.utf8))
         expectEqual(decoded.likelySeparators?.column, String(separator))
-        let layout = TableLayout(separators: TableSeparators(column: String(separator)))
+        let layout = ReadingOptions(separators: TableSeparators(column: String(separator)))
         let told = try GroupFile(path: "x.txt", layout: layout, title: "T").decode(Array(text.utf8))
         expectEqual(told.groups, decoded.groups)
         #expect(told.likelySeparators == nil)

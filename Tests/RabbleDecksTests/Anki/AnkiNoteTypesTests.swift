@@ -4,7 +4,7 @@ import Testing
 @testable import RabbleDecks
 
 struct AnkiNoteTypesTests {
-    private static func decode(_ text: String) throws -> DecodedGroups {
+    private static func decode(_ text: String) throws -> Deck {
         try AnkiGroups.decode(Array(text.utf8), title: "T")
     }
 
@@ -28,9 +28,9 @@ struct AnkiNoteTypesTests {
             g4\tBasic (optional reversed card)\tfour\tvier\t\t
             g5\tBasic (and reversed card)\t\tnothing\t\t
             """)
-        expectEqual(decoded.losses.reversedNotes, 2)
+        expectEqual(decoded.remarks.reversedNotes, 2)
         expectEqual(decoded.groups[0].questions.map(\.hint), ["a hint", nil, nil, nil])
-        expectEqual(decoded.losses.descriptions, ["1 tag", "1 note without text on both sides"])
+        expectEqual(decoded.remarks.descriptions, ["1 tag", "1 note without text on both sides"])
     }
 
     @Test("Types with bytes changed are read or refused, and never trap")
@@ -44,7 +44,8 @@ struct AnkiNoteTypesTests {
             let decoded = try? AnkiGroups.decode(mutated(Array(text.utf8), seed: seed), title: "T")
             let questions = decoded?.groups.reduce(0) { $0 + $1.questions.count } ?? 0
             #expect(
-                decoded?.losses.reversedNotes ?? 0 <= questions + (decoded?.losses.duplicates ?? 0),
+                decoded?.remarks.reversedNotes ?? 0 <= questions
+                    + (decoded?.remarks.duplicates ?? 0),
                 "seed \(seed)")
         }
     }
@@ -64,16 +65,16 @@ struct AnkiNoteTypesTests {
     func headers() throws {
         let all = try Self.decode(
             "#separator:tab\n#notetype:Basic (and reversed card)\na\tb\nc\td\n")
-        expectEqual(all.losses.reversedNotes, 2)
+        expectEqual(all.remarks.reversedNotes, 2)
         let named = try Self.decode(
             """
             #separator:tab\n#notetype:Basic (optional reversed card)\n#columns:Front\tBack\tAdd \
             Reverse\na\tb\ty\nc\td\t\n
             """
         )
-        expectEqual(named.losses.reversedNotes, 1)
-        expectEqual(named.losses.descriptions, [])
+        expectEqual(named.remarks.reversedNotes, 1)
+        expectEqual(named.remarks.descriptions, [])
         try expectEqual(
-            Self.decode("#separator:tab\n#notetype:Basic\na\tb\n").losses.reversedNotes, 0)
+            Self.decode("#separator:tab\n#notetype:Basic\na\tb\n").remarks.reversedNotes, 0)
     }
 }

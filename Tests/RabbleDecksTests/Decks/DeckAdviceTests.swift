@@ -37,7 +37,7 @@ struct DeckAdviceTests {
         }
         expectEqual(options, ways)
         for separators in found {
-            let layout = TableLayout(separators: separators)
+            let layout = ReadingOptions(separators: separators)
             let file = GroupFile(path: "x.txt", layout: layout, title: "T")
             let questions = try file.decode(Array(text.utf8)).groups.flatMap(\.questions)
             expectEqual(

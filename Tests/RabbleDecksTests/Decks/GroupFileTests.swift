@@ -48,7 +48,7 @@ struct GroupFileTests {
         }
         let decoded = try GroupFile(path: "-", title: "T").decode(Array("1\ta\n1\ta\n"))
         expectEqual(decoded.groups, [try group(["1": "a"], title: "T")])
-        expectEqual(decoded.losses.duplicates, 1)
+        expectEqual(decoded.remarks.duplicates, 1)
     }
 
     @Test("A question that is listed twice in JSON is a problem, is left out, or is asked twice")
@@ -57,7 +57,7 @@ struct GroupFileTests {
         let path = try home.write(
             #"{"title": "T", "questions": [\#(question), \#(question)]}"#, to: "x.json")
         #expect(throws: GroupFileError.self) { try GroupFile(path: path).read() }
-        try expectEqual(GroupFile(path: path).read(repetitions: .leftOut).losses.duplicates, 1)
+        try expectEqual(GroupFile(path: path).read(repetitions: .leftOut).remarks.duplicates, 1)
         try expectEqual(
             GroupFile(path: path).read(repetitions: .kept).groups[0].questions.map(\.prompt),
             ["1", "1"])

@@ -4,8 +4,8 @@ extension GroupFormat {
     /// Reads a text in this format, with the options of an import.
     func decode(
         _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused,
-        layout: TableLayout = TableLayout(), tag: String? = nil
-    ) throws(InvalidGroupFile) -> DecodedGroups {
+        layout: ReadingOptions = ReadingOptions(), tag: String? = nil
+    ) throws(InvalidGroupFile) -> Deck {
         let text = DeckText(
             bytes: bytes, title: title, repetitions: repetitions, layout: layout, tag: tag)
         return try format.readWithOptions(text)
@@ -21,7 +21,7 @@ extension GroupFormat {
     }
 
     /// Reads what it writes.
-    func written(_ group: QuestionGroup) throws(InvalidGroupFile) -> DecodedGroups {
+    func written(_ group: QuestionGroup) throws(InvalidGroupFile) -> Deck {
         try decode(encode(group) ?? [], title: nil)
     }
 }

@@ -9,12 +9,12 @@ struct GroupSourceTests {
         GroupSource(
             .init(
                 path: "/a \"b\"\n/ü.csv", format: .csv,
-                layout: TableLayout(firstRow: .no, columns: ColumnPair("3,1")), title: "動詞"),
+                layout: ReadingOptions(firstRow: .no, columns: ColumnPair("3,1")), title: "動詞"),
             group: "動詞"),
         GroupSource(
             .init(
                 path: "/x",
-                layout: TableLayout(separators: TableSeparators(column: " \\-\t", row: "\n\n")),
+                layout: ReadingOptions(separators: TableSeparators(column: " \\-\t", row: "\n\n")),
                 title: "T"), group: "T"),
     ]
 
@@ -22,7 +22,7 @@ struct GroupSourceTests {
         "Imports of a group in a file are the same however it is read, and not under another title")
     func identity() {
         let plain = GroupSource(.init(path: "/x"), group: "T")
-        let layout = TableLayout(separators: TableSeparators(row: ";"))
+        let layout = ReadingOptions(separators: TableSeparators(row: ";"))
         let read = GroupSource(.init(path: "/x", format: .csv, layout: layout), group: "T")
         expectEqual(read.identity, plain.identity)
         for other in [

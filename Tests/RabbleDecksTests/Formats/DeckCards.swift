@@ -2,7 +2,7 @@
 
 /// A deck as a person names it to an import, in a few words.
 struct DeckCards {
-    let decoded: DecodedGroups
+    let decoded: Deck
 
     init(_ text: String, _ path: String, title: String = "T") throws(GroupFileError) {
         decoded = try GroupFile(path: path, title: title).decode(
@@ -19,7 +19,7 @@ struct DeckCards {
     }
 
     var titles: [String] { decoded.groups.map(\.title) }
-    var losses: [String] { decoded.losses.descriptions }
+    var remarks: [String] { decoded.remarks.descriptions }
 }
 
 /// The problems of a deck that is refused; nil if it is read.

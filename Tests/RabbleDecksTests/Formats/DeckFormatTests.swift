@@ -11,7 +11,7 @@ private struct StarFormat: DeckFormat {
 
     func evidence(in text: DeckText) -> Evidence? { text.firstByte == 0x2A ? .likely : nil }
 
-    func read(_ text: DeckText) throws(InvalidGroupFile) -> DecodedGroups {
+    func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
         var cards = CardList(text)
         var front: (text: String, offset: Int)?
         for line in TextLines(text.bytes, in: 0..<text.bytes.count) {
@@ -35,12 +35,12 @@ struct DeckFormatTests {
         let groups = try format.groups(in: Array("*hola\nhello\n*sí\nyes\n".utf8), title: "S")
         expectEqual(groups, [try group(["hola": "hello", "sí": "yes"], title: "S")])
         let file = GroupFile(path: "x", format: format, title: "S")
-        let losses = try file.decode(Array("*a\nb\n*c\n*d\ne\n".utf8)).losses
+        let remarks = try file.decode(Array("*a\nb\n*c\n*d\ne\n".utf8)).remarks
         expectEqual(
-            losses.descriptions, ["1 broken card (line 3, column 1: the answer is missing)"])
+            remarks.descriptions, ["1 broken card (line 3, column 1: the answer is missing)"])
         #expect(!format.isWritable && format.encode(groups[0]) == nil)
         #expect(throws: InvalidGroupFile("a list with stars has no columns to choose from")) {
-            let columns = TableLayout(columns: ColumnPair("1,2"))
+            let columns = ReadingOptions(columns: ColumnPair("1,2"))
             _ = try format.decode(Array("*a\nb\n".utf8), title: "S", layout: columns)
         }
     }

@@ -101,7 +101,7 @@ struct GIFTFormatTests {
             """, "x.gift")
         expectEqual(deck.lines, ["One? => 1", "Three? => 3", "Five? => 5"])
         expectEqual(
-            deck.losses,
+            deck.remarks,
             [
                 "2 broken cards",
                 """

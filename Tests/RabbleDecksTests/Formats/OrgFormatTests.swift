@@ -111,16 +111,17 @@ struct OrgFormatTests {
         let terms = try DeckCards(
             "* A\n- *axiom* :: a truth\n  of old\n+ lemma ::\n  a help", "x.org")
         expectEqual(terms.lines, ["axiom => a truth of old", "lemma => a help"])
-        #expect(terms.decoded.form == nil)
+        #expect(terms.decoded.assumptions.isEmpty)
         let few = try DeckCards("Some words.\n\nMore words.\n- a :: b\n", "x.org")
-        expectEqual(few.decoded.form, "the terms of lists as prompts")
+        expectEqual(few.decoded.assumptions.first, "the terms of lists as prompts")
         let table = try DeckCards("| Word | Meaning |\n|---+---|\n| sol | sun |\n", "x.org")
         expectEqual(table.lines, ["sol => sun"])
         let asked = try DeckCards("* A\n** B?\nb\n** C?\n*** c\n** D?\n", "x.org")
         expectEqual(asked.lines, ["B? => b", "C? => c"])
-        expectEqual(asked.decoded.form, "headings as prompts, and the text beneath as answers")
         expectEqual(
-            asked.losses, ["1 text without an answer (line 6, column 1: the answer is missing)"])
+            asked.decoded.assumptions.first, "headings as prompts, and the text beneath as answers")
+        expectEqual(
+            asked.remarks, ["1 text without an answer (line 6, column 1: the answer is missing)"])
         // In a folder nothing is a guess.
         let file = GroupFile(path: "x.org", title: "T")
         for note in ["* A?\na\n* B?\nb", "Some words.\n\nMore words.\n- a :: b\n"] {
@@ -135,7 +136,7 @@ struct OrgFormatTests {
         expectEqual(problem.kind, .note)
         let separators = TableSeparators(column: "**")
         expectEqual(problem.remedy, .separators([separators]))
-        let layout = TableLayout(separators: separators)
+        let layout = ReadingOptions(separators: separators)
         let file = GroupFile(path: "x.org", layout: layout, title: "T")
         let questions = try file.decode(Array(note.utf8)).groups[0].questions
         expectEqual(questions.map(\.answer), ["Water moves.", "Cells divide."])

@@ -44,7 +44,7 @@ struct YAMLFormatTests {
     func entries(text: String, lines: [String]) throws {
         let deck = try DeckCards(text, "x.yaml")
         expectEqual(deck.lines, lines)
-        #expect(deck.decoded.form == nil)
+        #expect(deck.decoded.assumptions.isEmpty)
     }
 
     @Test(
@@ -84,7 +84,7 @@ struct YAMLFormatTests {
         let pairs = "A:\n  sol: sun\n  luna: moon\nB:\n  mar: sea\n  pez: fish\n"
         let deck = try DeckCards(pairs, "x.yaml")
         expectEqual(deck.titles, ["A", "B"])
-        expectEqual(deck.decoded.form, "names as prompts, and their values as answers")
+        expectEqual(deck.decoded.assumptions.first, "names as prompts, and their values as answers")
         expectEqual(
             try DeckCards("- sol: sun\n- mar: sea\n", "x.yaml").lines, ["sol => sun", "mar => sea"])
         #expect(throws: GroupFileError.self) {
@@ -112,7 +112,7 @@ struct YAMLFormatTests {
     func outside(text: String, problem: String) throws {
         let deck = try DeckCards(text, "x.yaml")
         expectEqual(deck.lines, ["A? => b"])
-        expectEqual(deck.losses, ["1 broken card (\(problem))"])
+        expectEqual(deck.remarks, ["1 broken card (\(problem))"])
     }
 
     @Test(
@@ -144,7 +144,7 @@ struct YAMLFormatTests {
         let problem = try #require(refusal(of: text, "x.yaml"))
         expectEqual(problem.kind, .somethingElse)
         #expect(problem.description.contains("--columns 1,2 "))
-        let layout = TableLayout(columns: ColumnPair("1,2"))
+        let layout = ReadingOptions(columns: ColumnPair("1,2"))
         let file = GroupFile(path: "x.yaml", layout: layout, title: "T")
         expectEqual(
             try file.decode(Array(text.utf8)).groups[0].questions.map(\.answer), ["sun", "sea"])

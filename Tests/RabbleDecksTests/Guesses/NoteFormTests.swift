@@ -6,7 +6,7 @@ import Testing
 /// Notes and texts in forms that are neither hashcards' nor those of Obsidian's plugin, in words of
 /// our own.
 struct NoteFormTests {
-    private static func decode(_ text: String, _ path: String) throws -> DecodedGroups {
+    private static func decode(_ text: String, _ path: String) throws -> Deck {
         try GroupFile(path: path, title: "T").decode(Array(text.utf8), readsLooseCards: true)
     }
 
@@ -144,7 +144,7 @@ struct NoteFormTests {
 
     @Test("A sign of a heading for the separator makes prompts of the headings of its level")
     func told() throws {
-        let layout = TableLayout(separators: TableSeparators(column: "##"))
+        let layout = ReadingOptions(separators: TableSeparators(column: "##"))
         let file = GroupFile(path: "x.md", layout: layout, title: "T")
         let text = "# Rocks\n## Basalt\nLava.\n### Where\nIceland\n## Chalk\nShells\n"
         let questions = try file.decode(Array(text.utf8), readsLooseCards: true).groups[0].questions
@@ -162,15 +162,15 @@ struct NoteFormTests {
     func form() throws {
         let text = "## Who?\nme\n## Where?\nhere\n## When?\nnow\n## Why?\n"
         try expectEqual(
-            Self.decode(text, "x.md").form,
+            Self.decode(text, "x.md").assumptions.first,
             "headings as prompts, and answers beneath; 1 prompt without an answer left out")
-        try expectEqual(Self.decode("Q: a\nA: b\n\(text)", "x.md").form, nil)
+        try expectEqual(Self.decode("Q: a\nA: b\n\(text)", "x.md").assumptions.first, nil)
         try expectEqual(
-            Self.decode("- a - b\n- c - d\n- e - f\n- and more\n", "x.md").form,
+            Self.decode("- a - b\n- c - d\n- e - f\n- and more\n", "x.md").assumptions.first,
             "a sign between prompts and answers; 1 prompt without an answer left out")
         let options = "Wet?\nsea\nsand\na\nHot?\nsnow\nsun\nb\nLast?\nx\ny\n"
         try expectEqual(
-            Self.decode(options, "x.txt").form,
+            Self.decode(options, "x.txt").assumptions.first,
             "a last line that names the right option; 1 prompt without an answer left out")
     }
 
@@ -193,7 +193,7 @@ struct NoteFormTests {
     @Test("Columns that are told are not of cards with names")
     func toldColumns() {
         let file = GroupFile(
-            path: "x.txt", layout: TableLayout(columns: ColumnPair("3,1")), title: "T")
+            path: "x.txt", layout: ReadingOptions(columns: ColumnPair("3,1")), title: "T")
         #expect(throws: GroupFileError.self) {
             try file.decode(Array("term:a\ndef:b\nterm:c\ndef:d\n".utf8), readsLooseCards: true)
         }
@@ -215,7 +215,7 @@ struct NoteFormTests {
         let decoded = try Self.decode(text + "| Mon | Tue |\n|---|---|\n| | |\n| x | |\n", "x.md")
         expectEqual(decoded.groups[0].questions.count, 2)
         expectEqual(
-            decoded.losses.descriptions,
+            decoded.remarks.descriptions,
             ["1 row without a question (line 13, column 7: the answer is blank)", "column 1 #"])
     }
 

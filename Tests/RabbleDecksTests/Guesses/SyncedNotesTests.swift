@@ -5,7 +5,7 @@ import Testing
 
 /// Notes of Obsidian that a plugin has synced with Anki, and other notes with marks.
 struct SyncedNotesTests {
-    private static func decode(_ text: String, _ path: String = "x.md") throws -> DecodedGroups {
+    private static func decode(_ text: String, _ path: String = "x.md") throws -> Deck {
         try GroupFile(path: path, title: "T").decode(Array(text.utf8), readsLooseCards: true)
     }
 
@@ -198,10 +198,10 @@ struct SyncedNotesTests {
             </details>
             """
         try expectEqual(
-            Self.decode(text).losses.descriptions,
+            Self.decode(text).remarks.descriptions,
             ["1 table", "1 <details>", "1 heading with a question mark"])
         try expectEqual(
-            Self.decode("Some words.\n\n| a | b |\n|---|---|\n| c | d |\n").form,
+            Self.decode("Some words.\n\n| a | b |\n|---|---|\n| c | d |\n").assumptions.first,
             "the rows of its tables as questions; 1 other line left out")
     }
 

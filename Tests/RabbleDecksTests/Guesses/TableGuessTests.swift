@@ -5,7 +5,7 @@ import Testing
 
 /// Tables as people write and export them, and texts that are none.
 struct TableGuessTests {
-    private static func decode(_ text: String, _ path: String) throws -> DecodedGroups {
+    private static func decode(_ text: String, _ path: String) throws -> Deck {
         try GroupFile(path: path, title: "T").decode(Array(text.utf8), readsLooseCards: true)
     }
 

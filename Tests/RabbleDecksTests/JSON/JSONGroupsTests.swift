@@ -216,7 +216,7 @@ struct JSONGroupsTests {
         let file = #"{"title": "T", "questions": [\#(question), \#(question)]}"#
         let decoded = try JSONGroups.decode(Array(file), repetitions: .leftOut)
         expectEqual(decoded.groups[0].questions.count, 1)
-        expectEqual(decoded.losses.duplicates, 1)
+        expectEqual(decoded.remarks.duplicates, 1)
         let other = file.replacing(#""h"}]"#, with: #""i"}]"#)
         #expect(throws: InvalidGroupFile.self) {
             try JSONGroups.decode(Array(other), repetitions: .leftOut)

@@ -7,8 +7,8 @@ import Testing
 struct JSONTableTests {
     private static func decode(
         _ text: String, columns: ColumnPair? = nil, path: String = "x.json"
-    ) throws -> DecodedGroups {
-        try GroupFile(path: path, layout: TableLayout(columns: columns), title: "T").decode(
+    ) throws -> Deck {
+        try GroupFile(path: path, layout: ReadingOptions(columns: columns), title: "T").decode(
             Array(text.utf8))
     }
 
@@ -282,7 +282,7 @@ struct JSONTableTests {
             "d"}\n, {"front": "e", "back": "f"}]
             """
         expectEqual(
-            try Self.decode(text).losses.descriptions,
+            try Self.decode(text).remarks.descriptions,
             [
                 """
                 2 rows without a question (line 3, column 26: the answer is blank; line 4, \

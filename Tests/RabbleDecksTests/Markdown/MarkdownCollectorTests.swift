@@ -6,7 +6,7 @@ import Testing
 struct MarkdownCollectorTests {
     private static func decode(
         _ text: String, title: String? = "T", _ rule: RepeatedQuestions = .leftOut
-    ) throws -> DecodedGroups {
+    ) throws -> Deck {
         try MarkdownGroups.decode(Array(text), title: title, repetitions: rule)
     }
 
@@ -24,7 +24,7 @@ struct MarkdownCollectorTests {
         let text = "Q: a\nA: b\n\nQ: a\nA: b\n\nQ: a\n<!-- hint: c -->\nA: b"
         let decoded = try Self.decode(text)
         expectEqual(decoded.groups, [try group(["a": "b"], title: "T", markup: .markdown)])
-        #expect((decoded.losses.duplicates, decoded.losses.repeated) == (1, 1))
+        #expect((decoded.remarks.duplicates, decoded.remarks.repeated) == (1, 1))
         try expectEqual(Self.decode(text, .kept).groups[0].questions.count, 3)
     }
 
@@ -66,7 +66,7 @@ struct MarkdownCollectorTests {
         expectEqual(decoded.groups[0].questions.map(\.answer), ["b", "d", "f"])
         let hint = "start the line with a space if it is not a card"
         expectEqual(
-            decoded.losses.descriptions,
+            decoded.remarks.descriptions,
             [
                 "2 broken cards (line 4, column 1: the question has no answer; \(hint); "
                     + "line 7, column 1: there is no question before this answer; \(hint))"
@@ -86,7 +86,7 @@ struct MarkdownCollectorTests {
         let text = (0..<130).map { "[gap \($0)]" }.joined(separator: " and ")
         let decoded = try Self.decode("C: " + text)
         expectEqual(decoded.groups[0].questions.count, 100)
-        expectEqual(decoded.losses.descriptions, ["30 gaps of long cloze notes"])
+        expectEqual(decoded.remarks.descriptions, ["30 gaps of long cloze notes"])
     }
 
     @Test("Long texts with many gaps take no more room than there is")
@@ -95,7 +95,7 @@ struct MarkdownCollectorTests {
         let gaps = (0..<100).map { "[\($0)]" }.joined()
         let text = (0..<4).map { "C: \($0) \(gaps) \(long)\n" }.joined()
         let decoded = try Self.decode(text, .kept)
-        expectEqual(decoded.losses.gaps, 400 - decoded.groups[0].questions.count)
+        expectEqual(decoded.remarks.gaps, 400 - decoded.groups[0].questions.count)
         #expect((250..<350).contains(decoded.groups[0].questions.count))
     }
 

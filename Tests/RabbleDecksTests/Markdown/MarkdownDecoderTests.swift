@@ -302,14 +302,14 @@ struct MarkdownDecoderTests {
     @Test(
         "A heading before a card is none of its text; other text beneath an answer is, and counted")
     func textBelow() throws {
-        func decode(_ text: String) throws -> DecodedGroups {
+        func decode(_ text: String) throws -> Deck {
             try MarkdownGroups.decode(Array(text.utf8), title: "T")
         }
         let titled = try decode("Q: a\nA: b\n\n## Two\n### Three\n\nQ: c\nA: d\n\n# End\n")
         expectEqual(titled.groups[0].questions.map(\.answer), ["b", "d"])
-        expectEqual(titled.form, nil)
+        expectEqual(titled.assumptions.first, nil)
         let longer = try decode("Q: a\nA: b\n\n## Two\n\nc\n\nQ: c\nA:\nd\n\ne\n")
         expectEqual(longer.groups[0].questions.map(\.answer), ["b\n\n## Two\n\nc", "d\n\ne"])
-        expectEqual(longer.form, "text after a blank line as part of 1 answer")
+        expectEqual(longer.assumptions.first, "text after a blank line as part of 1 answer")
     }
 }

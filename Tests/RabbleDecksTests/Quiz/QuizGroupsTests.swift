@@ -38,7 +38,7 @@ struct QuizGroupsTests {
     }
 
     private static func decode(_ text: String, _ prompt: Int = 1, _ answer: Int = 2) throws
-        -> DecodedGroups
+        -> Deck
     {
         try QuizGroups.decode(
             Array(text.utf8), title: "T", columns: ColumnPair(prompt: prompt, answer: answer))
@@ -74,10 +74,10 @@ struct QuizGroupsTests {
         try expectEqual(questions(1, 4), ["kettle=boils", "spoon=stirs"])
         try expectEqual(questions(2, 1), ["Kessel=kettle", "Loeffel=spoon"])
         try expectEqual(questions(3, 1), ["der=kettle", "der=spoon", "das=salt"])
-        try expectEqual(Self.decode(Self.files[1]).losses, DecodedGroups.Losses())
-        let losses = try QuizGroups.decode(Array((Self.files[1] + "\nlid\n").utf8), title: "T")
-            .losses
-        expectEqual(losses.descriptions, ["2 further columns", "1 line with too few columns"])
+        try expectEqual(Self.decode(Self.files[1]).remarks, Remarks())
+        let remarks = try QuizGroups.decode(Array((Self.files[1] + "\nlid\n").utf8), title: "T")
+            .remarks
+        expectEqual(remarks.descriptions, ["2 further columns", "1 line with too few columns"])
     }
 
     @Test(
@@ -95,7 +95,7 @@ struct QuizGroupsTests {
                 try Question(prompt: "bees", answer: "swarm", otherAnswers: ["hive", "nest"]),
                 try Question(prompt: "ants", answer: "colony"),
             ])
-        expectEqual(decoded.losses.duplicates, 1)
+        expectEqual(decoded.remarks.duplicates, 1)
     }
 
     @Test(

@@ -31,7 +31,7 @@ struct GroupFormatCodingTests {
             let bytes = try #require(format.encode(group))
             let decoded = try format.decode(bytes, title: "another title")
             expectEqual(decoded.groups.map(\.exactTexts), exactTexts, "seed \(seed)")
-            expectEqual(decoded.losses, DecodedGroups.Losses(), "seed \(seed)")
+            expectEqual(decoded.remarks, Remarks(), "seed \(seed)")
             // Whatever the file is called.
             let formats = ["x", "x.txt", "x.json", "x.csv", "x.tsv"].map {
                 GroupFormat(of: bytes, path: $0)

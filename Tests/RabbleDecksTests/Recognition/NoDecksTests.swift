@@ -15,8 +15,8 @@ struct NoDecksTests {
             }
     }
 
-    private static func saysWhatItAssumed(_ decoded: DecodedGroups) -> Bool {
-        decoded.form != nil || decoded.columns != nil || decoded.likelySeparators != nil
+    private static func saysWhatItAssumed(_ decoded: Deck) -> Bool {
+        decoded.columns != nil || decoded.likelySeparators != nil
             || decoded.likelyHeading != nil || !decoded.assumptions.isEmpty
     }
 

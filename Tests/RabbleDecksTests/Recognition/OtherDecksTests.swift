@@ -240,7 +240,7 @@ struct OtherDecksTests {
         let decoded = try GroupFile(path: "x.csv", title: "T").decode(Array(text.utf8))
         expectEqual(decoded.groups[0].questions.map(\.prompt), ["lucid", "arid", "wet"])
         expectEqual(
-            decoded.losses.descriptions,
+            decoded.remarks.descriptions,
             [
                 """
                 2 rows without a question (line 3, column 8: the answer is blank; line 5, column \
@@ -248,7 +248,7 @@ struct OtherDecksTests {
                 """
             ]
         )
-        var strict = TableLayout()
+        var strict = ReadingOptions()
         strict.isStrict = true
         #expect(throws: GroupFileError.self) {
             try GroupFile(path: "x.csv", layout: strict, title: "T").decode(Array(text.utf8))
@@ -383,7 +383,7 @@ struct OtherDecksTests {
         "Another tag, or none, makes cards where the learner says so",
         arguments: [("karten", "#karten\nHund::dog\nx\n"), ("*", "Hund::dog\nx\n")])
     func tags(tag: String, text: String) throws {
-        let file = GroupFile(path: "x.md", layout: TableLayout(), title: "T", tag: tag)
+        let file = GroupFile(path: "x.md", layout: ReadingOptions(), title: "T", tag: tag)
         expectEqual(try file.decode(Array(text.utf8)).groups[0].questions.map(\.answer), ["dog"])
         #expect(throws: GroupFileError.self) {
             try GroupFile(path: "x.md", title: "T").decode(Array(text.utf8))

@@ -5,7 +5,7 @@ import Testing
 @testable import RabbleDecks
 
 struct CSVGroupsTests {
-    private static func decode(_ text: String) throws -> DecodedGroups {
+    private static func decode(_ text: String) throws -> Deck {
         try GroupTable.decode(Array(text), hasTabs: false, title: "T")
     }
 

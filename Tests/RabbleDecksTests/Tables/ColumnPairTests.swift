@@ -20,14 +20,14 @@ struct ColumnPairTests {
         let text = (isNamed ? "answer\thint\tprompt\n" : "") + "猫\tneko\tcat\n犬\tinu\tdog\n"
         for (format, text) in [(GroupFormat.tsv, text), (.csv, text.replacing("\t", with: ","))] {
             let decoded = try format.decode(
-                Array(text.utf8), title: "T", layout: TableLayout(columns: columns))
+                Array(text.utf8), title: "T", layout: ReadingOptions(columns: columns))
             expectEqual(
                 decoded.groups[0].questions,
                 [
                     try Question(prompt: "猫", answer: "cat"),
                     try Question(prompt: "犬", answer: "dog"),
                 ])
-            expectEqual(decoded.losses, DecodedGroups.Losses())
+            expectEqual(decoded.remarks, Remarks())
             expectEqual(decoded.parts, [])
         }
     }
@@ -40,10 +40,10 @@ struct ColumnPairTests {
             Kana\tJ\t<b>か</b>\tk\tka\n
             """
         let decoded = try AnkiGroups.decode(
-            Array(text.utf8), title: nil, layout: TableLayout(columns: ColumnPair("5,3")))
+            Array(text.utf8), title: nil, layout: ReadingOptions(columns: ColumnPair("5,3")))
         expectEqual(decoded.groups[0].questions, [try Question(prompt: "ka", answer: "か")])
         expectEqual(decoded.groups[0].title, "J")
-        expectEqual(decoded.losses, DecodedGroups.Losses())
+        expectEqual(decoded.remarks, Remarks())
     }
 
     @Test("A column that no row has is a problem, and so is any in JSON")
@@ -52,7 +52,7 @@ struct ColumnPairTests {
             do {
                 _ = try format.decode(
                     Array(text.utf8), title: "T",
-                    layout: TableLayout(columns: ColumnPair(prompt: 1, answer: 9)))
+                    layout: ReadingOptions(columns: ColumnPair(prompt: 1, answer: 9)))
                 return nil
             } catch {
                 return error.description

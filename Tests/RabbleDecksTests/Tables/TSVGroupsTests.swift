@@ -5,7 +5,7 @@ import Testing
 @testable import RabbleDecks
 
 struct TSVGroupsTests {
-    private static func decode(_ text: String, title: String? = "T") throws -> DecodedGroups {
+    private static func decode(_ text: String, title: String? = "T") throws -> Deck {
         try GroupTable.decode(Array(text), hasTabs: true, title: title)
     }
 
@@ -72,7 +72,7 @@ struct TSVGroupsTests {
         expectEqual(decoded.groups[0].questions, [try Question(prompt: "a", answer: "b")])
         expectEqual(decoded.likelyHeading, heading)
         let asQuestion = try GroupTable.decode(
-            Array(text), hasTabs: true, title: "T", layout: TableLayout(firstRow: .no))
+            Array(text), hasTabs: true, title: "T", layout: ReadingOptions(firstRow: .no))
         expectEqual(asQuestion.groups[0].questions.count, 2)
         #expect(asQuestion.likelyHeading == nil)
     }
@@ -91,9 +91,9 @@ struct TSVGroupsTests {
 
     @Test("The option for the first row decides, and then no heading is reported")
     func firstRow() throws {
-        func decode(_ text: String, _ firstRow: FirstRow?) throws -> DecodedGroups {
+        func decode(_ text: String, _ firstRow: FirstRow?) throws -> Deck {
             try GroupTable.decode(
-                Array(text), hasTabs: true, title: "T", layout: TableLayout(firstRow: firstRow))
+                Array(text), hasTabs: true, title: "T", layout: ReadingOptions(firstRow: firstRow))
         }
         let other = try decode("x\ty\nx\tz\th\n", .yes)
         expectEqual(other.groups[0].questions, [try Question(prompt: "x", answer: "z", hint: "h")])
@@ -123,10 +123,10 @@ struct TSVGroupsTests {
 
     @Test("Columns without a meaning are left out and reported")
     func unknownColumns() throws {
-        let losses = try Self.decode("prompt\tanswer\tlevel\t\tdate\na\tb\t1\t2\t3\t4\t\n").losses
-        expectEqual(losses.descriptions, ["columns 3 level, 4, 5 date, 6"])
-        try expectEqual(Self.decode("a\tb\tc\td\te\tf").losses.columns, ["4", "5", "6"])
-        try expectEqual(Self.decode("a\tb\t\t\t\t").losses, DecodedGroups.Losses())
+        let remarks = try Self.decode("prompt\tanswer\tlevel\t\tdate\na\tb\t1\t2\t3\t4\t\n").remarks
+        expectEqual(remarks.descriptions, ["columns 3 level, 4, 5 date, 6"])
+        try expectEqual(Self.decode("a\tb\tc\td\te\tf").remarks.columns, ["4", "5", "6"])
+        try expectEqual(Self.decode("a\tb\t\t\t\t").remarks, Remarks())
     }
 
     @Test("A column named group gives each row its title")
@@ -145,8 +145,8 @@ struct TSVGroupsTests {
     func duplicates() throws {
         let decoded = try Self.decode("a\tb\nc\td\na\tb\na\tb\thint\nが\tga\nか\u{3099}\tga\n")
         expectEqual(decoded.groups[0].questions.map(\.prompt), ["a", "c", "が"])
-        expectEqual(decoded.losses.duplicates, 2)
-        expectEqual(decoded.losses.repeated, 1)
+        expectEqual(decoded.remarks.duplicates, 2)
+        expectEqual(decoded.remarks.repeated, 1)
     }
 
     @Test("Empty rows are skipped, whatever ends the lines", arguments: ["\n", "\r\n", "\r"])

@@ -7,7 +7,7 @@ struct TableSeparatorsTests {
     private static func questions(
         _ text: String, _ path: String = "x.txt", _ separators: TableSeparators = TableSeparators()
     ) throws -> [String] {
-        let file = GroupFile(path: path, layout: TableLayout(separators: separators), title: "T")
+        let file = GroupFile(path: path, layout: ReadingOptions(separators: separators), title: "T")
         return try file.decode(Array(text.utf8)).groups[0].questions.map {
             ([$0.prompt, $0.answer] + [$0.hint].compactMap(\.self) + $0.otherAnswers).joined(
                 separator: "=")
@@ -263,7 +263,7 @@ struct TableSeparatorsTests {
 
     @Test("Columns that are chosen are counted at each separator")
     func columns() throws {
-        let layout = TableLayout(
+        let layout = ReadingOptions(
             columns: ColumnPair("2,4"), separators: TableSeparators(column: "|"))
         let decoded = try GroupFile(path: "x", layout: layout, title: "T").decode(
             Array("1 | gehen | verb | to go".utf8))
@@ -307,7 +307,7 @@ struct TableSeparatorsTests {
         let error = #expect(throws: InvalidGroupFile.self) {
             try format.decode(
                 Array("Q: a".utf8), title: "T",
-                layout: TableLayout(separators: TableSeparators(row: ";")))
+                layout: ReadingOptions(separators: TableSeparators(row: ";")))
         }
         #expect(error?.description.hasSuffix("has no separators to choose") == true)
     }
@@ -326,7 +326,7 @@ struct TableSeparatorsTests {
             for separators in [TableSeparators()] + told {
                 guard
                     let decoded = try? GroupFile(
-                        path: "x", layout: TableLayout(separators: separators), title: "T"
+                        path: "x", layout: ReadingOptions(separators: separators), title: "T"
                     ).decode(bytes)
                 else { continue }
                 #expect(

@@ -50,8 +50,8 @@ struct GroupsAddTests {
         }
     }
 
-    @Test("Losses of standard input are reported")
-    func losses() throws {
+    @Test("Remarks of standard input are reported")
+    func remarks() throws {
         let outcome = try rabble.run("groups", "add", "verbs", input: "k\t1\th\tacc\tmore\nk\t1\n")
         expectEqual(
             outcome.lines,

@@ -29,7 +29,7 @@ struct GroupsImportTests {
     }
 
     @Test("What is left out and what is lossy is reported for each file")
-    func losses() throws {
+    func remarks() throws {
         let csv = try rabble.home.write("prompt,answer,level\na,b,1\na,b,1\nc,d,2\n", to: "x.csv")
         let anki = try rabble.home.write(
             """

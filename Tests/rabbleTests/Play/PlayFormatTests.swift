@@ -60,7 +60,7 @@ struct PlayFormatTests {
     }
 
     @Test("What a drill cannot show of a file is reported")
-    func losses() throws {
+    func remarks() throws {
         let file = try rabble.home.write("#html:true\n<img src=x>a\tb\n", to: "w.txt")
         try expectEqual(
             rabble.run("play", file).errors,

@@ -1,14 +1,14 @@
-extension DecodedGroups {
+extension Deck {
     /// Joins the groups of several files. Groups with the same title become one, which is Markdown
     /// if one of them is: text without marks means the same there, and a question that would lose
     /// its marks is an error.
-    package init(joining files: [(path: String, content: DecodedGroups)]) throws(InvalidGroupFile) {
-        var losses = Losses()
+    package init(joining files: [(path: String, content: Deck)]) throws(InvalidGroupFile) {
+        var remarks = Remarks()
         var origins: [String: [String]] = [:]
         var parts: [String: QuestionParts] = [:]
         var collector = GroupCollector<(path: String, group: QuestionGroup)>()
         for (path, file) in files {
-            losses.add(file.losses)
+            remarks.add(file.remarks)
             for group in file.groups {
                 origins[group.title, default: []].append(path)
                 parts[group.title, default: .all].formIntersection(file.parts)
@@ -21,7 +21,7 @@ extension DecodedGroups {
         }
         for group in collector.groups { try Self.checkMarkup(of: group.items) }
         self = try collector.decoded(
-            losses, files.reduce(.all) { $0.intersection($1.content.parts) }
+            remarks, files.reduce(.all) { $0.intersection($1.content.parts) }
         ) { members in
             QuestionList(members.flatMap(\.group.questions))
         }
@@ -31,8 +31,8 @@ extension DecodedGroups {
     }
 
     /// The groups of the parts of one file.
-    init(parts: [DecodedGroups]) throws(InvalidGroupFile) {
-        self = try parts.count == 1 ? parts[0] : DecodedGroups(joining: parts.map { ("", $0) })
+    init(parts: [Deck]) throws(InvalidGroupFile) {
+        self = try parts.count == 1 ? parts[0] : Deck(joining: parts.map { ("", $0) })
         (origins, columns) = ([:], parts.compactMap(\.columns).first)
         assumptions = parts.flatMap(\.assumptions)
     }

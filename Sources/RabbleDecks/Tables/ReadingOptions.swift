@@ -1,5 +1,5 @@
 /// The parts of a table's layout that the learner specifies; the rest is recognised.
-package struct TableLayout: Hashable, Sendable {
+package struct ReadingOptions: Hashable, Sendable {
     /// Whether the first row is a heading; nil to recognise it.
     package var firstRow: FirstRow?
     /// The columns of the prompts and the answers; nil for those that the file names, or the first
@@ -13,7 +13,7 @@ package struct TableLayout: Hashable, Sendable {
     package var isOwn: Bool
 
     /// The layout of this program's own files, in which nothing may be wrong.
-    package static let own = TableLayout(isOwn: true)
+    package static let own = ReadingOptions(isOwn: true)
 
     package init(
         firstRow: FirstRow? = nil, columns: ColumnPair? = nil,
@@ -27,7 +27,7 @@ package struct TableLayout: Hashable, Sendable {
     package var isSpecified: Bool { firstRow != nil || columns != nil || separators.isSpecified }
 
     /// The part that is of use to a format with these options.
-    func limited(to options: DeckOptions) -> TableLayout {
+    func limited(to options: DeckOptions) -> ReadingOptions {
         var limited = self
         if !options.contains(.columns) { limited.columns = nil }
         if !options.contains(.firstRow) { limited.firstRow = nil }

@@ -36,21 +36,22 @@ struct GroupCollector<Item> {
     }
 
     /// Makes the groups. Questions that are left out, by any rule but `kept`, are added to the
-    /// losses.
+    /// remarks.
     func decoded(
-        _ losses: DecodedGroups.Losses, _ parts: QuestionParts, rule: RepeatedQuestions = .leftOut,
+        _ remarks: Remarks, _ parts: QuestionParts, rule: RepeatedQuestions = .leftOut,
         _ list: ([Item]) -> QuestionList
-    ) throws(InvalidGroupFile) -> DecodedGroups {
-        var losses = losses
+    ) throws(InvalidGroupFile) -> Deck {
+        var remarks = remarks
         do {
             let made = try groups.map { group throws(InvalidGroup) in
                 let questions =
-                    rule == .kept ? list(group.items) : losses.withoutRepetitions(list(group.items))
+                    rule == .kept
+                    ? list(group.items) : remarks.withoutRepetitions(list(group.items))
                 return try QuestionGroup(
                     title: group.title, differingQuestions: questions, markup: group.markup,
                     answerRule: group.answers)
             }
-            return DecodedGroups(groups: made, losses: losses, parts: parts)
+            return Deck(groups: made, remarks: remarks, parts: parts)
         } catch {
             throw InvalidGroupFile(error)
         }

@@ -7,7 +7,7 @@ public struct GroupFile: Hashable, Sendable {
     public var path: String
     /// The format; nil to recognise it.
     public let format: GroupFormat?
-    package var layout: TableLayout
+    package var layout: ReadingOptions
     /// The title of a group that the file does not name; nil for the name of the file.
     public var title: String?
     /// The encoding of the text; nil for UTF-8, or UTF-16 that is recognised.
@@ -22,11 +22,11 @@ public struct GroupFile: Hashable, Sendable {
     ///   - format: the format; nil to recognise it.
     ///   - title: the title of a group that the file does not name; nil for the name of the file.
     public init(path: String, format: GroupFormat? = nil, title: String? = nil) {
-        self.init(path: path, format: format, layout: TableLayout(), title: title)
+        self.init(path: path, format: format, layout: ReadingOptions(), title: title)
     }
 
     package init(
-        path: String, format: GroupFormat? = nil, layout: TableLayout, title: String? = nil,
+        path: String, format: GroupFormat? = nil, layout: ReadingOptions, title: String? = nil,
         encoding: String? = nil,
         tag: String? = nil
     ) {
@@ -45,7 +45,7 @@ public struct GroupFile: Hashable, Sendable {
 
     package func read(
         repetitions: RepeatedQuestions = .refused, onlyFiles: Bool = false
-    ) throws(GroupFileError) -> DecodedGroups {
+    ) throws(GroupFileError) -> Deck {
         var file = self
         file.title = title ?? Self.title(of: path)
         return try file.decode(contents(onlyFiles: onlyFiles), repetitions: repetitions)
@@ -70,7 +70,7 @@ public struct GroupFile: Hashable, Sendable {
         _ bytes: [UInt8], repetitions: RepeatedQuestions = .leftOut,
         ignoresUnfitLayout: Bool = false,
         readsLooseCards: Bool = false
-    ) throws(GroupFileError) -> DecodedGroups {
+    ) throws(GroupFileError) -> Deck {
         let reader = DeckReader(
             file: self, repetitions: repetitions, ignoresUnfitLayout: ignoresUnfitLayout,
             guessesForms: readsLooseCards)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import RabbleDecks
 
-struct TableLayoutTests {
-    private static let full = TableLayout(
+struct ReadingOptionsTests {
+    private static let full = ReadingOptions(
         firstRow: .no, columns: ColumnPair("2,1"),
         separators: TableSeparators(column: ";", row: "|"))
 
@@ -15,25 +15,25 @@ struct TableLayoutTests {
         """
     )
     func limited() {
-        func part(_ format: GroupFormat) -> TableLayout {
+        func part(_ format: GroupFormat) -> ReadingOptions {
             Self.full.limited(to: format.format.options)
         }
         for format in [GroupFormat.tsv, .csv] { expectEqual(part(format), Self.full) }
-        let ofNotes = TableLayout(
+        let ofNotes = ReadingOptions(
             columns: ColumnPair("2,1"), separators: Self.full.separators)
         expectEqual(part(.anki), ofNotes)
         for format in [GroupFormat.quiz, .json, .yaml] {
-            expectEqual(part(format), TableLayout(columns: ColumnPair("2,1")))
+            expectEqual(part(format), ReadingOptions(columns: ColumnPair("2,1")))
         }
-        expectEqual(part(.markdown), TableLayout())
+        expectEqual(part(.markdown), ReadingOptions())
     }
 
     @Test("Each part alone counts as specified")
     func isSpecified() {
-        #expect(!TableLayout().isSpecified)
+        #expect(!ReadingOptions().isSpecified)
         for layout in [
-            TableLayout(firstRow: .yes), TableLayout(columns: ColumnPair("1,2")),
-            TableLayout(separators: TableSeparators(row: ";")),
+            ReadingOptions(firstRow: .yes), ReadingOptions(columns: ColumnPair("1,2")),
+            ReadingOptions(separators: TableSeparators(row: ";")),
         ] {
             #expect(layout.isSpecified)
         }

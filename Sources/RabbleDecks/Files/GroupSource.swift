@@ -31,7 +31,7 @@ package struct GroupSource: Hashable, Sendable {
         guard let path = text("path"), path.hasPrefix("/"), let group = text("group") else {
             return nil
         }
-        let layout = TableLayout(
+        let layout = ReadingOptions(
             firstRow: text("header").flatMap(FirstRow.init(rawValue:)),
             columns: text("columns").flatMap { ColumnPair($0) },
             separators: TableSeparators(
