@@ -74,7 +74,9 @@ struct AnswerRowTests {
                 for (typed, right) in [(text, "mir"), ("mir", text)] {
                     let question = Question(
                         validPrompt: "?", answer: right, hint: nil, otherAnswers: [])
-                    #expect(AnswerMatcher().judge(typed, for: question) != .wrong, "\(typed) for \(right)")
+                    #expect(
+                        AnswerMatcher().judge(typed, for: question) != .wrong,
+                        "\(typed) for \(right)")
                 }
             }
         }

@@ -1,6 +1,6 @@
 extension Fold {
     /// `٣` is `3`.
-    static let digits = Fold(needs: .foreign) { text in
+    static let digits = Fold(needs: "é") { text in
         guard text.unicodeScalars.contains(where: { $0.asciiDigit != nil }) else { return text }
         return text.unicodeScalars.map { $0.asciiDigit ?? $0 }.string
     }

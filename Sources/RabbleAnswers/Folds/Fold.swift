@@ -5,17 +5,13 @@ struct Fold: Sendable {
 
     /// Texts without any of this are left as they are.
     let needs: TextTraits
-    let reach: Reach
+    var reach = Reach.marks
     /// The forms of a text, the first of which is the main one; each is enough.
     let forms: @Sendable (String, Side) -> [String]
 
-    init(
-        needs: TextTraits, reach: Reach = .marks,
-        forms: @escaping @Sendable (String, Side) -> [String]
-    ) {
-        (self.needs, self.reach, self.forms) = (needs, reach, forms)
-    }
+}
 
+extension Fold {
     init(
         needs: TextTraits, reach: Reach = .marks, fold: @escaping @Sendable (String) -> String
     ) {

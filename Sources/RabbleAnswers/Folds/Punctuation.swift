@@ -1,11 +1,11 @@
 extension Fold {
     /// `Well, yes` is `well yes`; in `f(x, y)` the comma is part of a list.
-    static let commas = Fold(needs: .comma) { text in
+    static let commas = Fold(needs: ",") { text in
         text.rewriting([","]) { $0[1] == " " && $0.depth == 0 ? "" : nil }
     }
 
     /// `e.g.` is `eg`, and `.5` is `0.5`.
-    static let points = Fold(needs: .point) { text in
+    static let points = Fold(needs: ".") { text in
         text.rewriting(["."]) { spot in
             if spot.isDigit(1) { return spot.isDigit(-1) ? nil : "0." }
             return [-2, 1, 2].contains { spot[$0] == " " || spot[$0] == "." } ? "" : nil
@@ -13,7 +13,7 @@ extension Fold {
     }
 
     /// `Yes! No?` is `yes no`.
-    static let pauses = Fold(needs: .pause) { text in
+    static let pauses = Fold(needs: "!?;:") { text in
         text.rewriting(["!", "?", ";", ":"]) { $0[1] == " " ? "" : nil }
     }
 
@@ -21,12 +21,12 @@ extension Fold {
     static let finalMarks = Fold(needs: .any, fold: \.normalizedAnswer)
 
     /// `x + 1` is `x+1`, and `a - b` is `a-b`.
-    static let operators = Fold(needs: .sign) { text in
+    static let operators = Fold(needs: "=+<>*/^|()[]{}-é") { text in
         text.rewriting([" "]) { $0.isOperator(-1) || $0.isOperator(1) ? "" : nil }
     }
 
     /// `ice-cream` is `ice cream` and `icecream`, and so is `don't`, in an answer, `dont`.
-    static let hyphens = Fold(needs: [.hyphen, .apostrophe]) { text, side in
+    static let hyphens = Fold(needs: "-'") { text, side in
         // Who types an apostrophe means it.
         let isJoined = text.contains("-") || side == .right && text.contains("'")
         let spaced = text.replacingMarks(with: " ")

@@ -1,4 +1,6 @@
 extension Fold {
     /// `<=` and `\leq` are `≤`.
-    static let symbols = Fold(needs: .sign, reach: .anything(of: .backslash)) { Rewriting.symbols.apply(to: $0) }
+    static let symbols = Fold(needs: "+=>\\", reach: .anything(of: "\\")) {
+        Rewriting.symbols.apply(to: $0)
+    }
 }

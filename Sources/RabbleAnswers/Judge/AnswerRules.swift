@@ -12,7 +12,8 @@ enum AnswerRules {
 
     /// Both texts are rewritten to one form.
     static let folds: [Fold] = [
-        .symbols, .digits, .placeholders, .quotationMarks, .tildes, .thousands, .decimalCommas, .commas, .points,
+        .symbols, .digits, .placeholders, .quotationMarks, .tildes, .thousands, .decimalCommas,
+        .commas, .points,
         .clocks, .pauses, .units, .operators, .letters, .readings, .unmarkedContractions, .words,
         .finalMarks, .hyphens,
     ]
@@ -35,8 +36,8 @@ extension AnswerRules {
     /// The traits of texts that may have parts.
     static let parting = splitters.reduce(TextTraits()) { $0.union($1.needs) }
 
-    /// The traits of texts of which a glance foresees nothing.
-    static let unforeseeable = reaches.reduce(TextTraits.unknown) { traits, rule in
+    /// The traits of texts of which a glance foresees nothing; the first is of unknown characters.
+    static let unforeseeable = reaches.reduce("\u{1}" as TextTraits) { traits, rule in
         if case .anything(let texts) = rule { traits.union(texts) } else { traits }
     }
 

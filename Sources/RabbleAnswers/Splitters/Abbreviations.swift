@@ -1,6 +1,6 @@
 extension Splitter {
     /// `gato m.` is *gato*: what stands behind a word of a dictionary says nothing of it.
-    static let abbreviations = Splitter(needs: .point) { text, _ in
+    static let abbreviations = Splitter(needs: ".") { text, _ in
         [text, text.withoutAbbreviation]
     }
 }

@@ -1,7 +1,7 @@
 extension Splitter {
     /// `delicious, tasty` is a list of two answers; `Yes, I do`, `red, white and blue`,
     /// `Paris, France` and `1,000` are none.
-    static let commas = Splitter(needs: .comma) { text, style in
+    static let commas = Splitter(needs: ",") { text, style in
         guard style.hasLists, text.isShort else { return [text] }
         // Commas that are not part of a number.
         let parts = text.withoutAbbreviation.pieces(between: [",", "，"]) { _, _, after in

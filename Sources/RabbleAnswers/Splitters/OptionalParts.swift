@@ -1,7 +1,7 @@
 extension Splitter {
     /// `to go (on foot)` is *to go* and *to go on foot*, `colo(u)r` is *color* and *colour*; `f(x)`
     /// is one answer.
-    static let brackets = Splitter(needs: .bracket) { text, _ in
+    static let brackets = Splitter(needs: "([{") { text, _ in
         [text] + text.withAndWithoutOptionalParts
     }
 }

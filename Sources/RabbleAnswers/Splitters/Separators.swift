@@ -1,7 +1,7 @@
 extension Splitter {
     /// `big / large`, `big; large` and `大きい、でかい` are two answers each; `a;b`, `km/h` and
     /// `(walk / run)` one.
-    static let separators = Splitter(needs: [.separator, .slash]) { text, _ in
+    static let separators = Splitter(needs: ";/") { text, _ in
         text.pieces(between: [";", "/", "／", "；", "、", "・"]) { mark, before, after in
             let isSpaced = after == " " || after == nil
             return switch mark {

@@ -4,10 +4,6 @@ struct Splitter: Sendable {
     let needs: TextTraits
     /// The texts that go on to the next rule; what is no person's text may be left whole.
     let split: @Sendable (String, AnswerStyle) -> [String]
-
-    init(needs: TextTraits, split: @escaping @Sendable (String, AnswerStyle) -> [String]) {
-        (self.needs, self.split) = (needs, split)
-    }
 }
 
 extension String {

@@ -17,7 +17,7 @@ struct AnswerForms {
         letters = texts.map { AnswerLetters($0) }
         isTight =
             letters[0].isPinyin
-            || !traits.isDisjoint(with: [.digit, .sign, .foreign])
+            || !traits.isDisjoint(with: "0=+<>^*|({[é")
                 && (answer.pinyinWithTones != nil
                     || answer.unicodeScalars.contains(where: \.isTight))
     }

@@ -35,7 +35,7 @@ struct AnswerGlance {
                     end(&word)
                 }
                 word.append(kind.kind)
-                if kind.second != LetterKind.none { word.append(kind.second) }
+                if let second = kind.second { word.append(second) }
             }
             last = kind.kind
         }

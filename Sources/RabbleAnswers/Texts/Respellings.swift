@@ -109,7 +109,7 @@ private struct Spelling {
             }
             letters |= 1 << kind.kind | kind.others
             word.letters.append(kind.kind)
-            if kind.second != LetterKind.none { word.letters.append(kind.second) }
+            if let second = kind.second { word.letters.append(second) }
         }
         word.isWhole = false
         words.append(word)

@@ -1,7 +1,7 @@
 extension VerdictRule {
     /// `Hund` and `die Hund` are nearly `der Hund`.
     static let articles = VerdictRule(
-        needs: [.blank, .apostrophe],
+        needs: " '",
         reach: .words(AnswerTables.shared.articles.map { $0.sorted().map { "\($0)_" } + [""] })
     ) { right, typed, _ in
         let (wrong, meant) = (typed.normalized.article, right.normalized.article)

@@ -8,7 +8,7 @@ extension VerdictRule {
     }
 
     /// `ni3hao3` for `nǐ hǎo`, and back.
-    static let tones = VerdictRule(needs: .digit) { right, typed, context in
+    static let tones = VerdictRule(needs: "0") { right, typed, context in
         // Digits are tones only beside a text with marks.
         let meant = typed.normalized.isPrintableASCII() ? nil : right.normalized.pinyinWithTones
         let wrong = right.normalized.isPrintableASCII() ? nil : typed.normalized.pinyinWithTones

@@ -1,6 +1,7 @@
 extension VerdictRule {
     /// `\alpha` and `alpha` are right for `$\alpha$`.
-    static let namedSymbols = VerdictRule(needs: .dollar, reach: .anything(of: .dollar)) { right, typed, _ in
+    static let namedSymbols = VerdictRule(needs: "$", reach: .anything(of: "$")) {
+        right, typed, _ in
         guard right.isMath else { return nil }
         let readings = ["$\(typed.raw)$", "$\\\(typed.raw)$"].map {
             $0.withoutMathMarks.normalizedAnswer
@@ -9,7 +10,7 @@ extension VerdictRule {
     }
 
     /// `m^2` is right for `m²`.
-    static let powers = VerdictRule(needs: .sign) { right, typed, context in
+    static let powers = VerdictRule(needs: "^") { right, typed, context in
         let texts = [right.raw, typed.raw]
         guard texts.contains(where: { $0.contains("^") }), texts.contains(where: \.isRaised) else {
             return nil

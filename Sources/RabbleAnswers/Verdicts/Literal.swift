@@ -3,7 +3,7 @@ extension VerdictRule {
     static let same = VerdictRule { right, typed, _ in typed.raw == right.raw ? .right : nil }
 
     /// `$x$` is right for the formula `$x$`.
-    static let mathMarks = VerdictRule(needs: .dollar) { right, typed, _ in
+    static let mathMarks = VerdictRule(needs: "$") { right, typed, _ in
         guard right.raw != right.spelling, !right.raw.contains("^") else { return nil }
         return typed.normalized == right.spelling.normalizedAnswer ? .right : nil
     }

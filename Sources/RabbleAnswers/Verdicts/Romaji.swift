@@ -2,7 +2,7 @@ extension VerdictRule {
     /// `si` is right for `shi`; `susi` for `sushi` only where all answers are Japanese in Latin
     /// letters, as `tin` is not `chin`.
     static let romaji = VerdictRule(
-        needs: .letter, reach: .words(AnswerTables.shared.romaji.rows.joiningRows)
+        needs: "a", reach: .words(AnswerTables.shared.romaji.rows.joiningRows)
     ) { right, typed, context in
         guard let meant = right.normalized.romaji, let wrong = typed.normalized.romaji,
             meant.text == wrong.text

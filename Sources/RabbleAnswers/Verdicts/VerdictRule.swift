@@ -4,19 +4,9 @@ struct VerdictRule: Sendable {
     typealias Verdict = AnswerMatcher.Verdict
 
     /// Skipped if neither text has any of this.
-    let needs: TextTraits
-    let reach: Reach
+    var needs = TextTraits.any
+    var reach = Reach.marks
     let judge: @Sendable (inout AnswerText, inout AnswerText, JudgeContext) -> Verdict?
-
-    init(
-        needs: TextTraits = .any, reach: Reach = .marks,
-        judge:
-            @escaping @Sendable (
-                _ right: inout AnswerText, _ typed: inout AnswerText, _ context: JudgeContext
-            ) -> Verdict?
-    ) {
-        (self.needs, self.reach, self.judge) = (needs, reach, judge)
-    }
 }
 
 /// A rule on all right answers to a question together; it is asked until one is right.
