@@ -53,7 +53,7 @@ struct AnswerRowTests {
     @Test("Each romanisation is right for each other where all answers are Japanese")
     func romaji() {
         let style = AnswerStyle(["ka", "ki", "ku", "ke", "ko"])
-        for row in Self.rows("romaji") {
+        for row in Self.rows("romaji") + Self.rows("kana") {
             let syllables = row.map { $0.filter { $0 != "_" } }
             let ending = syllables[0].last.map("aiueo".contains) == true ? "" : "a"
             let start = syllables[0].count > 1 && Set(syllables[0].prefix(2)).count == 1 ? "ka" : ""

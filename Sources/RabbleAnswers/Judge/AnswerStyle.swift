@@ -18,7 +18,7 @@ struct AnswerStyle: Sendable {
         let commas = answers.map { $0.utf8.count { $0 == UInt8(ascii: ",") } }
         let isEvidence = answers.count >= 5
         hasCapitals = isEvidence && answers.count(where: \.hasCapital) * 2 > answers.count
-        isRomaji = isEvidence && answers.allSatisfy { $0.normalizedAnswer.romaji != nil }
+        isRomaji = isEvidence && answers.allSatisfy { $0.normalizedAnswer.romaji() != nil }
         let haveColumns =
             commas[0] > 0 && commas.count { $0 == commas[0] } * 5 >= commas.count * 4
         hasLists = !hasCapitals || !haveColumns

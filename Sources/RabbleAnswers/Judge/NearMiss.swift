@@ -31,7 +31,9 @@ public struct NearMiss: Hashable, Sendable {
     ///
     /// - Parameter spelling: how `meant` is shown; nil to show it unchanged.
     init?(typed: String, meant: String, spelling: String? = nil) {
-        guard typed != meant, abs(typed.utf8.count - meant.utf8.count) <= 32 else { return nil }
+        guard typed != meant, typed.utf8.count >= Self.fewestBytes,
+            abs(typed.utf8.count - meant.utf8.count) <= 32
+        else { return nil }
         let (wrong, right) = (Array(typed), Array(meant))
         guard abs(wrong.count - right.count) <= 1 else { return nil }
         let (start, end) = Self.common(wrong, right)
@@ -42,9 +44,7 @@ public struct NearMiss: Hashable, Sendable {
             && extra.last == missing.first
         guard isSwap || max(extra.count, missing.count) == 1 else { return nil }
         let word = AnswerTables.shared.words.apply(to: meant)
-        // A sign that stands for a word has no letters.
-        let letters = (word.article?.word ?? word[...]).filter(\.isLetter).unicodeScalars.prefix(
-            meant.filter(\.isLetter).unicodeScalars.count)
+        let letters = (word.article?.word ?? word[...]).filter(\.isLetter).unicodeScalars
         let isEastAsian = letters.allSatisfy { $0.value >= 0x2E80 }
         let fewest =
             isEastAsian

@@ -19,6 +19,8 @@ struct AnswerTables: Sendable {
     /// The rows of words.
     let rows: [[String]]
     let romaji: Table
+    /// The same with syllables that only sound alike.
+    let kana: Table
     /// What stands for any object of a verb.
     let placeholders: Table
     /// What contractions may also stand for.
@@ -44,6 +46,7 @@ struct AnswerTables: Sendable {
         (self.words, rows) = (words.rewriting, words.rows.joiningRows)
         letters = Rewriting(lines: sections["letters"] ?? [])
         romaji = Table(sections["romaji"] ?? [])
+        kana = Table((sections["romaji"] ?? []) + (sections["kana"] ?? []))
         placeholders = Table(sections["placeholders"] ?? [])
         readings = (sections["readings"] ?? []).map { line in
             let ends = line.split(separator: "\t")

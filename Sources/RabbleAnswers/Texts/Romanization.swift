@@ -31,9 +31,10 @@ extension String {
 
     /// Japanese in any romanisation, written in one of them, and how many syllables it has; nil if
     /// the text is none.
-    var romaji: (text: String, syllables: Int)? {
+    func romaji(_ table: Rewriting = AnswerTables.shared.romaji.rewriting) -> (
+        text: String, syllables: Int
+    )? {
         guard !utf8.contains(where: "lqvx".utf8.contains) else { return nil }
-        let table = AnswerTables.shared.romaji.rewriting
         // Long vowels first, as they are part of syllables.
         let text = table.apply(to: table.apply(to: self)).filter { !" -'".contains($0) }
         var syllables = 0

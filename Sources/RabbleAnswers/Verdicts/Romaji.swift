@@ -2,9 +2,12 @@ extension VerdictRule {
     /// `si` is right for `shi`; `susi` for `sushi` only where all answers are Japanese in Latin
     /// letters, as `tin` is not `chin`.
     static let romaji = VerdictRule(
-        needs: "a", reach: .words(AnswerTables.shared.romaji.rows.joiningRows)
+        needs: "a", reach: .words(AnswerTables.shared.kana.rows.joiningRows)
     ) { right, typed, context in
-        guard let meant = right.normalized.romaji, let wrong = typed.normalized.romaji,
+        let tables = AnswerTables.shared
+        let table = context.style.isRomaji ? tables.kana.rewriting : tables.romaji.rewriting
+        guard let meant = right.normalized.romaji(table),
+            let wrong = typed.normalized.romaji(table),
             meant.text == wrong.text
         else { return nil }
         let isSure =
