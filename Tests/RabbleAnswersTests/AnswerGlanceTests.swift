@@ -27,7 +27,7 @@ struct AnswerGlanceTests {
 
     @Test("So are all rows of the tables of words, alone and among others")
     func rows() {
-        for row in AnswerRowTests.words + AnswerTables.shared.kana.rows {
+        for row in AnswerRowTests.words + AnswerTables.kana.rows {
             let texts = row.map { $0.filter { $0 != "^" && $0 != "_" } }
             for typed in texts {
                 for answer in texts where typed != answer {
@@ -71,7 +71,7 @@ struct AnswerGlanceTests {
 
     /// Words, marks and letters, those of the rows among them.
     private static let pieces: [String] = {
-        let rows = AnswerRowTests.words + AnswerTables.shared.kana.rows
+        let rows = AnswerRowTests.words + AnswerTables.kana.rows
         let spellings = rows.joined().map { $0.filter { $0 != "^" && $0 != "_" } }
         let marks = [
             " ", ", ", " / ", "/", "; ", "(", ")", "-", "'", ".", "!", "?", "5", "1,000", "²", "^2",

@@ -7,13 +7,8 @@ import Testing
 /// The rows of `answers.txt`, each of which must do something.
 struct AnswerRowTests {
     static let words =
-        rows("placeholders") + rows("words") + AnswerTables.shared.readings.flatMap(\.rows)
-
-    private static func rows(_ section: Substring) -> [[String]] {
-        AnswerTables.sections[section, default: []].map {
-            $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-        }.filter { $0.count > 1 }
-    }
+        AnswerTables.placeholders.rows + AnswerTables.words.rows
+        + AnswerTables.readings.flatMap(\.rows)
 
     /// A spelling as it stands among other words.
     private static func text(_ spelling: String) -> String {
@@ -41,7 +36,7 @@ struct AnswerRowTests {
 
     @Test("Each spelling of a letter is right for each other")
     func letters() {
-        for row in Self.rows("letters") where row[0].contains(where: \.isLetter) {
+        for row in AnswerTables.letters.rows where row[0].contains(where: \.isLetter) {
             for typed in row {
                 for right in row where !Self.isRight("x\(typed)x", "x\(right)x", AnswerStyle()) {
                     Issue.record("\(typed) is not right for \(right)")
@@ -53,7 +48,7 @@ struct AnswerRowTests {
     @Test("Each romanisation is right for each other where all answers are Japanese")
     func romaji() {
         let style = AnswerStyle(["ka", "ki", "ku", "ke", "ko"])
-        for row in Self.rows("romaji") + Self.rows("kana") {
+        for row in AnswerTables.kana.rows {
             let syllables = row.map { $0.filter { $0 != "_" } }
             let ending = syllables[0].last.map("aiueo".contains) == true ? "" : "a"
             let start = syllables[0].count > 1 && Set(syllables[0].prefix(2)).count == 1 ? "ka" : ""
@@ -68,7 +63,7 @@ struct AnswerRowTests {
 
     @Test("Each article is seen, whichever is typed")
     func articles() {
-        for articles in AnswerTables.shared.articles {
+        for articles in AnswerTables.articles {
             for article in articles.sorted() {
                 let text = article + (article.hasSuffix("'") ? "" : " ") + "mir"
                 for (typed, right) in [(text, "mir"), ("mir", text)] {

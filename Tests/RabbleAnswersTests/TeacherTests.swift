@@ -35,14 +35,6 @@ struct TeacherTests {
 
     private static let kinds = ((try? pairs.get()) ?? []).map(\.kind).uniqued(by: \.self)
 
-    private static func name(_ verdict: AnswerMatcher.Verdict) -> String {
-        switch verdict {
-        case .right, .rightButForAccents: "right"
-        case .almost: "almost"
-        case .wrong: "wrong"
-        }
-    }
-
     private static func question(_ answer: String, _ prompt: String = "?") -> Question {
         Question(validPrompt: prompt, answer: answer, hint: nil, otherAnswers: [])
     }
@@ -63,7 +55,7 @@ struct TeacherTests {
             let alone = AnswerMatcher().judge(pair.typed, for: question)
             for verdict in [alone, key.judge(pair.typed, for: question)] {
                 #expect(
-                    pair.wanted.contains(Self.name(verdict)),
+                    pair.wanted.contains(verdict.name),
                     "\(pair.typed) for \(pair.answer) is \(verdict), not \(pair.wanted)")
             }
         }
@@ -75,7 +67,7 @@ struct TeacherTests {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(
                 String.init)
             expectEqual(
-                Self.name(AnswerMatcher().judge(fields[2], for: Self.question(fields[1]))),
+                AnswerMatcher().judge(fields[2], for: Self.question(fields[1])).name,
                 fields[3], "\(line)")
         }
     }
@@ -142,7 +134,7 @@ struct TeacherTests {
         ])
     func exactly(typed: String, answer: String, verdict: String) {
         expectEqual(
-            Self.name(AnswerMatcher(answers: .exact).judge(typed, for: Self.question(answer))),
+            AnswerMatcher(answers: .exact).judge(typed, for: Self.question(answer)).name,
             verdict)
     }
 
@@ -176,7 +168,7 @@ struct TeacherTests {
             ("bUSSE", "Buße", "right"), ("Busse", "Buße", "almost"), ("a+b/2", "(a+b)/2", "wrong"),
         ])
     func code(typed: String, answer: String, verdict: String) {
-        expectEqual(Self.name(AnswerMatcher().judge(typed, for: Self.question(answer))), verdict)
+        expectEqual(AnswerMatcher().judge(typed, for: Self.question(answer)).name, verdict)
     }
 
     @Test("A comma stands between alternatives where the group's other answers say so")
@@ -185,7 +177,7 @@ struct TeacherTests {
             let questions = ([answer] + others).enumerated().map { Self.question($1, "\($0)") }
             var key = AnswerKey(
                 try QuestionGroup(title: "T", questions: questions), matcher: AnswerMatcher())
-            return Self.name(key.judge(typed, for: questions[0]))
+            return key.judge(typed, for: questions[0]).name
         }
         let nouns = ["Baum", "Tisch", "Stuhl", "Lampe", "Fenster"]
         try expectEqual(judge("Haus", for: "Haus, Gebäude", among: nouns), "right")

@@ -43,7 +43,7 @@ public struct NearMiss: Hashable, Sendable {
             extra.count == 2 && missing.count == 2 && extra.first == missing.last
             && extra.last == missing.first
         guard isSwap || max(extra.count, missing.count) == 1 else { return nil }
-        let word = AnswerTables.shared.words.apply(to: meant)
+        let word = AnswerTables.words.rewriting.apply(to: meant)
         let letters = (word.article?.word ?? word[...]).filter(\.isLetter).unicodeScalars
         let isEastAsian = letters.allSatisfy { $0.value >= 0x2E80 }
         let fewest =

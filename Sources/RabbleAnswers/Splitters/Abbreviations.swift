@@ -10,7 +10,7 @@ extension String {
     var withoutAbbreviation: String {
         guard utf8.last == UInt8(ascii: "."), let blank = lastIndex(of: " ") else { return self }
         let word = self[index(after: blank)...]
-        return AnswerTables.shared["abbreviations"].contains(String(word))
+        return AnswerTables["abbreviations"].contains(String(word))
             ? String(self[..<blank]) : self
     }
 }

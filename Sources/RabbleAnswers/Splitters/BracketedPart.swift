@@ -54,7 +54,7 @@ struct BracketedPart {
     private var isEnding: Bool {
         isBesideLetter && before.count > 1 && before.suffix(3).allSatisfy(\.isLetter)
             && after.first?.isLetter != true
-            && AnswerTables.shared["suffixes"].contains(inside.string.lowercased())
+            && AnswerTables["suffixes"].contains(inside.string.lowercased())
     }
 
     /// Whether the brackets follow a character of ASCII, as those of calls and formulas do.

@@ -21,14 +21,14 @@ extension [String] {
         }
         let words = parts.map(\.wordsWithoutNotes)
         guard words.allSatisfy({ $0.count <= 3 }), parts.count == 1 || Set(words).count > 1,
-            !words[words.count - 1].contains(where: AnswerTables.shared["conjunctions"].contains)
+            !words[words.count - 1].contains(where: AnswerTables["conjunctions"].contains)
         else { return [] }
         if !style.hasCapitals, parts.contains(where: \.hasCapital) {
             // A noun and its plural.
             guard let stem = first.lowercased().article?.word.prefix(4) else { return [] }
             return [first] + parts.filter { $0.lowercased().article?.word.hasPrefix(stem) == false }
         }
-        let isOpening = AnswerTables.shared["sentences"].contains
+        let isOpening = AnswerTables["sentences"].contains
         let isLong = words.contains { $0.count > 1 } || words[words.count - 1].allSatisfy(isOpening)
         return words[0].first.map(isOpening) == true && isLong ? [] : parts
     }
@@ -39,7 +39,7 @@ extension String {
     fileprivate var isWord: Bool { contains(where: \.isLetter) && trimmed.first != "-" }
 
     fileprivate var wordsWithoutNotes: [String] {
-        AnswerTables.shared.words.apply(to: split { "(（[［【".contains($0) }[0].lowercased())
+        AnswerTables.words.rewriting.apply(to: split { "(（[［【".contains($0) }[0].lowercased())
             .split(separator: " ").map(String.init)
     }
 }

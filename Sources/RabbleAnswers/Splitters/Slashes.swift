@@ -30,14 +30,14 @@ private struct SlashedWord {
 
     init(_ token: Substring) {
         let choices = token.split(separator: "/", omittingEmptySubsequences: false)
-        guard choices.count > 1, !AnswerTables.shared["slashes"].contains(token.lowercased()) else {
+        guard choices.count > 1, !AnswerTables["slashes"].contains(token.lowercased()) else {
             return
         }
         let stem = choices[0]
         let endings = choices.dropFirst().map { $0.drop { $0 == "-" } }
         let isStem = endings.allSatisfy { ending in
             stem.count > ending.count + 1
-                && AnswerTables.shared["suffixes"].contains(ending.lowercased())
+                && AnswerTables["suffixes"].contains(ending.lowercased())
         }
         if isStem {
             words = [String(stem)]
@@ -57,12 +57,12 @@ extension Substring {
     /// Whether this may stand for itself beside a slash: neither a unit nor a short name.
     fileprivate var isChoice: Bool {
         allSatisfy { $0.isLetter || "'-".contains($0) }
-            && !AnswerTables.shared.units.contains(String(self))
+            && !AnswerTables.units.contains(String(self))
             && (count > 1 || unicodeScalars.allSatisfy { $0.value > 0x2E80 })
             && contains { !$0.isUppercase }
     }
 }
 
 extension String {
-    fileprivate var isArticle: Bool { AnswerTables.shared.articles.contains { $0.contains(self) } }
+    fileprivate var isArticle: Bool { AnswerTables.articles.contains { $0.contains(self) } }
 }

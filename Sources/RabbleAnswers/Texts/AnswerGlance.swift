@@ -34,8 +34,8 @@ struct AnswerGlance {
                 {
                     end(&word)
                 }
-                word.append(kind.kind)
-                if let second = kind.second { word.append(second) }
+                AnswerRules.respellings.append(kind.kind, to: &word)
+                if let second = kind.second { AnswerRules.respellings.append(second, to: &word) }
             }
             last = kind.kind
         }

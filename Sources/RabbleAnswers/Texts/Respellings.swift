@@ -10,31 +10,26 @@ struct Respellings: Sendable {
         var starts: UInt64 = 0
     }
 
-    /// The first ten letters of a word, six bits for each.
-    struct Word: Hashable {
-        private(set) var bits: UInt64 = 0
-        private(set) var count = 0
+    /// A word as far as it was read: its first ten letters, and what the rows make of them.
+    struct Word {
+        fileprivate(set) var first: UInt8?
+        fileprivate var bits: UInt64 = 0
+        fileprivate var count = 0
+        fileprivate var change: Change?
 
-        mutating func append(_ kind: UInt8) {
-            if count < 10 { bits |= UInt64(kind + 1) << (54 - 6 * count) }
+        fileprivate mutating func add(_ kind: UInt8) {
+            if count == 0 { first = kind }
+            if count < 10 { bits = bits << 6 | UInt64(kind + 1) }
             count += 1
         }
-
-        var first: UInt8? { self[0] }
-
-        subscript(index: Int) -> UInt8? {
-            let kind = bits >> (54 - 6 * index) & 63
-            return kind == 0 ? nil : UInt8(kind) - 1
-        }
-
-        func prefix(_ length: Int) -> UInt64 { bits & ~0 << (60 - 6 * length) }
     }
 
     private var words: [UInt64: Change] = [:]
     private var prefixes: [UInt64: Change] = [:]
-    /// For each first letter the second ones of the listed words, the last bit for none.
-    private var seconds = [UInt64](repeating: 0, count: 64)
-    private var longest = 0
+    /// Which starts of words may be listed, by their last bits: most are not.
+    private var listed = [Bool](repeating: false, count: 1 << 12)
+
+    private static func slot(_ bits: UInt64) -> Int { Int(bits & 0xFFF) }
 
     /// - Parameter rows: spellings of one thing; `_` ends a word, and what else ends one is a
     ///   separator.
@@ -42,78 +37,78 @@ struct Respellings: Sendable {
         for row in rows {
             let spellings = row.map(Spelling.init)
             for (index, spelling) in spellings.enumerated() {
-                let others = spellings.indices.filter { $0 != index }.map { spellings[$0] }
-                for word in spelling.words { add(word, others) }
+                let others = spellings[..<index] + spellings[(index + 1)...]
+                for part in spelling.parts { add(part, others) }
             }
         }
     }
 
-    private mutating func add(_ word: Spelling.Part, _ others: [Spelling]) {
-        guard let first = word.letters.first, !LetterKind.isDigit(first) else { return }
-        let isFree = others.contains { $0.letters & 1 << first == 0 }
-        let starts = others.reduce(0) { $0 | $1.starts } & ~(1 << first)
-        guard isFree || starts != 0 else { return }
-        let bits = word.letters.bits
-        if word.isWhole {
-            words[bits, default: Change()].merge(isFree, starts)
+    private mutating func add(_ part: Spelling.Part, _ others: ArraySlice<Spelling>) {
+        guard let first = part.word.first, !LetterKind.isDigit(first) else { return }
+        let change = Change(
+            isFree: others.contains { $0.letters & 1 << first == 0 },
+            starts: others.reduce(0) { $0 | $1.starts } & ~(1 << first))
+        guard change.isFree || change.starts != 0 else { return }
+        let bits = part.word.bits
+        if part.isWhole {
+            words[bits, default: Change()].merge(change)
         } else {
-            prefixes[bits, default: Change()].merge(isFree, starts)
-            longest = max(longest, min(10, word.letters.count))
-            if word.letters.count == 1 { seconds[Int(first)] = .max }
+            prefixes[bits, default: Change()].merge(change)
         }
-        seconds[Int(first)] |= 1 << (word.letters[1] ?? 63)
+        listed[Self.slot(bits)] = true
+    }
+
+    func append(_ kind: UInt8, to word: inout Word) {
+        word.add(kind)
+        guard word.count <= 10, listed[Self.slot(word.bits)], let prefix = prefixes[word.bits]
+        else {
+            return
+        }
+        word.change = word.change ?? Change()
+        word.change?.merge(prefix)
     }
 
     func change(of word: Word) -> Change? {
-        guard let first = word.first, seconds[Int(first)] >> (word[1] ?? 63) & 1 == 1 else {
-            return nil
+        guard listed[Self.slot(word.bits)], var change = words[word.bits] else {
+            return word.change
         }
-        var change = words[word.bits]
-        for length in 1...max(1, min(longest, word.count, 10)) {
-            guard let other = prefixes[word.prefix(length)] else { continue }
-            change = change ?? Change()
-            change?.merge(other.isFree, other.starts)
-        }
+        if let prefix = word.change { change.merge(prefix) }
         return change
     }
 }
 
 extension Respellings.Change {
-    fileprivate mutating func merge(_ isFree: Bool, _ starts: UInt64) {
-        self.isFree = self.isFree || isFree
-        self.starts |= starts
+    fileprivate mutating func merge(_ other: Self) {
+        isFree = isFree || other.isFree
+        starts |= other.starts
     }
 }
 
 /// One spelling of a row, in words.
 private struct Spelling {
     struct Part {
-        var letters = Respellings.Word()
+        var word = Respellings.Word()
         /// Whether the row needs the end of the word.
         var isWhole = true
     }
 
-    var words: [Part] = []
+    var parts = [Part()]
     var letters: UInt64 = 0
-    var starts: UInt64 = 0
+    var starts: UInt64 { parts.reduce(0) { $0 | 1 << UInt64($1.word.first ?? 64) } }
 
     init(_ text: String) {
-        var word = Part()
-        for scalar in text.unicodeScalars where scalar != "^" {
-            let kind = LetterKind.of(scalar)
-            if kind.kind == LetterKind.mark { continue }
+        for kind in text.unicodeScalars.filter({ $0 != "^" }).map(LetterKind.of)
+        where kind.kind != LetterKind.mark {
             guard kind.kind < LetterKind.mark else {
-                words.append(word)
-                word = Part()
+                parts.append(Part())
                 continue
             }
             letters |= 1 << kind.kind | kind.others
-            word.letters.append(kind.kind)
-            if let second = kind.second { word.letters.append(second) }
+            for letter in [kind.kind, kind.second].compactMap(\.self) {
+                parts[parts.count - 1].word.add(letter)
+            }
         }
-        word.isWhole = false
-        words.append(word)
-        words.removeAll { $0.letters.count == 0 }
-        for word in words { word.letters.first.map { starts |= 1 << $0 } }
+        parts[parts.count - 1].isWhole = false
+        parts.removeAll { $0.word.first == nil }
     }
 }

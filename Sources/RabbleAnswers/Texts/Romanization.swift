@@ -31,7 +31,7 @@ extension String {
 
     /// Japanese in any romanisation, written in one of them, and how many syllables it has; nil if
     /// the text is none.
-    func romaji(_ table: Rewriting = AnswerTables.shared.romaji.rewriting) -> (
+    func romaji(_ table: Rewriting = AnswerTables.romaji.rewriting) -> (
         text: String, syllables: Int
     )? {
         guard !utf8.contains(where: "lqvx".utf8.contains) else { return nil }

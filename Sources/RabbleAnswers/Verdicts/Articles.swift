@@ -2,7 +2,7 @@ extension VerdictRule {
     /// `Hund` and `die Hund` are nearly `der Hund`.
     static let articles = VerdictRule(
         needs: " '",
-        reach: .words(AnswerTables.shared.articles.map { $0.sorted().map { "\($0)_" } + [""] })
+        reach: .words(AnswerTables.articles.map { $0.sorted().map { "\($0)_" } + [""] })
     ) { right, typed, _ in
         let (wrong, meant) = (typed.normalized.article, right.normalized.article)
         func isRight(_ typed: AnswerForms, _ meant: AnswerForms) -> Bool {
@@ -30,8 +30,8 @@ extension String {
         guard let end = prefix(6).firstIndex(where: { $0 == " " || $0 == "'" }) else { return nil }
         let word = self[self.index(after: end)...].drop { $0 == " " }
         let article = self[end] == "'" ? self[...end] : self[..<end]
-        let languages = AnswerTables.shared.articles.indices.filter {
-            AnswerTables.shared.articles[$0].contains(String(article))
+        let languages = AnswerTables.articles.indices.filter {
+            AnswerTables.articles[$0].contains(String(article))
         }
         return word.isEmpty || languages.isEmpty ? nil : (article, word, Set(languages))
     }

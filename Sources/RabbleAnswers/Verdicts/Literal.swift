@@ -25,15 +25,14 @@ extension AnswerText {
     /// another unit or word: `5 MW` is not `5 mW`, nor `Maße` *Masse*.
     func verdictOnCase(of typed: AnswerText) -> AnswerMatcher.Verdict {
         let isMeasure = raw.first?.isNumber == true
-        let tables = AnswerTables.shared
         for (wrong, right) in zip(typed.raw.words, raw.words) where wrong != right {
             let areUnits =
-                (2...8).contains(wrong.utf8.count) && tables.units.contains(wrong)
-                && tables.units.contains(right) && wrong.lowercased() == right.lowercased()
+                (2...8).contains(wrong.utf8.count) && AnswerTables.units.contains(wrong)
+                && AnswerTables.units.contains(right) && wrong.lowercased() == right.lowercased()
             if areUnits, wrong.count > 1, isMeasure || wrong != wrong.lowercased() { return .wrong }
             // In capitals, ß is SS.
             if wrong.dropFirst() != wrong.dropFirst().uppercased(),
-                tables["different"].contains("\(wrong.lowercased())=\(right.lowercased())")
+                AnswerTables["different"].contains("\(wrong.lowercased())=\(right.lowercased())")
             {
                 return almost("another word")
             }

@@ -2,10 +2,9 @@ extension VerdictRule {
     /// `si` is right for `shi`; `susi` for `sushi` only where all answers are Japanese in Latin
     /// letters, as `tin` is not `chin`.
     static let romaji = VerdictRule(
-        needs: "a", reach: .words(AnswerTables.shared.kana.rows.joiningRows)
+        needs: "a", reach: .words(AnswerTables.kana.joinedRows)
     ) { right, typed, context in
-        let tables = AnswerTables.shared
-        let table = context.style.isRomaji ? tables.kana.rewriting : tables.romaji.rewriting
+        let table = (context.style.isRomaji ? AnswerTables.kana : AnswerTables.romaji).rewriting
         guard let meant = right.normalized.romaji(table),
             let wrong = typed.normalized.romaji(table),
             meant.text == wrong.text
