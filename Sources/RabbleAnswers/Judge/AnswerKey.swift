@@ -8,6 +8,8 @@ package struct AnswerKey {
     private let matcher: AnswerMatcher
     private lazy var style = AnswerStyle(questions)
     private lazy var shared = SharedPrompts(questions)
+    /// All answers, once a slip is found that may be one of them.
+    private var answers: Set<String>?
     /// By their prompt, those that an answer needed.
     private var siblings: [String: Siblings] = [:]
     /// The questions that accept more answers than at the start.
@@ -75,8 +77,22 @@ package struct AnswerKey {
         findSiblings(of: question.prompt)
         let (markup, style) = (markup, style)
         siblings[question.prompt]?.prepare(markup.judged, style)
-        return siblings[question.prompt].map { matcher.judge(typed, for: judged, among: $0) }
+        let best =
+            siblings[question.prompt].map { matcher.judge(typed, for: judged, among: $0) }
             ?? verdict
+        // What answers another question is no slip.
+        if case .almost(let miss) = best, miss.difference == nil,
+            isAnswer(typed.normalizedAnswer)
+        {
+            return .wrong
+        }
+        return best
+    }
+
+    private mutating func isAnswer(_ text: String) -> Bool {
+        let all = answers ?? Set(questions.map { markup.plain($0.answer).normalizedAnswer })
+        answers = all
+        return all.contains(text)
     }
 
     /// Accepts `typed` as an answer to `question` from now on.
@@ -110,6 +126,7 @@ package struct AnswerKey {
         questions = group.questions
         extended[old] = nil
         siblings = [:]
+        answers = nil
         shared = SharedPrompts(questions)
     }
 }

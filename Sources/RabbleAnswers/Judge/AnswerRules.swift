@@ -12,7 +12,8 @@ enum AnswerRules {
 
     /// Both texts are rewritten to one form.
     static let folds: [Fold] = [
-        .symbols, .digits, .placeholders, .quotationMarks, .tildes, .thousands, .decimalCommas,
+        .halfSpaces, .symbols, .digits, .placeholders, .quotationMarks, .tildes, .thousands,
+        .decimalCommas,
         .commas, .points,
         .clocks, .pauses, .units, .operators, .letters, .readings, .unmarkedContractions, .words,
         .finalMarks, .hyphens,

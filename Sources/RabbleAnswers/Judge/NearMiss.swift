@@ -37,19 +37,17 @@ public struct NearMiss: Hashable, Sendable {
         let (wrong, right) = (Array(typed), Array(meant))
         guard abs(wrong.count - right.count) <= 1 else { return nil }
         let (start, end) = Self.common(wrong, right)
-        let extra = wrong[start..<(wrong.count - end)]
-        let missing = right[start..<(right.count - end)]
-        let isSwap =
-            extra.count == 2 && missing.count == 2 && extra.first == missing.last
-            && extra.last == missing.first
-        guard isSwap || max(extra.count, missing.count) == 1 else { return nil }
+        let change = LetterChange(wrong: wrong, right: right, start: start, end: end)
+        guard change.isSwap || max(change.extra.count, change.missing.count) == 1,
+            !LetterChange.meanings.contains(where: { $0(change) })
+        else { return nil }
         let word = AnswerTables.words.rewriting.apply(to: meant)
         let letters = (word.article?.word ?? word[...]).filter(\.isLetter).unicodeScalars
         let isEastAsian = letters.allSatisfy { $0.value >= 0x2E80 }
         let fewest =
             isEastAsian
             ? Self.fewestLetters.eastAsian
-            : isSwap ? Self.fewestLetters.swap : Self.fewestLetters.slip
+            : change.isSwap ? Self.fewestLetters.swap : Self.fewestLetters.slip
         guard letters.count >= fewest else { return nil }
         (self.meant, difference) = (spelling ?? meant, nil)
         marked = Self.mark(wrong, start..<(wrong.count - end))

@@ -18,7 +18,7 @@ struct AnswerText {
         isCode = text.isCodeSpan
         spelling = isCode ? String(text.dropFirst().dropLast()) : text
         isMath = !isCode && text.withoutMathMarks != text
-        raw = isCode ? spelling : text.withoutMathMarks.readable
+        raw = (isCode ? spelling : text.withoutMathMarks.readable).withoutInvisibles
         hasCase = side == .right && (isCode || raw.looksLikeCode)
         normalized = raw.normalizedAnswer
     }

@@ -61,7 +61,7 @@ struct LetterKind: Sendable {
         if properties.numericType == .decimal {
             return firstDigit + UInt8(properties.numericValue ?? 0)
         }
-        if properties.generalCategory == .nonspacingMark { return mark }
+        if properties.generalCategory == .nonspacingMark || scalar.isInvisible { return mark }
         return properties.isAlphabetic ? firstOther + UInt8(scalar.value % 27) : separator
     }
 }

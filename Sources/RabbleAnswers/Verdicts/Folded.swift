@@ -2,7 +2,9 @@ extension VerdictRule {
     /// What the folds leave is the same, but for accents: `leon` for `león` is right, `año` for
     /// `ano` nearly.
     static let folded = VerdictRule { right, typed, context in
-        right.forms.likeness(of: typed.forms).map {
+        // A letter that is asked for is not another one: й is not и, nor ё е.
+        if right.normalized.count == 1, right.normalized.allSatisfy(\.isLetter) { return nil }
+        return right.forms.likeness(of: typed.forms).map {
             right.verdict($0, on: typed, context.accents)
         }
     }
