@@ -50,7 +50,8 @@ struct TeacherTests {
         let pairs = try Self.pairs.get().filter { $0.kind == kind }
         let questions = pairs.enumerated().map { Self.question($1.answer, "\($0)") }
         var key = AnswerKey(
-            try QuestionGroup(title: "T", questions: questions), matcher: AnswerMatcher())
+            try QuestionGroup(title: "T", questions: questions + [Self.question("Lux", "light")]),
+            matcher: AnswerMatcher())
         for (pair, question) in zip(pairs, questions) {
             let alone = AnswerMatcher().judge(pair.typed, for: question)
             for verdict in [alone, key.judge(pair.typed, for: question)] {
@@ -176,7 +177,9 @@ struct TeacherTests {
         func judge(_ typed: String, for answer: String, among others: [String]) throws -> String {
             let questions = ([answer] + others).enumerated().map { Self.question($1, "\($0)") }
             var key = AnswerKey(
-                try QuestionGroup(title: "T", questions: questions), matcher: AnswerMatcher())
+                try QuestionGroup(
+                    title: "T", questions: questions),
+                matcher: AnswerMatcher())
             return key.judge(typed, for: questions[0]).name
         }
         let nouns = ["Baum", "Tisch", "Stuhl", "Lampe", "Fenster"]

@@ -1,8 +1,7 @@
 extension Fold {
     /// The half-space of Persian is a blank or nothing.
     static let halfSpaces = Fold(needs: "é") { text, _ in
-        text.unicodeScalars.contains("\u{200C}")
-            ? [" ", ""].map { text.replacing("\u{200C}", with: $0) } : [text]
+        [" ", ""].map { blank in text.rewriting(["\u{200C}"]) { _ in blank } }
     }
 }
 

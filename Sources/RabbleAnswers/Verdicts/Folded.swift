@@ -3,7 +3,11 @@ extension VerdictRule {
     /// `ano` nearly.
     static let folded = VerdictRule { right, typed, context in
         // A letter that is asked for is not another one: й is not и, nor ё е.
-        if right.normalized.count == 1, right.normalized.allSatisfy(\.isLetter) { return nil }
+        if [right.normalized, typed.normalized].allSatisfy({
+            $0.count == 1 && $0.allSatisfy(\.isLetter)
+        }) {
+            return .wrong
+        }
         return right.forms.likeness(of: typed.forms).map {
             right.verdict($0, on: typed, context.accents)
         }
