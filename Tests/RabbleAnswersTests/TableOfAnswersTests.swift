@@ -8,7 +8,8 @@ import Testing
 /// are: what agrees is counted, and each pair that does not is printed.
 ///
 /// ```
-/// RABBLE_ANSWERS=answers2.tsv RABBLE_CONTEXT=answers2-context.tsv swift test --filter TableOfAnswers
+/// RABBLE_ANSWERS=answers2.tsv RABBLE_CONTEXT=answers2-context.tsv \
+///   swift test --filter TableOfAnswers
 /// ```
 struct TableOfAnswersTests {
     private static let environment = ProcessInfo.processInfo.environment

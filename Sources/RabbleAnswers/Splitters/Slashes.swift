@@ -1,6 +1,6 @@
 extension Splitter {
-    /// `brother/sister` is *brother* and *sister*, `Student/in` *Student* and *Studentin*; `and/or`,
-    /// `km/h` and `f(x)/2` are one answer.
+    /// `brother/sister` is *brother* and *sister*, `Student/in` *Student* and *Studentin*;
+    /// `and/or`, `km/h` and `f(x)/2` are one answer.
     static let slashes = Splitter(needs: "/") { text, _ in
         guard text.isShort, text.contains("/"), !text.contains(where: { "()[]=+*".contains($0) })
         else { return [text] }

@@ -1,8 +1,8 @@
 /// What stands in a text, found in one pass. A rule names what it needs, and is skipped where none
 /// of that stands.
 ///
-/// It is a set of ASCII characters, in which `a` stands for all letters, `0` for all digits, a blank
-/// for all blanks, and `é` for what is not ASCII: `"0,"` are texts with a digit or a comma.
+/// It is a set of ASCII characters, in which `a` stands for all letters, `0` for all digits, a
+/// blank for all blanks, and `é` for what is not ASCII: `"0,"` are texts with a digit or a comma.
 struct TextTraits: OptionSet, ExpressibleByStringLiteral, Sendable {
     let rawValue: UInt128
 
