@@ -9,9 +9,23 @@ package struct AnkiCollection {
         question: Question, deck: String, cards: [(card: Card, isReversed: Bool)]
     )
 
-    /// Where the answers to a card go, and the type of its last row since it was new; -1 before its
-    /// first answer.
-    private typealias Place = (deck: String, card: Int32, lastType: Int)
+    /// Where the answers to a card go.
+    private struct Place {
+        let deck: String
+        let card: Int32
+        /// What is on record since the card was new.
+        var stage = Stage.new
+    }
+
+    private enum Stage {
+        case new
+        /// Only answers before an interval of a day, which Anki passes over.
+        case early
+        /// Only answers while it was learned.
+        case learning
+        /// The memory starts from a review, or there were none but rows without an answer.
+        case later
+    }
 
     private var layouts: [Int: AnkiLayout] = [:]
     private var decks: [Int: String] = [:]
@@ -25,6 +39,8 @@ package struct AnkiCollection {
     private var noteCount = 0
     private var room = Cloze.mostText
     private var work: AnkiWork
+    /// Whether the answers are those of Anki's first scheduler, in which learning has three grades.
+    private var isOldScheduler = false
 
     /// Whether types and decks are JSON.
     package private(set) var isJSON = false
@@ -66,6 +82,7 @@ package struct AnkiCollection {
                 throw InvalidGroupFile("more than \(most), are not read")
             }
             work.allow(AnkiWork.bytes(cards: max(0, numbers[1])))
+            isOldScheduler = numbers[3] < 2 && numbers[4] == 0
         case .types:
             let hasGaps = ProtobufMessage(texts[1])?.numbers[1] == 1
             layouts[numbers[0]] = AnkiLayout(name: try text(0), hasGaps: hasGaps)
@@ -92,8 +109,10 @@ package struct AnkiCollection {
         case .notes: try addNote(numbers[0], layouts[numbers[1]], fields: text(0), tags: text(1))
         case .answers:
             addAnswer(
-                at: numbers[0], to: numbers[1], ease: numbers[2], type: numbers[3],
-                factor: numbers[4])
+                at: numbers[0], to: numbers[1],
+                AnkiAnswer(
+                    ease: numbers[2], type: numbers[3], factor: numbers[4], interval: numbers[5],
+                    isOldScheduler: isOldScheduler))
         }
     }
 
@@ -145,7 +164,7 @@ package struct AnkiCollection {
                 histories[deck]?.suspended.append(question.id)
             }
             for (index, card) in cards.enumerated() {
-                places[card.card.id] = (deck, first + Int32(index), -1)
+                places[card.card.id] = Place(deck: deck, card: first + Int32(index))
             }
         }
     }
@@ -164,36 +183,36 @@ package struct AnkiCollection {
         return question
     }
 
-    /// - Parameters:
-    ///   - ease: from 1 for again to 4 for easy; 0 if nothing was answered.
-    ///   - type: 0 learning, 1 review, 2 relearning, 3 cramming, 4 by hand, 5 rescheduled.
-    ///   - factor: 0 in a row by hand that makes the card new.
-    private mutating func addAnswer(at time: Int, to card: Int, ease: Int, type: Int, factor: Int) {
+    private mutating func addAnswer(at time: Int, to card: Int, _ answer: AnkiAnswer) {
         guard let place = places[card] else {
-            if (1...4).contains(ease) { remarks.goneAnswers += 1 }
+            if answer.grade != nil { remarks.goneAnswers += 1 }
             return
         }
         let time = Timestamp(milliseconds: Int64(time))
         guard Timestamp.writable.contains(time) else { return remarks.timelessAnswers += 1 }
-        func add(_ grade: Grade?, at time: Timestamp) {
-            histories[place.deck]?.add(grade, to: place.card, at: time)
+        let before = Timestamp(milliseconds: time.milliseconds - 1)
+        func add(_ grade: Grade?, at time: Timestamp, from start: StartingInterval? = nil) {
+            histories[place.deck]?.add(grade, to: place.card, at: time, from: start)
         }
-        if type == 3 {
-            remarks.crammed += 1
-        } else if type == 4, ease == 0, factor == 0 {
-            if place.lastType >= 0 { add(nil, at: time) }
-            places[card]?.lastType = -1
-        } else if (0...2).contains(type), let grade = Grade(rawValue: ease) {
+        switch answer.kind {
+        case .cramming: remarks.crammed += 1
+        case .reset:
+            if place.stage != .new { add(nil, at: time) }
+            places[card]?.stage = .new
+        case .rescheduled:
+            remarks.rescheduled += 1
+            if place.stage != .new { places[card]?.stage = .later }
+        case .learning:
             // Earlier versions of Anki made a card new without a row. It takes nothing into account
             // from before that.
-            if type == 0, place.lastType > 0 {
-                add(nil, at: Timestamp(milliseconds: time.milliseconds - 1))
-            }
-            add(grade, at: time)
-            places[card]?.lastType = type
-        } else {
-            remarks.rescheduled += 1
-            if place.lastType >= 0 { places[card]?.lastType = 5 }
+            if place.stage == .later || place.stage == .early { add(nil, at: before) }
+            add(answer.grade, at: time)
+            places[card]?.stage = .learning
+        case .later:
+            let isStart = place.stage == .new || place.stage == .early
+            if place.stage == .early, answer.start != nil { add(nil, at: before) }
+            add(answer.grade, at: time, from: isStart ? answer.start : nil)
+            places[card]?.stage = isStart && answer.start == nil ? .early : .later
         }
     }
 

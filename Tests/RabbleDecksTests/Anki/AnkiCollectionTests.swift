@@ -73,8 +73,8 @@ struct AnkiCollectionTests {
         var tests = Self()
         try tests.addType((Self.front, Self.back), ("{{Back}}", "{{FrontSide}}<hr>{{Front}}"))
         try tests.addNotes([(2, "cat|Katze")])
-        try tests.add(.answers, [5, 0, 3, 0, 0])
-        try tests.add(.answers, [6, 1, 1, 0, 0])
+        try tests.add(.answers, [5, 0, 3, 0, 0, -600])
+        try tests.add(.answers, [6, 1, 1, 0, 0, -60])
         let decoded = try tests.collection.decoded()
         expectEqual(Self.questions(decoded), [["A::B", "cat", "Katze"]])
         expectEqual(decoded.remarks.reversedNotes, 1)
@@ -165,9 +165,9 @@ struct AnkiCollectionTests {
         try tests.addNotes([(1, "cat|Katze")])
         let rows = [(3, 0, 0), (3, 3, 0), (0, 4, 2_500), (3, 5, 0), (9, 1, 0)]
         for (index, (ease, type, factor)) in rows.enumerated() {
-            try tests.add(.answers, [index, 0, ease, type, factor])
+            try tests.add(.answers, [index, 0, ease, type, factor, 1])
         }
-        try tests.add(.answers, [9, 77, 3, 1, 0])
+        try tests.add(.answers, [9, 77, 3, 1, 0, 1])
         try expectEqual(
             tests.collection.decoded().remarks.descriptions,
             [
@@ -187,7 +187,7 @@ struct AnkiCollectionTests {
             (3, 0, 0),
         ]
         for (index, (ease, type, factor)) in rows.enumerated() {
-            try tests.add(.answers, [10 * index, 0, ease, type, factor])
+            try tests.add(.answers, [10 * index, 0, ease, type, factor, 1])
         }
         let history = try tests.collection.decoded().histories["A::B"]
         let news = history?.news(for: ReviewHistory(), at: .now, takesAnswers: true)
@@ -201,6 +201,56 @@ struct AnkiCollectionTests {
                 "010 good", "020 good", "030 forget", "040 good", "050 hard", "059 forget",
                 "060 again", "070 good",
             ])
+    }
+
+    /// The rows that the log of a card becomes: time, drill and grade.
+    private static func rows(
+        of log: [[Int]], schedulerVersion: Int = 2, easyLearningCount: Int = 0
+    ) throws -> [String] {
+        var tests = Self()
+        try tests.addType((front, back))
+        try tests.add(.counts, [1, 1, log.count, schedulerVersion, easyLearningCount])
+        try tests.addNotes([(1, "cat|Katze")])
+        for (index, row) in log.enumerated() { try tests.add(.answers, [index, 0] + row) }
+        let history = try tests.collection.decoded().histories["A::B"]
+        let news = history?.news(for: ReviewHistory(), at: .now, takesAnswers: true)
+        let lines = String(decoding: news?.bytes ?? [], as: UTF8.self).split(separator: "\n")
+        return lines.dropFirst().map { line in
+            let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+            let session = columns[1].replacing("anki19700101", with: "").replacing(
+                "+spaced", with: "")
+            return "\(columns[0].suffix(2).dropLast())\(session) \(columns[2])"
+        }
+    }
+
+    @Test("In a filtered deck an answer counts if it reschedules: its factor is not 0")
+    func filtered() throws {
+        try expectEqual(
+            Self.rows(of: [[3, 0, 0, 1], [3, 3, 0, 0], [2, 3, 2_500, 4], [3, 1, 2_500, 9]]),
+            ["0 good", "2 hard", "3 good"])
+    }
+
+    @Test("In the log of the first scheduler the grades of learning are one less than today")
+    func oldScheduler() throws {
+        let log = [[1, 0, 0, -60], [2, 0, 0, -600], [3, 0, 2_500, 4], [2, 1, 2_500, 8], [2, 2, 0, 1]]
+        let old = ["0 again", "1 good", "2 easy", "3 hard", "4 good"]
+        try expectEqual(Self.rows(of: log, schedulerVersion: 1), old)
+        try expectEqual(Self.rows(of: log, schedulerVersion: 0), old)
+        let new = ["0 again", "1 hard", "2 good", "3 hard", "4 hard"]
+        try expectEqual(Self.rows(of: log), new)
+        try expectEqual(Self.rows(of: log, schedulerVersion: 1, easyLearningCount: 1), new)
+    }
+
+    @Test("Where learning is not on record, the first interval of a day and its ease are")
+    func startingInterval() throws {
+        try expectEqual(
+            Self.rows(of: [[3, 1, 2_350, 109], [3, 1, 0, 200]]), ["0i109e2350 good", "1 good"])
+        // A row without a factor is from a card with the usual ease.
+        try expectEqual(Self.rows(of: [[3, 1, 0, 5]]), ["0i5e2500 good"])
+        // Anki passes over what comes before, and over everything before a card is made new.
+        try expectEqual(
+            Self.rows(of: [[1, 2, 2_500, -600], [3, 2, 2_500, 3], [0, 4, 0, 0], [3, 1, 2_500, 7]]),
+            ["0 again", "0 forget", "1i3e2500 good", "2 forget", "3i7e2500 good"])
     }
 
     @Test("Templates that make more text than any real collection are refused")
@@ -233,9 +283,9 @@ struct AnkiCollectionTests {
         try tests.addType((Self.front, Self.back))
         try tests.addNotes([(1, "cat|Katze")])
         for time in [Int.min, -62_167_219_200_001, 253_402_300_800_000, Int.max] {
-            try tests.add(.answers, [time, 0, 3, 0, 2_500])
+            try tests.add(.answers, [time, 0, 3, 0, 2_500, 1])
         }
-        try tests.add(.answers, [253_402_300_799_999, 0, 3, 0, 2_500])
+        try tests.add(.answers, [253_402_300_799_999, 0, 3, 0, 2_500, 1])
         let decoded = try tests.collection.decoded()
         #expect(decoded.remarks.descriptions.contains("4 answers outside the years 0 to 9999"))
         let news = try #require(decoded.histories["A::B"]).news(

@@ -17,7 +17,7 @@ struct AnkiImportTests {
     /// Makes a collection, or replaces it, with its one answer and more at these times.
     @discardableResult
     private func collection(answers times: [Int] = [], _ more: String = "") throws -> String {
-        let rows = times.map { "INSERT INTO revlog VALUES (\($0), 4, 3, 2500, 1);\n" }
+        let rows = times.map { "INSERT INTO revlog VALUES (\($0), 4, 3, 2500, 1, 1);\n" }
         return try AnkiFiles.database(
             AnkiFiles.collection() + rows.joined() + more, in: rabble.home)
     }
@@ -104,9 +104,9 @@ struct AnkiImportTests {
         let second = """
             INSERT INTO notes VALUES (5, 1, '', 'dog' || x'1F' || 'Hund');
             INSERT INTO cards VALUES (6, 5, 2, 0, 2, 0);
-            CREATE TABLE r (id integer, cid integer, ease integer, factor integer, type integer);
+            CREATE TABLE r (id integer, cid integer, ease integer, factor integer, type integer, ivl integer);
             INSERT INTO r SELECT * FROM revlog;
-            INSERT INTO r VALUES (1700000000000, 6, 3, 2500, 0);
+            INSERT INTO r VALUES (1700000000000, 6, 3, 2500, 0, 1);
             DROP TABLE revlog;
             ALTER TABLE r RENAME TO revlog;
             """
