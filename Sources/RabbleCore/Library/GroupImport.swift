@@ -112,6 +112,7 @@ package struct GroupImport {
         request.groups.append(group)
         request.parts[group.id] = decoded.parts(ofGroup: found.title)
         lastReviews[group.id] = decoded.lastReviews
+        request.renamed[group.id] = decoded.former[found.title]
         let takesHistory = isUpdate ? source?.takesHistory : takesHistory
         if let history = decoded.histories[found.title] {
             request.histories.append(

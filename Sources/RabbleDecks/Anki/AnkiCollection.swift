@@ -6,7 +6,7 @@ package struct AnkiCollection {
     private typealias Card = (id: Int, note: Int, deck: String, number: Int, isSuspended: Bool)
     /// A question of a note, and the cards that ask it.
     private typealias Asked = (
-        question: Question, deck: String, cards: [(card: Card, isReversed: Bool)]
+        question: AnkiLayout.Asked, deck: String, cards: [(card: Card, isReversed: Bool)]
     )
 
     /// Where the answers to a card go.
@@ -33,7 +33,10 @@ package struct AnkiCollection {
     private var cards: [Card] = []
     private var nextCard = 0
     private var places: [Int: Place] = [:]
+    private var notes: [Note] = []
     private var groups = GroupCollector<Question>()
+    /// What versions up to 0.8 made of the questions that they asked otherwise, by group.
+    private var former: [String: [Question.ID: Question.ID]] = [:]
     private var histories: [String: ImportedHistory] = [:]
     private var remarks = Remarks()
     private var noteCount = 0
@@ -85,7 +88,9 @@ package struct AnkiCollection {
             isOldScheduler = numbers[3] < 2 && numbers[4] == 0
         case .types:
             let hasGaps = ProtobufMessage(texts[1])?.numbers[1] == 1
-            layouts[numbers[0]] = AnkiLayout(name: try text(0), hasGaps: hasGaps)
+            let styles = texts.count > 2 ? try text(2) : ProtobufMessage(texts[1])?.texts[3] ?? ""
+            layouts[numbers[0]] = AnkiLayout(
+                name: try text(0), hasGaps: hasGaps, styles: styles)
         case .fields: layouts[numbers[0]]?.add(field: try text(0))
         case .templates:
             guard (0..<Self.mostTemplates).contains(numbers[1]) else { throw Self.damage }
@@ -106,8 +111,15 @@ package struct AnkiCollection {
                     numbers[0], numbers[1], decks[numbers[2]] ?? "Default", numbers[3],
                     numbers[4] == 1
                 ))
-        case .notes: try addNote(numbers[0], layouts[numbers[1]], fields: text(0), tags: text(1))
+        case .notes:
+            let fields = try text(0).split(separator: "\u{1F}", omittingEmptySubsequences: false)
+            let note = Note(
+                id: numbers[0], type: numbers[1], fields: fields.map(String.init),
+                tagCount: try text(1).split(separator: " ").count, guid: try text(2))
+            layouts[note.type]?.count(note.fields)
+            notes.append(note)
         case .answers:
+            try addNotes()
             addAnswer(
                 at: numbers[0], to: numbers[1],
                 AnkiAnswer(
@@ -116,44 +128,64 @@ package struct AnkiCollection {
         }
     }
 
-    private mutating func addNote(
-        _ id: Int, _ layout: AnkiLayout?, fields: String, tags: String
-    ) throws(InvalidGroupFile) {
-        nextCard = cards[nextCard...].firstIndex { $0.note >= id } ?? cards.count
-        let end = cards[nextCard...].firstIndex { $0.note > id } ?? cards.count
+    private struct Note {
+        let id: Int
+        let type: Int
+        let fields: [String]
+        let tagCount: Int
+        let guid: String
+    }
+
+    /// Adds the notes, once all of a type are known.
+    private mutating func addNotes() throws(InvalidGroupFile) {
+        for note in notes { try add(note) }
+        notes = []
+    }
+
+    private mutating func add(_ note: Note) throws(InvalidGroupFile) {
+        nextCard = cards[nextCard...].firstIndex { $0.note >= note.id } ?? cards.count
+        let end = cards[nextCard...].firstIndex { $0.note > note.id } ?? cards.count
         noteCount += 1
-        remarks.tags += tags.split(separator: " ").count
-        if fields.contains("image-occlusion:") {
+        remarks.tags += note.tagCount
+        let layout = layouts[note.type]
+        let isOcclusion = note.fields.contains { $0.contains("image-occlusion:") }
+        if isOcclusion || layout?.isOcclusion == true {
             remarks.occlusions += 1
             return
         }
-        var texts = fields.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(
-            String.init)
-        texts += Array(repeating: "", count: max(0, (layout?.fieldCount ?? 0) - texts.count))
-        var note = AnkiFields(texts)
+        let guid = note.guid
+        let missing = max(0, (layout?.fieldNames.count ?? 0) - note.fields.count)
+        var note = AnkiFields(note.fields + Array(repeating: "", count: missing))
         var asked: [Asked] = []
         /// The index in `asked` of what a deck asks of the note.
         var indices: [Where: Int] = [:]
         for card in cards[nextCard..<end] {
-            guard
-                let question = try question(of: card, layout, &note)
-            else { continue }
-            let place = Where(deck: card.deck, question: question.id)
-            let mirror = indices[Where(deck: card.deck, question: question.id.reversed)]
-            if let mirror, asked[mirror].cards.count == 1 {
+            guard let question = try question(of: card, layout, &note) else { continue }
+            let id = question.question.id
+            let place = Where(deck: card.deck, question: id)
+            let mirror = indices[Where(deck: card.deck, question: id.reversed)]
+            // The other way round nothing but the prompt is right.
+            let isMirrored = question.question.otherAnswers.isEmpty
+            if let mirror, isMirrored, asked[mirror].cards.count == 1 {
                 asked[mirror].cards.append((card, true))
                 remarks.reversedNotes += 1
             } else if indices[place] != nil {
                 remarks.repeatedCards += 1
             } else {
                 indices[place] = asked.count
-                remarks.media += question.media.count
+                remarks.media += question.question.media.count
                 asked.append((question, card.deck, [(card, false)]))
             }
         }
         if asked.isEmpty { remarks.notes += 1 }
-        for (question, deck, cards) in asked {
+        for (asked, deck, cards) in asked {
+            var extras = asked.question.extras
+            extras.note = guid.isEmpty ? nil : guid
+            let question = asked.question.with(extras)
             groups.add(question, to: deck)
+            if let old = asked.former, old != question.id {
+                former[deck, default: [:]][question.id] = old
+            }
             let known = histories[deck, default: ImportedHistory()].add(
                 question.id, cards: cards.map(\.isReversed))
             guard let first = known else {
@@ -176,7 +208,7 @@ package struct AnkiCollection {
 
     private mutating func question(
         of card: Card, _ layout: AnkiLayout?, _ note: inout AnkiFields
-    ) throws(InvalidGroupFile) -> Question? {
+    ) throws(InvalidGroupFile) -> AnkiLayout.Asked? {
         let question = layout?.question(
             card.number, &note, room: &room, work: &work, &remarks)
         guard work.rest > 0 else { throw Self.excess }
@@ -218,11 +250,15 @@ package struct AnkiCollection {
 
     /// - Throws: ``InvalidGroupFile`` if there is no question, or a title that no group can have.
     package consuming func decoded() throws(InvalidGroupFile) -> Deck {
+        try addNotes()
         guard !groups.isEmpty else {
-            throw InvalidGroupFile("there is no card with text on both sides")
+            throw InvalidGroupFile(
+                (["there is no card with text on both sides"] + remarks.descriptions)
+                    .joined(separator: "; "))
         }
-        var decoded = try groups.decoded(remarks, []) { QuestionList($0) }
+        var decoded = try groups.decoded(remarks, [.hint, .accepts]) { QuestionList($0) }
         decoded.histories = histories
+        decoded.former = former
         decoded.anki = [noteCount.counted("note"), places.count.counted("card")]
         return decoded
     }

@@ -33,7 +33,7 @@ extension JSONGroups {
         let updated = group.questions.map { question in
             var members = questions[edits[question.id] ?? question.id]?.popLast() ?? []
             let new = encode(question)
-            for name in ["prompt", "answer", "hint", "accepts", "media"] {
+            for name in ["prompt", "answer", "hint", "accepts", "media", "shown", "note"] {
                 members[name] = new[name]
             }
             members[SourceTexts.member] = texts.json(of: question)

@@ -90,7 +90,7 @@ package struct AnswerKey {
         guard let known = extended[question.id] else { return }
         let question = Question(
             validPrompt: known.prompt, answer: known.answer, hint: known.hint,
-            otherAnswers: known.otherAnswers.filter { $0 != typed }, media: known.media)
+            otherAnswers: known.otherAnswers.filter { $0 != typed }, extras: known.extras)
         extended[question.id] = question
         shared[question.prompt]?.replace(question)
     }
