@@ -22,7 +22,8 @@ struct AnkiAnswer {
 
     /// - Parameters:
     ///   - ease: from 1 for again to 4 for easy; 0 if nothing was answered.
-    ///   - type: 0 learning, 1 review, 2 relearning, 3 in a filtered deck, 4 by hand, 5 rescheduled.
+    ///   - type: 0 learning, 1 review, 2 relearning, 3 in a filtered deck, 4 by hand, 5
+    ///     rescheduled.
     ///   - factor: the ease in thousandths; 0 in a row that crams or makes the card new.
     ///   - interval: in days, or negative in seconds.
     ///   - isOldScheduler: whether the second grade of learning is *good*, and the third *easy*, as

@@ -33,9 +33,11 @@ extension JSONGroups {
         let updated = group.questions.map { question in
             var members = questions[edits[question.id] ?? question.id]?.popLast() ?? []
             let new = encode(question)
-            for name in ["prompt", "answer", "hint", "accepts", "media", "shown", "note"] {
+            for name in ["prompt", "answer", "hint", "accepts", "media"] {
                 members[name] = new[name]
             }
+            // People may have written these themselves.
+            for name in ["shown", "note"] { members[name] = new[name] ?? members[name] }
             members[SourceTexts.member] = texts.json(of: question)
             return JSONValue.object(members)
         }

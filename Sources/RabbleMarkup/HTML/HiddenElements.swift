@@ -4,8 +4,8 @@ package struct HiddenElements: Equatable, Sendable {
     /// Names of classes, with a dot before them, and of ids, with `#`.
     private var names: Set<String> = []
 
-    /// - Parameter styles: CSS, of which rules for one class or id count: `.note`, `div#info`. Rules
-    ///   that depend on what is around an element do not.
+    /// - Parameter styles: CSS, of which rules for one class or id count: `.note`, `div#info`.
+    ///   Rules that depend on what is around an element do not.
     package init(styles: String = "") {
         for rule in styles.split(separator: "}") {
             let parts = rule.split(separator: "{", omittingEmptySubsequences: false)

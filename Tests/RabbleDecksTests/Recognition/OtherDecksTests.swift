@@ -223,8 +223,8 @@ struct OtherDecksTests {
               {"crowdanki_uuid": "o", "name": "Image Occlusion", "flds": [{"name": "Occlusion"}, \
               {"name": "Image"}]}],
              "children": [{"__type__": "Deck", "name": "Birds", "children": [], "notes": [
-              {"note_model_uuid": "m", "guid": "g", "tags": ["x"], "fields": ["<img src=\\"a.jpg\\">", \
-              "<b>Amsel</b>", "Turdus merula"]},
+              {"note_model_uuid": "m", "guid": "g", "tags": ["x"], "fields": \
+              ["<img src=\\"a.jpg\\">", "<b>Amsel</b>", "Turdus merula"]},
               {"note_model_uuid": "o", "tags": [], "fields": \
               ["{{c1::image-occlusion:rect:left=.1}}", "<img src=b.png>"]}]}]}
             """

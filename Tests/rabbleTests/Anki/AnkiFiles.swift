@@ -53,7 +53,8 @@ enum AnkiFiles {
         }
         return """
             CREATE TABLE col (id integer PRIMARY KEY, models text, decks text);
-            CREATE TABLE notes (id integer PRIMARY KEY, guid text, mid integer, tags text, flds text);
+            CREATE TABLE notes (id integer PRIMARY KEY, guid text, mid integer, tags text, \
+            flds text);
             CREATE TABLE cards (id integer PRIMARY KEY, nid integer, did integer, ord integer, \
             queue integer, odid integer);
             CREATE TABLE revlog (id integer PRIMARY KEY, cid integer, ease integer, factor \
