@@ -112,7 +112,7 @@ package struct AnswerKey {
         extend(
             Question(
                 validPrompt: known.prompt, answer: known.answer, hint: known.hint,
-                otherAnswers: known.otherAnswers.filter { $0 != typed }, media: known.media))
+                otherAnswers: known.otherAnswers.filter { $0 != typed }, extras: known.extras))
     }
 
     private mutating func extend(_ question: Question) {

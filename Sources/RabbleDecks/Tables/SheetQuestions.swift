@@ -50,6 +50,7 @@ struct SheetQuestions<Rows: Sheet>: QuestionSource {
         let texts = [prompt, answer, hint ?? "", accepts].map { HTMLText($0, isGuess: true) }
         return Question(
             validPrompt: texts[0].text, answer: texts[1].text, hint: texts[2].text,
-            otherAnswers: AcceptedAnswers.decode(texts[3].text), media: texts.flatMap(\.media))
+            otherAnswers: AcceptedAnswers.decode(texts[3].text),
+            extras: QuestionExtras(media: texts.flatMap(\.media)))
     }
 }
