@@ -7,7 +7,7 @@
 enum AnswerRules {
     /// One text becomes several, each of which is right.
     static let splitters: [Splitter] = [
-        .separators, .commas, .slashes, .brackets, .abbreviations,
+        .separators, .commas, .brackets, .slashes, .abbreviations,
     ]
 
     /// Both texts are rewritten to one form.

@@ -1,14 +1,29 @@
 extension Splitter {
     /// `big / large`, `big; large` and `大きい、でかい` are two answers each; `a;b`, `km/h` and
-    /// `(walk / run)` one.
+    /// `(walk / run)` one. In a sentence, a slash stands between words: `I was / am here.`
     static let separators = Splitter(needs: ";/") { text, _ in
-        text.pieces(between: [";", "/", "／", "；", "、", "・"]) { mark, before, after in
-            let isSpaced = after == " " || after == nil
-            return switch mark {
-            case ";": isSpaced
-            case "/": isSpaced && before == " "
-            default: isSpaced || before.isLetter || before == ")"
-            }
+        let parts = text.pieces(between: [";", "／", "；", "؛", "、", "・"]) { mark, before, after in
+            after == " " || after == nil || mark != ";" && (before.isLetter || before == ")")
+        }
+        return parts.flatMap { part in
+            let halves = part.pieces(between: ["/"]) { $1 == " " && ($2 == " " || $2 == nil) }
+            return halves.areOfOneSentence
+                ? [halves.map(\.trimmed).joined(separator: "/")] : halves
         }
     }
+}
+
+extension [String] {
+    /// Whether one final mark stands behind them all. `Thank you / Thanks.` are two sentences.
+    fileprivate var areOfOneSentence: Bool {
+        guard count > 1, count < 8, last?.trimmed.isSentence == true,
+            !dropLast().contains(where: \.trimmed.isSentence)
+        else { return false }
+        return dropFirst().contains { $0.trimmed.first?.isUppercase != true }
+            || self[0].split(separator: " ").dropFirst().contains { $0.first?.isUppercase == true }
+    }
+}
+
+extension String {
+    var isSentence: Bool { last.map(".!?。؟।".contains) == true && withoutAbbreviation == self }
 }

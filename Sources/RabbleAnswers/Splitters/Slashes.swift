@@ -1,36 +1,76 @@
 extension Splitter {
-    /// `brother/sister` is *brother* and *sister*, `Student/in` *Student* and *Studentin*;
-    /// `and/or`, `km/h` and `f(x)/2` are one answer.
-    static let slashes = Splitter(needs: "/") { text, _ in
+    /// `brother/sister` is *brother* and *sister*, `his/her name` *his name* and *her name*,
+    /// `the cat/the dog` *the cat* and *the dog*; `and/or`, `km/h` and `f(x)/2` are one answer.
+    static let slashes = Splitter(needs: "/") { text, style in
         guard text.isShort, text.contains("/"), !text.contains(where: { "()[]=+*".contains($0) })
         else { return [text] }
         let words = text.split(separator: " ")
         let places = words.indices.filter { words[$0].contains("/") }
         // A text has few alternatives, or none.
-        guard places.count <= 8 else { return [text] }
-        return [text]
-            + places.flatMap { place -> [String] in
-                let choices = SlashedWord(words[place])
-                let whole = choices.words.map { word in
-                    (words[..<place] + [word[...]] + words[(place + 1)...]).joined(separator: " ")
-                }
-                let halves =
-                    choices.areWhole && words.count > 1
-                    ? text.split(separator: "/").map(String.init) : []
-                return whole + halves.filter { !$0.isArticle }
+        guard places.count <= 4 else { return [text] }
+        let phrases = words.count > places.count ? SlashedPhrases(text).texts : []
+        if !phrases.isEmpty { return [text] + phrases }
+        var texts = [[Substring]()]
+        for (place, word) in words.enumerated() {
+            let slashed = SlashedWord(word)
+            let isCompound =
+                place == 0
+                && (AnswerTables["compounds"].contains(word.lowercased())
+                    || words.count == 1 && !style.hasCapitals && slashed.isTitle)
+            let choices = isCompound ? [] : slashed.words.map { $0[...] }
+            texts = texts.flatMap { text in
+                (choices.isEmpty ? [word] : choices).map { text + [$0] }
             }
+        }
+        return [text] + texts.map { $0.joined(separator: " ") }
     }
 }
 
-/// What a word with slashes stands for.
+/// Phrases with slashes between them, which show by a word that both have where they begin or end.
+private struct SlashedPhrases {
+    /// The texts that they stand for; none if single words are joined.
+    private(set) var texts: [String] = []
+
+    init(_ text: String) {
+        let phrases = text.split(separator: "/").map { $0.split(separator: " ") }
+        if phrases.allSatisfy({ $0.count > 1 && Self.areAlike($0[0], phrases[0][0]) }) {
+            texts = phrases.map { $0.joined(separator: " ") }
+        } else if phrases.count == 2 {
+            texts = Self.join(phrases[0], phrases[1]).map { $0.joined(separator: " ") }
+        }
+    }
+
+    private static func join(_ left: [Substring], _ right: [Substring]) -> [[Substring]] {
+        guard let first = right.first, let last = left.last else { return [] }
+        // I like to run/to swim.
+        if let start = left.dropFirst().dropLast().lastIndex(where: { areAlike($0, first) }) {
+            return [left + right.dropFirst(left.count - start), left[..<start] + right]
+        }
+        // A lot of/plenty of time.
+        guard let end = right.dropFirst().firstIndex(of: last) else { return [] }
+        return [left + right[(end + 1)...], right]
+    }
+
+    /// Whether both words are the same, or of those that begin a phrase.
+    private static func areAlike(_ left: Substring, _ right: Substring) -> Bool {
+        let words = [left, right].map { String($0).lowercased() }
+        return words[0] == words[1] || words.allSatisfy(AnswerTables["determiners"].contains)
+            || AnswerTables.articles.contains { words.allSatisfy($0.contains) }
+    }
+}
+
+/// What a word with slashes stands for: the words between them, or those that endings make.
 private struct SlashedWord {
     private(set) var words: [String] = []
-    /// Whether the words are those between the slashes, not endings.
-    private(set) var areWhole = false
+    /// Whether only the first of whole words has a capital: `Price/earnings` is one thing.
+    private(set) var isTitle = false
 
     init(_ token: Substring) {
-        let choices = token.split(separator: "/", omittingEmptySubsequences: false)
-        guard choices.count > 1, !AnswerTables["slashes"].contains(token.lowercased()) else {
+        func isMark(_ character: Character) -> Bool { ".,;:!?¿¡\"".contains(character) }
+        let word = token.drop(while: isMark)
+        let core = word[...(word.lastIndex { !isMark($0) } ?? word.startIndex)]
+        let choices = core.split(separator: "/", omittingEmptySubsequences: false)
+        guard choices.count > 1, !AnswerTables["slashes"].contains(core.lowercased()) else {
             return
         }
         let stem = choices[0]
@@ -39,30 +79,54 @@ private struct SlashedWord {
             stem.count > ending.count + 1
                 && AnswerTables["suffixes"].contains(ending.lowercased())
         }
-        if isStem {
+        if isStem, !AnswerTables.units.contains(String(stem)) {
             words = [String(stem)]
-            if endings.count == 1, let first = endings[0].first {
-                // amigo/a is amigo and amiga.
-                let isVowel = "aeiou".contains(first) && "aeiou".contains(stem.last ?? " ")
-                words.append(String(isVowel ? stem.dropLast() : stem) + endings[0])
-            }
+            if endings.count == 1 { words.append(stem.inflected(by: endings[0])) }
+        } else if choices.count == 2, let other = stem.replacingParticle(by: choices[1]) {
+            words = [String(stem), other]
         } else if choices.allSatisfy(\.isChoice) {
             words = choices.map(String.init)
-            areWhole = true
+            isTitle =
+                stem.first?.isUppercase == true
+                && !endings.contains { $0.contains(where: \.isUppercase) }
         }
+        let (start, end) = (token[..<core.startIndex], token[core.endIndex...])
+        words = words.map { "\(start)\($0)\(end)" }
+    }
+}
+
+extension StringProtocol {
+    /// The word with another ending: `amigo` and `a` are *amiga*, `nosotros` and `as` *nosotras*,
+    /// but `ami` and `e` *amie*.
+    func inflected(by ending: some StringProtocol) -> String {
+        func endsInVowel(_ text: some StringProtocol) -> Bool {
+            text.last.map("aeo".contains) == true
+        }
+        guard ending.first.map("aeiou".contains) == true else { return "\(self)\(ending)" }
+        if endsInVowel(self) { return "\(dropLast())\(ending)" }
+        let arePlural = ending.count == 2 && last == "s" && ending.last == "s"
+        return
+            "\(arePlural && endsInVowel(dropLast()) ? String(dropLast(2)) : String(self))\(ending)"
     }
 }
 
 extension Substring {
+    /// `สวัสดีครับ` with the particle of another speaker: `สวัสดีค่ะ`.
+    fileprivate func replacingParticle(by other: Substring) -> String? {
+        let particles = AnswerTables["particles"]
+        guard particles.contains(String(other)),
+            let own = particles.first(where: { hasSuffix($0) && $0.count < count })
+        else { return nil }
+        return "\(dropLast(own.count))\(other)"
+    }
+
     /// Whether this may stand for itself beside a slash: neither a unit nor a short name.
     fileprivate var isChoice: Bool {
         allSatisfy { $0.isLetter || "'-".contains($0) }
             && !AnswerTables.units.contains(String(self))
-            && (count > 1 || unicodeScalars.allSatisfy { $0.value > 0x2E80 })
-            && contains { !$0.isUppercase }
+            && (count > 1 || self == "I"
+                || AnswerTables.articles.contains { $0.contains(String(self)) }
+                || unicodeScalars.allSatisfy { $0.value > 0x2E80 })
+            && (self == "I" || contains { !$0.isUppercase })
     }
-}
-
-extension String {
-    fileprivate var isArticle: Bool { AnswerTables.articles.contains { $0.contains(self) } }
 }
