@@ -10,6 +10,8 @@ struct AnswerStyle: Sendable {
     private(set) var hasLists = true
     /// Whether all is Japanese in Latin letters.
     private(set) var isRomaji = false
+    /// Whether letters in brackets at the ends of words are endings, as in `lavar(se)`.
+    private(set) var hasEndings = false
 
     init() {}
 
@@ -22,11 +24,35 @@ struct AnswerStyle: Sendable {
         let haveColumns =
             commas[0] > 0 && commas.count { $0 == commas[0] } * 5 >= commas.count * 4
         hasLists = !hasCapitals || !haveColumns
+        let endings = answers.compactMap(\.bracketedEnding)
+        hasEndings =
+            endings.count >= 3
+            && endings.allSatisfy { ending in
+                ending.mayBeEnding || ending.count > 1 && endings.count { $0 == ending } > 2
+            }
     }
 
     init(_ questions: QuestionList) {
         let step = max(1, questions.count / 128)
         self.init(
             stride(from: 0, to: questions.count, by: step).map { questions[$0].answer })
+    }
+}
+
+extension String {
+    /// The content of brackets that follow a letter: `se` of `lavar(se)`.
+    fileprivate var bracketedEnding: Substring? {
+        guard let start = firstIndex(of: "("), start > startIndex,
+            self[index(before: start)].isLetter
+        else { return nil }
+        return self[index(after: start)...].prefix { $0 != ")" }
+    }
+}
+
+extension Substring {
+    /// Whether this is no argument, as the x of `f(x)` is.
+    fileprivate var mayBeEnding: Bool {
+        (1...4).contains(count) && allSatisfy(\.isLetter)
+            && (unicodeScalars.isEnding || contains { !$0.isASCII })
     }
 }

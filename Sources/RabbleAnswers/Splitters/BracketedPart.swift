@@ -4,8 +4,11 @@ struct BracketedPart {
     let before: ArraySlice<Unicode.Scalar>
     let inside: ArraySlice<Unicode.Scalar>
     let after: ArraySlice<Unicode.Scalar>
+    let isRound: Bool
     /// Whether the text around has words, and no signs.
     let isInProse: Bool
+    /// Whether the group has such brackets at the ends of words.
+    let isUsual: Bool
 
     /// Each is enough.
     static let optional: [@Sendable (BracketedPart) -> Bool] = [
@@ -50,11 +53,14 @@ struct BracketedPart {
             && [before, inside, after].allSatisfy { $0.allSatisfy(\.isLetter) }
     }
 
-    /// A known ending of a word: `Student(in)`.
+    /// An ending of a word, known or usual in the group: `Student(in)`, but not `sin(a)`.
     private var isEnding: Bool {
-        isBesideLetter && before.count > 1 && before.suffix(3).allSatisfy(\.isLetter)
-            && after.first?.isLetter != true
-            && AnswerTables["suffixes"].contains(inside.string.lowercased())
+        guard isRound, isBesideLetter, before.count > 1, after.first?.isLetter != true else {
+            return false
+        }
+        let word = String(before.string.reversed().prefix { $0.isLetter }.reversed())
+        return word.count > 1 && (isUsual && inside.allSatisfy(\.isLetter) || inside.isEnding)
+            && !AnswerTables["functions"].contains(word.lowercased())
     }
 
     /// Whether the brackets follow a character of ASCII, as those of calls and formulas do.
@@ -62,6 +68,10 @@ struct BracketedPart {
         guard let last = before.last, last.isASCII else { return false }
         return !last.properties.isWhitespace && !")];,/".unicodeScalars.contains(last)
     }
+}
+
+extension Sequence<Unicode.Scalar> {
+    var isEnding: Bool { AnswerTables["suffixes"].contains(string.lowercased()) }
 }
 
 extension Unicode.Scalar {

@@ -1,32 +1,37 @@
 extension Splitter {
     /// `to go (on foot)` is *to go* and *to go on foot*, `colo(u)r` is *color* and *colour*; `f(x)`
     /// is one answer.
-    static let brackets = Splitter(needs: "([{") { text, _ in
-        [text] + text.withAndWithoutOptionalParts
+    static let brackets = Splitter(needs: "([{") { text, style in
+        [text] + text.withAndWithoutOptionalParts(in: style)
     }
 }
 
 extension String {
-    var hasOptionalParts: Bool { optionalPieces.count > 1 }
+    var hasOptionalParts: Bool { optionalPieces(in: AnswerStyle()).count > 1 }
 
     /// All ways to keep or drop the parts in brackets. With more than four parts, all are kept or
     /// all dropped.
-    fileprivate var withAndWithoutOptionalParts: [String] {
-        let pieces = optionalPieces
+    fileprivate func withAndWithoutOptionalParts(in style: AnswerStyle) -> [String] {
+        let pieces = optionalPieces(in: style)
         guard pieces.count > 1 else { return [] }
         let count = pieces.count / 2
         let choices = count > 4 ? [0, Int.max] : Array(0..<(1 << count))
         return choices.map { choice in
-            pieces.enumerated().map { index, piece in
-                let isKept = index % 2 == 0 || choice >> min(index / 2, 62) & 1 == 1
-                return isKept ? piece : ""
-            }.joined()
+            pieces.indices.reduce("") { text, index in
+                if index % 2 == 0 { return text + pieces[index] }
+                guard choice >> min(index / 2, 62) & 1 == 1 else { return text }
+                // The amig(o) of amigo(a).
+                let isEnding =
+                    text.last?.isLetter == true && pieces[index + 1].first?.isLetter != true
+                    && pieces[index].unicodeScalars.isEnding
+                return isEnding ? text.inflected(by: pieces[index]) : text + pieces[index]
+            }
         }
     }
 
     /// The texts outside, inside, outside … brackets whose content is optional; none if brackets
     /// are nested or unbalanced.
-    private var optionalPieces: [String] {
+    private func optionalPieces(in style: AnswerStyle) -> [String] {
         func isBracket(_ scalar: Unicode.Scalar) -> Bool {
             Brackets.openings.contains(scalar) || Brackets.closings.contains(scalar)
         }
@@ -42,7 +47,9 @@ extension String {
             else { return [] }
             let end = inside.endIndex + 1
             let part = BracketedPart(
-                before: text[..<start], inside: inside, after: text[end...], isInProse: isProse)
+                before: text[..<start], inside: inside, after: text[end...],
+                isRound: Brackets.isRound(text[start]), isInProse: isProse,
+                isUsual: style.hasEndings)
             if BracketedPart.optional.contains(where: { $0(part) }) {
                 pieces[pieces.count - 1] += text[index..<start].string
                 pieces += [inside.string, ""]
@@ -64,7 +71,7 @@ extension String {
         }
         return outside.contains(" ")
             && outside.allSatisfy {
-                $0.isLetter || $0.isNumber || " .,'-".unicodeScalars.contains($0)
+                $0.isLetter || $0.isNumber || " .,'-?!".unicodeScalars.contains($0)
             }
     }
 }

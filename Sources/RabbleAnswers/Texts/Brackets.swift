@@ -2,6 +2,8 @@
 enum Brackets {
     static let openings: [Unicode.Scalar] = ["(", "[", "{", "（", "［", "【", "〔"]
     static let closings: [Unicode.Scalar] = [")", "]", "}", "）", "］", "】", "〕"]
+
+    static func isRound(_ opening: Unicode.Scalar) -> Bool { opening == "(" || opening == "（" }
 }
 
 extension String {
