@@ -1,4 +1,15 @@
 extension Fold {
+    /// `عفوا، لو سمحت` is `عفوا, لو سمحت`.
+    static let foreignMarks = Fold(needs: "é") { text in
+        text.rewriting(["،", "؛", "؟", "।"]) { spot in
+            switch spot[0] {
+            case "،": ","
+            case "؛": ";"
+            default: spot[0] == "؟" ? "?" : "."
+            }
+        }
+    }
+
     /// `Well, yes` is `well yes`; in `f(x, y)` the comma is part of a list.
     static let commas = Fold(needs: ",") { text in
         text.rewriting([","]) { $0[1] == " " && $0.depth == 0 ? "" : nil }

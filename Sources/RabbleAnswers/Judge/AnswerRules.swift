@@ -12,7 +12,8 @@ enum AnswerRules {
 
     /// Both texts are rewritten to one form.
     static let folds: [Fold] = [
-        .halfSpaces, .symbols, .digits, .placeholders, .quotationMarks, .tildes, .thousands,
+        .halfSpaces, .foreignMarks, .symbols, .digits, .placeholders, .quotationMarks, .tildes,
+        .thousands,
         .decimalCommas,
         .commas, .points,
         .clocks, .pauses, .units, .operators, .letters, .readings, .unmarkedContractions, .words,
@@ -28,7 +29,9 @@ enum AnswerRules {
     ]
 
     /// Verdicts on all right answers together.
-    static let whole: [WholeRule] = [.siblings, .words, .sets, .slips]
+    static let whole: [WholeRule] = [
+        .siblings, .words, .sets, .columns, .slips,
+    ]
 }
 
 // MARK: What follows from the rules, for a glance

@@ -10,6 +10,9 @@ struct AnswerStyle: Sendable {
     private(set) var hasLists = true
     /// Whether all is Japanese in Latin letters.
     private(set) var isRomaji = false
+    /// How many forms of a word each answer has, as `eat, ate, eaten`; nil if none has several, or
+    /// the parts are alternatives.
+    private(set) var columns: Int?
     /// Whether letters in brackets at the ends of words are endings, as in `lavar(se)`.
     private(set) var hasEndings = false
 
@@ -23,7 +26,9 @@ struct AnswerStyle: Sendable {
         isRomaji = isEvidence && answers.allSatisfy { $0.normalizedAnswer.romaji() != nil }
         let haveColumns =
             commas[0] > 0 && commas.count { $0 == commas[0] } * 5 >= commas.count * 4
-        hasLists = !hasCapitals || !haveColumns
+        let nouns = answers.count { $0.normalizedAnswer.article != nil }
+        hasLists = !hasCapitals || !haveColumns || nouns * 2 > answers.count
+        columns = isEvidence ? answers.map(\.commaParts).columns : nil
         let endings = answers.compactMap(\.bracketedEnding)
         hasEndings =
             endings.count >= 3
@@ -36,6 +41,19 @@ struct AnswerStyle: Sendable {
         let step = max(1, questions.count / 128)
         self.init(
             stride(from: 0, to: questions.count, by: step).map { questions[$0].answer })
+    }
+}
+
+extension [[String]] {
+    /// The number of forms that four fifths of the answers have.
+    fileprivate var columns: Int? {
+        let counts = map(\.count).sorted()
+        let count = counts[counts.count / 2]
+        let rows = filter { $0.count == count }
+        guard count > 1, rows.count * 5 >= self.count * 4,
+            rows.count(where: \.areForms) * 5 >= rows.count * 3
+        else { return nil }
+        return count
     }
 }
 

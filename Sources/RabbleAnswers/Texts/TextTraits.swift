@@ -2,7 +2,8 @@
 /// of that stands.
 ///
 /// It is a set of ASCII characters, in which `a` stands for all letters, `0` for all digits, a
-/// blank for all blanks, and `é` for what is not ASCII: `"0,"` are texts with a digit or a comma.
+/// blank for all blanks, `,` and `;` also for those of Arabic, and `é` for what is not ASCII:
+/// `"0,"` are texts with a digit or a comma.
 struct TextTraits: OptionSet, ExpressibleByStringLiteral, Sendable {
     let rawValue: UInt128
 
@@ -20,6 +21,8 @@ struct TextTraits: OptionSet, ExpressibleByStringLiteral, Sendable {
         switch scalar {
         case "a"..."z", "A"..."Z": 0x61
         case "0"..."9": 0x30
+        case "،": 0x2C
+        case "؛": 0x3B
         case _ where scalar.properties.isWhitespace: 0x20
         default: scalar.isASCII ? scalar.value : 0x7F
         }

@@ -34,7 +34,7 @@ extension WholeRule {
 
 extension String {
     var typedParts: [String] {
-        split { ",;/、，；・／".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
+        split { ",;/、，；・／،؛".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
     }
 
     /// Whether this is some of the texts, with blanks between them.

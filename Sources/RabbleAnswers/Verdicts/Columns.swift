@@ -1,0 +1,58 @@
+extension WholeRule {
+    /// `das Haus` is nearly `das Haus, die Häuser`, and `amo` the first of four forms.
+    static let columns = WholeRule { answer in
+        let whole = answer.texts[0].spelling
+        var missing = whole.commaParts
+        guard answer.context.style.columns == missing.count || missing.areNounWithPlural else {
+            return nil
+        }
+        var hasWord = false
+        for part in answer.typed.raw.commaParts {
+            var typed = AnswerText(part, side: .typed)
+            let place = missing.firstIndex { column in
+                var texts = [AnswerText(column)]
+                let verdict = JudgedAnswer.verdict(on: &typed, among: &texts, answer.context)
+                return verdict != .wrong
+            }
+            guard let place else { return nil }
+            let column = missing.remove(at: place)
+            hasWord = hasWord || column.isWord && column.withoutAbbreviation == column
+        }
+        guard hasWord, !missing.isEmpty else { return nil }
+        return .almost(NearMiss(whole, "missing: \(missing.joined(separator: ", "))"))
+    }
+}
+
+extension [String] {
+    /// Whether these are forms of one word: they share most letters, or one is an ending, an
+    /// article or a gender.
+    var areForms: Bool {
+        let words = map { part in
+            let text = part.normalizedAnswer
+            return AnswerLetters(String(text.article?.word ?? text[...])).bases
+        }
+        return dropFirst().contains { !$0.isWord || $0.isArticle || $0.isAbbreviation }
+            || words.indices.contains { index in
+                words[..<index].contains { $0.isForm(of: words[index]) }
+            }
+    }
+
+    /// `ο άνθρωπος, οι άνθρωποι`.
+    var areNounWithPlural: Bool {
+        count == 2 && allSatisfy { $0.normalizedAnswer.article != nil } && areForms
+    }
+}
+
+extension String {
+    fileprivate var isArticle: Bool { AnswerTables.articles.contains { $0.contains(self) } }
+
+    fileprivate var isAbbreviation: Bool { AnswerTables["abbreviations"].contains("\(self).") }
+
+    /// Whether the shorter word has half of its letters from the other: `sing` and `sang`.
+    fileprivate func isForm(of other: String) -> Bool {
+        let start = zip(self, other).prefix { $0 == $1 }.count
+        let end = zip(dropFirst(start).reversed(), other.dropFirst(start).reversed())
+            .prefix { $0 == $1 }.count
+        return start > 0 && start + end > 1 && (start + end) * 2 >= min(count, other.count)
+    }
+}
