@@ -7,7 +7,7 @@
 enum AnswerRules {
     /// One text becomes several, each of which is right.
     static let splitters: [Splitter] = [
-        .separators, .commas, .brackets, .slashes, .abbreviations,
+        .separators, .commas, .brackets, .slashes, .choices, .abbreviations,
     ]
 
     /// Both texts are rewritten to one form.
@@ -30,7 +30,7 @@ enum AnswerRules {
 
     /// Verdicts on all right answers together.
     static let whole: [WholeRule] = [
-        .siblings, .words, .sets, .columns, .slips,
+        .siblings, .words, .sets, .collections, .columns, .slips,
     ]
 }
 
@@ -54,7 +54,7 @@ extension AnswerRules {
     static let respellings = Respellings(
         reaches.flatMap { rule in
             if case .words(let rows) = rule { rows } else { [[String]]() }
-        })
+        }, joints: AnswerTables.joints)
 
     private static let reaches = folds.map(\.reach) + (literal + lenient).map(\.reach)
 }

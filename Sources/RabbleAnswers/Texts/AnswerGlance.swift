@@ -51,6 +51,7 @@ struct AnswerGlance {
             return
         }
         starts |= change.starts
+        if change.isJoint { traits.formUnion(.joint) }
         if !change.isFree { needed |= 1 << first }
     }
 

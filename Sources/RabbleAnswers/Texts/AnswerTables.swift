@@ -53,6 +53,9 @@ enum AnswerTables {
 
     static subscript(section: Substring) -> Set<String> { lists[section] ?? [] }
 
+    /// Words between parts of an answer.
+    static let joints = AnswerTables["conjunctions"].union(AnswerTables["choices"])
+
     static let articles = sections["articles", default: []].map {
         Set($0.split(separator: " ").map { String($0).normalizedAnswer })
     }

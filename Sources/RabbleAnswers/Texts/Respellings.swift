@@ -8,6 +8,7 @@ struct Respellings: Sendable {
         var isFree = false
         /// A bit for each kind of letter.
         var starts: UInt64 = 0
+        var isJoint = false
     }
 
     /// A word as far as it was read: its first ten letters, and what the rows make of them.
@@ -33,7 +34,14 @@ struct Respellings: Sendable {
 
     /// - Parameter rows: spellings of one thing; `_` ends a word, and what else ends one is a
     ///   separator.
-    init(_ rows: [[String]]) {
+    /// - Parameter joints: words that stand between parts.
+    init(_ rows: [[String]], joints: Set<String>) {
+        for joint in joints {
+            for part in Spelling(joint).parts {
+                words[part.word.bits, default: Change()].isJoint = true
+                listed[Self.slot(part.word.bits)] = true
+            }
+        }
         for row in rows {
             let spellings = row.map(Spelling.init)
             for (index, spelling) in spellings.enumerated() {
@@ -81,6 +89,7 @@ extension Respellings.Change {
     fileprivate mutating func merge(_ other: Self) {
         isFree = isFree || other.isFree
         starts |= other.starts
+        isJoint = isJoint || other.isJoint
     }
 }
 

@@ -17,6 +17,9 @@ struct TextTraits: OptionSet, ExpressibleByStringLiteral, Sendable {
 
     static let any = TextTraits(rawValue: .max)
 
+    /// Of texts with a word like *and* or *or*, which a glance finds.
+    static let joint = TextTraits("\u{2}")
+
     private static func bit(of scalar: Unicode.Scalar) -> UInt32 {
         switch scalar {
         case "a"..."z", "A"..."Z": 0x61

@@ -16,7 +16,7 @@ extension WholeRule {
             }
             guard let place else { return nil }
             let column = missing.remove(at: place)
-            hasWord = hasWord || column.isWord && column.withoutAbbreviation == column
+            hasWord = hasWord || column.isWord && !column.isAbbreviation
         }
         guard hasWord, !missing.isEmpty else { return nil }
         return .almost(NearMiss(whole, "missing: \(missing.joined(separator: ", "))"))
@@ -46,7 +46,9 @@ extension [String] {
 extension String {
     fileprivate var isArticle: Bool { AnswerTables.articles.contains { $0.contains(self) } }
 
-    fileprivate var isAbbreviation: Bool { AnswerTables["abbreviations"].contains("\(self).") }
+    fileprivate var isAbbreviation: Bool {
+        ["", "."].contains { AnswerTables["abbreviations"].contains(self + $0) }
+    }
 
     /// Whether the shorter word has half of its letters from the other: `sing` and `sang`.
     fileprivate func isForm(of other: String) -> Bool {

@@ -33,9 +33,7 @@ extension WholeRule {
 }
 
 extension String {
-    var typedParts: [String] {
-        split { ",;/、，；・／،؛".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
-    }
+    var typedParts: [String] { parts(between: ",;/、，；・／،؛", AnswerTables.joints) }
 
     /// Whether this is some of the texts, with blanks between them.
     func consists(of texts: [String]) -> Bool {

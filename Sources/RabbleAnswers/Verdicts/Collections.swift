@@ -1,0 +1,63 @@
+extension WholeRule {
+    /// `blue, red and yellow` is right for `red, yellow, and blue`, and `C, A` for `A, C`; of two
+    /// with capitals, and of `rock and roll`, another order is nearly right.
+    static let collections = WholeRule { answer in
+        for index in answer.texts.indices {
+            if let verdict = answer.verdict(onMembersOf: index) { return verdict }
+        }
+        return nil
+    }
+}
+
+extension JudgedAnswer {
+    fileprivate mutating func verdict(onMembersOf index: Int) -> AnswerMatcher.Verdict? {
+        guard !texts[index].glance.traits.isDisjoint(with: TextTraits(",&").union(.joint)) else {
+            return nil
+        }
+        let whole = texts[index].raw
+        let right = whole.members
+        let areLetters = right.allSatisfy { $0.utf8.count == 1 && $0.contains(where: \.isLetter) }
+        guard (2...16).contains(right.count), areLetters || whole.isCollection(of: right) else {
+            return nil
+        }
+        var members = typed.raw.members
+        if areLetters, members.count == 1 {
+            members = typed.raw.filter { $0 != " " }.map { String($0) }
+        }
+        guard members.count == right.count else { return nil }
+        var rest = right.map { AnswerText($0) }
+        var (worst, isOrdered) = (AnswerMatcher.Verdict.right, true)
+        for member in members {
+            var member = AnswerText(member, side: .typed)
+            let verdicts = rest.indices.map { rest[$0].verdict(on: &member, context) }
+            guard let place = verdicts.firstIndex(where: \.isRight) else { return nil }
+            isOrdered = isOrdered && place == 0
+            worst = max(worst, verdicts[place])
+            rest.remove(at: place)
+        }
+        let isPair = right.count == 2 && !areLetters
+        return !isOrdered && isPair && (whole.isFixedPhrase || right.allSatisfy(\.hasCapital))
+            ? texts[index].almost("order") : worst
+    }
+}
+
+extension String {
+    /// What stands between commas and words like *and*.
+    fileprivate var members: [String] { parts(between: ",;，،、", AnswerTables["conjunctions"]) }
+
+    func parts(between marks: String, _ words: Set<String>) -> [String] {
+        split { marks.contains($0) }.flatMap { part in
+            part.split(separator: " ").split { words.contains(String($0)) }
+                .map { $0.joined(separator: " ") }
+        }
+    }
+
+    /// Whether these members are what the text lists, not the parts of a sentence.
+    fileprivate func isCollection(of members: [String]) -> Bool {
+        let words = split(separator: " ")
+        return !isSentence && members.allSatisfy { $0.utf8.count { $0 == 0x20 } < 4 }
+            && words.contains { AnswerTables["conjunctions"].contains(String($0)) }
+
+            && !AnswerTables["sentences"].contains(words[0].lowercased())
+    }
+}
