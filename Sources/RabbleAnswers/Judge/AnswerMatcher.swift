@@ -51,6 +51,8 @@ public struct AnswerMatcher: Sendable {
     func judging(_ style: AnswerStyle) -> AnswerMatcher {
         var matcher = self
         matcher.context.style = style
+        // Any name may be left out before another.
+        matcher.context.usesGlance = context.usesGlance && !style.hasPeople
         return matcher
     }
 

@@ -7,12 +7,14 @@
 enum AnswerRules {
     /// One text becomes several, each of which is right.
     static let splitters: [Splitter] = [
-        .separators, .commas, .brackets, .slashes, .choices, .abbreviations,
+        .separators, .commas, .brackets, .slashes, .choices, .letteredAnswers,
+        .abbreviations,
     ]
 
     /// Both texts are rewritten to one form.
     static let folds: [Fold] = [
         .halfSpaces, .foreignMarks, .symbols, .digits, .placeholders, .quotationMarks, .tildes,
+        .numberWords, .dates,
         .thousands,
         .decimalCommas,
         .commas, .points,
@@ -25,7 +27,8 @@ enum AnswerRules {
 
     /// Verdicts on what the folds leave.
     static let lenient: [VerdictRule] = [
-        .folded, .tones, .namedSymbols, .powers, .romaji, .spaces, .articles,
+        .folded, .initials, .inversions, .innerArticles, .people, .tones, .namedSymbols, .powers,
+        .romaji, .spaces, .articles,
     ]
 
     /// Verdicts on all right answers together.

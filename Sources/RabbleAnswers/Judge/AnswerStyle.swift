@@ -15,6 +15,10 @@ struct AnswerStyle: Sendable {
     private(set) var columns: Int?
     /// Whether letters in brackets at the ends of words are endings, as in `lavar(se)`.
     private(set) var hasEndings = false
+    /// Whether most are the letters of choices: `A`, `B and D`, `D. Pu Yi`.
+    private(set) var hasLetters = false
+    /// Whether some are names that only people have, such as `John F. Kennedy`.
+    private(set) var hasPeople = false
 
     init() {}
 
@@ -29,6 +33,10 @@ struct AnswerStyle: Sendable {
         let nouns = answers.count { $0.normalizedAnswer.article != nil }
         hasLists = !hasCapitals || !haveColumns || nouns * 2 > answers.count
         columns = isEvidence ? answers.map(\.commaParts).columns : nil
+        hasLetters =
+            isEvidence && answers.count { $0.count == 1 && $0.hasCapital } * 2 >= answers.count
+        let people = answers.count(where: \.hasPartOfPerson)
+        hasPeople = people > 1 && people * 12 >= answers.count
         let endings = answers.compactMap(\.bracketedEnding)
         hasEndings =
             endings.count >= 3

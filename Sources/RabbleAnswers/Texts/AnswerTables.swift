@@ -14,6 +14,10 @@ enum AnswerTables {
             }.filter { $0.count > 1 }
         }
 
+        var firsts: [String: String] {
+            Dictionary(rows.flatMap { row in row.map { ($0, row[0]) } }) { first, _ in first }
+        }
+
         /// The rows with those joined that are rewritten to the same.
         var joinedRows: [[String]] {
             var joined: [[String]] = []
@@ -43,6 +47,10 @@ enum AnswerTables {
     static let words = Table("words")
     static let placeholders = Table("placeholders")
     static let readings = [Table("has"), Table("had")]
+    static let months = Table("months")
+    /// The first spelling of each month, by all.
+    static let monthNames = months.firsts
+    static let eras = Table("eras").firsts
     static let romaji = Table("romaji")
     /// The same with syllables that only sound alike.
     static let kana = Table("romaji", "kana")

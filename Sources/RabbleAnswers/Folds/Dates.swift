@@ -1,0 +1,32 @@
+extension Fold {
+    /// `Feb 14`, `14 February` and `the 14th of February` are `February 14`: the section `months`.
+    static let dates = Fold(
+        needs: "0",
+        reach: .words(AnswerTables.months.rows + ["of", "st", "nd", "rd", "th"].map { [$0, ""] })
+    ) { text in
+        var words = text.split(separator: " ").map(String.init)
+        for index in words.indices {
+            let name = words[index].filter { $0 != "." && $0 != "," }
+            guard let month = AnswerTables.monthNames[name] else { continue }
+            let days = [index + 1, index - 1, index - 2].filter { day in
+                words.indices.contains(day) && words[day].day != nil
+                    && (day != index - 2 || words[index - 1] == "of")
+            }
+            guard let place = days.first, let day = words[place].day else { continue }
+            let range = min(place, index)...max(place, index)
+            words.replaceSubrange(range, with: [month, day])
+            break
+        }
+        return words.joined(separator: " ")
+    }
+}
+
+extension String {
+    /// The number of a day, such as `14` of `14th` and `14,`.
+    fileprivate var day: String? {
+        let digits = prefix(while: \.isNumber)
+        let rest = dropFirst(digits.count).filter { $0 != "." && $0 != "," }
+        return (1...2).contains(digits.count) && ["", "st", "nd", "rd", "th"].contains(rest)
+            ? String(digits) : nil
+    }
+}

@@ -1,0 +1,108 @@
+extension VerdictRule {
+    /// `T` is right for `True`, and `A)` for `A`.
+    static let initials = VerdictRule(needs: "a") { right, typed, _ in
+        func letter(_ text: String) -> Substring? {
+            let letters = text.split { "(). ".contains($0) }
+            return letters.count == 1 && letters[0].count == 1 ? letters[0] : nil
+        }
+        guard let typed = letter(typed.normalized) else { return nil }
+        let isInitial =
+            AnswerTables["truth"].contains(right.normalized) && right.raw.hasCapital
+            && right.normalized.hasPrefix(typed)
+        return isInitial || typed.first?.isLetter == true && letter(right.normalized) == typed
+            ? .right : nil
+    }
+
+    /// `Goethe, Johann Wolfgang von` is `Johann Wolfgang von Goethe`.
+    static let inversions = VerdictRule(needs: ",") { right, typed, context in
+        func inverted(_ text: String) -> AnswerForms? {
+            let parts = text.split(separator: ", ")
+            return parts.count == 2 ? AnswerForms("\(parts[1]) \(parts[0])") : nil
+        }
+        guard right.raw.hasCapital else { return nil }
+        let (meant, wrong) = (inverted(right.normalized), inverted(typed.normalized))
+        guard wrong == nil ? meant != nil && context.style.hasPeople : meant == nil else {
+            return nil
+        }
+        return (meant ?? right.forms).likeness(of: wrong ?? typed.forms).map {
+            right.verdict($0, on: typed, context.accents)
+        }
+    }
+
+    /// `powerhouse of a cell` is nearly `the powerhouse of the cell`; within names, *the* says
+    /// nothing: `Democratic Republic of Congo`.
+    static let innerArticles = VerdictRule(needs: " ") { right, typed, _ in
+        let words = [right, typed].map { $0.normalized.split(separator: " ") }
+        let rests = words.map { words in words.filter { !["the", "a", "an"].contains($0) } }
+        guard rests[0].count > 1,
+            rests[0].count < words[0].count || rests[1].count < words[1].count
+        else { return nil }
+        let forms = rests.map { AnswerForms($0.joined(separator: " ")) }
+        guard let likeness = forms[0].likeness(of: forms[1]), likeness < .contradicting else {
+            return nil
+        }
+        let isName = right.raw.split(separator: " ").count { String($0).hasCapital } > 2
+        return isName && !words[1].contains { $0 == "a" || $0 == "an" }
+            ? .right : right.almost("article")
+    }
+
+    /// `Sir Winston Churchill` and `W. Churchill` are nearly `Winston Churchill`; so is
+    /// `Churchill` where the group has names of people.
+    static let people = VerdictRule(
+        needs: "a", reach: .words(AnswerTables["titles"].map { [$0, ""] })
+    ) {
+        right, typed, context in
+        guard right.raw.isPersonName else { return nil }
+        func words(_ text: String) -> [String] {
+            text.split { " .".contains($0) }.map(String.init)
+        }
+        let meant = words(right.normalized)
+        var wrong = words(typed.normalized)
+        let hasTitle = wrong.count > 1 && AnswerTables["titles"].contains(wrong[0])
+        if hasTitle { wrong.removeFirst() }
+        if hasTitle, meant == wrong { return right.almost("title") }
+        guard !wrong.isEmpty, wrong.count <= meant.count, wrong.last == meant.last else {
+            return nil
+        }
+        let pairs = zip(wrong.dropLast(), meant)
+        if wrong.count == meant.count,
+            pairs.allSatisfy({ $0 == $1 || $0.count == 1 && $1.hasPrefix($0) })
+        {
+            return right.almost("first name")
+        }
+        let given = meant.dropLast(wrong.count)
+        return context.style.hasPeople && meant.suffix(wrong.count).elementsEqual(wrong)
+            && !given.isEmpty
+            && wrong.dropLast().allSatisfy(AnswerTables["particles-of-names"].contains)
+            ? right.almost("first name") : nil
+    }
+}
+
+extension String {
+    /// Whether these are words with capitals, with small words like `van` between them.
+    fileprivate var isPersonName: Bool {
+        let words = split(separator: " ")
+        return (2...6).contains(words.count) && !(words.last?.isRomanNumeral ?? true)
+            && [words[0], words[words.count - 1]].allSatisfy { String($0).hasCapital }
+            && words.allSatisfy { word in
+                word.allSatisfy { $0.isLetter || ".'’-".contains($0) }
+                    && (String(word).hasCapital
+                        || AnswerTables["particles-of-names"].contains(String(word)))
+            }
+    }
+
+    /// Whether a person's name has a part that no place has: `John F. Kennedy`, `Louis XIV`.
+    var hasPartOfPerson: Bool {
+        let words = split(separator: " ")
+        return words.count > 1
+            && (words.last?.isRomanNumeral == true
+                || words.dropFirst().dropLast().contains { word in
+                    word.count == 2 && word.last == "." && word.first?.isUppercase == true
+                        || word == "van" || word == "von"
+                })
+    }
+}
+
+extension Substring {
+    fileprivate var isRomanNumeral: Bool { count > 1 && allSatisfy("IVX".contains) }
+}
