@@ -32,10 +32,11 @@ struct BracketedPart {
             && after.first?.isNumber == true
     }
 
-    /// What completes a short word among others: `Geo(rge) III`.
+    /// What completes a short word among others: `Geo(rge) III`, but not `iron(III) oxide`.
     private var isRestOfWord: Bool {
         isInProse && before.last?.isLetter == true && !inside.isEmpty
             && inside.allSatisfy(\.isLetter) && (inside.count > 1 || after.first?.isLetter == true)
+            && !inside.allSatisfy("IVX".unicodeScalars.contains)
     }
 
     /// A note beside words: `bank (money)`, `(to) go`, `くるま（を）`.

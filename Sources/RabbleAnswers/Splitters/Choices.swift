@@ -46,7 +46,6 @@ extension String {
 
     /// Whether this is a word that says little, such as an article.
     fileprivate var isSmall: Bool {
-        AnswerTables["determiners"].contains(self) || self == "a" || self == "an" || self == "the"
-            || AnswerTables.articles.contains { $0.contains(self) }
+        self == "to" || AnswerTables.determiners.contains { $0.contains(self) }
     }
 }

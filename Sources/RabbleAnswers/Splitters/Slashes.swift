@@ -54,8 +54,8 @@ private struct SlashedPhrases {
     /// Whether both words are the same, or of those that begin a phrase.
     private static func areAlike(_ left: Substring, _ right: Substring) -> Bool {
         let words = [left, right].map { String($0).lowercased() }
-        return words[0] == words[1] || words.allSatisfy(AnswerTables["determiners"].contains)
-            || AnswerTables.articles.contains { words.allSatisfy($0.contains) }
+        return words[0] == words[1]
+            || AnswerTables.determiners.contains { words.allSatisfy($0.contains) }
     }
 }
 
@@ -97,16 +97,16 @@ private struct SlashedWord {
 
 extension StringProtocol {
     /// The word with another ending: `amigo` and `a` are *amiga*, `nosotros` and `as` *nosotras*,
-    /// but `ami` and `e` *amie*.
+    /// but `ami` and `e` *amie*, `go` and `es` *goes*.
     func inflected(by ending: some StringProtocol) -> String {
-        func endsInVowel(_ text: some StringProtocol) -> Bool {
-            text.last.map("aeo".contains) == true
+        guard let first = ending.first, "aeiou".contains(first), let last else {
+            return "\(self)\(ending)"
         }
-        guard ending.first.map("aeiou".contains) == true else { return "\(self)\(ending)" }
-        if endsInVowel(self) { return "\(dropLast())\(ending)" }
         let arePlural = ending.count == 2 && last == "s" && ending.last == "s"
-        return
-            "\(arePlural && endsInVowel(dropLast()) ? String(dropLast(2)) : String(self))\(ending)"
+        let stem = dropLast(arePlural ? 2 : 1)
+        let vowel = arePlural ? dropLast().last : last
+        let isReplaced = vowel.map { "aeo".contains($0) && !($0 == "o" && first == "e") } == true
+        return isReplaced ? "\(stem)\(ending)" : "\(self)\(ending)"
     }
 }
 
@@ -123,7 +123,7 @@ extension Substring {
     /// Whether this may stand for itself beside a slash: neither a unit nor a short name.
     fileprivate var isChoice: Bool {
         allSatisfy { $0.isLetter || "'-".contains($0) }
-            && !AnswerTables.units.contains(String(self))
+            && (self == "in" || !AnswerTables.units.contains(String(self)))
             && (count > 1 || self == "I"
                 || AnswerTables.articles.contains { $0.contains(String(self)) }
                 || unicodeScalars.allSatisfy { $0.value > 0x2E80 })

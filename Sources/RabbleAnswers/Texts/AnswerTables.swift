@@ -64,8 +64,14 @@ enum AnswerTables {
     /// Words between parts of an answer.
     static let joints = AnswerTables["conjunctions"].union(AnswerTables["choices"])
 
-    static let articles = sections["articles", default: []].map {
-        Set($0.split(separator: " ").map { String($0).normalizedAnswer })
+    static let articles = kinds("articles")
+    static let determiners = articles + kinds("determiners")
+
+    /// The words of each line.
+    private static func kinds(_ section: Substring) -> [Set<String>] {
+        sections[section, default: []].map {
+            Set($0.split(separator: " ").map { String($0).normalizedAnswer })
+        }
     }
 
     /// Each line has prefixes and, after a bar, the units that take them.

@@ -50,8 +50,10 @@ extension String {
         ["", "."].contains { AnswerTables["abbreviations"].contains(self + $0) }
     }
 
-    /// Whether the shorter word has half of its letters from the other: `sing` and `sang`.
+    /// Whether the shorter word has half of its letters from the other: `sing` and `sang`, `lopen`
+    /// and `gelopen`.
     fileprivate func isForm(of other: String) -> Bool {
+        if min(count, other.count) > 2, contains(other) || other.contains(self) { return true }
         let start = zip(self, other).prefix { $0 == $1 }.count
         let end = zip(dropFirst(start).reversed(), other.dropFirst(start).reversed())
             .prefix { $0 == $1 }.count
