@@ -5,8 +5,11 @@ struct DeckCards {
     let decoded: Deck
 
     init(_ text: String, _ path: String, title: String = "T") throws(GroupFileError) {
-        decoded = try GroupFile(path: path, title: title).decode(
-            Array(text.utf8), readsLooseCards: true)
+        try self.init(text, GroupFile(path: path, title: title))
+    }
+
+    init(_ text: String, _ file: GroupFile) throws(GroupFileError) {
+        decoded = try file.decode(Array(text.utf8), readsLooseCards: true)
     }
 
     /// `prompt => answer | accepted ? hint`

@@ -161,7 +161,6 @@ struct OtherDecksTests {
                 """#,
                 "Big?=cat"
             ),
-            (#"[{"answers": [["ant", false], ["cat", true]], "question": "Big?"}]"#, "Big?=cat"),
             (
                 #"""
                 [{"correct": 1, "answers": [{"id": 1, "text": "ant"}, {"id": 2, "text": "cat", \#
