@@ -1,23 +1,17 @@
 import RabbleSystem
 
-/// The folder of the drafts: what is typed or edited and is not a group yet.
+/// The folder of the drafts: what is being edited, until the changes are made.
 package struct DraftStore: Sendable {
-    package enum Kind: Sendable {
-        case creation, edit
-
-        /// The ends of the names of its files. Without the first there is no draft.
-        fileprivate var suffixes: [String] {
-            self == .creation ? ["json"] : ["edit.tsv", "edit.base"]
-        }
-    }
+    /// The ends of the names of a draft's files. Without the first there is no draft.
+    private static let suffixes = ["edit.tsv", "edit.base"]
 
     let folder: String
 
     package init(groupFolder: String) { folder = groupFolder + "/drafts" }
 
     /// Claims the draft for a title; nil if another process has it.
-    package func claim(_ kind: Kind, title: String) throws(StorageError) -> DraftClaim? {
-        let paths = paths(kind, title: title)
+    package func claim(_ title: String) throws(StorageError) -> DraftClaim? {
+        let paths = paths(title)
         // An editor follows links, and waits for pipes.
         for path in paths {
             let entry = Path.entry(at: path)
@@ -27,56 +21,38 @@ package struct DraftStore: Sendable {
         return try DraftClaim(draft: paths[0])
     }
 
-    package func remove(_ kind: Kind, title: String) throws(StorageError) {
-        for path in paths(kind, title: title) { try removeFile(path) }
+    package func remove(_ title: String) throws(StorageError) {
+        for path in paths(title) { try removeFile(path) }
     }
 
     /// Moves the draft for a title into a timestamped folder, and returns that; nil if there is no
     /// draft.
-    package func moveAside(_ kind: Kind, title: String, at time: Timestamp) throws(StorageError)
-        -> String?
-    {
-        let moves = asides(kind, title: title, at: time)
+    package func moveAside(_ title: String, at time: Timestamp) throws(StorageError) -> String? {
+        let moves = asides(title, at: time)
         if !moves.isEmpty { try FolderLock(folder).moveAside(moves) }
         return moves.first?.newFolder
     }
 
-    func asides(_ kind: Kind, title: String, at time: Timestamp) -> [FileMove] {
-        paths(kind, title: title).filter { access($0, F_OK) == 0 }.map {
+    func asides(_ title: String, at time: Timestamp) -> [FileMove] {
+        paths(title).filter { access($0, F_OK) == 0 }.map {
             FileMove($0, asideAs: "discarded", at: time)
         }
     }
 
-    private func paths(_ kind: Kind, title: String) -> [String] {
+    private func paths(_ title: String) -> [String] {
         // "C" and "C++" have one id, but are two drafts.
         let hash = String(title.normalizedAnswer.utf8.fnv1a, radix: 16)
-        return kind.suffixes.map { "\(folder)/\(GroupID(title: title))-\(hash).\($0)" }
+        return Self.suffixes.map { "\(folder)/\(GroupID(title: title))-\(hash).\($0)" }
     }
 
-    package func drafts() throws(GroupFileError) -> [GroupDraft] {
-        let names: [String]
-        do { names = try fileNames(in: folder, suffix: ".json") } catch { throw .storage(error) }
-        return try names.map { name throws(GroupFileError) in try load("\(folder)/\(name)") }
-    }
-
-    package func draft(titled title: String) throws(GroupFileError) -> GroupDraft? {
-        do { return try load(paths(.creation, title: title)[0]) } catch GroupFileError.storage(
-            .missing)
-        { return nil }
-    }
-
-    private func load(_ path: String) throws(GroupFileError) -> GroupDraft {
-        let bytes = try GroupFile(path: path).contents(onlyFiles: true)
-        do { return try GroupDraft(bytes) } catch { throw .invalid(error, path: path) }
-    }
-
-    package func save(_ draft: GroupDraft) throws(StorageError) {
-        try FolderLock(folder).replace([(paths(.creation, title: draft.title)[0], draft.bytes)])
+    /// The paths of new groups that version 0.7.0 and those before it kept while they were typed.
+    package func unfinishedGroups() throws(StorageError) -> [String] {
+        try fileNames(in: folder, suffix: ".json").map { "\(folder)/\($0)" }
     }
 
     package func edit(titled title: String) -> EditDraft? {
         try? FolderLock.finish(folder)
-        let paths = paths(.edit, title: title)
+        let paths = paths(title)
         guard access(paths[0], F_OK) == 0 else { return nil }
         let bytes = try? GroupFile(path: paths[1]).contents(onlyFiles: true)
         let group = bytes.flatMap {
@@ -87,7 +63,7 @@ package struct DraftStore: Sendable {
 
     /// Starts an edit with a table of the questions, in place of an earlier draft.
     package func startEdit(of group: QuestionGroup) throws(StorageError) -> EditDraft {
-        let paths = paths(.edit, title: group.title)
+        let paths = paths(group.title)
         try FolderLock(folder).replace([
             (paths[1], JSONGroups.file(of: group)),
             (paths[0], QuestionTable.encode(group.questions)),
@@ -96,7 +72,7 @@ package struct DraftStore: Sendable {
     }
 
     func moves(ofEdit title: String, to newTitle: String) -> [FileMove] {
-        zip(paths(.edit, title: title), paths(.edit, title: newTitle)).map(FileMove.init).filter {
+        zip(paths(title), paths(newTitle)).map(FileMove.init).filter {
             $0.from != $0.to && (access($0.from, F_OK) == 0 || SystemError.last.code != ENOENT)
         }
     }

@@ -119,7 +119,7 @@ extension GroupStore {
             let file = FileMove(path, asideAs: "deleted", at: time)
             return try groups.change(withHistoryOf: group.id, in: reviews) {
                 lock, names throws(StorageError) in
-                let edit = drafts.asides(.edit, title: group.title, at: time)
+                let edit = drafts.asides(group.title, at: time)
                 let history = names.map {
                     FileMove("\(reviews?.folder ?? "")/\($0)", asideAs: "deleted", at: time)
                 }
@@ -150,7 +150,7 @@ extension LockedGroups {
                 texts: file.texts(after: Array(group.questions)))
             return ([(file.path, bytes)], [])
         }
-        let edit = drafts?.asides(.edit, title: group.title, at: time) ?? []
+        let edit = drafts?.asides(group.title, at: time) ?? []
         return ([], [FileMove(file.path, asideAs: "merged", at: time)] + edit)
     }
 }

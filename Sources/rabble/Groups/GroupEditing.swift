@@ -28,7 +28,7 @@ struct GroupEditing {
         let draft = try draft(of: group)
         do { try edit(draft) } catch {
             let isEdited = draft.isEdited(from: group)
-            if !isEdited { try? drafts.remove(.edit, title: group.title) }
+            if !isEdited { try? drafts.remove(group.title) }
             throw error.keeping(isEdited ? kept(draft) : nil, on: context.output)
         }
     }
@@ -37,7 +37,7 @@ struct GroupEditing {
         // Another edit would fail with it in the same way.
         let isOutdated = (try? own.read()).map(draft.isOutdated) == true
         if isOutdated,
-            let folder = try? drafts.moveAside(.edit, title: own.title, at: context.now())
+            let folder = try? drafts.moveAside(own.title, at: context.now())
         {
             return "what you edited is now in \(folder); the next edit starts over"
         }
@@ -52,7 +52,7 @@ struct GroupEditing {
         if let draft = drafts.edit(titled: group.title), !draft.isMade(in: group) {
             guard let reason = try reasonToStartOver(draft, group) else { return draft }
             let aside = try Failure.writing {
-                try drafts.moveAside(.edit, title: own.title, at: context.now())
+                try drafts.moveAside(own.title, at: context.now())
             }
             if let aside { context.say("\(reason) \(aside)") }
         }
@@ -151,7 +151,7 @@ struct GroupEditing {
             whenMade(made)
             output.writeLine("\(own.title): \(made.summary)")
         }
-        try Failure.writing { try drafts.remove(.edit, title: own.title) }
+        try Failure.writing { try drafts.remove(own.title) }
     }
 
     private func make(_ revision: GroupRevision) throws(Failure) -> GroupRevision {
@@ -201,7 +201,7 @@ extension GroupRevision {
 
 extension DraftStore {
     func claimEdit(of title: String) throws(Failure) -> DraftClaim {
-        if let claim = try Failure.writing({ try claim(.edit, title: title) }) { return claim }
+        if let claim = try Failure.writing({ try claim(title) }) { return claim }
         throw Failure("\(title) is being edited in another rabble; finish it there", .cannotCreate)
     }
 

@@ -15,22 +15,22 @@ struct DraftClaimTests {
 
     @Test("One process at a time types a title, in any case; other titles are free")
     func claim() throws {
-        var first = try store.claim(.creation, title: "Verbs")
+        var first = try store.claim("Verbs")
         #expect(first != nil)
-        #expect(try store.claim(.creation, title: "VERBS") == nil)
-        #expect(try store.claim(.creation, title: "Nouns") != nil)
+        #expect(try store.claim("VERBS") == nil)
+        #expect(try store.claim("Nouns") != nil)
         first = nil
-        #expect(try store.claim(.creation, title: "verbs") != nil)
+        #expect(try store.claim("verbs") != nil)
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: home["drafts"]), [])
     }
 
     @Test("A claim that a crash left behind blocks nobody", .ahead)
     func crash() async throws {
         await #expect(processExitsWith: .signal(SIGKILL)) { [path = home.path as String] in
-            let claim = try DraftStore(groupFolder: path).claim(.creation, title: "Verbs")
+            let claim = try DraftStore(groupFolder: path).claim("Verbs")
             withExtendedLifetime(claim) { _ = kill(getpid(), SIGKILL) }
         }
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: home["drafts"]).count, 1)
-        #expect(try store.claim(.creation, title: "Verbs") != nil)
+        #expect(try store.claim("Verbs") != nil)
     }
 }

@@ -6,50 +6,64 @@ import Testing
 
 struct DraftStoreTests {
     private let home: TemporaryFolder
-    private let store: DraftStore
+    private let drafts: DraftStore
 
     init() throws {
         home = try TemporaryFolder()
-        store = DraftStore(groupFolder: home["groups"])
+        drafts = DraftStore(groupFolder: home["groups"])
     }
 
-    @Test("Looking for drafts makes no folder")
-    func reading() throws {
-        try expectEqual(store.drafts(), [])
-        #expect(try store.draft(titled: "T") == nil)
-        try store.remove(.creation, title: "T")
-        try expectEqual(home.names, [])
-    }
-
-    @Test("A draft replaces an earlier one with its title, in any case, and is found by it")
-    func save() throws {
-        try store.save(GroupDraft(title: "Verbs"))
-        var draft = GroupDraft(title: "VERBS")
-        draft.prompt = "gehen"
-        try store.save(draft)
-        try expectEqual(store.drafts(), [draft])
-        try expectEqual(store.draft(titled: "verbs"), draft)
-        #expect(try store.draft(titled: "Nouns") == nil)
-    }
-
-    @Test("A draft is not a group of the library")
-    func noGroup() throws {
-        try store.save(GroupDraft(title: "T"))
+    @Test("Titles of one id are two drafts, and none is a group")
+    func sameID() throws {
+        for title in ["C", "C++"] {
+            _ = try drafts.startEdit(of: try group(["1": title], title: title))
+        }
+        expectEqual(drafts.edit(titled: "C")?.group?.title, "C")
+        expectEqual(drafts.edit(titled: "c++")?.group?.title, "C++")
         #expect(try GroupStore(folder: home["groups"]).groups().isEmpty)
     }
 
-    @Test("Titles of one id are two drafts")
-    func sameID() throws {
-        for title in ["C", "C++"] { try store.save(GroupDraft(title: title)) }
-        expectEqual(Set(try store.drafts().map(\.title)), ["C", "C++"])
+    @Test("A draft holds the table and its group")
+    func start() throws {
+        let group = try group(["1": "a", "2": "b"])
+        #expect(drafts.edit(titled: "Test") == nil)
+        let made = try drafts.startEdit(of: group)
+        try expectEqual(made.table(), QuestionTable.encode(group.questions))
+        #expect(try made.revision(of: group).isEmpty)
+        let found = try #require(drafts.edit(titled: "test"))
+        expectEqual(found.path, made.path)
+        expectEqual(found.group, group)
     }
 
-    @Test("A draft that is not wanted is moved aside")
-    func moveAside() throws {
-        try store.save(GroupDraft(title: "T"))
-        let folder = try #require(
-            try store.moveAside(.creation, title: "t", at: Timestamp(milliseconds: 0)))
-        try expectEqual(store.drafts(), [])
-        try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder).count, 1)
+    @Test("A draft that is removed or moved aside is gone")
+    func end() throws {
+        _ = try drafts.startEdit(of: try group(["1": "a"]))
+        try drafts.remove("Test")
+        try drafts.remove("Test")
+        #expect(drafts.edit(titled: "Test") == nil)
+        try expectEqual(home.names, ["groups"])
+        let draft = try drafts.startEdit(of: try group(["1": "a"]))
+        let aside = try drafts.moveAside("Test", at: Timestamp(milliseconds: 0))
+        #expect(aside?.hasSuffix("/discarded-19700101T000000000Z") == true)
+        #expect(drafts.edit(titled: "Test") == nil)
+        let name = (draft.path as NSString).lastPathComponent
+        #expect(FileManager.default.fileExists(atPath: "\(aside ?? "")/\(name)"))
+    }
+
+    @Test("A table without its group is a draft of an unknown group")
+    func withoutGroup() throws {
+        let draft = try drafts.startEdit(of: try group(["1": "a"]))
+        let base = draft.path.replacing(".tsv", with: ".base")
+        try FileManager.default.removeItem(atPath: base)
+        let found = try #require(drafts.edit(titled: "Test"))
+        #expect(found.group == nil)
+    }
+
+    @Test("One process at a time edits a group")
+    func claim() throws {
+        let first = try #require(try drafts.claim("Test"))
+        #expect(try drafts.claim("Test") == nil)
+        #expect(try drafts.claim("Other") != nil)
+        withExtendedLifetime(first) {}
     }
 }
