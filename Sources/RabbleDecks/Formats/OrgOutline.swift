@@ -33,6 +33,18 @@ struct OrgOutline {
         var asks: Bool { title.last.map("?？؟".contains) ?? false }
     }
 
+    struct Term {
+        let term: String
+        fileprivate(set) var text: String
+        let offset: Int
+    }
+
+    private struct Paragraph {
+        var text = ""
+        var offset = 0
+        var isItem = false
+    }
+
     private enum Block {
         case drawer, comment
         case code(indent: Int)
@@ -41,14 +53,14 @@ struct OrgOutline {
     private let bytes: [UInt8]
     private(set) var sections = [Section(offset: 0, level: 0, title: "", isTagged: false)]
     /// The items `- term :: definition` of all lists.
-    private(set) var terms: [(term: String, text: String, offset: Int)] = []
+    private(set) var terms: [Term] = []
     private(set) var title: String?
     /// Whether a keyword, a property or a tag shows that the file is Org.
     private(set) var isMarked = false
     private var isDeck = false
     private var block: Block?
     private var open = [0]
-    private var paragraph = (text: "", offset: 0, isItem: false)
+    private var paragraph = Paragraph()
     private var paragraphCount = 0
     /// The indentation of the last term, while its definition goes on.
     private var termIndent: Int?
@@ -118,7 +130,8 @@ struct OrgOutline {
 
     private mutating func addHeading(_ line: String, level: Int, at offset: Int) {
         endParagraph()
-        (block, termIndent) = (nil, nil)
+        block = nil
+        termIndent = nil
         let (title, tags) = OrgText.heading(line)
         while open.count > 1, sections[open[open.count - 1]].level >= level { open.removeLast() }
         sections[open[open.count - 1]].children.append(sections.count)
@@ -164,7 +177,9 @@ struct OrgOutline {
         guard paragraph.text.isEmpty else { return paragraph.text += " \(line)" }
         if let edge = termIndent, indent <= edge { termIndent = nil }
         let isBullet = isItem && "-+*".contains(line.first ?? " ")
-        paragraph = (isBullet ? String(line.dropFirst(2)) : line, range.lowerBound, isItem)
+        paragraph = Paragraph(
+            text: isBullet ? String(line.dropFirst(2)) : line, offset: range.lowerBound,
+            isItem: isItem)
         if isBullet, Self.divided(paragraph.text) != nil { termIndent = indent }
     }
 
@@ -181,7 +196,9 @@ struct OrgOutline {
         append(OrgText.plain(text), toTerm: item == nil)
         if let (term, rest) = item {
             terms.append(
-                (OrgText.plain(String(term)), OrgText.plain(String(rest)), paragraph.offset))
+                Term(
+                    term: OrgText.plain(String(term)), text: OrgText.plain(String(rest)),
+                    offset: paragraph.offset))
         }
         paragraph.text = ""
     }

@@ -20,7 +20,8 @@ struct QuizFormat: DeckFormat {
 
     func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
         try text.bytes.checkText()
-        let (prompt, answer) = (text.layout.columns?.prompt ?? 1, text.layout.columns?.answer ?? 2)
+        let prompt = text.layout.columns?.prompt ?? 1
+        let answer = text.layout.columns?.answer ?? 2
         var cards = CardList(text)
         var reader = QuizPatternReader()
         var mostColumns = 2

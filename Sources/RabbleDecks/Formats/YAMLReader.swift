@@ -182,8 +182,8 @@ struct YAMLReader {
 
     /// Adds a text; nothing for nil.
     mutating func add(_ text: String?, name: Int?, at place: Int, isPlain: Bool = true) {
-        let isBool = isPlain && (text == "true" || text == "false")
-        let kind = text == nil ? JSONReader.Kind.null : isBool ? .bool : .string
+        var kind = text == nil ? JSONReader.Kind.null : .string
+        if isPlain, text == "true" || text == "false" { kind = .bool }
         let value = tape.open(kind, name: name, at: place)
         if let text { tape.set(text, at: place) }
         tape.close(value, at: max(offset, place))
@@ -253,7 +253,8 @@ struct YAMLReader {
             let end = rest.first { isComment($0) } ?? rest.upperBound
             let line = bytes.trimmedText(rest.lowerBound..<end)
             text += text.isEmpty || text.last == "\n" ? line : " \(line)"
-            let (isWhole, last) = (end == rest.upperBound, index)
+            let isWhole = end == rest.upperBound
+            let last = index
             offset = end
             index += 1
             guard isWhole, nextColumn() > column, key() == nil else { break }

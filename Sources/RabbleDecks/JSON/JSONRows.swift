@@ -15,6 +15,8 @@ struct JSONRows {
         let firstKey: Int?
         /// The options whose texts are the numbers, if all are.
         let named: [Int]?
+        fileprivate(set) var row = 0
+        fileprivate(set) var column = 0
     }
 
     /// The title of the group of what is read.
@@ -22,7 +24,7 @@ struct JSONRows {
     private(set) var cells: [[Cell]] = []
     private var names: [String] = []
     private var columns: [Column: Int] = [:]
-    private var numbered: [(row: Int, column: Int, answer: NumberedAnswer)] = []
+    private var numbered: [NumberedAnswer] = []
     /// The values with options of which nothing says which one is right.
     var unanswered: [Int] = []
     /// The names of what is no part of a question.
@@ -64,7 +66,9 @@ struct JSONRows {
     mutating func add(_ answer: NumberedAnswer, at place: Int, in column: Int?) {
         guard let column else { return }
         add("", at: place, in: column)
-        numbered.append((cells.count - 1, column, answer))
+        numbered.append(answer)
+        numbered[numbered.count - 1].row = cells.count - 1
+        numbered[numbered.count - 1].column = column
     }
 
     /// Finds the options that numbers name.
@@ -72,11 +76,10 @@ struct JSONRows {
     /// - Parameter first: from which number they count, unless one names the last from 1 or is 0.
     ///   They are texts of options, if most are.
     mutating func resolveNumbers(from first: Int) {
-        let answers = numbered.map(\.answer)
-        let areTexts = answers.count { $0.named != nil } * 2 > answers.count
-        let hasZero = answers.contains { $0.numbers.contains(0) }
-        let hasLast = answers.contains { $0.numbers.contains($0.options.count) }
-        for (row, column, answer) in numbered {
+        let areTexts = numbered.count { $0.named != nil } * 2 > numbered.count
+        let hasZero = numbered.contains { $0.numbers.contains(0) }
+        let hasLast = numbered.contains { $0.numbers.contains($0.options.count) }
+        for answer in numbered {
             let usual = answer.firstKey ?? (hasLast ? 1 : first)
             let base = hasZero ? 0 : usual
             let named = areTexts ? answer.named : nil
@@ -86,7 +89,8 @@ struct JSONRows {
                 continue
             }
             let text = indices.map { answer.options[$0] }.joined(separator: "; ")
-            cells[row][column] = Cell(text: text, place: cells[row][column].place)
+            let place = cells[answer.row][answer.column].place
+            cells[answer.row][answer.column] = Cell(text: text, place: place)
         }
     }
 

@@ -45,6 +45,13 @@ extension JSONTable {
 
     // MARK: Options
 
+    /// Options, and the fields that say which one is right.
+    private struct Quiz {
+        let field: Field
+        let choices: JSONChoices
+        let answers: [Field]
+    }
+
     /// Whether a value holds options, or says of each if it is right.
     private func isOfOptions(_ value: Int) -> Bool {
         tape.isContainer(value) && (marks(value) != nil || choices(in: value) != nil)
@@ -87,7 +94,7 @@ extension JSONTable {
     }
 
     /// The first field with options of which one is known to be right, or with nothing else.
-    private func question(in fields: [Field]) -> (Field, JSONChoices, answers: [Field])? {
+    private func question(in fields: [Field]) -> Quiz? {
         for field in fields where tape.isContainer(field.value) {
             guard [nil, .option, .answer, .accepts, .value, .text].contains(field.kind),
                 let choices = choices(in: field.value)
@@ -98,7 +105,7 @@ extension JSONTable {
             }
             let areObjects = !tape.isTexts(field.value)
             if field.kind == .option || areObjects || isAnswered {
-                return (field, choices, answers)
+                return Quiz(field: field, choices: choices, answers: answers)
             }
         }
         return nil
@@ -106,47 +113,47 @@ extension JSONTable {
 
     /// Whether the fields have a text and its options, of which one is known to be right.
     func hasQuestion(_ fields: [Field]) -> Bool {
-        guard let (_, choices, answers) = question(in: fields) else { return false }
+        guard let quiz = question(in: fields) else { return false }
         let texts = fields.count { tape.isText($0.value) }
-        return texts > answers.count
-            && (choices.all.contains(where: \.isRight) || !answers.isEmpty)
+        return texts > quiz.answers.count
+            && (quiz.choices.all.contains(where: \.isRight) || !quiz.answers.isEmpty)
     }
 
     // MARK: Cells
 
     mutating func add(_ fields: [Field], at value: Int) {
-        guard let (field, choices, answers) = question(in: fields) else {
+        guard let quiz = question(in: fields) else {
             for field in fields { add(field) }
             return
         }
-        let used = [field.value] + answers.map(\.value)
+        let used = [quiz.field.value] + quiz.answers.map(\.value)
         for other in fields where !used.contains(other.value) { add(other) }
-        let options = choices.texts
+        let options = quiz.choices.texts
         for (index, option) in options.enumerated() {
-            rows.add(option, at: place(field.value), in: rows.column("option \(index + 1)"))
+            rows.add(option, at: place(quiz.field.value), in: rows.column("option \(index + 1)"))
         }
-        let marked = choices.all.indices.filter { choices.all[$0].isRight }
-        let right = marked.isEmpty ? answers.compactMap { marks($0.value) }.first : marked
+        let marked = quiz.choices.all.indices.filter { quiz.choices.all[$0].isRight }
+        let right = marked.isEmpty ? quiz.answers.compactMap { marks($0.value) }.first : marked
         if let right {
             let text = right.map { options[$0] }.joined(separator: "; ")
-            return rows.add(text, at: place(field.value), in: rows.column("answer"))
+            return rows.add(text, at: place(quiz.field.value), in: rows.column("answer"))
         }
-        if answers.isEmpty { rows.unanswered.append(value) }
-        for answer in answers {
+        if quiz.answers.isEmpty { rows.unanswered.append(value) }
+        for answer in quiz.answers {
             let texts = tape.texts(answer.value)
             let column = rows.column(answer.kind == .answer ? answer.name : "answer")
-            switch choices.match(texts) {
+            switch quiz.choices.match(texts) {
             case .choices(let indices):
                 let named = indices.filter(options.indices.contains).map { options[$0] }
                 if named.isEmpty { rows.unanswered.append(value) }
                 rows.add(named.joined(separator: "; "), at: place(answer.value), in: column)
             case .none: add(answer)
             case .numbers(let numbers):
-                let named = texts.compactMap(choices.index)
+                let named = texts.compactMap(quiz.choices.index)
                 rows.add(
                     JSONRows.NumberedAnswer(
                         value: value, options: options, numbers: numbers,
-                        firstKey: choices.firstKey,
+                        firstKey: quiz.choices.firstKey,
                         named: named.count == numbers.count ? named : nil),
                     at: place(answer.value), in: column)
             }

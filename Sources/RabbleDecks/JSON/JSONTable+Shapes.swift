@@ -46,7 +46,8 @@ extension JSONTable {
         let isPlain = kinds.isDisjoint(with: [.prompt, .subject, .answer, .language])
         let isValue = fields.contains { $0.name.lowercased() == "value" }
         if isPlain && isValue
-            || (hasLists || isSettings) && kinds.isDisjoint(with: [.prompt, .answer, .language])
+            || (hasLists || scope.isSettings)
+                && kinds.isDisjoint(with: [.prompt, .answer, .language])
         {
             return false
         }

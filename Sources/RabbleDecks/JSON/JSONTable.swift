@@ -5,15 +5,20 @@
 /// { "Seas": [{ "question": "Which is the saltiest?", "answer": "the Dead Sea" }] }
 /// ```
 struct JSONTable {
+    /// What is known of what is read from the objects around it.
+    struct Scope {
+        /// Whether names may be prompts, and their values answers.
+        var takesPairs: Bool
+        /// Whether these are the settings of a program.
+        var isSettings = false
+    }
+
     let tape: JSONTape
     let meanings = ColumnMeanings()
     /// Whether the learner says which columns are asked, so that any names will do.
     let takesAnyNames: Bool
     var rows = JSONRows()
-    /// Whether names may be prompts, and their values answers.
-    private var takesPairs: Bool
-    /// Whether what is read is in the settings of a program.
-    private(set) var isSettings = false
+    private(set) var scope: Scope
     private var form: String?
     /// The names of the last flat object, and the columns of these.
     private var shape: [(name: [UInt8], column: Int)] = []
@@ -31,7 +36,7 @@ struct JSONTable {
         takesPairs: Bool = true, firstOption: Int = 0
     ) throws(InvalidGroupFile) -> Deck? {
         var table = JSONTable(
-            tape: tape, takesAnyNames: layout.columns != nil, takesPairs: takesPairs)
+            tape: tape, takesAnyNames: layout.columns != nil, scope: Scope(takesPairs: takesPairs))
         try table.collect(tape.root)
         table.rows.resolveNumbers(from: firstOption)
         let rows = table.rows
@@ -60,7 +65,7 @@ struct JSONTable {
 
     /// Whether a list has questions by their names.
     static func hasRecords(_ tape: JSONTape) -> Bool {
-        let table = JSONTable(tape: tape, takesAnyNames: false, takesPairs: false)
+        let table = JSONTable(tape: tape, takesAnyNames: false, scope: Scope(takesPairs: false))
         return tape.values.indices.dropFirst().contains { list in
             tape.values[list].kind == .array && tape.children(of: list).contains(where: table.asks)
         }
@@ -92,8 +97,12 @@ struct JSONTable {
     private mutating func collect(
         _ value: Int, isElement: Bool = false, isAlike: Bool = false
     ) throws(InvalidGroupFile) {
-        let (outer, mayPair, wasSettings) = (rows.title, takesPairs, isSettings)
-        defer { (rows.title, takesPairs, isSettings) = (outer, mayPair, wasSettings) }
+        let outer = rows.title
+        let outerScope = scope
+        defer {
+            rows.title = outer
+            scope = outerScope
+        }
         if tape.values[value].kind == .array { return try collectList(value) }
         let own = title(of: value)
         let lists = parallel(value)
@@ -105,39 +114,42 @@ struct JSONTable {
         let fields = fields(of: value)
         if asks(value, fields) { return try addRecord(fields, at: value) }
         rows.title = own ?? outer
-        isSettings = isSettings || areSettings(children)
-        takesPairs = takesPairs && !isSettings && (!isAlike || own != nil)
+        scope.isSettings = scope.isSettings || areSettings(children)
+        scope.takesPairs = scope.takesPairs && !scope.isSettings && (!isAlike || own != nil)
         let lacksAnswer = isElement && fields.contains { $0.kind == .prompt }
         if areLists(children) || isAlike && isPairs(value) || lacksAnswer {
             unnamed = unnamed ?? value
             return
         }
-        if takesPairs, isPairs(value),
-            children.count > 1 || outer != nil && fields.allSatisfy({ $0.kind == nil })
-        {
-            return addPairs(of: children)
+        let isPair = outer != nil && fields.allSatisfy { $0.kind == nil }
+        if scope.takesPairs, isPairs(value), children.count > 1 || isPair {
+            addPairs(of: children)
+        } else {
+            try collectParts(children.filter(holdsRecords))
         }
-        let inner = children.filter(holdsRecords)
-        if !isSettings, areEntries(inner) {
+    }
+
+    /// Reads the questions in values of an object, whose names may be their prompts or the titles
+    /// of their groups.
+    private mutating func collectParts(_ parts: [Int]) throws(InvalidGroupFile) {
+        if !scope.isSettings, areEntries(parts) {
             let column = rows.column("term")
-            for child in inner {
-                try addRecord(self.fields(of: child), at: child, withNameIn: column)
-            }
+            for part in parts { try addRecord(fields(of: part), at: part, withNameIn: column) }
             return
         }
-        let isNamed = rows.title != nil || inner.count == 1
-        for child in inner {
-            let name = tape.name(child)
-            let isTitle = TextLimit.title.problem(with: name) == nil && !asks(child)
+        let isNamed = rows.title != nil || parts.count == 1
+        for part in parts {
+            let name = tape.name(part)
+            let isTitle = TextLimit.title.problem(with: name) == nil && !asks(part)
             if !isNamed { rows.title = isTitle ? name : nil }
-            try collect(child)
+            try collect(part)
         }
     }
 
     private mutating func collectList(_ list: Int) throws(InvalidGroupFile) {
         let children = tape.children(of: list)
         let sample = Array(children.prefix(20))
-        if takesPairs, sample.allSatisfy({ tape.count(of: $0) == 1 && isPairs($0) }) {
+        if scope.takesPairs, sample.allSatisfy({ tape.count(of: $0) == 1 && isPairs($0) }) {
             return addPairs(of: children.flatMap(tape.children))
         }
         let areAlike = areAlike(sample)
