@@ -219,6 +219,8 @@ private struct GIFTEntry {
             switch own ?? markup {
             case "plain": return (plain, [])
             case "markdown": return (MarkdownText(plain).plain, [])
+            case "moodle" where !plain.utf8.contains { $0 == 0x26 || $0 == 0x3C }:
+                return (plain, [])
             case "moodle" where !HTMLText.marks.contains(where: plain.contains): return (plain, [])
             default:
                 let html = HTMLText(plain)
