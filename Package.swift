@@ -58,8 +58,9 @@ let package = Package(
         room(
             "RabbleMarkup", on: "RabbleBase", "RabbleSystem",
             resources: ["html-entities.txt", "scripts.txt"]),
-        room("RabbleModel", on: "RabbleMarkup", "RabbleSystem", resources: ["answers.txt"]),
-        room("RabbleDecks", on: "RabbleModel", "RabbleSystem", resources: tables),
+        room("RabbleModel", on: "RabbleMarkup", "RabbleSystem"),
+        room("RabbleAnswers", on: "RabbleModel", resources: ["answers.txt"]),
+        room("RabbleDecks", on: "RabbleAnswers", "RabbleSystem", resources: tables),
         room(
             "RabbleMemory", on: "RabbleModel", "RabbleSystem", resources: ["learners-weights.tsv"]),
         room(
@@ -80,7 +81,8 @@ let package = Package(
         tests(of: "RabbleSystem"),
         tests(of: "RabbleBase"),
         tests(of: "RabbleMarkup"),
-        tests(of: "RabbleModel", exclude: ["Answers/pairs.tsv", "Answers/teacher.tsv"]),
+        tests(of: "RabbleModel"),
+        tests(of: "RabbleAnswers", exclude: ["pairs.tsv", "teacher.tsv"]),
         tests(of: "RabbleDecks", exclude: ["Recognition/no-decks.txt"]),
         tests(
             of: "RabbleMemory",

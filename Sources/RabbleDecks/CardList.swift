@@ -43,7 +43,7 @@ struct CardList {
         do {
             let question = try Question(
                 prompt: card.front, answer: card.back, hint: card.hint, otherAnswers: card.accepts,
-                media: card.media)
+                extras: QuestionExtras(media: card.media))
             if let title { groups.add(question, to: title) } else { lacksTitle = true }
         } catch {
             leaveOut(error.textProblem ?? error.description, at: offset)

@@ -1,1 +1,1 @@
-@_exported public import RabbleModel
+@_exported public import RabbleAnswers

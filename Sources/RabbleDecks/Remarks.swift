@@ -23,11 +23,14 @@ package struct Remarks: Equatable, Sendable {
     /// Cards of Anki that ask the same as another one, and rows of its log that are no part of
     /// the history.
     var repeatedCards = 0
+    /// Cards without an answer, and those whose answer is what they ask.
+    var unanswered = 0
+    var sameSides = 0
     var goneAnswers = 0
     var timelessAnswers = 0
     var crammed = 0
     var rescheduled = 0
-    var filters: Set<String> = []
+    /// The templates whose cards are left out.
     var templates: Set<String> = []
     /// The numbers and names of columns with text that are no part of a question.
     package var columns: [String] = []
@@ -51,6 +54,11 @@ package struct Remarks: Equatable, Sendable {
             (
                 \.repeated, "repeated question with another hint",
                 "repeated questions with another hint"
+            ),
+            (\.unanswered, "card without an answer", "cards without an answer"),
+            (
+                \.sameSides, "card whose answer is its prompt",
+                "cards whose answer is their prompt"
             ),
             (\.gaps, "gap of a long cloze note", "gaps of long cloze notes"),
             (\.otherColumns, "further column", nil),
@@ -85,7 +93,9 @@ package struct Remarks: Equatable, Sendable {
         var questions = Array(list)
         let repetitions = questions.repetitions(of: \.id)
         for (index, original) in repetitions {
-            if questions[index] == questions[original] {
+            // Two notes may ask the same.
+            let extras = questions[original].extras
+            if questions[index].with(extras) == questions[original] {
                 duplicates += 1
             } else {
                 repeated += 1
@@ -106,11 +116,11 @@ package struct Remarks: Equatable, Sendable {
             return self[keyPath: path].counted(one, many)
                 + (path == lastPlaced ? " (\(problems)\(more))" : "")
         }
-        for (names, one, many) in [
-            (filters, "filter of templates", "filters of templates"),
-            (templates, "unusual template", "unusual templates"),
-        ] where !names.isEmpty {
-            parts.append("\(names.count.counted(one, many)) (\(names.sorted().briefly))")
+        if !templates.isEmpty {
+            let count = templates.count.counted(
+                "template that asks nothing without a script",
+                "templates that ask nothing without a script")
+            parts.append("\(count) (\(templates.sorted().briefly))")
         }
         parts += unread.descriptions
         guard !columns.isEmpty else { return parts }

@@ -18,6 +18,10 @@ protocol Sheet: Sendable {
     /// Whether this program wrote the file, so that its columns are known.
     var isOwn: Bool { get }
 
+    /// Whether the text of a cell stands in the file as it is, but for quotation marks and
+    /// references of HTML.
+    var isLiteral: Bool { get }
+
     /// Goes to the next row; false at the end.
     mutating func next() throws(SyntaxError) -> Bool
     func text(of cell: Cell) -> String
@@ -45,6 +49,7 @@ extension Sheet {
     var separatorText: String { "" }
     var separatorName: String { "column" }
     var isOwn: Bool { false }
+    var isLiteral: Bool { false }
 
     mutating func trimCells() {}
     mutating func fit(to names: [String], above rows: ArraySlice<[String]>) -> Int { .max }

@@ -21,6 +21,8 @@ from anki.collection import Collection  # noqa: E402
 from anki.import_export_pb2 import ExportAnkiPackageOptions  # noqa: E402
 
 DAY = 86_400
+# Answers that count: not those of cramming.
+COUNTED = "ease BETWEEN 1 AND 4 AND (type < 3 OR type = 3 AND factor <> 0)"
 
 
 class Maker:
@@ -109,22 +111,31 @@ def learn(maker, reviews, scale):
             maker.col.sched.schedule_cards_as_new(maker.col.find_cards("deck:Languages::German prop:reps>2")[:max(2, int(12 * scale))])
         if day == days * 2 // 5:
             maker.col.sched.set_due_date(maker.col.find_cards("deck:Languages::German is:review")[:max(1, int(7 * scale))], "3")
+        if day == days // 2:
+            # Cards that were never learned, but are given a due date, start with a review.
+            new = maker.col.find_cards("deck:Languages::German is:new")[:max(3, int(10 * scale))]
+            maker.col.sched.set_due_date(new, "1-5")
         if day == days * 4 // 7:
-            cram(maker)
+            filtered(maker, False)
+        if day == days * 5 // 7:
+            filtered(maker, True)
         maker.sleep()
     maker.col.sched.suspend_cards(maker.col.find_cards("deck:Languages::German")[:max(2, int(9 * scale))])
     reversed_note = maker.col.find_notes('"note:Basic (and reversed card)"')[0]
     maker.col.sched.suspend_cards([maker.col.get_note(reversed_note).cards()[1].id])
     gone = maker.col.find_notes("deck:Languages::German is:review")[-max(1, int(3 * scale)):]
     maker.col.remove_notes(gone)
+    # Cards whose first years are gone from the log, as after a merge of collections.
+    for card in maker.col.find_cards("deck:Geography is:review")[:max(2, int(5 * scale))]:
+        maker.col.db.execute("DELETE FROM revlog WHERE cid = ? AND type = 0", card)
 
 
-def cram(maker):
-    """Some cards in a filtered deck that does not reschedule."""
+def filtered(maker, reschedules):
+    """Some cards in a filtered deck, which crams or reschedules."""
     col = maker.col
     deck = col.sched.get_or_create_filtered_deck(0)
-    deck.name = "Cram"
-    deck.config.reschedule = False
+    deck.name = "Filtered"
+    deck.config.reschedule = reschedules
     del deck.config.search_terms[:]
     term = deck.config.search_terms.add()
     term.search, term.limit, term.order = "deck:Languages::German is:review", 10, 1
@@ -149,18 +160,18 @@ def reference(col):
         cards.append({
             "id": id, "deck": col.decks.name(card.odid or card.did), "ord": card.ord, "type": note.note_type()["name"],
             "fields": note.fields, "suspended": card.queue == -1, "answers": col.db.scalar(
-                "SELECT count(*) FROM revlog WHERE cid = ? AND ease BETWEEN 1 AND 4 AND type < 3", id),
+                f"SELECT count(*) FROM revlog WHERE cid = ? AND {COUNTED}", id),
             "stability": state.stability or None, "difficulty": state.difficulty or None,
             "isReview": card.type == 2, "due": card.due - today,
             "first": col.db.scalar("SELECT type FROM revlog WHERE cid = ? AND ease > 0 ORDER BY id LIMIT 1", id),
-            "last": col.db.scalar("SELECT max(id) FROM revlog WHERE cid = ? AND ease > 0 AND type < 3", id),
+            "last": col.db.scalar(f"SELECT max(id) FROM revlog WHERE cid = ? AND {COUNTED}", id),
         })
     rows = dict(col.db.all("SELECT type, count(*) FROM revlog GROUP BY type"))
     return {
         "version": __import__("anki").buildinfo.version, "made": int(time.time()), "cards": cards,
         "notes": col.note_count(), "rowsByType": rows,
         "answers": col.db.scalar(
-            "SELECT count(*) FROM revlog WHERE ease BETWEEN 1 AND 4 AND type < 3 AND cid IN (SELECT id FROM cards)"),
+            f"SELECT count(*) FROM revlog WHERE {COUNTED} AND cid IN (SELECT id FROM cards)"),
         "weights": list(col.decks.get_config(1).get("fsrsParams6") or []),
     }
 

@@ -32,6 +32,15 @@ extension [UInt8] {
         return nil
     }
 
+    @inlinable package func firstIndex(of text: [UInt8], in range: Range<Int>) -> Int? {
+        var rest = range
+        while let first = text.first, let start = firstIndex(of: first, in: rest) {
+            if self[start..<range.upperBound].starts(with: text) { return start }
+            rest = start + 1..<range.upperBound
+        }
+        return nil
+    }
+
     @inlinable @inline(__always) package func has(_ word: StaticString, in range: Range<Int>)
         -> Bool
     {

@@ -18,8 +18,6 @@ package struct GroupImport {
     package private(set) var expectsEdits: Bool
     /// Decks with the id of another one of their package, and the titles that they get.
     package private(set) var renamed: [(title: String, newTitle: String)] = []
-    /// What was new in other programs.
-    private var imported = HistoryImport()
     private let isUpdate: Bool
     /// Whether an import takes answers in another program, or only what is suspended there.
     private let takesHistory: Bool
@@ -114,6 +112,7 @@ package struct GroupImport {
         request.groups.append(group)
         request.parts[group.id] = decoded.parts(ofGroup: found.title)
         lastReviews[group.id] = decoded.lastReviews
+        request.renamed[group.id] = decoded.former[found.title]
         let takesHistory = isUpdate ? source?.takesHistory : takesHistory
         if let history = decoded.histories[found.title] {
             request.histories.append(
@@ -127,8 +126,8 @@ package struct GroupImport {
         if paths.insert(file.path).inserted { files.append((file.path, decoded)) }
     }
 
-    /// How many answers in another program are new, and when the first one was given.
-    package var answers: (count: Int, start: Timestamp?) { (imported.count, imported.start) }
+    /// What was new in other programs.
+    package private(set) var imported = HistoryImport()
 
     /// Whether some group takes answers in another program.
     package var takesAnswers: Bool { request.histories.contains { $0.takesAnswers != false } }

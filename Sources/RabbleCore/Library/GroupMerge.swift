@@ -38,7 +38,8 @@ struct GroupMerge {
     ///   - choice: whose text a conflict takes; nil for what is here, as long as nobody decides.
     init(
         of here: QuestionList, since before: SourceTexts, new: QuestionList, parts: QuestionParts,
-        former: [Question.ID: Question.ID], edits: GroupUpdate.Edits,
+        former: [Question.ID: Question.ID], renamed: [Question.ID: Question.ID],
+        edits: GroupUpdate.Edits,
         removal: GroupUpdate.Removal, choice: GroupUpdate.Conflicts?
     ) {
         self.here = here
@@ -49,7 +50,9 @@ struct GroupMerge {
             before.text(of: question).map { ($0, index + 1) }
         }
         base += before.removed.map { ($0, nil) }
-        let found = indices(of: new, in: base, former: former, pairsEdits: edits == .keep)
+        let found = indices(
+            of: new, in: base, former: edits == .keep ? former : [:], renamed: renamed,
+            pairsEdits: edits == .keep)
         let known = Set(found.values.compactMap { base[$0].number })
         for question in new {
             if let index = found[question.id] {
@@ -100,9 +103,12 @@ struct GroupMerge {
             return (choice == .source ? theirs : mine)[keyPath: path]
         }
         let id = part(\.id)
+        // A source that said nothing of other answers before adds to those that are here.
+        let isFirst = base?.otherAnswers.isEmpty ?? false
+        let all = (mine.otherAnswers + theirs.otherAnswers).uniqued(by: \.self)
         let merged = Question(
             validPrompt: id.prompt, answer: id.answer, hint: part(\.hint),
-            otherAnswers: part(\.otherAnswers), media: theirs.media)
+            otherAnswers: isFirst ? all : part(\.otherAnswers), extras: theirs.extras)
         if isConflict { conflicts.append(UpdateConflict(here: mine, source: theirs)) }
         // As long as nobody decides, it stays a conflict.
         add(merged, number, saying: isConflict && choice == nil ? base : theirs)
@@ -132,12 +138,13 @@ struct GroupMerge {
             validPrompt: source.prompt, answer: source.answer,
             hint: parts.contains(.hint) ? source.hint : mine.hint,
             otherAnswers: parts.contains(.accepts) ? source.otherAnswers : mine.otherAnswers,
-            media: source.media.isEmpty ? mine.media : source.media)
+            extras: source.extras.filled(from: mine.extras))
     }
 
     /// The indices of the questions that the source had, by the ids that it now gives them.
     private func indices(
-        of new: QuestionList, in base: [Base], former: [Question.ID: Question.ID], pairsEdits: Bool
+        of new: QuestionList, in base: [Base], former: [Question.ID: Question.ID],
+        renamed: [Question.ID: Question.ID], pairsEdits: Bool
     ) -> [Question.ID: Int] {
         let byID = Dictionary(base.enumerated().map { ($1.question.id, $0) }) { first, _ in first }
         let byNumber = Dictionary(base.enumerated().map { ($1.number, $0) }) { first, _ in first }
@@ -148,12 +155,12 @@ struct GroupMerge {
         }
         var found: [Question.ID: Int] = [:]
         for id in ids { found[id] = byID[id] ?? gone(index(here: id)) }
-        guard pairsEdits else { return found }
         let fresh = new.filter { found[$0.id] == nil && numbers[$0.id] == nil }
         for question in fresh {
-            guard let old = former[question.id] else { continue }
+            guard let old = renamed[question.id] ?? former[question.id] else { continue }
             found[question.id] = gone(index(here: old) ?? byID[old])
         }
+        guard pairsEdits else { return found }
         let known = Set(found.values)
         let missing = base.indices.filter { gone($0) != nil && !known.contains($0) }
         let pairing = EditPairing(

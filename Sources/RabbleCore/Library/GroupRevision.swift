@@ -26,9 +26,9 @@ package struct GroupRevision: Sendable {
         self.old = old
         let numbers = old.numbers
         questions = rows.map { number, question in
-            // A table has no column for media.
-            let former = question.media.isEmpty ? numbers[question.id] ?? number : nil
-            return former.map { question.with(media: old[$0 - 1].media) } ?? question
+            // A table has no column for these.
+            let former = question.extras == QuestionExtras() ? numbers[question.id] ?? number : nil
+            return former.map { question.with(old[$0 - 1].extras) } ?? question
         }
         var left = numbers
         for question in questions { left[question.id] = nil }
@@ -115,6 +115,6 @@ extension Question {
             let accepts = part(\.otherAnswers, with: other, since: base)
         else { return nil }
         return try? Question(
-            prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts, media: media)
+            prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts, extras: extras)
     }
 }

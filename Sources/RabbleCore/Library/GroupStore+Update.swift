@@ -7,6 +7,9 @@ package struct GroupUpdateRequest: Sendable {
     var histories: [HistoryImport.Part] = []
     /// The former ids of questions that are known to be edited, by their ids now.
     fileprivate var former: [GroupID: [Question.ID: Question.ID]] = [:]
+    /// The ids that an earlier version gave questions of today, by their ids now: nobody has to
+    /// decide about these.
+    var renamed: [GroupID: [Question.ID: Question.ID]] = [:]
     /// What happens to edited questions, and to those that are missing; nil to decide once there
     /// are any.
     package var edits: GroupUpdate.Edits? = .new
@@ -39,7 +42,8 @@ package struct GroupUpdateRequest: Sendable {
         let texts = sources[new.id] == nil ? nil : old?.texts
         return GroupUpdate(
             old: old?.group.removing(moved), new: new, parts: parts[new.id] ?? .all,
-            former: former[new.id] ?? [:], edits: edits ?? .keep, removal: removal ?? .keep,
+            former: former[new.id] ?? [:], renamed: renamed[new.id] ?? [:],
+            edits: edits ?? .keep, removal: removal ?? .keep,
             texts: texts ?? SourceTexts(), conflicts: conflicts)
     }
 
@@ -63,10 +67,10 @@ package struct GroupUpdateRequest: Sendable {
 
 extension GroupUpdate {
     /// The former ids of edited questions, by their ids now, but for those whose edit somebody
-    /// chose in a conflict.
+    /// chose in a conflict, and those that an earlier version read otherwise.
     fileprivate var likelyEdits: [Question.ID: Question.ID] {
         let chosen = Set(conflicts.compactMap(\.source?.id))
-        return edited.formerIDs.filter { !chosen.contains($0.key) }
+        return edited.formerIDs.filter { !chosen.contains($0.key) && renamed[$0.key] != $0.value }
     }
 }
 

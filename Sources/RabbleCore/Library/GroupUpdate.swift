@@ -30,6 +30,8 @@ package struct GroupUpdate: Sendable {
     /// The one removed and the one added question with the same prompt or, failing that, the same
     /// answer.
     package private(set) var edited: [QuestionEdit] = []
+    /// The ids of questions that an earlier version read otherwise from the same source.
+    let renamed: [Question.ID: Question.ID]
     package private(set) var missing: [Question] = []
     /// The questions that were changed here and in the source.
     package private(set) var conflicts: [UpdateConflict] = []
@@ -56,9 +58,11 @@ package struct GroupUpdate: Sendable {
     /// - Parameter texts: what the source said when it was last read.
     init(
         old: QuestionGroup?, new: QuestionGroup, parts: QuestionParts = .all,
-        former: [Question.ID: Question.ID] = [:], edits: Edits = .new, removal: Removal,
-        texts: SourceTexts = SourceTexts(), conflicts: Conflicts? = nil
+        former: [Question.ID: Question.ID] = [:], renamed: [Question.ID: Question.ID] = [:],
+        edits: Edits = .new, removal: Removal, texts: SourceTexts = SourceTexts(),
+        conflicts: Conflicts? = nil
     ) {
+        self.renamed = renamed
         guard let old else {
             group = new
             isNew = true
@@ -68,7 +72,7 @@ package struct GroupUpdate: Sendable {
         let before = QuestionList(Array(old.questions))
         let merge = GroupMerge(
             of: before, since: texts, new: new.questions, parts: parts, former: former,
-            edits: edits, removal: removal, choice: conflicts)
+            renamed: renamed, edits: edits, removal: removal, choice: conflicts)
         let revision = merge.revision
         let stays = merge.staying
         addedQuestions = QuestionList(revision.added)
@@ -100,6 +104,7 @@ package struct GroupUpdate: Sendable {
     }
 
     init(of old: QuestionGroup, by moves: [QuestionMove], movedTo folder: String?) {
+        renamed = [:]
         group = old.removing(moves.ids(from: old.id))
         self.moves = moves.filter { $0.source.id == old.id }
         self.folder = folder

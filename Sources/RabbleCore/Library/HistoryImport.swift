@@ -8,8 +8,10 @@ package struct HistoryImport: Sendable {
     /// Further files of the histories.
     private(set) var files: [(group: GroupID, bytes: [UInt8])] = []
     /// How many answers are new, and when the first one was given.
-    private(set) var count = 0
-    private(set) var start: Timestamp?
+    package private(set) var count = 0
+    package private(set) var start: Timestamp?
+    /// How many answers an earlier import recorded otherwise.
+    package private(set) var corrected = 0
 
     package struct Part: Sendable {
         let group: QuestionGroup
@@ -37,6 +39,7 @@ package struct HistoryImport: Sendable {
             if !news.bytes.isEmpty { files.append((id, news.bytes)) }
             former[id] = news.former
             count += news.count
+            corrected += news.corrected
             start = [start, news.start].compactMap(\.self).min()
         }
     }

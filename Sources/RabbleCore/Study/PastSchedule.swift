@@ -4,9 +4,10 @@
 /// missed.
 package final class PastSchedule {
     private let study: Study
+    private lazy var history = study.history.resolved(for: study.questions)
+    private lazy var fold = MemoryFold(.default, in: history)
     /// The reviews of each question that is still asked, by time; computed at the first use.
     private lazy var reviews: [[ReviewHistory.Review]] = {
-        let history = study.history.resolved(for: study.questions)
         let numbers = QuestionNumbers(of: study.questions, in: history)
         let asked = history.remembered.filter { numbers.direction(of: $0.question) == .forward }
         return Array(Dictionary(grouping: asked, by: \.question).values)
@@ -23,8 +24,7 @@ package final class PastSchedule {
             for review in reviews {
                 let reviewDay = finder.day(of: review.time)
                 if reviewDay >= day { break }
-                memory = FSRS.default.review(
-                    memory, grade: review.grade, at: review.time, on: reviewDay)
+                memory = fold.next(memory, review, on: reviewDay)
             }
             return memory.map { $0.dueDay ?? $0.lastDay <= day } ?? false
         }

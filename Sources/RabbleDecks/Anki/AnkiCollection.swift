@@ -6,12 +6,26 @@ package struct AnkiCollection {
     private typealias Card = (id: Int, note: Int, deck: String, number: Int, isSuspended: Bool)
     /// A question of a note, and the cards that ask it.
     private typealias Asked = (
-        question: Question, deck: String, cards: [(card: Card, isReversed: Bool)]
+        question: AnkiLayout.Asked, deck: String, cards: [(card: Card, isReversed: Bool)]
     )
 
-    /// Where the answers to a card go, and the type of its last row since it was new; -1 before its
-    /// first answer.
-    private typealias Place = (deck: String, card: Int32, lastType: Int)
+    /// Where the answers to a card go.
+    private struct Place {
+        let deck: String
+        let card: Int32
+        /// What is on record since the card was new.
+        var stage = Stage.new
+    }
+
+    private enum Stage {
+        case new
+        /// Only answers before an interval of a day, which Anki passes over.
+        case early
+        /// Only answers while it was learned.
+        case learning
+        /// The memory starts from a review, or there were none but rows without an answer.
+        case later
+    }
 
     private var layouts: [Int: AnkiLayout] = [:]
     private var decks: [Int: String] = [:]
@@ -19,12 +33,17 @@ package struct AnkiCollection {
     private var cards: [Card] = []
     private var nextCard = 0
     private var places: [Int: Place] = [:]
+    private var notes: [Note] = []
     private var groups = GroupCollector<Question>()
+    /// What versions up to 0.8 made of the questions that they asked otherwise, by group.
+    private var former: [String: [Question.ID: Question.ID]] = [:]
     private var histories: [String: ImportedHistory] = [:]
     private var remarks = Remarks()
     private var noteCount = 0
     private var room = Cloze.mostText
     private var work: AnkiWork
+    /// Whether the answers are those of Anki's first scheduler, in which learning has three grades.
+    private var isOldScheduler = false
 
     /// Whether types and decks are JSON.
     package private(set) var isJSON = false
@@ -66,9 +85,12 @@ package struct AnkiCollection {
                 throw InvalidGroupFile("more than \(most), are not read")
             }
             work.allow(AnkiWork.bytes(cards: max(0, numbers[1])))
+            isOldScheduler = numbers[3] < 2 && numbers[4] == 0
         case .types:
             let hasGaps = ProtobufMessage(texts[1])?.numbers[1] == 1
-            layouts[numbers[0]] = AnkiLayout(name: try text(0), hasGaps: hasGaps)
+            let styles = texts.count > 2 ? try text(2) : ProtobufMessage(texts[1])?.texts[3] ?? ""
+            layouts[numbers[0]] = AnkiLayout(
+                name: try text(0), hasGaps: hasGaps, styles: styles)
         case .fields: layouts[numbers[0]]?.add(field: try text(0))
         case .templates:
             guard (0..<Self.mostTemplates).contains(numbers[1]) else { throw Self.damage }
@@ -89,52 +111,81 @@ package struct AnkiCollection {
                     numbers[0], numbers[1], decks[numbers[2]] ?? "Default", numbers[3],
                     numbers[4] == 1
                 ))
-        case .notes: try addNote(numbers[0], layouts[numbers[1]], fields: text(0), tags: text(1))
+        case .notes:
+            let fields = try text(0).split(separator: "\u{1F}", omittingEmptySubsequences: false)
+            let note = Note(
+                id: numbers[0], type: numbers[1], fields: fields.map(String.init),
+                tagCount: try text(1).split(separator: " ").count, guid: try text(2))
+            layouts[note.type]?.count(note.fields)
+            notes.append(note)
         case .answers:
+            try addNotes()
             addAnswer(
-                at: numbers[0], to: numbers[1], ease: numbers[2], type: numbers[3],
-                factor: numbers[4])
+                at: numbers[0], to: numbers[1],
+                AnkiAnswer(
+                    ease: numbers[2], type: numbers[3], factor: numbers[4], interval: numbers[5],
+                    isOldScheduler: isOldScheduler))
         }
     }
 
-    private mutating func addNote(
-        _ id: Int, _ layout: AnkiLayout?, fields: String, tags: String
-    ) throws(InvalidGroupFile) {
-        nextCard = cards[nextCard...].firstIndex { $0.note >= id } ?? cards.count
-        let end = cards[nextCard...].firstIndex { $0.note > id } ?? cards.count
+    private struct Note {
+        let id: Int
+        let type: Int
+        let fields: [String]
+        let tagCount: Int
+        let guid: String
+    }
+
+    /// Adds the notes, once all of a type are known.
+    private mutating func addNotes() throws(InvalidGroupFile) {
+        for note in notes { try add(note) }
+        notes = []
+    }
+
+    private mutating func add(_ note: Note) throws(InvalidGroupFile) {
+        nextCard = cards[nextCard...].firstIndex { $0.note >= note.id } ?? cards.count
+        let end = cards[nextCard...].firstIndex { $0.note > note.id } ?? cards.count
         noteCount += 1
-        remarks.tags += tags.split(separator: " ").count
-        if fields.contains("image-occlusion:") {
+        remarks.tags += note.tagCount
+        let layout = layouts[note.type]
+        let isOcclusion = note.fields.contains { $0.contains("image-occlusion:") }
+        if isOcclusion || layout?.isOcclusion == true {
             remarks.occlusions += 1
             return
         }
-        var texts = fields.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(
-            String.init)
-        texts += Array(repeating: "", count: max(0, (layout?.fieldCount ?? 0) - texts.count))
-        var note = AnkiFields(texts)
+        let guid = note.guid
+        let missing = max(0, (layout?.fieldNames.count ?? 0) - note.fields.count)
+        var note = AnkiFields(note.fields + Array(repeating: "", count: missing))
         var asked: [Asked] = []
         /// The index in `asked` of what a deck asks of the note.
         var indices: [Where: Int] = [:]
         for card in cards[nextCard..<end] {
-            guard
-                let question = try question(of: card, layout, &note)
-            else { continue }
-            let place = Where(deck: card.deck, question: question.id)
-            let mirror = indices[Where(deck: card.deck, question: question.id.reversed)]
-            if let mirror, asked[mirror].cards.count == 1 {
+            guard let question = try question(of: card, layout, &note) else { continue }
+            let id = question.question.id
+            let place = Where(deck: card.deck, question: id)
+            let mirror = indices[Where(deck: card.deck, question: id.reversed)]
+            // The other way round nothing but the prompt is right.
+            let isMirrored = question.question.otherAnswers.isEmpty
+            if let mirror, isMirrored, asked[mirror].cards.count == 1 {
                 asked[mirror].cards.append((card, true))
                 remarks.reversedNotes += 1
             } else if indices[place] != nil {
                 remarks.repeatedCards += 1
             } else {
                 indices[place] = asked.count
-                remarks.media += question.media.count
+                remarks.media += question.question.media.count
                 asked.append((question, card.deck, [(card, false)]))
             }
         }
         if asked.isEmpty { remarks.notes += 1 }
-        for (question, deck, cards) in asked {
+        for (asked, deck, cards) in asked {
+            var extras = asked.question.extras
+            extras.note = guid.isEmpty ? nil : guid
+            let question = asked.question.with(extras)
             groups.add(question, to: deck)
+            if let old = asked.former, old != question.id {
+                former[deck, default: [:]][question.id] = old
+            }
             let known = histories[deck, default: ImportedHistory()].add(
                 question.id, cards: cards.map(\.isReversed))
             guard let first = known else {
@@ -145,7 +196,7 @@ package struct AnkiCollection {
                 histories[deck]?.suspended.append(question.id)
             }
             for (index, card) in cards.enumerated() {
-                places[card.card.id] = (deck, first + Int32(index), -1)
+                places[card.card.id] = Place(deck: deck, card: first + Int32(index))
             }
         }
     }
@@ -157,53 +208,57 @@ package struct AnkiCollection {
 
     private mutating func question(
         of card: Card, _ layout: AnkiLayout?, _ note: inout AnkiFields
-    ) throws(InvalidGroupFile) -> Question? {
+    ) throws(InvalidGroupFile) -> AnkiLayout.Asked? {
         let question = layout?.question(
             card.number, &note, room: &room, work: &work, &remarks)
         guard work.rest > 0 else { throw Self.excess }
         return question
     }
 
-    /// - Parameters:
-    ///   - ease: from 1 for again to 4 for easy; 0 if nothing was answered.
-    ///   - type: 0 learning, 1 review, 2 relearning, 3 cramming, 4 by hand, 5 rescheduled.
-    ///   - factor: 0 in a row by hand that makes the card new.
-    private mutating func addAnswer(at time: Int, to card: Int, ease: Int, type: Int, factor: Int) {
+    private mutating func addAnswer(at time: Int, to card: Int, _ answer: AnkiAnswer) {
         guard let place = places[card] else {
-            if (1...4).contains(ease) { remarks.goneAnswers += 1 }
+            if answer.grade != nil { remarks.goneAnswers += 1 }
             return
         }
         let time = Timestamp(milliseconds: Int64(time))
         guard Timestamp.writable.contains(time) else { return remarks.timelessAnswers += 1 }
-        func add(_ grade: Grade?, at time: Timestamp) {
-            histories[place.deck]?.add(grade, to: place.card, at: time)
+        let before = Timestamp(milliseconds: time.milliseconds - 1)
+        func add(_ grade: Grade?, at time: Timestamp, from start: StartingInterval? = nil) {
+            histories[place.deck]?.add(grade, to: place.card, at: time, from: start)
         }
-        if type == 3 {
-            remarks.crammed += 1
-        } else if type == 4, ease == 0, factor == 0 {
-            if place.lastType >= 0 { add(nil, at: time) }
-            places[card]?.lastType = -1
-        } else if (0...2).contains(type), let grade = Grade(rawValue: ease) {
+        switch answer.kind {
+        case .cramming: remarks.crammed += 1
+        case .reset:
+            if place.stage != .new { add(nil, at: time) }
+            places[card]?.stage = .new
+        case .rescheduled:
+            remarks.rescheduled += 1
+            if place.stage != .new { places[card]?.stage = .later }
+        case .learning:
             // Earlier versions of Anki made a card new without a row. It takes nothing into account
             // from before that.
-            if type == 0, place.lastType > 0 {
-                add(nil, at: Timestamp(milliseconds: time.milliseconds - 1))
-            }
-            add(grade, at: time)
-            places[card]?.lastType = type
-        } else {
-            remarks.rescheduled += 1
-            if place.lastType >= 0 { places[card]?.lastType = 5 }
+            if place.stage == .later || place.stage == .early { add(nil, at: before) }
+            add(answer.grade, at: time)
+            places[card]?.stage = .learning
+        case .later:
+            let isStart = place.stage == .new || place.stage == .early
+            if place.stage == .early, answer.start != nil { add(nil, at: before) }
+            add(answer.grade, at: time, from: isStart ? answer.start : nil)
+            places[card]?.stage = isStart && answer.start == nil ? .early : .later
         }
     }
 
     /// - Throws: ``InvalidGroupFile`` if there is no question, or a title that no group can have.
     package consuming func decoded() throws(InvalidGroupFile) -> Deck {
+        try addNotes()
         guard !groups.isEmpty else {
-            throw InvalidGroupFile("there is no card with text on both sides")
+            throw InvalidGroupFile(
+                (["there is no card with text on both sides"] + remarks.descriptions)
+                    .joined(separator: "; "))
         }
-        var decoded = try groups.decoded(remarks, []) { QuestionList($0) }
+        var decoded = try groups.decoded(remarks, [.hint, .accepts]) { QuestionList($0) }
         decoded.histories = histories
+        decoded.former = former
         decoded.anki = [noteCount.counted("note"), places.count.counted("card")]
         return decoded
     }

@@ -1,66 +1,201 @@
 /// The fields and templates of a type of Anki's notes.
 struct AnkiLayout {
+    private struct Template {
+        let name: String
+        /// The sides; nil if one cannot be read.
+        let front: AnkiTemplate?
+        let back: AnkiTemplate?
+
+        /// Whether versions up to 0.8 asked what the templates show.
+        var wasRead: Bool { front?.wasRead == true && back?.wasRead == true }
+    }
+
+    /// A question that a card asks.
+    struct Asked {
+        let question: Question
+        /// What versions up to 0.8 made of the card.
+        let former: Question.ID?
+    }
+
     let name: String
     let hasGaps: Bool
-    private(set) var fieldCount = 0
+    /// What the styles of the type hide.
+    private let hidden: HiddenElements
+    private(set) var fieldNames: [String] = []
+    private var tallies: [AnkiFieldTally] = []
     /// The fields by their names; of several of one name, the first.
     private var fields: [String: Int] = [:]
-    /// The templates by their numbers; the sides of one that does more than show fields are nil.
-    private var templates: [Int: (name: String, front: AnkiTemplate?, back: AnkiTemplate?)] = [:]
+    private var templates: [Int: Template] = [:]
 
-    init(name: String, hasGaps: Bool) { (self.name, self.hasGaps) = (name, hasGaps) }
+    init(name: String, hasGaps: Bool, styles: String) {
+        self.name = name
+        self.hasGaps = hasGaps
+        hidden = HiddenElements(styles: styles)
+    }
 
     mutating func add(field name: String) {
-        if fields[name] == nil { fields[name] = fieldCount }
-        fieldCount += 1
+        if fields[name] == nil { fields[name] = fieldNames.count }
+        fieldNames.append(name)
+        tallies.append(AnkiFieldTally())
     }
 
     /// Adds a template, after all fields.
     mutating func add(_ number: Int, named name: String, front: String, back: String) {
-        templates[number] = (
-            name, AnkiTemplate(front, fields: fields), AnkiTemplate(back, fields: fields)
-        )
+        templates[number] = Template(
+            name: name, front: AnkiTemplate(front, fields: fields),
+            back: AnkiTemplate(back, fields: fields))
     }
 
-    /// The question that a card asks of the fields of a note; nil if it has no text on both sides,
-    /// or there is no room.
+    /// Counts what a note has, before any is asked.
+    mutating func count(_ texts: [String]) {
+        for (index, text) in texts.prefix(tallies.count).enumerated() { tallies[index].count(text) }
+    }
+
+    /// Whether its notes hide parts of a picture: those of Image Occlusion Enhanced, an add-on.
+    var isOcclusion: Bool {
+        fields["Question Mask"] != nil && fields["Original Mask"] != nil
+    }
+
+    /// The question that a card asks of the fields of a note; nil if it asks nothing, or there is
+    /// no room.
     ///
-    /// - Parameter remarks: gets the filters that are passed over, and the template if it is not
-    ///   used.
+    /// - Parameter remarks: gets why a card asks nothing.
     func question(
         _ card: Int, _ note: inout AnkiFields, room: inout Int, work: inout AnkiWork,
         _ remarks: inout Remarks
-    ) -> Question? {
-        let template = templates[hasGaps ? 0 : card]
-        remarks.filters.formUnion(
-            (template?.front?.filters ?? []).union(template?.back?.filters ?? []))
-        let front = template?.front?.side(&note, gap: card + 1, isBack: false, work: &work)
-        let prompt = HTMLText(front?.html ?? "")
-        if hasGaps, let front {
-            let answers = front.hidden.map { HTMLText($0) }
-            let answer = answers.map(\.text).joined(separator: ", ")
-            room -= prompt.text.utf8.count + answer.utf8.count
-            if room <= 0 { remarks.gaps += 1 }
-            let media = prompt.media + answers.flatMap(\.media)
-            return room > 0 ? try? Question(prompt: prompt.text, answer: answer, media: media) : nil
+    ) -> Asked? {
+        guard let template = templates[hasGaps ? 0 : card],
+            let front = template.front?.side(&note, gap: card + 1, isBack: false, work: &work),
+            let back = template.back?.side(&note, gap: card + 1, isBack: true, work: &work)
+        else {
+            if let name = templates[hasGaps ? 0 : card]?.name {
+                remarks.templates.insert("\(name) of \(self.name)")
+            }
+            return nil
         }
-        if let back = template?.back, let side = back.side(&note, gap: 0, isBack: true, work: &work)
-        {
-            let whole = HTMLText(side.html)
-            let repeated =
-                back.repeatsFront || !whole.text.hasPrefix("\(prompt.text)\n")
-                ? 0 : prompt.text.count + 1
-            let (answer, media) = (
-                String(whole.text.dropFirst(repeated)), prompt.media + whole.media
-            )
-            let question = try? Question(
-                prompt: prompt.text, answer: answer.trimmed, media: media.uniqued(by: \.self))
-            if let question { return question }
+        let prompt = text(front.html)
+        let repeatsFront = template.back?.repeatsFront ?? false
+        if prompt.text.isBlank {
+            // A script writes what the card asks.
+            let isWritten = template.front?.wasRead == false
+            if isWritten { remarks.templates.insert("\(template.name) of \(name)") }
+            return nil
         }
-        let sides = [note.texts.first, note.texts.dropFirst().first].map { HTMLText($0 ?? "") }
-        let question = try? Question(
-            prompt: sides[0].text, answer: sides[1].text, media: sides.flatMap(\.media))
-        if question != nil, let template { remarks.templates.insert("\(template.name) of \(name)") }
-        return question
+        var card = AnkiCard(prompt: prompt.text.withoutFormulaMacros)
+        card.hint = front.hints.map { text($0).text }.first { !$0.isBlank }
+        let typed = front.typed ?? back.typed
+        if hasGaps {
+            let answers = front.hidden.map(text)
+            card.answer = answers.map(\.text).joined(separator: ", ")
+            card.media = prompt.media + answers.flatMap(\.media)
+            room -= card.prompt.utf8.count + card.answer.utf8.count
+            if room <= 0 {
+                remarks.gaps += 1
+                return nil
+            }
+        } else if let typed {
+            let whole = text(back.html)
+            card.answer = text(note.texts[typed]).text
+            card.shown = repeatsFront ? whole.text : whole.text.without(prompt.text)
+            card.media = prompt.media + whole.media
+        } else {
+            let whole = text(back.ownHTML)
+            card.answer = repeatsFront ? whole.text : whole.text.without(text(front.ownHTML).text)
+            card.accepts = accepts(of: back, besides: front, note, whole: card.answer)
+            card.media = prompt.media + whole.media
+        }
+        guard let question = card.question(&remarks) else { return nil }
+        var former: Question.ID?
+        let isAsBefore =
+            template.wasRead && hidden == HiddenElements() && typed == nil
+            && front.formerHTML == front.html && front.formerHidden == front.hidden
+            && (hasGaps || back.formerHTML == back.ownHTML) && question.prompt == prompt.text
+        if !isAsBefore { former = self.former(template, front, back, note) }
+        return Asked(question: question, former: former)
+    }
+
+    private func text(_ html: String) -> HTMLText { HTMLText(html, hidden: hidden) }
+
+    /// What else is right: each field that the back adds, but for those that say the same of many
+    /// notes, and all of them together without labels and what repeats the front.
+    private func accepts(
+        of back: AnkiTemplate.Side, besides front: AnkiTemplate.Side, _ note: AnkiFields,
+        whole: String
+    ) -> [String] {
+        let shown = back.fields.uniqued(by: \.self).filter { !front.fields.contains($0) }
+        var added = shown.map { ($0, text($0.filter.shown(note.texts[$0.number])).text) }.filter {
+            !$1.isBlank
+        }
+        // The last field that is left is always an answer.
+        func drop(where isDropped: KeyPath<AnkiFieldTally, Bool>) {
+            let rest = added.filter { !tallies[$0.0.number][keyPath: isDropped] }
+            if !rest.isEmpty { added = rest }
+        }
+        drop(where: \.isBadge)
+        let together = added.map(\.1).joined(separator: "\n")
+        drop(where: \.isCategory)
+        let single = added.flatMap { field, plain in
+            [plain] + field.filter.otherAnswers(note.texts[field.number]).map { text($0).text }
+        }
+        return ([together] + single).uniqued(by: \.self).filter { $0 != whole && !$0.isBlank }
+    }
+
+    /// What versions up to 0.8 asked: all that the back shows, or the first two fields.
+    private func former(
+        _ template: Template, _ front: AnkiTemplate.Side, _ back: AnkiTemplate.Side,
+        _ note: AnkiFields
+    ) -> Question.ID? {
+        let wasRead = template.front?.wasRead ?? false
+        let prompt = wasRead ? HTMLText(front.formerHTML).text : ""
+        var answer = ""
+        if hasGaps {
+            answer = front.formerHidden.map { HTMLText($0).text }.joined(separator: ", ")
+        } else if template.back?.wasRead == true {
+            let whole = HTMLText(back.formerHTML).text
+            answer = template.back?.repeatsFront == true ? whole : whole.without(prompt)
+        }
+        if prompt.isBlank || answer.isBlank {
+            let sides = note.texts.prefix(2).map { HTMLText($0).text }
+            return sides.count == 2 ? Question.ID(prompt: sides[0], answer: sides[1]) : nil
+        }
+        return Question.ID(prompt: prompt, answer: answer)
+    }
+}
+
+extension String {
+    /// The text after a first part that ends its line.
+    fileprivate func without(_ start: String) -> String {
+        start.isBlank || !hasPrefix("\(start)\n")
+            ? self : String(dropFirst(start.count + 1)).trimmed
+    }
+}
+
+/// The texts of a card.
+private struct AnkiCard {
+    let prompt: String
+    var answer = ""
+    var accepts: [String] = []
+    var hint: String?
+    var shown: String?
+    var media: [String] = []
+
+    init(prompt: String) { self.prompt = prompt }
+
+    /// - Parameter remarks: gets what keeps the card from being a question.
+    func question(_ remarks: inout Remarks) -> Question? {
+        let answer = answer.withoutFormulaMacros.trimmed
+        if answer.isEmpty {
+            remarks.unanswered += 1
+            return nil
+        }
+        if answer == prompt {
+            remarks.sameSides += 1
+            return nil
+        }
+        let rest = shown?.trimmed ?? ""
+        return try? Question(
+            prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts,
+            extras: QuestionExtras(
+                media: media.uniqued(by: \.self), shown: rest.isEmpty ? nil : rest))
     }
 }

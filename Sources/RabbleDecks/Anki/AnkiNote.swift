@@ -75,7 +75,8 @@ struct AnkiNote {
     ) throws(InvalidGroup) -> Question? {
         do {
             return try Question(
-                prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts, media: media)
+                prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts,
+                extras: QuestionExtras(media: media))
         } catch {
             guard error.textProblem == nil else { throw error }
             return nil

@@ -11,8 +11,9 @@ package enum AnkiTable: String, CaseIterable {
         switch self {
         case .types, .fields, .decks: 1
         case .templates, .notes: 2
-        case .tables, .counts: 3
-        case .cards, .answers: 5
+        case .tables: 3
+        case .counts, .cards: 5
+        case .answers: 6
         }
     }
 

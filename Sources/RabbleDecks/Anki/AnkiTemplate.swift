@@ -2,13 +2,14 @@
 /// on them.
 ///
 /// Anki's manual explains them in [Card Templates](https://docs.ankiweb.net/templates/intro.html).
-/// Filters other than `cloze` and `type` are passed over: the field is shown as it is.
+/// Scripts are left out: most only change the look.
 struct AnkiTemplate {
     private enum Part {
-        case text(String)
-        /// A field, which on the front may be a box for the answer.
-        case field(Int, isTyped: Bool)
-        case gaps(Int)
+        /// Text of the template itself, and what is left of it without its words: the tags.
+        case text(String, tags: String)
+        /// A field. In a tag it is an attribute.
+        case field(Int, AnkiFilter, isInTag: Bool)
+        case gaps(Int, AnkiFilter)
         /// The parts before `end` count only if the field has text or, inverted, none. A nil field
         /// never has any.
         case section(Int?, isInverted: Bool, end: Int)
@@ -16,7 +17,10 @@ struct AnkiTemplate {
 
     private var parts: [Part] = []
     private(set) var repeatsFront = false
-    private(set) var filters: Set<String> = []
+    /// Whether versions up to 0.8 read the template. Of another one they asked the first two
+    /// fields.
+    private(set) var wasRead = true
+    private var isInTag = false
 
     /// The names that are no fields of a note. What they stand for is nothing to be asked.
     private static let otherNames: Set = [
@@ -24,28 +28,28 @@ struct AnkiTemplate {
     ]
     private static let mostSections = 100
     /// In bytes that take as long.
-    private static let (costOfPart, costOfGap) = (32, 64)
+    private static let costOfPart = 32
+    private static let costOfGap = 64
 
-    /// - Returns: nil if the template does more than show fields: it has a script, or names that
-    ///   are unknown here.
+    /// - Returns: nil if a section is not closed, or the template is longer than a text may be.
     /// - Complexity: O(*n*) in the length of the template.
     init?(_ source: String, fields numbers: [String: Int]) {
-        guard source.utf8.count <= TextLimit.part.bytes, !source.lowercased().contains("<script")
-        else { return nil }
+        guard source.utf8.count <= TextLimit.part.bytes else { return nil }
+        let html = source.withoutScripts
+        if source.lowercased().contains("<script") { wasRead = false }
         var open: [(name: String, part: Int)] = []
-        let pieces = source.split(separator: "{{", omittingEmptySubsequences: false)
-        parts.append(.text(String(pieces[0])))
+        let pieces = html.split(separator: "{{", omittingEmptySubsequences: false)
+        add(text: pieces[0])
         for piece in pieces.dropFirst() {
             let halves = piece.split(
                 separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
+            guard halves.count == 2 else { return nil }
             let word = String(halves[0]).trimmed
             let name = String(word.dropFirst()).trimmed
-            guard halves.count == 2 else { return nil }
             switch word.first {
             case "#", "^":
-                guard numbers[name] != nil || Self.otherNames.contains(name),
-                    open.count < Self.mostSections
-                else { return nil }
+                guard open.count < Self.mostSections else { return nil }
+                if numbers[name] == nil, !Self.otherNames.contains(name) { wasRead = false }
                 open.append((name, parts.count))
                 parts.append(.section(numbers[name], isInverted: word.first == "^", end: 0))
             case "/":
@@ -54,14 +58,37 @@ struct AnkiTemplate {
                 else { return nil }
                 parts[start.part] = .section(field, isInverted: isInverted, end: parts.count)
             case "!": break
-            default: guard add(field: word, numbers) else { return nil }
+            default: add(field: word, numbers)
             }
-            parts.append(.text(String(halves[1])))
+            add(text: halves[1])
         }
         guard open.isEmpty else { return nil }
     }
 
-    private mutating func add(field word: String, _ numbers: [String: Int]) -> Bool {
+    private mutating func add(text: Substring) {
+        var tags = ""
+        var rest = text
+        while !rest.isEmpty {
+            let end = rest.firstIndex(of: isInTag ? ">" : "<") ?? rest.endIndex
+            if isInTag {
+                let tag = rest[..<end]
+                tags += tag
+                if end < rest.endIndex { tags += ">" }
+                isInTag = end == rest.endIndex
+                rest = rest[end...].dropFirst()
+            } else {
+                // Words of the template keep those of the fields apart.
+                let words = rest[..<end]
+                tags += words.allSatisfy(\.isWhitespace) ? String(words) : " "
+                isInTag = end < rest.endIndex
+                if isInTag { tags += "<" }
+                rest = rest[end...].dropFirst()
+            }
+        }
+        parts.append(.text(String(text), tags: tags))
+    }
+
+    private mutating func add(field word: String, _ numbers: [String: Int]) {
         // The name of a field may have a colon, too.
         let words = word.split(separator: ":", omittingEmptySubsequences: false).map {
             String($0).trimmed
@@ -71,18 +98,38 @@ struct AnkiTemplate {
             let field = numbers[names[start]]
         else {
             if word == "FrontSide" { repeatsFront = true }
-            return Self.otherNames.contains(words[words.count - 1])
+            if !Self.otherNames.contains(words[words.count - 1]) { wasRead = false }
+            return
         }
-        let own = words[..<start]
-        filters.formUnion(
-            own.filter { !["cloze", "type", "nc"].contains($0) }.map {
-                String($0.prefix { $0 != " " })
-            })
         // What is spoken is no text.
-        if own.contains(where: { $0.hasPrefix("tts ") }) { return true }
+        if words[..<start].contains(where: { $0.hasPrefix("tts ") }) { return }
+        let filter = AnkiFilter(words[..<start])
         parts.append(
-            own.contains("cloze") ? .gaps(field) : .field(field, isTyped: own.contains("type")))
-        return true
+            filter.hasGaps ? .gaps(field, filter) : .field(field, filter, isInTag: isInTag))
+    }
+
+    /// A field that a card shows, and how.
+    struct Shown: Hashable {
+        let number: Int
+        let filter: AnkiFilter
+    }
+
+    /// A side of a card, filled in.
+    struct Side {
+        /// What the card shows, in HTML.
+        var html = ""
+        /// The same without words of the template itself.
+        var ownHTML = ""
+        /// The same as versions up to 0.8 took it: filters were passed over.
+        var formerHTML = ""
+        /// The fields that are shown, in their order.
+        var fields: [Shown] = []
+        /// The field that the card has typed.
+        var typed: Int?
+        /// What the gaps asked for hide, in HTML.
+        var hidden: [String] = []
+        var formerHidden: [String] = []
+        var hints: [String] = []
     }
 
     /// Fills in the fields of a note.
@@ -90,36 +137,92 @@ struct AnkiTemplate {
     /// - Parameters:
     ///   - gap: the number of the gap that the card asks for.
     ///   - work: what may still be gone through, for all cards of a file.
-    /// - Returns: the side, and what the gaps asked for hide, in HTML; nil if the side would be
-    ///   longer than a text may be, or there is no work left.
-    func side(_ fields: inout AnkiFields, gap: Int, isBack: Bool, work: inout AnkiWork) -> (
-        html: String, hidden: [String]
-    )? {
-        var html = ""
-        var hidden: [String] = []
+    /// - Returns: nil if the side would be longer than a text may be, or there is no work left.
+    func side(_ fields: inout AnkiFields, gap: Int, isBack: Bool, work: inout AnkiWork) -> Side? {
+        var side = Side()
+        // What a box for gaps asks for, which mostly are shown as well.
+        var typed: [String] = []
         var index = 0
         while index < parts.count {
             let part = parts[index]
-            let before = html.utf8.count
+            let before = side.html.utf8.count
             index += 1
             switch part {
-            case .text(let text): html += text
-            case .field(let field, let isTyped):
-                if isBack || !isTyped { html += fields.texts[field] }
-            case .gaps(let field):
+            case .text(let text, let tags):
+                side.html += text
+                side.ownHTML += tags
+                side.formerHTML += text
+            case .field(let field, let filter, let isInTag):
+                if isBack || !filter.isTyped { side.formerHTML += fields.texts[field] }
+                if filter.isTyped {
+                    side.typed = field
+                } else if filter.isHint {
+                    side.hints.append(fields.texts[field])
+                } else {
+                    let text = filter.shown(fields.texts[field])
+                    side.html += text
+                    side.ownHTML += text
+                    if !isInTag { side.fields.append(Shown(number: field, filter: filter)) }
+                }
+            case .gaps(let field, let filter):
                 guard let cloze = fields.cloze(field) else { break }
                 guard work.spend(Self.costOfGap * cloze.gapCount) else { return nil }
                 let (prompt, answer) = cloze.question(gap)
-                html += prompt
-                if !answer.isEmpty { hidden.append(answer) }
+                if !answer.isEmpty {
+                    side.formerHidden.append(answer)
+                    if filter.isTyped { typed.append(answer) } else { side.hidden.append(answer) }
+                }
+                side.formerHTML += prompt
+                if !filter.isTyped { side.html += prompt }
             case .section(let field, let isInverted, let end):
                 let isFilled = field.map { fields.isFilled($0) } ?? false
                 if isFilled == isInverted { index = end }
             }
             // What turns out too long has cost its length as well.
-            let cost = Self.costOfPart + html.utf8.count - before
-            guard work.spend(cost), html.utf8.count <= TextLimit.part.bytes else { return nil }
+            let cost = Self.costOfPart + side.html.utf8.count - before
+            guard work.spend(cost), side.html.utf8.count <= TextLimit.part.bytes else { return nil }
         }
-        return (html, hidden)
+        if side.hidden.isEmpty { side.hidden = typed }
+        return side
+    }
+}
+
+extension String {
+    /// HTML without the elements that run or describe, and comments.
+    fileprivate var withoutScripts: String {
+        var html = ""
+        var rest = self[...]
+        while let start = rest.firstIndex(of: "<") {
+            html += rest[..<start]
+            rest = rest[start...]
+            let name = ["<script", "<style", "<!--"].first {
+                rest.prefix($0.count).lowercased() == $0
+            }
+            guard let name else {
+                html += "<"
+                rest = rest.dropFirst()
+                continue
+            }
+            let end = name == "<!--" ? "-->" : "</\(name.dropFirst())"
+            guard let close = rest.lowercasedRange(of: end) else { return html }
+            rest = rest[close.upperBound...]
+            if name != "<!--" { rest = rest.drop { $0 != ">" }.dropFirst() }
+        }
+        return html + rest
+    }
+}
+
+extension Substring {
+    /// The range of a text in small letters, whatever the case here.
+    fileprivate func lowercasedRange(of text: String) -> Range<Index>? {
+        guard let first = text.first else { return nil }
+        var rest = self
+        while let start = rest.firstIndex(where: { $0 == first }) {
+            rest = rest[start...]
+            let candidate = rest.prefix(text.count)
+            if candidate.lowercased() == text { return start..<candidate.endIndex }
+            rest = rest.dropFirst()
+        }
+        return nil
     }
 }

@@ -1,36 +1,38 @@
-/// A deck of Anki as CrowdAnki exports it: notes, their types with names of fields, and decks in
-/// it.
+/// A deck of Anki as CrowdAnki exports it: notes, their types with templates, and decks in it. It
+/// is read as the rows of a collection.
 struct CrowdAnkiDeck {
-    private struct NoteType {
-        let header: AnkiHeader
-        var notes: [[CellSheet.Cell]] = []
-    }
-
     private let tape: JSONTape
+    private var collection = AnkiCollection()
+    /// The numbers of the types, by their ids.
+    private var types: [String: Int] = [:]
+    private var templateCounts: [Int] = []
+    private var noteCount = 0
+    private var notes: [(AnkiTable.Row)] = []
 
-    static func decode(
-        _ tape: JSONTape, title: String?
-    ) throws(InvalidGroupFile) -> Deck? {
+    static func decode(_ tape: JSONTape) throws(InvalidGroupFile) -> Deck? {
         guard tape.member("note_models", of: tape.root) != nil,
             let notes = tape.member("notes", of: tape.root), tape.values[notes].kind == .array
         else { return nil }
-        var parts: [Deck] = []
-        var failure = InvalidGroupFile("there is no note with text on both sides")
-        var remarks = Remarks()
-        for type in CrowdAnkiDeck(tape: tape).types() where !type.notes.isEmpty {
-            do throws(InvalidGroupFile) {
-                let sheet = CellSheet(type.notes, of: tape.bytes)
-                parts.append(try AnkiGroups.decode(sheet, type.header, title: title))
-            } catch {
-                failure = error
-                remarks.notes += type.notes.count
+        var deck = CrowdAnkiDeck(tape: tape)
+        let decks = deck.decks(in: tape.root)
+        for type in decks.flatMap({ deck.elements("note_models", of: $0.value) }) {
+            try deck.add(type: type)
+        }
+        for (number, part) in decks.enumerated() {
+            try deck.collection.add(([number], [Array(part.name.utf8)]), of: .decks)
+            for note in deck.elements("notes", of: part.value) {
+                try deck.add(note: note, deck: number)
             }
         }
-        if parts.isEmpty { throw failure }
-        var decoded = try Deck(parts: parts)
-        decoded.remarks.add(remarks)
+        for note in deck.notes { try deck.collection.add(note, of: .notes) }
+        var decoded = try deck.collection.decoded()
+        // It has no answers, and is a file like others.
+        decoded.anki = []
+        decoded.histories = [:]
         return decoded
     }
+
+    private init(tape: JSONTape) { self.tape = tape }
 
     private func text(_ name: String, of value: Int) -> String {
         tape.member(name, of: value).map(tape.text) ?? ""
@@ -48,33 +50,43 @@ struct CrowdAnkiDeck {
             + elements("children", of: value).flatMap { decks(in: $0, named: name) }
     }
 
-    /// The types of notes in the order of the file, with their notes.
-    private func types() -> [NoteType] {
-        let decks = decks(in: tape.root)
-        var types: [NoteType] = []
-        var indices: [String: Int] = [:]
-        for type in decks.flatMap({ elements("note_models", of: $0.value) }) {
-            let id = text("crowdanki_uuid", of: type)
-            if indices[id] != nil { continue }
-            indices[id] = types.count
-            let fields = elements("flds", of: type).map { text("name", of: $0) }
-            let columns = ["Deck", "Tags"] + fields
-            let header = AnkiHeader(columns: columns, noteType: text("name", of: type))
-            types.append(NoteType(header: header))
+    private mutating func add(type: Int) throws(InvalidGroupFile) {
+        let id = text("crowdanki_uuid", of: type)
+        if types[id] != nil { return }
+        let number = types.count
+        types[id] = number
+        func bytes(_ name: String, _ value: Int) -> [UInt8] { Array(text(name, of: value).utf8) }
+        let hasGaps = text("type", of: type) == "1"
+        // The first field of the configuration is the kind.
+        let configuration: [UInt8] = hasGaps ? [8, 1] : []
+        try collection.add(
+            ([number], [bytes("name", type), configuration, bytes("css", type)]), of: .types)
+        for field in elements("flds", of: type) {
+            try collection.add(([number], [bytes("name", field)]), of: .fields)
         }
-        for deck in decks {
-            for note in elements("notes", of: deck.value) {
-                guard let type = indices[text("note_model_uuid", of: note)] else { continue }
-                let tags = elements("tags", of: note).map(tape.text).joined(separator: " ")
-                let place = Int(tape.values[note].start)
-                let cells = [deck.name, tags].map { CellSheet.Cell(text: $0, place: place) }
-                let fields = elements("fields", of: note).map { field in
-                    let place = Int(tape.values[field].start)
-                    return CellSheet.Cell(text: tape.text(field).trimmed, place: place)
-                }
-                types[type].notes.append(cells + fields)
-            }
+        let templates = elements("tmpls", of: type)
+        for (index, template) in templates.enumerated() {
+            try collection.add(
+                (
+                    [number, index],
+                    [bytes("name", template), bytes("qfmt", template), bytes("afmt", template)]
+                ), of: .templates)
         }
-        return types
+        templateCounts.append(hasGaps ? 0 : templates.count)
+    }
+
+    /// Adds a note with the cards that Anki would make of it.
+    private mutating func add(note: Int, deck: Int) throws(InvalidGroupFile) {
+        guard let type = types[text("note_model_uuid", of: note)] else { return }
+        let fields = elements("fields", of: note).map(tape.text)
+        let gaps = Set(fields.flatMap { Cloze($0)?.numbers ?? [] }).sorted().map { $0 - 1 }
+        let count = templateCounts[type]
+        for number in count == 0 ? gaps : Array(0..<count) where number >= 0 {
+            try collection.add(([noteCount, noteCount, deck, number, 0], []), of: .cards)
+        }
+        let tags = elements("tags", of: note).map(tape.text).joined(separator: " ")
+        let texts = [fields.joined(separator: "\u{1F}"), tags, text("guid", of: note)]
+        notes.append(([noteCount, type], texts.map { Array($0.utf8) }))
+        noteCount += 1
     }
 }

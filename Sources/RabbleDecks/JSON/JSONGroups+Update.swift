@@ -36,6 +36,8 @@ extension JSONGroups {
             for name in ["prompt", "answer", "hint", "accepts", "media"] {
                 members[name] = new[name]
             }
+            // People may have written these themselves.
+            for name in ["shown", "note"] { members[name] = new[name] ?? members[name] }
             members[SourceTexts.member] = texts.json(of: question)
             return JSONValue.object(members)
         }

@@ -49,7 +49,7 @@ package enum JSONGroups {
             let isBroken = bytes.contains("\"questions\"".utf8)
             throw InvalidGroupFile(error, in: bytes, kind: isBroken ? .broken : .somethingElse)
         }
-        if let deck = try CrowdAnkiDeck.decode(tape, title: title) { return deck }
+        if let deck = try CrowdAnkiDeck.decode(tape) { return deck }
         let deck = try JSONTable.decode(tape, title: title, rule: rule, layout: layout)
         let isOwn = tape.values.count < 3 || bytes.contains("\"questions\"".utf8)
         if deck == nil, !isOwn { throw JSONTable.noQuestions }
@@ -165,6 +165,8 @@ package enum JSONGroups {
         members["hint"] = question.hint?.json
         if !question.otherAnswers.isEmpty { members["accepts"] = question.otherAnswers.json }
         if !question.media.isEmpty { members["media"] = question.media.json }
+        members["shown"] = question.extras.shown?.json
+        members["note"] = question.extras.note?.json
         return .object(members)
     }
 }

@@ -9,29 +9,55 @@ struct JSONQuestionDecoder {
     {
         guard try expect(.object, "question \(number)", &reader) else { return nil }
         var question = JSONQuestion(offset: reader.offset)
-        var has = (prompt: false, answer: false, hint: false, accepts: false, media: false)
+        var known = KnownNames()
         try reader.readObject { reader, key throws(SyntaxError) in
-            if isKey(key, "prompt", &has.prompt, reader) {
+            if isKey(key, "prompt", &known.prompt, reader) {
                 question.prompt = try decodeText("the prompt of question \(number)", &reader)
-            } else if isKey(key, "answer", &has.answer, reader) {
+            } else if isKey(key, "answer", &known.answer, reader) {
                 question.answer = try decodeText("the answer of question \(number)", &reader)
-            } else if isKey(key, "hint", &has.hint, reader) {
+            } else if isKey(key, "hint", &known.hint, reader) {
                 if try isNull(&reader) { return }
                 question.hint = try decodeText(
                     "the hint of question \(number)", &reader, mayBeBlank: true)
-            } else if isKey(key, "accepts", &has.accepts, reader) {
+            } else if isKey(key, "shown", &known.shown, reader) {
+                question.shown = try decodeExtra("shown", &reader, number: number)
+            } else if isKey(key, "note", &known.note, reader) {
+                question.note = try decodeExtra("note", &reader, number: number)
+            } else if isKey(key, "accepts", &known.accepts, reader) {
                 question.otherAnswers = try decodeTexts("accepts", &reader, number: number)
-            } else if isKey(key, "media", &has.media, reader) {
+            } else if isKey(key, "media", &known.media, reader) {
                 question.media = try decodeTexts("media", &reader, number: number)
             } else {
                 saysMore = true
                 try reader.skipValue()
             }
         }
-        if !has.prompt { problems.add("question \(number) has no prompt", at: question.offset) }
-        if !has.answer { problems.add("question \(number) has no answer", at: question.offset) }
+        if !known.prompt { problems.add("question \(number) has no prompt", at: question.offset) }
+        if !known.answer { problems.add("question \(number) has no answer", at: question.offset) }
         // A part that is missing or not valid is reported already.
         return question.prompt == nil || question.answer == nil ? nil : question
+    }
+
+    private struct KnownNames {
+        var prompt = false
+        var answer = false
+        var hint = false
+        var accepts = false
+        var media = false
+        var shown = false
+        var note = false
+    }
+
+    /// A text beside those that are asked. A value of another kind comes from another program.
+    private mutating func decodeExtra(
+        _ name: StaticString, _ reader: inout JSONReader, number: Int
+    ) throws(SyntaxError) -> JSONReader.Text? {
+        if try reader.next() == .string {
+            return try decodeText("\(name) of question \(number)", &reader, mayBeBlank: true)
+        }
+        saysMore = true
+        try reader.skipValue()
+        return nil
     }
 
     private func isNull(_ reader: inout JSONReader) throws(SyntaxError) -> Bool {
@@ -108,12 +134,16 @@ struct JSONQuestion {
     var hint: JSONReader.Text?
     var otherAnswers: [JSONReader.Text] = []
     var media: [JSONReader.Text] = []
+    var shown: JSONReader.Text?
+    var note: JSONReader.Text?
 
     func question(_ reader: JSONReader) -> Question {
         Question(
             validPrompt: prompt.map(reader.string) ?? "", answer: answer.map(reader.string) ?? "",
             hint: hint.map(reader.string), otherAnswers: otherAnswers.map(reader.string),
-            media: media.map(reader.string))
+            extras: QuestionExtras(
+                media: media.map(reader.string), shown: shown.map(reader.string),
+                note: note.map(reader.string)))
     }
 }
 

@@ -78,7 +78,10 @@ extension Question {
         guard let prompt = value["prompt"]?.string, let answer = value["answer"]?.string,
             let question = try? Question(
                 prompt: prompt, answer: answer, hint: value["hint"]?.string,
-                otherAnswers: texts("accepts"), media: texts("media"))
+                otherAnswers: texts("accepts"),
+                extras: QuestionExtras(
+                    media: texts("media"), shown: value["shown"]?.string,
+                    note: value["note"]?.string))
         else { return nil }
         self = question
     }

@@ -32,12 +32,13 @@ struct MarkdownCard {
             let accepts = gaps.count == 1 ? front.accepts : []
             return Question(
                 validPrompt: prompt, answer: answer, hint: front.hint, otherAnswers: accepts,
-                media: front.media)
+                extras: QuestionExtras(media: front.media))
         }
         let back = MarkdownField(bytes, back.of(Int.self), isNote: isNote)
         let question = Question(
             validPrompt: front.text, answer: back.text, hint: front.hint ?? back.hint,
-            otherAnswers: front.accepts + back.accepts, media: front.media + back.media)
+            otherAnswers: front.accepts + back.accepts,
+            extras: QuestionExtras(media: front.media + back.media))
         if case .reversedPair = kind { return question.reversed }
         return question
     }

@@ -36,6 +36,7 @@ extension DelimitedReader {
     }
 
     var isOwn: Bool { GroupTable.separator(of: bytes) == separator }
+    var isLiteral: Bool { true }
 
     mutating func trimCells() { trims = true }
 

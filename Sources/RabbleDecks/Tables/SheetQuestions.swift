@@ -7,6 +7,27 @@ struct SheetQuestions<Rows: Sheet>: QuestionSource {
 
     var count: Int { rows.count }
 
+    /// Where texts are written as they are, most rows do not even contain the prompt, and are not
+    /// read.
+    func indices(prompted prompt: String) -> [Int] {
+        let isLiteral =
+            sheet.isLiteral && !columns.isHTML
+            && prompt.isPrintableASCII(without: UInt8(ascii: "\""))
+        let (bytes, text) = (sheet.bytes, Array(prompt.utf8))
+        var found: [Int] = []
+        var index = 0
+        while index < rows.count {
+            if isLiteral {
+                let rest = Int(rows[index])..<bytes.count
+                guard let place = bytes.firstIndex(of: text, in: rest) else { break }
+                index = rows[index...].partitioningIndex { Int($0) > place } - 1
+            }
+            if question(at: index).prompt == prompt { found.append(index) }
+            index += 1
+        }
+        return found
+    }
+
     func question(at index: Int) -> Question {
         var sheet = sheet
         sheet.offset = Int(rows[index])
@@ -29,6 +50,7 @@ struct SheetQuestions<Rows: Sheet>: QuestionSource {
         let texts = [prompt, answer, hint ?? "", accepts].map { HTMLText($0, isGuess: true) }
         return Question(
             validPrompt: texts[0].text, answer: texts[1].text, hint: texts[2].text,
-            otherAnswers: AcceptedAnswers.decode(texts[3].text), media: texts.flatMap(\.media))
+            otherAnswers: AcceptedAnswers.decode(texts[3].text),
+            extras: QuestionExtras(media: texts.flatMap(\.media)))
     }
 }

@@ -25,6 +25,7 @@ package struct HTMLText {
     private let html: [UInt8]
     /// What is a tag where the text may as well be none; nil if it is HTML.
     private var formatting: FormattingTags?
+    private let hidden: HiddenElements?
     private var offset = 0
     private var plain: [UInt8] = []
     private var isAfterSpace = false
@@ -36,10 +37,13 @@ package struct HTMLText {
     /// The offset of the next `]` after the last sound, or the end.
     private var nextBracket = -1
 
-    /// - Parameter isGuess: whether the text may not be HTML at all, so that only elements that
-    ///   programs write are tags: `List<String>` is text.
-    package init(_ source: String, isGuess: Bool = false) {
+    /// - Parameters:
+    ///   - isGuess: whether the text may not be HTML at all, so that only elements that programs
+    ///     write are tags: `List<String>` is text.
+    ///   - hidden: the elements to leave out; nil for none.
+    package init(_ source: String, isGuess: Bool = false, hidden: HiddenElements? = nil) {
         html = Array(source.utf8)
+        self.hidden = hidden
         lastTagEnd = html.lastIndex(of: UInt8(ascii: ">")) ?? -1
         // Most fields are a word.
         guard html.contains(where: { $0 <= 0x20 || [0x26, 0x3C, 0x5B].contains($0) }) else {
@@ -96,14 +100,21 @@ package struct HTMLText {
             formatting?.takes(name, html[end..<(next - 1)], isClosing: isClosing) != false
         else { return false }
         offset = next
+        let isEmpty = html[offset - 2] == UInt8(ascii: "/") || Self.emptyElements.contains(name)
+        if !isClosing, !isEmpty, hidden?.hides(html[end..<(next - 1)]) == true {
+            skipElement(name, isNested: true)
+            return true
+        }
         if !isClosing { tags.append(name) }
         if !isClosing, ["img", "audio", "video", "source", "object", "embed"].contains(name) {
             let path = Self.source(in: html[end..<offset])
             if name != "source" || path != nil { media.append(path ?? "") }
         }
-        act(on: name, isClosing: isClosing, isEmpty: html[offset - 2] == UInt8(ascii: "/"))
+        act(on: name, isClosing: isClosing, isEmpty: isEmpty)
         return true
     }
+
+    private static let emptyElements: Set = ["br", "hr", "img", "input", "source", "wbr"]
 
     /// The offset after a tag, whose attributes may hold `>` in quotation marks.
     private mutating func endOfTag(from start: Int) -> Int {
@@ -157,11 +168,18 @@ package struct HTMLText {
         }
     }
 
-    private mutating func skipElement(_ name: String) {
+    /// - Parameter isNested: whether it may hold others of its name.
+    private mutating func skipElement(_ name: String, isNested: Bool = false) {
+        var depth = 1
         while let next = html.firstIndex(of: UInt8(ascii: "<"), in: offset..<html.count) {
-            let candidate = html[next...].dropFirst().prefix(name.utf8.count + 1)
-            if String(decoding: candidate, as: UTF8.self).lowercased() == "/\(name)" {
-                return offset = endOfTag(from: next + candidate.count + 1)
+            let rest = html[next...].dropFirst()
+            let candidate = String(decoding: rest.prefix(name.utf8.count + 1), as: UTF8.self)
+                .lowercased()
+            if candidate == "/\(name)" {
+                depth -= 1
+                if depth == 0 { return offset = endOfTag(from: next + name.utf8.count + 2) }
+            } else if isNested, candidate.hasPrefix(name), candidate.last?.isLetter == false {
+                depth += 1
             }
             offset = next + 1
         }

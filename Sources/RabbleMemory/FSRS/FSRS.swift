@@ -68,8 +68,24 @@ public struct FSRS: Hashable, Sendable {
         -> MemoryState
     {
         let (stability, difficulty) = learned(memory, grade, on: day)
+        return state(stability, difficulty, after: memory?.phase, grade, at: time, on: day)
+    }
+
+    /// The memory of a question after the first answer on record, before which another program
+    /// asked it.
+    func review(
+        from start: StartingInterval, grade: Grade, at time: Timestamp, on day: StudyDay
+    ) -> MemoryState {
+        let (stability, difficulty) = model.start(from: start)
+        return state(stability, difficulty, after: .review, grade, at: time, on: day)
+    }
+
+    private func state(
+        _ stability: Double, _ difficulty: Double, after phase: MemoryState.Phase?, _ grade: Grade,
+        at time: Timestamp, on day: StudyDay
+    ) -> MemoryState {
         let next: (phase: MemoryState.Phase, wait: Int64)? =
-            switch memory?.phase ?? .learning(step: 0) {
+            switch phase ?? .learning(step: 0) {
             case .learning(let step):
                 LearningSteps.learning.next(from: step, grade: grade).map {
                     (.learning(step: $0.step), $0.wait)

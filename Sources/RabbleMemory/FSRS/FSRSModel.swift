@@ -158,6 +158,19 @@ extension FSRSNumber {
 
 extension FSRSModel<Double> {
     init(_ parameters: FSRSParameters) { self.init(parameters.weights) }
+
+    /// The stability and difficulty of a card that another scheduler asked after an interval, so
+    /// that 90 % are remembered: `memory_state_from_sm2` of
+    /// [fsrs-rs](https://github.com/open-spaced-repetition/fsrs-rs).
+    /// *D* = 11 − (ease − 1) / (*e*^*w*₈ · *S*^−*w*₉ · (*e*^(*w*₁₀ · 0.1) − 1))
+    func start(from start: StartingInterval) -> (stability: Double, difficulty: Double) {
+        let stability = Double(max(1, start.days))
+        let ease = Double(start.ease) / 1_000
+        // FSRS itself writes its difficulty in place of the ease.
+        if ease <= 1.1 { return (stability, Self.bounded(difficulty: (ease - 0.1) * 9 + 1)) }
+        let gain = recallGain * pow(stability, -w[9]) * expm1(w[10] * 0.1)
+        return (stability, Self.bounded(difficulty: 11 - (ease - 1) / gain))
+    }
 }
 
 extension Double: FSRSNumber {

@@ -151,7 +151,14 @@ extension FitHistories {
             histories.flatMap { history in
                 var answers = [[Answer]](repeating: [], count: history.questions.count)
                 var lastDays = [StudyDay?](repeating: nil, count: history.questions.count)
-                for review in history.learned {
+                // A card whose learning is not on record says nothing about first grades.
+                var isLeftOut = [Bool](repeating: false, count: history.questions.count)
+                let fold = MemoryFold(.default, in: history)
+                for review in history.learned where !isLeftOut[review.question] {
+                    if answers[review.question].isEmpty, fold.lacksStart(review) {
+                        isLeftOut[review.question] = true
+                        continue
+                    }
                     let day = finder.day(of: review.time)
                     let days = lastDays[review.question].map(day.days(after:)) ?? 0
                     answers[review.question].append(

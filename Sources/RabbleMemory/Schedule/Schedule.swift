@@ -46,6 +46,7 @@ public struct Schedule: Sendable {
         var answerCounts = lapses
         var days = [StudyDay?](repeating: nil, count: count)
         var finder = StudyDayFinder(calendar)
+        let fold = MemoryFold(scheduler, in: history)
         for review in reviews {
             let question = review.question
             guard let direction = numbers.direction(of: question) else { continue }
@@ -60,8 +61,7 @@ public struct Schedule: Sendable {
             // On the day of a review, FSRS predicts that everything is remembered.
             grades.count(
                 review.grade, on: before.map { day > $0.lastDay ? .later : .sameDay } ?? .first)
-            states[question] = scheduler.review(
-                before, grade: review.grade, at: review.time, on: day)
+            states[question] = fold.next(before, review, on: day)
         }
         memories = numbers.own.map { $0.flatMap { states[$0] } }
         self.lapses = numbers.own.map { $0.map { lapses[$0] } ?? 0 }

@@ -3,16 +3,19 @@ import RabbleSystem
 /// What another program recorded of the questions of a group, to become a part of its history.
 ///
 /// Its rows are ordinary marks, in drills that have the name of the program and of a day in UTC:
-/// `anki20240501+spaced`. By the start of that name a later import knows them again.
+/// `anki20240501+spaced`. By the start of that name a later import knows them again. What an
+/// earlier import recorded otherwise is taken back, and recorded again in a drill of another name:
+/// `anki20240501b+spaced`.
 package struct ImportedHistory: Equatable, Sendable {
     private struct Answer: Equatable {
         let time: Timestamp
         let card: Int32
         /// Nil where the program forgot the card, so that it was new again.
         let grade: Grade?
+        var start: StartingInterval?
     }
 
-    fileprivate static let program = "anki"
+    static let program = "anki"
 
     /// The question of each card, forward and in the direction in which it is asked.
     private var questions: [Question.ID] = []
@@ -35,8 +38,10 @@ package struct ImportedHistory: Equatable, Sendable {
 
     /// Adds an answer, no earlier than the ones before; a nil grade ends what was answered until
     /// then.
-    package mutating func add(_ grade: Grade?, to card: Int32, at time: Timestamp) {
-        answers.append(Answer(time: time, card: card, grade: grade))
+    package mutating func add(
+        _ grade: Grade?, to card: Int32, at time: Timestamp, from start: StartingInterval? = nil
+    ) {
+        answers.append(Answer(time: time, card: card, grade: grade, start: start))
     }
 
     /// What a history lacks.
@@ -48,6 +53,8 @@ package struct ImportedHistory: Equatable, Sendable {
         /// How many answers are new, and when the first one was given.
         package var count = 0
         package var start: Timestamp?
+        /// How many answers an earlier version recorded otherwise.
+        package var corrected = 0
 
         fileprivate mutating func add(
             _ kind: String, _ question: Question.ID, _ typed: String = "", at time: Timestamp,
@@ -70,50 +77,42 @@ package struct ImportedHistory: Equatable, Sendable {
     package func news(
         for history: ReviewHistory, isNew: Bool = false, at now: Timestamp, takesAnswers: Bool?
     ) -> News {
-        struct Known: Hashable {
-            let time: Timestamp
-            let question: Question.ID
-        }
-        let isOwn = history.sessions.map { $0.hasPrefix(Self.program) }
-        var there: [Timestamp: Question.ID] = [:]
-        // Two cards may have an answer of one time.
-        var others: Set<Known> = []
-        for review in history.reviews + history.carried.map(\.review) where isOwn[review.session] {
-            let question = history.questions[review.question]
-            if let first = there[review.time] {
-                if first != question { others.insert(Known(time: review.time, question: question)) }
-            } else {
-                there[review.time] = question
-            }
-        }
-        var settled = Set(history.takenBack.lazy.filter { isOwn[$0.session] }.map(\.time))
-        settled.formUnion(history.changes.lazy.filter { $0.kind == .forget }.map(\.time))
+        let recorded = RecordedAnswers(history)
         var news = News()
-        for answer in takesAnswers ?? !there.isEmpty ? answers : []
-        where !settled.contains(answer.time) {
+        for answer in takesAnswers ?? !recorded.isEmpty ? answers : []
+        where !recorded.isSettled(answer.time) {
             let question = questions[Int(answer.card)]
             let asked = asked[Int(answer.card)]
-            if answer.grade != nil, let before = there[answer.time] {
-                let isKnown =
-                    before == asked
-                    || others.contains(Known(time: answer.time, question: asked))
-                if isKnown { continue }
-                let old = asked == question ? before : before.reversed
-                // Two collections may have an answer of one time.
-                if !known.contains(old) {
-                    if isNew, news.former[question] == nil {
-                        let texts = ReviewColumn.list([question.prompt, question.answer])
-                        news.add(ReviewRow.Change.edit.rawValue, old, texts, at: now)
+            let day = answer.time.description.prefix(10).filter { $0 != "-" }
+            var session = Self.program + day + (answer.start?.name ?? "")
+            if answer.grade != nil, let before = recorded.question(at: answer.time) {
+                if let known = recorded.answer(to: asked, at: answer.time) {
+                    let name = history.sessions[known.session]
+                    let isSame =
+                        known.grade == answer.grade
+                        && StartingInterval(session: name) == answer.start
+                    // What a question took along from another group is corrected there.
+                    if isSame || recorded.carried.contains(known) { continue }
+                    news.add("\(ReviewRow.undo)", asked, at: answer.time, in: name)
+                    news.corrected += 1
+                    session += "b"
+                } else {
+                    let old = asked == question ? before : before.reversed
+                    // Two collections may have an answer of one time.
+                    if !known.contains(old) {
+                        if isNew, news.former[question] == nil {
+                            let texts = ReviewColumn.list([question.prompt, question.answer])
+                            news.add(ReviewRow.Change.edit.rawValue, old, texts, at: now)
+                        }
+                        news.former[question] = old
+                        continue
                     }
-                    news.former[question] = old
-                    continue
                 }
             }
-            let day = answer.time.description.prefix(10).filter { $0 != "-" }
             news.add(
                 answer.grade?.name ?? ReviewRow.Change.forget.rawValue, asked, at: answer.time,
-                in: "\(Self.program)\(day)+spaced")
-            guard answer.grade != nil else { continue }
+                in: "\(session)+spaced")
+            guard answer.grade != nil, !session.hasSuffix("b") else { continue }
             news.count += 1
             news.start = news.start ?? answer.time
         }
@@ -125,6 +124,48 @@ package struct ImportedHistory: Equatable, Sendable {
             news.bytes.insert(contentsOf: "\(ReviewRow.header)\n".utf8, at: 0)
         }
         return news
+    }
+}
+
+/// The answers of the other program that a history has.
+private struct RecordedAnswers {
+    private let history: ReviewHistory
+    private var reviews: [Timestamp: ReviewHistory.Review] = [:]
+    /// Further ones of the same time: two cards may have that.
+    private var others: [Timestamp: [ReviewHistory.Review]] = [:]
+    /// Those that questions took along from other groups.
+    let carried: Set<ReviewHistory.Review>
+    /// When answers were taken back, and when cards were forgotten.
+    private var settled: Set<Timestamp>
+
+    init(_ history: ReviewHistory) {
+        self.history = history
+        let isOwn = history.sessions.map { $0.hasPrefix(ImportedHistory.program) }
+        settled = Set(history.takenBack.lazy.filter { isOwn[$0.session] }.map(\.time))
+        settled.formUnion(history.changes.lazy.filter { $0.kind == .forget }.map(\.time))
+        carried = Set(history.carried.map(\.review))
+        for review in history.reviews + history.carried.map(\.review) where isOwn[review.session] {
+            if reviews[review.time] == nil {
+                reviews[review.time] = review
+            } else {
+                others[review.time, default: []].append(review)
+            }
+        }
+    }
+
+    var isEmpty: Bool { reviews.isEmpty }
+
+    func isSettled(_ time: Timestamp) -> Bool { settled.contains(time) }
+
+    /// The question of the first answer of a time, in the direction in which it was asked.
+    func question(at time: Timestamp) -> Question.ID? {
+        reviews[time].map { history.questions[$0.question] }
+    }
+
+    /// The answer to a question, in the direction in which it was asked; nil if there is none.
+    func answer(to question: Question.ID, at time: Timestamp) -> ReviewHistory.Review? {
+        guard let first = reviews[time] else { return nil }
+        return ([first] + (others[time] ?? [])).first { history.questions[$0.question] == question }
     }
 }
 

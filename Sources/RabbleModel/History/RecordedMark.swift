@@ -9,11 +9,14 @@ package struct RecordedMark: Equatable, Sendable {
 }
 
 extension ReviewHistory {
-    /// The last marks, by time. Those of one time, of which a drill in a pipe has many, are in the
-    /// order of the files.
+    /// The last marks that were made here, by time. Those of one time, of which a drill in a pipe
+    /// has many, are in the order of the files.
     package func lastMarks(_ count: Int) -> [RecordedMark] {
+        let isImported = sessions.map { $0.hasPrefix(ImportedHistory.program) }
+        let rows = rows.filter { !isImported[$0.mark.session] }
         guard let row = rows.lazy.map(\.mark.time).min() else { return [] }
-        let start = max(row, reviews.suffix(count).first?.time ?? row)
+        let own = reviews.lazy.filter { !isImported[$0.session] }
+        let start = max(row, own.suffix(count).first?.time ?? row)
         let standing = Set(reviews[reviews.partitioningIndex { $0.time >= start }...])
         let recent = rows.filter { $0.mark.time >= start }.uniqued(by: \.mark)
         let marks = recent.compactMap { mark, typed -> RecordedMark? in

@@ -21,7 +21,7 @@ public enum Markup: String, Sendable {
             : Question(
                 validPrompt: plain(question.prompt), answer: plain(question.answer),
                 hint: question.hint.map(plain),
-                otherAnswers: question.otherAnswers.map(plain), media: question.media)
+                otherAnswers: question.otherAnswers.map(plain), extras: question.extras)
     }
 }
 

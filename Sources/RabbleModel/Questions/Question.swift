@@ -8,9 +8,10 @@ public struct Question: Hashable, Sendable {
     public let hint: String?
     /// Other answers that are right.
     public let otherAnswers: [String]
-    /// The paths of pictures and sounds, as the deck writes them. They are no part of what is
-    /// judged.
-    public let media: [String]
+    /// What the deck has besides, which is no part of what is judged.
+    public let extras: QuestionExtras
+    /// The paths of pictures and sounds, as the deck writes them.
+    public var media: [String] { extras.media }
 
     /// Makes a question. A blank hint and blank entries of `otherAnswers` are left out.
     ///
@@ -19,11 +20,12 @@ public struct Question: Hashable, Sendable {
     ///   - answer: the right answer.
     ///   - hint: a clue.
     ///   - otherAnswers: other answers that are right.
+    ///   - extras: what the deck has besides.
     /// - Throws: ``InvalidGroup`` if the prompt or the answer is blank, or if a text is longer than
     ///   a megabyte or piles up combining marks.
     public init(
         prompt: String, answer: String, hint: String? = nil, otherAnswers: [String] = [],
-        media: [String] = []
+        extras: QuestionExtras = QuestionExtras()
     ) throws(InvalidGroup) {
         let texts = [("prompt", prompt), ("answer", answer), ("hint", hint ?? "")]
         let blank = texts.prefix(2).filter(\.1.isBlank).map { InvalidGroup.Problem.blank($0.0) }
@@ -34,13 +36,13 @@ public struct Question: Hashable, Sendable {
         guard blank.isEmpty, unfit.isEmpty else { throw InvalidGroup(problems: blank + unfit) }
         self.init(
             validPrompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers,
-            media: media)
+            extras: extras)
     }
 
     /// Makes a question from valid texts. The prompt and the answer must not be blank.
     @inlinable package init(
         validPrompt prompt: String, answer: String, hint: String?, otherAnswers: [String],
-        media: [String] = []
+        extras: QuestionExtras = QuestionExtras()
     ) {
         self.prompt = prompt
         self.answer = answer
@@ -48,7 +50,7 @@ public struct Question: Hashable, Sendable {
         self.otherAnswers =
             otherAnswers.contains(where: \.isBlank)
             ? otherAnswers.filter { !$0.isBlank } : otherAnswers
-        self.media = media
+        self.extras = extras
     }
 
     /// Whether an answer is right to the letter.
@@ -59,20 +61,20 @@ public struct Question: Hashable, Sendable {
     package func accepting(_ answers: [String]) throws(InvalidGroup) -> Question {
         try Question(
             prompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers + answers,
-            media: media)
+            extras: extras)
     }
 
-    package func with(media: [String]) -> Question {
+    package func with(_ extras: QuestionExtras) -> Question {
         Question(
             validPrompt: prompt, answer: answer, hint: hint, otherAnswers: otherAnswers,
-            media: media)
+            extras: extras)
     }
 
     /// The question that asks for the prompt.
     ///
     /// Other accepted answers say nothing about the prompt, so `otherAnswers` is empty.
     public var reversed: Question {
-        Question(validPrompt: answer, answer: prompt, hint: hint, otherAnswers: [], media: media)
+        Question(validPrompt: answer, answer: prompt, hint: hint, otherAnswers: [], extras: extras)
     }
 }
 

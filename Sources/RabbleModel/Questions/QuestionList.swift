@@ -21,6 +21,13 @@ public struct QuestionList: RandomAccessCollection, Sendable {
     /// - Parameter index: an index from 0.
     /// - Complexity: O(1) in the number of questions.
     public subscript(index: Int) -> Question { source.question(at: index) }
+
+    /// The indices of the questions with a prompt.
+    ///
+    /// - Complexity: O(*n*) in the number of questions.
+    package func indices(prompted prompt: String) -> [Int] {
+        source.indices(prompted: prompt)
+    }
 }
 
 extension QuestionList: Hashable {
@@ -48,6 +55,13 @@ extension QuestionList: ExpressibleByArrayLiteral {
 package protocol QuestionSource: Sendable {
     var count: Int { get }
     func question(at index: Int) -> Question
+    func indices(prompted prompt: String) -> [Int]
+}
+
+extension QuestionSource {
+    package func indices(prompted prompt: String) -> [Int] {
+        (0..<count).filter { question(at: $0).prompt == prompt }
+    }
 }
 
 extension [Question]: QuestionSource {

@@ -36,10 +36,14 @@ extension GroupTaking {
         for (path, content) in files {
             context.say("\(path): \(content.anki.joined(separator: ", "))")
         }
-        let (count, start) = groups.answers
-        let since = start.map { " since \($0.description.prefix(10))" } ?? ""
+        let count = groups.imported.count
+        let since = groups.imported.start.map { " since \($0.description.prefix(10))" } ?? ""
         if groups.takesAnswers {
             context.say(count == 0 ? "no new answers" : count.counted("new answer") + since)
+        }
+        if groups.imported.corrected > 0 {
+            let answers = groups.imported.corrected.counted("answer")
+            context.say("\(answers) corrected: an earlier version took them otherwise than Anki")
         }
         if count >= WeightFit.leastAnswers {
             context.say("rabble fit fits the schedule to these answers")

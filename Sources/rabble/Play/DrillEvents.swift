@@ -39,7 +39,7 @@ struct DrillEvents: DrillWriter {
             guard let answer = session.lastAnswer else { return }
             write(
                 event, DrillJSON.value(of: answer, in: session.studies.all[answer.studyIndex]),
-                remarks)
+                remarks, answer.question.extras.shown.map { ["shown": $0] } ?? [:])
         }
         switch response {
         case .correct: writeAnswer("verdict")

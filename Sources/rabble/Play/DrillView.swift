@@ -152,6 +152,7 @@ struct DrillView: DrillWriter {
         case .revealed(let answers, let hint):
             show(isPlain ? "answer: " : "= ", Self.joined(answers, markup), .strong, hanging: 2)
             if let hint { showHint(StyledText(hint, markup)) }
+            showRest(of: session.currentQuestion, markup)
             askForGrade(in: session)
         case .graded(let grade): showMark(isRight: grade.isCorrect, StyledText(grade.name))
         case .hint(let hint):
@@ -171,6 +172,18 @@ struct DrillView: DrillWriter {
             say(Self.refusal(response))
         case .ended: break
         }
+        switch response {
+        case .correct, .misspelt, .almost, .incorrect:
+            showRest(of: session.lastAnswer?.question, markup)
+        default: break
+        }
+    }
+
+    /// Shows what belongs to an answer and is not judged.
+    private func showRest(of question: Question?, _ markup: Markup) {
+        guard let shown = question?.extras.shown else { return }
+        output.write("  ")
+        output.writeLine(StyledText(shown, markup), .faint, hanging: 2)
     }
 
     static func refusal(_ response: QuizSession.Response) -> String {
@@ -254,6 +267,10 @@ struct DrillView: DrillWriter {
 
 extension StyledText {
     fileprivate init(_ text: String, _ markup: Markup) {
-        if markup == .markdown { self.init(MarkdownText(text)) } else { self.init(text) }
+        if markup == .markdown {
+            self.init(MarkdownText(text))
+        } else {
+            self.init(text.withFormulas)
+        }
     }
 }

@@ -40,7 +40,7 @@ struct AnkiCollectionTests {
         for (index, note) in notes.enumerated() {
             try add(
                 .notes, [index, 1], Array(note.fields.replacing("|", with: "\u{1F}").utf8),
-                Array(" a b ".utf8))
+                Array(" a b ".utf8), Array("guid \(index)".utf8))
         }
     }
 
@@ -56,7 +56,7 @@ struct AnkiCollectionTests {
             ("{{Front}}", "{{FrontSide}}<hr>{{Back}}", "cat", "Katze"),
             ("{{Front}}", "{{Back}}", "cat", "Katze"),
             ("{{Front}}", "{{Front}}<hr>{{Back}}", "cat", "Katze"),
-            ("What is <i>{{Front}}</i>?", "{{FrontSide}}: {{Back}}", "What is cat?", ": Katze"),
+            ("What is <i>{{Front}}</i>?", "{{FrontSide}}: {{Back}}", "What is cat?", "Katze"),
             // The front is not repeated here: its text is a part of the word.
             ("Kat", "{{Back}}", "Kat", "Katze"),
         ])
@@ -73,8 +73,8 @@ struct AnkiCollectionTests {
         var tests = Self()
         try tests.addType((Self.front, Self.back), ("{{Back}}", "{{FrontSide}}<hr>{{Front}}"))
         try tests.addNotes([(2, "cat|Katze")])
-        try tests.add(.answers, [5, 0, 3, 0, 0])
-        try tests.add(.answers, [6, 1, 1, 0, 0])
+        try tests.add(.answers, [5, 0, 3, 0, 0, -600])
+        try tests.add(.answers, [6, 1, 1, 0, 0, -60])
         let decoded = try tests.collection.decoded()
         expectEqual(Self.questions(decoded), [["A::B", "cat", "Katze"]])
         expectEqual(decoded.remarks.reversedNotes, 1)
@@ -101,14 +101,123 @@ struct AnkiCollectionTests {
             [["A::B", "[city], Peru", "Lima"], ["A::B", "Lima, […]", "Peru"]])
     }
 
-    @Test("A template that does more gives way to the first two fields, and is named")
-    func unread() throws {
+    @Test("A script is left out, and a card of which nothing is left then is named")
+    func script() throws {
         var tests = Self()
-        try tests.addType(("<script>x</script>{{Front}}!", Self.back))
-        try tests.addNotes([(1, "cat|Katze")])
+        try tests.addType(
+            ("<script>x</script>{{Front}}!", Self.back),
+            ("<div id=q></div><script>q = '{{Back}}'</script>", "{{Front}}"))
+        try tests.addNotes([(2, "cat|Katze")])
         let decoded = try tests.collection.decoded()
-        expectEqual(Self.questions(decoded), [["A::B", "cat", "Katze"]])
-        #expect(decoded.remarks.descriptions.contains { $0.contains("Card 1 of Basic") })
+        expectEqual(Self.questions(decoded), [["A::B", "cat!", "Katze"]])
+        expectEqual(
+            decoded.remarks.descriptions,
+            ["2 tags", "1 template that asks nothing without a script (Card 2 of Basic)"])
+    }
+
+    /// A type with fields and one template, or with gaps, and notes of it.
+    private static func decoded(
+        _ fields: [String], _ front: String, _ back: String, _ notes: [String],
+        hasGaps: Bool = false, styles: String = ""
+    ) throws -> Deck {
+        var collection = AnkiCollection()
+        func bytes(_ texts: String...) -> [[UInt8]] { texts.map { Array($0.utf8) } }
+        try collection.add(
+            ([1], bytes("Type", hasGaps ? "\u{8}\u{1}" : "", styles)), of: .types)
+        for field in fields { try collection.add(([1], bytes(field)), of: .fields) }
+        try collection.add(([1, 0], bytes("Card", front, back)), of: .templates)
+        try collection.add(([7], bytes("Deck")), of: .decks)
+        for index in notes.indices {
+            try collection.add(([index, index, 7, 0, 0], []), of: .cards)
+        }
+        for (index, note) in notes.enumerated() {
+            let fields = note.replacing("|", with: "\u{1F}")
+            try collection.add(([index, 1], bytes(fields, "", "n\(index)")), of: .notes)
+        }
+        return try collection.decoded()
+    }
+
+    private static let words = [
+        "是|shì|to be|verb", "人|rén|person|noun", "大|dà|big|adjective", "水|shuǐ|water|noun",
+        "吃|chī|to eat|verb", "火|huǒ|fire|noun",
+    ]
+
+    @Test(
+        "Each field that the back adds is right, but for one that says the same of many notes",
+        arguments: [
+            ("{{P}}<br>{{E}}", "shì\nto be", ["shì", "to be"]),
+            (
+                "{{FrontSide}}<hr>{{P}}<div>{{E}}</div><i>{{K}}</i>", "shì\nto be\nverb",
+                ["shì", "to be"]
+            ),
+            // Words of the template, and what leads elsewhere.
+            ("Pinyin: {{P}}<br>{{E}} <a href='x?{{H}}'>more</a>", "shì\nto be", ["shì", "to be"]),
+            // The last field that is left is always an answer.
+            ("{{K}}", "verb", []),
+            ("{{H}}<br>{{E}}", "to be", []),
+            ("<hr>{{E}}<br>{{H}}", "to be\n是", ["to be"]),
+        ])
+    func accepts(back: String, answer: String, accepts: [String]) throws {
+        let decoded = try Self.decoded(["H", "P", "E", "K"], "{{H}}", back, Self.words)
+        let first = decoded.groups[0].questions[0]
+        expectEqual(first.prompt, "是")
+        expectEqual(first.answer, answer)
+        expectEqual(first.otherAnswers, accepts)
+        expectEqual(first.extras.note, "n0")
+    }
+
+    @Test("A field that is the same in all of five notes is a label")
+    func badge() throws {
+        let notes = (0..<5).map { "q\($0)|a\($0)|Book" }
+        let decoded = try Self.decoded(["Q", "A", "B"], "{{Q}}", "{{A}}<br>{{B}}", notes)
+        expectEqual(decoded.groups[0].questions[0].otherAnswers, ["a0"])
+        let few = try Self.decoded(
+            ["Q", "A", "B"], "{{Q}}", "{{A}}<br>{{B}}", Array(notes.dropLast()))
+        expectEqual(few.groups[0].questions[0].otherAnswers, ["a0", "Book"])
+    }
+
+    @Test("A box names the answer, and the rest of the back is only shown")
+    func typed() throws {
+        let back = "{{FrontSide}}<hr>{{type:E}}<br>{{P}} ({{K}})"
+        let decoded = try Self.decoded(
+            ["H", "P", "E", "K"], "{{H}}{{type:E}}", back, Self.words)
+        let first = decoded.groups[0].questions[0]
+        expectEqual([first.answer] + first.otherAnswers, ["to be"])
+        expectEqual(first.extras.shown, "shì (verb)")
+        // What the earlier version asked.
+        expectEqual(
+            decoded.former["Deck"]?[first.id], Question.ID(prompt: "是", answer: "to be\nshì (verb)")
+        )
+    }
+
+    @Test("Cards without an answer, or that ask what they answer, are left out and counted")
+    func noAnswer() throws {
+        let decoded = try Self.decoded(
+            ["Q", "A", "X"], "{{Q}}", "{{A}}", ["one||an example", "two|two|", "three|drei|"])
+        expectEqual(decoded.groups[0].questions.map(\.prompt), ["three"])
+        expectEqual(
+            decoded.remarks.descriptions.suffix(2),
+            ["1 card without an answer", "1 card whose answer is its prompt"])
+    }
+
+    @Test("A hint is the question's, what is hidden is nowhere, and definitions of TeX are none")
+    func hidden() throws {
+        let front = """
+            <div style="display: none">no</div><p class="a tag">no</p>\
+            \\(\\newcommand{\\R}{\\mathbb{R}}\\)\
+            {{Q}} {{hint:H}}<i hidden>no <i>no</i> no</i>
+            """
+        let decoded = try Self.decoded(
+            ["Q", "H", "A"], front, "{{A}}", ["one|e…|eins"], styles: ".b{} .tag { display:none }")
+        let first = decoded.groups[0].questions[0]
+        expectEqual([first.prompt, first.hint, first.answer], ["one", "e…", "eins"])
+    }
+
+    @Test("Both writings of a word with its reading are right")
+    func furigana() throws {
+        let decoded = try Self.decoded(["J", "E"], "{{E}}", "{{furigana:J}}", ["今[いま]|now"])
+        let first = decoded.groups[0].questions[0]
+        expectEqual([first.answer] + first.otherAnswers, ["今[いま]", "今", "いま"])
     }
 
     @Test("Notes without cards, types or text, pictures to hide and repetitions are counted")
@@ -165,9 +274,9 @@ struct AnkiCollectionTests {
         try tests.addNotes([(1, "cat|Katze")])
         let rows = [(3, 0, 0), (3, 3, 0), (0, 4, 2_500), (3, 5, 0), (9, 1, 0)]
         for (index, (ease, type, factor)) in rows.enumerated() {
-            try tests.add(.answers, [index, 0, ease, type, factor])
+            try tests.add(.answers, [index, 0, ease, type, factor, 1])
         }
-        try tests.add(.answers, [9, 77, 3, 1, 0])
+        try tests.add(.answers, [9, 77, 3, 1, 0, 1])
         try expectEqual(
             tests.collection.decoded().remarks.descriptions,
             [
@@ -187,7 +296,7 @@ struct AnkiCollectionTests {
             (3, 0, 0),
         ]
         for (index, (ease, type, factor)) in rows.enumerated() {
-            try tests.add(.answers, [10 * index, 0, ease, type, factor])
+            try tests.add(.answers, [10 * index, 0, ease, type, factor, 1])
         }
         let history = try tests.collection.decoded().histories["A::B"]
         let news = history?.news(for: ReviewHistory(), at: .now, takesAnswers: true)
@@ -203,14 +312,67 @@ struct AnkiCollectionTests {
             ])
     }
 
+    /// The rows that the log of a card becomes: time, drill and grade.
+    private static func rows(
+        of log: [[Int]], schedulerVersion: Int = 2, easyLearningCount: Int = 0
+    ) throws -> [String] {
+        var tests = Self()
+        try tests.addType((front, back))
+        try tests.add(.counts, [1, 1, log.count, schedulerVersion, easyLearningCount])
+        try tests.addNotes([(1, "cat|Katze")])
+        for (index, row) in log.enumerated() { try tests.add(.answers, [index, 0] + row) }
+        let history = try tests.collection.decoded().histories["A::B"]
+        let news = history?.news(for: ReviewHistory(), at: .now, takesAnswers: true)
+        let lines = String(decoding: news?.bytes ?? [], as: UTF8.self).split(separator: "\n")
+        return lines.dropFirst().map { line in
+            let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+            let session = columns[1].replacing("anki19700101", with: "").replacing(
+                "+spaced", with: "")
+            return "\(columns[0].suffix(2).dropLast())\(session) \(columns[2])"
+        }
+    }
+
+    @Test("In a filtered deck an answer counts if it reschedules: its factor is not 0")
+    func filtered() throws {
+        try expectEqual(
+            Self.rows(of: [[3, 0, 0, 1], [3, 3, 0, 0], [2, 3, 2_500, 4], [3, 1, 2_500, 9]]),
+            ["0 good", "2 hard", "3 good"])
+    }
+
+    @Test("In the log of the first scheduler the grades of learning are one less than today")
+    func oldScheduler() throws {
+        let log = [
+            [1, 0, 0, -60], [2, 0, 0, -600], [3, 0, 2_500, 4], [2, 1, 2_500, 8], [2, 2, 0, 1],
+        ]
+        let old = ["0 again", "1 good", "2 easy", "3 hard", "4 good"]
+        try expectEqual(Self.rows(of: log, schedulerVersion: 1), old)
+        try expectEqual(Self.rows(of: log, schedulerVersion: 0), old)
+        let new = ["0 again", "1 hard", "2 good", "3 hard", "4 hard"]
+        try expectEqual(Self.rows(of: log), new)
+        try expectEqual(Self.rows(of: log, schedulerVersion: 1, easyLearningCount: 1), new)
+    }
+
+    @Test("Where learning is not on record, the first interval of a day and its ease are")
+    func startingInterval() throws {
+        try expectEqual(
+            Self.rows(of: [[3, 1, 2_350, 109], [3, 1, 0, 200]]), ["0i109e2350 good", "1 good"])
+        // A row without a factor is from a card with the usual ease.
+        try expectEqual(Self.rows(of: [[3, 1, 0, 5]]), ["0i5e2500 good"])
+        // Anki passes over what comes before, and over everything before a card is made new.
+        try expectEqual(
+            Self.rows(of: [
+                [1, 2, 2_500, -600], [3, 2, 2_500, 3], [0, 4, 0, 0], [3, 1, 2_500, 7],
+            ]),
+            ["0 again", "0 forget", "1i3e2500 good", "2 forget", "3i7e2500 good"])
+    }
+
     @Test("Templates that make more text than any real collection are refused")
     func work() throws {
         var tests = Self()
         try tests.addType((Self.front, Self.back))
         let long = String(repeating: "a", count: 1_000_000)
-        #expect(throws: InvalidGroupFile.self) {
-            try tests.addNotes((0..<60).map { (1, "\(long)|\($0)") })
-        }
+        try tests.addNotes((0..<60).map { (1, "\(long)|\($0)") })
+        #expect(throws: InvalidGroupFile.self) { try tests.collection.decoded() }
     }
 
     @Test("The number of a card or a template that no collection of Anki has is damage")
@@ -233,9 +395,9 @@ struct AnkiCollectionTests {
         try tests.addType((Self.front, Self.back))
         try tests.addNotes([(1, "cat|Katze")])
         for time in [Int.min, -62_167_219_200_001, 253_402_300_800_000, Int.max] {
-            try tests.add(.answers, [time, 0, 3, 0, 2_500])
+            try tests.add(.answers, [time, 0, 3, 0, 2_500, 1])
         }
-        try tests.add(.answers, [253_402_300_799_999, 0, 3, 0, 2_500])
+        try tests.add(.answers, [253_402_300_799_999, 0, 3, 0, 2_500, 1])
         let decoded = try tests.collection.decoded()
         #expect(decoded.remarks.descriptions.contains("4 answers outside the years 0 to 9999"))
         let news = try #require(decoded.histories["A::B"]).news(

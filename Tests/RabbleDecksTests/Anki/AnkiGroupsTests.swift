@@ -37,8 +37,10 @@ struct AnkiGroupsTests {
                     title: "Japanese::N5",
                     questions: [
                         try Question(
-                            prompt: "猫", answer: "cat\nkitty", hint: "neko", media: ["neko.mp3"]),
-                        try Question(prompt: "say \"hi\"", answer: "greet", media: ["x.png"]),
+                            prompt: "猫", answer: "cat\nkitty", hint: "neko",
+                            extras: .init(media: ["neko.mp3"])),
+                        try Question(
+                            prompt: "say \"hi\"", answer: "greet", extras: .init(media: ["x.png"])),
                     ]),
                 try QuestionGroup(
                     title: "Japanese::N4", questions: [try Question(prompt: "犬", answer: "dog")]),

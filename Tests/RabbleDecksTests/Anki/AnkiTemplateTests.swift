@@ -9,7 +9,7 @@ struct AnkiTemplateTests {
     private static func side(
         _ source: String, _ texts: [String] = ["cat", "Katze", ""], gap: Int = 0,
         isBack: Bool = false
-    ) -> (html: String, hidden: [String])? {
+    ) -> AnkiTemplate.Side? {
         var work = AnkiWork(2_000_000)
         var note = AnkiFields(texts)
         return AnkiTemplate(source, fields: fields)?.side(
@@ -26,15 +26,48 @@ struct AnkiTemplateTests {
             ("{{FrontSide}}<hr>{{Back}}", "<hr>Katze"),
             ("{{Tags}}{{Deck}}{{#Tags}}x{{/Tags}}{{Front}}", "cat"),
             ("{{! a note }}{{Front}}", "cat"),
-            ("{{furigana:Front}}", "cat"), ("{{hint:text:Front}}", "cat"),
+            ("{{furigana:Front}}", "cat"), ("{{text:Front}}", "cat"), ("{{hint:Front}}", ""),
+            ("{{Unknown}}{{Front}}{{:}}", "cat"), ("<!-- {{Back}} -->{{Front}}", "cat"),
+            ("<SCRIPT>1</script >{{Front}}<script src=x>", "cat"),
+            ("<style>a{}</style>{{Front}}", "cat"),
             ("{{tts en_US:Front}}{{Back}}", "Katze"),
             ("{{type:Back}}", ""), ("{{type:nc:Back}}", ""),
             ("{ {Front} } {{Front}} }}", "{ {Front} } cat }}"),
         ])
     func filled(source: String, expected: String) { expectEqual(Self.side(source)?.html, expected) }
 
-    @Test("The back shows the answer in place of the box for it")
-    func typed() { expectEqual(Self.side("{{type:Back}}", isBack: true)?.html, "Katze") }
+    @Test("A box for the answer names its field")
+    func typed() throws {
+        let side = try #require(Self.side("{{Front}}{{type:nc:Back}}", isBack: true))
+        expectEqual(side.html, "cat")
+        expectEqual(side.typed, 1)
+        expectEqual(side.formerHTML, "catKatze")
+    }
+
+    @Test("Words of the template itself are no part of what a side has of its own")
+    func own() throws {
+        let source = "Meaning: <b>{{Back}}</b><a href=\"x?{{Front}}\">look up</a><br>{{Front}}"
+        let side = try #require(Self.side(source))
+        expectEqual(side.ownHTML, " <b>Katze</b><a href=\"x?cat\"> </a><br>cat")
+        expectEqual(side.fields.map(\.number), [1, 0])
+    }
+
+    @Test(
+        "A word with its reading is shown as the filter says",
+        arguments: [
+            ("kana", "きょう は"), ("kanji", "今日 は"), ("furigana", " 今日[きょう] は"),
+        ])
+    func ruby(filter: String, expected: String) {
+        let side = Self.side("{{\(filter):Front}}", [" 今日[きょう] は", "", ""])
+        expectEqual(side?.html, expected)
+    }
+
+    @Test("A sound is no reading, and a hint is shown on demand")
+    func others() throws {
+        expectEqual(
+            Self.side("{{kana:Front}}", ["a[sound:x.mp3]", "", ""])?.html, "a[sound:x.mp3]")
+        try expectEqual(#require(Self.side("{{Back}}{{hint:Front}}")).hints, ["cat"])
+    }
 
     @Test("A section of a field with nothing but line breaks does not count")
     func blank() {
@@ -56,11 +89,10 @@ struct AnkiTemplateTests {
     }
 
     @Test(
-        "A template that does more than show fields is none",
+        "A template whose sections are not closed is none",
         arguments: [
-            "{{Unknown}}", "{{#Front}}", "{{/Front}}", "{{#Front}}{{/Back}}",
-            "{{#Front}}{{^Back}}{{/Front}}{{/Back}}",
-            "<SCRIPT>1</script>{{Front}}", "{{#Other}}{{/Other}}", "{{:}}",
+            "{{#Front}}", "{{/Front}}", "{{#Front}}{{/Back}}",
+            "{{#Front}}{{^Back}}{{/Front}}{{/Back}}", "{{Front",
             String(repeating: "{{#Front}}", count: 101)
                 + String(repeating: "{{/Front}}", count: 101),
         ])
@@ -96,12 +128,5 @@ struct AnkiTemplateTests {
         let long = String(repeating: "a", count: 600_000)
         #expect(Self.side("{{Front}}{{Front}}", [long, "", ""]) == nil)
         #expect(Self.side("{{Front}}", [long, "", ""]) != nil)
-    }
-
-    @Test("The filters that are passed over are named without their arguments")
-    func filters() {
-        let template = AnkiTemplate(
-            "{{furigana:Front}}{{tts en_US voices=a:Back}}{{type:Back}}", fields: Self.fields)
-        expectEqual(template?.filters, ["furigana", "tts"])
     }
 }

@@ -217,12 +217,13 @@ struct OtherDecksTests {
         let text = """
             {"__type__": "Deck", "name": "Top", "notes": [], "note_models": [
               {"crowdanki_uuid": "m", "name": "Bird", "flds": [{"name": "Picture"}, {"name": \
-              "German"}, {"name": "Latin"}]},
+              "German"}, {"name": "Latin"}], "tmpls": [{"name": "c", "qfmt": \
+              "{{Picture}}{{German}}", "afmt": "{{FrontSide}}<hr>{{Latin}}"}]},
               {"crowdanki_uuid": "o", "name": "Image Occlusion", "flds": [{"name": "Occlusion"}, \
               {"name": "Image"}]}],
              "children": [{"__type__": "Deck", "name": "Birds", "children": [], "notes": [
-              {"note_model_uuid": "m", "tags": ["x"], "fields": ["<img src=\\"a.jpg\\">", \
-              "<b>Amsel</b>", "Turdus merula"]},
+              {"note_model_uuid": "m", "guid": "g", "tags": ["x"], "fields": \
+              ["<img src=\\"a.jpg\\">", "<b>Amsel</b>", "Turdus merula"]},
               {"note_model_uuid": "o", "tags": [], "fields": \
               ["{{c1::image-occlusion:rect:left=.1}}", "<img src=b.png>"]}]}]}
             """
@@ -230,7 +231,11 @@ struct OtherDecksTests {
         expectEqual(decoded.groups.map(\.title), ["Top::Birds"])
         expectEqual(
             decoded.groups[0].questions,
-            [try Question(prompt: "Amsel", answer: "Turdus merula", media: ["a.jpg"])])
+            [
+                try Question(
+                    prompt: "Amsel", answer: "Turdus merula",
+                    extras: .init(media: ["a.jpg"], note: "g"))
+            ])
     }
 
     @Test("Rows that hold no question are left out and named, and most of a file is refused")

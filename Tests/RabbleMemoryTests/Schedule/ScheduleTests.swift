@@ -48,6 +48,39 @@ struct ScheduleTests {
             at: time, isOrdered: true)
     }
 
+    /// What Anki 26.09 says of a card whose first answer on record has this interval and ease, and
+    /// after *hard* two days later.
+    @Test(
+        "Where learning is not on record, the memory is that of Anki",
+        arguments: [
+            (10, 2_500, [10, 6.914056, 12.385756, 7.936635]),
+            (109, 2_350, [109, 5.525177, 111.336700, 7.014632]),
+            (5, 1_300, [5, 10, 5.603924, 9.985228]),
+            (200, 3_000, [200, 2.026070, 203.476044, 4.691762]),
+            // FSRS writes its difficulty in place of the ease.
+            (30, 600, [30, 5.5, 32.842339, 6.997918]),
+        ])
+    func startingInterval(days: Int, ease: Int, expected: [Double]) throws {
+        let name = "anki20260302i\(days)e\(ease)+spaced"
+        let first = "\(Self.time(days: 0))\t\(name)\tgood\t1\ta\t\n"
+        let second = "\(Self.time(days: 2))\ts\thard\t1\ta\t\n"
+        var found: [Double] = []
+        for rows in [first, first + second] {
+            try folder.write(rows, to: "test.tsv")
+            let history = try ReviewStore(folder: folder.path).history(
+                of: group.id, now: Self.time(days: 3))
+            let schedule = Schedule(of: group.questions, in: history, calendar: .utc)
+            let memory = try #require(schedule.memories[0])
+            found += [memory.stability, memory.difficulty]
+            expectEqual(memory.phase, .review)
+            // A fit learns nothing from it.
+            expectEqual(FitHistories([history], calendar: .utc).countedAnswers, 0)
+        }
+        for (actual, expected) in zip(found, expected) {
+            #expect(abs(actual - expected) < 2e-6 * expected)
+        }
+    }
+
     @Test("Each question has the memory of its reviews; none without reviews")
     func memories() throws {
         let history = try history([

@@ -152,6 +152,45 @@ struct ImportedHistoryTests {
         expectEqual(resolved.remembered.map(\.grade), [.hard])
     }
 
+    @Test("An answer that was recorded with another grade is taken back and recorded anew, once")
+    func corrected() throws {
+        try add(Self.imported([(2, 0, .hard), (3, 0, .good)]))
+        let before = try home.read("g.anki.tsv")
+        let now = Self.imported([(2, 0, .good), (3, 0, .good)])
+        let news = try add(now)
+        expectEqual(news.count, 0)
+        expectEqual(news.corrected, 1)
+        try expectEqual(marks(\.reviews), ["2 cat good", "3 cat good"])
+        try expectEqual(home.read("g.anki.tsv"), before)
+        #expect(try add(now).bytes.isEmpty)
+        // Another machine corrects the same, and both count once.
+        try home.write(Data(news.bytes), to: "g.other.tsv")
+        try expectEqual(marks(\.reviews), ["2 cat good", "3 cat good"])
+        expectEqual(try history().warnings, [])
+    }
+
+    @Test("What an answer starts from is recorded in the name of its drill, later as well")
+    func start() throws {
+        try add(Self.imported([(2, 0, .good)]))
+        var imported = ImportedHistory()
+        _ = imported.add(Self.cat, cards: [false])
+        let start = StartingInterval(days: 109, ease: 2_350)
+        imported.add(.good, to: 0, at: Timestamp(milliseconds: 2_000), from: start)
+        expectEqual(try add(imported).corrected, 1)
+        try expectEqual(marks(\.reviews), ["2 cat good"])
+        let history = try history()
+        let session = history.sessions[history.reviews[0].session]
+        expectEqual(session, "anki19700101i109e2350b+spaced")
+        expectEqual(StartingInterval(session: session), start)
+        expectEqual(SessionID(session).plan.limit, .due)
+        #expect(try add(imported).bytes.isEmpty)
+    }
+
+    @Test(
+        "The name of another drill has no start",
+        arguments: ["3f9a01c27be4", "anki20240501+spaced", "ankiie", "anki20240501i9", "i1e2"])
+    func noStart(name: String) { expectEqual(StartingInterval(session: name), nil) }
+
     @Test("A suspended question is suspended once, unless something was said of it here")
     func suspended() throws {
         try write((5, "s", "resume", ["dog", "Hund"]))

@@ -54,6 +54,16 @@ struct RecordedMarkTests {
         try expectEqual(last(2), ["3 good x", "9 again x"])
     }
 
+    @Test("What was imported is not offered for taking back, however late it was answered")
+    func imported() throws {
+        try folder.write(
+            Self.row(1, "good", "1") + Self.row(2, "good", "2")
+                + Self.row(3, "good", "3").replacing("\ts\t", with: "\tanki20260101+spaced\t"),
+            to: "test.tsv")
+        try expectEqual(last(1), ["2 good x"])
+        try expectEqual(last(9), ["1 good x", "2 good x"])
+    }
+
     @Test("Marks that were taken back or do not count yet are not listed")
     func takenBack() throws {
         let future = "2099-01-01T00:00:00.000Z\ts\tgood\t8\ta\tx\n"

@@ -17,7 +17,7 @@ struct AnkiImportTests {
     /// Makes a collection, or replaces it, with its one answer and more at these times.
     @discardableResult
     private func collection(answers times: [Int] = [], _ more: String = "") throws -> String {
-        let rows = times.map { "INSERT INTO revlog VALUES (\($0), 4, 3, 2500, 1);\n" }
+        let rows = times.map { "INSERT INTO revlog VALUES (\($0), 4, 3, 2500, 1, 1);\n" }
         return try AnkiFiles.database(
             AnkiFiles.collection() + rows.joined() + more, in: rabble.home)
     }
@@ -29,7 +29,7 @@ struct AnkiImportTests {
         let more = names.enumerated().map { index, name in
             """
             INSERT INTO decks VALUES (\(10 + index), '\(name)');
-            INSERT INTO notes VALUES (\(10 + index), 1, '', '\(name)' || x'1F' || 'x');
+            INSERT INTO notes VALUES (\(10 + index), '\(name)', 1, '', '\(name)' || x'1F' || 'x');
             INSERT INTO cards VALUES (\(10 + index), \(10 + index), \(10 + index), 0, 2, 0);
 
             """
@@ -102,11 +102,10 @@ struct AnkiImportTests {
     @Test("Cards that were answered at one time are known the next time")
     func sameTime() throws {
         let second = """
-            INSERT INTO notes VALUES (5, 1, '', 'dog' || x'1F' || 'Hund');
+            INSERT INTO notes VALUES (5, 'n5', 1, '', 'dog' || x'1F' || 'Hund');
             INSERT INTO cards VALUES (6, 5, 2, 0, 2, 0);
-            CREATE TABLE r (id integer, cid integer, ease integer, factor integer, type integer);
-            INSERT INTO r SELECT * FROM revlog;
-            INSERT INTO r VALUES (1700000000000, 6, 3, 2500, 0);
+            CREATE TABLE r AS SELECT * FROM revlog;
+            INSERT INTO r VALUES (1700000000000, 6, 3, 2500, 0, 1);
             DROP TABLE revlog;
             ALTER TABLE r RENAME TO revlog;
             """
@@ -135,6 +134,38 @@ struct AnkiImportTests {
         #expect(try importing(file).contains("no new answers\n"))
         let scores = try rabble.run("scores", "deck", "--json").output
         #expect(scores.contains(/"answer": "Kater",\s*"asked": 1,/), "\(scores)")
+    }
+
+    @Test("What an earlier version asked otherwise keeps its history, without a question")
+    func askedOtherwise() throws {
+        let file = try AnkiFiles.database(
+            AnkiFiles.collection(back: "Meaning: {{Back}}"), in: rabble.home)
+        _ = try importing(file)
+        // As version 0.7.0 wrote the group and its history.
+        for path in ["groups/deck.json", "reviews/deck.anki.tsv"] {
+            var text = try rabble.home.read(path).replacing("Katze", with: "Meaning: Katze")
+            text = text.replacing(/,\s*"note": "n3"/, with: "")
+            #expect(text.contains("Meaning: Katze") && !text.contains("note"))
+            try rabble.home.write(text, to: path)
+        }
+        #expect(try updating().hasPrefix("Deck: 1 question, 1 edited, its history is kept\n"))
+        let scores = try rabble.run("scores", "deck", "--json").output
+        #expect(scores.contains(/"answer": "Katze",\s*"asked": 1,/), "\(scores)")
+        #expect(try updating().hasPrefix("Deck: 1 question, as before\n"))
+    }
+
+    @Test("What belongs to an answer is shown after it, and not judged")
+    func shown() throws {
+        let file = try AnkiFiles.database(
+            AnkiFiles.collection(
+                front: "{{Front}}", back: "{{Front}}<hr>{{type:Back}} a pet, \\(x^2\\)"),
+            in: rabble.home)
+        _ = try importing(file)
+        let drill = try rabble.run("play", "deck", input: "Katze\n")
+        #expect(drill.lines.contains("  a pet, x²"), "\(drill.output)")
+        let events = try rabble.run("play", "deck", "--events", input: "Hund\n")
+        #expect(events.output.contains("\"shown\":\"a pet, \\\\(x^2\\\\)\""), "\(events.output)")
+        #expect(try rabble.run("groups", "export", "deck").output.contains("\"note\": \"n3\""))
     }
 
     @Test("Decks whose titles make one id are told apart by a number, which they keep")

@@ -202,7 +202,7 @@ struct AnkiPackageTests {
     func interrupted(signal: Int32) throws {
         let rows = """
             WITH RECURSIVE r(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM r LIMIT 1500000)
-            INSERT INTO revlog SELECT 1700000000000 + id, 4, 3, 2500, 1 FROM r;
+            INSERT INTO revlog SELECT 1700000000000 + id, 4, 3, 2500, 1, 1 FROM r;
             """
         let file = try AnkiFiles.database(
             AnkiFiles.collection() + rows, in: rabble.home, named: "collection.anki2")

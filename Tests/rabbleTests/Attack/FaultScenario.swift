@@ -48,8 +48,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         let folder = try TemporaryFolder()
         let later =
             AnkiFiles.collection(fields: "'cat' || x'1F' || 'Kater'") + """
-                INSERT INTO revlog VALUES (1700000001000, 4, 3, 2500, 1);
-                INSERT INTO revlog VALUES (1700000002000, 4, 3, 2500, 1);
+                INSERT INTO revlog VALUES (1700000001000, 4, 3, 2500, 1, 1);
+                INSERT INTO revlog VALUES (1700000002000, 4, 3, 2500, 1, 1);
                 """
         var decks: [String: Data] = [:]
         for (name, sql) in [("deck", AnkiFiles.collection()), ("later", later)] {

@@ -19,7 +19,7 @@ extension Attack {
         /// A collection with an answer that all have and, but for number 0, five of its own.
         private func collection(_ number: Int, from start: Int) throws {
             let rows = (0..<(number == 0 ? 0 : 5)).map { index in
-                "INSERT INTO revlog VALUES (\(start + number * 1_000 + index), 4, 3, 2500, 1);"
+                "INSERT INTO revlog VALUES (\(start + number * 1_000 + index), 4, 3, 2500, 1, 1);"
             }
             _ = try AnkiFiles.database(
                 AnkiFiles.collection() + rows.joined(separator: "\n"), in: collections,

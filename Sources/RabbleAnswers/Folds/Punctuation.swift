@@ -1,0 +1,53 @@
+extension Fold {
+    /// `Well, yes` is `well yes`; in `f(x, y)` the comma is part of a list.
+    static let commas = Fold(needs: ",") { text in
+        text.rewriting([","]) { $0[1] == " " && $0.depth == 0 ? "" : nil }
+    }
+
+    /// `e.g.` is `eg`, and `.5` is `0.5`.
+    static let points = Fold(needs: ".") { text in
+        text.rewriting(["."]) { spot in
+            if spot.isDigit(1) { return spot.isDigit(-1) ? nil : "0." }
+            return [-2, 1, 2].contains { spot[$0] == " " || spot[$0] == "." } ? "" : nil
+        }
+    }
+
+    /// `Yes! No?` is `yes no`.
+    static let pauses = Fold(needs: "!?;:") { text in
+        text.rewriting(["!", "?", ";", ":"]) { $0[1] == " " ? "" : nil }
+    }
+
+    /// What the other rules left at the end.
+    static let finalMarks = Fold(needs: .any, fold: \.normalizedAnswer)
+
+    /// `x + 1` is `x+1`, and `a - b` is `a-b`.
+    static let operators = Fold(needs: "=+<>*/^|()[]{}-é") { text in
+        text.rewriting([" "]) { $0.isOperator(-1) || $0.isOperator(1) ? "" : nil }
+    }
+
+    /// `ice-cream` is `ice cream` and `icecream`, and so is `don't`, in an answer, `dont`.
+    static let hyphens = Fold(needs: "-'") { text, side in
+        // Who types an apostrophe means it.
+        let isJoined = text.contains("-") || side == .right && text.contains("'")
+        let spaced = text.replacingMarks(with: " ")
+        return isJoined ? [spaced, text.replacingMarks(with: "")] : [spaced]
+    }
+}
+
+extension Spot {
+    fileprivate func isOperator(_ distance: Int) -> Bool {
+        "=+<>*/^×÷·⋅±≤≥≠≈|()[]{}→".unicodeScalars.contains(self[distance])
+            || self[distance] == "-" && self[distance - 1] == " " && self[distance + 1] == " "
+    }
+}
+
+extension String {
+    /// The text with another character for apostrophes, and for hyphens between letters.
+    func replacingMarks(with replacement: String) -> String {
+        let new = rewriting(["'", "-"]) { spot in
+            let isHyphen = spot.text.count > 3 && spot[-1].isLetter && spot[1].isLetter
+            return spot[0] == "'" || isHyphen ? replacement : nil
+        }
+        return new.split(separator: " ").joined(separator: " ")
+    }
+}

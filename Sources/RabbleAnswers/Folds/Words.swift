@@ -1,0 +1,31 @@
+extension Fold {
+    /// `œ` is `oe`, and `ي` is `ى`: the section `letters` of `answers.txt`.
+    static let letters = Fold(
+        needs: "é'~\\", reach: .letters(AnswerTables.letters.rewriting),
+        fold: AnswerTables.letters.rewriting.apply)
+
+    /// `to tell sb. sth.` is `to tell`: the section `placeholders`.
+    static let placeholders = Fold(needs: " ", words: AnswerTables.placeholders)
+
+    /// `to go` is `go`, `colour` is `color`, `isn't` is `is not`: the section `words`.
+    static let words = Fold(needs: .any, words: AnswerTables.words)
+
+    private init(needs: TextTraits, words table: AnswerTables.Table) {
+        self.init(needs: needs, reach: .words(table.joinedRows), fold: table.rewriting.apply)
+    }
+
+    /// `it's` is `it is` and `it has`, `he'd` is `he would` and `he had`: the sections `has` and
+    /// `had`.
+    static let readings = Fold(
+        needs: "'", reach: .words(AnswerTables.readings.flatMap(\.rows))
+    ) { text, _ in [text] + AnswerTables.readings.map { $0.rewriting.apply(to: text) } }
+
+    /// `don't` may be typed `dont`; but `its`, `well` and `ill` are other words.
+    static let unmarkedContractions = Fold(needs: "'") { text, side in
+        guard side == .right, text.contains("'") else { return [text] }
+        let joined = text.replacingMarks(with: "")
+        let words = joined.split(separator: " ").map(String.init)
+        return words.contains(where: AnswerTables["contractions"].contains)
+            ? [text] : [text, joined]
+    }
+}

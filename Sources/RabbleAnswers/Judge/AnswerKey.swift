@@ -1,0 +1,147 @@
+/// Judges answers in the light of the whole group.
+///
+/// Several questions may have the same prompt: "ji" is じ and ぢ. Any of their answers is then right
+/// for each of them.
+package struct AnswerKey {
+    private var questions: QuestionList
+    private let markup: Markup
+    private let matcher: AnswerMatcher
+    private lazy var style = AnswerStyle(questions)
+    private lazy var shared = SharedPrompts(questions)
+    /// All answers, once a slip is found that may be one of them.
+    private var answers: Set<String>?
+    /// By their prompt, those that an answer needed.
+    private var siblings: [String: Siblings] = [:]
+    /// The questions that accept more answers than at the start.
+    private var extended: [Question.ID: Question] = [:]
+
+    package init(_ group: QuestionGroup, matcher: AnswerMatcher) {
+        questions = group.questions
+        markup = group.markup
+        self.matcher = matcher.judging(group)
+    }
+
+    private mutating func findSiblings(of prompt: String) {
+        guard siblings[prompt] == nil, let indices = shared.indices(prompt) else { return }
+        siblings[prompt] = Siblings(
+            indices.map { index in
+                let question = questions[index]
+                return extended[question.id] ?? question
+            })
+    }
+
+    /// The right answers, the question's own first.
+    package mutating func rightAnswers(to question: Question) -> RightAnswers {
+        findSiblings(of: question.prompt)
+        guard let all = siblings[question.prompt]?.answers else {
+            return RightAnswers([question.answer])
+        }
+        let variants = Set(
+            markup.plain(question.answer).answerVariants(in: style).map(\.normalizedAnswer))
+        var listed = [question.answer]
+        var unlisted = all.count - 1
+        for other in all.prefix(RightAnswers.mostListed) where other != question.answer {
+            // A very long one would be shown with each wrong answer to any of the others.
+            if other.utf8.count > RightAnswers.longestListed
+                || listed.count == RightAnswers.mostListed
+            {
+                continue
+            }
+            // "to go / to walk" already includes "to walk".
+            if !variants.contains(markup.plain(other).normalizedAnswer) { listed.append(other) }
+            unlisted -= 1
+        }
+        return RightAnswers(listed, unlisted: unlisted)
+    }
+
+    /// - Complexity: O(1) in the number of questions, but O(*n*) for some of the first answers, and
+    ///   in the number of siblings for the first answer to a prompt.
+    package mutating func judge(_ typed: String, for question: Question) -> AnswerMatcher.Verdict {
+        // Most answers are exactly right, so no other question matters.
+        if question.answer == typed { return .right }
+        let question = extended.isEmpty ? question : extended[question.id] ?? question
+        let verdict = verdict(on: typed, for: question)
+        guard markup != .none, !verdict.isRight else { return verdict }
+        // Typed marks count as little as those of the answer.
+        let plain = markup.plain(typed)
+        let other = plain == typed ? verdict : self.verdict(on: plain, for: question)
+        return other.isRight ? other : verdict
+    }
+
+    private mutating func verdict(on typed: String, for question: Question) -> AnswerMatcher.Verdict
+    {
+        let matcher = matcher.judging(style)
+        let judged = markup.judged(question)
+        let verdict = matcher.judge(typed, for: judged, among: nil)
+        if verdict.isRight { return verdict }
+        findSiblings(of: question.prompt)
+        let (markup, style) = (markup, style)
+        siblings[question.prompt]?.prepare(markup.judged, style)
+        let best =
+            siblings[question.prompt].map { matcher.judge(typed, for: judged, among: $0) }
+            ?? verdict
+        // What answers another question is no slip.
+        if case .almost(let miss) = best, miss.difference == nil,
+            isAnswer(typed.normalizedAnswer)
+        {
+            return .wrong
+        }
+        return best
+    }
+
+    private mutating func isAnswer(_ text: String) -> Bool {
+        let all = answers ?? Set(questions.map { markup.plain($0.answer).normalizedAnswer })
+        answers = all
+        return all.contains(text)
+    }
+
+    /// Accepts `typed` as an answer to `question` from now on.
+    ///
+    /// - Returns: whether it is a valid answer and was not right before.
+    package mutating func accept(_ typed: String, for question: Question) -> Bool {
+        guard judge(typed, for: question) != .right,
+            let question = try? (extended[question.id] ?? question).accepting([typed])
+        else { return false }
+        extend(question)
+        return true
+    }
+
+    /// No longer accepts what ``accept(_:for:)`` did.
+    package mutating func refuse(_ typed: String, for question: Question) {
+        guard let known = extended[question.id] else { return }
+        extend(
+            Question(
+                validPrompt: known.prompt, answer: known.answer, hint: known.hint,
+                otherAnswers: known.otherAnswers.filter { $0 != typed }, extras: known.extras))
+    }
+
+    private mutating func extend(_ question: Question) {
+        extended[question.id] = question
+        siblings[question.prompt] = nil
+    }
+
+    /// Judges by `group`, in which `old` was replaced. What was accepted for other questions stays
+    /// accepted.
+    package mutating func replace(_ old: Question.ID, by group: QuestionGroup) {
+        questions = group.questions
+        extended[old] = nil
+        siblings = [:]
+        answers = nil
+        shared = SharedPrompts(questions)
+    }
+}
+
+extension Markup {
+    /// The question without the marks of its texts, but those of an answer that is code as a whole.
+    fileprivate func judged(_ question: Question) -> Question {
+        if self == .none { return question }
+        func judged(_ answer: String) -> String {
+            let runs = answer.utf8.first == UInt8(ascii: "`") ? MarkdownText(answer).runs : []
+            return runs.count == 1 && runs[0].emphasis == .code
+                ? "`\(runs[0].text)`" : plain(answer)
+        }
+        return Question(
+            validPrompt: question.prompt, answer: judged(question.answer), hint: nil,
+            otherAnswers: question.otherAnswers.map(judged))
+    }
+}

@@ -1,0 +1,136 @@
+/// Judges typed answers as a teacher would.
+///
+/// An answer is right if it equals the expected or an accepted one, or one of the alternatives in
+/// these, with or without their optional parts. What a teacher overlooks does not matter: case,
+/// blanks, punctuation, small words, the spelling of another country. If only accents are missing,
+/// the answer is right and its spelling is shown. Another accent, a missing article and a
+/// one-letter slip count as wrong, and are pointed out. The article Answers has a table of it all.
+///
+/// ```swift
+/// AnswerMatcher().judge("  ＴＯＫＹＯ ", for: tokyo)    // .right
+/// AnswerMatcher().judge("leon", for: león)             // .rightButForAccents(spelling: "león")
+/// AnswerMatcher().judge("neccessary", for: necessary)  // .almost(…)
+/// ```
+public struct AnswerMatcher: Sendable {
+    private let answers: AnswerRule
+    private var context = JudgeContext()
+
+    /// - Parameters:
+    ///   - accents: how missing accents count.
+    ///   - answers: how all other differences count.
+    public init(accents: AccentRule = .lenient, answers: AnswerRule = .lenient) {
+        self.answers = answers
+        context.accents = accents
+    }
+
+    /// A matcher that reads wrong answers to the end, which makes no difference but in time.
+    package var withoutGlance: AnswerMatcher {
+        var matcher = self
+        matcher.context.usesGlance = false
+        return matcher
+    }
+
+    /// Judges `typed` as the answer to `question`.
+    ///
+    /// - Parameters:
+    ///   - typed: the typed answer.
+    ///   - question: the question.
+    /// - Returns: the best verdict that any of the right answers allows.
+    /// - Complexity: O(*n*) in the length of the texts.
+    public func judge(_ typed: String, for question: Question) -> Verdict {
+        judge(typed, for: question, among: nil)
+    }
+
+    /// The matcher for a group that asks for exact answers, or not.
+    func judging(_ group: QuestionGroup) -> AnswerMatcher {
+        group.answerRule == .exact
+            ? AnswerMatcher(accents: context.accents, answers: .exact) : self
+    }
+
+    /// The matcher for answers of this style.
+    func judging(_ style: AnswerStyle) -> AnswerMatcher {
+        var matcher = self
+        matcher.context.style = style
+        return matcher
+    }
+
+    /// Judges `typed` as the answer to `question`. The answers to others that ask the same are
+    /// right as well.
+    ///
+    /// Slips are found only in the question's own answers: among many, one would be found too
+    /// easily.
+    func judge(_ typed: String, for question: Question, among siblings: Siblings?) -> Verdict {
+        if answers == .exact { return judgeExactly(typed.trimmed, for: question, among: siblings) }
+        guard siblings != nil || !context.usesGlance || question.mayAllow(AnswerGlance(typed))
+        else { return .wrong }
+        let typed = AnswerText(typed.trimmed, side: .typed)
+        // Most answers are the first text, so no other matters.
+        let first = AnswerText(question.answer)
+        if first.isSame(as: typed) { return .right }
+        let others = question.rightTexts(in: context.style).dropFirst()
+        var answer = JudgedAnswer(
+            typed: typed, texts: [first] + others.map { AnswerText($0) }, siblings: siblings,
+            context: context)
+        return answer.verdict()
+    }
+
+    private func judgeExactly(_ typed: String, for question: Question, among siblings: Siblings?)
+        -> Verdict
+    {
+        let own = question.rightAnswers
+        if own.contains(where: { $0.trimmed == typed }) || siblings?.exact.contains(typed) == true {
+            return .right
+        }
+        return own.lazy.compactMap { NearMiss(typed: typed, meant: $0) }.first.map(Verdict.almost)
+            ?? .wrong
+    }
+}
+
+extension AnswerMatcher {
+    /// The verdict on a typed answer, from best to worst.
+    public enum Verdict: Hashable, Comparable, Sendable {
+        /// The answer is right.
+        case right
+        /// The answer is right but for accents; this is the spelling.
+        case rightButForAccents(spelling: String)
+        /// The answer is wrong by little.
+        case almost(NearMiss)
+        /// The answer is wrong.
+        case wrong
+
+        var isRight: Bool { rank < 2 }
+
+        private var rank: Int {
+            switch self {
+            case .right: 0
+            case .rightButForAccents: 1
+            case .almost: 2
+            case .wrong: 3
+            }
+        }
+
+        /// Whether the left verdict is better.
+        public static func < (left: Verdict, right: Verdict) -> Bool { left.rank < right.rank }
+    }
+}
+
+/// How accents of Latin letters count.
+public enum AccentRule: String, CaseIterable, Sendable {
+    /// An answer without its accents is right, and the correct spelling is shown.
+    case lenient
+    /// An answer without its accents is wrong.
+    case strict
+}
+
+extension Question {
+    var rightAnswers: [String] { [answer] + otherAnswers }
+
+    func rightTexts(in style: AnswerStyle) -> [String] {
+        rightAnswers.flatMap { $0.isCodeSpan ? [$0] : $0.answerVariants(in: style) }
+    }
+
+    fileprivate func mayAllow(_ typed: AnswerGlance) -> Bool {
+        let answers = otherAnswers.isEmpty ? AnswerGlance(answer) : AnswerGlance(all: rightAnswers)
+        return answers.allows(typed)
+    }
+}

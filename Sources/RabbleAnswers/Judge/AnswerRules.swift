@@ -1,0 +1,69 @@
+/// All rules of the judge, in the order in which they apply.
+///
+/// A right answer is split into the texts that it allows. Each of these and the typed text are
+/// folded, so that what a teacher overlooks is gone from both, and verdicts look at what is left.
+/// The best verdict over all texts counts. To add a leniency is to write a file of one rule with
+/// its examples, and to name the rule here.
+enum AnswerRules {
+    /// One text becomes several, each of which is right.
+    static let splitters: [Splitter] = [
+        .separators, .commas, .slashes, .brackets, .abbreviations,
+    ]
+
+    /// Both texts are rewritten to one form.
+    static let folds: [Fold] = [
+        .halfSpaces, .symbols, .digits, .placeholders, .quotationMarks, .tildes, .thousands,
+        .decimalCommas,
+        .commas, .points,
+        .clocks, .pauses, .units, .operators, .letters, .readings, .unmarkedContractions, .words,
+        .finalMarks, .hyphens,
+    ]
+
+    /// Verdicts on texts as they stand.
+    static let literal: [VerdictRule] = [.same, .code, .mathMarks, .sameLetters]
+
+    /// Verdicts on what the folds leave.
+    static let lenient: [VerdictRule] = [
+        .folded, .tones, .namedSymbols, .powers, .romaji, .spaces, .articles,
+    ]
+
+    /// Verdicts on all right answers together.
+    static let whole: [WholeRule] = [.siblings, .words, .sets, .slips]
+}
+
+// MARK: What follows from the rules, for a glance
+
+extension AnswerRules {
+    /// The traits of texts that may have parts.
+    static let parting = splitters.reduce(TextTraits()) { $0.union($1.needs) }
+
+    /// The traits of texts of which a glance foresees nothing; the first is of unknown characters.
+    static let unforeseeable = reaches.reduce("\u{1}" as TextTraits) { traits, rule in
+        if case .anything(let texts) = rule { traits.union(texts) } else { traits }
+    }
+
+    /// The spellings of letters, wherever they stand.
+    static let letters = reaches.compactMap { rule in
+        if case .letters(let spellings) = rule { spellings } else { nil }
+    }
+
+    /// What the rules make of words.
+    static let respellings = Respellings(
+        reaches.flatMap { rule in
+            if case .words(let rows) = rule { rows } else { [[String]]() }
+        })
+
+    private static let reaches = folds.map(\.reach) + (literal + lenient).map(\.reach)
+}
+
+/// Which letters a rule may change. What it does not say, the glance takes for a wrong answer.
+enum Reach: Sendable {
+    /// None: only marks, blanks, digits, accents and case.
+    case marks
+    /// Letters, wherever they stand.
+    case letters(Rewriting)
+    /// Words; each row has the spellings that the rule takes for each other.
+    case words([[String]])
+    /// Any letters of the texts that have one of these.
+    case anything(of: TextTraits)
+}

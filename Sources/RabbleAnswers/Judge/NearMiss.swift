@@ -1,0 +1,69 @@
+/// A wrong answer that is nearly right: a slip of the keyboard, another accent, no article.
+public struct NearMiss: Hashable, Sendable {
+    /// The answer that was meant.
+    public let meant: String
+    /// What the difference is, such as `the article is missing`; nil for a slip.
+    public let difference: String?
+    /// The typed answer with the wrong letters in brackets: `nec[c]essary`, or `nec[_]ssary` for a
+    /// missing one; nil if the difference is not one of letters.
+    public let marked: String?
+
+    /// With fewer letters, a slip cannot be told from another word: poisson and poison. A character
+    /// of East Asia says more.
+    private static let fewestLetters = (slip: 8, swap: 6, eastAsian: 5)
+    /// The size of the shortest text with a slip.
+    static let fewestBytes = 6
+
+    init(_ meant: String, _ difference: String) {
+        (self.meant, self.difference, marked) = (meant, difference, nil)
+    }
+
+    init(typed: String, meant: String, accentOf spelling: String) {
+        let (wrong, right) = (Array(typed), Array(meant))
+        let (start, end) = Self.common(wrong, right)
+        (self.meant, difference, marked) = (
+            spelling, "accent", Self.mark(wrong, start..<(wrong.count - end))
+        )
+    }
+
+    /// The slip of the keyboard that turns `meant` into `typed`: an extra, missing or wrong letter,
+    /// or two neighbours swapped; nil if there is none, or more than one, or `meant` is too short.
+    ///
+    /// - Parameter spelling: how `meant` is shown; nil to show it unchanged.
+    init?(typed: String, meant: String, spelling: String? = nil) {
+        guard typed != meant, typed.utf8.count >= Self.fewestBytes,
+            abs(typed.utf8.count - meant.utf8.count) <= 32
+        else { return nil }
+        let (wrong, right) = (Array(typed), Array(meant))
+        guard abs(wrong.count - right.count) <= 1 else { return nil }
+        let (start, end) = Self.common(wrong, right)
+        let change = LetterChange(wrong: wrong, right: right, start: start, end: end)
+        guard change.isSwap || max(change.extra.count, change.missing.count) == 1,
+            !LetterChange.meanings.contains(where: { $0(change) })
+        else { return nil }
+        let word = AnswerTables.words.rewriting.apply(to: meant)
+        let letters = (word.article?.word ?? word[...]).filter(\.isLetter).unicodeScalars
+        let isEastAsian = letters.allSatisfy { $0.value >= 0x2E80 }
+        let fewest =
+            isEastAsian
+            ? Self.fewestLetters.eastAsian
+            : change.isSwap ? Self.fewestLetters.swap : Self.fewestLetters.slip
+        guard letters.count >= fewest else { return nil }
+        (self.meant, difference) = (spelling ?? meant, nil)
+        marked = Self.mark(wrong, start..<(wrong.count - end))
+    }
+
+    private static func mark(_ text: [Character], _ range: Range<Int>) -> String {
+        let letters = range.isEmpty ? "_" : String(text[range])
+        return String(text[..<range.lowerBound]) + "[" + letters + "]"
+            + String(text[range.upperBound...])
+    }
+
+    /// How many characters are the same at the start and at the end; none counts twice.
+    private static func common(_ left: [Character], _ right: [Character]) -> (start: Int, end: Int)
+    {
+        let start = zip(left, right).prefix { $0 == $1 }.count
+        let rests = zip(left[start...].reversed(), right[start...].reversed())
+        return (start, rests.prefix { $0 == $1 }.count)
+    }
+}

@@ -1,0 +1,77 @@
+/// What stands in brackets, and the rules by which it can be left out. It cannot where it is the
+/// argument of a function, or part of a formula.
+struct BracketedPart {
+    let before: ArraySlice<Unicode.Scalar>
+    let inside: ArraySlice<Unicode.Scalar>
+    let after: ArraySlice<Unicode.Scalar>
+    /// Whether the text around has words, and no signs.
+    let isInProse: Bool
+
+    /// Each is enough.
+    static let optional: [@Sendable (BracketedPart) -> Bool] = [
+        \.isCutFromWords, \.isMark, \.isCentury, \.isRestOfWord, \.isNote, \.areLetters, \.isEnding,
+    ]
+
+    /// Words with their blank: `Mainz( on the Rhine)`.
+    private var isCutFromWords: Bool {
+        (inside.first == " " || inside.first == ",") != (inside.last == " ")
+    }
+
+    /// `really(?)`.
+    private var isMark: Bool {
+        !before.isEmpty && inside.count == 1
+            && inside.allSatisfy(".?!'".unicodeScalars.contains)
+    }
+
+    /// `1809-(18)17`.
+    private var isCentury: Bool {
+        before.last == "-" && !inside.isEmpty && inside.allSatisfy(\.isNumber)
+            && after.first?.isNumber == true
+    }
+
+    /// What completes a short word among others: `Geo(rge) III`.
+    private var isRestOfWord: Bool {
+        isInProse && before.last?.isLetter == true && !inside.isEmpty
+            && inside.allSatisfy(\.isLetter) && (inside.count > 1 || after.first?.isLetter == true)
+    }
+
+    /// A note beside words: `bank (money)`, `(to) go`, `くるま（を）`.
+    private var isNote: Bool {
+        guard !isBesideLetter else { return false }
+        guard let next = after.first, next != " " else { return true }
+        return next.isLetter || next == "(" || next == "/"
+            ? inside.allSatisfy { $0.isLetter || $0 == " " }
+            : ",;.!?".unicodeScalars.contains(next)
+    }
+
+    /// Letters inside of a word: `colo(u)r`.
+    private var areLetters: Bool {
+        isBesideLetter && after.first?.isLetter == true
+            && [before, inside, after].allSatisfy { $0.allSatisfy(\.isLetter) }
+    }
+
+    /// A known ending of a word: `Student(in)`.
+    private var isEnding: Bool {
+        isBesideLetter && before.count > 1 && before.suffix(3).allSatisfy(\.isLetter)
+            && after.first?.isLetter != true
+            && AnswerTables["suffixes"].contains(inside.string.lowercased())
+    }
+
+    /// Whether the brackets follow a character of ASCII, as those of calls and formulas do.
+    private var isBesideLetter: Bool {
+        guard let last = before.last, last.isASCII else { return false }
+        return !last.properties.isWhitespace && !")];,/".unicodeScalars.contains(last)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether this is a digit or another number.
+    var isNumber: Bool { properties.numericType != nil }
+
+    /// Whether this is a letter, or a mark on one.
+    var isLetter: Bool {
+        isASCII
+            ? (0x61...0x7A).contains(value | 0x20)
+            : properties.isAlphabetic || properties.isGraphemeExtend
+    }
+}

@@ -1,0 +1,23 @@
+/// A rule that finds several right answers in one: `big / large` is *big* and *large*.
+struct Splitter: Sendable {
+    /// Texts without any of this are left whole.
+    let needs: TextTraits
+    /// The texts that go on to the next rule; what is no person's text may be left whole.
+    let split: @Sendable (String, AnswerStyle) -> [String]
+}
+
+extension String {
+    /// All answers that a listed answer allows: any of its alternatives, with or without its
+    /// optional parts. The first result is the text itself.
+    func answerVariants(in style: AnswerStyle = AnswerStyle()) -> [String] {
+        let traits = AnswerGlance(self).traits
+        var texts = [self]
+        for rule in AnswerRules.splitters where !traits.isDisjoint(with: rule.needs) {
+            texts = texts.flatMap { text in rule.split(text, style).map(\.trimmed) }
+        }
+        return ([self] + texts.filter { !$0.isBlank }).uniqued(by: \.self)
+    }
+
+    /// Whether a person may have typed the text. Others are not read closely.
+    var isShort: Bool { utf8.count <= 1_024 }
+}

@@ -1,0 +1,49 @@
+/// What is left of a normalised text without what a teacher overlooks.
+struct AnswerForms {
+    /// The main form.
+    let text: String
+    /// All forms, each of which is enough.
+    let letters: [AnswerLetters]
+    /// Whether no blanks count: in formulas, in the scripts of East Asia, and in pinyin.
+    let isTight: Bool
+
+    init(_ answer: String, _ traits: TextTraits, side: Fold.Side) {
+        var texts = [answer]
+        for fold in AnswerRules.folds where !traits.isDisjoint(with: fold.needs) {
+            texts = texts.flatMap { fold.forms($0, side) }
+            if texts.count > 1 { texts = texts.uniqued(by: \.self) }
+        }
+        text = texts[0]
+        letters = texts.map { AnswerLetters($0) }
+        isTight =
+            letters[0].isPinyin
+            || !traits.isDisjoint(with: "0=+<>^*|({[é")
+                && (answer.pinyinWithTones != nil
+                    || answer.unicodeScalars.contains(where: \.isTight))
+    }
+
+    init(_ answer: some StringProtocol, side: Fold.Side = .right) {
+        let answer = String(answer)
+        self.init(answer, AnswerGlance(answer).traits, side: side)
+    }
+
+    /// What all spellings of a text share: its letters without marks and blanks.
+    var key: String { letters[0].joined.bases }
+
+    /// How a typed answer differs from this; nil if it is another.
+    func likeness(of typed: AnswerForms) -> AnswerLetters.Likeness? {
+        letters.flatMap { right in
+            typed.letters.compactMap { right.likeness(of: $0, isTight: isTight) }
+        }.min()
+    }
+}
+
+extension AnswerLetters {
+    func likeness(of typed: AnswerLetters, isTight: Bool) -> Likeness? {
+        likeness(of: typed) ?? (isTight ? joined.likeness(of: typed.joined) : nil)
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isTight: Bool { value >= 0x3040 || "=+<>^*|({[".unicodeScalars.contains(self) }
+}

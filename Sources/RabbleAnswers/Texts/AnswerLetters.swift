@@ -1,0 +1,131 @@
+/// The letters of a text with their marks, and how those of another text compare.
+///
+/// Marks are the accents of Latin and Greek letters, the stress of Cyrillic ones, ё's points, and
+/// the vowel points of Arabic and Hebrew. Those of other scripts make other letters (か and が).
+struct AnswerLetters {
+    /// How little two texts of the same letters differ.
+    enum Likeness: Comparable {
+        case same
+        case unaccented
+        /// There is an accent where there is none, or another one.
+        case contradicting
+    }
+
+    private struct Letter {
+        let base: UInt32
+        /// A bit for each mark, by the last six bits of its code point.
+        var marks: UInt64 = 0
+
+        var isLatinOrGreek: Bool { base < 0x250 || (0x370..<0x400).contains(base) }
+
+        /// The mark of this letter as a bit; nil if it makes another letter, 0 if it never counts.
+        func bit(of mark: UInt32) -> UInt64? {
+            switch (base, mark) {
+            case (0x370..<0x400, 0x313), (0x370..<0x400, 0x314), (0x370..<0x400, 0x345): 0
+            case (0x370..<0x400, 0x300), (0x370..<0x400, 0x342): Self.acute
+            case (0x41..<0x250, 0x300...0x36F), (0x370..<0x400, 0x300...0x36F), (0x5D0..<0x700, _):
+                1 << (mark & 63)
+            case (0x400..<0x530, 0x300), (0x400..<0x530, 0x301): 0
+            case (0x435, 0x308): Self.diaeresis
+            default: nil
+            }
+        }
+
+        static let acute: UInt64 = 1 << 0x01
+        static let macron: UInt64 = 1 << 0x04
+        static let diaeresis: UInt64 = 1 << 0x08
+        static let ring: UInt64 = 1 << 0x0A
+        static let stroke: UInt64 = 1 << 0x38
+        static let tones: UInt64 = 1 << 0x00 | acute | macron | 1 << 0x0C
+
+        /// Whether the letter can be written as its base and this one: ü as ue, ō as ou.
+        func isWritten(with next: UInt32) -> Bool {
+            switch Character(Unicode.Scalar(next) ?? " ") {
+            case "e" where marks & (Self.diaeresis | Self.stroke) != 0: base != 0x65
+            case "a" where marks & Self.ring != 0: true
+            case "u" where base == 0x6F, "i" where base == 0x65: marks & Self.macron != 0
+            default: marks & Self.macron != 0 && next == base
+            }
+        }
+    }
+
+    private var letters: [Letter] = []
+
+    init(_ text: String) {
+        for scalar in text.canonicallyDecomposed.unicodeScalars {
+            if scalar.properties.generalCategory == .nonspacingMark,
+                let bit = letters.last?.bit(of: scalar.value)
+            {
+                letters[letters.count - 1].marks |= bit
+            } else {
+                letters.append(Letter(base: scalar.value))
+            }
+        }
+    }
+
+    var bases: String {
+        String(String.UnicodeScalarView(letters.compactMap { Unicode.Scalar($0.base) }))
+    }
+
+    var joined: AnswerLetters {
+        var joined = self
+        joined.letters.removeAll { $0.base == 0x20 || $0.base == 0x27 }
+        return joined
+    }
+
+    /// Whether this is Chinese in Latin letters with tones, by its marks and the ends of its words:
+    /// blanks do not count there.
+    var isPinyin: Bool {
+        let tones = letters.reduce(0) { $0 | $1.marks }
+        return tones & Letter.tones != 0 && tones & ~(Letter.tones | Letter.diaeresis) == 0
+            && letters.split { $0.base == 0x20 || $0.base == 0x27 }.allSatisfy { word in
+                word.last.map { "aeioung".utf8.contains(UInt8(truncatingIfNeeded: $0.base)) }
+                    ?? false
+            }
+    }
+
+    /// How the letters of a typed answer differ from these; nil if they are others.
+    func likeness(of typed: AnswerLetters) -> Likeness? {
+        var likeness = Likeness.same
+        var (wrong, right) = (typed.letters[...], letters[...])
+        var before: UInt32 = 0
+        while let meant = right.first {
+            guard let letter = wrong.first else { return nil }
+            if letter.base != meant.base {
+                // Chinese keyboards have v for the ü of lü and nü.
+                guard letter.base == 0x76, meant.base == 0x75,
+                    meant.marks & Letter.diaeresis != 0, before == 0x6C || before == 0x6E
+                else { return nil }
+            } else if letter.marks != meant.marks {
+                if letter.marks == 0, wrong.count > right.count,
+                    meant.isWritten(with: wrong.dropFirst().first?.base ?? 0)
+                {
+                    wrong.removeFirst()
+                } else if meant.marks == 0, wrong.count < right.count,
+                    letter.marks == Letter.macron,
+                    letter.isWritten(with: right.dropFirst().first?.base ?? 0)
+                {
+                    right.removeFirst()
+                } else if letter.marks & ~meant.marks == 0 {
+                    if meant.isLatinOrGreek { likeness = max(likeness, .unaccented) }
+                } else if meant.isLatinOrGreek || meant.marks & ~letter.marks != 0 {
+                    likeness = .contradicting
+                }
+            }
+            before = meant.base
+            wrong.removeFirst()
+            right.removeFirst()
+        }
+        return wrong.isEmpty ? likeness : nil
+    }
+
+    /// The letters that may be typed after one with this mark: the e of ue for ü.
+    static func spellings(ofMark mark: Unicode.Scalar) -> [Unicode.Scalar] {
+        switch mark.value {
+        case 0x308, 0x338: ["e"]
+        case 0x30A: ["a"]
+        case 0x304: ["a", "e", "i", "o", "u"]
+        default: []
+        }
+    }
+}

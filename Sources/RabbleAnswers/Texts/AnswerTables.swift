@@ -1,0 +1,66 @@
+/// What the judge knows of spelling and of small words: the sections of the resource `answers.txt`,
+/// the first line of which is a name and what the section has.
+enum AnswerTables {
+    /// Spellings, and the rewriting to the first of each row.
+    struct Table: Sendable {
+        let rows: [[String]]
+        let rewriting: Rewriting
+
+        init(_ sections: Substring...) {
+            let lines = sections.flatMap { AnswerTables.sections[$0, default: []] }
+            rewriting = Rewriting(lines: lines)
+            rows = lines.map {
+                $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            }.filter { $0.count > 1 }
+        }
+
+        /// The rows with those joined that are rewritten to the same.
+        var joinedRows: [[String]] {
+            var joined: [[String]] = []
+            var places: [String: Int] = [:]
+            for row in rows {
+                let key = row[0].filter { $0 != "^" && $0 != "_" }
+                let place = places[key, default: joined.count]
+                places[key] = place
+                if place == joined.count { joined.append([row[0]]) }
+                joined[place] += row.dropFirst()
+            }
+            return joined
+        }
+    }
+
+    /// The lines of each section.
+    private static let sections: [Substring: [Substring]] = {
+        let table = String(decoding: PackageResources.answers_txt, as: UTF8.self)
+        let sections = table.split(separator: "\n\n").map { $0.split(separator: "\n") }
+        return Dictionary(
+            uniqueKeysWithValues: sections.map { lines in
+                (lines[0].prefix { $0 != ":" }, Array(lines.dropFirst()))
+            })
+    }()
+
+    static let letters = Table("letters")
+    static let words = Table("words")
+    static let placeholders = Table("placeholders")
+    static let readings = [Table("has"), Table("had")]
+    static let romaji = Table("romaji")
+    /// The same with syllables that only sound alike.
+    static let kana = Table("romaji", "kana")
+
+    private static let lists = sections.mapValues { lines in
+        Set(lines.flatMap { $0.split(separator: " ").map(String.init) })
+    }
+
+    static subscript(section: Substring) -> Set<String> { lists[section] ?? [] }
+
+    static let articles = sections["articles", default: []].map {
+        Set($0.split(separator: " ").map { String($0).normalizedAnswer })
+    }
+
+    /// Each line has prefixes and, after a bar, the units that take them.
+    static let units = Set(
+        sections["units", default: []].flatMap { line in
+            let parts = line.split(separator: "|").map { $0.split(separator: " ") }
+            return (parts[0] + [""]).flatMap { prefix in parts[1].map { "\(prefix)\($0)" } }
+        })
+}

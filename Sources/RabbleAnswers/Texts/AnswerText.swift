@@ -1,0 +1,75 @@
+/// A right answer or a typed one, read as far as is needed to compare them.
+struct AnswerText {
+    /// The text as it is shown.
+    let spelling: String
+    /// The text without the marks that say what it is.
+    let raw: String
+    let normalized: String
+    let isCode: Bool
+    let isMath: Bool
+    /// Whether case counts.
+    let hasCase: Bool
+    let side: Fold.Side
+    private(set) lazy var glance = AnswerGlance(normalized)
+    private(set) lazy var forms = AnswerForms(normalized, glance.traits, side: side)
+
+    init(_ text: String, side: Fold.Side = .right) {
+        self.side = side
+        isCode = text.isCodeSpan
+        spelling = isCode ? String(text.dropFirst().dropLast()) : text
+        isMath = !isCode && text.withoutMathMarks != text
+        raw = (isCode ? spelling : text.withoutMathMarks.readable).withoutInvisibles
+        hasCase = side == .right && (isCode || raw.looksLikeCode)
+        normalized = raw.normalizedAnswer
+    }
+
+    func almost(_ difference: String) -> AnswerMatcher.Verdict {
+        .almost(NearMiss(spelling, difference))
+    }
+}
+
+extension String {
+    var isCodeSpan: Bool {
+        utf8.first == UInt8(ascii: "`") && hasSuffix("`") && utf8.count > 2
+            && utf8.count { $0 == utf8.first } == 2
+    }
+
+    var words: [String] { unicodeScalars.split { !$0.isLetter }.map { String($0) } }
+
+    var withoutBlanks: String { filter { $0 != " " } }
+
+    var hasCapital: Bool {
+        split(separator: " ").contains { $0.first?.isUppercase == true && $0 != "I" }
+    }
+
+    /// The text with a blank between a number and its fraction, `^` between a number and its power,
+    /// and without the iota beneath Greek vowels, which folding case would make a letter.
+    fileprivate var readable: String {
+        guard
+            unicodeScalars.contains(where: {
+                (0xB2...0xBE).contains($0.value) || (0x1F00...0x207F).contains($0.value)
+            })
+        else { return self }
+        var text = ""
+        for scalar in canonicallyDecomposed.unicodeScalars where scalar != "\u{345}" {
+            let mark =
+                "¼½¾".unicodeScalars.contains(scalar) ? " " : String(scalar).isRaised ? "^" : ""
+            if text.unicodeScalars.last?.properties.numericType == .decimal { text += mark }
+            text.unicodeScalars.append(scalar)
+        }
+        return text
+    }
+
+    var isRaised: Bool {
+        !contains("^") && unicodeScalars.contains { "²³¹⁰ⁿ⁻⁴⁵⁶⁷⁸⁹".unicodeScalars.contains($0) }
+    }
+
+    /// A formula without its dollar signs and braces.
+    var withoutMathMarks: String {
+        guard utf8.count > 2, utf8.first == UInt8(ascii: "$"), utf8.last == UInt8(ascii: "$") else {
+            return self
+        }
+        return Rewriting.symbols.apply(to: filter { !"${}".contains($0) }).replacing("_", with: "")
+            .trimmed
+    }
+}

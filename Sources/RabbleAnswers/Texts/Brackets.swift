@@ -1,0 +1,38 @@
+/// The brackets that group what is in them.
+enum Brackets {
+    static let openings: [Unicode.Scalar] = ["(", "[", "{", "（", "［", "【", "〔"]
+    static let closings: [Unicode.Scalar] = [")", "]", "}", "）", "］", "】", "〕"]
+}
+
+extension String {
+    /// The pieces between those of the marks, outside of brackets, that separate by what is before
+    /// and after them.
+    func pieces(
+        between marks: [Unicode.Scalar],
+        _ separates: (Unicode.Scalar, Unicode.Scalar, Unicode.Scalar?) -> Bool
+    ) -> [String] {
+        let text = Array(unicodeScalars)
+        guard text.contains(where: marks.contains) else { return [self] }
+        let hasBrackets = text.contains(where: Brackets.closings.contains)
+        var depth = 0
+        var start = 0
+        var pieces: [String] = []
+        for (index, scalar) in text.enumerated() {
+            if hasBrackets, Brackets.openings.contains(scalar) { depth += 1 }
+            if hasBrackets, Brackets.closings.contains(scalar) { depth = max(0, depth - 1) }
+            guard depth == 0, marks.contains(scalar) else { continue }
+            if separates(
+                scalar, index > 0 ? text[index - 1] : " ",
+                index + 1 < text.count ? text[index + 1] : nil)
+            {
+                pieces.append(text[start..<index].string)
+                start = index + 1
+            }
+        }
+        return pieces + [text[start...].string]
+    }
+}
+
+extension Sequence<Unicode.Scalar> {
+    var string: String { String(String.UnicodeScalarView(self)) }
+}

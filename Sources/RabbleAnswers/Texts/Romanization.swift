@@ -1,0 +1,62 @@
+/// Chinese and Japanese in Latin letters, as keyboards without marks have them.
+extension String {
+    /// Pinyin with numbers as pinyin with marks (`ni3hao3` as `nǐhǎo`); nil if the text is none.
+    var pinyinWithTones: String? {
+        guard utf8.contains(where: { (0x30...0x35).contains($0) }) else { return nil }
+        var result = ""
+        var syllable: [Character] = []
+        for character in self + " " {
+            switch character {
+            case "a"..."z", "ü": syllable.append(character == "v" ? "ü" : character)
+            case ":" where syllable.last == "u": syllable[syllable.count - 1] = "ü"
+            case "0"..."5":
+                // The mark is on a or e, on the o of ou, else on the last vowel.
+                let vowel =
+                    syllable.firstIndex { $0 == "a" || $0 == "e" } ?? syllable.lastIndex(of: "o")
+                    ?? syllable.lastIndex { "iuü".contains($0) }
+                guard let vowel, syllable.count <= 6, let tone = character.wholeNumberValue else {
+                    return nil
+                }
+                let mark = ["", "\u{304}", "\u{301}", "\u{30C}", "\u{300}", ""][tone]
+                result += String(syllable[...vowel]) + mark + String(syllable[(vowel + 1)...])
+                syllable = []
+            case " ", "'", "-":
+                result += String(syllable) + String(character)
+                syllable = []
+            default: return nil
+            }
+        }
+        return String(result.dropLast())
+    }
+
+    /// Japanese in any romanisation, written in one of them, and how many syllables it has; nil if
+    /// the text is none.
+    func romaji(_ table: Rewriting = AnswerTables.romaji.rewriting) -> (
+        text: String, syllables: Int
+    )? {
+        guard !utf8.contains(where: "lqvx".utf8.contains) else { return nil }
+        // Long vowels first, as they are part of syllables.
+        let text = table.apply(to: table.apply(to: self)).filter { !" -'".contains($0) }
+        var syllables = 0
+        var open: [Character] = []
+        for character in text {
+            switch character {
+            case "a", "i", "u", "e", "o":
+                // One consonant, or the same twice, and y.
+                let stem = open.count > 1 && open.last == "y" ? open.dropLast() : open[...]
+                guard stem.count < 2 || stem.count == 2 && stem[0] == stem[1] else { return nil }
+                syllables += 1
+                open = []
+            case "b", "d", "g", "h", "k", "m", "n", "p", "r", "s", "t", "w", "y", "z":
+                if open == ["n"], character != "y" {
+                    syllables += 1
+                    open = []
+                }
+                open.append(character)
+            default: return nil
+            }
+        }
+        if open == ["n"] { (open, syllables) = ([], syllables + 1) }
+        return open.isEmpty && syllables > 0 ? (text, syllables) : nil
+    }
+}

@@ -1,0 +1,44 @@
+/// A character of a text with what stands around it, for rules on punctuation.
+struct Spot {
+    let text: [Unicode.Scalar]
+    var index = 0
+    /// How many brackets are open that follow no blank: what is in them is a list, not a note.
+    var depth = 0
+
+    /// The character at a distance; a blank outside of the text.
+    subscript(distance: Int) -> Unicode.Scalar {
+        text.indices.contains(index + distance) ? text[index + distance] : " "
+    }
+
+    func isDigit(_ distance: Int) -> Bool { ("0"..."9").contains(self[distance]) }
+
+    var isBetweenDigits: Bool { isDigit(-1) && isDigit(1) }
+
+    /// Whether digits stand before, and three after.
+    var isBeforeThousand: Bool { isDigit(-1) && (1...3).allSatisfy(isDigit) && !isDigit(4) }
+}
+
+extension String {
+    /// The text with what `rewrite` makes of each of these characters; nil leaves one as it is.
+    func rewriting(_ marks: [Unicode.Scalar], _ rewrite: (Spot) -> String?) -> String {
+        guard unicodeScalars.contains(where: marks.contains) else { return self }
+        var spot = Spot(text: Array(unicodeScalars))
+        var result = String.UnicodeScalarView()
+        for (index, scalar) in spot.text.enumerated() {
+            spot.index = index
+            if "([{".unicodeScalars.contains(scalar),
+                spot.depth > 0 || index == 0 || spot[-1] != " "
+            {
+                spot.depth += 1
+            } else if ")]}".unicodeScalars.contains(scalar) {
+                spot.depth = max(0, spot.depth - 1)
+            }
+            if marks.contains(scalar), let new = rewrite(spot) {
+                result += new.unicodeScalars
+            } else {
+                result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+}

@@ -1,0 +1,38 @@
+extension VerdictRule {
+    /// `Hund` and `die Hund` are nearly `der Hund`.
+    static let articles = VerdictRule(
+        needs: " '",
+        reach: .words(AnswerTables.articles.map { $0.sorted().map { "\($0)_" } + [""] })
+    ) { right, typed, _ in
+        let (wrong, meant) = (typed.normalized.article, right.normalized.article)
+        func isRight(_ typed: AnswerForms, _ meant: AnswerForms) -> Bool {
+            meant.likeness(of: typed).map { $0 < .contradicting } ?? false
+        }
+        func rest(_ word: Substring) -> AnswerForms { AnswerForms(word, side: .typed) }
+        switch (wrong, meant) {
+        case (nil, let meant?) where isRight(typed.forms, rest(meant.word)):
+            return right.almost("the article is missing")
+        case (let wrong?, nil) where isRight(rest(wrong.word), right.forms):
+            return right.almost("without the article")
+        case (let wrong?, let meant?)
+        where !meant.languages.isDisjoint(with: wrong.languages)
+            && isRight(rest(wrong.word), rest(meant.word)):
+            return right.almost("the article is \(meant.article)")
+        default: return nil
+        }
+    }
+}
+
+extension String {
+    /// The article that the text starts with, and the languages in which it is one; nil if there is
+    /// none.
+    var article: (article: Substring, word: Substring, languages: Set<Int>)? {
+        guard let end = prefix(6).firstIndex(where: { $0 == " " || $0 == "'" }) else { return nil }
+        let word = self[self.index(after: end)...].drop { $0 == " " }
+        let article = self[end] == "'" ? self[...end] : self[..<end]
+        let languages = AnswerTables.articles.indices.filter {
+            AnswerTables.articles[$0].contains(String(article))
+        }
+        return word.isEmpty || languages.isEmpty ? nil : (article, word, Set(languages))
+    }
+}

@@ -1,0 +1,60 @@
+extension VerdictRule {
+    /// `ls -A` is wrong for `ls -a`, and `print( x )` for the span of code `print(x)`; `print` is
+    /// nearly `print()`.
+    static let code = VerdictRule { right, typed, _ in
+        right.hasCase ? right.verdictOnCode(typed) : nil
+    }
+}
+
+extension AnswerText {
+    /// The verdict where case counts; nil if more than case decides.
+    fileprivate func verdictOnCode(_ typed: AnswerText) -> AnswerMatcher.Verdict? {
+        let wrong = typed.raw.withoutBlanks.compatiblyComposed
+        let right = raw.withoutBlanks.compatiblyComposed
+        if isCode {
+            let (wrong, right) = (typed.spelling.normalizedCode, spelling.normalizedCode)
+            if [wrong, wrong.withoutFinalPunctuation].contains(right) { return .right }
+        }
+        if wrong != right, wrong == right.trimmingMarks { return almost("marks are missing") }
+        if isCode { return .wrong }
+        guard typed.normalized.withoutBlanks == normalized.withoutBlanks else { return nil }
+        return wrong.words == right.words && (right.last != "!" || wrong.contains("!"))
+            ? .right : .wrong
+    }
+}
+
+extension String {
+    /// Whether the text is a call, a command with options, or a factorial.
+    var looksLikeCode: Bool {
+        if isFactorial { return true }
+        guard utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "(") }) else {
+            return false
+        }
+        let scalars = Array(unicodeScalars)
+        func isName(_ scalar: Unicode.Scalar) -> Bool { scalar.isASCII && scalar.isLetter }
+        var hasCalls = false
+        for index in scalars.indices.dropFirst(2) {
+            let next = index + 1 < scalars.count ? scalars[index + 1] : " "
+            let isOption =
+                scalars[index] == "-" && scalars[index - 1] == " " && scalars[index - 2] != ","
+            if isOption, next == "-" || isName(next) { return true }
+            hasCalls =
+                hasCalls || scalars[index] == "(" && scalars[(index - 2)..<index].allSatisfy(isName)
+        }
+        return hasCalls && !hasOptionalParts
+    }
+
+    private var isFactorial: Bool {
+        utf8.last == UInt8(ascii: "!") && utf8.count > 1 && (hasSuffix(")!") || !contains(" "))
+            && isPrintableASCII() && words.allSatisfy { $0.count == 1 }
+    }
+
+    /// The text without the marks at its ends that many leave out: `print` of `print()`, `include`
+    /// of `#include`.
+    fileprivate var trimmingMarks: String {
+        func isMark(_ character: Character) -> Bool { "()[]{}<>.…#@$*&:;".contains(character) }
+        let marked = drop(while: isMark)
+        let end = marked.lastIndex { !isMark($0) }.map(marked.index(after:))
+        return String(marked[..<(end ?? marked.startIndex)])
+    }
+}

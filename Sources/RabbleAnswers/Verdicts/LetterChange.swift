@@ -1,0 +1,57 @@
+/// The one place where a typed text differs from a right one, and the rules by which that makes
+/// another thing, not a slip.
+struct LetterChange {
+    let wrong: [Character]
+    let right: [Character]
+    /// How many characters are the same at the start and at the end.
+    let start: Int
+    let end: Int
+
+    /// Each is enough.
+    static let meanings: [@Sendable (LetterChange) -> Bool] = [
+        \.isSign, \.isNumeral, \.isNegation, \.isFirstVowel, \.isShortWord,
+    ]
+
+    var extra: ArraySlice<Character> { wrong[start..<(wrong.count - end)] }
+    var missing: ArraySlice<Character> { right[start..<(right.count - end)] }
+
+    var isSwap: Bool {
+        extra.count == 2 && missing.count == 2 && extra.first == missing.last
+            && extra.last == missing.first
+    }
+
+    /// `§ 823` and `§ 832`, `a < b` and `a > b`.
+    private var isSign: Bool { !(extra + missing).allSatisfy { $0.isLetter || " -'".contains($0) } }
+
+    /// `Henry VII` and `Henry VIII`.
+    private var isNumeral: Bool {
+        [word(in: wrong), word(in: right)].allSatisfy { $0.allSatisfy("ivxlcdm".contains) }
+    }
+
+    /// `symmetric` and `asymmetric`, Turkish `geliyorum` and `gelmiyorum`.
+    private var isNegation: Bool {
+        let changed = extra + missing
+        return isFirst && changed == ["a"]
+            || changed == ["m"] && String(word(in: right)).contains("yor")
+    }
+
+    /// `afferent` and `efferent`.
+    private var isFirstVowel: Bool {
+        isFirst && extra.count == 1 && (extra + missing).allSatisfy("aeiou".contains)
+    }
+
+    /// `he is afraid` and `she is afraid`.
+    private var isShortWord: Bool {
+        !isSwap && !(extra + missing).contains(" ")
+            && min(word(in: wrong).count, word(in: right).count) <= 2
+    }
+
+    private var isFirst: Bool { start == 0 || right[start - 1] == " " }
+
+    /// The word with what differs.
+    private func word(in text: [Character]) -> ArraySlice<Character> {
+        let first = text[..<start].lastIndex(of: " ").map { $0 + 1 } ?? 0
+        let last = text[(text.count - end)...].firstIndex(of: " ") ?? text.count
+        return text[first..<max(first, last)]
+    }
+}

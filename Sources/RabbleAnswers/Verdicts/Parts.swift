@@ -1,0 +1,52 @@
+extension WholeRule {
+    /// The answers of other questions that ask the same are right.
+    static let siblings = WholeRule { answer in
+        guard var others = answer.siblings?.texts[answer.typed.forms.key] else { return nil }
+        return JudgedAnswer.verdict(on: &answer.typed, among: &others, answer.context)
+    }
+
+    /// `tasty delicious` is right for `delicious, tasty`: whole parts, with blanks between them.
+    static let words = WholeRule { answer in
+        let typed = answer.typed.normalized
+        guard answer.texts.count > 1, answer.typed.raw.typedParts.count == 1,
+            (1...15).contains(typed.utf8.count { $0 == UInt8(ascii: " ") })
+        else { return nil }
+        let texts = answer.texts.indices.flatMap {
+            [answer.texts[$0].normalized, answer.texts[$0].forms.text]
+        }
+        return typed.consists(of: texts) ? .right : nil
+    }
+
+    /// `large, big` is right for `big; large`, and `large, red` is not.
+    static let sets = WholeRule { answer in
+        guard answer.texts.count > 1 else { return nil }
+        let parts = answer.typed.raw.typedParts
+        guard (2...16).contains(parts.count) else { return nil }
+        var worst = AnswerMatcher.Verdict.right
+        for part in parts where worst.isRight {
+            var part = AnswerText(part, side: .typed)
+            worst = max(
+                worst, JudgedAnswer.verdict(on: &part, among: &answer.texts, answer.context))
+        }
+        return worst.isRight ? worst : nil
+    }
+}
+
+extension String {
+    var typedParts: [String] {
+        split { ",;/、，；・／".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
+    }
+
+    /// Whether this is some of the texts, with blanks between them.
+    func consists(of texts: [String]) -> Bool {
+        let (words, texts) = (split(separator: " "), Set(texts))
+        // The numbers of words that are some of the texts, from none on.
+        var ends = [0]
+        for end in words.indices.map({ $0 + 1 }) {
+            if ends.contains(where: { texts.contains(words[$0..<end].joined(separator: " ")) }) {
+                ends.append(end)
+            }
+        }
+        return ends.last == words.count
+    }
+}

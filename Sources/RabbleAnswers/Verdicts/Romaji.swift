@@ -1,0 +1,17 @@
+extension VerdictRule {
+    /// `si` is right for `shi`; `susi` for `sushi` only where all answers are Japanese in Latin
+    /// letters, as `tin` is not `chin`.
+    static let romaji = VerdictRule(
+        needs: "a", reach: .words(AnswerTables.kana.joinedRows)
+    ) { right, typed, context in
+        let table = (context.style.isRomaji ? AnswerTables.kana : AnswerTables.romaji).rewriting
+        guard let meant = right.normalized.romaji(table),
+            let wrong = typed.normalized.romaji(table),
+            meant.text == wrong.text
+        else { return nil }
+        let isSure =
+            context.style.isRomaji || meant.syllables == 1
+            || !right.normalized.isPrintableASCII()
+        return isSure ? .right : right.almost("another romanization")
+    }
+}

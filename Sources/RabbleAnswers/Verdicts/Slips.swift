@@ -1,0 +1,28 @@
+extension WholeRule {
+    /// `neccessary` is nearly `necessary`.
+    static let slips = WholeRule { answer in
+        guard answer.best == .wrong else { return nil }
+        for index in answer.texts.indices {
+            let slip = answer.texts[index].slip(in: &answer.typed, answer.context)
+            if let slip { return .almost(slip) }
+        }
+        return nil
+    }
+}
+
+extension AnswerText {
+    /// The slip that makes the typed answer of this; nil if there is none. In texts that are
+    /// spelled differently as well, all words begin as they should.
+    fileprivate mutating func slip(in typed: inout AnswerText, _ context: JudgeContext) -> NearMiss?
+    {
+        guard !hasCase else { return nil }
+        if !context.usesGlance || glance.maySlip(to: typed.glance),
+            let slip = NearMiss(
+                typed: typed.normalized, meant: normalized, spelling: spelling)
+        {
+            return slip
+        }
+        guard normalized.isShort, typed.normalized.isShort, isAlike(&typed) else { return nil }
+        return NearMiss(typed: typed.forms.text, meant: forms.text, spelling: spelling)
+    }
+}

@@ -1,0 +1,47 @@
+/// A row of Anki's log, and what it means by the rules of `RevlogEntry` in
+/// [rslib](https://github.com/ankitects/anki/blob/main/rslib/src/revlog/mod.rs).
+struct AnkiAnswer {
+    enum Kind {
+        case learning
+        /// A review, also an early one in a filtered deck, or an answer while relearning.
+        case later
+        /// An answer in a filtered deck that does not reschedule.
+        case cramming
+        /// The card was made new by hand.
+        case reset
+        /// Another change of the due date, or a row without an answer.
+        case rescheduled
+    }
+
+    let kind: Kind
+    /// Nil if nothing was answered.
+    let grade: Grade?
+    /// Where the memory starts if this is the first answer on record, and learning is missing; nil
+    /// if the card was not known for a day.
+    let start: StartingInterval?
+
+    /// - Parameters:
+    ///   - ease: from 1 for again to 4 for easy; 0 if nothing was answered.
+    ///   - type: 0 learning, 1 review, 2 relearning, 3 in a filtered deck, 4 by hand, 5
+    ///     rescheduled.
+    ///   - factor: the ease in thousandths; 0 in a row that crams or makes the card new.
+    ///   - interval: in days, or negative in seconds.
+    ///   - isOldScheduler: whether the second grade of learning is *good*, and the third *easy*, as
+    ///     in the first scheduler. Anki adds one when it takes over such a log.
+    init(ease: Int, type: Int, factor: Int, interval: Int, isOldScheduler: Bool) {
+        let isShifted = isOldScheduler && [0, 2].contains(type) && (2...3).contains(ease)
+        grade = Grade(rawValue: isShifted ? ease + 1 : ease)
+        kind =
+            switch type {
+            case 3 where factor == 0: .cramming
+            case 4 where factor == 0 && ease == 0: .reset
+            case 0 where grade != nil: .learning
+            case 1...3 where grade != nil: .later
+            default: .rescheduled
+            }
+        let isKnown = interval >= 1 || interval <= -86_400
+        start =
+            isKnown
+            ? StartingInterval(days: max(1, interval), ease: factor == 0 ? 2_500 : factor) : nil
+    }
+}

@@ -1,0 +1,65 @@
+/// How a template shows a field: by the words before its name, as in `{{furigana:Expression}}`.
+struct AnkiFilter: Hashable {
+    /// A box to type the answer into: `type:`, also with `nc:`.
+    let isTyped: Bool
+    let hasGaps: Bool
+    /// Shown on demand.
+    let isHint: Bool
+    private let reading: Reading?
+
+    private enum Reading: String {
+        case furigana, kana, kanji
+    }
+
+    init(_ words: some Collection<String>) {
+        isTyped = words.contains("type")
+        hasGaps = words.contains("cloze")
+        isHint = words.contains("hint")
+        reading = words.lazy.compactMap(Reading.init(rawValue:)).first
+    }
+
+    /// What a card shows of a field.
+    func shown(_ text: String) -> String {
+        switch reading {
+        case nil, .furigana: text
+        case .kana: text.withRuby(\.kana)
+        case .kanji: text.withRuby(\.kanji)
+        }
+    }
+
+    /// What is right as an answer besides the text as it is shown: 今 and いま of `今[いま]`.
+    func otherAnswers(_ text: String) -> [String] {
+        guard reading == .furigana, text.contains("[") else { return [] }
+        return [text.withRuby(\.kanji), text.withRuby(\.kana)].filter { $0 != text }
+    }
+}
+
+/// A word with its reading: `今[いま]`.
+private struct Ruby {
+    let kanji: Substring
+    let kana: Substring
+}
+
+extension String {
+    /// The text with a part of each word in place of `今[いま]`, as Anki's filters `kana` and
+    /// `kanji` have it: a word starts after a blank or a tag, and the blank before it goes.
+    fileprivate func withRuby(_ part: (Ruby) -> Substring) -> String {
+        var text = ""
+        var rest = self[...]
+        while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {
+            let before = rest[..<open]
+            let start = before.lastIndex { $0 == " " || $0 == ">" }.map(rest.index(after:))
+            let word = rest[(start ?? rest.startIndex)..<open]
+            let reading = rest[open..<close].dropFirst()
+            rest = rest[close...].dropFirst()
+            if word.isEmpty || reading.isEmpty || reading.hasPrefix("sound:") {
+                text += before + "[\(reading)]"
+                continue
+            }
+            let lead = before[..<word.startIndex]
+            text += lead.last == " " ? lead.dropLast() : lead
+            text += part(Ruby(kanji: word, kana: reading))
+        }
+        return text + rest
+    }
+}

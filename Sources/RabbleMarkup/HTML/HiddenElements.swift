@@ -1,0 +1,60 @@
+/// The elements of HTML that nobody sees: those with the attribute `hidden` or the style
+/// `display: none`, be that their own or that of their class or id.
+package struct HiddenElements: Equatable, Sendable {
+    /// Names of classes, with a dot before them, and of ids, with `#`.
+    private var names: Set<String> = []
+
+    /// - Parameter styles: CSS, of which rules for one class or id count: `.note`, `div#info`.
+    ///   Rules that depend on what is around an element do not.
+    package init(styles: String = "") {
+        for rule in styles.split(separator: "}") {
+            let parts = rule.split(separator: "{", omittingEmptySubsequences: false)
+            guard parts.count == 2, Self.hides(parts[1]) else { continue }
+            for selector in parts[0].split(separator: ",") {
+                let words = selector.split(whereSeparator: \.isWhitespace)
+                guard words.count == 1, let start = words[0].lastIndex(where: { ".#".contains($0) })
+                else { continue }
+                names.insert(String(words[0][start...]))
+            }
+        }
+    }
+
+    private static func hides(_ style: some StringProtocol) -> Bool {
+        String(style.filter { !$0.isWhitespace }).lowercased().contains("display:none")
+    }
+
+    /// Whether a tag with these attributes opens an element that is hidden.
+    func hides(_ attributes: ArraySlice<UInt8>) -> Bool {
+        var rest = String(decoding: attributes, as: UTF8.self)[...]
+        while let (name, value) = Self.nextAttribute(in: &rest) {
+            switch name {
+            case "hidden": return true
+            case "style": if Self.hides(value) { return true }
+            case "id": if names.contains("#\(value)") { return true }
+            case "class":
+                let classes = value.split(whereSeparator: \.isWhitespace)
+                if classes.contains(where: { names.contains(".\($0)") }) { return true }
+            default: break
+            }
+        }
+        return false
+    }
+
+    private static func nextAttribute(in text: inout Substring) -> (name: String, value: Substring)?
+    {
+        text = text.drop { $0.isWhitespace || $0 == "/" }
+        let name = text.prefix { !$0.isWhitespace && !"=>/".contains($0) }
+        if name.isEmpty { return nil }
+        text = text[name.endIndex...].drop(while: \.isWhitespace)
+        guard text.first == "=" else { return (name.lowercased(), "") }
+        text = text.dropFirst().drop(while: \.isWhitespace)
+        guard let quote = text.first, quote == "\"" || quote == "'" else {
+            let value = text.prefix { !$0.isWhitespace && $0 != ">" }
+            text = text[value.endIndex...]
+            return (name.lowercased(), value)
+        }
+        let value = text.dropFirst().prefix { $0 != quote }
+        text = text[value.endIndex...].dropFirst()
+        return (name.lowercased(), value)
+    }
+}

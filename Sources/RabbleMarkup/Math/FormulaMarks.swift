@@ -1,0 +1,88 @@
+extension String {
+    /// The ends of formulas in Anki's notes, as MathJax and LaTeX have them.
+    private static let formulaMarks = [
+        ("\\(", "\\)"), ("\\[", "\\]"), ("[$$]", "[/$$]"), ("[$]", "[/$]"),
+        ("[latex]", "[/latex]"),
+    ]
+
+    /// The text with formulas between such marks in one line of characters: `\(x^2\)` is `x²`.
+    package var withFormulas: String {
+        guard contains("\\(") || contains("\\[") || contains("[$") || contains("[latex]") else {
+            return self
+        }
+        return Self.formulaMarks.reduce(self) { text, marks in
+            text.replacing(between: marks.0, and: marks.1) { MathText($0.trimmed).plain }
+        }
+    }
+
+    /// The text without definitions of TeX, which stand before formulas and are none themselves:
+    /// `\newcommand{\R}{\mathbb{R}}`, `\def\R{…}`.
+    package var withoutFormulaMacros: String {
+        guard
+            contains("\\def") || contains("command{\\") || contains("command\\")
+                || contains("\\DeclareMathOperator")
+        else {
+            return self
+        }
+        var text = ""
+        var rest = self[...]
+        while let backslash = rest.firstIndex(of: "\\") {
+            let name = Self.definitions.first(where: rest[backslash...].hasPrefix)
+            let end = rest.index(backslash, offsetBy: name?.count ?? 1)
+            guard name != nil else {
+                text += rest[..<end]
+                rest = rest[end...]
+                continue
+            }
+            // What is not closed is no definition.
+            guard let next = Self.endOfDefinition(in: rest[end...]) else { break }
+            text += rest[..<backslash]
+            rest = rest[next...]
+        }
+        text += rest
+        return Self.formulaMarks.reduce(text) { text, marks in
+            text.replacing(between: marks.0, and: marks.1) { formula in
+                formula.isBlank ? "" : marks.0 + formula + marks.1
+            }
+        }.trimmed
+    }
+
+    private static let definitions = [
+        "\\newcommand", "\\renewcommand", "\\providecommand", "\\DeclareMathOperator", "\\def\\",
+    ]
+    /// The most characters of a name and its numbers, before the body.
+    private static let longestName = 100
+
+    /// The index after a definition, of which a name, numbers and the body in braces follow; nil if
+    /// there is no body.
+    private static func endOfDefinition(in text: Substring) -> Substring.Index? {
+        var rest = text
+        if rest.first == "{" {
+            guard let end = rest.prefix(longestName).firstIndex(of: "}") else { return nil }
+            rest = rest[end...].dropFirst()
+        }
+        guard let body = rest.prefix(longestName).firstIndex(of: "{") else { return nil }
+        var depth = 0
+        for index in rest[body...].indices {
+            if rest[index] == "{" { depth += 1 }
+            if rest[index] == "}" { depth -= 1 }
+            if depth == 0 { return rest.index(after: index) }
+        }
+        return nil
+    }
+
+    private func replacing(
+        between start: String, and end: String, _ replacement: (String) -> String
+    ) -> String {
+        var text = ""
+        var rest = self[...]
+        while let open = rest.range(of: start),
+            let close = rest[open.upperBound...].range(of: end)
+        {
+            text += rest[..<open.lowerBound]
+            text += replacement(String(rest[open.upperBound..<close.lowerBound]))
+            rest = rest[close.upperBound...]
+        }
+        return text + rest
+    }
+}

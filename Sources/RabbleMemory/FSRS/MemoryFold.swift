@@ -1,0 +1,25 @@
+/// Computes memories from the reviews of a history, one after the other.
+package struct MemoryFold {
+    private let scheduler: FSRS
+    /// By the numbers of the drills.
+    private let starts: [StartingInterval?]
+
+    package init(_ scheduler: FSRS, in history: ReviewHistory) {
+        self.scheduler = scheduler
+        starts = history.sessions.map(StartingInterval.init(session:))
+    }
+
+    /// The memory after a review.
+    package func next(
+        _ memory: MemoryState?, _ review: ReviewHistory.Review, on day: StudyDay
+    ) -> MemoryState {
+        if memory == nil, let start = starts[review.session] {
+            return scheduler.review(from: start, grade: review.grade, at: review.time, on: day)
+        }
+        return scheduler.review(memory, grade: review.grade, at: review.time, on: day)
+    }
+
+    /// Whether the answers to a question begin after those by which it was learned, if this is the
+    /// first of them.
+    func lacksStart(_ review: ReviewHistory.Review) -> Bool { starts[review.session] != nil }
+}

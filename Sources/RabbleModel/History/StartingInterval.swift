@@ -1,0 +1,28 @@
+/// The interval and the ease that a card of another program had after the first answer on record,
+/// where the answers before it are missing: its memory starts from these, not from a first grade.
+///
+/// They are part of the drill's name, which every version reads: `anki20240501i109e2500+spaced`.
+package struct StartingInterval: Hashable, Sendable {
+    package let days: Int
+    /// In thousandths: 2500 for Anki's usual ease of 250 %. A scheduler of FSRS writes its
+    /// difficulty there instead, as 100 to 1100.
+    package let ease: Int
+
+    package init(days: Int, ease: Int) {
+        self.days = days
+        self.ease = ease
+    }
+
+    /// Reads the name of a drill; nil if it has none.
+    package init?(session: String) {
+        guard session.hasPrefix(ImportedHistory.program) else { return nil }
+        let rest = session.dropFirst(ImportedHistory.program.count).drop { $0 != "i" }.dropFirst()
+        let numbers = rest.split(separator: "e", maxSplits: 1)
+        guard numbers.count == 2, let days = Int(numbers[0]),
+            let ease = Int(numbers[1].prefix { $0.isASCII && $0.isNumber })
+        else { return nil }
+        self.init(days: days, ease: ease)
+    }
+
+    var name: String { "i\(days)e\(ease)" }
+}

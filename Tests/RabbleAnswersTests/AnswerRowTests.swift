@@ -1,0 +1,79 @@
+import RabbleCore
+import TestSupport
+import Testing
+
+@testable import RabbleAnswers
+
+/// The rows of `answers.txt`, each of which must do something.
+struct AnswerRowTests {
+    static let words =
+        AnswerTables.placeholders.rows + AnswerTables.words.rows
+        + AnswerTables.readings.flatMap(\.rows)
+
+    /// A spelling as it stands among other words.
+    private static func text(_ spelling: String) -> String {
+        let word = spelling.filter { $0 != "^" && $0 != "_" }
+        return spelling.hasPrefix("^")
+            ? word + "mir" : "mir" + (word.hasPrefix(" ") ? "" : " ") + word
+    }
+
+    private static func isRight(_ typed: String, _ answer: String, _ style: AnswerStyle) -> Bool {
+        let question = Question(validPrompt: "?", answer: answer, hint: nil, otherAnswers: [])
+        return AnswerMatcher().judging(style).judge(typed, for: question, among: nil).isRight
+    }
+
+    @Test("Each spelling of a word is right for each other, in both directions")
+    func words() {
+        for row in Self.words {
+            let texts = row.map { $0.isEmpty ? "mir" : Self.text($0) }
+            for right in texts {
+                for typed in texts where !Self.isRight(typed, right, AnswerStyle()) {
+                    Issue.record("\(typed) is not right for \(right)")
+                }
+            }
+        }
+    }
+
+    @Test("Each spelling of a letter is right for each other")
+    func letters() {
+        for row in AnswerTables.letters.rows where row[0].contains(where: \.isLetter) {
+            for typed in row {
+                for right in row where !Self.isRight("x\(typed)x", "x\(right)x", AnswerStyle()) {
+                    Issue.record("\(typed) is not right for \(right)")
+                }
+            }
+        }
+    }
+
+    @Test("Each romanisation is right for each other where all answers are Japanese")
+    func romaji() {
+        let style = AnswerStyle(["ka", "ki", "ku", "ke", "ko"])
+        for row in AnswerTables.kana.rows {
+            let syllables = row.map { $0.filter { $0 != "_" } }
+            let ending = syllables[0].last.map("aiueo".contains) == true ? "" : "a"
+            let start = syllables[0].count > 1 && Set(syllables[0].prefix(2)).count == 1 ? "ka" : ""
+            for typed in syllables {
+                for right in syllables
+                where !Self.isRight(start + typed + ending, start + right + ending, style) {
+                    Issue.record("\(typed) is not right for \(right)")
+                }
+            }
+        }
+    }
+
+    @Test("Each article is seen, whichever is typed")
+    func articles() {
+        for articles in AnswerTables.articles {
+            for article in articles.sorted() {
+                let text = article + (article.hasSuffix("'") ? "" : " ") + "mir"
+                for (typed, right) in [(text, "mir"), ("mir", text)] {
+                    let question = Question(
+                        validPrompt: "?", answer: right, hint: nil, otherAnswers: [])
+                    #expect(
+                        AnswerMatcher().judge(typed, for: question) != .wrong,
+                        "\(typed) for \(right)")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RabbleAnswers
+
+/// Typed answers with what a good teacher says of them.
+struct TeacherTests {
+    struct Pair {
+        let answer: String
+        let typed: String
+        /// `right`, `almost` or `wrong`; two where a teacher would hesitate.
+        let wanted: [String]
+        let kind: String
+
+        init(_ line: Substring) {
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(
+                String.init)
+            (answer, typed, kind) = (fields[0], fields[1], fields[3])
+            wanted = fields[2].split(separator: "|").map(String.init)
+        }
+    }
+
+    private static func lines(_ path: String) throws -> [Substring] {
+        try String(contentsOf: packageFolder.appending(path: path), encoding: .utf8).split(
+            separator: "\n")
+    }
+
+    /// The pairs of both tables: one of real decks, and one of our own.
+    static let pairs = Result {
+        try ["teacher", "pairs"].flatMap { name in
+            try lines("Tests/RabbleAnswersTests/\(name).tsv").dropFirst().map(Pair.init)
+        }
+    }
+
+    private static let kinds = ((try? pairs.get()) ?? []).map(\.kind).uniqued(by: \.self)
+
+    private static func question(_ answer: String, _ prompt: String = "?") -> Question {
+        Question(validPrompt: prompt, answer: answer, hint: nil, otherAnswers: [])
+    }
+
+    @Test("Both tables are read")
+    func tables() throws {
+        try #expect(Self.pairs.get().count > 700)
+        expectEqual(Self.kinds.count, 40)
+    }
+
+    @Test("An answer is judged as a teacher would, alone and among its like", arguments: kinds)
+    func verdicts(kind: String) throws {
+        let pairs = try Self.pairs.get().filter { $0.kind == kind }
+        let questions = pairs.enumerated().map { Self.question($1.answer, "\($0)") }
+        var key = AnswerKey(
+            try QuestionGroup(title: "T", questions: questions + [Self.question("Lux", "light")]),
+            matcher: AnswerMatcher())
+        for (pair, question) in zip(pairs, questions) {
+            let alone = AnswerMatcher().judge(pair.typed, for: question)
+            for verdict in [alone, key.judge(pair.typed, for: question)] {
+                #expect(
+                    pair.wanted.contains(verdict.name),
+                    "\(pair.typed) for \(pair.answer) is \(verdict), not \(pair.wanted)")
+            }
+        }
+    }
+
+    @Test("The help's examples are judged as it says")
+    func examples() throws {
+        for line in try Self.lines("Resources/answer-examples.tsv") {
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(
+                String.init)
+            expectEqual(
+                AnswerMatcher().judge(fields[2], for: Self.question(fields[1])).name,
+                fields[3], "\(line)")
+        }
+    }
+
+    @Test("The table of the article Answers is the help's")
+    func article() throws {
+        let article = try Self.lines("Sources/RabbleCore/RabbleCore.docc/Answers.md").filter {
+            $0.hasPrefix("|")
+        }
+        let rows = try Self.lines("Resources/answer-examples.tsv").map { line in
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(
+                String.init)
+            // Two backquotes would be a symbol of DocC.
+            let code = fields[1...2].map {
+                $0.contains("`") ? $0.replacing("`", with: "\\`") : "`\($0)`"
+            }
+            return "| \(([fields[0]] + code + [fields[3]]).joined(separator: " | ")) |"
+        }
+        expectEqual(article.dropFirst(2).map(String.init), rows)
+    }
+
+    @Test("An answer that is typed as it stands is right, whatever the rule")
+    func same() throws {
+        for pair in try Self.pairs.get() {
+            for matcher in [
+                AnswerMatcher(), AnswerMatcher(accents: .strict), AnswerMatcher(answers: .exact),
+            ] {
+                for answer in [pair.answer, pair.typed] {
+                    expectEqual(
+                        matcher.judge(" \(answer) ", for: Self.question(answer)), .right,
+                        "\(answer)")
+                }
+            }
+        }
+    }
+
+    @Test("Each alternative, and a text in other widths, spaces and quotes, is right")
+    func spellings() throws {
+        for answer in try Self.pairs.get().map(\.answer) where !answer.contains("`") {
+            let wide = String(
+                String.UnicodeScalarView(
+                    answer.unicodeScalars.map {
+                        (0x30...0x39).contains($0.value)
+                            ? Unicode.Scalar($0.value + 0xFEE0) ?? $0 : $0
+                    }))
+            let typed = [wide, answer.replacing(" ", with: "  "), answer.replacing("'", with: "’")]
+            for typed in typed + answer.answerVariants() {
+                let verdict = AnswerMatcher().judge(typed, for: Self.question(answer))
+                #expect(verdict.isRight, "\(typed) for \(answer) is \(verdict)")
+            }
+        }
+    }
+
+    @Test(
+        "Exactly every character counts, and its case; slips are still pointed out",
+        arguments: [
+            ("tasty", "delicious, tasty", "wrong"),
+            ("delicious, tasty", "delicious, tasty", "right"),
+            ("leon", "león", "wrong"), ("leo\u{301}n", "león", "right"),
+            ("tokyo", "Tokyo", "wrong"),
+            ("need", "to need", "wrong"), ("neccessary", "necessary", "almost"),
+            (" Tokyo ", "Tokyo", "right"),
+            ("print(x)", "`print(x)`", "wrong"),
+        ])
+    func exactly(typed: String, answer: String, verdict: String) {
+        expectEqual(
+            AnswerMatcher(answers: .exact).judge(typed, for: Self.question(answer)).name,
+            verdict)
+    }
+
+    @Test(
+        "What is nearly right is named",
+        arguments: [
+            ("Hund", "der Hund", "the article is missing", nil),
+            ("die Hund", "der Hund", "the article is der", nil),
+            ("der Hund", "Hund", "without the article", nil), ("año", "ano", "accent", "a[ñ]o"),
+            ("print", "print()", "marks are missing", nil), ("hotdog", "hot dog", "spaces", nil),
+            ("Maße", "Masse", "another word", nil),
+        ] as [(String, String, String, String?)])
+    func differences(typed: String, answer: String, difference: String, marked: String?) throws {
+        guard case .almost(let miss) = AnswerMatcher().judge(typed, for: Self.question(answer))
+        else {
+            Issue.record("\(typed) is not nearly right")
+            return
+        }
+        expectEqual(miss.meant, answer)
+        expectEqual(miss.difference, difference)
+        expectEqual(miss.marked, marked)
+    }
+
+    @Test(
+        "How a keyboard types a text makes no other code, formula or capital",
+        arguments: [
+            ("print(x).", "`print(x)`", "right"), ("ｆ（ｘ）", "`f(x)`", "right"),
+            ("print(“x”)", "`print(\"x\")`", "right"),
+            ("$x$", "`$x$`", "right"), ("Print(x)", "`print(x)`", "wrong"), ("x", "`x!`", "wrong"),
+            ("{1,2}", "{1, 2}", "right"),
+            ("bUSSE", "Buße", "right"), ("Busse", "Buße", "almost"), ("a+b/2", "(a+b)/2", "wrong"),
+        ])
+    func code(typed: String, answer: String, verdict: String) {
+        expectEqual(AnswerMatcher().judge(typed, for: Self.question(answer)).name, verdict)
+    }
+
+    @Test("A comma stands between alternatives where the group's other answers say so")
+    func groups() throws {
+        func judge(_ typed: String, for answer: String, among others: [String]) throws -> String {
+            let questions = ([answer] + others).enumerated().map { Self.question($1, "\($0)") }
+            var key = AnswerKey(
+                try QuestionGroup(
+                    title: "T", questions: questions),
+                matcher: AnswerMatcher())
+            return key.judge(typed, for: questions[0]).name
+        }
+        let nouns = ["Baum", "Tisch", "Stuhl", "Lampe", "Fenster"]
+        try expectEqual(judge("Haus", for: "Haus, Gebäude", among: nouns), "right")
+        try expectEqual(
+            judge("Haus", for: "Haus, Gebäude", among: nouns.map { $0.lowercased() }), "wrong")
+        let places = ["Rome, Italy", "Tokyo, Japan", "Oslo, Norway", "Lima, Peru", "Cairo, Egypt"]
+        try expectEqual(judge("Paris", for: "Paris, France", among: places), "wrong")
+        let syllables = ["ka", "ki", "ku", "ke", "ko"]
+        try expectEqual(judge("susi", for: "sushi", among: syllables), "right")
+        try expectEqual(
+            judge("tin", for: "chin", among: ["nose", "ear", "arm", "leg", "toe"]), "almost")
+    }
+}
