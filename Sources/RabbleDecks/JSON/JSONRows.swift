@@ -49,7 +49,10 @@ struct JSONRows {
     }
 
     mutating func start(at place: Int) {
-        cells.append([Cell(text: "", place: place)])
+        var row: [Cell] = []
+        row.reserveCapacity(max(1, names.count))
+        row.append(Cell(text: "", place: place))
+        cells.append(row)
         if let title { add(title, at: place, in: column("group")) }
     }
 
@@ -57,10 +60,12 @@ struct JSONRows {
     mutating func add(_ text: String, at place: Int, in column: Int?) {
         guard let column else { return }
         let row = cells.count - 1
+        let cell = Cell(text: text, place: place)
+        if cells[row].count == column { return cells[row].append(cell) }
         while cells[row].count <= column {
             cells[row].append(Cell(text: "", place: cells[row][0].place))
         }
-        cells[row][column] = Cell(text: text, place: place)
+        cells[row][column] = cell
     }
 
     mutating func add(_ answer: NumberedAnswer, at place: Int, in column: Int?) {
