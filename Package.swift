@@ -57,7 +57,7 @@ let package = Package(
             resources: ["normalization.txt", "symbols.txt", "writing-systems.txt"]),
         room(
             "RabbleMarkup", on: "RabbleBase", "RabbleSystem",
-            resources: ["html-entities.txt", "scripts.txt"]),
+            resources: ["html-entities.txt", "html-tags.txt", "scripts.txt"]),
         room("RabbleModel", on: "RabbleMarkup", "RabbleSystem", resources: ["answers.txt"]),
         room("RabbleDecks", on: "RabbleModel", "RabbleSystem", resources: tables),
         room(
