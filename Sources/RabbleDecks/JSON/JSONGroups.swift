@@ -51,8 +51,9 @@ package enum JSONGroups {
         }
         if let deck = try CrowdAnkiDeck.decode(tape) { return deck }
         let deck = try JSONTable.decode(tape, title: title, rule: rule, layout: layout)
-        let isOwn = tape.values.count < 3 || bytes.contains("\"questions\"".utf8)
-        if deck == nil, !isOwn { throw JSONTable.noQuestions }
+        if deck == nil, tape.values.count > 2, !bytes.contains("\"questions\"".utf8) {
+            throw JSONTable.noQuestions
+        }
         return deck
     }
 

@@ -176,17 +176,16 @@ struct JSONTable {
     /// Adds a flat object with the same names as the last one; false if it is another one.
     private mutating func addAlike(_ value: Int) -> Bool {
         if shape.isEmpty || tape.values[value].kind != .object { return false }
-        var count = 0
-        for child in tape.children(of: value) {
-            guard count < shape.count, !tape.isContainer(child),
-                tape.isNamed(child, shape[count].name)
-            else { return false }
-            count += 1
-        }
-        guard count == shape.count else { return false }
+        let members = Array(tape.children(of: value))
+        guard members.count == shape.count,
+            members.indices.allSatisfy({ index in
+                !tape.isContainer(members[index])
+                    && tape.isNamed(members[index], shape[index].name)
+            })
+        else { return false }
         rows.start(at: place(value))
-        for (child, known) in zip(tape.children(of: value), shape) where tape.isText(child) {
-            rows.add(tape.text(child).trimmed, at: place(child), in: known.column)
+        for (index, member) in members.enumerated() where tape.isText(member) {
+            rows.add(tape.text(member).trimmed, at: place(member), in: shape[index].column)
         }
         return true
     }
