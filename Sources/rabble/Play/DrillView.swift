@@ -149,6 +149,13 @@ struct DrillView: DrillWriter {
             if let marked = miss.marked { output.writeLine("  you typed: \(marked)", hanging: 13) }
         case .incorrect(let answers):
             showMiss(Self.joined(answers, markup), isPlain ? "it is " : "")
+            if isPersonal, let typed = session.lastAnswer?.typed,
+                let difference = WordDifference(
+                    typed: typed, meant: markup.plain(answers.listed[0])),
+                difference.isOfSentence
+            {
+                showDifference(difference)
+            }
         case .revealed(let answers, let hint):
             show(isPlain ? "answer: " : "= ", Self.joined(answers, markup), .strong, hanging: 2)
             if let hint { showHint(StyledText(hint, markup)) }
@@ -176,6 +183,18 @@ struct DrillView: DrillWriter {
         case .correct, .misspelt, .almost, .incorrect:
             showRest(of: session.lastAnswer?.question, markup)
         default: break
+        }
+    }
+
+    /// Shows how a typed text differs from the right one in words.
+    func showDifference(_ difference: WordDifference) {
+        if difference.isNone { return showNote("you typed every word of it") }
+        guard isPlain else {
+            return output.writeLine("  you typed: \(difference.marked)", hanging: 13)
+        }
+        let words = [("missing", difference.missing), ("too much", difference.surplus)]
+        for (name, words) in words where !words.isEmpty {
+            output.writeLine("  \(name): \(words.joined(separator: " "))", hanging: 2)
         }
     }
 
