@@ -22,6 +22,14 @@ struct DeckCards {
     var remarks: [String] { decoded.remarks.descriptions }
 }
 
+/// The questions of a file that nobody names: `prompt=answer=hint=accepted`.
+func questionTexts(_ text: String, _ path: String) throws -> [String] {
+    try GroupFile(path: path, title: "T").decode(Array(text.utf8)).groups.flatMap(\.questions).map {
+        ([$0.prompt, $0.answer] + [$0.hint].compactMap(\.self) + $0.otherAnswers).joined(
+            separator: "=")
+    }
+}
+
 /// The problems of a deck that is refused; nil if it is read.
 func refusal(of text: String, _ path: String) -> InvalidGroupFile? {
     do {

@@ -5,7 +5,6 @@ extension NoteForm {
     /// - peat – turf
     /// ```
     static let divided = NoteForm("a sign between prompts and answers") { text in
-        guard text.isFree else { return nil }
         let lines = text.lines.filter { $0.isText && !$0.text.hasPrefix("|") && !$0.isID }
         let signs =
             TableSeparators.signs.map(\.text).filter { $0.hasPrefix(" ") } + ["\t", ";", "|"]

@@ -8,7 +8,6 @@ extension NoteForm {
     ///
     /// The options may have no marks, and the last line may be nothing but the letter.
     static let options = NoteForm("a last line that names the right option") { text in
-        guard text.isFree else { return nil }
         var (cards, block) = ([NoteCards.Card](), [NoteLine]())
         for line in text.lines where !line.text.isEmpty {
             if let (front, option) = answered(block.map(\.text), by: line.text) {
