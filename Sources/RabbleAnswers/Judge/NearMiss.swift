@@ -56,12 +56,14 @@ public struct NearMiss: Hashable, Sendable {
         marked = Self.mark(wrong, start..<(wrong.count - end), shown ?? typed)
     }
 
-    /// Marks letters of a text as it was typed, if all its letters are still there.
+    /// Marks letters of a text as it was typed, if folding changed no more than case and the end.
     private static func mark(
         _ folded: [Character], _ range: Range<Int>, _ shown: String
     ) -> String {
         let typed = Array(shown)
-        let text = typed.count == folded.count ? typed : folded
+        let isPrefix =
+            String(typed.prefix(folded.count)).normalizedAnswer == String(folded).normalizedAnswer
+        let text = isPrefix && typed.count >= folded.count ? typed : folded
         let letters = range.isEmpty ? "_" : String(text[range])
         return String(text[..<range.lowerBound]) + "[" + letters + "]"
             + String(text[range.upperBound...])

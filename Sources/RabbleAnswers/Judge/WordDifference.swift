@@ -1,15 +1,20 @@
 /// How a typed text differs from the right one, word by word; in scripts without blanks, character
 /// by character.
 ///
-/// `I goes home` for `I go home yesterday` is `I [-goes-] {+go+} home {+yesterday+}`.
+/// `I goes home` for `I go home yesterday` is `I [-goes-] {+go+} home {+yesterday+}`, as `git diff
+/// --word-diff` has it.
 package struct WordDifference: Equatable, Sendable {
-    package enum Part: Equatable, Sendable {
+    private enum Part: Equatable {
         case same(String)
         case surplus(String)
         case missing(String)
+
+        var same: String? { if case .same(let word) = self { word } else { nil } }
+        var surplus: String? { if case .surplus(let word) = self { word } else { nil } }
+        var missing: String? { if case .missing(let word) = self { word } else { nil } }
     }
 
-    package private(set) var parts: [Part] = []
+    private var parts: [Part] = []
     private let separator: String
     private let sharedCount: Int
     private let meantCount: Int
@@ -63,23 +68,24 @@ package struct WordDifference: Equatable, Sendable {
         meantCount >= Self.fewestWords && sharedCount * 2 >= meantCount && !isNone
     }
 
-    package var missing: [String] {
-        parts.compactMap { if case .missing(let word) = $0 { word } else { nil } }
-    }
-
-    package var surplus: [String] {
-        parts.compactMap { if case .surplus(let word) = $0 { word } else { nil } }
-    }
+    package var missing: [String] { parts.compactMap(\.missing) }
+    package var surplus: [String] { parts.compactMap(\.surplus) }
 
     /// The typed text with what is surplus in `[-…-]`, and what is missing in `{+…+}`.
     package var marked: String {
-        parts.map { part in
-            switch part {
-            case .same(let word): word
-            case .surplus(let word): "[-\(word)-]"
-            case .missing(let word): "{+\(word)+}"
-            }
-        }.joined(separator: separator)
+        var texts: [String] = []
+        var rest = parts[...]
+        func take(_ word: (Part) -> String?) -> String? {
+            let words = rest.prefix { word($0) != nil }.compactMap(word)
+            rest = rest.dropFirst(words.count)
+            return words.isEmpty ? nil : words.joined(separator: separator)
+        }
+        while !rest.isEmpty {
+            if let words = take(\.same) { texts.append(words) }
+            if let words = take(\.surplus) { texts.append("[-\(words)-]") }
+            if let words = take(\.missing) { texts.append("{+\(words)+}") }
+        }
+        return texts.joined(separator: separator)
     }
 }
 

@@ -114,7 +114,7 @@ struct Drill {
             if !question.isTypeable {
                 action = .reveal
                 let difference = WordDifference(typed: text, meant: question.answer)
-                if let difference { view.showDifference(difference) }
+                if let difference { view.show(difference) }
             }
         }
         let markCount = session.tally.total

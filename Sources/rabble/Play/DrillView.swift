@@ -65,7 +65,7 @@ struct DrillView: DrillWriter {
         say(position(in: session), .faint)
         output.writeLine(prompt, .strong, hanging: 0)
         if !markup.plain(question).isTypeable {
-            showNote("a long answer: say it to yourself; Enter shows it")
+            showNote("a long answer: say or type it, then Enter; you grade it")
         }
         if !question.media.isEmpty { showNote("with a picture or sound, which :open opens") }
     }
@@ -154,7 +154,7 @@ struct DrillView: DrillWriter {
                     typed: typed, meant: markup.plain(answers.listed[0])),
                 difference.isOfSentence
             {
-                showDifference(difference)
+                show(difference)
             }
         case .revealed(let answers, let hint):
             show(isPlain ? "answer: " : "= ", Self.joined(answers, markup), .strong, hanging: 2)
@@ -187,7 +187,7 @@ struct DrillView: DrillWriter {
     }
 
     /// Shows how a typed text differs from the right one in words.
-    func showDifference(_ difference: WordDifference) {
+    func show(_ difference: WordDifference) {
         if difference.isNone { return showNote("you typed every word of it") }
         guard isPlain else {
             return output.writeLine("  you typed: \(difference.marked)", hanging: 13)
