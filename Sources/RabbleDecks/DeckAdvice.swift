@@ -81,7 +81,11 @@ struct DeckAdvice {
         let signs = TableSeparators.signs.map(\.text) + ["\t", ",", ";", "|"]
         let others = "#~/+&%@^_<>=-".map(String.init)
         // Between two words a space is as good as any sign.
-        let areWords = lines.areMostly { (2...3).contains($0.split(separator: " ").count) }
+        let areWords = lines.areMostly { line in
+            let words = line.split(separator: " ")
+            return (2...3).contains(words.count)
+                && words.allSatisfy { $0.contains(where: \.isLetter) }
+        }
         let possible = (signs + others).uniqued(by: \.self) + (areWords ? [" "] : [])
         return possible.filter { sign in lines.areMostly { $0.contains(sign) } }.map {
             TableSeparators(column: $0)

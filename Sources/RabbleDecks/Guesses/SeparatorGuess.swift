@@ -68,6 +68,7 @@ struct SeparatorGuess {
     private static func withoutTabs(
         _ bytes: [UInt8], _ tally: SeparatorTally?, _ isNamed: Bool
     ) -> SeparatorGuess? {
+        if areSettings(bytes) { return nil }
         if tally?.all.count != 1, tally?.fit ?? .none < .tightAlike,
             let sign = TableSeparators.signs.lazy.compactMap({ sign(sign: $0, in: bytes) }).first
         {
@@ -83,7 +84,20 @@ struct SeparatorGuess {
         }
         let guess = SeparatorGuess(tally.separator, hasLooseText: tally.hasLooseText)
         let mayBeText = !isNamed && tally.fit < .tight && tally.separator != .bar
-        return mayBeText && guess.separators.dividesOtherText(in: bytes) ? nil : guess
+        guard mayBeText else { return guess }
+        if guess.separators.dividesOtherText(in: bytes) { return nil }
+        // `cat, chat` is a row, and may be none.
+        return tally.separator == .comma
+            ? SeparatorGuess(unusual: TableSeparators(column: ", ")) : guess
+    }
+
+    /// Whether a text has `[section]` above `name = value`.
+    static func areSettings(_ bytes: [UInt8]) -> Bool {
+        let hasSections =
+            bytes.first == UInt8(ascii: "[") || bytes.contains("\n[".utf8)
+        return hasSections && bytes.contains("]\n".utf8)
+            && SeparatorTally(of: UInt8(ascii: "="), in: bytes).all.contains(1)
+            && !bytes.contains("\t".utf8) && !bytes.contains(",".utf8)
     }
 
     private static func sign(sign: TableSeparators.Sign, in bytes: [UInt8]) -> SeparatorGuess? {

@@ -14,7 +14,7 @@ extension NoteForm {
             rows.count { $0.count == 2 } * 3 > max(6, rows.count * 2)
                 && !TableSeparators.areSentences(rows) && !TableSeparators.areCode(rows)
         }
-        guard let rows else { return nil }
+        guard let rows, !SeparatorGuess.areSettings(text.deck.bytes) else { return nil }
         return NoteCards(
             zip(lines, rows).map { line, row in
                 NoteCards.Card(
