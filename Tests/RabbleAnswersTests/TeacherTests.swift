@@ -43,7 +43,7 @@ struct TeacherTests {
     func tables() throws {
         try #expect(Self.pairs.get().count > 700)
         expectEqual(Self.kinds.count, 40)
-        try #expect(Self.decks.get().count > 700)
+        try #expect(Self.deckPairs.get().count > 700)
     }
 
     @Test("An answer is judged as a teacher would, alone and among its like", arguments: kinds)
@@ -65,15 +65,15 @@ struct TeacherTests {
 
     /// Pairs whose verdict depends on the other answers of their deck; a row without a verdict is
     /// one of these.
-    static let decks = Result {
+    static let deckPairs = Result {
         try lines("Tests/RabbleAnswersTests/decks.tsv").dropFirst().map(Pair.init)
     }
 
-    private static let deckNames = ((try? decks.get()) ?? []).map(\.kind).uniqued(by: \.self)
+    private static let deckNames = ((try? deckPairs.get()) ?? []).map(\.kind).uniqued(by: \.self)
 
     @Test("An answer is judged as one of its deck", arguments: deckNames)
-    func decks(name: String) throws {
-        let rows = try Self.decks.get().filter { $0.kind == name }
+    func deck(name: String) throws {
+        let rows = try Self.deckPairs.get().filter { $0.kind == name }
         let questions = rows.map(\.answer).uniqued(by: \.self).map { Self.question($0, $0 + "?") }
         var key = AnswerKey(
             try QuestionGroup(title: "T", questions: questions), matcher: AnswerMatcher())

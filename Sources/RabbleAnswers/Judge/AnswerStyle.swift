@@ -58,7 +58,7 @@ extension [[String]] {
         let counts = map(\.count).sorted()
         let count = counts[counts.count / 2]
         let rows = filter { $0.count == count }
-        guard count > 1, rows.count * 5 >= self.count * 4,
+        guard (2...8).contains(count), rows.count * 5 >= self.count * 4,
             rows.count(where: \.areForms) * 5 >= rows.count * 3
         else { return nil }
         return count

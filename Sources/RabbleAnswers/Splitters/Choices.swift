@@ -4,7 +4,9 @@ extension Splitter {
     static let choices = Splitter(needs: .joint) { text, style in
         guard text.isShort, !text.isSentence, !text.isFixedPhrase else { return [text] }
         var words = text.split(separator: " ")
-        if AnswerTables["either"].contains(words[0].lowercased()) { words.removeFirst() }
+        if let first = words.first?.lowercased(), AnswerTables["either"].contains(first) {
+            words.removeFirst()
+        }
         let parts = words.split(omittingEmptySubsequences: false) {
             AnswerTables["choices"].contains(String($0))
         }

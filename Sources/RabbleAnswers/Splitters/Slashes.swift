@@ -17,7 +17,7 @@ extension Splitter {
                 place == 0
                 && (AnswerTables["compounds"].contains(word.lowercased())
                     || words.count == 1 && !style.hasCapitals && slashed.isTitle)
-            let choices = isCompound ? [] : slashed.words.map { $0[...] }
+            let choices = isCompound || texts.count > 16 ? [] : slashed.words.map { $0[...] }
             texts = texts.flatMap { text in
                 (choices.isEmpty ? [word] : choices).map { text + [$0] }
             }
@@ -66,6 +66,7 @@ private struct SlashedWord {
     private(set) var isTitle = false
 
     init(_ token: Substring) {
+        guard token.contains("/") else { return }
         func isMark(_ character: Character) -> Bool { ".,;:!?¿¡\"".contains(character) }
         let word = token.drop(while: isMark)
         let core = word[...(word.lastIndex { !isMark($0) } ?? word.startIndex)]

@@ -26,7 +26,8 @@ extension JudgedAnswer {
         }
         guard members.count == right.count else { return nil }
         var rest = right.map { AnswerText($0) }
-        var (worst, isOrdered) = (AnswerMatcher.Verdict.right, true)
+        var worst = AnswerMatcher.Verdict.right
+        var isOrdered = true
         for member in members {
             var member = AnswerText(member, side: .typed)
             let verdicts = rest.indices.map { rest[$0].verdict(on: &member, context) }
@@ -57,7 +58,6 @@ extension String {
         let words = split(separator: " ")
         return !isSentence && members.allSatisfy { $0.utf8.count { $0 == 0x20 } < 4 }
             && words.contains { AnswerTables["conjunctions"].contains(String($0)) }
-
             && !AnswerTables["sentences"].contains(words[0].lowercased())
     }
 }

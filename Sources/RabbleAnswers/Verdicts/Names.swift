@@ -50,31 +50,26 @@ extension VerdictRule {
     /// `Churchill` where the group has names of people.
     static let people = VerdictRule(
         needs: "a", reach: .words(AnswerTables["titles"].map { [$0, ""] })
-    ) {
-        right, typed, context in
+    ) { right, typed, context in
         guard right.raw.isPersonName else { return nil }
-        func words(_ text: String) -> [String] {
-            text.split { " .".contains($0) }.map(String.init)
+        func words(_ text: String) -> ArraySlice<Substring> {
+            text.split { " .".contains($0) }[...]
         }
         let meant = words(right.normalized)
         var wrong = words(typed.normalized)
-        let hasTitle = wrong.count > 1 && AnswerTables["titles"].contains(wrong[0])
-        if hasTitle { wrong.removeFirst() }
-        if hasTitle, meant == wrong { return right.almost("title") }
-        guard !wrong.isEmpty, wrong.count <= meant.count, wrong.last == meant.last else {
-            return nil
+        if wrong.count > 1, AnswerTables["titles"].contains(String(wrong[0])) {
+            wrong.removeFirst()
         }
-        let pairs = zip(wrong.dropLast(), meant)
-        if wrong.count == meant.count,
-            pairs.allSatisfy({ $0 == $1 || $0.count == 1 && $1.hasPrefix($0) })
-        {
-            return right.almost("first name")
-        }
-        let given = meant.dropLast(wrong.count)
-        return context.style.hasPeople && meant.suffix(wrong.count).elementsEqual(wrong)
-            && !given.isEmpty
-            && wrong.dropLast().allSatisfy(AnswerTables["particles-of-names"].contains)
-            ? right.almost("first name") : nil
+        guard wrong.last == meant.last else { return nil }
+        let hasInitials =
+            wrong.count == meant.count
+            && zip(wrong, meant).allSatisfy { $0 == $1 || $0.count == 1 && $1.hasPrefix($0) }
+        let isSurname =
+            context.style.hasPeople && meant.suffix(wrong.count) == wrong
+            && wrong.dropLast().allSatisfy {
+                AnswerTables["particles-of-names"].contains(String($0))
+            }
+        return hasInitials || isSurname ? right.almost("name") : nil
     }
 }
 
@@ -82,11 +77,11 @@ extension String {
     /// Whether these are words with capitals, with small words like `van` between them.
     fileprivate var isPersonName: Bool {
         let words = split(separator: " ")
-        return (2...6).contains(words.count) && !(words.last?.isRomanNumeral ?? true)
-            && [words[0], words[words.count - 1]].allSatisfy { String($0).hasCapital }
+        return (2...6).contains(words.count) && words.last?.isRomanNumeral == false
+            && words.last?.first?.isUppercase == true
             && words.allSatisfy { word in
                 word.allSatisfy { $0.isLetter || ".'’-".contains($0) }
-                    && (String(word).hasCapital
+                    && (word.first?.isUppercase == true
                         || AnswerTables["particles-of-names"].contains(String(word)))
             }
     }
