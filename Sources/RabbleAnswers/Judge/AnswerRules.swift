@@ -57,9 +57,11 @@ extension AnswerRules {
     static let respellings = Respellings(
         reaches.flatMap { rule in
             if case .words(let rows) = rule { rows } else { [[String]]() }
-        }, joints: AnswerTables.joints)
+        }, AnswerTables.traits)
 
-    private static let reaches = folds.map(\.reach) + (literal + lenient).map(\.reach)
+    private static let reaches =
+        folds.map(\.reach) + (literal + lenient).map(\.reach)
+        + [.words(AnswerTables["conjunctions"].map { [$0, ""] })]
 }
 
 /// Which letters a rule may change. What it does not say, the glance takes for a wrong answer.

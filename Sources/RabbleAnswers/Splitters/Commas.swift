@@ -2,7 +2,7 @@ extension Splitter {
     /// `delicious, tasty` and `real,really` are lists of two answers; `Yes, I do`,
     /// `red, white and blue`, `Paris, France`, `das Haus, die Häuser` and `1,000` are none.
     static let commas = Splitter(needs: ",") { text, style in
-        guard style.hasLists, style.columns == nil, text.isShort else { return [text] }
+        guard style.hasLists, style.columns == nil else { return [text] }
         return [text] + text.withoutAbbreviation.commaParts.alternatives(in: style)
     }
 }
@@ -10,6 +10,7 @@ extension Splitter {
 extension String {
     /// The parts between commas that are not part of a number or a name like `N,N-dimethyl`.
     var commaParts: [String] {
+        guard isShort else { return [self] }
         var isTight = false
         let parts = pieces(between: [",", "，", "،"]) { _, before, after in
             guard let after else { return false }

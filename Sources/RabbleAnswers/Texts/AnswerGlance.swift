@@ -51,7 +51,7 @@ struct AnswerGlance {
             return
         }
         starts |= change.starts
-        if change.isJoint { traits.formUnion(.joint) }
+        traits.formUnion(change.traits)
         if !change.isFree { needed |= 1 << first }
     }
 

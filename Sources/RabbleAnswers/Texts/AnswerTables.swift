@@ -61,8 +61,12 @@ enum AnswerTables {
 
     static subscript(section: Substring) -> Set<String> { lists[section] ?? [] }
 
-    /// Words between parts of an answer.
-    static let joints = AnswerTables["conjunctions"].union(AnswerTables["choices"])
+    /// Words for which rules look, with what texts with them have.
+    static let traits = Dictionary(
+        [
+            ("conjunctions", TextTraits.both), ("choices", .either), ("inner", .article),
+        ].flatMap { section, traits in AnswerTables[section].map { ($0, traits) } }
+    ) { $0.union($1) }
 
     static let articles = kinds("articles")
     static let determiners = articles + kinds("determiners")

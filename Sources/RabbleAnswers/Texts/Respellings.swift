@@ -8,7 +8,8 @@ struct Respellings: Sendable {
         var isFree = false
         /// A bit for each kind of letter.
         var starts: UInt64 = 0
-        var isJoint = false
+        /// What texts with the word have.
+        var traits: TextTraits = []
     }
 
     /// A word as far as it was read: its first ten letters, and what the rows make of them.
@@ -34,11 +35,11 @@ struct Respellings: Sendable {
 
     /// - Parameter rows: spellings of one thing; `_` ends a word, and what else ends one is a
     ///   separator.
-    /// - Parameter joints: words that stand between parts.
-    init(_ rows: [[String]], joints: Set<String>) {
-        for joint in joints {
-            for part in Spelling(joint).parts {
-                words[part.word.bits, default: Change()].isJoint = true
+    /// - Parameter traits: what texts with these words have.
+    init(_ rows: [[String]], _ traits: [String: TextTraits]) {
+        for (word, traits) in traits {
+            for part in Spelling(word).parts {
+                words[part.word.bits, default: Change()].traits.formUnion(traits)
                 listed[Self.slot(part.word.bits)] = true
             }
         }
@@ -89,7 +90,7 @@ extension Respellings.Change {
     fileprivate mutating func merge(_ other: Self) {
         isFree = isFree || other.isFree
         starts |= other.starts
-        isJoint = isJoint || other.isJoint
+        traits.formUnion(other.traits)
     }
 }
 

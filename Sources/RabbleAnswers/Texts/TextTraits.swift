@@ -17,8 +17,13 @@ struct TextTraits: OptionSet, ExpressibleByStringLiteral, Sendable {
 
     static let any = TextTraits(rawValue: .max)
 
-    /// Of texts with a word like *and* or *or*, which a glance finds.
-    static let joint = TextTraits("\u{2}")
+    static let comma = TextTraits(",")
+    /// Of texts with a word like *or*, which a glance finds.
+    static let either = TextTraits("\u{2}")
+    /// Of texts with a word like *and*.
+    static let both = TextTraits("\u{3}&")
+    /// Of texts with an article of English.
+    static let article = TextTraits("\u{4}")
 
     private static func bit(of scalar: Unicode.Scalar) -> UInt32 {
         switch scalar {

@@ -11,10 +11,12 @@ extension WholeRule {
 
 extension JudgedAnswer {
     fileprivate mutating func verdict(onMembersOf index: Int) -> AnswerMatcher.Verdict? {
-        guard !texts[index].glance.traits.isDisjoint(with: TextTraits(",&").union(.joint)) else {
+        let whole = texts[index].raw
+        // Members without a word like "and" are letters.
+        let mayBeLetters = { whole.utf8.split(separator: 0x20).allSatisfy { $0.count < 3 } }
+        guard !texts[index].glance.traits.isDisjoint(with: .both) || mayBeLetters() else {
             return nil
         }
-        let whole = texts[index].raw
         let right = whole.members
         let areLetters = right.allSatisfy { $0.utf8.count == 1 && $0.contains(where: \.isLetter) }
         guard (2...16).contains(right.count), areLetters || whole.isCollection(of: right) else {
@@ -44,11 +46,13 @@ extension JudgedAnswer {
 
 extension String {
     /// What stands between commas and words like *and*.
-    fileprivate var members: [String] { parts(between: ",;，،、", AnswerTables["conjunctions"]) }
+    fileprivate var members: [String] {
+        parts(between: ",;，،、", AnswerTables["conjunctions"].contains)
+    }
 
-    func parts(between marks: String, _ words: Set<String>) -> [String] {
+    func parts(between marks: String, _ isJoint: (String) -> Bool) -> [String] {
         split { marks.contains($0) }.flatMap { part in
-            part.split(separator: " ").split { words.contains(String($0)) }
+            part.split(separator: " ").split { isJoint(String($0)) }
                 .map { $0.joined(separator: " ") }
         }
     }

@@ -5,7 +5,9 @@ extension VerdictRule {
             let letters = text.split { "(). ".contains($0) }
             return letters.count == 1 && letters[0].count == 1 ? letters[0] : nil
         }
-        guard let typed = letter(typed.normalized) else { return nil }
+        guard typed.normalized.utf8.count < 4, let typed = letter(typed.normalized) else {
+            return nil
+        }
         let isInitial =
             AnswerTables["truth"].contains(right.normalized) && right.raw.hasCapital
             && right.normalized.hasPrefix(typed)
@@ -31,12 +33,10 @@ extension VerdictRule {
 
     /// `powerhouse of a cell` is nearly `the powerhouse of the cell`; within names, *the* says
     /// nothing: `Democratic Republic of Congo`.
-    static let innerArticles = VerdictRule(needs: " ") { right, typed, _ in
+    static let innerArticles = VerdictRule(needs: .article) { right, typed, _ in
         let words = [right, typed].map { $0.normalized.split(separator: " ") }
-        let rests = words.map { words in words.filter { !["the", "a", "an"].contains($0) } }
-        guard rests[0].count > 1,
-            rests[0].count < words[0].count || rests[1].count < words[1].count
-        else { return nil }
+        let rests = words.map { $0.filter { !AnswerTables["inner"].contains(String($0)) } }
+        guard rests[0].count > 1 else { return nil }
         let forms = rests.map { AnswerForms($0.joined(separator: " ")) }
         guard let likeness = forms[0].likeness(of: forms[1]), likeness < .contradicting else {
             return nil
@@ -76,6 +76,7 @@ extension VerdictRule {
 extension String {
     /// Whether these are words with capitals, with small words like `van` between them.
     fileprivate var isPersonName: Bool {
+        guard first?.isLowercase == false else { return false }
         let words = split(separator: " ")
         return (2...6).contains(words.count) && words.last?.isRomanNumeral == false
             && words.last?.first?.isUppercase == true

@@ -33,7 +33,11 @@ extension WholeRule {
 }
 
 extension String {
-    var typedParts: [String] { parts(between: ",;/、，；・／،؛", AnswerTables.joints) }
+    var typedParts: [String] {
+        parts(between: ",;/、，；・／،؛") {
+            AnswerTables["conjunctions"].contains($0) || AnswerTables["choices"].contains($0)
+        }
+    }
 
     /// Whether this is some of the texts, with blanks between them.
     func consists(of texts: [String]) -> Bool {
