@@ -1,7 +1,7 @@
 extension WholeRule {
-    /// `neccessary` is nearly `necessary`.
+    /// `neccessary` is nearly `necessary`. In columns, a letter makes another form.
     static let slips = WholeRule { answer in
-        guard answer.best == .wrong else { return nil }
+        guard answer.best == .wrong, answer.context.style.columns == nil else { return nil }
         for index in answer.texts.indices {
             let slip = answer.texts[index].slip(in: &answer.typed, answer.context)
             if let slip { return .almost(slip) }

@@ -11,7 +11,9 @@ extension String {
     package var normalizedCode: String { typewritten.compatiblyComposed.typewritten.singleSpaced }
 
     package var withoutFinalPunctuation: String {
-        func isClosing(_ scalar: Unicode.Scalar) -> Bool { ".!?。؟।॥ ".unicodeScalars.contains(scalar) }
+        func isClosing(_ scalar: Unicode.Scalar) -> Bool {
+            ".!?。؟।॥ ".unicodeScalars.contains(scalar)
+        }
         guard let last = unicodeScalars.last, isClosing(last) else { return self }
         // An answer of only punctuation keeps it.
         return unicodeScalars.lastIndex { !isClosing($0) }.map { String(unicodeScalars[...$0]) }
