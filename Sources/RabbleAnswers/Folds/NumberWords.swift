@@ -1,5 +1,5 @@
 extension Fold {
-    /// `1861 to 1865` is `1861-1865`, `minus 40` is `-40`, `about 4` and `c. 4` are `~4`, and
+    /// `1861 to 1865` is `1861-1865`, `minus 40` is `-40`, `about 4` and `c. 4` are `4`, and
     /// `44 BCE` is `44 BC`: the sections `ranges`, `minus`, `about` and `eras`.
     static let numberWords = Fold(
         needs: "0",
@@ -9,11 +9,12 @@ extension Fold {
         var words = text.split(separator: " ").map(String.init)
         guard words.count > 1 else { return [text] }
         var isRatio = false
+        var isAfterNumber = false
         for index in words.indices {
             let word = words[index].filter { $0 != "." && $0 != "," }
             let isBeforeNumber =
                 words.indices.contains(index + 1) && words[index + 1].startsWithDigit
-            let isAfterNumber = words[..<index].contains { $0.contains(where: \.isNumber) }
+            defer { isAfterNumber = isAfterNumber || words[index].contains(where: \.isNumber) }
             if isBeforeNumber, isAfterNumber, AnswerTables["ranges"].contains(word) {
                 isRatio = isRatio || words[index + 1].count == 1
                 words[index] = "\u{1}"
