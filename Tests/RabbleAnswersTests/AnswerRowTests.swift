@@ -7,7 +7,7 @@ import Testing
 /// The rows of `answers.txt`, each of which must do something.
 struct AnswerRowTests {
     static let words =
-        AnswerTables.placeholders.rows + AnswerTables.words.rows
+        AnswerTables.placeholders.rows + AnswerTables.signs.rows + AnswerTables.words.rows
         + AnswerTables.readings.flatMap(\.rows)
 
     /// A spelling as it stands among other words.

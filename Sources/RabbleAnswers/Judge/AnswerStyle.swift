@@ -8,6 +8,10 @@ struct AnswerStyle: Sendable {
     /// Whether commas may stand between alternatives, not between columns: `Paris, France` and
     /// `Rome, Italy` have two.
     private(set) var hasLists = true
+    /// Whether most is code, so that each sign counts.
+    private(set) var hasCode = false
+    /// Whether the answers are English, by their words and accents; nil if nothing shows it.
+    private(set) var isEnglish: Bool?
     /// Whether all is Japanese in Latin letters.
     private(set) var isRomaji = false
 
@@ -18,6 +22,8 @@ struct AnswerStyle: Sendable {
         let commas = answers.map { $0.utf8.count { $0 == UInt8(ascii: ",") } }
         let isEvidence = answers.count >= 5
         hasCapitals = isEvidence && answers.count(where: \.hasCapital) * 2 > answers.count
+        hasCode = isEvidence && answers.count(where: \.hasCodeSigns) * 2 > answers.count
+        isEnglish = isEvidence ? answers.areEnglish : nil
         isRomaji = isEvidence && answers.allSatisfy { $0.normalizedAnswer.romaji() != nil }
         let haveColumns =
             commas[0] > 0 && commas.count { $0 == commas[0] } * 5 >= commas.count * 4
@@ -28,5 +34,24 @@ struct AnswerStyle: Sendable {
         let step = max(1, questions.count / 128)
         self.init(
             stride(from: 0, to: questions.count, by: step).map { questions[$0].answer })
+    }
+}
+
+extension [String] {
+    /// Whether the texts are English; nil if they show little of a language, or of several.
+    fileprivate var areEnglish: Bool? {
+        let texts = map { $0.lowercased() }
+        let foreign = texts.count { $0.hasForeignLetter || $0.hasForeignArticle }
+        let english = texts.count { text in
+            text.split { !$0.isLetter }.contains { AnswerTables["english"].contains(String($0)) }
+        }
+        if english > foreign * 3 { return true }
+        return foreign * 5 >= count && foreign > english * 3 ? false : nil
+    }
+}
+
+extension String {
+    fileprivate var hasForeignArticle: Bool {
+        article.map { !["a", "an", "as", "i", "o"].contains($0.article) } ?? false
     }
 }

@@ -40,6 +40,7 @@ enum AnswerTables {
     }()
 
     static let letters = Table("letters")
+    static let signs = Table("signs")
     static let words = Table("words")
     static let placeholders = Table("placeholders")
     static let readings = [Table("has"), Table("had")]
@@ -55,6 +56,10 @@ enum AnswerTables {
 
     static let articles = sections["articles", default: []].map {
         Set($0.split(separator: " ").map { String($0).normalizedAnswer })
+    }
+
+    static let modifiers = sections["modifiers", default: []].map {
+        $0.split(separator: " ").map(String.init)
     }
 
     /// Each line has prefixes and, after a bar, the units that take them.

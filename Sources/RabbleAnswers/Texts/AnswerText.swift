@@ -7,20 +7,33 @@ struct AnswerText {
     let normalized: String
     let isCode: Bool
     let isMath: Bool
+    /// Whether this is code without marks.
+    let isLiteral: Bool
     /// Whether case counts.
     let hasCase: Bool
     let side: Fold.Side
     private(set) lazy var glance = AnswerGlance(normalized)
-    private(set) lazy var forms = AnswerForms(normalized, glance.traits, side: side)
+    /// Whether words are read as English ones; those of a typed text are read as the right text's.
+    var isEnglish: Bool
+    private lazy var englishForms = forms(isEnglish: true)
+    private lazy var otherForms = forms(isEnglish: false)
 
-    init(_ text: String, side: Fold.Side = .right) {
+    init(_ text: String, side: Fold.Side = .right, in style: AnswerStyle = AnswerStyle()) {
         self.side = side
         isCode = text.isCodeSpan
         spelling = isCode ? String(text.dropFirst().dropLast()) : text
         isMath = !isCode && text.withoutMathMarks != text
         raw = (isCode ? spelling : text.withoutMathMarks.readable).withoutInvisibles
-        hasCase = side == .right && (isCode || raw.looksLikeCode)
+        isLiteral = side == .right && !isCode && raw.isLiteralCode(in: style)
+        hasCase = side == .right && (isCode || isLiteral || raw.looksLikeCode)
         normalized = raw.normalizedAnswer
+        isEnglish = style.isEnglish ?? !normalized.hasForeignLetter
+    }
+
+    var forms: AnswerForms { mutating get { isEnglish ? englishForms : otherForms } }
+
+    private mutating func forms(isEnglish: Bool) -> AnswerForms {
+        AnswerForms(normalized, glance.traits, side: side, isEnglish: isEnglish)
     }
 
     func almost(_ difference: String) -> AnswerMatcher.Verdict {
@@ -35,6 +48,8 @@ extension String {
     }
 
     var words: [String] { unicodeScalars.split { !$0.isLetter }.map { String($0) } }
+
+    var hasForeignLetter: Bool { unicodeScalars.contains { !$0.isASCII && $0.isLetter } }
 
     var withoutBlanks: String { filter { $0 != " " } }
 

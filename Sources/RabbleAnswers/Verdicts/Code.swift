@@ -11,6 +11,7 @@ extension AnswerText {
     fileprivate func verdictOnCode(_ typed: AnswerText) -> AnswerMatcher.Verdict? {
         let wrong = typed.raw.withoutBlanks.compatiblyComposed
         let right = raw.withoutBlanks.compatiblyComposed
+        if isLiteral { return verdictOnLiteral(typed.raw.normalizedCode, raw.normalizedCode) }
         if isCode {
             let (wrong, right) = (typed.spelling.normalizedCode, spelling.normalizedCode)
             if [wrong, wrong.withoutFinalPunctuation].contains(right) { return .right }
@@ -20,6 +21,21 @@ extension AnswerText {
         guard typed.normalized.withoutBlanks == normalized.withoutBlanks else { return nil }
         return wrong.words == right.words && (right.last != "!" || wrong.contains("!"))
             ? .right : .wrong
+    }
+}
+
+extension AnswerText {
+    /// The verdict where signs count, but neither blanks beside operators nor the kind of
+    /// quotation marks.
+    private func verdictOnLiteral(_ typed: String, _ right: String) -> AnswerMatcher.Verdict {
+        let isCommand = right.isCommand
+        let (wrong, meant) = (typed.tightened(isCommand), right.tightened(isCommand))
+        if wrong == meant { return .right }
+        if wrong.replacing("'", with: "\"") == meant.replacing("'", with: "\"") {
+            return almost("quotation marks")
+        }
+        return wrong.utf8.count > 1 && !right.contains(" ") && wrong == right.trimmingMarks
+            ? almost("marks are missing") : .wrong
     }
 }
 

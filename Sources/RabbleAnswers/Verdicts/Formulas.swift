@@ -15,7 +15,9 @@ extension VerdictRule {
         guard texts.contains(where: { $0.contains("^") }), texts.contains(where: \.isRaised) else {
             return nil
         }
-        let flat = texts.map { AnswerForms($0.normalizedAnswer.filter { $0 != "^" && $0 != " " }) }
+        let flat = texts.map {
+            AnswerForms($0.normalizedAnswer.filter { $0 != "^" && $0 != " " }, isEnglish: false)
+        }
         return flat[0].likeness(of: flat[1]).map { right.verdict($0, on: typed, context.accents) }
     }
 }

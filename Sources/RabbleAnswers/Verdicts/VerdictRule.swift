@@ -56,6 +56,7 @@ extension AnswerText {
     mutating func verdict(on typed: inout AnswerText, _ context: JudgeContext)
         -> AnswerMatcher.Verdict
     {
+        typed.isEnglish = isEnglish
         for rule in AnswerRules.literal {
             if let verdict = rule.judge(&self, &typed, context) { return verdict }
         }

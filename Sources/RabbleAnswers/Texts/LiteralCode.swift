@@ -1,0 +1,103 @@
+/// Code that nothing marks as such. Its signs make meaning: `\s` is not `\S`, nor `cd ..` `cd`.
+extension String {
+    /// Whether each sign counts: `C++`, `.NET` and `e.g.` are prose, unless most answers of the
+    /// group are code.
+    func isLiteralCode(in style: AnswerStyle) -> Bool {
+        guard utf8.contains(where: \.isSign), utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+        return Self.literals.contains { $0(self) }
+            || style.hasCode && utf8.contains { $0.isSign && !", -'()".utf8.contains($0) }
+    }
+
+    /// Whether a group of such answers is one of code.
+    var hasCodeSigns: Bool {
+        guard utf8.contains(where: \.isSign), utf8.allSatisfy({ $0 < 0x80 }),
+            withoutMathMarks == self
+        else { return false }
+        return isCodeSpan || looksLikeCode || isLiteralCode(in: AnswerStyle())
+            || utf8.contains { #"\|<>{}[]@"#.utf8.contains($0) }
+            || Self.operators.contains { contains($0) }
+    }
+
+    private static let operators = [
+        "==", "!=", "+=", "-=", "++", "--", "//", "/*", "*/", "&&", "->", "=>", "::", "..", "??",
+        "()",
+    ]
+
+    /// Code that is an alternative of its own beside ` / `; nil if the text is no code.
+    func literalParts(in style: AnswerStyle) -> [String]? {
+        guard isLiteralCode(in: style) else { return nil }
+        let parts = pieces(between: ["/"]) { $1 == " " && $2 == " " }.map(\.trimmed)
+        return parts.count > 1 && parts.allSatisfy { $0.isLiteralCode(in: style) }
+            ? [self] + parts : [self]
+    }
+
+    /// Each is enough.
+    private static let literals: [@Sendable (String) -> Bool] = [
+        \.isCommand, \.isPath, \.isVariable, \.isPattern, \.areSigns, \.isQuestionedLetter,
+    ]
+
+    /// `cd ..` and `git add .`, but not the words `git add`; `x --ff-only`.
+    var isCommand: Bool {
+        guard let blank = firstIndex(of: " ") else { return false }
+        return contains(" --")
+            || AnswerTables["commands"].contains(String(self[..<blank]))
+                && utf8.contains { $0.isSign && $0 != 0x20 }
+    }
+
+    /// `./build` and `/etc/hosts`; `/kat/` is how a word sounds.
+    private var isPath: Bool {
+        ["./", "../", "~/"].contains(where: hasPrefix)
+            || first == "/" && last != "/" && dropFirst().first?.isLetter == true
+    }
+
+    /// `$?` and `$HOME`, but not `$5`.
+    private var isVariable: Bool {
+        first == "$" && last != "$" && dropFirst().first.map { !$0.isNumber && $0 != " " } == true
+    }
+
+    /// `\d+`, `[^a-z]`, `.*`, `^x$`: what regular expressions consist of.
+    private var isPattern: Bool {
+        if ["[^", "(?", ".*", ".+"].contains(where: { contains($0) }) { return true }
+        if first == "^", last == "$" { return true }
+        let text = Array(unicodeScalars) + "  ".unicodeScalars
+        return text.indices.dropLast(2).contains { index in
+            let (next, after) = (text[index + 1], text[index + 2])
+            if text[index] == "\\" {
+                return next.isLetter ? !after.isLetter : next != " " && !next.isNumber
+            }
+            return text[index] == "[" && after == "-" && next.isASCII && index + 3 < text.count
+                && text[index + 3] != "]" && text[(index + 3)...].contains("]")
+        }
+    }
+
+    /// `;`, `!!`.
+    private var areSigns: Bool { utf8.allSatisfy { $0.isSign && $0 != 0x20 } }
+
+    /// `a?`, as a mark behind a longer word is one of a sentence.
+    private var isQuestionedLetter: Bool { utf8.count == 2 && hasSuffix("?") && first != "?" }
+
+    /// The text without blanks that no program reads: those beside operators.
+    func tightened(_ isCommand: Bool) -> String {
+        let operators = (isCommand ? "<>|&;" : "=<>|&+,;:?!(){}").unicodeScalars
+        return rewriting([" "]) { spot in
+            if operators.contains(spot[-1]) || operators.contains(spot[1]) { return "" }
+            guard !isCommand else { return nil }
+            func isOperand(_ distance: Int) -> Bool {
+                spot[distance].isLetter || spot[distance].isNumber
+            }
+            let isFactor =
+                spot[-1] == "*" && isOperand(1) || spot[1] == "*" && isOperand(-1)
+            func isMinus(_ distance: Int) -> Bool {
+                "-/%".unicodeScalars.contains(spot[distance]) && spot[distance * 2] == " "
+            }
+            return isFactor || isMinus(1) || isMinus(-1) ? "" : nil
+        }
+    }
+}
+
+extension UInt8 {
+    /// Whether this is neither a letter nor a digit of ASCII.
+    fileprivate var isSign: Bool {
+        self < 0x80 && !(0x61...0x7A).contains(self | 0x20) && !(0x30...0x39).contains(self)
+    }
+}
