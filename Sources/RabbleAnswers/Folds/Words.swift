@@ -28,9 +28,15 @@ extension Fold {
     /// `don't` may be typed `dont`; but `its`, `well` and `ill` are other words.
     static let unmarkedContractions = Fold(needs: "'", isEnglish: true) { text, side in
         guard side == .right, text.contains("'") else { return [text] }
-        let joined = text.replacingMarks(with: "")
+        return text.withoutApostrophes.map { [text, $0] } ?? [text]
+    }
+}
+
+extension String {
+    /// The text with its words joined at apostrophes; nil if that makes other words.
+    var withoutApostrophes: String? {
+        let joined = replacingMarks(with: "")
         let words = joined.split(separator: " ").map(String.init)
-        return words.contains(where: AnswerTables["contractions"].contains)
-            ? [text] : [text, joined]
+        return words.contains(where: AnswerTables["contractions"].contains) ? nil : joined
     }
 }

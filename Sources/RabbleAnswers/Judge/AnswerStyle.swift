@@ -41,17 +41,31 @@ extension [String] {
     /// Whether the texts are English; nil if they show little of a language, or of several.
     fileprivate var areEnglish: Bool? {
         let texts = map { $0.lowercased() }
-        let foreign = texts.count { $0.hasForeignLetter || $0.hasForeignArticle }
-        let english = texts.count { text in
-            text.split { !$0.isLetter }.contains { AnswerTables["english"].contains(String($0)) }
+        let foreign = texts.count { $0.unicodeScalars.contains(where: \.isAccented) || $0.hasArticle }
+        let english = texts.count {
+            !$0.hasForeignLetter && ($0.hasPrefix("to ") || $0.contains("n't") || $0.hasEnglishWord)
         }
-        if english > foreign * 3 { return true }
-        return foreign * 5 >= count && foreign > english * 3 ? false : nil
+        if english > 0, english >= foreign * 2 { return true }
+        return foreign * 5 >= count && foreign > english * 2 ? false : nil
     }
 }
 
 extension String {
-    fileprivate var hasForeignArticle: Bool {
+    var hasForeignLetter: Bool { unicodeScalars.contains { !$0.isASCII && $0.isLetter } }
+
+    var hasEnglishWord: Bool {
+        split { !$0.isLetter }.contains { AnswerTables["english"].contains(String($0)) }
+    }
+
+    /// Whether the text starts with an article that is no English word.
+    fileprivate var hasArticle: Bool {
         article.map { !["a", "an", "as", "i", "o"].contains($0.article) } ?? false
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether this is a Latin letter that English lacks.
+    fileprivate var isAccented: Bool {
+        isLetter && (0xC0..<0x250).contains(value) || (0x1E00..<0x1F00).contains(value)
     }
 }

@@ -27,7 +27,8 @@ struct AnswerText {
         isLiteral = side == .right && !isCode && raw.isLiteralCode(in: style)
         hasCase = side == .right && (isCode || isLiteral || raw.looksLikeCode)
         normalized = raw.normalizedAnswer
-        isEnglish = style.isEnglish ?? !normalized.hasForeignLetter
+        isEnglish =
+            style.isEnglish ?? (!normalized.hasForeignLetter || normalized.hasEnglishWord)
     }
 
     var forms: AnswerForms { mutating get { isEnglish ? englishForms : otherForms } }
@@ -48,8 +49,6 @@ extension String {
     }
 
     var words: [String] { unicodeScalars.split { !$0.isLetter }.map { String($0) } }
-
-    var hasForeignLetter: Bool { unicodeScalars.contains { !$0.isASCII && $0.isLetter } }
 
     var withoutBlanks: String { filter { $0 != " " } }
 
