@@ -126,7 +126,7 @@ extension Question {
     var rightAnswers: [String] { [answer] + otherAnswers }
 
     func rightTexts(in style: AnswerStyle) -> [String] {
-        rightAnswers.flatMap { $0.isCodeSpan ? [$0] : $0.literalParts(in: style) ?? $0.answerVariants(in: style) }
+        rightAnswers.flatMap { $0.unsplit(in: style) ?? $0.answerVariants(in: style) }
     }
 
     fileprivate func mayAllow(_ typed: AnswerGlance) -> Bool {

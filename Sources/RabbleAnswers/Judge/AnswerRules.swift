@@ -20,11 +20,11 @@ enum AnswerRules {
     ]
 
     /// Verdicts on texts as they stand.
-    static let literal: [VerdictRule] = [.same, .code, .mathMarks, .sameLetters]
+    static let literal: [VerdictRule] = [.same, .code, .chemistry, .formulas, .asSpelled, .sameLetters]
 
     /// Verdicts on what the folds leave.
     static let lenient: [VerdictRule] = [
-        .folded, .tones, .namedSymbols, .powers, .romaji, .spaces, .articles,
+        .folded, .tones, .powers, .romaji, .spaces, .articles,
     ]
 
     /// Verdicts on all right answers together.

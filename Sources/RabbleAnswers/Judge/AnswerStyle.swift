@@ -10,6 +10,8 @@ struct AnswerStyle: Sendable {
     private(set) var hasLists = true
     /// Whether most is code, so that each sign counts.
     private(set) var hasCode = false
+    /// Whether most are formulas of chemistry: `CO` is not `Co`.
+    private(set) var hasFormulas = false
     /// Whether the answers are English, by their words and accents; nil if nothing shows it.
     private(set) var isEnglish: Bool?
     /// Whether all is Japanese in Latin letters.
@@ -23,6 +25,10 @@ struct AnswerStyle: Sendable {
         let isEvidence = answers.count >= 5
         hasCapitals = isEvidence && answers.count(where: \.hasCapital) * 2 > answers.count
         hasCode = isEvidence && answers.count(where: \.hasCodeSigns) * 2 > answers.count
+        let formulas = isEvidence ? answers.filter(\.isChemical) : []
+        hasFormulas =
+            formulas.count * 2 > answers.count
+            && formulas.contains { $0.contains { $0.isLowercase || $0.isNumber } }
         isEnglish = isEvidence ? answers.areEnglish : nil
         isRomaji = isEvidence && answers.allSatisfy { $0.normalizedAnswer.romaji() != nil }
         let haveColumns =

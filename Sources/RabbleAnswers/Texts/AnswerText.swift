@@ -7,6 +7,8 @@ struct AnswerText {
     let normalized: String
     let isCode: Bool
     let isMath: Bool
+    /// Whether this is a formula of chemistry among others.
+    let isChemical: Bool
     /// Whether this is code without marks.
     let isLiteral: Bool
     /// Whether case counts.
@@ -22,8 +24,10 @@ struct AnswerText {
         self.side = side
         isCode = text.isCodeSpan
         spelling = isCode ? String(text.dropFirst().dropLast()) : text
-        isMath = !isCode && text.withoutMathMarks != text
-        raw = (isCode ? spelling : text.withoutMathMarks.readable).withoutInvisibles
+        let formula = isCode ? nil : text.formula.map { MathText($0).plain }
+        isMath = formula != nil
+        raw = (isCode ? spelling : (formula ?? text).readable).withoutInvisibles
+        isChemical = side == .right && style.hasFormulas && text.isChemical
         isLiteral = side == .right && !isCode && raw.isLiteralCode(in: style)
         hasCase = side == .right && (isCode || isLiteral || raw.looksLikeCode)
         normalized = raw.normalizedAnswer
@@ -75,15 +79,6 @@ extension String {
     }
 
     var isRaised: Bool {
-        !contains("^") && unicodeScalars.contains { "²³¹⁰ⁿ⁻⁴⁵⁶⁷⁸⁹".unicodeScalars.contains($0) }
-    }
-
-    /// A formula without its dollar signs and braces.
-    var withoutMathMarks: String {
-        guard utf8.count > 2, utf8.first == UInt8(ascii: "$"), utf8.last == UInt8(ascii: "$") else {
-            return self
-        }
-        return Rewriting.symbols.apply(to: filter { !"${}".contains($0) }).replacing("_", with: "")
-            .trimmed
+        !contains("^") && unicodeScalars.contains { "²³¹⁰ⁿ⁺⁻⁴⁵⁶⁷⁸⁹".unicodeScalars.contains($0) }
     }
 }

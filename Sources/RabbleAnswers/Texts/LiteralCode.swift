@@ -11,7 +11,7 @@ extension String {
     /// Whether a group of such answers is one of code.
     var hasCodeSigns: Bool {
         guard utf8.contains(where: \.isSign), utf8.allSatisfy({ $0 < 0x80 }),
-            withoutMathMarks == self
+            formula == nil
         else { return false }
         return isCodeSpan || looksLikeCode || isLiteralCode(in: AnswerStyle())
             || utf8.contains { #"\|<>{}[]@"#.utf8.contains($0) }
@@ -23,8 +23,10 @@ extension String {
         "()",
     ]
 
-    /// Code that is an alternative of its own beside ` / `; nil if the text is no code.
-    func literalParts(in style: AnswerStyle) -> [String]? {
+    /// What the rules for parts leave whole, as its marks have a meaning of their own: code, but
+    /// for pieces of code between ` / `, and formulas; nil for any other text.
+    func unsplit(in style: AnswerStyle) -> [String]? {
+        if isCodeSpan || formula != nil || style.hasFormulas && isChemical { return [self] }
         guard isLiteralCode(in: style) else { return nil }
         let parts = pieces(between: ["/"]) { $1 == " " && $2 == " " }.map(\.trimmed)
         return parts.count > 1 && parts.allSatisfy { $0.isLiteralCode(in: style) }

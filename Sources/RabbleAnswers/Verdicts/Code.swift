@@ -57,7 +57,7 @@ extension String {
             hasCalls =
                 hasCalls || scalars[index] == "(" && scalars[(index - 2)..<index].allSatisfy(isName)
         }
-        return hasCalls && !hasOptionalParts
+        return hasCalls && !hasOptionalParts && !isProse
     }
 
     private var isFactorial: Bool {

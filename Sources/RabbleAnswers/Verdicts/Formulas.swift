@@ -1,12 +1,22 @@
 extension VerdictRule {
-    /// `\alpha` and `alpha` are right for `$\alpha$`.
-    static let namedSymbols = VerdictRule(needs: "$", reach: .anything(of: "$")) {
+    /// `1/2` is right for `$\frac{1}{2}$`, and `alpha` for `$\alpha$`.
+    static let formulas = VerdictRule(needs: "$\\", reach: .anything(of: "$\\")) {
         right, typed, _ in
-        guard right.isMath else { return nil }
-        let readings = ["$\(typed.raw)$", "$\\\(typed.raw)$"].map {
-            $0.withoutMathMarks.normalizedAnswer
-        }
-        return readings.contains(right.normalized) ? right.verdictOnCase(of: typed) : nil
+        guard right.isMath, !right.isChemical else { return nil }
+        let meant = (right.spelling.formula ?? right.raw).formulaText
+        let readings = [typed.raw, "\\\(typed.raw)"].map(\.formulaText)
+        if readings.contains(meant) { return .right }
+        let isSame = readings.contains { $0.lowercased() == meant.lowercased() }
+        return isSame ? right.almost("capitals") : .wrong
+    }
+
+    /// `NH4^+` is right for `NH₄⁺`, and `CO` wrong for `Co`.
+    static let chemistry = VerdictRule { right, typed, _ in
+        guard right.isChemical else { return nil }
+        let (wrong, meant) = (typed.raw.chemicalText, right.raw.chemicalText)
+        if wrong == meant { return .right }
+        guard wrong.lowercased() == meant.lowercased() else { return nil }
+        return wrong == wrong.lowercased() ? right.almost("capitals") : .wrong
     }
 
     /// `m^2` is right for `m²`.
