@@ -24,7 +24,7 @@ enum AnswerRules {
 
     /// Verdicts on what the folds leave.
     static let lenient: [VerdictRule] = [
-        .folded, .tones, .powers, .romaji, .spaces, .articles,
+        .folded, .tones, .powers, .designations, .affixes, .romaji, .spaces, .articles,
     ]
 
     /// Verdicts on all right answers together.

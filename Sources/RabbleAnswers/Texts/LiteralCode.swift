@@ -3,7 +3,9 @@ extension String {
     /// Whether each sign counts: `C++`, `.NET` and `e.g.` are prose, unless most answers of the
     /// group are code.
     func isLiteralCode(in style: AnswerStyle) -> Bool {
-        guard utf8.contains(where: \.isSign), utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+        guard isShort, utf8.contains(where: \.isSign), utf8.allSatisfy({ $0 < 0x80 }) else {
+            return false
+        }
         return Self.literals.contains { $0(self) }
             || style.hasCode && utf8.contains { $0.isSign && !", -'()".utf8.contains($0) }
     }

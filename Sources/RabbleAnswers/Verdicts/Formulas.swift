@@ -3,6 +3,7 @@ extension VerdictRule {
     static let formulas = VerdictRule(needs: "$\\", reach: .anything(of: "$\\")) {
         right, typed, _ in
         guard right.isMath, !right.isChemical else { return nil }
+        guard right.spelling.isShort, typed.raw.isShort else { return .wrong }
         let meant = (right.spelling.formula ?? right.raw).formulaText
         let readings = [typed.raw, "\\\(typed.raw)"].map(\.formulaText)
         if readings.contains(meant) { return .right }
@@ -12,7 +13,7 @@ extension VerdictRule {
 
     /// `NH4^+` is right for `NH₄⁺`, and `CO` wrong for `Co`.
     static let chemistry = VerdictRule { right, typed, _ in
-        guard right.isChemical else { return nil }
+        guard right.isChemical, typed.raw.isShort else { return nil }
         let (wrong, meant) = (typed.raw.chemicalText, right.raw.chemicalText)
         if wrong == meant { return .right }
         guard wrong.lowercased() == meant.lowercased() else { return nil }
