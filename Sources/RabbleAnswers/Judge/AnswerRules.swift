@@ -15,7 +15,7 @@ enum AnswerRules {
         .halfSpaces, .symbols, .digits, .placeholders, .quotationMarks, .tildes, .thousands,
         .decimalCommas,
         .commas, .points,
-        .clocks, .shortcuts, .pauses, .units, .operators, .letters, .signs, .readings, .unmarkedContractions, .words,
+        .clocks, .shortcuts, .pauses, .units, .operators, .letters, .signs, .readings, .unmarkedContractions, .words, .variants,
         .finalMarks, .hyphens,
     ]
 

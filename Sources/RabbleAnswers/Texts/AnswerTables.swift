@@ -42,6 +42,7 @@ enum AnswerTables {
     static let letters = Table("letters")
     static let signs = Table("signs")
     static let words = Table("words")
+    static let variants = Table("variants")
     static let placeholders = Table("placeholders")
     static let readings = [Table("has"), Table("had")]
     static let romaji = Table("romaji")
