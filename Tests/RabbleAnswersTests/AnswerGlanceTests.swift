@@ -17,7 +17,7 @@ struct AnswerGlanceTests {
 
     @Test("What is judged in the tables is judged the same without a glance, in both directions")
     func tables() throws {
-        for pair in try TeacherTests.pairs.get() {
+        for pair in try TeacherTests.pairs.get() + TeacherTests.grouped.get() {
             for (typed, answer) in [(pair.typed, pair.answer), (pair.answer, pair.typed)]
             where Self.differs(typed, [answer]) {
                 Issue.record("\(typed) for \(answer)")
@@ -71,7 +71,8 @@ struct AnswerGlanceTests {
 
     /// Words, marks and letters, those of the rows among them.
     private static let pieces: [String] = {
-        let rows = AnswerRowTests.words + AnswerTables.kana.rows
+        let rows =
+            AnswerRowTests.words + AnswerTables.variants.rows + AnswerTables.kana.rows
         let spellings = rows.joined().map { $0.filter { $0 != "^" && $0 != "_" } }
         let marks = [
             " ", ", ", " / ", "/", "; ", "(", ")", "-", "'", ".", "!", "?", "5", "1,000", "²", "^2",

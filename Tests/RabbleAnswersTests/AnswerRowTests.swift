@@ -34,6 +34,20 @@ struct AnswerRowTests {
         }
     }
 
+    @Test("Each spelling of a part of a long word is right for each other")
+    func variants() {
+        for row in AnswerTables.variants.rows {
+            let texts = row.map { spelling in
+                "mirmi" + spelling.filter { $0 != "_" } + (spelling.hasSuffix("_") ? "" : "t")
+            }
+            for right in texts {
+                for typed in texts where !Self.isRight(typed, right, AnswerStyle()) {
+                    Issue.record("\(typed) is not right for \(right)")
+                }
+            }
+        }
+    }
+
     @Test("Each spelling of a letter is right for each other")
     func letters() {
         for row in AnswerTables.letters.rows where row[0].contains(where: \.isLetter) {

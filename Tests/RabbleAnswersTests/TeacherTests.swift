@@ -33,6 +33,12 @@ struct TeacherTests {
         }
     }
 
+    /// Pairs whose verdict depends on the other answers of their kind.
+    static let grouped = Result {
+        try lines("Tests/RabbleAnswersTests/groups.tsv").dropFirst().map(Pair.init)
+    }
+
+    private static let groups = ((try? grouped.get()) ?? []).map(\.kind).uniqued(by: \.self)
     private static let kinds = ((try? pairs.get()) ?? []).map(\.kind).uniqued(by: \.self)
 
     private static func question(_ answer: String, _ prompt: String = "?") -> Question {
@@ -42,6 +48,7 @@ struct TeacherTests {
     @Test("Both tables are read")
     func tables() throws {
         try #expect(Self.pairs.get().count > 700)
+        try #expect(Self.grouped.get().count > 300)
         expectEqual(Self.kinds.count, 40)
     }
 
@@ -59,6 +66,21 @@ struct TeacherTests {
                     pair.wanted.contains(verdict.name),
                     "\(pair.typed) for \(pair.answer) is \(verdict), not \(pair.wanted)")
             }
+        }
+    }
+
+    @Test("An answer is judged by what its group shows of language and subject", arguments: groups)
+    func verdictsInGroup(kind: String) throws {
+        let pairs = try Self.grouped.get().filter { $0.kind == kind }
+        let answers = pairs.map(\.answer).uniqued(by: \.self)
+        var key = AnswerKey(
+            try QuestionGroup(title: "T", questions: answers.map { Self.question($0, $0) }),
+            matcher: AnswerMatcher())
+        for pair in pairs {
+            let verdict = key.judge(pair.typed, for: Self.question(pair.answer, pair.answer))
+            #expect(
+                pair.wanted.contains(verdict.name),
+                "\(pair.typed) for \(pair.answer) is \(verdict), not \(pair.wanted)")
         }
     }
 

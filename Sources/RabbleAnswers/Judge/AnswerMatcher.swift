@@ -69,7 +69,8 @@ public struct AnswerMatcher: Sendable {
         if first.isSame(as: typed) { return .right }
         let others = question.rightTexts(in: context.style).dropFirst()
         var answer = JudgedAnswer(
-            typed: typed, texts: [first] + others.map { AnswerText($0, in: context.style) }, siblings: siblings,
+            typed: typed, texts: [first] + others.map { AnswerText($0, in: context.style) },
+            siblings: siblings,
             context: context)
         return answer.verdict()
     }

@@ -15,12 +15,15 @@ enum AnswerRules {
         .halfSpaces, .symbols, .digits, .placeholders, .quotationMarks, .tildes, .thousands,
         .decimalCommas,
         .commas, .points,
-        .clocks, .shortcuts, .pauses, .units, .operators, .letters, .signs, .readings, .unmarkedContractions, .words, .variants,
+        .clocks, .shortcuts, .pauses, .units, .operators, .letters, .signs, .readings,
+        .unmarkedContractions, .words, .variants,
         .finalMarks, .hyphens,
     ]
 
     /// Verdicts on texts as they stand.
-    static let literal: [VerdictRule] = [.same, .code, .chemistry, .formulas, .asSpelled, .sameLetters]
+    static let literal: [VerdictRule] = [
+        .same, .code, .chemistry, .formulas, .asSpelled, .sameLetters,
+    ]
 
     /// Verdicts on what the folds leave.
     static let lenient: [VerdictRule] = [

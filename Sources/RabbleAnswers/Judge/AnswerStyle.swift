@@ -47,7 +47,9 @@ extension [String] {
     /// Whether the texts are English; nil if they show little of a language, or of several.
     fileprivate var areEnglish: Bool? {
         let texts = map { $0.lowercased() }
-        let foreign = texts.count { $0.unicodeScalars.contains(where: \.isAccented) || $0.hasArticle }
+        let foreign = texts.count {
+            $0.unicodeScalars.contains(where: \.isAccented) || $0.hasArticle
+        }
         let english = texts.count {
             !$0.hasForeignLetter && ($0.hasPrefix("to ") || $0.contains("n't") || $0.hasEnglishWord)
         }

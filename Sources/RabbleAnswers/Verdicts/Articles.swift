@@ -9,7 +9,7 @@ extension VerdictRule {
         func isRight(_ typed: AnswerForms, _ meant: AnswerForms) -> Bool {
             meant.likeness(of: typed).map { $0 < .contradicting } ?? false
         }
-        func rest(_ word: Substring) -> AnswerForms { 
+        func rest(_ word: Substring) -> AnswerForms {
             AnswerForms(word, side: .typed, isEnglish: isEnglish)
         }
         switch (wrong, meant) {

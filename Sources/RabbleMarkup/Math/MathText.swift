@@ -8,8 +8,10 @@ package struct MathText {
 
     /// Commands that change only the look of the text after them, or only space.
     private static let silent: Set<String> = [
-        "left", "right", "big", "Big", "bigl", "bigr", "ce", "displaystyle", "limits", "mathbf", "mathit",
-        "mathrm", "operatorname", "text", "textbf", "textit", "textrm", ",", ";", ":", "!", " ", "quad",
+        "left", "right", "big", "Big", "bigl", "bigr", "ce", "displaystyle", "limits", "mathbf",
+        "mathit",
+        "mathrm", "operatorname", "text", "textbf", "textit", "textrm", ",", ";", ":", "!", " ",
+        "quad",
         "qquad",
     ]
     /// The characters in superscript and subscript, by the plain ones.
