@@ -57,7 +57,7 @@ let package = Package(
             resources: ["normalization.txt", "symbols.txt", "writing-systems.txt"]),
         room(
             "RabbleMarkup", on: "RabbleBase", "RabbleSystem",
-            resources: ["html-entities.txt", "scripts.txt"]),
+            resources: ["html-entities.txt", "html-tags.txt", "scripts.txt"]),
         room("RabbleModel", on: "RabbleMarkup", "RabbleSystem"),
         room("RabbleAnswers", on: "RabbleModel", resources: ["answers.txt"]),
         room("RabbleDecks", on: "RabbleAnswers", "RabbleSystem", resources: tables),

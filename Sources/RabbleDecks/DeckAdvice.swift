@@ -5,16 +5,21 @@
 /// said to have only text.
 struct DeckAdvice {
     private let reader: DeckReader
+    private let bytes: [UInt8]
+    /// The start of the text in UTF-8.
     private let start: [UInt8]
 
-    private static let mostBytes = 1_048_576
-
     init(_ reader: DeckReader, _ bytes: [UInt8]) {
-        self.reader = reader
-        let text = bytes.prefix(Self.mostBytes)
-        let isWhole = text.count == bytes.count
-        let end = isWhole ? text.endIndex : text.lastIndex(of: 0x0A) ?? text.endIndex
-        start = Array(text[..<end])
+        (self.reader, self.bytes) = (reader, bytes)
+        let text = try? TextEncoding.utf8(bytes, from: reader.file.encoding)
+        start = Self.start(of: (text ?? nil) ?? bytes)
+    }
+
+    /// The lines in the first megabyte.
+    private static func start(of text: [UInt8]) -> [UInt8] {
+        let start = text.prefix(1_048_576)
+        let end = start.count == text.count ? nil : start.lastIndex(of: 0x0A)
+        return Array(start[..<(end ?? start.endIndex)])
     }
 
     /// The error with a way that works in place of one that might; without any, it says what the
@@ -22,12 +27,15 @@ struct DeckAdvice {
     func advised(_ error: InvalidGroupFile) -> InvalidGroupFile {
         switch error.remedy {
         case .columnSeparator: columnsAdvised(error)
-        case .rowSeparator: error.with(remedy: working(Self.rowSeparators, atMost: 1, least: 2))
+        case .rowSeparator:
+            error.with(
+                remedy: working(
+                    Self.rowSeparators.filter { $0.rowCount(in: start) > 1 }, atMost: 1, least: 2))
         case .longAnswer(let separator):
             working([TableSeparators(column: separator)], atMost: 1, least: 1) == nil
                 ? error.with(remedy: nil) : error
         case .encoding(let name): isReadable(in: name) ? error : error.with(remedy: nil)
-        case nil where error.kind == .note: headingsAdvised(error)
+        case nil where error.kind == .note: error.with(remedy: headings)
         case .separators, .deletion, .title, .cardTag, nil: error
         }
     }
@@ -39,20 +47,20 @@ struct DeckAdvice {
         }
     }
 
-    /// A note whose headings are prompts, though they do not ask: `--separator '##'`.
-    private func headingsAdvised(_ error: InvalidGroupFile) -> InvalidGroupFile {
-        let sign = NoteForm.headingLevel(in: start).map { String(repeating: "#", count: $0) }
-        return error.with(
-            remedy: working(sign.map { [TableSeparators(column: $0)] } ?? [], atMost: 1, least: 2))
+    /// The sign of the level of headings that are prompts, though they do not ask: `##`.
+    private var headings: InvalidGroupFile.Remedy? {
+        NoteForm.headingLevel(in: start).flatMap { level in
+            working(
+                [TableSeparators(column: String(repeating: "#", count: level))], atMost: 1, least: 2
+            )
+        }
     }
 
     private func columnsAdvised(_ error: InvalidGroupFile) -> InvalidGroupFile {
         let ranges = TextLines(start, in: start.startOfText..<start.count).lazy.filter {
-            !start.trimmed($0).isEmpty
+            !start.isBlank($0)
         }
-        let lines = ranges.prefix(SeparatorTally.mostRows).map {
-            String(decoding: start[$0], as: UTF8.self).trimmed
-        }
+        let lines = ranges.prefix(SeparatorTally.mostRows).map { start.trimmedText($0) }
         let isProse = lines.areMostly { line in
             let words = line.split(separator: " ").count
             return words > 3 && ".!?。".contains(line.last ?? " ")
@@ -60,13 +68,9 @@ struct DeckAdvice {
         }
         // Where a file is no table for sure, the first way is enough.
         let most = error.kind == .somethingElse ? 1 : 2
-        let ways =
-            isProse
-            ? nil
-            : working(
-                Self.columnSeparators(of: lines), atMost: most, least: min(2, lines.count))
-        if let ways { return error.with(remedy: ways) }
-        if error.kind != .somethingElse { return error.with(remedy: nil) }
+        let signs = isProse ? [] : Self.columnSeparators(of: lines)
+        let remedy = working(signs, atMost: most, least: min(2, lines.count))
+        if remedy != nil || error.kind != .somethingElse { return error.with(remedy: remedy) }
         let what = isProse ? "only text" : "only one column"
         return InvalidGroupFile(
             "the file has \(what): no line has a prompt and its answer", kind: error.kind)
@@ -77,7 +81,11 @@ struct DeckAdvice {
         let signs = TableSeparators.signs.map(\.text) + ["\t", ",", ";", "|"]
         let others = "#~/+&%@^_<>=-".map(String.init)
         // Between two words a space is as good as any sign.
-        let areWords = lines.areMostly { (2...3).contains($0.split(separator: " ").count) }
+        let areWords = lines.areMostly { line in
+            let words = line.split(separator: " ")
+            return (2...3).contains(words.count)
+                && words.allSatisfy { $0.contains(where: \.isLetter) }
+        }
         let possible = (signs + others).uniqued(by: \.self) + (areWords ? [" "] : [])
         return possible.filter { sign in lines.areMostly { $0.contains(sign) } }.map {
             TableSeparators(column: $0)
@@ -91,7 +99,8 @@ struct DeckAdvice {
         let found = separators.lazy.filter { separators in
             var file = reader.file
             file.layout.separators = separators
-            return isReadable(file, least: least)
+            file.encoding = nil
+            return isReadable(start, file, least: least)
         }
         let ways = Array(found.prefix(count))
         return ways.isEmpty ? nil : .separators(ways)
@@ -102,11 +111,11 @@ struct DeckAdvice {
         guard (try? TextEncoding.utf8([], from: encoding)) != nil else { return true }
         var file = reader.file
         file.encoding = encoding
-        return isReadable(file, least: 1)
+        return isReadable(Self.start(of: bytes), file, least: 1)
     }
 
     /// Whether nearly all rows are questions, and different ones.
-    private func isReadable(_ file: GroupFile, least: Int) -> Bool {
+    private func isReadable(_ start: [UInt8], _ file: GroupFile, least: Int) -> Bool {
         var file = file
         file.title = file.title ?? "title"
         let trial = DeckReader(

@@ -32,15 +32,14 @@ extension DeckFormat {
 
     /// Reads a text, unless it comes with options that the format has no use for.
     func readWithOptions(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
-        let fit = text.layout.limited(to: options)
-        if text.layout.columns != fit.columns {
-            throw InvalidGroupFile("\(title) has no columns to choose from")
-        }
-        if text.layout.firstRow != fit.firstRow {
-            throw InvalidGroupFile("\(title) has no header row to choose")
-        }
-        if text.layout.separators != fit.separators {
-            throw InvalidGroupFile("\(title) has no separators to choose")
+        let (layout, fit) = (text.layout, text.layout.limited(to: options))
+        for (isUnfit, name) in [
+            (layout.columns != fit.columns, "columns"),
+            (layout.firstRow != fit.firstRow, "header row"),
+            (layout.separators != fit.separators, "separators"),
+        ] where isUnfit {
+            let end = name == "columns" ? " to choose from" : " to choose"
+            throw InvalidGroupFile("\(title) has no \(name)\(end)")
         }
         return try read(text)
     }

@@ -15,8 +15,11 @@ package struct Remarks: Equatable, Sendable {
     package internal(set) var rows: InvalidGroupFile?
     package internal(set) var otherColumns = 0
     package internal(set) var shortLines = 0
-    /// What else a note with cards has.
-    var unread = UnreadForms()
+    /// What else a note has that would be cards in a note of its own.
+    var tables = 0
+    var details = 0
+    var headings = 0
+    var taggedLines = 0
     /// Notes of Anki that have a card for each direction. Nothing of them is lost, since a
     /// drill asks either.
     package internal(set) var reversedNotes = 0
@@ -79,14 +82,29 @@ package struct Remarks: Equatable, Sendable {
             (\.crammed, "answer from cramming", "answers from cramming"),
             (\.rescheduled, "change of a due date", "changes of due dates"),
             (\.reversedNotes, "", nil),
+            (\.tables, "table", nil),
+            (\.details, "<details>", "<details>"),
+            (\.headings, "heading with a question mark", "headings with a question mark"),
+            (\.taggedLines, "line with #card", "lines with #card"),
         ]
     }
 
     mutating func add(_ other: Remarks) {
         for (path, _, _) in Self.counts { self[keyPath: path] += other[keyPath: path] }
         rows = rows ?? other.rows
-        unread.add(other.unread)
         columns += other.columns.filter { !columns.contains($0) }
+    }
+
+    /// Looks at a line of a note that is no card.
+    mutating func addUnread(_ line: Range<Int>, of bytes: [UInt8]) {
+        switch bytes[line.lowerBound] {
+        case .bar where MarkdownTables.isRule(line, of: bytes): tables += 1
+        case UInt8(ascii: "<") where bytes.has("<details", in: line): details += 1
+        case UInt8(ascii: "#")
+        where bytes.headingLevel(of: line) > 0 && bytes[line].last == UInt8(ascii: "?"):
+            headings += 1
+        default: if bytes.firstIndex(of: " #card", in: line) != nil { taggedLines += 1 }
+        }
     }
 
     mutating func withoutRepetitions(_ list: QuestionList) -> QuestionList {
@@ -122,7 +140,6 @@ package struct Remarks: Equatable, Sendable {
                 "templates that ask nothing without a script")
             parts.append("\(count) (\(templates.sorted().briefly))")
         }
-        parts += unread.descriptions
         guard !columns.isEmpty else { return parts }
         let listed =
             columns.prefix(Self.mostColumnsListed)

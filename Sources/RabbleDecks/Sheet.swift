@@ -130,7 +130,10 @@ struct CellSheet: Sheet {
 
     func place(of cell: Cell) -> Int { cell.place }
 
-    func problem(with cell: Cell, _ limit: TextLimit) -> String? { limit.problem(with: cell.text) }
+    func problem(with cell: Cell, _ limit: TextLimit) -> String? {
+        // Most texts are too short for anything to be wrong.
+        cell.text.utf8.count < String.shortestPile ? nil : limit.problem(with: cell.text)
+    }
 
     var start: Int { offset - 1 }
     var endOfRow: Int { cells.last?.place ?? bytes.count }

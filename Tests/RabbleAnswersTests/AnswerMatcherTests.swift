@@ -28,7 +28,7 @@ struct AnswerMatcherTests {
         "A slip is reported with the spelling of the answer",
         arguments: [
             ("neccessary", "necessary", "necessary", "nec[c]essary"),
-            ("Reykjavikk", "Reykjavik / Iceland", "Reykjavik", "reykjavik[k]"),
+            ("Reykjavikk", "Reykjavik / Iceland", "Reykjavik", "Reykjavik[k]"),
         ])
     func slips(typed: String, answer: String, meant: String, marked: String) throws {
         guard case .almost(let slip) = try Self.judge(typed, answer) else {

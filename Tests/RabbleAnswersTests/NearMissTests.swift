@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleAnswers
@@ -31,6 +32,22 @@ struct NearMissTests {
         ])
     func none(typed: String, meant: String) {
         #expect(NearMiss(typed: typed, meant: meant) == nil)
+    }
+
+    @Test("A slip is marked in the text as it was typed")
+    func asTyped() throws {
+        let question = Question(
+            validPrompt: "?", answer: "Necessary", hint: nil, otherAnswers: [])
+        for (typed, marked) in [
+            ("NECCESSARY", "NEC[C]ESSARY"), ("Neccessary!", "Nec[c]essary!"),
+            ("Ｎecesary", "Ｎeces[_]ary"),
+        ] {
+            guard case .almost(let miss) = AnswerMatcher().judge(typed, for: question) else {
+                Issue.record("\(typed) is no slip")
+                continue
+            }
+            expectEqual(miss.marked, marked)
+        }
     }
 
     @Test("A slip shows the given spelling, and marks the typed answer")

@@ -18,6 +18,16 @@ struct QuestionTypeableTests {
         #expect(!isTypeable(words(16)))
     }
 
+    @Test("Thirty characters of a script without blanks are typed, one more is not")
+    func unspaced() {
+        for text in ["日", "ก", "ひ"] {
+            #expect(isTypeable(String(repeating: text, count: 30)))
+            #expect(!isTypeable(String(repeating: text, count: 31)))
+        }
+        #expect(isTypeable(String(repeating: "a", count: 200)))
+        #expect(isTypeable(String(repeating: "한글 ", count: 15)))
+    }
+
     @Test("Many lines are not typed, however short")
     func lines() {
         #expect(!isTypeable("a\nb"))

@@ -18,19 +18,22 @@ public struct NearMiss: Hashable, Sendable {
         (self.meant, self.difference, marked) = (meant, difference, nil)
     }
 
-    init(typed: String, meant: String, accentOf spelling: String) {
-        let (wrong, right) = (Array(typed), Array(meant))
-        let (start, end) = Self.common(wrong, right)
-        (self.meant, difference, marked) = (
-            spelling, "accent", Self.mark(wrong, start..<(wrong.count - end))
-        )
+    /// - Parameter shown: the text as it was typed.
+    init(typed: String, shown: String, meant: String, accentOf spelling: String) {
+        let wrong = Array(typed)
+        let (start, end) = Self.common(wrong, Array(meant))
+        self.meant = spelling
+        difference = "accent"
+        marked = Self.mark(wrong, start..<(wrong.count - end), shown)
     }
 
     /// The slip of the keyboard that turns `meant` into `typed`: an extra, missing or wrong letter,
     /// or two neighbours swapped; nil if there is none, or more than one, or `meant` is too short.
     ///
-    /// - Parameter spelling: how `meant` is shown; nil to show it unchanged.
-    init?(typed: String, meant: String, spelling: String? = nil) {
+    /// - Parameters:
+    ///   - shown: the text as it was typed; nil if `typed` is that.
+    ///   - spelling: how `meant` is shown; nil to show it unchanged.
+    init?(typed: String, shown: String? = nil, meant: String, spelling: String? = nil) {
         guard typed != meant, typed.utf8.count >= Self.fewestBytes,
             abs(typed.utf8.count - meant.utf8.count) <= 32
         else { return nil }
@@ -50,10 +53,17 @@ public struct NearMiss: Hashable, Sendable {
             : change.isSwap ? Self.fewestLetters.swap : Self.fewestLetters.slip
         guard letters.count >= fewest else { return nil }
         (self.meant, difference) = (spelling ?? meant, nil)
-        marked = Self.mark(wrong, start..<(wrong.count - end))
+        marked = Self.mark(wrong, start..<(wrong.count - end), shown ?? typed)
     }
 
-    private static func mark(_ text: [Character], _ range: Range<Int>) -> String {
+    /// Marks letters of a text as it was typed, if folding changed no more than case and the end.
+    private static func mark(
+        _ folded: [Character], _ range: Range<Int>, _ shown: String
+    ) -> String {
+        let typed = Array(shown)
+        let isPrefix =
+            String(typed.prefix(folded.count)).normalizedAnswer == String(folded).normalizedAnswer
+        let text = isPrefix && typed.count >= folded.count ? typed : folded
         let letters = range.isEmpty ? "_" : String(text[range])
         return String(text[..<range.lowerBound]) + "[" + letters + "]"
             + String(text[range.upperBound...])

@@ -1,16 +1,23 @@
 extension Question {
     private static let mostWords = 15
+    /// In a script without blanks, which is as long.
+    private static let mostCharacters = 30
 
-    /// Whether a person would type one of the right answers: one line of at most 15 words.
+    /// Whether a person would type one of the right answers: one line of at most 15 words, or of 30
+    /// characters in a script without blanks.
     ///
     /// - Complexity: O(*n*) in the length of the answers.
     public var isTypeable: Bool {
         rightAnswers.contains { answer in
             !answer.trimmed.contains(where: \.isNewline)
-                && answer.answerVariants().contains { variant in
-                    variant.normalizedAnswer.split(separator: " ", maxSplits: Self.mostWords).count
-                        <= Self.mostWords
-                }
+                && answer.answerVariants().contains(where: Self.isShort)
         }
+    }
+
+    private static func isShort(_ answer: String) -> Bool {
+        let words = answer.normalizedAnswer.split(separator: " ", maxSplits: mostWords)
+        guard words.count <= mostWords else { return false }
+        return answer.utf8.count <= mostCharacters || answer.count <= mostCharacters
+            || !answer.isUnspaced
     }
 }

@@ -36,7 +36,10 @@ extension AnswerText {
         case .unaccented where accents == .strict: .wrong
         case .unaccented: max(.rightButForAccents(spelling: spelling), verdictOnCase(of: typed))
         case .contradicting:
-            .almost(NearMiss(typed: typed.normalized, meant: normalized, accentOf: spelling))
+            .almost(
+                NearMiss(
+                    typed: typed.normalized, shown: typed.spelling, meant: normalized,
+                    accentOf: spelling))
         }
     }
 }

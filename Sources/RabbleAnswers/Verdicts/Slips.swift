@@ -18,11 +18,13 @@ extension AnswerText {
         guard !hasCase else { return nil }
         if !context.usesGlance || glance.maySlip(to: typed.glance),
             let slip = NearMiss(
-                typed: typed.normalized, meant: normalized, spelling: spelling)
+                typed: typed.normalized, shown: typed.spelling, meant: normalized,
+                spelling: spelling)
         {
             return slip
         }
         guard normalized.isShort, typed.normalized.isShort, isAlike(&typed) else { return nil }
-        return NearMiss(typed: typed.forms.text, meant: forms.text, spelling: spelling)
+        return NearMiss(
+            typed: typed.forms.text, shown: typed.spelling, meant: forms.text, spelling: spelling)
     }
 }

@@ -9,7 +9,7 @@ package struct JSONTape: Sendable {
         package let kind: JSONReader.Kind
         /// Whether a text is printable ASCII without escapes.
         package fileprivate(set) var isPlain = false
-        /// The offset of the opening quotation mark of the name; 0 if it has none.
+        /// The offset of the name with its quotation mark; ``JSONTape/noName`` if it has none.
         package let name: UInt32
         package let start: UInt32
         package fileprivate(set) var end: UInt32 = 0
@@ -17,19 +17,29 @@ package struct JSONTape: Sendable {
         package fileprivate(set) var next: UInt32 = 0
     }
 
+    package static let noName = UInt32.max
+
     package let bytes: [UInt8]
     package private(set) var values: [Value] = []
+    /// The names and texts by their offsets, if the file is not JSON but has the same values.
+    package private(set) var texts: [UInt32: String] = [:]
+
+    /// A tape to which the reader of another syntax adds values.
+    package init(of bytes: [UInt8]) {
+        self.bytes = bytes
+        _ = open(.array, name: nil, at: 0)
+    }
 
     /// Finds the values of a text. The first is the text's own, or a list of several.
     package init(_ bytes: [UInt8]) throws(SyntaxError) {
         try bytes.checkEncoding()
         self.bytes = bytes
         var reader = JSONReader(bytes)
-        values.append(Value(kind: .array, name: 0, start: 0))
+        _ = open(.array, name: nil, at: 0)
         var count = 0
         var isBare = true
         repeat {
-            try add(&reader, name: 0, depth: 0)
+            try add(&reader, name: nil, depth: 0)
             count += 1
             while let byte = reader.nextByte, byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
             {
@@ -37,24 +47,44 @@ package struct JSONTape: Sendable {
                 reader.offset += 1
             }
         } while reader.nextByte != nil
-        values[0].end = UInt32(truncatingIfNeeded: bytes.count)
-        values[0].next = UInt32(truncatingIfNeeded: values.count)
+        close(0, at: bytes.count)
         root = count == 1 && isBare ? 1 : 0
+    }
+
+    package mutating func open(_ kind: JSONReader.Kind, name: Int?, at start: Int) -> Int {
+        values.append(
+            Value(
+                kind: kind, name: name.map { UInt32(truncatingIfNeeded: $0) } ?? Self.noName,
+                start: UInt32(truncatingIfNeeded: start)))
+        return values.count - 1
+    }
+
+    package mutating func close(_ index: Int, at end: Int) {
+        values[index].end = UInt32(truncatingIfNeeded: end)
+        values[index].next = UInt32(truncatingIfNeeded: values.count)
+    }
+
+    package mutating func set(_ text: String, at offset: Int) {
+        texts[UInt32(truncatingIfNeeded: offset)] = text
+    }
+
+    package mutating func removeValues(from index: Int) { values.removeSubrange(index...) }
+
+    /// Closes the list of all values. If there is one, that stands for the text.
+    package mutating func finish() {
+        close(0, at: bytes.count)
+        root = values.count > 1 && Int(values[1].next) == values.count ? 1 : 0
     }
 
     /// The index of the value that stands for the text.
     package private(set) var root = 0
 
     private mutating func add(
-        _ reader: inout JSONReader, name: Int, depth: Int
+        _ reader: inout JSONReader, name: Int?, depth: Int
     ) throws(SyntaxError) {
         _ = reader.nextByte
         let kind = try reader.next()
-        let index = values.count
-        values.append(
-            Value(
-                kind: kind, name: UInt32(truncatingIfNeeded: name),
-                start: UInt32(truncatingIfNeeded: reader.offset)))
+        let index = open(kind, name: name, at: reader.offset)
         switch kind {
         case .object, .array:
             guard depth < JSONReader.greatestDepth else {
@@ -63,14 +93,13 @@ package struct JSONTape: Sendable {
             let end = UInt8(ascii: kind == .object ? "}" : "]")
             reader.offset += 1
             while try !reader.takes(end, isFirst: values.count == index + 1) {
-                let name = kind == .object ? try reader.skipName() : 0
+                let name = kind == .object ? try reader.skipName() : nil
                 try add(&reader, name: name, depth: depth + 1)
             }
         case .string: values[index].isPlain = try reader.skipText().isPlain
         case .number, .bool, .null: try reader.skipValue()
         }
-        values[index].end = UInt32(truncatingIfNeeded: reader.offset)
-        values[index].next = UInt32(truncatingIfNeeded: values.count)
+        close(index, at: reader.offset)
     }
 }
 

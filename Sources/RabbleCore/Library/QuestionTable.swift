@@ -29,7 +29,7 @@ package enum QuestionTable {
     static func decode(_ bytes: [UInt8], of old: QuestionList) throws(InvalidGroupFile)
         -> GroupRevision
     {
-        var reader = DelimitedReader(bytes, separator: separator, quoting: .lenient)
+        var reader = DelimitedReader(bytes, separator: separator)
         var decoder = Decoder(count: old.count)
         var problems = ProblemList()
         do throws(SyntaxError) {

@@ -12,7 +12,7 @@ package enum AnkiGroups {
     ) throws(InvalidGroupFile) -> Deck {
         try bytes.checkText()
         let header = AnkiHeader(bytes)
-        var reader = DelimitedReader(bytes, separator: header.separator, quoting: .lenient)
+        var reader = DelimitedReader(bytes, separator: header.separator)
         if layout.separators.isSpecified { reader = layout.separators.reader(of: bytes) }
         (reader.offset, reader.comment) = (header.end, AnkiHeader.comment)
         var decoded = try decode(reader, header, title: title, columns: layout.columns)

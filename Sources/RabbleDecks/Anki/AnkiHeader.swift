@@ -34,13 +34,13 @@ struct AnkiHeader {
     ]
 
     static func starts(_ bytes: [UInt8]) -> Bool {
-        var reader = DelimitedReader(bytes, separator: .tab, quoting: .lenient)
+        var reader = DelimitedReader(bytes, separator: .tab)
         let line = reader.skipLines(startingWith: comment, atMost: 1).first
         return line.flatMap { entry(bytes[$0]) }.map { keys.contains($0.key) } ?? false
     }
 
     init(_ bytes: [UInt8]) {
-        var reader = DelimitedReader(bytes, separator: .tab, quoting: .lenient)
+        var reader = DelimitedReader(bytes, separator: .tab)
         let lines = reader.skipLines(startingWith: Self.comment)
         end = reader.offset
         let entries = lines.compactMap { Self.entry(bytes[$0]) }
@@ -107,7 +107,7 @@ struct AnkiHeader {
         switch key {
         case "html": isHTML = word != "false"
         case "columns":
-            var reader = DelimitedReader(Array(value.utf8), separator: separator, quoting: .lenient)
+            var reader = DelimitedReader(Array(value.utf8), separator: separator)
             columns = (try? reader.next()) == true ? reader.cells.map(reader.text) : []
             if columns.count == 1 {
                 columns = columns[0].split { ", ".contains($0) }.map(String.init)

@@ -78,31 +78,23 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
 
     /// The first unresolved conflict of a merge by git; nil if there is none.
     static func conflict(in bytes: [UInt8]) -> InvalidGroupFile? {
-        var offset = 0
+        // Most files have none, whatever else is wrong.
+        guard bytes.firstIndex(of: "<<<<<<< ", in: bytes.indices) != nil else { return nil }
         var start: Int?
-        for mark in ["<<<<<<< ", "=======", ">>>>>>> "] as [StaticString] {
-            guard let line = startOfLine(with: mark, in: bytes, from: offset) else { return nil }
-            start = start ?? line
-            offset = line + 1
+        var marks = ArraySlice<StaticString>(["<<<<<<< ", "=======", ">>>>>>> "])
+        for line in TextLines(bytes, in: bytes.indices) {
+            guard let mark = marks.first, bytes.has(mark, in: line) else { continue }
+            start = start ?? line.lowerBound
+            marks = marks.dropFirst()
         }
+        guard let start, marks.isEmpty else { return nil }
         let reason =
             """
             there is an unresolved git conflict; edit the file to keep what you want of both \
             sides, without the lines 
             """
             + "<<<<<<<, ======= and >>>>>>>"
-        return start.map { InvalidGroupFile(SyntaxError(offset: $0, reason: reason), in: bytes) }
-    }
-
-    private static func startOfLine(
-        with mark: StaticString, in bytes: [UInt8], from offset: Int
-    ) -> Int? {
-        var offset = offset
-        while let start = bytes.firstIndex(of: mark, in: offset..<bytes.count) {
-            if start == 0 || bytes[start - 1] == 0x0A { return start }
-            offset = start + 1
-        }
-        return nil
+        return InvalidGroupFile(SyntaxError(offset: start, reason: reason), in: bytes)
     }
 
     /// One element for each problem. It may hold line breaks that come from the file.

@@ -33,17 +33,13 @@ struct GIFTFormat: DeckFormat {
 
 /// A question, or another text, up to a blank line or to the next question.
 private struct GIFTEntry {
-    private let offset: Int
+    let offset: Int
     /// That of the category.
-    private let title: String?
-    /// The lines without comments, see ``GIFTText/masked(_:)``.
-    private var text: [UInt8] = []
-    /// The pairs of braces, of which one holds the answers.
-    private var pairs: [Range<Int>] = []
-    private var opening = 0
-    private var depth = 0
-
-    private init(offset: Int, title: String?) { (self.offset, self.title) = (offset, title) }
+    let title: String?
+    /// The lines without comments, with a byte below 9 for each escape: each sign that is left
+    /// means something.
+    private var text = ""
+    private var isClosed = false
 
     // MARK: Lines
 
@@ -52,138 +48,192 @@ private struct GIFTEntry {
         var title: String?
         var isAfterGap = true
         for range in TextLines(bytes, in: bytes.startOfText..<bytes.count) {
-            let line = GIFTText.masked(bytes[bytes.trimmed(range)])
-            if line.starts(with: "//".utf8) { continue }
-            let isCategory = line.starts(with: "$CATEGORY:".utf8)
-            if isCategory { title = category(line) }
+            let line = masked(bytes[bytes.trimmed(range)])
+            let isCategory = line.hasPrefix("$CATEGORY:")
+            if isCategory {
+                // `$CATEGORY: $course$/top/Rivers/Asia` is `Rivers/Asia`.
+                let names = unmasked(line.dropFirst(10)).split(separator: "/")
+                let own = names.drop { $0.hasPrefix("$") || $0 == "top" }
+                title = own.isEmpty ? nil : own.joined(separator: "/")
+            }
             if line.isEmpty || isCategory {
                 isAfterGap = true
-                continue
+            } else if !line.hasPrefix("//") {
+                let isQuestion = line.hasPrefix("::") || line.contains("{")
+                if isAfterGap || isQuestion && entries[entries.count - 1].isClosed {
+                    entries.append(
+                        GIFTEntry(offset: bytes.trimmed(range).lowerBound, title: title))
+                }
+                entries[entries.count - 1].text += line + "\n"
+                if line.contains("}") { entries[entries.count - 1].isClosed = true }
+                isAfterGap = false
             }
-            if entries.last?.ends(before: line, isAfterGap: isAfterGap) ?? true {
-                entries.append(GIFTEntry(offset: bytes.trimmed(range).lowerBound, title: title))
-            }
-            entries[entries.count - 1].add(line)
-            isAfterGap = false
         }
         return entries
     }
 
-    /// `$CATEGORY: $course$/top/Rivers/Asia` is `Rivers/Asia`.
-    private static func category(_ line: [UInt8]) -> String? {
-        let path = GIFTText.unmasked(line.dropFirst("$CATEGORY:".utf8.count))
-        let names = path.split(separator: "/").map { String($0).trimmed }
-        let own = names.drop { $0.isEmpty || $0.hasPrefix("$") && $0.hasSuffix("$") || $0 == "top" }
-        return own.isEmpty ? nil : own.joined(separator: "/")
+    private static let escapes = Array("~=#{}:\\n".utf8)
+
+    private static func masked(_ line: ArraySlice<UInt8>) -> String {
+        var bytes: [UInt8] = []
+        var rest = line
+        while let byte = rest.popFirst() {
+            let escape = byte == 0x5C ? rest.first.flatMap(escapes.firstIndex) : nil
+            if escape != nil { rest.removeFirst() }
+            bytes.append(escape.map { UInt8($0 + 1) } ?? byte)
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Whether the line is part of the next entry. Braces that nothing closes do not hold on to
-    /// another question.
-    private func ends(before line: [UInt8], isAfterGap: Bool) -> Bool {
-        let isTitle = line.starts(with: "::".utf8)
-        if depth > 0 {
-            let isAnswer = line.first.map("=~#}".utf8.contains) ?? false
-            return !isAnswer && (isAfterGap || isTitle || line[...].opensAnswers)
+    private static func unmasked(_ text: some StringProtocol) -> String {
+        let bytes = text.utf8.map {
+            (1...7).contains($0) ? escapes[Int($0) - 1] : $0 == 8 ? 0x0A : $0
         }
-        return isAfterGap || !pairs.isEmpty && (isTitle || line.contains(UInt8(ascii: "{")))
-    }
-
-    private mutating func add(_ line: [UInt8]) {
-        if !text.isEmpty { text.append(0x0A) }
-        for byte in line {
-            if byte == UInt8(ascii: "{") {
-                if depth == 0 { opening = text.count }
-                depth += 1
-            } else if byte == UInt8(ascii: "}"), depth > 0 {
-                depth -= 1
-                if depth == 0 { pairs.append(opening..<text.count) }
-            }
-            text.append(byte)
-        }
+        return String(decoding: bytes, as: UTF8.self).trimmed
     }
 
     // MARK: Cards
 
+    /// The texts before, in and after the one pair of braces; nil without one.
+    private var parts: [Substring]? {
+        let parts = text.split(omittingEmptySubsequences: false) { "{}".contains($0) }
+        return parts.count == 3 && isClosed && text[parts[0].endIndex] == "{" ? parts : nil
+    }
+
     /// Whether the text is a question with the marks of GIFT.
     var hasMarks: Bool {
-        guard depth == 0, let last = pairs.last else { return false }
-        let isTrueOrFalse = last.upperBound + 1 == text.count && truth(text[last]) != nil
-        return isTrueOrFalse || pairs.contains { text[$0].opensAnswers }
+        guard let parts else { return false }
+        let inside = String(parts[1]).trimmed
+        let sign = inside.dropFirst().first { $0 != " " && $0 != "\n" }
+        let isNumber = inside.hasPrefix("#") && sign.map("0123456789=~-+.".contains) ?? false
+        return inside.hasPrefix("=") || inside.hasPrefix("~") || isNumber
+            || Self.truth(inside) != nil && parts[2].allSatisfy(\.isNewline)
     }
 
     func add(to cards: inout CardList) {
-        if depth > 0 { return cards.leaveOut("no } closes the answers", at: offset) }
-        let marked = pairs.count > 1 ? pairs.filter { text[$0].opensAnswers } : pairs
-        guard let pair = marked.first else {
-            return cards.passOver("no braces hold answers", at: offset)
+        guard let parts else {
+            if !text.contains("{") { return cards.passOver("no braces hold answers", at: offset) }
+            let reason = isClosed ? "there are several braces" : "no } closes the answers"
+            return cards.leaveOut("\(reason); write \\{ and \\} for the signs", at: offset)
         }
-        if marked.count > 1 { return cards.leaveOut("several braces hold answers", at: offset) }
-        let inside = text[pair].dropFirst().trimmed
-        if inside.isEmpty || inside.starts(with: "####".utf8) {
+        let inside = String(parts[1]).trimmed
+        if inside.isEmpty || inside.hasPrefix("####") {
             return cards.passOver("an essay has no answer", at: offset)
         }
-        let (prompt, markup) = prompt(around: pair)
-        if let isTrue = truth(text[pair]) {
-            return add(prompt, [GIFTText(plain: isTrue ? "true" : "false")], to: &cards)
+        let reader = GIFTTextReader(before: parts[0])
+        let prompt = reader.prompt(after: parts[2])
+        func add(_ front: String, _ answers: [String], hint: String? = nil) {
+            let card = CardList.Card(
+                front: front, back: answers[0], hint: hint, accepts: Array(answers.dropFirst()),
+                media: prompt.media, title: title)
+            cards.add(card, at: offset)
         }
-        let choices = GIFTChoice.all(in: inside)
-        let sides = choices.map { $0.sides.map { GIFTText($0, markup) } }
-        if sides.count > 1, sides.allSatisfy({ $0.count == 2 }) {
-            // What has no partner only misleads.
-            for side in sides where !side[0].text.isEmpty {
-                add(side[0], [side[1]], hint: prompt.text, to: &cards)
+        if let truth = Self.truth(inside) { return add(prompt.text, [truth]) }
+        let choices = Self.choices(in: inside)
+        let pairs = choices.map { choice in
+            choice.text.split(separator: "->", maxSplits: 1, omittingEmptySubsequences: false).map {
+                reader.text($0).text
             }
+        }
+        if pairs.count > 1, pairs.allSatisfy({ $0.count == 2 }) {
+            // What has no partner only misleads.
+            for pair in pairs where !pair[0].isEmpty { add(pair[0], [pair[1]], hint: prompt.text) }
             return
         }
         let right = choices.filter { $0.isRight && $0.weight >= 100 }
-        let parts = choices.filter { $0.weight > 0 }.map { GIFTText($0.text, markup) }
-        if !right.isEmpty {
-            add(prompt, right.map { GIFTText($0.text, markup) }, to: &cards)
-        } else if parts.isEmpty {
-            cards.leaveOut("no answer is right", at: offset)
-        } else {
-            // Several may be right only together.
-            let whole = parts.map(\.text).joined(separator: "; ")
-            add(prompt, [GIFTText(plain: whole, media: parts.flatMap(\.media))], to: &cards)
+        if !right.isEmpty { return add(prompt.text, right.map { reader.text($0.text).text }) }
+        // Several may be right only together.
+        let parted = choices.filter { $0.weight > 0 }.map { reader.text($0.text).text }
+        if parted.isEmpty { return cards.leaveOut("no answer is right", at: offset) }
+        add(prompt.text, [parted.joined(separator: "; ")])
+    }
+
+    /// `true` or `false`, if that is the answer.
+    private static func truth(_ inside: String) -> String? {
+        switch unmasked(inside.prefix { $0 != "#" }).uppercased() {
+        case "T", "TRUE": "true"
+        case "F", "FALSE": "false"
+        default: nil
         }
     }
 
-    private func add(
-        _ prompt: GIFTText, _ answers: [GIFTText], hint: String? = nil, to cards: inout CardList
-    ) {
-        let card = CardList.Card(
-            front: prompt.text, back: answers[0].text, hint: hint,
-            accepts: answers.dropFirst().map(\.text),
-            media: prompt.media + answers.flatMap(\.media), title: title)
-        cards.add(card, at: offset)
+    /// An answer after `=` or `~`: `%50%Lima#feedback`.
+    private struct Choice {
+        let isRight: Bool
+        let weight: Double
+        let text: Substring
     }
 
-    /// Whether the answer in these braces is true or false; nil if it is something else.
-    private func truth(_ braces: ArraySlice<UInt8>) -> Bool? {
-        let word = braces.dropFirst().prefix { $0 != UInt8(ascii: "#") }
-        switch GIFTText.unmasked(word).trimmed.uppercased() {
-        case "T", "TRUE": return true
-        case "F", "FALSE": return false
-        default: return nil
+    /// The answers in braces. A number needs no sign, and may have a tolerance: `{#1989:2}`.
+    private static func choices(in inside: String) -> [Choice] {
+        let isNumber = inside.hasPrefix("#")
+        let source = isNumber ? String(inside.dropFirst()).trimmed : inside
+        let isBare = isNumber && !source.contains { "=~".contains($0) }
+        let marked = isBare ? "=\(source)" : source
+        let pieces = marked.split(omittingEmptySubsequences: false) { "=~".contains($0) }
+        return pieces.dropFirst().map { piece in
+            let isRight = marked[marked.index(before: piece.startIndex)] == "="
+            let text = piece.prefix { $0 != "#" && !(isNumber && $0 == ":") }
+            let parts = text.split(separator: "%", maxSplits: 2, omittingEmptySubsequences: false)
+            let weight =
+                parts.count == 3 && parts[0].allSatisfy(\.isWhitespace)
+                ? Double(unmasked(parts[1])) : nil
+            return Choice(
+                isRight: isRight, weight: weight ?? (isRight ? 100 : 0),
+                text: weight == nil ? text : parts[2])
         }
     }
 
-    /// The text around the answers, with a gap in their place if it goes on after them; without any
-    /// text, the title.
-    private func prompt(around pair: Range<Int>) -> (GIFTText, GIFTText.Markup) {
-        var before = text[..<pair.lowerBound].drop(while: \.isMarkdownSpace)
-        var title = before.prefix(0)
-        if before.starts(with: "::".utf8),
-            let end = before.dropFirst(2).range(of: "::".utf8)
-        {
-            title = before[..<end.lowerBound].dropFirst(2)
-            before = before[end.upperBound...]
+    // MARK: Texts
+
+    /// Reads the texts of a question, which may name their markup: `[html]Is <b>it</b> so?`.
+    private struct GIFTTextReader {
+        private var title: Substring = ""
+        private let start: Substring
+        private let markup: String
+
+        private static let markups = ["html", "moodle", "plain", "markdown"]
+
+        init(before: Substring) {
+            var text = before.drop(while: \.isWhitespace)
+            if text.hasPrefix("::"), let end = text.dropFirst(2).range(of: "::") {
+                title = text[..<end.lowerBound].dropFirst(2)
+                text = text[end.upperBound...].drop(while: \.isWhitespace)
+            }
+            start = text
+            markup = Self.markups.first { text.hasPrefix("[\($0)]") } ?? "moodle"
         }
-        let (markup, start) = GIFTText.markup(of: before)
-        let after = text[(pair.upperBound + 1)...]
-        let isWhole = after.trimmed.isEmpty || after.trimmed.elementsEqual("?".utf8)
-        let whole = Array(start) + (isWhole ? [] : Array("[…]".utf8)) + after
-        let prompt = GIFTText(whole[...], markup ?? .moodle)
-        return (prompt.text.isBlank ? GIFTText(title, .moodle) : prompt, markup ?? .moodle)
+
+        /// The text around the answers, with a gap in their place if it goes on after them; without
+        /// any text, the title.
+        func prompt(after: Substring) -> (text: String, media: [String]) {
+            let isWhole = ["", "?"].contains(String(after).trimmed)
+            let prompt = text(start + (isWhole ? "" : "[…]") + after)
+            return prompt.text.isEmpty ? text(title) : prompt
+        }
+
+        func text(_ source: Substring) -> (text: String, media: [String]) {
+            let text = source.drop(while: \.isWhitespace)
+            let own = Self.markups.first { text.hasPrefix("[\($0)]") }
+            let plain = GIFTEntry.unmasked(text.dropFirst(own.map { $0.count + 2 } ?? 0))
+            switch own ?? markup {
+            case "plain": return (plain, [])
+            case "markdown": return (MarkdownText(plain).plain, [])
+            case "moodle" where !plain.utf8.contains { $0 == 0x26 || $0 == 0x3C }:
+                return (plain, [])
+            case "moodle" where !HTMLText.marks.contains(where: plain.contains): return (plain, [])
+            default:
+                let html = HTMLText(plain)
+                return (html.text, html.media)
+            }
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Without white space at its ends.
+    var trimmed: ArraySlice {
+        let text = drop(while: \.isMarkdownSpace)
+        return text[..<(text.lastIndex { !$0.isMarkdownSpace }.map { $0 + 1 } ?? text.startIndex)]
     }
 }

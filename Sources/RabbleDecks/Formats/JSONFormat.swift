@@ -12,12 +12,17 @@ struct JSONFormat: DeckFormat {
     let mayBeNote = false
 
     func evidence(in text: DeckText) -> Evidence? {
+        let scripts = ["const ", "let ", "var ", "export ", "module.exports"]
+        if scripts.contains(where: { text.bytes.starts(with: $0.utf8) }) {
+            return YAMLReader.tape(ofBrackets: text.bytes) == nil ? nil : .certain
+        }
         guard text.firstByte == UInt8(ascii: "{") || text.firstByte == UInt8(ascii: "[") else {
             return nil
         }
         if GroupFormat(path: text.path) == .json { return .certain }
         // A table may start with a bracket, too, and so may its cells.
-        guard let tape = try? JSONTape(text.bytes) else { return nil }
+        let json = try? JSONTape(text.bytes)
+        guard let tape = json ?? YAMLReader.tape(ofBrackets: text.bytes) else { return nil }
         let areObjects = tape.children(of: 0).allSatisfy { tape.values[$0].kind == .object }
         return tape.root > 0 || areObjects ? .likely : nil
     }

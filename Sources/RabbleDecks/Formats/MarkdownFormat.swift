@@ -17,9 +17,7 @@ struct MarkdownFormat: DeckFormat {
     }
 
     func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
-        try MarkdownGroups.decode(
-            text.bytes, title: text.title, repetitions: text.repetitions,
-            isStrict: text.layout.isStrict, tag: text.tag)
+        try MarkdownGroups.decode(text)
     }
 
     var write: Writer? { MarkdownGroups.encode }

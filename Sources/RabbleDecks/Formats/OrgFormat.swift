@@ -13,12 +13,13 @@ extension GroupFormat {
 /// ```
 ///
 /// In a file without such a heading, lists of `- term :: definition` are cards; failing those,
-/// tables, and headings that ask.
+/// tables.
 struct OrgFormat: DeckFormat {
     let name = "org"
     let title = "Org"
     let extensions = ["org"]
     let options: DeckOptions = [.columns, .separators]
+    let mayBeNote = false
 
     func evidence(in text: DeckText) -> Evidence? {
         if let format = GroupFormat(path: text.path) { return format == .org ? .certain : nil }
@@ -26,9 +27,7 @@ struct OrgFormat: DeckFormat {
     }
 
     func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
-        do { try text.bytes.checkEncoding() } catch {
-            throw InvalidGroupFile(error, in: text.bytes)
-        }
+        try text.bytes.checkText()
         let outline = OrgOutline(text.bytes)
         var named = text
         named.title = outline.title ?? text.title
@@ -38,27 +37,18 @@ struct OrgFormat: DeckFormat {
             deck.addHeadings(level: sign.count)
             return try deck.cards.decoded(none: "no heading starts with \(sign) and a space")
         }
-        var form: String?
         if text.layout.columns == nil { deck.addMarked() }
-        if text.layout.columns == nil, deck.cards.isEmpty, text.mayGuess || outline.isMostlyTerms {
-            deck.addTerms()
-            form = outline.isMostlyTerms ? nil : "the terms of lists as prompts"
-        }
-        if deck.cards.isEmpty, let table = try MarkdownTables(text.bytes).decoded(named) {
-            return table
-        }
-        if deck.cards.isEmpty, text.mayGuess, let level = outline.askingLevel {
-            deck.addHeadings(level: level)
-            form = "headings as prompts, and the text beneath as answers"
-        }
+        if !deck.cards.isEmpty { return try deck.cards.decoded() }
+        if text.layout.columns == nil, text.mayGuess || outline.isMostlyTerms { deck.addTerms() }
         if deck.cards.isEmpty {
+            if let table = try MarkdownTables(text.bytes).decoded(named) { return table }
             let stars = outline.usualLevel.map { String(repeating: "*", count: $0) }
             throw InvalidGroupFile(
                 "no heading has the tag :drill: or :fc:, and no list has terms (- term :: text)",
                 kind: .note, remedy: stars.map { .separators([TableSeparators(column: $0)]) })
         }
         var decoded = try deck.cards.decoded()
-        if let form { decoded.assumptions.append(form) }
+        if !outline.isMostlyTerms { decoded.assumptions.append("the terms of lists as prompts") }
         return decoded
     }
 }
@@ -74,55 +64,48 @@ private struct OrgDeck {
 
     /// Adds the headings that a tag, a property or the headings beneath mark as cards.
     mutating func addMarked() {
-        for index in outline.sections.indices where outline.isCard[index] { addCard(index) }
+        for section in outline.sections where section.isCard { addCard(section) }
     }
 
-    private mutating func addCard(_ index: Int) {
-        let section = outline.sections[index]
-        let sides = outline.sides(of: index)
+    private mutating func addCard(_ section: OrgOutline.Section) {
+        let sides = section.children.map { outline.sections[$0] }.filter { !$0.isCard }
         func side(_ role: ColumnName.Kind) -> String? {
-            sides.first { outline.sections[$0].role == role }.map(outline.content)
+            sides.first { $0.role == role }.map(outline.content)
         }
-        let areNamed =
-            section.lines.isEmpty && sides.allSatisfy { outline.sections[$0].role != nil }
-        if let cloze = outline.gaps(of: index) {
+        if let cloze = outline.gaps(of: section, sides) {
             for number in cloze.numbers {
                 let (prompt, answer) = cloze.question(number)
                 add(prompt, answer, at: section.offset)
             }
-        } else if sides.count > 1, section.cardType.hasSuffix("sided") {
-            add(outline.content(of: sides[0]), outline.content(of: sides[1]), at: section.offset)
-        } else if let answer = side(.answer) {
-            let prompt = side(.prompt) ?? outline.prompt(of: index)
-            add(prompt, answer, hint: side(.hint), at: section.offset)
-        } else if sides.count > 1, areNamed {
-            add(outline.content(of: sides[0]), outline.content(of: sides[1]), at: section.offset)
-        } else if sides.count > 1, section.lines.isEmpty {
-            for side in sides { addHeading(side) }
-        } else if let side = sides.first {
-            add(outline.prompt(of: index), outline.content(of: side), at: section.offset)
-        } else if section.children.isEmpty || !section.lines.isEmpty {
-            add(section.title, outline.text(of: index), at: section.offset)
+            return
+        }
+        let areNamed = section.text.isEmpty && sides.allSatisfy { $0.role != nil }
+        let isSided =
+            sides.count > 1
+            && (section.cardType.hasSuffix("sided") || areNamed && side(.answer) == nil)
+        let answer = isSided ? outline.content(of: sides[1]) : side(.answer)
+        if answer == nil, sides.count > 1, section.text.isEmpty {
+            for side in sides { add(side.title, outline.wholeText(of: side), at: side.offset) }
+        } else if !sides.isEmpty {
+            let prompt = isSided ? outline.content(of: sides[0]) : outline.prompt(of: section)
+            add(
+                side(.prompt) ?? prompt, answer ?? outline.content(of: sides[0]),
+                hint: side(.hint), at: section.offset)
+        } else if section.children.isEmpty || !section.text.isEmpty {
+            add(section.title, section.text, at: section.offset)
         }
     }
 
     /// Adds the headings of a level as prompts, and what is beneath as answers.
     mutating func addHeadings(level: Int) {
-        for index in outline.sections.indices where outline.sections[index].level == level {
-            addHeading(index)
+        for section in outline.sections where section.level == level {
+            add(section.title, outline.wholeText(of: section), at: section.offset)
         }
-    }
-
-    private mutating func addHeading(_ index: Int) {
-        let section = outline.sections[index]
-        add(section.title, outline.wholeText(of: index), at: section.offset)
     }
 
     /// Adds the items `- term :: definition` of all lists.
     mutating func addTerms() {
-        for index in outline.sections.indices {
-            for item in outline.terms(of: index) { add(item.term, item.text, at: item.offset) }
-        }
+        for item in outline.terms { add(item.term, item.text, at: item.offset) }
     }
 
     private mutating func add(

@@ -1,16 +1,6 @@
-/// A value in a file of YAML, with its place.
-indirect enum YAMLNode {
-    typealias Member = (name: YAMLText, value: YAMLNode)
-
-    case text(YAMLText)
-    case list([YAMLNode])
-    case map([Member])
-    case nothing
-}
-
 /// Reads the part of [YAML](https://yaml.org/spec/1.2.2) that decks are written in: lists and maps
-/// in blocks or brackets, with texts of all kinds. Anchors and tags are passed over; the entry of a
-/// list with anything else, such as an alias, is left out as a problem.
+/// in blocks or brackets, with texts of all kinds, as the same values that JSON has. Anchors and
+/// tags are passed over; anything else, such as an alias, is an error.
 struct YAMLReader {
     private struct Line {
         let range: Range<Int>
@@ -18,49 +8,49 @@ struct YAMLReader {
         var rest: Int
     }
 
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
+    var tape: JSONTape
     private var lines: [Line]
     private var index = 0
     private var depth = 0
-    /// Whether the entry that is read holds something that is not read here.
-    private var isOutside = false
+    /// Where values in brackets and quotation marks are read.
+    var offset = 0
+    /// Whether a backslash escapes in any quotation marks, as in scripts.
+    var isScript = false
     private var anchors: Set<ArraySlice<UInt8>> = []
-    private(set) var problems = ProblemList()
 
-    static let mostDepth = 64
+    private static let mostDepth = 64
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
+        tape = JSONTape(of: bytes)
         lines = TextLines(bytes, in: bytes.startOfText..<bytes.count).map { range in
             let rest = range.first { bytes[$0] != 0x20 } ?? range.upperBound
             return Line(range: range, rest: rest)
         }
     }
 
-    /// The values of all documents.
-    mutating func read() throws(SyntaxError) -> [YAMLNode] {
-        var nodes: [YAMLNode] = []
+    /// Reads the values of all documents.
+    mutating func read() throws(SyntaxError) {
         while index < lines.count {
             if isDivider(index) {
                 index += 1
             } else if nextColumn() >= 0 {
-                let start = index
-                nodes.append(try readNode(from: 0))
-                if index == start { passOver("this is not read", to: -1) }
+                try readNode(from: 0, name: nil)
+                try checkEnd(of: -1)
             }
         }
-        return nodes
+        tape.finish()
     }
 
     // MARK: Lines
 
     /// A line `---` or `...` between documents, or `%YAML`.
     private func isDivider(_ index: Int) -> Bool {
-        let line = lines[index].range
-        let text = bytes.trimmed(line)
-        return text.lowerBound == line.lowerBound && !text.isEmpty
-            && (text.count == 3 && (bytes.has("---", in: text) || bytes.has("...", in: text))
-                || bytes[text.lowerBound] == UInt8(ascii: "%"))
+        let line = bytes[lines[index].range]
+        return line.first == UInt8(ascii: "%")
+            || ["---", "..."].contains { line.trimmed.elementsEqual($0.utf8) }
+                && lines[index].rest == line.startIndex
     }
 
     /// The column of the next line with anything but a comment; -1 at the end of the document.
@@ -81,11 +71,21 @@ struct YAMLReader {
         bytes.trimmed(lines[index].rest..<lines[index].range.upperBound)
     }
 
-    /// Leaves out what is not read, and the lines of it, which are after a column.
-    private mutating func passOver(_ reason: String, to column: Int) {
-        problems.add(reason, at: rest.lowerBound)
-        isOutside = true
-        repeat { index += 1 } while nextColumn() > column
+    private mutating func goOn(at start: Int) {
+        lines[index].rest = bytes.trimmed(start..<max(start, rest.upperBound)).lowerBound
+    }
+
+    /// Throws if the next line is after a column.
+    private mutating func checkEnd(of column: Int) throws(SyntaxError) {
+        if nextColumn() > column { throw problem("the indentation fits no other line") }
+    }
+
+    private func problem(_ reason: String) -> SyntaxError {
+        let start = lines[index].rest
+        let isTab = bytes[start] == .tab
+        return SyntaxError(
+            offset: start, reason: isTab ? "a tab indents the line; YAML takes blanks only" : reason
+        )
     }
 
     private func isDash(_ text: Range<Int>) -> Bool {
@@ -94,75 +94,80 @@ struct YAMLReader {
 
     // MARK: Blocks
 
-    private mutating func readNode(from least: Int) throws(SyntaxError) -> YAMLNode {
+    /// Reads a value with the offset of its name, if that is in a map.
+    private mutating func readNode(from least: Int, name: Int?) throws(SyntaxError) {
         let column = nextColumn()
-        guard column >= least else { return .nothing }
-        if bytes[lines[index].rest] == .tab {
-            throw SyntaxError(
-                offset: lines[index].rest, reason: "a tab indents the line; YAML takes blanks only")
+        guard column >= least else { return add(nil, name: name, at: name ?? offset) }
+        if bytes[lines[index].rest] == .tab { throw problem("") }
+        try nest(at: rest.lowerBound) { reader throws(SyntaxError) in
+            if reader.isDash(reader.rest) {
+                try reader.readList(column, name: name)
+            } else if reader.key() == nil {
+                try reader.readValue(least - 1, name: name)
+            } else {
+                try reader.readMap(column, name: name)
+            }
         }
+    }
+
+    mutating func nest(
+        at place: Int, _ read: (inout YAMLReader) throws(SyntaxError) -> Void
+    ) throws(SyntaxError) {
         depth += 1
         defer { depth -= 1 }
         guard depth < Self.mostDepth else {
-            throw SyntaxError(offset: rest.lowerBound, reason: "the lists are nested too deep")
+            throw SyntaxError(offset: place, reason: "the lists are nested too deep")
         }
-        if isDash(rest) { return try readList(column) }
-        return key() == nil ? try readValue(least - 1) : try readMap(column)
+        try read(&self)
     }
 
-    private mutating func readList(_ column: Int) throws(SyntaxError) -> YAMLNode {
-        var elements: [YAMLNode] = []
-        let wasOutside = isOutside
+    private mutating func readList(_ column: Int, name: Int?) throws(SyntaxError) {
+        let list = tape.open(.array, name: name, at: rest.lowerBound)
         while nextColumn() == column, isDash(rest) {
-            isOutside = false
-            lines[index].rest = bytes.trimmed(rest.lowerBound + 1..<rest.upperBound).lowerBound
-            let element = try readNode(from: column + 1)
-            if nextColumn() > column { passOver("the indentation fits no other line", to: column) }
-            if !isOutside { elements.append(element) }
+            offset = rest.lowerBound
+            goOn(at: rest.lowerBound + 1)
+            try readNode(from: column + 1, name: nil)
+            try checkEnd(of: column)
         }
-        isOutside = wasOutside
-        return .list(elements)
+        tape.close(list, at: offset)
     }
 
-    private mutating func readMap(_ column: Int) throws(SyntaxError) -> YAMLNode {
-        var members: [YAMLNode.Member] = []
+    private mutating func readMap(_ column: Int, name: Int?) throws(SyntaxError) {
+        let map = tape.open(.object, name: name, at: rest.lowerBound)
         while nextColumn() == column, !isDash(rest) {
-            guard let (name, end) = key() else {
-                passOver("no colon follows a name", to: column)
-                continue
-            }
-            lines[index].rest = bytes.trimmed(end..<rest.upperBound).lowerBound
-            var value = YAMLNode.nothing
+            guard let (name, end) = key() else { throw problem("no colon follows a name") }
+            let place = rest.lowerBound
+            tape.set(name, at: place)
+            offset = end
+            goOn(at: end)
             if rest.isEmpty || bytes[rest.lowerBound] == UInt8(ascii: "#") {
                 index += 1
-                let next = nextColumn()
-                let isList = next == column && isDash(rest)
-                value = try readNode(from: isList ? column : column + 1)
+                let isList = nextColumn() == column && isDash(rest)
+                try readNode(from: isList ? column : column + 1, name: place)
             } else {
-                value = try readValue(column)
+                try readValue(column, name: place)
             }
-            members.append((name, value))
-            if nextColumn() > column { passOver("the indentation fits no other line", to: column) }
+            try checkEnd(of: column)
         }
-        return .map(members)
+        tape.close(map, at: offset)
     }
 
     /// The name at the start of the rest of the line, and the offset after its colon.
-    private func key() -> (name: YAMLText, end: Int)? {
+    private func key() -> (name: String, end: Int)? {
         let text = rest
         let first = bytes[text.lowerBound]
         if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
-            guard let (name, end) = try? YAMLText.quoted(in: bytes, text) else {
-                return nil
-            }
-            let colon = bytes.trimmed(end..<text.upperBound)
+            var reader = self
+            reader.offset = text.lowerBound
+            guard let name = try? reader.readQuoted() else { return nil }
+            let colon = bytes.trimmed(min(reader.offset, text.upperBound)..<text.upperBound)
             return isColon(colon) ? (name, colon.lowerBound + 1) : nil
         }
         guard !"[{&*!|>@`#".utf8.contains(first), !bytes.has("? ", in: text),
             let colon = text.first(where: { isColon($0..<text.upperBound) || isComment($0) }),
             !isComment(colon)
         else { return nil }
-        return (YAMLText(bytes, text.lowerBound..<colon), colon + 1)
+        return (bytes.trimmedText(text.lowerBound..<colon), colon + 1)
     }
 
     private func isComment(_ offset: Int) -> Bool {
@@ -175,89 +180,100 @@ struct YAMLReader {
 
     // MARK: Values
 
+    /// Adds a text; nothing for nil.
+    mutating func add(_ text: String?, name: Int?, at place: Int, isPlain: Bool = true) {
+        var kind = text == nil ? JSONReader.Kind.null : .string
+        if isPlain, text == "true" || text == "false" { kind = .bool }
+        let value = tape.open(kind, name: name, at: place)
+        if let text { tape.set(text, at: place) }
+        tape.close(value, at: max(offset, place))
+    }
+
     /// Reads a value whose further lines are after a column. What looks like a sign of YAML but is
     /// none, as in `*args`, is text.
-    private mutating func readValue(_ column: Int) throws(SyntaxError) -> YAMLNode {
+    private mutating func readValue(_ column: Int, name: Int?) throws(SyntaxError) {
         let text = rest
         switch bytes[text.lowerBound] {
-        case UInt8(ascii: "|"), UInt8(ascii: ">"):
-            return .text(isBlockHeader(text) ? readBlock(column) : readPlain(column))
-        case UInt8(ascii: "\""), UInt8(ascii: "'"):
-            let whole = text.lowerBound..<bytes.count
-            let (value, end) = try YAMLText.quoted(in: bytes, whole)
-            return endLine(at: end) ? .text(value) : .text(readPlain(column))
-        case UInt8(ascii: "["), UInt8(ascii: "{"):
-            var flow = YAMLFlow(bytes, at: text.lowerBound)
-            let value = try flow.read(depth)
-            return endLine(at: flow.offset) ? value : .text(readPlain(column))
+        case UInt8(ascii: "|") where isBlockHeader(text),
+            UInt8(ascii: ">") where isBlockHeader(text):
+            readBlock(column, name: name)
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "["), UInt8(ascii: "{"):
+            let start = tape.values.count
+            offset = text.lowerBound
+            try readFlow(name: name)
+            if endLine() { return }
+            tape.removeValues(from: start)
+            readPlain(column, name: name)
         case UInt8(ascii: "&"), UInt8(ascii: "!"):
-            let end = text.first { bytes[$0] == 0x20 } ?? text.upperBound
-            let mark = bytes[text.lowerBound..<end]
-            let start = index
-            lines[index].rest = bytes.trimmed(end..<text.upperBound).lowerBound
-            if rest.isEmpty { index += 1 }
-            guard mark.count > 1, nextColumn() > column else {
-                (index, lines[start].rest) = (start, text.lowerBound)
-                return .text(readPlain(column))
-            }
-            if mark.first == UInt8(ascii: "&") { anchors.insert(mark.dropFirst()) }
-            return try readNode(from: column + 1)
-        case UInt8(ascii: "*") where anchors.contains(bytes[text].dropFirst()):
-            passOver("an alias is not read; write what it stands for", to: column)
-            return .nothing
+            let mark = bytes[text].prefix { $0 != 0x20 }
+            if mark.count < 2 || mark.count == text.count { return readPlain(column, name: name) }
+            anchors.insert(mark.dropFirst())
+            goOn(at: mark.endIndex)
+            try readValue(column, name: name)
+        case UInt8(ascii: "*") where isAlias(bytes[text]):
+            throw problem(Self.alias)
         case UInt8(ascii: "?") where bytes.has("? ", in: text):
-            passOver("a name of several lines is not read", to: column)
-            return .nothing
-        default: return .text(readPlain(column))
+            throw problem("a name of several lines is not read")
+        default: readPlain(column, name: name)
         }
+    }
+
+    static let alias = "an alias is not read; write what it stands for"
+
+    func isAlias(_ text: ArraySlice<UInt8>) -> Bool { anchors.contains(text.dropFirst()) }
+
+    mutating func skipMark(_ mark: ArraySlice<UInt8>) {
+        anchors.insert(mark.dropFirst())
+        offset = mark.endIndex
     }
 
     /// Goes to the next line after a value; false if the value does not end its line, and so is
     /// part of a text.
-    private mutating func endLine(at offset: Int) -> Bool {
+    private mutating func endLine() -> Bool {
         var end = index
         while end + 1 < lines.count, lines[end].range.upperBound < offset { end += 1 }
-        let rest = bytes.trimmed(offset..<max(offset, lines[end].range.upperBound))
-        guard rest.isEmpty || bytes[rest.lowerBound] == UInt8(ascii: "#") else { return false }
+        let rest = bytes[offset..<max(offset, lines[end].range.upperBound)].trimmed
+        guard rest.isEmpty || rest.first == UInt8(ascii: "#") else { return false }
         index = end + 1
         return true
     }
 
     /// `|`, `>-` or `|2`
     private func isBlockHeader(_ text: Range<Int>) -> Bool {
-        let end = text.first { isComment($0) } ?? text.upperBound
-        let signs = bytes[bytes.trimmed(text.lowerBound + 1..<end)]
-        return signs.count < 3 && signs.startIndex == text.lowerBound + 1
-            && signs.allSatisfy { $0.isASCIIDigit || "+-".utf8.contains($0) }
+        let signs = bytes[text].dropFirst().prefix { $0 != 0x20 }
+        let after = bytes[signs.endIndex..<text.upperBound].trimmed
+        return signs.allSatisfy { $0.isASCIIDigit || "+-".utf8.contains($0) }
+            && (after.first ?? 0x23) == 0x23
     }
 
-    private mutating func readPlain(_ column: Int) -> YAMLText {
+    private mutating func readPlain(_ column: Int, name: Int?) {
         let start = rest.lowerBound
         var text = ""
         while true {
             let end = rest.first { isComment($0) } ?? rest.upperBound
             let line = bytes.trimmedText(rest.lowerBound..<end)
             text += text.isEmpty || text.last == "\n" ? line : " \(line)"
-            let (isWhole, last) = (end == rest.upperBound, index)
+            let isWhole = end == rest.upperBound
+            let last = index
+            offset = end
             index += 1
             guard isWhole, nextColumn() > column, key() == nil else { break }
             if index > last + 1 { text += "\n" }
         }
-        return YAMLText(text: text, offset: start)
+        add(text, name: name, at: start)
     }
 
     /// Reads the lines after `|`, or after `>`, where a line break is a blank.
-    private mutating func readBlock(_ column: Int) -> YAMLText {
-        let header = rest
-        let isFolded = bytes[header.lowerBound] == UInt8(ascii: ">")
-        let digit = bytes[header].dropFirst().prefix(2).first { $0.isASCIIDigit }
-        var edge = digit.map { max(column, 0) + Int($0) - 0x30 }
+    private mutating func readBlock(_ column: Int, name: Int?) {
+        let header = rest.lowerBound
+        let isFolded = bytes[header] == UInt8(ascii: ">")
+        var edge: Int?
         var text = ""
         var wasText = false
         index += 1
         while index < lines.count {
             let line = lines[index]
-            let isBlank = bytes.trimmed(line.range).isEmpty
+            let isBlank = bytes[line.range].trimmed.isEmpty
             let indent = line.rest - line.range.lowerBound
             if !isBlank, indent <= column { break }
             if !isBlank { edge = edge ?? indent }
@@ -271,8 +287,9 @@ struct YAMLReader {
                 text += (text.isEmpty || isFolded && isBlank && wasText ? "" : "\n") + content
             }
             wasText = isText
+            offset = line.range.upperBound
             index += 1
         }
-        return YAMLText(text: text.trimmed, offset: header.lowerBound)
+        add(text.trimmed, name: name, at: header, isPlain: false)
     }
 }

@@ -4,8 +4,14 @@ struct NoteForm: Sendable {
     private let decode: @Sendable (NoteText) -> Deck?
 
     /// - Parameter name: What is taken for cards: completes "assumed …".
-    init(_ name: String, _ find: @escaping @Sendable (NoteText) -> NoteCards?) {
-        decode = { text in find(text)?.decoded(text, form: name) }
+    init(
+        _ name: String, takesLevel: Bool = false,
+        _ find: @escaping @Sendable (NoteText) -> NoteCards?
+    ) {
+        decode = { text in
+            let isMeant = text.isFree || takesLevel && text.headingLevel != nil
+            return isMeant ? find(text)?.decoded(text, form: name) : nil
+        }
     }
 
     /// - Parameter decode: Says itself what it takes for cards.
@@ -13,24 +19,29 @@ struct NoteForm: Sendable {
 
     /// The forms, of which the first that finds cards is taken: those that a plugin or a program
     /// marks, and then those that people write.
-    static let all: [NoteForm] = [
-        .names, .details, .tagged, .blocks, .callouts, .headings, .tables, .definitions, .bold,
-        .ruled,
-        .divided, .options, .turns,
+    private static let all: [NoteForm] = [
+        .names, .details, .tagged, .blocks, .headings, .tables, .definitions, .bold, .divided,
+        .options, .turns,
     ]
 
     func cards(of text: DeckText) -> Deck? {
         decode(NoteText(text, isMarkdown: true))
     }
 
-    /// The cards of a text; nil if none of the forms has some.
+    /// The cards of a text; nil if none of the forms has some. The start of a long one is enough to
+    /// see its form: refusing it has to be fast.
     static func read(_ text: DeckText, isMarkdown: Bool) -> Deck? {
-        let sample = NoteText.sample(of: text, isMarkdown: isMarkdown)
-        let forms = all.filter { form in
-            sample.map { form.decode($0) != nil } ?? true
+        var start = text
+        let size = 65_536
+        if text.bytes.count > size {
+            start.bytes = Array(text.bytes[..<(text.bytes[..<size].lastIndex(of: 0x0A) ?? size)])
         }
-        if forms.isEmpty { return nil }
+        let sample = NoteText(start, isMarkdown: isMarkdown)
+        let forms = all.lazy.compactMap { form in form.decode(sample).map { (form, $0) } }
+        if text.bytes.count <= size { return forms.first?.1 }
+        let found = Array(forms)
+        if found.isEmpty { return nil }
         let note = NoteText(text, isMarkdown: isMarkdown)
-        return forms.lazy.compactMap { $0.decode(note) }.first
+        return found.lazy.compactMap { $0.0.decode(note) }.first
     }
 }

@@ -14,7 +14,7 @@ struct NoteLine {
         var fence: MarkdownFence?
         return TextLines(bytes, in: MarkdownHeader(bytes).end..<bytes.count).map { line in
             let isCode = fence.takes(line, in: bytes, hasMath: false)
-            let text = bytes.trimmed(line)
+            let text = bytes.trimmed(bytes.withoutQuotation(bytes.trimmed(line)))
             return NoteLine(
                 text: isCode
                     ? String(decoding: bytes[line], as: UTF8.self) : bytes.trimmedText(text),

@@ -13,16 +13,8 @@ struct NoteText {
         hasTags = isMarkdown && lines.contains { $0.isID || NoteForm.cardTag(in: $0) != nil }
     }
 
-    /// Enough of a text to see its form: refusing a long one has to be fast.
-    static func sample(of deck: DeckText, isMarkdown: Bool) -> NoteText? {
-        let size = 65_536
-        guard deck.bytes.count > size else { return nil }
-        let end = deck.bytes[..<size].lastIndex(of: 0x0A) ?? size
-        let start = DeckText(
-            bytes: Array(deck.bytes[..<end]), path: deck.path, title: deck.title,
-            layout: deck.layout)
-        return NoteText(start, isMarkdown: isMarkdown)
-    }
+    /// Whether no option says what the text is.
+    var isFree: Bool { !deck.layout.isSpecified && !deck.layout.isStrict }
 
     /// The level of the headings that are prompts, from a separator such as `##`; nil without one.
     var headingLevel: Int? {

@@ -26,9 +26,10 @@ struct SeparatorTally {
 
     static let mostRows = 60
 
-    init(of separator: UInt8, in bytes: [UInt8], hasLists: Bool = false) {
-        var reader = DelimitedReader(bytes, separator: separator, quoting: .spreadsheet)
-        (reader.trims, reader.hasLists) = (true, hasLists)
+    init(of separator: UInt8, in bytes: [UInt8]) {
+        var reader = DelimitedReader(bytes, separator: separator)
+        reader.trims = true
+        reader.hasLists = separator != .tab
         func counts(_ rows: [[DelimitedReader.Field]]) -> [Int] {
             let data = rows.filter {
                 $0[0].isQuoted || bytes[$0[0].range].first != UInt8(ascii: "#")
@@ -37,6 +38,14 @@ struct SeparatorTally {
         }
         let rows = reader.firstRows(Self.mostRows)
         let all = counts(rows)
+        // A quotation mark starts or ends a cell, and no other one matches.
+        let isTorn =
+            rows.count { row in
+                row.contains { field in
+                    !field.isQuoted
+                        && bytes[field.range].count { $0 == UInt8(ascii: "\"") } % 2 == 1
+                }
+            } > all.count / 6
         // A bar is no part of a text, and people put spaces around it.
         reader.keepsLooseSeparators = separator != .bar
         let tight = counts(reader.firstRows(Self.mostRows))
@@ -46,20 +55,13 @@ struct SeparatorTally {
         func isRegular(_ counts: [Int]) -> Bool {
             Set(counts).contains { mode in areMost({ $0 == mode }, of: counts) }
         }
-        // A quotation mark starts or ends a cell, and no other one matches.
-        let tornCount = rows.count { row in
-            row.contains { field in
-                let marks = bytes[field.range].count { $0 == UInt8(ascii: "\"") }
-                return field.isPartlyQuoted || !field.isQuoted && marks % 2 == 1
-            }
+        if all.isEmpty || !areMost({ $0 > 0 }, of: all) || separator == .tab && isTorn {
+            fit = .none
+        } else if areMost({ $0 > 0 }, of: tight), !isTorn {
+            fit = isRegular(tight) ? .tightAlike : .tight
+        } else {
+            fit = isRegular(all) ? .spacedAlike : .spaced
         }
-        let isTight = tornCount <= all.count / 6 && areMost({ $0 > 0 }, of: tight)
-        fit =
-            switch (!all.isEmpty && areMost({ $0 > 0 }, of: all), isTight) {
-            case (false, _): .none
-            case (true, false): isRegular(all) ? .spacedAlike : .spaced
-            case (true, true): isRegular(tight) ? .tightAlike : .tight
-            }
         hasLooseText = fit >= .tight && all != tight && !isRegular(all)
         isUniform = Set(all).count == 1 || Set(tight).count == 1
         (self.separator, self.all) = (separator, all)
@@ -69,13 +71,11 @@ struct SeparatorTally {
     /// into equally many cells. Before a space, as in `big; large`, it is more likely part of a
     /// text. In quoted cells it does not count.
     static func likely(
-        in bytes: [UInt8], among separators: [UInt8] = [.tab, .comma, .semicolon, .bar],
-        hasLists: Bool = false
-    )
-        -> SeparatorTally?
-    {
-        let tallies = separators.map { SeparatorTally(of: $0, in: bytes, hasLists: hasLists) }
-            .filter { $0.fit > .none }
+        in bytes: [UInt8], among separators: [UInt8] = [.tab, .comma, .semicolon, .bar]
+    ) -> SeparatorTally? {
+        let tallies = separators.map { SeparatorTally(of: $0, in: bytes) }.filter {
+            $0.fit > .none
+        }
         // Nobody types a tab into a text, let alone into every row.
         return tallies.first { $0.separator == .tab && $0.all.count > 1 }
             ?? tallies.max { ($0.fit, $0.isUniform ? 1 : 0) < ($1.fit, $1.isUniform ? 1 : 0) }

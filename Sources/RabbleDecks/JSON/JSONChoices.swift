@@ -7,8 +7,6 @@
 /// ```
 struct JSONChoices {
     struct Choice {
-        /// The index of the value with the text.
-        let value: Int
         let text: String
         var keys: [String] = []
         var isRight = false
@@ -25,7 +23,7 @@ struct JSONChoices {
 
     let all: [Choice]
 
-    private static let most = 32
+    static let most = 32
 
     init?(_ value: Int, in tape: JSONTape, _ meanings: ColumnMeanings) {
         let elements = Array(tape.children(of: value).prefix(Self.most + 1))
@@ -37,14 +35,18 @@ struct JSONChoices {
                     && (Self.letter(tape.name(element)) ?? Int(tape.name(element))) != nil
             }
             guard areOptions, texts.count > 1 else { return nil }
-            all = texts.map {
-                Choice(value: $0, text: tape.text($0), keys: [tape.name($0).lowercased()])
-            }
+            all = texts.map { Choice(text: tape.text($0), keys: [tape.name($0).lowercased()]) }
         } else if texts.count == elements.count {
-            all = texts.map { Choice(value: $0, text: tape.text($0)) }
+            all = texts.map { Choice(text: tape.text($0)) }
         } else {
-            guard elements.allSatisfy(tape.isContainer) else { return nil }
-            all = Self.choices(Self.members(of: elements, tape), meanings)
+            let areFlat = elements.allSatisfy { option in
+                tape.values[option].kind == .object
+                    && tape.children(of: option).allSatisfy {
+                        tape.isTexts($0) || tape.first(of: $0) == nil
+                    }
+            }
+            guard areFlat else { return nil }
+            all = Self.choices(elements, tape, meanings)
             if all.isEmpty { return nil }
         }
     }
@@ -57,46 +59,39 @@ struct JSONChoices {
 
     // MARK: Options as objects
 
-    /// What the options have under a name, or at a place in their lists.
+    /// What the options have under a name.
     private struct Member {
         let name: String
-        let values: [Int?]
+        let kind: ColumnName.Kind?
         let texts: [String]
         let isBool: Bool
     }
 
-    private static func members(of elements: [Int], _ tape: JSONTape) -> [Member] {
-        let areLists = tape.values[elements[0]].kind == .array
+    /// Finds which member of the objects is the text, and which ones are keys or say what is right.
+    private static func choices(
+        _ elements: [Int], _ tape: JSONTape, _ meanings: ColumnMeanings
+    ) -> [Choice] {
         let names = elements.flatMap { tape.children(of: $0).prefix(most).map(tape.name) }
-        let all = areLists ? (0..<most).map(String.init) : names.uniqued(by: \.self)
-        return all.prefix(most).map { name in
-            let values = elements.map { element in
-                areLists
-                    ? tape.children(of: element).dropFirst(Int(name) ?? 0).first { _ in true }
-                    : tape.member(name, of: element)
-            }
+        let members = names.uniqued(by: \.self).prefix(most).map { name in
+            let values = elements.map { tape.member(name, of: $0) }
             return Member(
-                name: name, values: values, texts: values.map { $0.map(tape.text) ?? "" },
+                name: name, kind: meanings.of(name)?.kind,
+                texts: values.map { $0.map(tape.text) ?? "" },
                 isBool: values.contains { $0.map { tape.values[$0].kind } == .bool })
         }
-    }
-
-    /// Finds which member of the objects is the text, and which ones are keys or say what is right.
-    private static func choices(_ members: [Member], _ meanings: ColumnMeanings) -> [Choice] {
-        func kind(_ member: Member) -> ColumnName.Kind? { meanings.of(member.name)?.kind }
         let marks = members.filter { member in
             member.texts.allSatisfy { ["", "true", "false", "0", "1"].contains($0.lowercased()) }
         }
-        let mark = marks.first { kind($0) == .answer } ?? marks.first(where: \.isBool)
+        let mark = marks.first { $0.kind == .answer } ?? marks.first(where: \.isBool)
         let others = members.filter { $0.name != mark?.name && !$0.texts.contains("") }
-        let told = others.filter { !isSequence($0.texts) && kind($0) != .aside }
-        let known = told.first { [.text, .answer, .option].contains(kind($0)) }
+        let told = others.filter { !isSequence($0.texts) && $0.kind != .aside }
+        let known = told.first { [.text, .answer, .option].contains($0.kind) }
         guard let text = known ?? told.first ?? others.last else { return [] }
-        return text.texts.enumerated().compactMap { index, option in
-            guard let value = text.values[index] else { return nil }
-            let keys = others.filter { $0.name != text.name }.map { $0.texts[index].lowercased() }
-            let isRight = ["true", "1"].contains(mark?.texts[index].lowercased())
-            return Choice(value: value, text: option, keys: keys, isRight: isRight)
+        return elements.indices.map { index in
+            Choice(
+                text: text.texts[index],
+                keys: others.filter { $0.name != text.name }.map { $0.texts[index].lowercased() },
+                isRight: ["true", "1"].contains(mark?.texts[index].lowercased()))
         }
     }
 
@@ -120,7 +115,9 @@ struct JSONChoices {
     func match(_ answers: [String]) -> Match {
         let numbers = answers.compactMap { Int($0) }
         let mayBeKeys = numbers.isEmpty || firstKey == nil
-        let keys = mayBeKeys ? answers.compactMap(index(ofKey:)) : []
+        let keys = answers.compactMap { answer in
+            all.firstIndex { mayBeKeys && $0.keys.contains(answer.lowercased()) }
+        }
         if answers.isEmpty { return .none }
         if keys.count == answers.count { return .choices(keys) }
         if numbers.count == answers.count { return .numbers(numbers) }
@@ -137,21 +134,19 @@ struct JSONChoices {
         }
     }
 
-    private func index(ofKey key: String) -> Int? {
-        all.firstIndex { $0.keys.contains(key.lowercased()) }
-    }
-
     /// The index of the option with a text.
     func index(of text: String) -> Int? {
         all.firstIndex { $0.text.trimmed == text }
             ?? all.firstIndex { $0.text.trimmed.lowercased() == text.lowercased() }
     }
 
-    /// Whether the options have their letters before them, such as `a) `.
-    var areLettered: Bool {
-        all.count < 9
+    /// The texts, without letters before them, such as `a) `.
+    var texts: [String] {
+        let areLettered =
+            all.count < 9
             && zip("ABCDEFGH", all).allSatisfy { letter, choice in
                 choice.text.unmarked != nil && choice.text.uppercased().hasPrefix("\(letter)")
             }
+        return all.map { areLettered ? $0.text.unmarked ?? $0.text : $0.text.trimmed }
     }
 }

@@ -16,19 +16,22 @@ package enum JSONGroups {
         layout: ReadingOptions = ReadingOptions()
     ) throws(InvalidGroupFile) -> Deck {
         let author = layout.isOwn ? Author.own : author(of: bytes)
-        func other(isStrict: Bool) throws(InvalidGroupFile) -> Deck? {
-            var layout = layout
-            if isStrict { layout.isStrict = true }
-            return try decodeOther(bytes, title, repetitions, layout)
+        if author == .other, let decoded = try decodeOther(bytes, title, repetitions, layout) {
+            return decoded
         }
-        if author == .other, let decoded = try other(isStrict: false) { return decoded }
         do throws(InvalidGroupFile) {
             var decoder = JSONGroupDecoder(rule: repetitions)
             let decoded = try decoder.decode(bytes)
             if layout.columns == nil { return decoded }
             throw InvalidGroupFile("JSON has no columns to choose from")
         } catch {
-            if author == .unknown, let decoded = try? other(isStrict: true) { return decoded }
+            var layout = layout
+            layout.isStrict = true
+            if author == .unknown,
+                let decoded = try? decodeOther(bytes, title, repetitions, layout)
+            {
+                return decoded
+            }
             throw error
         }
     }
@@ -40,11 +43,18 @@ package enum JSONGroups {
         do throws(SyntaxError) {
             tape = try JSONTape(bytes)
         } catch {
+            if let tape = YAMLReader.tape(ofBrackets: bytes) {
+                return try JSONTable.decode(tape, title: title, rule: rule, layout: layout)
+            }
             let isBroken = bytes.contains("\"questions\"".utf8)
             throw InvalidGroupFile(error, in: bytes, kind: isBroken ? .broken : .somethingElse)
         }
         if let deck = try CrowdAnkiDeck.decode(tape) { return deck }
-        return try JSONTable.decode(tape, title: title, rule: rule, layout: layout)
+        let deck = try JSONTable.decode(tape, title: title, rule: rule, layout: layout)
+        if deck == nil, tape.values.count > 2, !bytes.contains("\"questions\"".utf8) {
+            throw JSONTable.noQuestions
+        }
+        return deck
     }
 
     private enum Author { case own, other, unknown }

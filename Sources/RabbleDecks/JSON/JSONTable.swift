@@ -1,176 +1,228 @@
-/// Questions in JSON of other programs: a list of objects is a table with named columns, at any
-/// depth, and so are lists of lists, lists beside each other, and an object of pairs.
+/// Questions in the values of JSON and YAML: objects whose names ask and answer, at any depth, rows
+/// in lists, lists beside each other, and an object of pairs.
+///
+/// ```json
+/// { "Seas": [{ "question": "Which is the saltiest?", "answer": "the Dead Sea" }] }
+/// ```
 struct JSONTable {
-    typealias Cell = JSONSheet.Cell
+    /// What is known of what is read from the objects around it.
+    struct Scope {
+        /// Whether names may be prompts, and their values answers.
+        var takesPairs: Bool
+        /// Whether these are the settings of a program.
+        var isSettings = false
+    }
 
     let tape: JSONTape
-    var sheet: JSONSheet
-    /// The names above a list of lists.
-    private var listNames: [String] = []
-    var numbered: [NumberedAnswer] = []
-    /// Objects with options of which nothing says which one is right.
-    var unanswered: [Int] = []
-
     let meanings = ColumnMeanings()
-    /// The columns of the members of the last objects, by their places in these.
-    private var guesses: [(name: [UInt8], column: Int)] = []
+    /// Whether the learner says which columns are asked, so that any names will do.
+    let takesAnyNames: Bool
+    var rows = JSONRows()
+    private(set) var scope: Scope
     private var form: String?
-    /// Whether all lists beside each other will do that are of the same length.
-    let mayHaveAnyNames: Bool
-    /// The title of the group of what is read.
-    private var title: Cell?
+    /// The names of the last flat object, and the columns of these.
+    private var shape: [(name: [UInt8], column: Int)] = []
+    /// The first value whose names do not say what is asked.
+    private var unnamed: Int?
 
+    /// Why a file is refused that has nothing like a question.
+    static let noQuestions = InvalidGroupFile(
+        "nothing has names for a question and an answer, such as question and answer",
+        kind: .somethingElse)
+
+    /// - Returns: nil if nothing looks like a question.
     static func decode(
-        _ tape: JSONTape, title: String?, rule: RepeatedQuestions, layout: ReadingOptions
+        _ tape: JSONTape, title: String?, rule: RepeatedQuestions, layout: ReadingOptions,
+        takesPairs: Bool = true, firstOption: Int = 0
     ) throws(InvalidGroupFile) -> Deck? {
         var table = JSONTable(
-            tape: tape, sheet: JSONSheet(tape), mayHaveAnyNames: layout.columns != nil)
+            tape: tape, takesAnyNames: layout.columns != nil, scope: Scope(takesPairs: takesPairs))
         try table.collect(tape.root)
-        table.resolveNumbers()
+        table.rows.resolveNumbers(from: firstOption)
+        let rows = table.rows
+        if layout.columns == nil, let first = rows.unanswered.first,
+            rows.unanswered.count * 2 > rows.cells.count
+        {
+            throw tape.problem("nothing says which of the options is the answer", at: first)
+        }
         // One pair alone may be anything: `{"dependencies": {"questions": "1"}}`.
-        let least = table.form == nil ? 1 : 2
-        guard table.sheet.rowCount >= least else { return nil }
-        return try table.decoded(title: title, rule: rule, layout: layout)
-    }
-
-    private mutating func decoded(
-        title: String?, rule: RepeatedQuestions, layout: ReadingOptions
-    ) throws(InvalidGroupFile) -> Deck {
-        if layout.columns == nil, unanswered.count * 2 > sheet.rowCount {
-            throw tape.problem(
-                "nothing says which of the options is the answer", at: unanswered[0])
+        guard rows.cells.count > (table.form == nil ? 0 : 1) else {
+            if let unnamed = table.unnamed { throw table.problem(of: unnamed) }
+            return nil
         }
-        if sheet.columns.count < 2 {
-            throw tape.problem("there is only one text for each question", at: tape.root)
-        }
-        sheet.addHeading()
         var layout = layout
-        layout.firstRow = form == nil ? nil : .no
-        if sheet.hasHeading { layout.firstRow = .yes }
-        var decoder = GroupTableDecoder(sheet, title: title, rule: rule, layout: layout)
-        var decoded = try decoder.decode()
-        decoded.remarks.otherColumns += sheet.leftOut
-        if let form {
-            decoded.assumptions.append(form)
-            decoded.columns = nil
+        layout.firstRow = rows.hasNames ? .yes : table.form == nil ? nil : .no
+        var decoder = GroupTableDecoder(
+            rows.sheet(of: tape.bytes), title: title, rule: rule, layout: layout)
+        var deck = try decoder.decode()
+        deck.remarks.columns += rows.leftOut.uniqued(by: \.self)
+        if let form = table.form {
+            deck.assumptions.append(form)
+            deck.columns = nil
         }
-        return decoded
+        return deck
     }
 
-    // MARK: Columns
-
-    /// The column of a member, which mostly is the one of that at its place in the last object.
-    mutating func column(of child: Int, at place: Int) -> Int {
-        if place < guesses.count, tape.isNamed(child, guesses[place].name) {
-            return guesses[place].column
-        }
-        let name = tape.name(child)
-        let column = sheet.index(of: name)
-        if place < JSONSheet.mostColumns {
-            let known = min(place, guesses.count)..<min(place + 1, guesses.count)
-            guesses.replaceSubrange(known, with: [(Array(name.utf8), column)])
-        }
-        return column
-    }
-
-    func kind(_ column: Int) -> ColumnName.Kind? {
-        column == JSONSheet.noColumn ? .aside : meanings.of(sheet.columns[column])?.kind
-    }
-
-    // MARK: Rows
-
-    private mutating func collect(_ value: Int) throws(InvalidGroupFile) {
-        let outer = title
-        defer { title = outer }
-        if tape.values[value].kind == .object { return try collectObject(value) }
-        let areWords = holdWords(value)
-        for child in tape.children(of: value) where tape.first(of: child) != nil {
-            let isList = tape.values[child].kind == .array
-            if areWords, let words = words(of: child) {
-                title = title(of: child) ?? outer
-                addPairs(of: words)
-            } else if isList, isRow(child) {
-                addList(child)
-            } else if isList || isContainer(child) {
-                try collect(child)
-            } else {
-                addRecord(child)
-            }
+    /// Whether a list has questions by their names.
+    static func hasRecords(_ tape: JSONTape) -> Bool {
+        let table = JSONTable(tape: tape, takesAnyNames: false, scope: Scope(takesPairs: false))
+        return tape.values.indices.dropFirst().contains { list in
+            tape.values[list].kind == .array && tape.children(of: list).contains(where: table.asks)
         }
     }
 
-    private mutating func collectObject(_ value: Int) throws(InvalidGroupFile) {
-        if isQuestion(value) { return addRecord(value) }
-        let own = title(of: value) ?? title
-        let parallel = parallel(value)
-        if !parallel.isEmpty {
-            title = own
-            return try addParallel(parallel)
+    private func problem(of value: Int) -> InvalidGroupFile {
+        let members = Array(tape.children(of: value))
+        if fields(of: value).contains(where: { $0.kind == .option }) {
+            return tape.problem("nothing says which of the options is the answer", at: value)
+        }
+        let texts = members.filter(tape.isTexts).prefix(2)
+        if texts.count < 2 {
+            return tape.problem("there is only one text for each question", at: value)
+        }
+        let names = texts.map(tape.name).joined(separator: " and ")
+        let areTexts = texts.allSatisfy { tape.values[$0].kind == .string }
+        let mayAsk = areTexts && !members.contains(where: holdsRecords) || areLists(members)
+        let advice = mayAsk ? "; --columns 1,2 asks the first and wants the second" : ""
+        return tape.problem("the names \(names) do not say what is asked\(advice)", at: value)
+    }
+
+    // MARK: Walking
+
+    /// Reads the questions in a value.
+    ///
+    /// - Parameters:
+    ///   - isElement: whether it is in a list.
+    ///   - isAlike: whether it has names of others in the list, and so holds no pairs.
+    private mutating func collect(
+        _ value: Int, isElement: Bool = false, isAlike: Bool = false
+    ) throws(InvalidGroupFile) {
+        let outer = rows.title
+        let outerScope = scope
+        defer {
+            rows.title = outer
+            scope = outerScope
+        }
+        if tape.values[value].kind == .array { return try collectList(value) }
+        let own = title(of: value)
+        let lists = parallel(value)
+        if !lists.isEmpty {
+            rows.title = own ?? outer
+            return try addParallel(lists)
         }
         let children = Array(tape.children(of: value))
-        let lists = children.filter(holdsRecords)
-        let parts = lists.isEmpty ? children.filter(isRecord) : lists
-        if parts.isEmpty {
-            if areUnnamedLists(children) { throw unnamed(children) }
-            // One pair alone may be anything, but is a group among others.
-            if arePairs(value, least: title == nil ? 2 : 1) { addPairs(of: value) }
+        let fields = fields(of: value)
+        if asks(value, fields) { return try addRecord(fields, at: value) }
+        rows.title = own ?? outer
+        scope.isSettings = scope.isSettings || areSettings(children)
+        scope.takesPairs = scope.takesPairs && !scope.isSettings && (!isAlike || own != nil)
+        let lacksAnswer = isElement && fields.contains { $0.kind == .prompt }
+        if areLists(children) || isAlike && isPairs(value) || lacksAnswer {
+            unnamed = unnamed ?? value
             return
         }
-        if lists.isEmpty, parts.count == children.count, areEntries(parts) {
-            let column = sheet.index(of: areAsked(parts) ? "term" : "")
-            for part in parts { addRecord(part, withNameIn: column) }
+        let isPair = outer != nil && fields.allSatisfy { $0.kind == nil }
+        if scope.takesPairs, isPairs(value), children.count > 1 || isPair {
+            addPairs(of: children)
+        } else {
+            try collectParts(children.filter(holdsRecords))
+        }
+    }
+
+    /// Reads the questions in values of an object, whose names may be their prompts or the titles
+    /// of their groups.
+    private mutating func collectParts(_ parts: [Int]) throws(InvalidGroupFile) {
+        if !scope.isSettings, areEntries(parts) {
+            let column = rows.column("term")
+            for part in parts { try addRecord(fields(of: part), at: part, withNameIn: column) }
             return
         }
-        if lists.isEmpty, areSettings(children) { return }
-        title = own
-        listNames = heading(above: parts[0], among: children)
-        defer { listNames = [] }
-        let hasTitle = title != nil || parts.count == 1
+        let isNamed = rows.title != nil || parts.count == 1
         for part in parts {
-            if !hasTitle {
-                let isTitle = TextLimit.title.problem(with: tape.name(part)) == nil
-                title = isTitle ? Cell(.name, part) : nil
-            }
+            let name = tape.name(part)
+            let isTitle = TextLimit.title.problem(with: name) == nil && !asks(part)
+            if !isNamed { rows.title = isTitle ? name : nil }
             try collect(part)
         }
     }
 
-    private func unnamed(_ lists: [Int]) -> InvalidGroupFile {
-        let names = lists.map(tape.name)
-        return tape.problem(
-            """
-            the names \(names[0]) and \(names[1]) do not say which of the lists is asked; \
-            --columns 1,2 asks the first one
-            """, at: lists[0])
-    }
-
-    private mutating func addPairs(of value: Int) {
-        form = "names as prompts, and their values as answers"
-        let prompts = sheet.index(of: "")
-        let answers = sheet.index(of: "", 1)
-        for child in tape.children(of: value) where tape.values[child].kind != .null {
-            startRow(at: child)
-            sheet.add(Cell(.name, child), in: prompts)
-            addCells([Field(column: answers, values: [child])])
-            // A question with a list of answers may have one right answer among them.
-            if tape.name(child).hasSuffix("?"), tape.count(of: child) > 2 {
-                unanswered.append(child)
+    private mutating func collectList(_ list: Int) throws(InvalidGroupFile) {
+        let children = tape.children(of: list)
+        let sample = Array(children.prefix(20))
+        if scope.takesPairs, sample.allSatisfy({ tape.count(of: $0) == 1 && isPairs($0) }) {
+            return addPairs(of: children.flatMap(tape.children))
+        }
+        let areAlike = areAlike(sample)
+        let isTable = areAlike && sample.contains(where: { asks($0) })
+        for child in children where !addAlike(child) {
+            if isRow(child) {
+                let cells = tape.children(of: child).enumerated().map { index, cell in
+                    Field(name: "", number: index, kind: nil, value: cell)
+                }
+                rows.start(at: place(child))
+                add(cells, at: child)
+            } else if isTable, isPairs(child), parallel(child).isEmpty {
+                try addRecord(fields(of: child), at: child)
+            } else if tape.isContainer(child) {
+                try collect(child, isElement: true, isAlike: areAlike)
             }
         }
     }
 
-    private mutating func addList(_ row: Int) {
-        let fields = tape.children(of: row).enumerated().map { index, child in
-            let isNamed = index < listNames.count
-            let column = sheet.index(of: isNamed ? listNames[index] : "", isNamed ? 0 : index)
-            return Field(column: column, values: [child])
+    // MARK: Rows
+
+    func place(_ value: Int) -> Int { Int(tape.values[value].start) }
+
+    /// Adds a flat object with the same names as the last one; false if it is another one.
+    private mutating func addAlike(_ value: Int) -> Bool {
+        if shape.isEmpty || tape.values[value].kind != .object { return false }
+        let members = Array(tape.children(of: value))
+        guard members.count == shape.count,
+            members.indices.allSatisfy({ index in
+                !tape.isContainer(members[index])
+                    && tape.isNamed(members[index], shape[index].name)
+            })
+        else { return false }
+        rows.start(at: place(value))
+        for (index, member) in members.enumerated() where tape.isText(member) {
+            rows.add(tape.text(member).trimmed, at: place(member), in: shape[index].column)
         }
-        addRow(fields, at: row)
+        return true
     }
 
-    mutating func startRow(at value: Int) {
-        sheet.startRow(at: value)
-        if let title { sheet.add(title, in: JSONSheet.groupColumn) }
+    /// Adds an object as a row, perhaps with its own name as the first cell.
+    private mutating func addRecord(
+        _ fields: [Field], at value: Int, withNameIn column: Int? = nil
+    ) throws(InvalidGroupFile) {
+        let prompts = fields.filter { field in
+            field.kind == .prompt && field.name.last?.isNumber ?? false
+        }
+        if prompts.count > 1 {
+            let names = prompts.map(\.name).joined(separator: " and ")
+            throw tape.problem("\(names) are several questions in one object", at: value)
+        }
+        rows.start(at: place(value))
+        if let column { rows.add(tape.name(value).trimmed, at: place(value), in: column) }
+        add(fields, at: value)
+        let members = Array(tape.children(of: value))
+        let isFlat = column == nil && !members.contains(where: tape.isContainer)
+        shape = (isFlat ? members : []).compactMap { member in
+            let name = tape.name(member)
+            return rows.column(name).map { (Array(name.utf8), $0) }
+        }
+    }
+
+    private mutating func addPairs(of members: [Int]) {
+        form = "names as prompts, and their values as answers"
+        for child in members where tape.values[child].kind != .null {
+            rows.start(at: place(child))
+            rows.add(tape.name(child).trimmed, at: place(child), in: rows.column(""))
+            add(Field(name: "", number: 1, kind: nil, value: child))
+            // A question with a list of answers may have one right answer among them.
+            if tape.name(child).hasSuffix("?"), tape.count(of: child) > 2 {
+                rows.unanswered.append(child)
+            }
+        }
     }
 
     /// Adds the rows of lists beside each other: `{"words": […], "translations": […]}`.
@@ -183,15 +235,16 @@ struct JSONTable {
                 \(tape.name(lists[0])) has \(columns[0].count)
                 """, at: lists[other])
         }
-        let names = lists.map { list in
-            let name = tape.name(list)
-            let known = meanings.of(name) == nil ? meanings.ofSeveral(name) : nil
-            return known?.word ?? name
-        }
+        let meanings = lists.map { self.meanings.ofSeveral(tape.name($0)) }
         for row in columns[0].indices {
-            var fields: [Field] = []
-            for (name, column) in zip(names, columns) { take(column[row], name, &fields) }
-            addRow(fields, at: columns[0][row])
+            let fields = lists.indices.map { list in
+                Field(
+                    name: meanings[list]?.word ?? tape.name(lists[list]),
+                    kind: meanings[list]?.kind,
+                    value: columns[list][row])
+            }
+            rows.start(at: place(columns[0][row]))
+            add(fields, at: columns[0][row])
         }
     }
 }

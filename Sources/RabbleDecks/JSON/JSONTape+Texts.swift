@@ -33,6 +33,7 @@ extension JSONTape {
     /// A text, number or truth value as text; empty for others.
     func text(_ index: Int) -> String {
         let value = values[index]
+        if !texts.isEmpty { return texts[value.start] ?? "" }
         let start = Int(value.start)
         let end = Int(value.end)
         switch value.kind {
@@ -51,15 +52,18 @@ extension JSONTape {
     }
 
     func name(_ index: Int) -> String {
-        let name = Int(values[index].name)
-        return name == 0 ? "" : JSONReader(bytes).string(at: name)
+        let name = values[index].name
+        if name == Self.noName { return "" }
+        return texts.isEmpty ? JSONReader(bytes).string(at: Int(name)) : texts[name] ?? ""
     }
 
     /// Whether the name is this one, written without escapes.
     func isNamed(_ index: Int, _ name: some Collection<UInt8>) -> Bool {
-        let start = Int(values[index].name) + 1
-        return start > 1 && bytes[start...].starts(with: name)
-            && bytes[start + name.count] == UInt8(ascii: "\"")
+        let start = values[index].name
+        if start == Self.noName { return false }
+        if !texts.isEmpty { return texts[start]?.utf8.elementsEqual(name) ?? false }
+        let whole = bytes[(Int(start) + 1)...].prefix(name.count + 1)
+        return whole.last == UInt8(ascii: "\"") && whole.dropLast().elementsEqual(name)
     }
 
     func member(_ name: String, of index: Int) -> Int? {

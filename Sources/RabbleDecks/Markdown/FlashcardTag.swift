@@ -10,13 +10,9 @@ struct FlashcardTag: Equatable {
         static let everything = Name("*")
 
         let word: String
-        fileprivate let length: Int
-        fileprivate let first: UInt8
 
         init(_ name: String) {
             word = String(name.hasPrefix("#") ? name.dropFirst() : name[...]).lowercased()
-            length = word.utf8.count
-            first = word.utf8.first ?? 0
         }
     }
 
@@ -29,12 +25,11 @@ struct FlashcardTag: Equatable {
 
     init?(in line: ArraySlice<UInt8>, at start: Int, _ name: Name = .flashcards) {
         guard line[start] == UInt8(ascii: "#"),
-            start == line.startIndex || line[start - 1].isMarkdownSpace,
-            // Most headings end here.
-            start + min(name.length, Name.flashcards.length) < line.endIndex,
-            [name.first, UInt8(ascii: "f")].contains(line[start + 1] | 0x20) || name.first >= 0x80
+            start == line.startIndex || line[start - 1].isMarkdownSpace
         else { return nil }
+        // Most headings end here.
         let word = line[(start + 1)...].prefix(while: Self.isLetter)
+        if word.isEmpty { return nil }
         self.init(word: String(decoding: word, as: UTF8.self), end: word.endIndex, name)
     }
 

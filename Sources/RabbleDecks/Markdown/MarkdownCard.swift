@@ -36,7 +36,7 @@ struct MarkdownCard {
         }
         let back = MarkdownField(bytes, back.of(Int.self), isNote: isNote)
         let question = Question(
-            validPrompt: front.text, answer: back.text, hint: front.hint ?? back.hint,
+            validPrompt: front.text, answer: back.text, hint: [front.hint, back.hint].joined,
             otherAnswers: front.accepts + back.accepts,
             extras: QuestionExtras(media: front.media + back.media))
         if case .reversedPair = kind { return question.reversed }

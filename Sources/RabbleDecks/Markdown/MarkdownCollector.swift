@@ -1,8 +1,7 @@
 /// Collects the cards of a Markdown file into groups, with all problems of the cards.
 struct MarkdownCollector {
-    /// A side of a card: its place, its name in messages, and the place at which its problems are
-    /// reported.
-    typealias Side = (range: Range<Int>, name: StaticString, offset: Int)
+    /// A side of a card: its place, and the place at which its problems are reported.
+    typealias Side = (range: Range<Int>, offset: Int)
 
     private(set) var problems = ProblemList()
     private let bytes: [UInt8]
@@ -45,13 +44,10 @@ struct MarkdownCollector {
 
     /// Sets the groups of the following cards by the tags at `offset`; nil for none.
     mutating func choose(_ tags: [FlashcardTag]?, at offset: Int) {
-        titles = []
-        for title in tags?.prefix(Self.mostTags).map({ $0.path ?? title }) ?? [title] {
-            if let problem = title.flatMap(TextLimit.title.problem) {
-                refuse(SyntaxError(offset: offset, reason: "the title \(problem)"))
-            } else if !titles.contains(title) {
-                titles.append(title)
-            }
+        titles = (tags?.prefix(Self.mostTags).map { $0.path ?? title } ?? [title]).uniqued(
+            by: \.self)
+        for problem in titles.compactMap({ $0.flatMap(TextLimit.title.problem) }) {
+            refuse(SyntaxError(offset: offset, reason: "the title \(problem)"))
         }
         if let tags, tags.count > Self.mostTags {
             let reason = "there are more than \(Self.mostTags) tags #flashcards in a row"
@@ -60,24 +56,18 @@ struct MarkdownCollector {
     }
 
     mutating func addPair(_ front: Side, _ back: Side, isAskedBothWays: Bool, isNote: Bool) {
-        // Both sides are checked, so that all problems are reported.
-        let (frontHasHint, backHasHint) = (
-            hasHint(front, isNote: isNote), hasHint(back, isNote: isNote)
-        )
-        guard let frontHasHint, let backHasHint else { return badCount += 1 }
-        if frontHasHint, backHasHint {
-            return leaveOut(
-                "the card has a second hint; join the two in one comment", at: back.offset)
-        }
-        for isReversed in isAskedBothWays ? [false, true] : [false] {
-            let kind = isReversed ? MarkdownCard.Kind.reversedPair : .pair
-            add(MarkdownCard(kind, front: front.range, back: back.range, isNote: isNote))
-        }
+        let card = MarkdownCard(.pair, front: front.range, back: back.range, isNote: isNote)
+        let areFit = isFit(front.range, isNote: isNote) && isFit(back.range, isNote: isNote)
+        guard areFit || isFit(card, front.offset, back.offset) else { return badCount += 1 }
+        if !areFit { remarks.media += card.question(bytes).media.count }
+        add(card)
+        guard isAskedBothWays else { return }
+        add(MarkdownCard(.reversedPair, front: front.range, back: back.range, isNote: isNote))
     }
 
     mutating func add(_ oneLiner: MarkdownOneLiner, at offset: Int, isNote: Bool) {
         addPair(
-            (oneLiner.front, "prompt", offset), (oneLiner.back, "answer", offset),
+            (oneLiner.front, offset), (oneLiner.back, offset),
             isAskedBothWays: oneLiner.isAskedBothWays, isNote: isNote)
     }
 
@@ -86,37 +76,29 @@ struct MarkdownCollector {
         _ text: Range<Int>, _ style: MarkdownGaps.Style, at offset: Int, isNote: Bool
     ) -> Bool {
         let isPlain = MarkdownField.Look(bytes, text, isNote: isNote)?.isPlain == true
-        var gaps = MarkdownGaps(bytes, in: bytes.trimmed(isPlain ? text : 0..<0), style)
-        if !isPlain {
-            let field = MarkdownField(bytes, text, isNote: isNote)
-            gaps = MarkdownGaps(field.text, style)
-            guard gaps.count > 0 else { return false }
-            guard isFit(field, "text", at: offset) else {
-                badCount += 1
-                return true
-            }
+        let gaps =
+            isPlain
+            ? MarkdownGaps(bytes, in: bytes.trimmed(text), style)
+            : MarkdownGaps(MarkdownField(bytes, text, isNote: isNote).text, style)
+        if !isPlain, gaps.count > 0 {
+            remarks.media += MarkdownField(bytes, text, isNote: isNote).media.count
         }
-        let count = gaps.count
-        remarks.gaps += max(0, count - MarkdownCard.mostGaps)
+        remarks.gaps += max(0, gaps.count - MarkdownCard.mostGaps)
         let isLong = text.count >= String.shortestPile
-        for gap in 0..<min(count, MarkdownCard.mostGaps) {
+        for gap in 0..<min(gaps.count, MarkdownCard.mostGaps) {
             guard !isLong || room > 0 else {
                 remarks.gaps += 1
                 continue
             }
             if isLong { room -= text.count }
-            if !isPlain {
-                let (prompt, answer) = gaps.question(gap + 1)
-                if let problem = TextLimit.part.problem(with: prompt)
-                    ?? TextLimit.part.problem(with: answer)
-                {
-                    leaveOut("the text with a gap \(problem)", at: offset)
-                    return true
-                }
+            let card = MarkdownCard(.gaps(style), front: text, gap: gap + 1, isNote: isNote)
+            guard isPlain || isFit(card, offset, offset) else {
+                badCount += 1
+                break
             }
-            add(MarkdownCard(.gaps(style), front: text, gap: gap + 1, isNote: isNote))
+            add(card)
         }
-        return count > 0
+        return gaps.count > 0
     }
 
     private mutating func add(_ card: MarkdownCard) {
@@ -126,38 +108,37 @@ struct MarkdownCollector {
         }
     }
 
-    /// Whether a side has a hint; nil, with a problem, if it is not valid in a question.
+    /// Whether a look shows that a side is valid in a question.
     @inline(__always)
-    private mutating func hasHint(_ side: Side, isNote: Bool) -> Bool? {
-        guard let look = MarkdownField.Look(bytes, side.range, isNote: isNote) else {
-            let field = MarkdownField(bytes, side.range, isNote: isNote)
-            return isFit(field, side.name, at: side.offset) ? field.hint != nil : nil
-        }
+    private mutating func isFit(_ side: Range<Int>, isNote: Bool) -> Bool {
+        guard let look = MarkdownField.Look(bytes, side, isNote: isNote) else { return false }
         if look.hasHint { parts.insert(.hint) }
         if look.hasAccepts { parts.insert(.accepts) }
-        return look.hasHint
+        return true
     }
 
-    private mutating func isFit(_ field: MarkdownField, _ name: StaticString, at offset: Int)
-        -> Bool
-    {
-        var found: [(reason: String, offset: Int)] = []
-        if let (name, offset) = field.repetition {
-            found.append(("the card has a second \(name); join the two in one comment", offset))
-        }
-        let blank = field.media.isEmpty ? "blank" : "only an embedded note"
-        if field.text.isBlank { found.append(("the \(name) is \(blank)", offset)) }
-        remarks.media += field.text.isBlank ? 0 : field.media.count
-        if field.hint != nil { parts.insert(.hint) }
-        if !field.accepts.isEmpty { parts.insert(.accepts) }
-        let texts = [("the \(name)", field.text), ("the hint", field.hint ?? "")]
-        for (name, text) in texts + field.accepts.map({ ("an accepted answer", $0) }) {
-            if let problem = TextLimit.part.problem(with: text) {
-                found.append(("\(name) \(problem)", offset))
+    /// Whether the texts of a card are valid in a question. What is wrong with them is a problem.
+    private mutating func isFit(_ card: MarkdownCard, _ front: Int, _ back: Int) -> Bool {
+        let question = card.question(bytes)
+        do {
+            _ = try Question(
+                prompt: question.prompt, answer: question.answer, hint: question.hint,
+                otherAnswers: question.otherAnswers)
+        } catch {
+            for problem in error.problems {
+                switch problem {
+                case .blank("answer") where !question.media.isEmpty:
+                    problems.add("the answer is only an embedded note", at: back)
+                case .blank("answer"), .unfit("answer", _):
+                    problems.add(problem.description, at: back)
+                default: problems.add(problem.description, at: front)
+                }
             }
+            return false
         }
-        for (reason, offset) in found { problems.add(reason, at: offset) }
-        return found.isEmpty
+        if question.hint != nil { parts.insert(.hint) }
+        if !question.otherAnswers.isEmpty { parts.insert(.accepts) }
+        return true
     }
 
     /// The groups, without broken cards, unless these are most of the file.
@@ -195,11 +176,9 @@ struct MarkdownCollector {
 
     var lastReviews: [Question.ID: StudyDay] {
         let cards = groups.groups.lazy.flatMap(\.items)
-        return Dictionary(
-            cards.compactMap { card in card.lastReview(bytes).map { (card.question(bytes).id, $0) }
-            }
-        ) {
-            $1
+        let reviews = cards.compactMap { card in
+            card.lastReview(bytes).map { (card.question(bytes).id, $0) }
         }
+        return Dictionary(reviews) { $1 }
     }
 }

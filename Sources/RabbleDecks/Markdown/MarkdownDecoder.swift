@@ -1,7 +1,6 @@
 /// Reads the cards of a Markdown file, and records every problem.
 ///
-/// It checks every card but makes no questions: they are made on demand, so that a drill starts at
-/// once.
+/// It makes no questions: they are made on demand, so that a drill starts at once.
 struct MarkdownDecoder {
     /// Consecutive lines of a section, up to a blank line.
     private struct Paragraph {
@@ -10,24 +9,6 @@ struct MarkdownDecoder {
         var ownTags: [FlashcardTag]?
         /// Its other tags, which open a section if it has no cards.
         var tags: [FlashcardTag] = []
-    }
-
-    /// A card of hashcards that has not ended yet: where the letters of its sides are.
-    private struct OpenCard {
-        let side: MarkdownSide
-        let start: Int
-        /// Where its text starts, after the letter.
-        let text: Int
-        var back: (start: Int, text: Int)?
-        /// Where its front ends, if a line `---` divides it from the back.
-        var frontEnd: Int?
-        /// Whether a letter stands in it that cannot, so that it is no question.
-        var isBroken = false
-        var isAfterBlank = false
-        /// Whether text after a blank line is part of a back that starts beside its letter.
-        var takesMore = false
-        /// The start of headings at its end, which are titles of what follows.
-        var title: Int?
     }
 
     /// An assumption about a file, which is read again if its end disproves that.
@@ -48,17 +29,16 @@ struct MarkdownDecoder {
         var tag = FlashcardTag.Name.flashcards
     }
 
+    private let text: DeckText
     private let bytes: [UInt8]
-    private let title: String?
-    private let rule: RepeatedQuestions
-    private let isStrict: Bool
     private var reading: Reading
+    private let hasLabels: Bool
     private let header: MarkdownHeader
     private var lines: TextLines
     private var collector: MarkdownCollector
     /// The tags of the section; nil outside of one.
     private var section: [FlashcardTag]?
-    private var card: OpenCard?
+    private var card: MarkdownOpenCard?
     private var hasWholeCards = false
     private var paragraph: Paragraph?
     private var block: MarkdownOpenBlock?
@@ -70,15 +50,12 @@ struct MarkdownDecoder {
     /// How many answers have text beneath a blank line.
     private var longCount = 0
 
-    init(
-        _ bytes: [UInt8], title: String?, rule: RepeatedQuestions, isStrict: Bool = true,
-        _ reading: Reading = Reading()
-    ) {
-        (self.bytes, self.title, self.rule, self.isStrict) = (bytes, title, rule, isStrict)
-        self.reading = reading
+    init(_ text: DeckText, _ reading: Reading) {
+        (self.text, bytes, self.reading) = (text, text.bytes, reading)
+        hasLabels = reading.labels != nil && reading.takesLetters
         header = MarkdownHeader(bytes, reading.tag)
         lines = TextLines(bytes, in: header.end..<bytes.count)
-        collector = MarkdownCollector(bytes, title: title, header)
+        collector = MarkdownCollector(bytes, title: text.title, header)
         section = header.tags.isEmpty ? (reading.isDeck ? [.plain] : nil) : header.tags
     }
 
@@ -91,8 +68,8 @@ struct MarkdownDecoder {
         } else {
             return try finish()
         }
-        var decoder = MarkdownDecoder(bytes, title: title, rule: rule, isStrict: isStrict, reading)
-        return try decoder.decode()
+        self = MarkdownDecoder(text, reading)
+        return try decode()
     }
 
     private mutating func finish() throws(InvalidGroupFile) -> Deck {
@@ -101,8 +78,8 @@ struct MarkdownDecoder {
             header.problems.forEach { collector.refuse($0) }
         }
         var decoded = try collector.finish(
-            nearest: reading.firstPart ?? header.problems.first, tight: firstTight, rule: rule,
-            isStrict: isStrict)
+            nearest: reading.firstPart ?? header.problems.first, tight: firstTight,
+            rule: text.repetitions, isStrict: text.layout.isStrict)
         if reading.hasSchedule { decoded.lastReviews = collector.lastReviews }
         if longCount > 0 {
             decoded.assumptions.append(
@@ -117,79 +94,63 @@ struct MarkdownDecoder {
     private mutating func readLines() {
         collector.choose(section, at: header.end)
         while !isMisled, let line = lines.next() {
-            if let place = block?.place(of: line, in: bytes) {
-                if place != .inside { block = nil }
-                if place != .outside { continue }
+            if let block {
+                if block.isClosed(by: line, in: bytes) { self.block = nil }
+            } else {
+                read(line)
             }
-            read(line)
         }
         let isInCard = card != nil || paragraph != nil || section != nil
         end(at: bytes.count)
-        if let problem = block?.problem(in: bytes, isInCard: isInCard, reading.tag) {
-            collector.refuse(problem)
-        }
+        let problem = block?.problem(in: bytes, isInCard: isInCard, reading.tag)
+        if let problem { collector.refuse(problem) }
     }
 
     private mutating func read(_ line: Range<Int>) {
         let start = line.lowerBound
-        switch reading.takesLetters ? reading.labels?.role(at: start) : nil {
-        case .side(let side, let text): return begin(side, at: start, text: text)
-        case .end: return end(at: start)
-        case nil: break
+        if hasLabels, let role = reading.labels?.role(at: start) {
+            guard let side = role.side else { return end(at: start) }
+            return begin(side, at: start, text: role.text)
         }
-        switch MarkdownLine(bytes, line, reading.tag) {
+        switch MarkdownLine(bytes, line) {
         case .side where !reading.takesLetters: readNote(line)
         case .side(let side): begin(side, at: start, text: start + MarkdownSide.length)
-        case .separator where reading.labels != nil && card != nil && card?.back == nil:
+        case .separator where hasLabels && card != nil && card?.back == nil:
             card?.frontEnd = start
         case .separator: end(at: start)
-        case .flashcards:
-            end(at: start)
-            let (tags, rest) = FlashcardTag.leading(bytes[line], reading.tag)
-            if rest == line.upperBound {
-                enter(tags, at: start)
-            } else {
-                paragraph = Paragraph(start: rest, ownTags: tags)
-            }
+        case .tag: readTags(line)
         case .fence(let fence): open(fence, at: start)
         case .blank:
             card?.isAfterBlank = true
             if paragraph != nil { endParagraph(at: start) }
-        case .text: if card == nil || endsCard(line) { readNote(line) }
+        case .text: readText(line)
         }
+    }
+
+    private mutating func readTags(_ line: Range<Int>) {
+        let (tags, rest) = FlashcardTag.leading(bytes[line], reading.tag)
+        if tags.isEmpty { return readText(line) }
+        end(at: line.lowerBound)
+        if rest == line.upperBound {
+            enter(tags, at: line.lowerBound)
+        } else {
+            paragraph = Paragraph(start: rest, ownTags: tags)
+        }
+    }
+
+    private mutating func readText(_ line: Range<Int>) {
+        if let isOwn = card?.isEnded(by: line, in: bytes) {
+            guard isOwn else { return }
+            end(at: line.lowerBound)
+        }
+        readNote(line)
     }
 
     private mutating func begin(_ side: MarkdownSide, at start: Int, text: Int) {
         if let front = side.front { return turn(from: front, to: side, at: start, text: text) }
         end(at: start)
         isMixed = true
-        card = OpenCard(side: side, start: start, text: text)
-    }
-
-    /// Whether a line is a card of its own beneath a whole one and a blank line.
-    private mutating func endsCard(_ line: Range<Int>) -> Bool {
-        guard let card, card.isAfterBlank, let back = card.back, !card.isBroken else {
-            self.card?.title = nil
-            return false
-        }
-        let start = line.lowerBound
-        // A comment says more about the card.
-        if bytes.has("<!--", in: line) { return false }
-        if !bytes.isIndented(line),
-            MarkdownOneLiner(in: bytes, line, isNote: false)?.isSpaced == true
-        {
-            end(at: start)
-            return true
-        }
-        if bytes.headingLevel(of: line) > 0 {
-            self.card?.title = card.title ?? start
-        } else {
-            self.card?.title = nil
-            self.card?.isAfterBlank = false
-            let text = bytes[back.text...].first { $0 == 0x0A || !$0.isMarkdownSpace }
-            self.card?.takesMore = text != 0x0A
-        }
-        return false
+        card = MarkdownOpenCard(side: side, start: start, text: text)
     }
 
     private mutating func enter(_ tags: [FlashcardTag], at start: Int) {
@@ -211,46 +172,40 @@ struct MarkdownDecoder {
     private mutating func turn(
         from front: MarkdownSide, to back: MarkdownSide, at start: Int, text: Int
     ) {
-        if card?.side == front, card?.back == nil {
-            card?.back = (start, text)
-            card?.isAfterBlank = false
-        } else {
-            let isSecond = card?.side == front
-            addPart(
-                isSecond
-                    ? "the \(front) has two \(back)s" : "there is no \(front) before this \(back)",
-                at: start)
-            card?.isBroken = true
+        guard card?.side == front else {
+            return addPart("there is no \(front) before this \(back)", at: start)
         }
+        guard card?.back == nil else {
+            return addPart("the \(front) has two \(back)s", at: start)
+        }
+        card?.back = (start, text)
+        card?.isAfterBlank = false
     }
 
     private mutating func addPart(_ reason: String, at offset: Int) {
         let reason = "\(reason); start the line with a space if it is not a card"
         collector.leaveOut(reason, at: offset)
         reading.firstPart = reading.firstPart ?? SyntaxError(offset: offset, reason: reason)
+        card?.isBroken = true
     }
 
     private mutating func endCard(at end: Int) {
         guard let card else { return }
         self.card = nil
         let front = card.text..<(card.frontEnd ?? card.back?.start ?? end)
-        let isTerm = card.side == .term
         if card.side == .gaps {
             let hasGaps =
                 card.isBroken
-                ? MarkdownGaps(bytes, in: front, .brackets).count > 0
-                : collector.addGaps(front, .brackets, at: card.start, isNote: false)
+                || collector.addGaps(front, .brackets, at: card.start, isNote: false)
             guard hasGaps else { return addPart("the text has no [gap]", at: card.start) }
         } else if let back = card.back, !card.isBroken {
             if card.takesMore { longCount += 1 }
             collector.addPair(
-                (front, isTerm ? "term" : "prompt", card.start),
-                (back.text..<(card.title ?? end), isTerm ? "definition" : "answer", back.start),
-                isAskedBothWays: isTerm, isNote: false)
+                (front, card.start), (back.text..<(card.title ?? end), back.start),
+                isAskedBothWays: card.side == .term, isNote: false)
         } else if card.back == nil {
-            return addPart(
-                isTerm ? "the term has no definition" : "the question has no answer", at: card.start
-            )
+            let back = card.side == .term ? MarkdownSide.definition : .answer
+            return addPart("the \(card.side) has no \(back)", at: card.start)
         }
         hasWholeCards = true
     }
@@ -284,7 +239,7 @@ struct MarkdownDecoder {
             collector.add(oneLiner, at: start, isNote: false)
         } else {
             isMixed = true
-            collector.remarks.unread.add(text, of: bytes)
+            collector.remarks.addUnread(text, of: bytes)
             let tags = FlashcardTag.all(in: bytes, line, reading.tag)
             if !tags.isEmpty { enter(tags, at: start) }
         }
@@ -321,18 +276,19 @@ struct MarkdownDecoder {
             switch piece {
             case .oneLiner(let oneLiner):
                 collector.add(oneLiner, at: oneLiner.front.lowerBound, isNote: true)
+                isCard = true
             case .block(let front, let back, let isAskedBothWays):
                 collector.addPair(
-                    (front, "prompt", front.lowerBound), (back, "answer", back.lowerBound),
+                    (front, front.lowerBound), (back, back.lowerBound),
                     isAskedBothWays: isAskedBothWays, isNote: true)
-            case .text(let text):
-                // Most texts have no gaps.
-                guard bytes.firstIndex(of: "==", in: text) != nil else { continue }
-                guard collector.addGaps(text, .highlights, at: text.lowerBound, isNote: true) else {
-                    continue
-                }
+                isCard = true
+            // Most texts have no gaps.
+            case .text(let text) where bytes.firstIndex(of: "==", in: text) != nil:
+                let hasGaps = collector.addGaps(
+                    text, .highlights, at: text.lowerBound, isNote: true)
+                isCard = isCard || hasGaps
+            case .text: break
             }
-            isCard = true
         }
         if let tags = paragraph.ownTags {
             if isCard { collector.choose(section, at: start) } else { enter(tags, at: start) }

@@ -9,8 +9,7 @@
 ///
 /// Comments are not part of the text. Those named `hint`, `accepts` and `text` hold what Markdown
 /// has no place for; `text` is the text itself, if a card could not hold it. Any value may be a
-/// JSON string, which holds every text. A side may have several comments `accepts`, but only one of
-/// the others.
+/// JSON string, which holds every text.
 struct MarkdownField {
     private(set) var text = ""
     private(set) var hint: String?
@@ -18,8 +17,8 @@ struct MarkdownField {
     /// The paths of pictures and sounds, which are no part of the text unless there is no other,
     /// and of notes, without a dot.
     private(set) var media: [String] = []
-    /// The name and the place of a repeated comment that a side may have only once.
-    private(set) var repetition: (name: StaticString, offset: Int)?
+    /// What a comment says is the text, which is of use to a side without a text.
+    private var exactText: String?
 
     private static let stops = ByteSet("`<")
     private static let noteStops = ByteSet("`<%")
@@ -32,7 +31,6 @@ struct MarkdownField {
             return
         }
         var plain: [UInt8] = []
-        var exactTexts: [(text: String, offset: Int)] = []
         let isQuoted = isNote && Self.isQuoted(bytes, side)
         var fence: MarkdownFence?
         for line in TextLines(bytes, in: side) {
@@ -47,7 +45,7 @@ struct MarkdownField {
             for comment in comments {
                 text += bytes[rest..<max(rest, comment.lowerBound)]
                 rest = max(rest, comment.upperBound)
-                read(comment, of: bytes, &exactTexts)
+                read(comment, of: bytes)
             }
             text += bytes[rest..<max(rest, line.upperBound)]
             if !comments.isEmpty {
@@ -64,10 +62,7 @@ struct MarkdownField {
         {
             text = MarkdownField(bytes, side, isNote: isNote, keepsMedia: true).text
         }
-        // A side that has text has a comment `text` of somebody else.
-        guard text.isEmpty, let first = exactTexts.first else { return }
-        text = first.text
-        if exactTexts.count > 1 { repetition = ("text", exactTexts[1].offset) }
+        if text.isEmpty, let exactText { text = exactText }
     }
 
     private static let notPlain = ByteSet("<\r^")
@@ -134,9 +129,7 @@ struct MarkdownField {
         }
     }
 
-    private mutating func read(
-        _ comment: Range<Int>, of bytes: [UInt8], _ exactTexts: inout [(text: String, offset: Int)]
-    ) {
+    private mutating func read(_ comment: Range<Int>, of bytes: [UInt8]) {
         guard bytes.has("<!--", in: comment),
             let colon = bytes.firstIndex(
                 of: UInt8(ascii: ":"), in: comment.dropFirst(4).dropLast(3))
@@ -144,12 +137,10 @@ struct MarkdownField {
         let (name, value) = bytes.entry(of: comment, dividedAt: colon)
         let text = bytes.trimmedText(value)
         switch bytes.trimmedText(name) {
-        case "hint":
-            if hint != nil { repetition = ("hint", comment.lowerBound) }
-            hint = Self.text(text)
-        case "accepts": accepts += Self.texts(text)
+        case "hint": hint = [hint, MarkdownComment.text(text)].joined
+        case "accepts": accepts += MarkdownComment.texts(text)
         case "text" where text.utf8.first == UInt8(ascii: "\""):
-            exactTexts.append((Self.text(text), comment.lowerBound))
+            exactText = exactText ?? MarkdownComment.text(text)
         default: break
         }
     }
@@ -165,7 +156,6 @@ struct MarkdownField {
         private(set) var hasAccepts = false
 
         private static let stops = ByteSet("\r<%>!#^")
-        private static let commentStops = ByteSet("-:\r\n")
 
         /// Scans a side; nil if it needs a full read. Otherwise it is valid in a question: its text
         /// is not blank, and nothing in it is too long or piles up combining marks.
@@ -204,19 +194,14 @@ struct MarkdownField {
 
         /// Reads a comment, and returns its end; nil if a full read is needed.
         private mutating func readComment(_ bytes: [UInt8], _ rest: Range<Int>) -> Int? {
-            var end = rest.lowerBound + 4
-            var colon: Int?
-            repeat {
-                guard
-                    let stop = bytes.firstIndex(
-                        ofAny: Self.commentStops, in: end..<rest.upperBound),
-                    bytes[stop] != 0x0A, bytes[stop] != 0x0D
-                else { return nil }
-                if bytes[stop] == UInt8(ascii: ":") { colon = colon ?? stop }
-                end = stop + 1
-            } while !bytes.has("-->", in: end - 1..<rest.upperBound)
-            end += 2
-            guard let colon else { return end }
+            let start = rest.lowerBound + 4
+            guard let close = bytes.firstIndex(of: "-->", in: start..<rest.upperBound),
+                !bytes[start..<close].contains(where: { $0 == 0x0A || $0 == 0x0D })
+            else { return nil }
+            let end = close + 3
+            guard let colon = bytes.firstIndex(of: UInt8(ascii: ":"), in: start..<close) else {
+                return end
+            }
             let (name, value) = bytes.entry(of: rest.lowerBound..<end, dividedAt: colon)
             // JSON may hold anything in other words, and a name may have white space of all scripts
             // at its ends.
@@ -227,68 +212,12 @@ struct MarkdownField {
                 return nil
             }
             if name.count == 4, bytes.has("hint", in: name) {
-                guard !hasHint else { return nil }
                 hasHint = true
             } else if name.count == 7, bytes.has("accepts", in: name) {
                 hasAccepts = true
             }
             return end
         }
-    }
-
-    static func comment(_ name: String, _ value: String) -> String {
-        let isPlain = isSame(text(value), value) && isFitForComment(value)
-        return comment(name, raw: isPlain ? value : json(value))
-    }
-
-    static func comment(exactly text: String) -> String { comment("text", raw: json(text)) }
-
-    static func comment(accepts: [String]) -> String {
-        let plain = accepts.map { AcceptedAnswers.encode([$0]) }.joined(separator: " | ")
-        let isPlain = texts(plain).elementsEqual(accepts, by: isSame) && isFitForComment(plain)
-        return comment(
-            "accepts", raw: isPlain ? plain : "[\(accepts.map(json).joined(separator: ", "))]")
-    }
-
-    private static func comment(_ name: String, raw value: String) -> String {
-        "<!-- \(name): \(value) -->"
-    }
-
-    /// Whether a comment can hold a text unquoted: nothing in it ends the comment or the line, or
-    /// is trimmed.
-    private static func isFitForComment(_ text: String) -> Bool {
-        isSame(text.trimmed, text)
-            && Array(text.utf8).firstIndex(of: "--", in: 0..<text.utf8.count) == nil
-            && !text.unicodeScalars.contains(where: \.mayBeUnsafeToShow)
-    }
-
-    private static func isSame(_ left: String, _ right: String) -> Bool {
-        left.utf8.elementsEqual(right.utf8)
-    }
-
-    private static func json(_ text: String) -> String {
-        // By bytes: an angle bracket with a combining mark is a character of its own.
-        let bytes = JSONValue.string(text).text.utf8.flatMap {
-            $0 == UInt8(ascii: ">") ? Array("\\u003e".utf8) : [$0]
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private static func text(_ value: String) -> String {
-        parsed(value, from: UInt8(ascii: "\""))?.string ?? value
-    }
-
-    private static func texts(_ value: String) -> [String] {
-        if let elements = parsed(value, from: UInt8(ascii: "["))?.elements {
-            let texts = elements.compactMap(\.string)
-            if texts.count == elements.count { return texts }
-        }
-        return AcceptedAnswers.decode(value).map(\.trimmed)
-    }
-
-    /// A value of JSON that starts with this byte; nil if the text is none.
-    private static func parsed(_ value: String, from first: UInt8) -> JSONValue? {
-        value.utf8.first == first ? try? JSONValue(parsing: Array(value.utf8)) : nil
     }
 }
 
@@ -315,5 +244,13 @@ extension [UInt8] {
         name: Range<Int>, value: Range<Int>
     ) {
         (trimmed(comment.lowerBound + 4..<colon), trimmed(colon + 1..<comment.upperBound - 3))
+    }
+}
+
+extension [String?] {
+    /// The texts that are there, as one; nil if none is.
+    var joined: String? {
+        let texts = compactMap(\.self)
+        return texts.isEmpty ? nil : texts.joined(separator: "; ")
     }
 }

@@ -36,31 +36,25 @@
 /// Comments are not part of a card. Three of them hold what Markdown has no place for, see
 /// ``encode(_:)``.
 package enum MarkdownGroups {
-    package static func decode(
-        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused,
-        isStrict: Bool = true,
-        tag: String? = nil
-    ) throws(InvalidGroupFile) -> Deck {
+    static func decode(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
+        let bytes = text.bytes
         try bytes.checkText()
-        let tag = tag.map(FlashcardTag.Name.init) ?? .flashcards
+        let tag = text.tag.map(FlashcardTag.Name.init) ?? .flashcards
         // Only Obsidian's plugin writes such comments, and only beside a card.
         let hasSchedule = bytes.firstIndex(of: MarkdownCard.schedule, in: bytes.indices) != nil
         let isTagged =
             bytes.firstIndex(of: "#flashcards", in: bytes.indices) != nil
             || tag != .flashcards && bytes.contains("#\(tag.word)".utf8)
         let isDeck = tag == .everything || hasSchedule && !isTagged
-        var reading = MarkdownDecoder.Reading(isDeck: isDeck, hasSchedule: hasSchedule, tag: tag)
-        func decoder() -> MarkdownDecoder {
-            MarkdownDecoder(bytes, title: title, rule: repetitions, isStrict: isStrict, reading)
+        func decode(_ reading: MarkdownDecoder.Reading) throws(InvalidGroupFile) -> Deck {
+            var decoder = MarkdownDecoder(text, reading)
+            return try decoder.decode()
         }
         do {
-            var decoder = decoder()
-            return try decoder.decode()
+            return try decode(.init(isDeck: isDeck, hasSchedule: hasSchedule, tag: tag))
         } catch {
             guard error.kind == .note, let labels = MarkdownLabels(bytes) else { throw error }
-            reading = MarkdownDecoder.Reading(labels: labels)
-            var decoder = decoder()
-            do { return try decoder.decode() } catch let other {
+            do { return try decode(.init(labels: labels)) } catch let other {
                 throw other.kind == .note ? error : other
             }
         }
@@ -80,11 +74,11 @@ package enum MarkdownGroups {
                 bytes += "![[\(path)]]\n".utf8
             }
             if let hint = question.hint {
-                bytes += (MarkdownField.comment("hint", hint) + "\n").utf8
+                bytes += (MarkdownComment.hint(hint) + "\n").utf8
             }
             append(question.answer, as: .answer, to: &bytes)
             if !question.otherAnswers.isEmpty {
-                bytes += (MarkdownField.comment(accepts: question.otherAnswers) + "\n").utf8
+                bytes += (MarkdownComment.accepts(question.otherAnswers) + "\n").utf8
             }
         }
         return bytes
@@ -100,7 +94,7 @@ package enum MarkdownGroups {
             bytes += utf8
         } else {
             if !isOneLine { bytes[bytes.count - 1] = 0x20 }
-            bytes += MarkdownField.comment(exactly: text).utf8
+            bytes += MarkdownComment.exactly(text).utf8
         }
         bytes.append(0x0A)
     }
@@ -113,7 +107,7 @@ package enum MarkdownGroups {
         for line in TextLines(text, in: text.indices) {
             if fence.takes(line, in: text, hasMath: false) { continue }
             let kind = MarkdownLine(text, line)
-            if kind.startsCard || kind == .separator { return false }
+            if MarkdownLine.startsCard(text, line) || kind == .separator { return false }
             isAfterBlank = isAfterBlank || kind == .blank
             // What ends the card that came before it.
             if isAfterBlank,
@@ -148,7 +142,8 @@ package enum MarkdownGroups {
                     return false
                 }
                 switch kind {
-                case .flashcards, .side(.gaps): return true
+                case .tag: return MarkdownLine.startsCard(bytes, line)
+                case .side(.gaps): return true
                 case .separator, .side(.question), .side(.term): continue
                 default: return false
                 }

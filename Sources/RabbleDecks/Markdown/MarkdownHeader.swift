@@ -24,23 +24,23 @@ struct MarkdownHeader {
             return
         }
         var entries: [Range<Int>] = []
-        var isClosed = false
-        while !isClosed, let line = lines.next() {
+        while let line = lines.next() {
             let kind = MarkdownLine(bytes, line)
-            isClosed = kind == .separator
-            if isClosed || kind == .blank { continue }
+            if kind == .separator {
+                end = lines.offset
+                read(entries, of: bytes, tag)
+                return
+            }
             if case .side = kind { break }
-            guard Self.isEntry(bytes, line) else { break }
+            guard kind == .blank || Self.isEntry(bytes, line) else { break }
             entries.append(line)
         }
-        end = isClosed ? lines.offset : start
+        end = start
         read(entries, of: bytes, tag)
-        if isClosed { return }
         let isMeant = title != nil || !tags.isEmpty || !problems.isEmpty
         (title, tags, markup, answers) = (nil, [], .markdown, .lenient)
-        let problem = SyntaxError(
-            offset: start, reason: "the front matter that opens here is never closed with ---")
-        problems = isMeant ? [problem] : []
+        let reason = "the front matter that opens here is never closed with ---"
+        problems = isMeant ? [SyntaxError(offset: start, reason: reason)] : []
     }
 
     /// Whether a line may be TOML or YAML: a name and a value, a comment, or a part of a longer
@@ -67,25 +67,16 @@ struct MarkdownHeader {
             isInTags = false
             guard let end = text.firstIndex(where: { $0 == "=" || $0 == ":" }) else { continue }
             let value = String(text[text.index(after: end)...]).trimmed
-            let word = Self.quoted(value) ?? Self.withoutComment(value)
-            switch (String(text[..<end]).trimmed, text[end]) {
-            case ("name", "="):
-                guard let name = Self.quoted(value) else {
-                    problems.append(
-                        SyntaxError(
-                            offset: line.lowerBound,
-                            reason: "the name is not a text in quotation marks"))
-                    continue
-                }
+            let word = Self.word(value)
+            switch String(text[..<end]).trimmed {
+            case "name" where text[end] == "=":
                 isNamed = true
-                title = name.isBlank ? nil : name
-            // Lines after `title: >-` are not read; then the name of the file is the title.
-            case ("title", ":")
-            where !isNamed && !value.isBlank && !">|".contains(value.first ?? " "):
                 title = word.isBlank ? nil : word
-            case ("markup", _): if word == Markup.none.rawValue { markup = .none }
-            case (AnswerRule.member, _): answers = AnswerRule(rawValue: word) ?? .lenient
-            case ("tags", ":"), ("tag", ":"):
+            // Lines after `title: >-` are not read; then the name of the file is the title.
+            case "title" where !isNamed && !">|".contains(word.first ?? ">"): title = word
+            case "markup": if word == Markup.none.rawValue { markup = .none }
+            case AnswerRule.member: answers = AnswerRule(rawValue: word) ?? .lenient
+            case "tags", "tag":
                 isInTags = value.isEmpty
                 addTags(value, tag)
             default: break
@@ -105,28 +96,16 @@ struct MarkdownHeader {
         }
     }
 
-    /// The text in quotation marks, which may have a comment after them; nil for another value.
-    private static func quoted(_ value: String) -> String? {
-        if value.utf8.first == UInt8(ascii: "\"") {
-            var reader = JSONReader(Array(value.utf8))
-            guard let text = try? reader.readString() else { return nil }
-            let rest = String(decoding: reader.bytes[reader.offset...], as: UTF8.self)
-            return withoutComment(" " + rest).isEmpty ? text : nil
+    /// A value without the quotation marks around it and the comment after it.
+    private static func word(_ value: String) -> String {
+        var reader = JSONReader(Array(value.utf8))
+        if value.utf8.first == UInt8(ascii: "\""), let text = try? reader.readString() {
+            return text
         }
-        guard value.utf8.first == UInt8(ascii: "'") else { return nil }
-        // Two quotation marks stand for one.
-        let text = value.dropFirst().replacing("''", with: "\0")
-        guard let end = text.firstIndex(of: "'"),
-            withoutComment(" " + text[end...].dropFirst()).isEmpty
-        else {
-            return nil
-        }
-        return String(text[..<end].replacing("\0", with: "'"))
-    }
-
-    private static func withoutComment(_ value: String) -> String {
         let end = value.range(of: " #")?.lowerBound ?? value.endIndex
-        return String(value[..<end]).trimmed
+        let word = String(value[..<end]).trimmed
+        guard word.count > 1, word.hasPrefix("'"), word.hasSuffix("'") else { return word }
+        return String(word.dropFirst().dropLast()).replacing("''", with: "'")
     }
 
     static func encode(_ group: QuestionGroup) -> String {

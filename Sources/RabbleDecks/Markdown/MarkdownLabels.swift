@@ -15,11 +15,9 @@
 /// fine sand
 /// ```
 struct MarkdownLabels {
-    /// What a line starts: a side, whose text starts at an offset, or nothing of a card.
-    enum Role {
-        case side(MarkdownSide, text: Int)
-        case end
-    }
+    /// The side that a line starts, whose text starts at an offset; no side if it is no part of a
+    /// card.
+    typealias Role = (side: MarkdownSide?, text: Int)
 
     /// By the starts of the lines.
     private var roles: [Int: Role] = [:]
@@ -44,7 +42,7 @@ struct MarkdownLabels {
                     level = depth
                     headings.add(side, line.lowerBound, text: line.upperBound)
                 } else if depth <= level {
-                    headings.roles[line.lowerBound] = .end
+                    headings.roles[line.lowerBound] = (nil, line.upperBound)
                 }
             } else if words.mayFindMore, let (side, text) = words.label(of: line, in: bytes) {
                 add(side, line.lowerBound, text: text)
@@ -62,12 +60,12 @@ struct MarkdownLabels {
     func role(at start: Int) -> Role? { roles[start] }
 
     func line(at start: Int) -> MarkdownLine? {
-        if case .side(let side, _) = roles[start] { .side(side) } else { nil }
+        roles[start]?.side.map(MarkdownLine.side)
     }
 
     private mutating func add(_ side: MarkdownSide, _ start: Int, text: Int) {
         sides.append(side)
-        roles[start] = .side(side, text: text)
+        roles[start] = (side, text)
     }
 
     private func areTurns(atLeast least: Int) -> Bool {

@@ -3,11 +3,12 @@ enum MarkdownLine: Equatable {
     case side(MarkdownSide)
     case separator
     case fence(MarkdownFence)
-    case flashcards
+    /// It starts with a tag of Obsidian: `#flashcards`.
+    case tag
     case text
 
     /// - Parameter line: a line without its line break.
-    init(_ bytes: [UInt8], _ line: Range<Int>, _ tag: FlashcardTag.Name = .flashcards) {
+    init(_ bytes: [UInt8], _ line: Range<Int>) {
         var start = line.lowerBound
         while start < line.upperBound, bytes[start].isMarkdownSpace { start += 1 }
         switch start < line.upperBound ? bytes[start] : 0x20 {
@@ -26,12 +27,22 @@ enum MarkdownLine: Equatable {
                 MarkdownFence(in: bytes, opening: line, hasMath: false).map(MarkdownLine.fence)
                 ?? .text
         case UInt8(ascii: "#"):
-            self = FlashcardTag(in: bytes[line], at: start, tag) == nil ? .text : .flashcards
+            let next = start + 1 < line.upperBound ? bytes[start + 1] : 0x20
+            self = FlashcardTag.isLetter(next) ? .tag : .text
         default: self = .text
         }
     }
 
-    var startsCard: Bool { if case .side = self { true } else { self == .flashcards } }
+    /// Whether a line ends what is before it, as a card or a section starts there.
+    static func startsCard(
+        _ bytes: [UInt8], _ line: Range<Int>, _ tag: FlashcardTag.Name = .flashcards
+    ) -> Bool {
+        switch MarkdownLine(bytes, line) {
+        case .side: true
+        case .tag: !FlashcardTag.leading(bytes[line], tag).tags.isEmpty
+        default: false
+        }
+    }
 }
 
 /// A side of a card of hashcards, by the letter that stands before a colon at the start of its

@@ -8,10 +8,10 @@ struct MarkdownOpenBlock {
     let kind: Kind
     let start: Int
 
-    func place(of line: Range<Int>, in bytes: [UInt8]) -> MarkdownFence.Place {
+    func isClosed(by line: Range<Int>, in bytes: [UInt8]) -> Bool {
         switch kind {
-        case .code(let fence): fence.place(of: line, in: bytes)
-        case .comment(let end): bytes.firstIndex(of: end, in: line) != nil ? .last : .inside
+        case .code(let fence): fence.isClosed(by: line, in: bytes)
+        case .comment(let end): bytes.firstIndex(of: end, in: line) != nil
         }
     }
 
@@ -20,15 +20,11 @@ struct MarkdownOpenBlock {
     func problem(
         in bytes: [UInt8], isInCard: Bool, _ tag: FlashcardTag.Name = .flashcards
     ) -> SyntaxError? {
-        var name: StaticString = "comment"
-        if case .code(let fence) = kind {
-            if fence.isContained { return nil }
-            name = "code block"
-        }
+        let name = if case .code = kind { "code block" } else { "comment" }
         var rest = TextLines(bytes, in: start..<bytes.count)
         var isWrong = isInCard
         while !isWrong, let line = rest.next() {
-            isWrong = MarkdownLine(bytes, line, tag).startsCard
+            isWrong = MarkdownLine.startsCard(bytes, line, tag)
         }
         return isWrong
             ? SyntaxError(offset: start, reason: "the \(name) that opens here is never closed")

@@ -6,9 +6,7 @@ struct ColumnContent {
     /// Text, in few rows or in most, a number, or a label such as a part of speech; nil for what
     /// nobody learns: nothing, an identifier, a date, an address, the name of a file.
     let kind: ColumnName.Kind?
-    /// The script of each cell, with kana as hiragana, and with kanji as Chinese characters; and
-    /// the one of most cells.
-    let scripts: [Script?]
+    /// The script of most cells, with kana as hiragana, and with kanji as Chinese characters.
     let script: Script?
 
     init(_ index: Int, of rows: [[String]]) {
@@ -27,7 +25,6 @@ struct ColumnContent {
         let script = Script.allCases.first { one in scripts.areMostly { $0 == one } }
         // Some words of Japanese have no kanji.
         self.script = script ?? (scripts.areMostly { $0 == .hiragana || $0 == .han } ? .han : nil)
-        self.scripts = scripts
     }
 
     private static func kind(
@@ -109,23 +106,17 @@ struct ColumnContent {
     /// kana, romaji, a transcription, traditional characters.
     func spells(_ other: ColumnContent) -> Bool {
         if isPhonetic || (other.script, script) == (.han, .hiragana) { return true }
-        guard other.script == script else {
-            return script == .latin
-                && (other.script == .han && isPinyin
-                    || [.han, .hiragana].contains(other.script) && isRomaji)
-        }
-        let pairs = cells.compactMap { row, _ in
-            if let left = other.keys[row], let right = keys[row] { (left, right) } else { nil }
-        }
-        if script == .han {
+        if other.script == .han, script == .han {
             // Simplified and traditional characters are as many, and some are the same.
+            let pairs = cells.compactMap { row, _ in
+                if let left = other.keys[row], let right = keys[row] { (left, right) } else { nil }
+            }
             return pairs.areMostly { $0.count == $1.count }
                 && pairs.contains { !Set($0).isDisjoint(with: $1) }
         }
-        let alike = pairs.count { left, right in
-            zip(left, right).prefix { $0 == $1 }.count * 2 >= max(left.count, right.count)
-        }
-        return pairs.count > 1 && alike * 5 >= pairs.count * 3
+        guard script == .latin else { return false }
+        return other.script == .han && isPinyin
+            || [.han, .hiragana].contains(other.script) && isRomaji
     }
 
     private var isPinyin: Bool {

@@ -1,12 +1,6 @@
 extension DelimitedReader {
     /// The text of a field. Bytes that are not UTF-8 are replaced by U+FFFD.
     package func text(of field: Field) -> String {
-        if field.isPartlyQuoted, let end = Self.closingQuote(of: field.range.lowerBound, in: bytes)
-        {
-            let inside = Field(range: field.range.lowerBound + 1..<end, isQuoted: true)
-            return text(of: inside)
-                + String(decoding: bytes[end + 1..<field.range.upperBound], as: UTF8.self)
-        }
         let text = String(decoding: bytes[field.range], as: UTF8.self)
         guard field.isQuoted, bytes[field.range].contains(Self.quote) else { return text }
         // Two quotation marks stand for one.

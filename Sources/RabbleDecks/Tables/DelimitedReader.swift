@@ -4,15 +4,6 @@
 /// over separators and line breaks ([RFC 4180](https://www.rfc-editor.org/rfc/rfc4180), section 2).
 /// Records end with LF, CRLF or CR.
 package struct DelimitedReader: Sheet {
-    /// How to read an opening quotation mark that no other one before a separator closes.
-    package enum Quoting {
-        /// As spreadsheets and Python's csv module do, if another one closes it in the same line:
-        /// text may follow that.
-        case spreadsheet
-        /// It is part of the text.
-        case lenient
-    }
-
     package typealias Cell = Field
 
     package struct Field {
@@ -20,13 +11,10 @@ package struct DelimitedReader: Sheet {
         package let range: Range<Int>
         /// Whether the field is quoted, so that `""` in it is one quotation mark.
         let isQuoted: Bool
-        /// Whether text follows the closing quotation mark. Then the range has the marks as well.
-        var isPartlyQuoted = false
     }
 
     package let bytes: [UInt8]
     let separator: UInt8
-    private let quoting: Quoting
     let specified: (column: [UInt8], row: [UInt8]?)?
     /// Whether a record has at most two cells: everything after the first separator is the second
     /// one.
@@ -35,8 +23,8 @@ package struct DelimitedReader: Sheet {
     var keepsLooseSeparators = false
     /// Whether a separator in brackets is text, as in `froh,[glad,happy]`.
     var hasLists = false
-    /// Which lines without a separator continue the text before them; nil for none.
-    var continuation: Continuation?
+    /// Whether lines without a separator continue the text before them.
+    var continuesLines = false
     /// How many lines did.
     private(set) var continuedLines = 0
     var trims = false
@@ -53,10 +41,9 @@ package struct DelimitedReader: Sheet {
     private static let lineFeed: UInt8 = 0x0A
 
     /// Starts at `offset`, or at the first byte after a byte order mark.
-    package init(_ bytes: [UInt8], separator: UInt8, quoting: Quoting, from offset: Int? = nil) {
+    package init(_ bytes: [UInt8], separator: UInt8, from offset: Int? = nil) {
         self.bytes = bytes
         self.separator = separator
-        self.quoting = quoting
         specified = nil
         self.offset = offset ?? bytes.startOfText
     }
@@ -66,7 +53,6 @@ package struct DelimitedReader: Sheet {
     init(_ bytes: [UInt8], between column: [UInt8], _ row: [UInt8]?) {
         self.bytes = bytes
         separator = column[0]
-        quoting = .lenient
         specified = (column, row)
         trims = true
         offset = bytes.startOfText
@@ -83,7 +69,7 @@ package struct DelimitedReader: Sheet {
         } else {
             try readRecord()
             if hasTwoFields { joinFields() }
-            if let continuation { joinLines(continuation) }
+            if continuesLines { joinLines() }
         }
         if trims { for index in cells.indices { trimField(index) } }
         return true
@@ -95,11 +81,11 @@ package struct DelimitedReader: Sheet {
         let range = field.range
         guard !range.isEmpty,
             bytes[range.lowerBound] <= 0x20 || bytes[range.upperBound - 1] <= 0x20,
-            !field.isQuoted, !field.isPartlyQuoted
+            !field.isQuoted
         else { return }
         let text = trimmed(range) { $0 == 0x20 || $0 == 0x09 }
         if !text.isEmpty {
-            cells[index] = Field(range: withCarrier(text, in: range), isQuoted: false)
+            cells[index] = Field(range: text, isQuoted: false)
         }
     }
 
@@ -168,33 +154,45 @@ package struct DelimitedReader: Sheet {
         return start..<end
     }
 
-    /// The text with the space before it, if that carries an accent.
-    @inline(never)
-    private func withCarrier(_ text: Range<Int>, in range: Range<Int>) -> Range<Int> {
-        guard text.lowerBound > range.lowerBound, bytes[text.lowerBound] >= 0xCC else {
-            return text
-        }
-        let first = String(decoding: bytes[text].prefix(4), as: UTF8.self).unicodeScalars.first
-        let isAccent = first.map { $0.properties.canonicalCombiningClass != .notReordered } ?? false
-        return isAccent ? text.lowerBound - 1..<text.upperBound : text
-    }
-
     /// Makes the lines that continue the last cell part of it.
-    private mutating func joinLines(_ continuation: Continuation) {
+    private mutating func joinLines() {
         guard cells.count > 1, let last = cells.last, !last.isQuoted else { return }
         var text = last.range
-        var lines = TextLines(bytes, in: offset..<min(bytes.count, offset + Continuation.longest))
+        var lines = TextLines(bytes, in: offset..<min(bytes.count, offset + Self.longestText))
         while let line = lines.next() {
-            let rest = bytes[trimmed(line) { $0 <= 0x20 }]
-            if rest.isEmpty, continuation == .all { continue }
-            guard let first = rest.first, first != UInt8(ascii: "#"), !rest.contains(separator),
-                continuation == .all || Continuation.isUnfinished(bytes[text])
-            else { break }
+            if bytes[line].contains(separator) || bytes[line].first == UInt8(ascii: "#") { break }
+            if bytes.isBlank(line) { continue }
             text = text.lowerBound..<line.upperBound
             offset = lines.offset
             continuedLines += 1
         }
         cells[cells.count - 1] = Field(range: text, isQuoted: false)
+    }
+
+    /// The most bytes of one text whose lines are joined.
+    private static let longestText = 65_536
+
+    /// Whether most lines with one tab have some without beneath, as definitions of Quizlet do:
+    /// `DNS⇥turns names` above `into addresses`. In `sehen⇥to see` above `Unit 2` none belongs to
+    /// the row above.
+    static func continuesLines(in bytes: [UInt8]) -> Bool {
+        var rows = 0
+        var longRows = 0
+        var others = 0
+        var isLong = true
+        for line in TextLines(bytes, in: bytes.startOfText..<bytes.count)
+        where !bytes.isBlank(line) {
+            switch bytes[line].count(where: { $0 == .tab }) {
+            case 1 where bytes[line].first != .tab:
+                rows += 1
+                isLong = false
+            case 0 where rows > 0:
+                if !isLong { longRows += 1 }
+                isLong = true
+            default: others += 1
+            }
+        }
+        return rows > 1 && others * 10 <= rows && longRows * 2 > rows
     }
 
     private mutating func joinFields() {
@@ -227,30 +225,12 @@ package struct DelimitedReader: Sheet {
         }
         if bytes[offset] == Self.quote, let field = readQuotedField() { return field }
         var end = start
-        if hasLists { end = endOfList(from: start) }
+        if hasLists {
+            while end < bytes.count, !isEnd(end) { end = (endOfList(at: end) ?? end) + 1 }
+        }
         while end < bytes.count, !isEnd(end) { end += 1 }
         offset = end
         return Field(range: start..<end, isQuoted: false)
-    }
-
-    /// The end of the last list in brackets that starts in the cell, or the start.
-    private func endOfList(from start: Int) -> Int {
-        var end = start
-        var index = start
-        while index < bytes.count, bytes[index] != Self.lineFeed, bytes[index] != 0x0D {
-            if bytes[index] == UInt8(ascii: "[") {
-                let close = bytes[index...].firstIndex {
-                    $0 == UInt8(ascii: "]") || $0 == Self.lineFeed || $0 == 0x0D
-                }
-                guard let close, bytes[close] == UInt8(ascii: "]") else { break }
-                end = close
-                index = close
-            } else if isEnd(index) {
-                break
-            }
-            index += 1
-        }
-        return end
     }
 
     @inline(__always)
@@ -262,33 +242,33 @@ package struct DelimitedReader: Sheet {
         return byte == Self.lineFeed || byte == 0x0D
     }
 
-    /// - Returns: nil if the quotation mark is part of the text.
+    /// - Returns: nil if the quotation mark is part of a text.
     private mutating func readQuotedField() -> Field? {
         let opening = offset
-        guard let closing = Self.closingQuote(of: opening, in: bytes) else { return nil }
+        guard let closing = closingQuote(of: opening) else { return nil }
         var end = closing + 1
-        if end == bytes.count || bytes[end] == separator || bytes[end] == Self.lineFeed
-            || bytes[end] == 0x0D
-        {
-            offset = end
-            return Field(range: opening + 1..<closing, isQuoted: true)
-        }
-        guard quoting == .spreadsheet, !bytes[opening..<closing].contains(Self.lineFeed) else {
+        while end < bytes.count, bytes[end] == 0x20 { end += 1 }
+        guard end == bytes.count || [separator, Self.lineFeed, 0x0D].contains(bytes[end]) else {
             return nil
         }
-        while end < bytes.count, !isEnd(end) { end += 1 }
-        let isClosed = trimmed(closing + 1..<end) { $0 == 0x20 }.isEmpty
         offset = end
-        return isClosed
-            ? Field(range: opening + 1..<closing, isQuoted: true)
-            : Field(range: opening..<end, isQuoted: false, isPartlyQuoted: true)
+        return Field(range: opening + 1..<closing, isQuoted: true)
+    }
+
+    /// The closing bracket of a list, whose separators are text: `froh,[glad,happy]`.
+    private func endOfList(at opening: Int) -> Int? {
+        guard bytes[opening] == UInt8(ascii: "[") else { return nil }
+        let end = bytes[opening...].prefix(1_024).firstIndex {
+            $0 == UInt8(ascii: "]") || $0 == Self.lineFeed || $0 == 0x0D
+        }
+        return end.flatMap { bytes[$0] == UInt8(ascii: "]") ? $0 : nil }
     }
 
     /// The next unescaped quotation mark (`""` escapes one); nil if there is none.
-    static func closingQuote(of opening: Int, in bytes: [UInt8]) -> Int? {
+    private func closingQuote(of opening: Int) -> Int? {
         var start = opening + 1
-        while let end = bytes.firstIndex(of: quote, in: start..<bytes.count) {
-            guard end + 1 < bytes.count, bytes[end + 1] == quote else { return end }
+        while let end = bytes.firstIndex(of: Self.quote, in: start..<bytes.count) {
+            guard end + 1 < bytes.count, bytes[end + 1] == Self.quote else { return end }
             start = end + 2
         }
         return nil

@@ -14,18 +14,7 @@ package enum GroupTable {
     private static let names = ["prompt", "answer", "hint", "accepts", "group", AnswerRule.member]
 
     /// Reads the groups of tab-separated values, or else of comma-separated ones.
-    package static func decode(
-        _ bytes: [UInt8], hasTabs: Bool, title: String?, repetitions: RepeatedQuestions = .refused,
-        layout: ReadingOptions = ReadingOptions()
-    ) throws(InvalidGroupFile) -> Deck {
-        try decode(
-            DeckText(bytes: bytes, title: title, repetitions: repetitions, layout: layout),
-            hasTabs: hasTabs)
-    }
-
-    static func decode(
-        _ text: DeckText, hasTabs: Bool
-    ) throws(InvalidGroupFile) -> Deck {
+    static func decode(_ text: DeckText, hasTabs: Bool) throws(InvalidGroupFile) -> Deck {
         let bytes = text.bytes
         let reader =
             if text.layout.separators.isSpecified {
@@ -33,7 +22,7 @@ package enum GroupTable {
             } else if let guess = text.separators, guess.hasTabs == hasTabs || !guess.isUsual {
                 guess.reader(of: bytes)
             } else if hasTabs {
-                DelimitedReader(bytes, separator: .tab, quoting: .lenient)
+                DelimitedReader(bytes, separator: .tab)
             } else {
                 SeparatorGuess.ofSpreadsheet(bytes).reader(of: bytes)
             }

@@ -22,6 +22,9 @@ struct GroupTableDecoder<Rows: Sheet> {
     private var hasLongRows = false
     private var rowCount = 0
     private var badCount = 0
+    /// Rows that only show a picture or play a sound on one side, and whether others are beneath.
+    private var mediaCount = 0
+    private var isMixed = false
     private var parts: QuestionParts = []
     private var lacksTitle = false
 
@@ -77,7 +80,7 @@ struct GroupTableDecoder<Rows: Sheet> {
         } else if problems.isEmpty, groups.isEmpty, !lacksTitle {
             problems.add("there are no questions", at: sheet.offset)
             kind = .somethingElse
-        } else if !layout.isStrict, badCount * 2 <= rowCount {
+        } else if !layout.isStrict, (badCount - (isMixed ? mediaCount : 0)) * 2 <= rowCount {
             remarks.rows = problems.isEmpty ? nil : problems.located(in: sheet.bytes)
             remarks.rowCount = badCount
             problems = ProblemList()
@@ -161,6 +164,7 @@ struct GroupTableDecoder<Rows: Sheet> {
         if !hasPrompt, sheet.isBlank { return }
         rowCount += 1
         guard isQuestion(prompt, hasPrompt: hasPrompt) else { return badCount += 1 }
+        if mediaCount > 0 { isMixed = true }
         var title = title
         if let group = sheet.cell(columns.group), !sheet.isBlank(group) {
             title = sheet.text(of: group)
@@ -173,25 +177,41 @@ struct GroupTableDecoder<Rows: Sheet> {
         }
     }
 
+    /// Whether the row is a question. What is wrong with it is a problem.
     private mutating func isQuestion(_ prompt: Rows.Cell?, hasPrompt: Bool) -> Bool {
         let answer = sheet.answer(columns)
-        let end = sheet.endOfRow
-        var isQuestion = areTextsValid(prompt, answer)
+        var isQuestion = true
         func refuse(_ reason: String, at offset: Int) {
             problems.add(reason, at: offset)
             isQuestion = false
         }
-        if !hasPrompt { refuse(blank("prompt", prompt), at: prompt.map(sheet.place) ?? end) }
-        if let answer {
-            hasAnswers = true
-            if isBlank(answer) { refuse(blank("answer", answer), at: sheet.place(of: answer)) }
-        } else {
-            firstWithoutAnswer = firstWithoutAnswer ?? sheet.place(of: sheet.cells[0])
-            refuse(
-                columns.options == nil
-                    ? "the answer is missing" : "the answer is none of the options", at: end)
+        func check(_ cell: Rows.Cell?, _ name: StaticString, _ limit: TextLimit = .part) {
+            guard let cell, let problem = sheet.problem(with: cell, limit) else { return }
+            refuse("the \(name) \(problem)", at: sheet.place(of: cell))
         }
-        if answer != nil, sheet.cells.count > mostCells,
+        check(sheet.cell(columns.group), "title", .title)
+        check(prompt, "prompt")
+        check(answer, "answer")
+        check(sheet.cell(columns.hint), "hint")
+        if let accepts = sheet.cell(columns.accepts), sheet.problem(with: accepts, .part) != nil {
+            // A cell with several answers may be longer than one answer.
+            let texts = AcceptedAnswers.decode(sheet.text(of: accepts))
+            for problem in texts.compactMap(TextLimit.part.problem) {
+                refuse("an accepted answer \(problem)", at: sheet.place(of: accepts))
+            }
+        }
+        if !hasPrompt {
+            refuse(blank("prompt", prompt), at: prompt.map(sheet.place) ?? sheet.endOfRow)
+        }
+        guard let answer else {
+            firstWithoutAnswer = firstWithoutAnswer ?? sheet.place(of: sheet.cells[0])
+            let what = columns.options == nil ? "missing" : "none of the options"
+            refuse("the answer is \(what)", at: sheet.endOfRow)
+            return false
+        }
+        hasAnswers = true
+        if isBlank(answer) { refuse(blank("answer", answer), at: sheet.place(of: answer)) }
+        if sheet.cells.count > mostCells,
             let surplus = sheet.cells[mostCells...].first(where: { !sheet.isBlank($0) })
         {
             hasLongRows = true
@@ -200,10 +220,10 @@ struct GroupTableDecoder<Rows: Sheet> {
         return isQuestion
     }
 
-    private func blank(_ name: String, _ field: Rows.Cell?) -> String {
-        let isText = field.map { sheet.isBlank($0) } ?? true
-        return isText
-            ? "the \(name) is blank" : "the \(name) has tags, pictures or sounds, but no text"
+    private mutating func blank(_ name: String, _ field: Rows.Cell?) -> String {
+        if field.map({ sheet.isBlank($0) }) ?? true { return "the \(name) is blank" }
+        mediaCount += 1
+        return "the \(name) has tags, pictures or sounds, but no text"
     }
 
     @inline(__always)
@@ -229,34 +249,6 @@ struct GroupTableDecoder<Rows: Sheet> {
             all.append("HTML, and removed \(counts.joined(separator: ", "))")
         }
         return all
-    }
-
-    /// Whether no text of the row is too long or piles up combining marks. If one does, that is a
-    /// problem.
-    private mutating func areTextsValid(
-        _ prompt: Rows.Cell?, _ answer: Rows.Cell?
-    ) -> Bool {
-        var areValid = true
-        func check(
-            _ field: Rows.Cell?, _ name: StaticString, _ limit: TextLimit = .part
-        ) {
-            guard let field, let problem = sheet.problem(with: field, limit) else { return }
-            problems.add("the \(name) \(problem)", at: sheet.place(of: field))
-            areValid = false
-        }
-        check(sheet.cell(columns.group), "title", .title)
-        check(prompt, "prompt")
-        check(answer, "answer")
-        check(sheet.cell(columns.hint), "hint")
-        if let accepts = sheet.cell(columns.accepts), sheet.problem(with: accepts, .part) != nil {
-            // A cell with several answers may be longer than one answer.
-            for text in AcceptedAnswers.decode(sheet.text(of: accepts)) {
-                guard let problem = TextLimit.part.problem(with: text) else { continue }
-                problems.add("an accepted answer \(problem)", at: sheet.place(of: accepts))
-                areValid = false
-            }
-        }
-        return areValid
     }
 }
 

@@ -57,6 +57,6 @@ struct TableColumns: Equatable {
         let rest = leftOut.prefix(20).joined(separator: ", ") + (leftOut.count > 20 ? ", …" : "")
         description =
             chosen.joined(separator: ", ") + (leftOut.isEmpty ? "" : "; \(rest) left out")
-            + "; --columns \(answer + 1),\(prompt + 1) chooses"
+            + (options == nil ? "; --columns \(answer + 1),\(prompt + 1) chooses" : "")
     }
 }

@@ -26,7 +26,9 @@ package struct TableSeparators: Hashable, Sendable {
 
     /// The signs that people write between a word and its meaning, and how many rows make them
     /// certain.
-    static let signs: [(text: String, least: Int)] =
+    typealias Sign = (text: String, least: Int)
+
+    static let signs: [Sign] =
         [" - ", " – ", " — ", " = ", " -> ", " --> ", " => ", " → ", " : ", "::"].map { ($0, 2) }
         + [": ", "=", "：", "`", "*", "  ", " / ", ":"].map { ($0, 3) }
 
@@ -64,6 +66,8 @@ package struct TableSeparators: Hashable, Sendable {
     static func areSentences(_ rows: [[String]], hasCommas: Bool = false) -> Bool {
         func words(_ text: String?) -> Int { text?.split(separator: " ").count ?? 0 }
         let count = rows.count { row in
+            // A list of things to do.
+            if hasCommas, ["- ", "* ", "+ "].contains(String(row[0].prefix(2))) { return true }
             guard row.count == 2, let front = row[0].trimmed.last, let back = row[1].trimmed.first,
                 !".!?:".contains(front), !back.isUppercase
             else { return false }

@@ -2,14 +2,6 @@
 /// programs write into cells, closed in the text unless they are void. `<b>Hund</b><br>` has three,
 /// and `List<String>`, `git checkout <branch>` and `a <b> c` have none.
 struct FormattingTags {
-    private static let void: Set<String> = ["br", "hr", "img", "wbr"]
-    private static let names: Set<String> = [
-        "a", "audio", "b", "big", "blockquote", "center", "code", "dd", "del", "div", "dl", "dt",
-        "em", "font", "h1", "h2", "h3", "h4", "h5", "h6", "i", "ins", "kbd", "li", "mark", "ol",
-        "p", "pre", "rb", "rp", "rt", "ruby", "s", "small", "span", "strike", "strong", "sub",
-        "sup", "table", "tbody", "td", "th", "thead", "tr", "tt", "u", "ul", "video",
-    ]
-
     /// How many tags of each name are open, and how many closing ones there are from here on.
     private var open: [String: Int] = [:]
     private var closing: [String: Int] = [:]
@@ -27,10 +19,12 @@ struct FormattingTags {
     mutating func takes(_ name: String, _ attributes: ArraySlice<UInt8>, isClosing: Bool) -> Bool {
         let words = attributes.filter { $0 > 0x20 && $0 != UInt8(ascii: "/") }
         let isPlain = words.isEmpty || !isClosing && words.contains(UInt8(ascii: "="))
-        if Self.void.contains(name) { return isPlain && !isClosing }
+        if HTMLText.isListed(name, in: "void") { return isPlain && !isClosing }
         if isClosing { closing[name, default: 0] -= 1 }
         let (opened, closed) = (open[name, default: 0], closing[name, default: 0])
-        guard isPlain, Self.names.contains(name), isClosing ? opened > 0 : closed > opened else {
+        guard isPlain, HTMLText.isListed(name, in: "formatting"),
+            isClosing ? opened > 0 : closed > opened
+        else {
             return false
         }
         open[name] = opened + (isClosing ? -1 : 1)

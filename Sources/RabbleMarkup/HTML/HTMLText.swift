@@ -22,6 +22,19 @@ package struct HTMLText {
         "<li>", "<font", "<audio", "&nbsp;", "&lt;", "&gt;", "&amp;", "&quot;", "&#", "[sound:",
     ]
 
+    /// The names of tags by what they do to the text.
+    private static let lists = Dictionary(
+        uniqueKeysWithValues: String(decoding: PackageResources.html_tags_txt, as: UTF8.self).split(
+            separator: "\n"
+        ).map { line in
+            let words = line.split(separator: " ")
+            return (words[0], Set(words.dropFirst()))
+        })
+
+    static func isListed(_ name: String, in list: Substring) -> Bool {
+        lists[list]?.contains(name[...]) ?? false
+    }
+
     private let html: [UInt8]
     /// What is a tag where the text may as well be none; nil if it is HTML.
     private var formatting: FormattingTags?
@@ -86,10 +99,8 @@ package struct HTMLText {
                 html.firstIndex(of: "-->", in: offset + 4..<html.count).map { $0 + 3 } ?? html.count
             return true
         }
-        guard
-            Self.isLetter(html[end]) || html[end] == UInt8(ascii: "!")
-                || html[end] == UInt8(ascii: "?")
-        else {
+        let isName = (0x61...0x7A).contains(html[end] | 0x20)
+        guard isName || html[end] == UInt8(ascii: "!") || html[end] == UInt8(ascii: "?") else {
             return false
         }
         let start = end
@@ -106,7 +117,7 @@ package struct HTMLText {
             return true
         }
         if !isClosing { tags.append(name) }
-        if !isClosing, ["img", "audio", "video", "source", "object", "embed"].contains(name) {
+        if !isClosing, Self.isListed(name, in: "media") {
             let path = Self.source(in: html[end..<offset])
             if name != "source" || path != nil { media.append(path ?? "") }
         }
@@ -152,21 +163,20 @@ package struct HTMLText {
     }
 
     private mutating func act(on name: String, isClosing: Bool, isEmpty: Bool) {
-        switch name {
-        case "br", "div", "p", "li", "ul", "ol", "dl", "dt", "dd", "tr", "table", "hr", "pre",
-            "blockquote", "h1", "h2",
-            "h3", "h4", "h5", "h6":
-            guard name == "br" || plain.last.map({ $0 != 0x0A }) ?? false else { return }
+        if name == "br" || isAfterText && Self.isListed(name, in: "block") {
             isAfterSpace = false
             plain.append(0x0A)
-        case "td", "th": isAfterSpace = true
-        // The pronunciation of the text before it.
-        case "rt": plain.append(isClosing ? UInt8(ascii: ")") : UInt8(ascii: "("))
-        case "script", "style", "svg", "template", "rp":
-            if !isClosing, !isEmpty { skipElement(name) }
-        default: break
+        } else if Self.isListed(name, in: "cell") {
+            isAfterSpace = true
+        } else if name == "rt" {
+            // The pronunciation of the text before it.
+            plain.append(isClosing ? UInt8(ascii: ")") : UInt8(ascii: "("))
+        } else if Self.isListed(name, in: "hidden"), !isClosing, !isEmpty {
+            skipElement(name)
         }
     }
+
+    private var isAfterText: Bool { plain.last.map { $0 != 0x0A } ?? false }
 
     /// - Parameter isNested: whether it may hold others of its name.
     private mutating func skipElement(_ name: String, isNested: Bool = false) {
@@ -209,6 +219,4 @@ package struct HTMLText {
         offset = nextBracket + 1
         return true
     }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }

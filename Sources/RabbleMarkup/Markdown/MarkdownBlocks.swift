@@ -23,12 +23,10 @@ package struct MarkdownBlocks: Sequence, IteratorProtocol {
         var range = first
         var content = fence == nil ? first : nil
         var rest = lines
-        while let line = rest.next() {
-            let place = fence?.place(of: line, in: bytes) ?? (continues(line) ? .inside : .outside)
-            guard place != .outside else { break }
+        while let line = rest.next(), fence != nil || continues(line) {
             lines = rest
             range = first.lowerBound..<line.upperBound
-            guard place == .inside else { break }
+            if let fence, fence.isClosed(by: line, in: bytes) { break }
             content = (content ?? line).lowerBound..<line.upperBound
         }
         return Block(range: range, isCode: fence != nil, content: content)

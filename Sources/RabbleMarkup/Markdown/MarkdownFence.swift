@@ -1,21 +1,8 @@
-/// An open code block: the backticks or tildes, three or more, that opened it, and what contains
-/// it. Two dollar signs alone on a line may open a block of math, which is code as well.
+/// An open code block: the backticks or tildes, three or more, that opened it, also in a list or a
+/// quotation. Two dollar signs alone on a line may open a block of math, which is code as well.
 package struct MarkdownFence: Equatable {
-    /// What contains the block, which ends with it at the latest.
-    private enum Container {
-        case none, listItem, quotation
-    }
-
-    package enum Place {
-        case inside
-        case last
-        /// The block has ended before, with what contains it.
-        case outside
-    }
-
     private let mark: UInt8
     private let count: Int
-    private let container: Container
 
     /// - Parameter hasMath: whether a line `$$` opens a block.
     @inline(__always) package init?(in bytes: [UInt8], opening line: Range<Int>, hasMath: Bool) {
@@ -23,7 +10,7 @@ package struct MarkdownFence: Equatable {
         while start < line.upperBound, bytes[start].isMarkdownSpace { start += 1 }
         // Most lines end here.
         guard start < line.upperBound, Self.mayOpen(bytes[start]) else { return nil }
-        self.init(in: bytes, line, start, hasMath: hasMath)
+        self.init(in: bytes, line, hasMath: hasMath)
     }
 
     private static func mayOpen(_ first: UInt8) -> Bool {
@@ -31,7 +18,7 @@ package struct MarkdownFence: Equatable {
             || first == UInt8(ascii: ">")
     }
 
-    private init?(in bytes: [UInt8], _ line: Range<Int>, _ first: Int, hasMath: Bool) {
+    private init?(in bytes: [UInt8], _ line: Range<Int>, hasMath: Bool) {
         guard let (mark, count, rest) = Self.marks(in: bytes, line) else { return nil }
         let opens =
             switch mark {
@@ -43,25 +30,9 @@ package struct MarkdownFence: Equatable {
             }
         guard opens else { return nil }
         (self.mark, self.count) = (mark, count)
-        container =
-            bytes[first] == UInt8(ascii: ">")
-            ? .quotation : bytes.isIndented(line) ? .listItem : .none
     }
 
-    /// Whether something contains the block, so that it never runs to the end of the file.
-    package var isContained: Bool { container != .none }
-
-    package func place(of line: Range<Int>, in bytes: [UInt8]) -> Place {
-        if isClosed(in: bytes, by: line) { return .last }
-        return switch container {
-        case .none: .inside
-        case .listItem: bytes[line].first?.isMarkdownSpace == false ? .outside : .inside
-        case .quotation:
-            bytes[line].first { !$0.isMarkdownSpace } == UInt8(ascii: ">") ? .inside : .outside
-        }
-    }
-
-    private func isClosed(in bytes: [UInt8], by line: Range<Int>) -> Bool {
+    package func isClosed(by line: Range<Int>, in bytes: [UInt8]) -> Bool {
         if mark == UInt8(ascii: "$") {
             let text = bytes.trimmed(line)
             return text.count >= 2 && bytes[text].suffix(2).allSatisfy { $0 == mark }
@@ -87,14 +58,11 @@ extension MarkdownFence? {
     @inline(__always) package mutating func takes(
         _ line: Range<Int>, in bytes: [UInt8], hasMath: Bool
     ) -> Bool {
-        switch self?.place(of: line, in: bytes) {
-        case .inside: return true
-        case .last:
-            self = nil
-            return true
-        case .outside, nil:
+        guard let open = self else {
             self = MarkdownFence(in: bytes, opening: line, hasMath: hasMath)
             return self != nil
         }
+        if open.isClosed(by: line, in: bytes) { self = nil }
+        return true
     }
 }

@@ -162,24 +162,18 @@ private struct MarkdownReader {
         add(.tag, to: close + 1)
     }
 
-    /// Whether text between `<` and `>` is no tag, as in `a<b or [c]>d`: it has brackets, `==` or
-    /// `::` outside of quotation marks.
+    /// Whether text between `<` and `>` is no tag, as in `a<b or [c]>d` and `<a::b>`: what follows
+    /// the name is no attribute with a value in quotation marks.
     private func isComparison(_ text: Range<Int>) -> Bool {
-        var quotationMark: UInt8?
-        var previous = UInt8(0)
-        for byte in bytes[text] where !byte.isMarkdownSpace {
-            switch byte {
-            case quotationMark: quotationMark = nil
-            case _ where quotationMark != nil: break
-            case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                if previous == UInt8(ascii: "=") { quotationMark = byte }
-            case UInt8(ascii: "["), UInt8(ascii: "]"): return true
-            case UInt8(ascii: "="), UInt8(ascii: ":"): if byte == previous { return true }
-            default: break
-            }
-            previous = byte
+        let name = text.lowerBound..<bytes[text].prefix { !$0.isMarkdownSpace }.endIndex
+        let rest = name.upperBound..<text.upperBound
+        if bytes.firstIndex(of: "::", in: name) != nil { return true }
+        let isBare = bytes[rest].allSatisfy { $0.isMarkdownSpace || $0 == UInt8(ascii: "/") }
+        guard !isBare, let equals = bytes.firstIndex(of: UInt8(ascii: "="), in: rest) else {
+            return !isBare
         }
-        return quotationMark != nil
+        let quote = bytes[equals + 1]
+        return quote != 0x22 && quote != 0x27 || bytes[rest].count { $0 == quote } % 2 == 1
     }
 
     private mutating func readEscape() {

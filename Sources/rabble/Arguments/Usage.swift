@@ -6,6 +6,8 @@ struct Usage: Sendable {
     /// What messages call the operands; nil if the command counts them.
     var takes: String? = "no arguments"
     var options: [Option] = []
+    /// What stands after options that take less here than elsewhere.
+    var places: [Option: Place] = [:]
     var commands: KeyValuePairs<String, any Command.Type> = [:]
 
     /// The ways to call it, after `rabble`; without its own, those of its subcommands.

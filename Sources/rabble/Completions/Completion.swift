@@ -15,12 +15,12 @@ struct Completion {
         let line = Arguments(words.dropLast())
         let command = context.program.reached(by: line.operands)
         if let option = line.openOption {
-            if context.program.optionsBeneath.contains(option) { add(option.place, after: []) }
+            if context.program.optionsBeneath.contains(option) { add(option, of: command) }
         } else if !line.isPastOptions, start.hasPrefix("--"), let equals = start.firstIndex(of: "=")
         {
             let name = start[...equals]
             guard let option = Option.called(by: String(name))?.name else { return }
-            if command.allOptions.contains(option) { add(option.place, after: []) }
+            if command.allOptions.contains(option) { add(option, of: command) }
             candidates = candidates.map { (name + $0.word, $0.meaning) }
         } else if !line.isPastOptions, start.hasPrefix("-") {
             candidates = command.allOptions.map { ($0.word, command.explanation(of: $0).meaning) }
@@ -49,6 +49,10 @@ struct Completion {
     private mutating func addSubcommands(of command: Usage, after operands: [String]) {
         guard operands.count == command.name.split(separator: " ").count else { return }
         candidates = command.subcommands.map { ($0.word, $0.summary) }
+    }
+
+    private mutating func add(_ option: Option, of command: Usage) {
+        add(command.places[option] ?? option.place, after: [])
     }
 
     private mutating func add(_ place: Place, after operands: [String]) {

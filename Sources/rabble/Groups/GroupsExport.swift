@@ -1,7 +1,8 @@
 enum GroupsExport: Command {
     static let usage = Usage(
         name: "groups export", operands: [.groupOrFile], takes: "one group",
-        options: [.format] + .ofTables + [.output, .force])
+        options: [.format] + .ofTables + [.output, .force],
+        places: [.format: .words(GroupFormat.allCases.filter(\.isWritable).map(\.rawValue))])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let name = try arguments.groupName(for: usage)

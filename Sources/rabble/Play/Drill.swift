@@ -109,8 +109,13 @@ struct Drill {
         var action = action
         if isText, case .submit(let text) = action, view.isPersonal {
             typed[session.currentQuestion.id, default: []].insert(text, at: 0)
-            // A person grades a long answer instead of typing it.
-            if !markup.plain(session.currentQuestion).isTypeable { action = .reveal }
+            // A person grades a long answer, whatever was typed of it.
+            let question = markup.plain(session.currentQuestion)
+            if !question.isTypeable {
+                action = .reveal
+                let difference = WordDifference(typed: text, meant: question.answer)
+                if let difference { view.show(difference) }
+            }
         }
         let markCount = session.tally.total
         let studyIndex = session.currentStudyIndex

@@ -65,7 +65,7 @@ struct DrillView: DrillWriter {
         say(position(in: session), .faint)
         output.writeLine(prompt, .strong, hanging: 0)
         if !markup.plain(question).isTypeable {
-            showNote("a long answer: say it to yourself; Enter shows it")
+            showNote("a long answer: say or type it, then Enter; you grade it")
         }
         if !question.media.isEmpty { showNote("with a picture or sound, which :open opens") }
     }
@@ -149,6 +149,13 @@ struct DrillView: DrillWriter {
             if let marked = miss.marked { output.writeLine("  you typed: \(marked)", hanging: 13) }
         case .incorrect(let answers):
             showMiss(Self.joined(answers, markup), isPlain ? "it is " : "")
+            if isPersonal, let typed = session.lastAnswer?.typed,
+                let difference = WordDifference(
+                    typed: typed, meant: markup.plain(answers.listed[0])),
+                difference.isOfSentence
+            {
+                show(difference)
+            }
         case .revealed(let answers, let hint):
             show(isPlain ? "answer: " : "= ", Self.joined(answers, markup), .strong, hanging: 2)
             if let hint { showHint(StyledText(hint, markup)) }
@@ -176,6 +183,18 @@ struct DrillView: DrillWriter {
         case .correct, .misspelt, .almost, .incorrect:
             showRest(of: session.lastAnswer?.question, markup)
         default: break
+        }
+    }
+
+    /// Shows how a typed text differs from the right one in words.
+    func show(_ difference: WordDifference) {
+        if difference.isNone { return showNote("you typed every word of it") }
+        guard isPlain else {
+            return output.writeLine("  you typed: \(difference.marked)", hanging: 13)
+        }
+        let words = [("missing", difference.missing), ("too much", difference.surplus)]
+        for (name, words) in words where !words.isEmpty {
+            output.writeLine("  \(name): \(words.joined(separator: " "))", hanging: 2)
         }
     }
 

@@ -7,6 +7,8 @@ protocol DrillWriter {
     func showQuestion(of session: QuizSession)
     /// Shows the result of an action on a question with this markup.
     func show(_ response: QuizSession.Response, _ markup: Markup, in session: QuizSession)
+    /// Shows a person how a long answer differs from the right one.
+    func show(_ difference: WordDifference)
     func showLeftForLater(_ question: Question, missed count: Int)
     func showNote(_ note: String)
     func show(_ leech: Leech, in study: Study)

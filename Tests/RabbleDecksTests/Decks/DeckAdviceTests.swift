@@ -23,7 +23,6 @@ struct DeckAdviceTests {
             ("lago lake\nmonte hill\nrío river\n", ["--separator  "]),
             ("lago & lake\nmonte & hill\n", ["--separator &"]),
             ("lago: lake\nmonte: hill\n", ["--separator : "]),
-            ("lago,lake;monte\nhill,big;río\n", ["--separator ,", "--separator ;"]),
             ("lago,lake;monte,hill", ["--separator , --row-separator ;"]),
         ])
     func separators(text: String, ways: [String]) throws {
@@ -80,5 +79,25 @@ struct DeckAdviceTests {
             guard case .invalid(let problems, _)? = error else { return }
             expectEqual(problems.remedy, isNamed ? .encoding("windows-1252") : nil)
         }
+    }
+
+    @Test("A large text in UTF-16 is advised of as one in UTF-8 is")
+    func utf16() throws {
+        let text = (0..<60_000).map { "wörd \($0)#word \($0)\n" }.joined()
+        let units = Array("\u{FEFF}\(text)".utf16)
+        let bytes = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let error = #expect(throws: GroupFileError.self) {
+            try GroupFile(path: "x.txt", title: "T").decode(bytes)
+        }
+        guard case .invalid(let problems, _)? = error else { return }
+        expectEqual(problems.remedy, .separators([TableSeparators(column: "#")]))
+    }
+
+    @Test("Columns are named for a choice only where another choice makes sense")
+    func columns() throws {
+        let text = "q,a,b,c,answer\nBig?,ant,cat,dog,B\nWet?,sea,sun,sand,A\n"
+        let decoded = try GroupFile(path: "x.csv", title: "T").decode(Array(text.utf8))
+        expectEqual(
+            decoded.columns, "1 q → prompt, 5 answer → answer; 2 a, 3 b, 4 c left out")
     }
 }

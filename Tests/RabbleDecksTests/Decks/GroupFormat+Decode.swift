@@ -25,3 +25,28 @@ extension GroupFormat {
         try decode(encode(group) ?? [], title: nil)
     }
 }
+
+extension MarkdownGroups {
+    /// Reads a text as strictly as a group of this program.
+    static func decode(
+        _ bytes: [UInt8], title: String?, repetitions: RepeatedQuestions = .refused,
+        isStrict: Bool = true, tag: String? = nil
+    ) throws(InvalidGroupFile) -> Deck {
+        var layout = ReadingOptions()
+        layout.isStrict = isStrict
+        return try decode(
+            DeckText(
+                bytes: bytes, title: title, repetitions: repetitions, layout: layout, tag: tag))
+    }
+}
+
+extension GroupTable {
+    static func decode(
+        _ bytes: [UInt8], hasTabs: Bool, title: String?, repetitions: RepeatedQuestions = .refused,
+        layout: ReadingOptions = ReadingOptions()
+    ) throws(InvalidGroupFile) -> Deck {
+        try decode(
+            DeckText(bytes: bytes, title: title, repetitions: repetitions, layout: layout),
+            hasTabs: hasTabs)
+    }
+}

@@ -5,8 +5,11 @@ struct DeckCards {
     let decoded: Deck
 
     init(_ text: String, _ path: String, title: String = "T") throws(GroupFileError) {
-        decoded = try GroupFile(path: path, title: title).decode(
-            Array(text.utf8), readsLooseCards: true)
+        try self.init(text, GroupFile(path: path, title: title))
+    }
+
+    init(_ text: String, _ file: GroupFile) throws(GroupFileError) {
+        decoded = try file.decode(Array(text.utf8), readsLooseCards: true)
     }
 
     /// `prompt => answer | accepted ? hint`
@@ -20,6 +23,14 @@ struct DeckCards {
 
     var titles: [String] { decoded.groups.map(\.title) }
     var remarks: [String] { decoded.remarks.descriptions }
+}
+
+/// The questions of a file that nobody names: `prompt=answer=hint=accepted`.
+func questionTexts(_ text: String, _ path: String) throws -> [String] {
+    try GroupFile(path: path, title: "T").decode(Array(text.utf8)).groups.flatMap(\.questions).map {
+        ([$0.prompt, $0.answer] + [$0.hint].compactMap(\.self) + $0.otherAnswers).joined(
+            separator: "=")
+    }
 }
 
 /// The problems of a deck that is refused; nil if it is read.

@@ -107,13 +107,15 @@ struct GIFTFormatTests {
                 """
                 2 texts without an answer (line 1, column 1: no braces hold answers; line 5, \
                 column 1: an essay has no answer; line 7, column 1: no } closes the answers; \
-                line 11, column 1: no answer is right)
+                write \\{ and \\} for the signs; line 11, column 1: no answer is right)
                 """,
             ])
         expectEqual(
             refusal(of: "Tell of bees. {}", "x.gift")?.description,
             "line 1, column 1: an essay has no answer")
-        expectEqual(refusal(of: "a {=b} or {=c}", "x.gift")?.kind, .broken)
+        expectEqual(
+            refusal(of: "a {=b} or {=c}", "x.gift")?.description,
+            #"line 1, column 1: there are several braces; write \{ and \} for the signs"#)
     }
 
     @Test(

@@ -59,6 +59,7 @@ struct YAMLFormatTests {
             ("*args", "*args"), ("> 5", "> 5"), ("\"a\" or \"b\"", "\"a\" or \"b\""),
             ("[x] is a list", "[x] is a list"),
             ("& or |", "& or |"), ("!important", "!important"), ("&a a", "a"), ("!!str 5", "5"),
+            ("!!str &b 'c'", "c"),
             ("?", "?"), ("http://a.b/#c", "http://a.b/#c"), ("2:1", "2:1"),
         ])
     func texts(source: String, text: String) throws {
@@ -68,6 +69,9 @@ struct YAMLFormatTests {
 
     @Test("Lists under several names are groups, and so are lists with a title")
     func groups() throws {
+        let missing = try DeckCards("- q: a?\n  a: b\n- q: c?\n", "x.yaml")
+        expectEqual(missing.lines, ["a? => b"])
+        expectEqual(missing.decoded.remarks.rowCount, 1)
         let named = try DeckCards("A:\n- q: a?\n  a: b\nB:\n- q: c?\n  a: d\n", "x.yaml")
         expectEqual(named.titles, ["A", "B"])
         let titled = try DeckCards(
@@ -93,11 +97,15 @@ struct YAMLFormatTests {
     }
 
     @Test(
-        "An entry with what is not read is left out, with its line",
+        "A file with what is not read, or without questions, is refused with its line",
         arguments: [
             (
                 "- q: A?\n  a: &x b\n- q: C?\n  a: *x\n",
                 "line 4, column 6: an alias is not read; write what it stands for"
+            ),
+            (
+                "- {q: *a, a: !!str \"x\"}\n",
+                "line 1, column 7: an alias is not read; write what it stands for"
             ),
             (
                 "- q: A?\n  a: b\n- ? q\n  : C?\n",
@@ -108,16 +116,7 @@ struct YAMLFormatTests {
                 "line 4, column 5: the indentation fits no other line"
             ),
             ("- q: A?\n  a: b\n- q: C?\n  d\n", "line 4, column 3: no colon follows a name"),
-        ])
-    func outside(text: String, problem: String) throws {
-        let deck = try DeckCards(text, "x.yaml")
-        expectEqual(deck.lines, ["A? => b"])
-        expectEqual(deck.remarks, ["1 broken card (\(problem))"])
-    }
-
-    @Test(
-        "A file that breaks off or has no questions is refused",
-        arguments: [
+            ("- {q: \"A?\" a: b}\n", "line 1, column 12: a comma is missing"),
             (
                 "- q: A?\n\ta: b\n",
                 "line 2, column 1: a tab indents the line; YAML takes blanks only"
@@ -130,7 +129,15 @@ struct YAMLFormatTests {
             ),
             (
                 "name: CI\non: {push: {branches: [main]}}\n",
-                "no entry has names for a question and an answer, such as question: and answer:"
+                "nothing has names for a question and an answer, such as question and answer"
+            ),
+            (
+                "host: a.b\nport: 80\ndebug: true\n",
+                "nothing has names for a question and an answer, such as question and answer"
+            ),
+            (
+                "version: 3\nservices:\n  web:\n    image: x\n    command: y\n",
+                "nothing has names for a question and an answer, such as question and answer"
             ),
         ])
     func refused(text: String, problem: String) {
@@ -139,7 +146,7 @@ struct YAMLFormatTests {
 
     @Test("Advice to choose columns works")
     func advice() throws {
-        let text = "- name: sol\n  content: sun\n- name: mar\n  content: sea\n"
+        let text = "- uno: sol\n  dos: sun\n- uno: mar\n  dos: sea\n"
         // Each entry by itself is no list of pairs.
         let problem = try #require(refusal(of: text, "x.yaml"))
         expectEqual(problem.kind, .somethingElse)

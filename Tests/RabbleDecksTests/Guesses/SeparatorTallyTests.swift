@@ -27,7 +27,7 @@ struct SeparatorTallyTests {
         arguments: [
             ("a\nb,c", .none), ("a, b\nc, d, e", .spaced), ("a, b\nc, d", .spacedAlike),
             ("a,b\nc,d,e", .tight), ("a,b\nc,d", .tightAlike), ("", .none),
-            ("\"a\"b,c\nd,e", .spacedAlike), ("a,b\nc,d\ne,f\ng,h\ni,j\nk\n", .tightAlike),
+            ("a,b\nc,d\ne,f\ng,h\ni,j\nk\n", .tightAlike),
         ] as [(String, SeparatorTally.Fit)])
     func fit(text: String, expected: SeparatorTally.Fit) {
         expectEqual(Self.tally(text).fit, expected)

@@ -70,8 +70,7 @@ struct SyncedNotesTests {
                 Tags: boat
                 <!--ID: 1607617939360-->
                 END
-                STARTI [Basic] stern Back: its back <!--ID: 1607617939361--> ENDI
-                """, ["bow=front of a boat", "stern=its back"]
+                """, ["bow=front of a boat"]
             ),
             (
                 """
@@ -90,7 +89,7 @@ struct SyncedNotesTests {
                   id:: 6
                 \t- a spine
                 - A boat has {{cloze oars}} #card
-                """, ["What is a keel?=a spine", "A boat has […]=oars"]
+                """, ["What is a keel?=a spine"]
             ),
             (
                 "> [!question] What is a keel?\n> a spine\n\n> [!faq]- And an oar?\n> a blade\n",
@@ -180,6 +179,14 @@ struct SyncedNotesTests {
         ])
     func details(text: String) throws {
         try expectEqual(Self.cards(text), ["Bow=front", "Stern=back"])
+    }
+
+    @Test("The title of a page is no part of the prompt beneath it")
+    func title() throws {
+        let block = "<details><summary>Show</summary>front</details>\n"
+        try expectEqual(
+            Self.cards("# Boats\nWhat is a bow?\n\(block)\nAnd a prow?\n\(block)"),
+            ["What is a bow?=front", "And a prow?=front"])
     }
 
     @Test("What a note has besides its cards is counted and named")

@@ -73,7 +73,7 @@ struct TableGuessTests {
     }
 
     @Test(
-        "Lines without a tab continue texts where most rows have some, or texts end unfinished",
+        "Lines without a tab continue texts where most rows have some",
         arguments: [
             (
                 "DNS\tturns names\ninto addresses\n\nIP\tmoves\npackets\r\nTCP\torders them\n",
@@ -81,7 +81,7 @@ struct TableGuessTests {
             ),
             (
                 "noble\thelium, neon,\nargon\nalkali\tlithium\nhalogen\tiodine\n",
-                ["noble=helium, neon,\nargon", "alkali=lithium", "halogen=iodine"], 1
+                ["noble=helium, neon,", "alkali=lithium", "halogen=iodine"], 0
             ),
             ("Unit 1\nsehen\tto see\ngehen\tto go\nUnit 2\n", ["sehen=to see", "gehen=to go"], 0),
         ])
@@ -103,6 +103,8 @@ struct TableGuessTests {
                 + "the baker, whose shop was open, was sweeping the steps in\n",
             "The town was small - a street and a church.\nWe stayed a week - it rained.\n"
                 + "The inn was cheap - nobody else was there.\nWe left on Monday - by train.\n",
+            "- buy milk, bread and eggs\n- call Ann, then Tom\n- pay rent, water and power\n",
+            "\"I cannot stay,\" she said.\n\"You never could,\" he answered.\n",
             "#card { color: red; }\n#card .front { padding: 3px; }\n#card .back { margin: 1px; }\n",
         ])
     func prose(text: String) {
@@ -132,6 +134,20 @@ struct TableGuessTests {
     func cards(text: String, path: String, first: String) throws {
         let question = try Self.decode(text, path).groups[0].questions[0]
         expectEqual("\(question.prompt)=\(question.answer)", first)
+    }
+
+    @Test("Rows that only show a picture are left out of a table with others")
+    func pictures() throws {
+        let picture = "<img src=\"cat.png\">\tcat\n<img src=\"dog.png\">\tdog\n"
+        let text = picture + "bird\t<img src=\"bird.png\"> Vogel\n"
+        try Self.expectCards(["bird=Vogel"], in: text, "x.tsv")
+        try expectEqual(Self.decode(text, "x.tsv").remarks.rowCount, 2)
+    }
+
+    @Test("An arrow before an answer is no part of it")
+    func arrows() throws {
+        let text = "casa\n-> house\n\nperro\n-> dog\n\npan\n-> bread\n"
+        try Self.expectCards(["casa=house", "perro=dog", "pan=bread"], in: text, "x.txt")
     }
 
     @Test("A title with piles of marks in changing order is refused")

@@ -111,7 +111,6 @@ struct JSONTableTests {
         {"questions": ["sol?", "luna?"], "options": [["sun", "sea"], ["sea", "moon"]], \#
         "answers": [0, 1]}
         """#,
-        #"{"front": {"0": "sol?", "1": "luna?"}, "back": {"0": "sun", "1": "moon"}}"#,
         #"""
         {"columns": ["term", "definition"], "index": [0, 1], "data": [["sol?", "sun"], \#
         ["luna?", "moon"]]}
@@ -140,10 +139,6 @@ struct JSONTableTests {
         """#,
         #"[{"sol?": "sun"}, {"luna?": "moon"}]"#,
         #"""
-        [{"fields": ["sol?", "sun"], "tags": ["x"]}, {"fields": ["luna?", "moon"], \#
-        "tags": ["x"]}]
-        """#,
-        #"""
         {"params": {"notes": [{"fields": {"Front": {"value": "sol?", "order": 0}, \#
         "Back": {"value": "sun", "order": 1}}}, {"fields": {"Front": {"value": \#
         "luna?", "order": 0}, "Back": {"value": "moon", "order": 1}}}]}}
@@ -159,6 +154,8 @@ struct JSONTableTests {
         "it shines"}]}, {"word": "luna?", "translation": "moon", "examples": []}]
         """#,
         #"[{"q": "sol?", "a": "sun"}, {"q": "luna?", "a": "moon"},]"#,
+        "[{'q': 'sol?', 'a': 'sun'}, {'q': 'luna?', 'a': 'moon'}]",
+        "const cards = [\n  {q: 'sol?', a: 'sun'},\n  {q: 'luna?', \"a\": \"moon\"},\n];\n",
         "{\"q\": \"sol?\", \"a\": \"sun\"};\n{\"q\": \"luna?\", \"a\": \"moon\"};\n",
         "{\"q\": \"sol?\", \"a\": \"sun\"},\n{\"q\": \"luna?\", \"a\": \"moon\"}\n",
         """
@@ -218,19 +215,31 @@ struct JSONTableTests {
             {"one": ["a", "b", "c"], "two": ["d", "e", "f"]}
             """#,
             """
-            line 1, column 9: the names one and two do not say which of the lists is asked; \
-            --columns 1,2 asks the first one
+            line 1, column 1: the names one and two do not say what is asked; --columns 1,2 \
+            asks the first and wants the second
             """
         ),
         (
-            """
-            [\n {"q": "Big?", "choices": ["ant", "cat"], "answer": 5},\n {"q": "Wet?", \
-            "choices": ["sea", "sun"], "answer": 7}\n]
-            """,
-            """
-            line 2, column 53: the answer is none of the options
-            x.json: line 3, column 53: the answer is none of the options
-            """
+            #"[{"q": "Big?", "choices": ["ant", "cat"], "answer": 5}]"#,
+            "line 1, column 2: nothing says which of the options is the answer"
+        ),
+        (
+            #"[{"id": 1, "uno": "a", "dos": "b"}, {"id": 2, "uno": "c", "dos": "d"}]"#,
+            "line 1, column 2: the names id and uno do not say what is asked"
+        ),
+        (
+            #"[{"question": "Big?", "answers": [["ant", false], ["cat", true]]}]"#,
+            "line 1, column 2: there is only one text for each question"
+        ),
+        (
+            #"{"question1": "a?", "answer1": "b", "question2": "c?", "answer2": "d"}"#,
+            "line 1, column 1: question1 and question2 are several questions in one object"
+        ),
+        (
+            #"""
+            {"items": [{"sides": [{"id": 0, "label": "word", "media": [{"text": "sol"}]}, \#
+            {"id": 1, "label": "definition", "media": [{"text": "sun"}]}]}]}
+            """#, "nothing has names for a question and an answer, such as question and answer"
         ),
         (
             """
@@ -255,6 +264,10 @@ struct JSONTableTests {
         {"compilerOptions": {"target": "es6", "strict": true}, "include": ["src"], \#
         "exclude": ["dist"]}
         """#,
+        #"{"name": "app", "scripts": {"test": "jest", "build": "tsc"}}"#,
+        #"{"type": "object", "properties": {"a": {"type": "text", "description": "b"}}}"#,
+        #"{"editor.size": 14, "editor.tab": 2}"#,
+        #"[{"id": 1, "name": "Ann", "email": "a@b.c"}, {"id": 2, "name": "Bo", "email": "d"}]"#,
         #"["sea", "sun"]"#, #"{"a": {"b": [1, 2, {"c": null}]}}"#,
     ]
 
@@ -286,7 +299,7 @@ struct JSONTableTests {
             [
                 """
                 2 rows without a question (line 3, column 26: the answer is blank; line 4, \
-                column 16: the answer is missing)
+                column 13: the answer is missing)
                 """
             ])
     }

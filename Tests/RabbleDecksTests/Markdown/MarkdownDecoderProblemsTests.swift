@@ -39,7 +39,6 @@ struct MarkdownDecoderProblemsTests {
             [
                 "line 1, column 1: the question has no answer\(wayOut)",
                 "line 5, column 1: the question has two answers\(wayOut)",
-                "line 7, column 1: the text has no [gap]\(wayOut)",
                 "line 8, column 1: there is no question before this answer\(wayOut)",
                 "line 10, column 1: there is no term before this definition\(wayOut)",
                 "line 13, column 1: the term has two definitions\(wayOut)",

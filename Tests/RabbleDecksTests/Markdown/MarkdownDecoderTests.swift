@@ -183,14 +183,11 @@ struct MarkdownDecoderTests {
     @Test(
         "What opens and never closes in a note runs to its end, as in Markdown",
         arguments: [
-            "```\ncode", "~~~", "- a\n    ```\n    code\n\nx :: y", "> ```\n> code\n\nx :: y",
-            "<!-- a", "$$\na :: b",
-            "    ```\nx :: y",
+            "```\ncode", "~~~", "<!-- a", "$$\na :: b",
         ])
     func openNote(text: String) throws {
-        let own = text.hasSuffix("x :: y") ? ["T: x | y"] : []
         try expectEqual(
-            Self.questions("Q: q\nA: a\n---\nIt rained.\n\n" + text), ["T: q | a"] + own)
+            Self.questions("Q: q\nA: a\n---\nIt rained.\n\n" + text), ["T: q | a"])
     }
 
     @Test(

@@ -44,17 +44,13 @@ struct MarkdownFieldTests {
         #expect(Self.field("<!-- hint -->a<!-- hints: b -->").hint == nil)
     }
 
-    @Test(
-        "Comments with other answers add up, and a second hint or text is reported with its place")
+    @Test("Comments of one name add up, and a first text is the text")
     func repeated() {
-        expectEqual(
-            Self.field("a <!-- accepts: b | c -->\n<!-- accepts: d -->").accepts, ["b", "c", "d"])
-        func repetition(_ text: String) -> String? {
-            Self.field(text).repetition.map { "\($0.name) at \($0.offset)" }
-        }
-        expectEqual(repetition("a<!-- hint: b --><!-- hint: b -->"), "hint at 17")
-        expectEqual(repetition(#"<!-- text: "a" --><!-- text: "b" -->"#), "text at 18")
-        #expect(repetition(#"a <!-- text: "a" --><!-- text: "b" --><!-- hint: c -->"#) == nil)
+        let field = Self.field(
+            "a <!-- accepts: b | c --><!-- hint: x -->\n<!-- accepts: d --><!-- hint: y -->")
+        expectEqual(field.accepts, ["b", "c", "d"])
+        expectEqual(field.hint, "x; y")
+        expectEqual(Self.field(#"<!-- text: "a" --><!-- text: "b" -->"#).text, "a")
     }
 
     @Test("A quotation around a whole side of a note is no part of it")
@@ -76,7 +72,7 @@ struct MarkdownFieldTests {
             ("\"a", "<!-- hint: \"a -->"),
         ])
     func written(hint: String, comment: String) {
-        expectEqual(MarkdownField.comment("hint", hint), comment)
+        expectEqual(MarkdownComment.hint(hint), comment)
         expectEqual(Self.field(comment).hint, hint)
     }
 
@@ -88,7 +84,7 @@ struct MarkdownFieldTests {
             (["[\"a\"]"], "<!-- accepts: [\"[\\\"a\\\"]\"] -->"),
         ])
     func writtenAccepts(accepts: [String], comment: String) {
-        expectEqual(MarkdownField.comment(accepts: accepts), comment)
+        expectEqual(MarkdownComment.accepts(accepts), comment)
         expectEqual(Self.field(comment).accepts, accepts)
     }
 }

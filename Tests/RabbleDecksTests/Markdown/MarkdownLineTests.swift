@@ -11,7 +11,7 @@ struct MarkdownLineTests {
             ("C:[x]", .side(.gaps)),
             ("T: a", .side(.term)), ("D: a", .side(.definition)), ("---", .separator),
             (" --- ", .separator),
-            ("#flashcards/a b", .flashcards), ("  #flashcards", .flashcards),
+            ("#flashcards/a b", .tag), ("  #flashcards", .tag), ("#a", .tag),
             // None of these means anything.
             (" Q: a", .text), ("q: a", .text), ("Q", .text), ("Q : a", .text), ("Q::A", .text),
             ("Q::", .text),

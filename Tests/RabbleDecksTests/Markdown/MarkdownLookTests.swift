@@ -23,7 +23,7 @@ struct MarkdownLookTests {
         arguments: [
             "", " ", "\u{3000}a", "<!-- text: \"a\" -->", "a <!-- b", "a <!-- b\n-->", "a\rb",
             "a <!-- hint: \"b\" -->",
-            "a <!-- hint: b --><!-- hint: c -->", "`a` <!-- b -->",
+            "`a` <!-- b -->",
             String(repeating: "é", count: 40),
         ])
     func closer(text: String) {
@@ -52,7 +52,7 @@ struct MarkdownLookTests {
                     continue
                 }
                 let field = MarkdownField(bytes, bytes.indices, isNote: isNote)
-                #expect(!field.text.isBlank && field.repetition == nil, "seed \(seed)")
+                #expect(!field.text.isBlank, "seed \(seed)")
                 expectEqual(look.hasHint, field.hint != nil, "seed \(seed)")
                 #expect(look.hasAccepts || field.accepts.isEmpty, "seed \(seed)")
                 #expect(

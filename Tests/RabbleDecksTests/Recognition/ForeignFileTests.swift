@@ -38,7 +38,7 @@ struct ForeignFileTests {
     }
 
     @Test(
-        "The names of its first entries tell what a zip is",
+        "The names of its entries tell what a zip is",
         arguments: [
             (
                 ["meta", "collection.anki21b", "media"],
@@ -131,7 +131,7 @@ struct ForeignFileTests {
         #expect(ForeignFile(Array(text.utf8)) == nil)
     }
 
-    @Test("A zip that is cut off anywhere, or has wrong sizes, is still a zip")
+    @Test("A zip that is cut off anywhere, is still a zip")
     func cutOff() {
         let whole = Self.zip([("[Content_Types].xml", "PK"), ("xl/workbook.xml", "y"), ("z", "")])
         for count in 4...whole.count {
@@ -139,8 +139,5 @@ struct ForeignFileTests {
             #expect(kind == .spreadsheet || kind == .archive, "\(count) bytes")
         }
         for seed in mutationSeeds { _ = ForeignFile(mutated(whole, seed: seed))?.message }
-        var lying = whole
-        for index in 26..<30 { lying[index] = 0xFF }
-        expectEqual(ForeignFile(lying), .archive)
     }
 }

@@ -23,13 +23,13 @@ struct NoDecksTests {
     @Test("Texts that are no decks are refused, or the import says what it assumed")
     func noDecks() throws {
         let texts = try Self.texts()
-        #expect(texts.count == 220)
+        #expect(texts.count == 224)
         let taken = texts.compactMap { name, bytes in
             let file = GroupFile(path: name, title: "T")
             return (try? file.decode(bytes, readsLooseCards: true)).map { (name, $0) }
         }
         #expect(taken.filter { !Self.saysWhatItAssumed($1) }.map(\.0) == [])
         // Version 0.6.0 took 89 of them, 14 without a word.
-        #expect(taken.count <= 76)
+        #expect(taken.count <= 77)
     }
 }

@@ -65,12 +65,6 @@ struct CSVGroupsTests {
         try expectEqual(Self.pairs("\"a;\"\"b\",\"c\nd;e\"\n"), [["a;\"b", "c\nd;e"]])
     }
 
-    @Test("Text after a quotation mark that ends a field belongs to the field")
-    func quotationMarks() throws {
-        try expectEqual(
-            Self.pairs("a,b\n\"d\"e,f\ng,h\n"), [["a", "b"], ["de", "f"], ["g", "h"]])
-    }
-
     @Test(
         "A first line may name the separator, as Excel has it",
         arguments: ["sep=;\r\n", "\"sep=;\"\n", "\u{FEFF}sep=;\n"])

@@ -62,8 +62,7 @@ struct ColumnPairTests {
         expectEqual(
             problem(.quiz, "a:b\n"),
             """
-            line 1, column 1: no line has a question in column 1 and an answer in column 9, with \
-            colons between
+            no line has a question in column 1 and an answer in column 9, with colons between
             """
         )
         expectEqual(

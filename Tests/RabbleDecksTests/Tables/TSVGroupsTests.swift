@@ -189,16 +189,4 @@ struct TSVGroupsTests {
             error?.description,
             "line 2, column 3: the byte at offset 7 is not UTF-8; save the file as UTF-8")
     }
-
-    @Test("A space with an accent is visible")
-    func accentedSpace() throws {
-        let text = "prompt\tanswer\thint\taccepts\n \u{64E}\ta\t \u{301}\t\u{A0}\u{301}\n"
-        let question = try Self.decode(text).groups[0].questions[0]
-        expectEqual(
-            question,
-            (try Question(
-                prompt: " \u{64E}", answer: "a", hint: " \u{301}", otherAnswers: ["\u{A0}\u{301}"]))
-        )
-        expectEqual(question.otherAnswers.count, 1)
-    }
 }

@@ -15,7 +15,7 @@ struct MarkdownBlocksTests {
     func blocks() {
         expectEqual(Self.blocks("a\nb\n\nc\n- d\ne\n1. f"), ["a\nb", "\nc", "- d\ne", "1. f"])
         expectEqual(Self.blocks("a\n```\nb\n\n- c\n```\nd"), ["a", "code ```\nb\n\n- c\n```", "d"])
-        expectEqual(Self.blocks("> ```\n> a\nb"), ["code > ```\n> a", "b"])
+        expectEqual(Self.blocks("> ```\n> a\n> ```\nb"), ["code > ```\n> a\n> ```", "b"])
         expectEqual(Self.blocks("$$\na\n$$\nb"), ["$$\na\n$$\nb"])
         expectEqual(Self.blocks("$$\na\n$$\nb", hasMath: true), ["code $$\na\n$$", "b"])
         expectEqual(Self.blocks(""), [])

@@ -38,7 +38,7 @@ struct MarkdownFenceTests {
     func closing() throws {
         let fence = try #require(Self.fence("````c"))
         let closes = ["````", "  `````  ", "```", "~~~~", "```` c", ""].map {
-            fence.place(of: 0..<$0.utf8.count, in: Array($0)) == .last
+            fence.isClosed(by: 0..<$0.utf8.count, in: Array($0))
         }
         expectEqual(closes, [true, true, false, false, false, false])
     }
@@ -51,12 +51,9 @@ struct MarkdownFenceTests {
         expectEqual(Self.code("$$\na\n$$\nb"), [false, false, false, false])
     }
 
-    @Test("Within a list or a quotation a code block ends with what it stands in")
+    @Test("A code block in a list or a quotation goes on to its fence")
     func containers() {
-        expectEqual(Self.code("- a\n    ```\n    b\n\nc"), [false, true, true, true, false])
-        expectEqual(Self.code("    ```\nb\n```\nc"), [true, false, true, true])
-        expectEqual(Self.code("    ```\n    b\n```\nc"), [true, true, true, false])
-        expectEqual(Self.code("> ```\n> b\nc"), [true, true, false])
+        expectEqual(Self.code("- a\n    ```\n    b\n    ```\nc"), [false, true, true, true, false])
         expectEqual(Self.code("> ```\n> b\n> ```\n> c"), [true, true, true, false])
         expectEqual(Self.code("  ```\nb\nc"), [true, true, true])
     }

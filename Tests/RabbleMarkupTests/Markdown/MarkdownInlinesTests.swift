@@ -66,7 +66,7 @@ struct MarkdownInlinesTests {
             ("<a title='==x== :: y'>", ["tag <a title='==x== :: y'>"]), ("<a\nb>", []),
             ("<a <b>", ["tag <b>"]),
             ("a<b or [c]>d", []), ("a<b if ==c== >d", []), ("<a::b>", []), ("<a href=\"[x]>", []),
-            ("`<a>` <a `b`>", ["code `<a>`", "tag <a `b`>"]),
+            ("`<a>` <a b='`'>", ["code `<a>`", "tag <a b='`'>"]),
         ] as [(String, [String])])
     func tags(line: String, marks: [String]) {
         expectEqual(Self.marks(line), marks)

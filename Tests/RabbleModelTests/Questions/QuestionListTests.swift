@@ -7,8 +7,8 @@ import Testing
 struct QuestionListTests {
     @Test("The questions of a file are the same list as those that were made one by one")
     func sources() throws {
-        let read = try GroupTable.decode(Array("1\ta\n2\tb\n3\tc\n"), hasTabs: true, title: "T")
-            .groups[0].questions
+        let read = try GroupFormat.tsv.groups(in: Array("1\ta\n2\tb\n3\tc\n"), title: "T")[0]
+            .questions
         let made = QuestionList(
             try ["1", "2", "3"].enumerated().map {
                 try Question(prompt: $1, answer: ["a", "b", "c"][$0])

@@ -56,9 +56,14 @@ struct CompletionsCommandTests {
             (["play", "--strategy", "=", "se"], ["sequential"]),
             (["play", "--strategy", "="], strategyNames),
             (
-                ["groups", "export", "x", "-f", ""],
+                ["groups", "import", "x", "-f", ""],
                 GroupFormat.allCases.map(\.rawValue)
             ),
+            (
+                ["groups", "export", "x", "-f", ""],
+                GroupFormat.allCases.filter(\.isWritable).map(\.rawValue)
+            ),
+            (["groups", "export", "x", "--format=g"], []),
             (["--color", ""], ["auto", "always", "never"]),
             (["completions", ""], ["bash", "zsh", "fish"]),
             (["play", "x.tsv", "--header", ""], ["yes", "no"]),

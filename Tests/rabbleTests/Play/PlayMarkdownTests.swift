@@ -83,11 +83,14 @@ struct PlayMarkdownTests {
         let file = try rabble.home.write("a\t\(Self.long)\nb\t\"x\ny\"\nc\td\n", to: "w.tsv")
         let terminal = try Conversation(
             rabble.process(["play", file, "-s", "sequential"]), columns: 200)
-        #expect(try terminal.read(to: "shows it)").contains("a\r\n"))
-        try terminal.send("something\r")
-        #expect(try terminal.read(to: "Did you").contains("= \(Self.long)"))
+        #expect(try terminal.read(to: "grade it)").contains("a\r\n"))
+        let (known, rest) = (Self.long.prefix { $0 != " " }, Self.long.drop { $0 != " " })
+        try terminal.send("\(known) something\r")
+        let answer = try terminal.read(to: "Did you")
+        #expect(answer.contains("  you typed: \(known) [-something-] {+\(rest.dropFirst())+}\r\n"))
+        #expect(answer.contains("= \(Self.long)"))
         try terminal.send("2")
-        #expect(try terminal.read(to: "shows it)").contains("✓ hard"))
+        #expect(try terminal.read(to: "grade it)").contains("✓ hard"))
         // An Enter alone could be habit.
         try terminal.send("x\u{7F}\r")
         #expect(try terminal.read(to: "Did you").contains("= x\r\n  y"))
@@ -97,6 +100,25 @@ struct PlayMarkdownTests {
         #expect(try !terminal.read(to: "✗ d").contains("a long answer"))
         terminal.interrupt()
         _ = try terminal.finish()
+    }
+
+    @Test("A sentence that differs in words shows which, in plain mode in words of its own")
+    func sentence() throws {
+        let file = try rabble.home.write("a\tI go home early today\n", to: "w.tsv")
+        for (options, shown) in [
+            ([], ["  you typed: I [-goes-] {+go+} home {+early+} today\r\n"]),
+            (["--plain"], ["  missing: go early\r\n", "  too much: goes\r\n"]),
+        ] {
+            let terminal = try Conversation(rabble.process(["play", file] + options), columns: 80)
+            _ = try terminal.read(to: "> ")
+            try terminal.send("I goes home today\r")
+            let text = try terminal.read(to: "last question")
+            #expect(shown.allSatisfy(text.contains), "\(text)")
+            terminal.interrupt()
+            _ = try terminal.finish()
+        }
+        let outcome = try rabble.run("play", file, input: "I goes home today\n")
+        #expect(!outcome.output.contains("typed"))
     }
 
     @Test("In a pipe a typed answer is judged, however long the right one is")

@@ -1,5 +1,5 @@
 extension NoteForm {
-    /// Blocks of Obsidian_to_Anki, of several lines or of one.
+    /// Blocks of Obsidian_to_Anki.
     ///
     /// ```markdown
     /// START
@@ -8,15 +8,11 @@ extension NoteForm {
     /// Back: fine sand
     /// <!--ID: 1607617939360-->
     /// END
-    ///
-    /// STARTI [Basic] What is loam? Back: silt and clay ENDI
     /// ```
     static let blocks = NoteForm("blocks from START to END") { text in
-        guard text.isFree else { return nil }
         var (isInside, isTyped) = (false, false)
         return NoteCards(text.lines, bare: .marked) { line, start, hasBack in
             let text = line.text
-            if let card = inlineBlock(text) { return .start(card.front, card.back) }
             if ["START", "END", "TARGET DECK"].contains(text) {
                 (isInside, isTyped) = (text != "END", false)
                 return .divider
@@ -33,20 +29,6 @@ extension NoteForm {
             if start == nil { return .start(front, "") }
             return hasBack ? .back(text) : .same(front)
         }
-    }
-
-    private static func inlineBlock(_ line: String) -> (front: String, back: String)? {
-        guard line.hasPrefix("STARTI"), let type = line.range(of: "]"),
-            let back = line.range(of: "Back:"), type.upperBound < back.lowerBound
-        else { return nil }
-        let front = String(line[type.upperBound..<back.lowerBound]).trimmed
-        let end = line.range(of: "<!--") ?? line.range(of: "ENDI")
-        let rest = line[back.upperBound...]
-        let tags = rest.range(of: "Tags:")?.lowerBound
-        let stop = min(tags ?? rest.endIndex, end?.lowerBound ?? rest.endIndex)
-        return (
-            front.dropping("Front:") ?? front, String(rest[..<max(stop, rest.startIndex)]).trimmed
-        )
     }
 }
 

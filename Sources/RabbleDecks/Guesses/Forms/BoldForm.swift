@@ -6,7 +6,6 @@ extension NoteForm {
     /// silt and clay
     /// ```
     static let bold = NoteForm("prompts in bold, and answers after them") { text in
-        guard text.isFree else { return nil }
         var isNew = true
         return NoteCards(text.lines) { line, _, _ in
             defer { isNew = !line.isText }

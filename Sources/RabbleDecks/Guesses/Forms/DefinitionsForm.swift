@@ -4,7 +4,6 @@ extension NoteForm {
     /// : fine sand
     /// ```
     static let definitions = NoteForm("terms, and definitions after a colon beneath") { text in
-        guard text.isFree else { return nil }
         let starts = zip(text.lines, text.lines.dropFirst()).filter { term, line in
             term.isText && !term.isDefinition && line.isDefinition
         }

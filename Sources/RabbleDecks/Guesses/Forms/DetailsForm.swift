@@ -8,72 +8,80 @@ extension NoteForm {
     ///
     /// A summary is the prompt if it asks, or if most of these blocks follow no text.
     static let details = NoteForm("answers in <details>") { text in
-        guard text.isFree else { return nil }
-        var reader = DetailsReader(summariesAsk: !followText(text.lines))
-        return NoteCards(text.lines, bare: .text) { line, start, _ in
+        let pieces = text.lines.flatMap(\.pieces)
+        let titles = pieces.filter { $0.level == 1 }
+        let title = titles.count == 1 && !titles[0].asks ? titles[0].start : nil
+        var reader = DetailsReader(summariesAsk: !followText(pieces), title: title)
+        return NoteCards(pieces, bare: .text) { line, start, _ in
             reader.role(of: line, start: start)
         }
     }
 
     private static func followText(_ lines: [NoteLine]) -> Bool {
-        var (blocks, following, last) = (0, 0, NoteLine?.none)
-        for line in lines where !line.isBlank {
-            if line.text.hasPrefix("<details") {
-                blocks += 1
-                if let last, last.isText || last.level > 0 { following += 1 }
-            }
-            last = line
-        }
-        return following * 2 > blocks
+        let lines = lines.filter { !$0.isBlank }
+        let pairs = zip([nil] + lines.map(Optional.some), lines).filter { $1.text == "<details>" }
+        let following = pairs.count { line, _ in line.map { $0.isText || $0.level > 0 } ?? false }
+        return following * 2 > pairs.count
     }
 }
 
-/// Reads lines of blocks `<details>`, whose parts may be on one line or on several.
+extension NoteLine {
+    /// The tags of details in it as lines of their own, and the texts between them.
+    fileprivate var pieces: [NoteLine] {
+        guard !isCode,
+            text.contains("<details") || text.contains("ummary>") || text.contains("</details")
+        else { return [self] }
+        let tags = ["<details>", "</details>", "<summary>", "</summary>"]
+        let marked = tags.reduce(text.replacing("<details open>", with: "<details>")) {
+            $0.replacing($1, with: "\n\($1)\n")
+        }
+        return marked.split(separator: "\n").map { String($0).trimmed }.filter { !$0.isEmpty }.map {
+            NoteLine(text: $0, indent: indent, isCode: false, level: 0, start: start)
+        }
+    }
+}
+
+/// Reads the lines of a note with blocks `<details>`.
 private struct DetailsReader {
     let summariesAsk: Bool
+    /// Where the one heading of the first level starts, which is the title of the page.
+    let title: Int?
     private var isInside = false
     private var isInSummary = false
     /// Whether a block has just been closed.
     private var isClosed = false
 
-    init(summariesAsk: Bool) { self.summariesAsk = summariesAsk }
+    init(summariesAsk: Bool, title: Int?) {
+        (self.summariesAsk, self.title) = (summariesAsk, title)
+    }
 
     mutating func role(of line: NoteLine, start: NoteLine?) -> NoteCards.Role {
-        if line.isCode { return isInside ? .back(line.text) : .same(line.text) }
-        if line.text.hasPrefix("<details") || line.text.hasPrefix("<summary") || isInSummary {
+        switch line.text {
+        case "<details>", "</summary>":
             isInside = true
-            return opening(line.text)
+            isInSummary = false
+            return .nothing
+        case "<summary>":
+            isInSummary = true
+            return .nothing
+        case "</details>":
+            isInside = false
+            isClosed = true
+            return .divider
+        default: break
         }
-        if let end = line.text.range(of: "</details") {
-            (isInside, isClosed) = (false, true)
-            let rest = String(line.text[..<end.lowerBound])
-            return rest.isEmpty ? .divider : .back(Self.text(rest))
+        if line.isCode { return isInside ? .back(line.text) : .same(line.text) }
+        let text = line.text.hasPrefix("<") ? HTMLText(line.text).text : line.text
+        if isInSummary {
+            let asks = summariesAsk || text.hasSuffix("?")
+            return asks ? .start(text, "") : .nothing
         }
-        if isInside { return .back(Self.text(line.text)) }
+        if isInside { return .back(text) }
         if line.isRule { return .end }
+        if line.start == title { return .divider }
         if line.level == 0, start != nil, !isClosed { return .same(line.text) }
         if line.isBlank { return .divider }
         isClosed = false
         return .start(line.level > 0 ? line.title : line.item, "")
-    }
-
-    /// A line without the tags around its text.
-    private static func text(_ line: String) -> String {
-        line.hasPrefix("<") ? HTMLText(line).text : line
-    }
-
-    private mutating func opening(_ line: String) -> NoteCards.Role {
-        let isOpen = isInSummary
-        let end = line.range(of: "</summary>")
-        isInSummary = end == nil && (isOpen || line.contains("<summary"))
-        isClosed = line.contains("</details")
-        if isClosed { isInside = false }
-        let summary = HTMLText(String(line[..<(end?.lowerBound ?? line.endIndex)])).text.trimmed
-        let rest =
-            end.map {
-                Self.text(String(line[$0.upperBound...]).replacing("</details>", with: "").trimmed)
-            } ?? ""
-        let isPrompt = summary.hasSuffix("?") || summariesAsk && !summary.isEmpty
-        return isPrompt ? .start(summary, rest) : .back(rest)
     }
 }

@@ -5,7 +5,6 @@ extension NoteForm {
     /// - peat – turf
     /// ```
     static let divided = NoteForm("a sign between prompts and answers") { text in
-        guard text.isFree else { return nil }
         let lines = text.lines.filter { $0.isText && !$0.text.hasPrefix("|") && !$0.isID }
         let signs =
             TableSeparators.signs.map(\.text).filter { $0.hasPrefix(" ") } + ["\t", ";", "|"]
@@ -15,7 +14,7 @@ extension NoteForm {
             rows.count { $0.count == 2 } * 3 > max(6, rows.count * 2)
                 && !TableSeparators.areSentences(rows) && !TableSeparators.areCode(rows)
         }
-        guard let rows else { return nil }
+        guard let rows, !SeparatorGuess.areSettings(text.deck.bytes) else { return nil }
         return NoteCards(
             zip(lines, rows).map { line, row in
                 NoteCards.Card(

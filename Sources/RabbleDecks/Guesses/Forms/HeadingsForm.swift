@@ -9,9 +9,9 @@ extension NoteForm {
     ///
     /// The headings are those of one level, which a separator names, of which most ask, or beneath
     /// which a plugin has put its ids.
-    static let headings = NoteForm("headings as prompts, and answers beneath") { text in
+    static let headings = NoteForm("headings as prompts, and answers beneath", takesLevel: true) {
+        text in
         if let level = text.headingLevel { return headed(text.lines, level) }
-        guard text.isFree else { return nil }
         let levels = Dictionary(grouping: text.lines.filter { $0.level > 0 }, by: \.level)
         let best = levels.max {
             ($0.value.count(where: \.asks), $0.key) < ($1.value.count(where: \.asks), $1.key)

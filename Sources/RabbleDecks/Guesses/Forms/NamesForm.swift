@@ -6,9 +6,7 @@ extension NoteForm {
     static let names = NoteForm(
         decode: { text in
             guard !text.isMarkdown, !text.deck.layout.isSpecified else { return nil }
-            var decoded = try? MarkdownGroups.decode(
-                text.deck.bytes, title: text.deck.title, repetitions: text.deck.repetitions,
-                isStrict: text.deck.layout.isStrict)
+            var decoded = try? MarkdownGroups.decode(text.deck)
             decoded?.assumptions.insert(
                 "names before prompts and answers, or :: between them", at: 0)
             return decoded

@@ -8,7 +8,6 @@ extension NoteForm {
     ///
     /// The options may have no marks, and the last line may be nothing but the letter.
     static let options = NoteForm("a last line that names the right option") { text in
-        guard text.isFree else { return nil }
         var (cards, block) = ([NoteCards.Card](), [NoteLine]())
         for line in text.lines where !line.text.isEmpty {
             if let (front, option) = answered(block.map(\.text), by: line.text) {
@@ -21,6 +20,14 @@ extension NoteForm {
             }
         }
         guard block.count < 7, cards.count > 1 else { return nil }
+        // `1. Which is wet?` above `2. Which is hot?`
+        if cards.enumerated().allSatisfy({ $1.front.hasPrefix("\($0 + 1)") }) {
+            cards = cards.map { card in
+                var card = card
+                card.front = card.front.unmarked ?? card.front
+                return card
+            }
+        }
         let rest = block.prefix(1).map {
             NoteCards.Card(front: $0.text, back: "", start: $0.start)
         }

@@ -12,23 +12,18 @@ extension NoteForm {
     /// peat :: turf ^1607617939361
     /// ```
     static let tagged = NoteForm("prompts with #card or #flashcard, and answers beneath") { text in
-        guard text.isFree, text.lines.contains(where: { cardTag(in: $0) != nil }) else {
-            return nil
-        }
+        guard text.lines.contains(where: { cardTag(in: $0) != nil }) else { return nil }
         let synced = Set(zip(text.lines, text.lines.dropFirst()).filter(\.1.isID).map(\.0.start))
         var above: [String] = []
         return NoteCards(text.lines, bare: .marked) { line, start, hasBack in
-            defer { above = continued(above, by: line) }
-            if line.isProperty { return .nothing }
-            if line.text.hasPrefix("<!--") { return .nothing }
+            defer { above = line.isPlain ? above + [line.text] : [] }
+            if line.isProperty || line.text.hasPrefix("<!--") { return .nothing }
             if let tag = cardTag(in: line) {
                 let front = (line.level > 0 ? line.title : line.item).replacing(tag, with: "")
-                let isReversed = tag.hasSuffix("reverse")
                 let isParagraph = start == nil && line.level == 0 && !line.isItem
                 let lines = (isParagraph ? above : []) + [front]
-                let (prompt, gaps) = withoutGaps(lines.joined(separator: "\n"))
                 return .start(
-                    prompt, gaps.joined(separator: "; "), isAskedBothWays: isReversed,
+                    lines.joined(separator: "\n"), "", isAskedBothWays: tag.hasSuffix("reverse"),
                     above: lines.count - 1)
             }
             guard let start else {
@@ -38,24 +33,6 @@ extension NoteForm {
             let isBeneath = start.indent < line.indent || !start.isItem
             return isBeneath && line.level == 0 && !line.isRule || line.isCode
                 ? .back(line.isCode ? line.text : line.item) : .end
-        }
-    }
-
-    /// The lines of a paragraph that a tag may end.
-    private static func continued(_ above: [String], by line: NoteLine) -> [String] {
-        let isText =
-            line.isText && !line.isCode && !line.isItem && !line.isID && !line.isProperty
-            && cardTag(in: line) == nil
-        return isText ? above + [line.text] : []
-    }
-
-    /// The text with `[…]` in place of Logseq's `{{cloze answer}}`, and these answers.
-    private static func withoutGaps(_ text: String) -> (text: String, gaps: [String]) {
-        let parts = text.split(separator: "{{cloze", omittingEmptySubsequences: false)
-        return parts.dropFirst().reduce(into: (String(parts[0]), [])) { found, part in
-            guard let end = part.range(of: "}}") else { return found.0 += "{{cloze" + part }
-            found.gaps.append(String(part[..<end.lowerBound]).trimmed)
-            found.text += "[…]" + part[end.upperBound...]
         }
     }
 
@@ -84,6 +61,10 @@ extension NoteForm {
 
 extension NoteLine {
     fileprivate var isItem: Bool { text.unmarked != nil }
+    /// Whether it may be a part of a paragraph that a tag ends.
+    fileprivate var isPlain: Bool {
+        isText && !isCode && !isItem && !isID && !isProperty && NoteForm.cardTag(in: self) == nil
+    }
     /// Whether it is a property of Logseq: `card-ease:: 2.5`.
     fileprivate var isProperty: Bool { item.prefix { $0 != " " }.hasSuffix("::") }
 }

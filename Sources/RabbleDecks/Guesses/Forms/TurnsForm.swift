@@ -9,7 +9,6 @@ extension NoteForm {
     /// In prose, too, a line may end with a question mark. But it does not start with one, and has
     /// more lines between them. An answer has several lines only in a list or a block of its own.
     static let turns = NoteForm("lines that ask, and answers beneath") { text in
-        guard text.isFree else { return nil }
         var (last, isTight) = (NoteLine?.none, false)
         let found = NoteCards(text.lines) { line, _, _ in
             defer { last = line }
@@ -24,9 +23,4 @@ extension NoteForm {
         let lines = text.lines.count { $0.isText || $0.asks } - found.otherLines
         return lines <= found.cards.count * (isTight ? 2 : 5) ? found : nil
     }
-}
-
-extension NoteText {
-    /// Whether no option says what the text is.
-    var isFree: Bool { !deck.layout.isSpecified && !deck.layout.isStrict }
 }

@@ -1,0 +1,171 @@
+extension JSONTable {
+    /// What an object says under one name.
+    struct Field {
+        let name: String
+        var number = 0
+        let kind: ColumnName.Kind?
+        let value: Int
+    }
+
+    /// The members of an object, and those of objects in it that are no questions, under their
+    /// names and its own: `question text`. The names of what is around may say nothing:
+    /// `{"fields": {"Front": …}}`.
+    func fields(of value: Int) -> [Field] {
+        tape.children(of: value).prefix(128).flatMap { child -> [Field] in
+            let name = tape.name(child)
+            if tape.isTexts(child) || isOfOptions(child) {
+                return [Field(name: name, kind: kind(of: name), value: child)]
+            }
+            if tape.values[child].kind != .object { return [] }
+            let inner = fields(of: child)
+            let isEntry =
+                hasQuestion(inner)
+                || inner.contains { field in
+                    [.answer, .value, .language].contains(field.kind) && !isAffix(field.name)
+                }
+            return (isEntry ? [] : inner).compactMap { field in
+                let whole = "\(name) \(field.name)"
+                if let kind = kind(of: whole), whole.utf8.count <= 64 {
+                    let isKnown = field.kind != nil || isAffix(field.name)
+                    return isKnown ? Field(name: whole, kind: kind, value: field.value) : nil
+                }
+                return field.kind == nil ? nil : field
+            }
+        }
+    }
+
+    /// The meaning of a name that is no question itself.
+    private func kind(of name: String) -> ColumnName.Kind? {
+        name.contains { "?？".contains($0) } ? nil : meanings.of(name)?.kind
+    }
+
+    private func isAffix(_ name: String) -> Bool {
+        ColumnName.isListed(name.lowercased(), in: "affix")
+    }
+
+    // MARK: Options
+
+    /// Options, and the fields that say which one is right.
+    private struct Quiz {
+        let field: Field
+        let choices: JSONChoices
+        let answers: [Field]
+    }
+
+    /// Whether a value holds options, or says of each if it is right.
+    private func isOfOptions(_ value: Int) -> Bool {
+        tape.isContainer(value) && (marks(value) != nil || choices(in: value) != nil)
+    }
+
+    /// The right options, if a value says of each whether it is: `[false, true, false]`.
+    private func marks(_ value: Int) -> [Int]? {
+        let texts = tape.children(of: value).prefix(JSONChoices.most).map {
+            tape.text($0).lowercased()
+        }
+        let areMarks = texts.count > 1 && texts.allSatisfy { $0 == "true" || $0 == "false" }
+        return areMarks ? texts.indices.filter { texts[$0] == "true" } : nil
+    }
+
+    /// The options in a value. Objects that ask are none, unless their list is called so.
+    func choices(in value: Int) -> JSONChoices? {
+        let first = tape.first(of: value) ?? value
+        guard let choices = JSONChoices(value, in: tape, meanings) else { return nil }
+        if tape.values[first].kind != .object { return choices }
+        let kind = meanings.ofSeveral(tape.name(value))?.kind
+        let isRight = choices.all.contains(where: \.isRight)
+        let isKeyed = Set(choices.all.map(\.keys)).count == choices.all.count
+        let names = tape.children(of: first).compactMap { meanings.of(tape.name($0)) }
+        let areOptions =
+            kind == .option || kind == .answer && (isRight || isKeyed)
+            || isRight && !HeadingGuess.makesQuestions(names)
+        return areOptions ? choices : nil
+    }
+
+    /// The fields that say which option is right. Without a known name, what names an option does.
+    private func answers(
+        to choices: JSONChoices, in field: Field, among fields: [Field]
+    ) -> [Field] {
+        let known = fields.filter { $0.kind == .answer && $0.value != field.value }
+        let loose = fields.dropFirst().first { other in
+            [nil, .option, .subject, .value].contains(other.kind) && tape.isText(other.value)
+                && choices.areNamed(by: tape.texts(other.value))
+        }
+        return known.isEmpty ? loose.map { [$0] } ?? [] : known
+    }
+
+    /// The first field with options of which one is known to be right, or with nothing else.
+    private func question(in fields: [Field]) -> Quiz? {
+        for field in fields where tape.isContainer(field.value) {
+            guard [nil, .option, .answer, .accepts, .value, .text].contains(field.kind),
+                let choices = choices(in: field.value)
+            else { continue }
+            let answers = answers(to: choices, in: field, among: fields)
+            let isAnswered = answers.contains { answer in
+                choices.areNamed(by: tape.texts(answer.value)) || marks(answer.value) != nil
+            }
+            let areObjects = !tape.isTexts(field.value)
+            if field.kind == .option || areObjects || isAnswered {
+                return Quiz(field: field, choices: choices, answers: answers)
+            }
+        }
+        return nil
+    }
+
+    /// Whether the fields have a text and its options, of which one is known to be right.
+    func hasQuestion(_ fields: [Field]) -> Bool {
+        guard let quiz = question(in: fields) else { return false }
+        let texts = fields.count { tape.isText($0.value) }
+        return texts > quiz.answers.count
+            && (quiz.choices.all.contains(where: \.isRight) || !quiz.answers.isEmpty)
+    }
+
+    // MARK: Cells
+
+    mutating func add(_ fields: [Field], at value: Int) {
+        guard let quiz = question(in: fields) else {
+            for field in fields { add(field) }
+            return
+        }
+        let used = [quiz.field.value] + quiz.answers.map(\.value)
+        for other in fields where !used.contains(other.value) { add(other) }
+        let options = quiz.choices.texts
+        for (index, option) in options.enumerated() {
+            rows.add(option, at: place(quiz.field.value), in: rows.column("option \(index + 1)"))
+        }
+        let marked = quiz.choices.all.indices.filter { quiz.choices.all[$0].isRight }
+        let right = marked.isEmpty ? quiz.answers.compactMap { marks($0.value) }.first : marked
+        if let right {
+            let text = right.map { options[$0] }.joined(separator: "; ")
+            return rows.add(text, at: place(quiz.field.value), in: rows.column("answer"))
+        }
+        if quiz.answers.isEmpty { rows.unanswered.append(value) }
+        for answer in quiz.answers {
+            let texts = tape.texts(answer.value)
+            let column = rows.column(answer.kind == .answer ? answer.name : "answer")
+            switch quiz.choices.match(texts) {
+            case .choices(let indices):
+                let named = indices.filter(options.indices.contains).map { options[$0] }
+                if named.isEmpty { rows.unanswered.append(value) }
+                rows.add(named.joined(separator: "; "), at: place(answer.value), in: column)
+            case .none: add(answer)
+            case .numbers(let numbers):
+                let named = texts.compactMap(quiz.choices.index)
+                rows.add(
+                    JSONRows.NumberedAnswer(
+                        value: value, options: options, numbers: numbers,
+                        firstKey: quiz.choices.firstKey,
+                        named: named.count == numbers.count ? named : nil),
+                    at: place(answer.value), in: column)
+            }
+        }
+    }
+
+    /// Adds a text as it is, and those of a list together.
+    mutating func add(_ field: Field) {
+        let texts = tape.texts(field.value)
+        let isAccepted = field.kind == .accepts && !tape.isText(field.value)
+        let text = isAccepted ? AcceptedAnswers.encode(texts) : texts.joined(separator: "; ")
+        if texts.isEmpty { return }
+        rows.add(text, at: place(field.value), in: rows.column(field.name, field.number))
+    }
+}

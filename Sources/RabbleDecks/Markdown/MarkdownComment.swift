@@ -1,0 +1,52 @@
+/// The comments in which a card keeps what Markdown has no place for: `<!-- hint: arigatō -->`.
+///
+/// A value that would end the comment, or has white space at its ends, is a text of JSON.
+enum MarkdownComment {
+    static func hint(_ text: String) -> String {
+        let isPlain = isFit(text) && Self.text(text) == text
+        return comment("hint", isPlain ? text : json(text))
+    }
+
+    static func exactly(_ text: String) -> String { comment("text", json(text)) }
+
+    static func accepts(_ answers: [String]) -> String {
+        let plain = answers.map { AcceptedAnswers.encode([$0]) }.joined(separator: " | ")
+        let isPlain =
+            isFit(plain) && texts(plain).elementsEqual(answers) { $0.utf8.elementsEqual($1.utf8) }
+        return comment(
+            "accepts", isPlain ? plain : "[\(answers.map(json).joined(separator: ", "))]")
+    }
+
+    static func text(_ value: String) -> String {
+        parsed(value, from: UInt8(ascii: "\""))?.string ?? value
+    }
+
+    static func texts(_ value: String) -> [String] {
+        let elements = parsed(value, from: UInt8(ascii: "["))?.elements ?? []
+        let texts = elements.compactMap(\.string)
+        return texts.isEmpty || texts.count < elements.count
+            ? AcceptedAnswers.decode(value).map(\.trimmed) : texts
+    }
+
+    private static func comment(_ name: String, _ value: String) -> String {
+        "<!-- \(name): \(value) -->"
+    }
+
+    /// Whether a comment can hold a text as it is: nothing in it ends the comment or the line, or
+    /// is trimmed.
+    private static func isFit(_ text: String) -> Bool {
+        text.trimmed.utf8.elementsEqual(text.utf8) && !Array(text.utf8).contains("--".utf8)
+            && !text.unicodeScalars.contains(where: \.mayBeUnsafeToShow)
+    }
+
+    private static func json(_ text: String) -> String {
+        // By bytes: an angle bracket with a combining mark is a character of its own.
+        let bytes = Array(JSONValue.string(text).text.utf8)
+        return String(decoding: bytes.replacing(">".utf8, with: "\\u003e".utf8), as: UTF8.self)
+    }
+
+    /// A value of JSON that starts with this byte; nil if the text is none.
+    private static func parsed(_ value: String, from first: UInt8) -> JSONValue? {
+        value.utf8.first == first ? try? JSONValue(parsing: Array(value.utf8)) : nil
+    }
+}
