@@ -37,7 +37,7 @@ extension String {
 
     /// Each is enough.
     private static let literals: [@Sendable (String) -> Bool] = [
-        \.isCommand, \.isPath, \.isVariable, \.isPattern, \.areSigns, \.isQuestionedLetter,
+        \.isCommand, \.isPath, \.isVariable, \.isPattern, \.areSigns, \.isMarkedLetter,
     ]
 
     /// `cd ..` and `git add .`, but not the words `git add`; `x --ff-only`.
@@ -77,24 +77,23 @@ extension String {
     /// `;`, `!!`.
     private var areSigns: Bool { utf8.allSatisfy { $0.isSign && $0 != 0x20 } }
 
-    /// `a?`, as a mark behind a longer word is one of a sentence.
-    private var isQuestionedLetter: Bool { utf8.count == 2 && hasSuffix("?") && first != "?" }
+    /// `a?`, `n!` and `(n - k)!`, as a mark behind a longer word is one of a sentence.
+    private var isMarkedLetter: Bool {
+        utf8.count == 2 && last == "?" && first?.isLetter == true
+            || last == "!" && (hasSuffix(")!") || !contains(" "))
+                && words.allSatisfy { $0.count == 1 }
+    }
 
     /// The text without blanks that no program reads: those beside operators.
     func tightened(_ isCommand: Bool) -> String {
         let operators = (isCommand ? "<>|&;" : "=<>|&+,;:?!(){}").unicodeScalars
         return rewriting([" "]) { spot in
             if operators.contains(spot[-1]) || operators.contains(spot[1]) { return "" }
-            guard !isCommand else { return nil }
-            func isOperand(_ distance: Int) -> Bool {
-                spot[distance].isLetter || spot[distance].isNumber
+            let isSpaced = [1, -1].contains { side in
+                "-/%".unicodeScalars.contains(spot[side]) && spot[side * 2] == " "
+                    || spot[side] == "*" && (spot[-side].isLetter || spot[-side].isNumber)
             }
-            let isFactor =
-                spot[-1] == "*" && isOperand(1) || spot[1] == "*" && isOperand(-1)
-            func isMinus(_ distance: Int) -> Bool {
-                "-/%".unicodeScalars.contains(spot[distance]) && spot[distance * 2] == " "
-            }
-            return isFactor || isMinus(1) || isMinus(-1) ? "" : nil
+            return isSpaced && !isCommand ? "" : nil
         }
     }
 }

@@ -19,8 +19,7 @@ extension AnswerText {
         if wrong != right, wrong == right.trimmingMarks { return almost("marks are missing") }
         if isCode { return .wrong }
         guard typed.normalized.withoutBlanks == normalized.withoutBlanks else { return nil }
-        return wrong.words == right.words && (right.last != "!" || wrong.contains("!"))
-            ? .right : .wrong
+        return wrong.words == right.words ? .right : .wrong
     }
 }
 
@@ -40,9 +39,8 @@ extension AnswerText {
 }
 
 extension String {
-    /// Whether the text is a call, a command with options, or a factorial.
+    /// Whether the text is a call, or a command with options.
     var looksLikeCode: Bool {
-        if isFactorial { return true }
         guard utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "(") }) else {
             return false
         }
@@ -58,11 +56,6 @@ extension String {
                 hasCalls || scalars[index] == "(" && scalars[(index - 2)..<index].allSatisfy(isName)
         }
         return hasCalls && !hasOptionalParts && !isProse
-    }
-
-    private var isFactorial: Bool {
-        utf8.last == UInt8(ascii: "!") && utf8.count > 1 && (hasSuffix(")!") || !contains(" "))
-            && isPrintableASCII() && words.allSatisfy { $0.count == 1 }
     }
 
     /// The text without the marks at its ends that many leave out: `print` of `print()`, `include`
