@@ -38,7 +38,7 @@ struct TeacherTests {
         try lines("Tests/RabbleAnswersTests/groups.tsv").dropFirst().map(Pair.init)
     }
 
-    private static let groups = ((try? grouped.get()) ?? []).map(\.kind).uniqued(by: \.self)
+    private static let groupKinds = ((try? grouped.get()) ?? []).map(\.kind).uniqued(by: \.self)
     private static let kinds = ((try? pairs.get()) ?? []).map(\.kind).uniqued(by: \.self)
 
     private static func question(_ answer: String, _ prompt: String = "?") -> Question {
@@ -69,7 +69,9 @@ struct TeacherTests {
         }
     }
 
-    @Test("An answer is judged by what its group shows of language and subject", arguments: groups)
+    @Test(
+        "An answer is judged by what its group shows of language and subject", arguments: groupKinds
+    )
     func verdictsInGroup(kind: String) throws {
         let pairs = try Self.grouped.get().filter { $0.kind == kind }
         let answers = pairs.map(\.answer).uniqued(by: \.self)

@@ -8,24 +8,13 @@ extension Fold {
     static let placeholders = Fold(needs: " ", words: AnswerTables.placeholders)
 
     /// `&` is `and`, and `5 μm` is `5 um`: the section `signs`, of all languages.
-    static let signs = Fold(needs: .any, words: AnswerTables.signs)
+    static let signs = Fold(needs: .any, words: AnswerTables.signs, isEnglish: false)
 
-    /// `to go` is `go`, `colour` is `color`, `isn't` is `is not`: the section `words`.
+    /// `to go` is `go`, `colour` is `color`, `isn't` is `is not`: both sections. In short words, some
+    /// would make others, such as `for` of `four`.
     static let words = Fold(needs: .any, words: AnswerTables.words, isEnglish: true)
 
-    /// `hyperglycaemia` is `hyperglycemia`, `harbour` is `harbor`: the section `variants`. In short
-    /// words this makes others, such as `for` of `four`.
-    static let variants = Fold(
-        needs: "a", reach: .words(AnswerTables.variants.joinedRows), isEnglish: true
-    ) { text, _ in
-        let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-        return [
-            words.map { $0.utf8.count > 5 ? AnswerTables.variants.rewriting.apply(to: $0) : $0 }
-                .joined(separator: " ")
-        ]
-    }
-
-    private init(needs: TextTraits, words table: AnswerTables.Table, isEnglish: Bool = false) {
+    private init(needs: TextTraits, words table: AnswerTables.Table, isEnglish: Bool? = nil) {
         self.init(needs: needs, reach: .words(table.joinedRows), isEnglish: isEnglish) { text, _ in
             [table.rewriting.apply(to: text)]
         }

@@ -132,8 +132,8 @@ package struct AnswerKey {
 }
 
 extension Markup {
-    /// The question without the marks of its texts, but those of an answer that is code or a formula
-    /// as a whole.
+    /// The question without the marks of its texts, but those of an answer that is all formula or
+    /// code.
     fileprivate func judged(_ question: Question) -> Question {
         if self == .none { return question }
         func judged(_ answer: String) -> String {

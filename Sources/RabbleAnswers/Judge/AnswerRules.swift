@@ -16,7 +16,7 @@ enum AnswerRules {
         .decimalCommas,
         .commas, .points,
         .clocks, .shortcuts, .pauses, .units, .operators, .letters, .signs, .readings,
-        .unmarkedContractions, .words, .variants,
+        .unmarkedContractions, .words,
         .finalMarks, .hyphens,
     ]
 

@@ -10,7 +10,7 @@ struct AnswerForms {
     init(_ answer: String, _ traits: TextTraits, side: Fold.Side, isEnglish: Bool) {
         var texts = [answer]
         for fold in AnswerRules.folds
-        where !traits.isDisjoint(with: fold.needs) && (isEnglish || !fold.isEnglish) {
+        where !traits.isDisjoint(with: fold.needs) && fold.isEnglish ?? isEnglish == isEnglish {
             texts = texts.flatMap { fold.forms($0, side) }
             if texts.count > 1 { texts = texts.uniqued(by: \.self) }
         }

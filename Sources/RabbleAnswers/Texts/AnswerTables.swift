@@ -19,7 +19,7 @@ enum AnswerTables {
             var joined: [[String]] = []
             var places: [String: Int] = [:]
             for row in rows {
-                let key = row[0].filter { $0 != "^" && $0 != "_" }
+                let key = row[0].filter { !"^_#".contains($0) }
                 let place = places[key, default: joined.count]
                 places[key] = place
                 if place == joined.count { joined.append([row[0]]) }
@@ -41,8 +41,7 @@ enum AnswerTables {
 
     static let letters = Table("letters")
     static let signs = Table("signs")
-    static let words = Table("words")
-    static let variants = Table("variants")
+    static let words = Table("signs", "words")
     static let placeholders = Table("placeholders")
     static let readings = [Table("has"), Table("had")]
     static let romaji = Table("romaji")

@@ -16,12 +16,15 @@ struct AnswerText {
     let side: Fold.Side
     private(set) lazy var glance = AnswerGlance(normalized)
     /// Whether words are read as English ones; those of a typed text are read as the right text's.
-    var isEnglish: Bool
+    lazy var isEnglish =
+        style.isEnglish ?? (!normalized.hasForeignLetter || normalized.hasEnglishWord)
+    private let style: AnswerStyle
     private lazy var englishForms = forms(isEnglish: true)
     private lazy var otherForms = forms(isEnglish: false)
 
     init(_ text: String, side: Fold.Side = .right, in style: AnswerStyle = AnswerStyle()) {
         self.side = side
+        self.style = style
         isCode = text.isCodeSpan
         spelling = isCode ? String(text.dropFirst().dropLast()) : text
         let formula = isCode ? nil : text.formula.map { MathText($0).plain }
@@ -31,8 +34,6 @@ struct AnswerText {
         isLiteral = side == .right && !isCode && raw.isLiteralCode(in: style)
         hasCase = side == .right && (isCode || isLiteral || raw.looksLikeCode)
         normalized = raw.normalizedAnswer
-        isEnglish =
-            style.isEnglish ?? (!normalized.hasForeignLetter || normalized.hasEnglishWord)
     }
 
     var forms: AnswerForms { mutating get { isEnglish ? englishForms : otherForms } }

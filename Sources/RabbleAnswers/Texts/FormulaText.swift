@@ -8,8 +8,7 @@ extension String {
     /// What stands between the marks of one formula in JSON, Markdown or Anki: `$x$`, `\(x\)`,
     /// `[$]x[/$]`; nil if this is something else.
     var formula: String? {
-        guard utf8.last == UInt8(ascii: "$") || utf8.last == UInt8(ascii: "]") || hasSuffix(#"\)"#)
-        else { return nil }
+        guard let first = utf8.first, "$\\[".utf8.contains(first) else { return nil }
         for (start, end) in Self.formulaMarks
         where hasPrefix(start) && hasSuffix(end) && utf8.count > start.utf8.count + end.utf8.count {
             let inside = dropFirst(start.count).dropLast(end.count)

@@ -3,21 +3,22 @@ extension String {
     /// Whether each sign counts: `C++`, `.NET` and `e.g.` are prose, unless most answers of the
     /// group are code.
     func isLiteralCode(in style: AnswerStyle) -> Bool {
-        guard isShort, utf8.contains(where: \.isSign), utf8.allSatisfy({ $0 < 0x80 }) else {
+        let traits = TextTraits(self)
+        guard !traits.isSubset(of: "a0 é,'"), traits.isDisjoint(with: "é"), isShort else {
             return false
         }
-        return Self.literals.contains { $0(self) }
-            || style.hasCode && utf8.contains { $0.isSign && !", -'()".utf8.contains($0) }
+        return Self.literals.contains { !traits.isDisjoint(with: $0.needs) && $0.isCode(self) }
+            || style.hasCode && !traits.isSubset(of: "a0, -'()")
     }
 
     /// Whether a group of such answers is one of code.
     var hasCodeSigns: Bool {
-        guard utf8.contains(where: \.isSign), utf8.allSatisfy({ $0 < 0x80 }),
-            formula == nil
-        else { return false }
+        guard utf8.contains(where: \.isSign), utf8.allSatisfy({ $0 < 0x80 }), formula == nil else {
+            return false
+        }
         return isCodeSpan || looksLikeCode || isLiteralCode(in: AnswerStyle())
             || utf8.contains { #"\|<>{}[]@"#.utf8.contains($0) }
-            || Self.operators.contains { contains($0) }
+            || has(Self.operators)
     }
 
     private static let operators = [
@@ -35,15 +36,16 @@ extension String {
             ? [self] + parts : [self]
     }
 
-    /// Each is enough.
-    private static let literals: [@Sendable (String) -> Bool] = [
-        \.isCommand, \.isPath, \.isVariable, \.isPattern, \.areSigns, \.isMarkedLetter,
+    /// What makes a text code, and the signs without which it is not looked for; each is enough.
+    private static let literals: [(needs: TextTraits, isCode: @Sendable (String) -> Bool)] = [
+        (" ", \.isCommand), ("/", \.isPath), ("$", \.isVariable), (#"\[*+?^"#, \.isPattern),
+        (.any, \.areSigns), ("!?", \.isMarkedLetter),
     ]
 
     /// `cd ..` and `git add .`, but not the words `git add`; `x --ff-only`.
     var isCommand: Bool {
-        guard let blank = firstIndex(of: " ") else { return false }
-        return contains(" --")
+        guard let blank = utf8.firstIndex(of: 0x20) else { return false }
+        return has([" --"])
             || AnswerTables["commands"].contains(String(self[..<blank]))
                 && utf8.contains { $0.isSign && $0 != 0x20 }
     }
@@ -61,16 +63,14 @@ extension String {
 
     /// `\d+`, `[^a-z]`, `.*`, `^x$`: what regular expressions consist of.
     private var isPattern: Bool {
-        if ["[^", "(?", ".*", ".+"].contains(where: { contains($0) }) { return true }
-        if first == "^", last == "$" { return true }
+        if has(["[^", "(?", ".*", ".+"]) || first == "^" && last == "$" { return true }
         let text = Array(unicodeScalars) + "  ".unicodeScalars
         return text.indices.dropLast(2).contains { index in
             let (next, after) = (text[index + 1], text[index + 2])
             if text[index] == "\\" {
                 return next.isLetter ? !after.isLetter : next != " " && !next.isNumber
             }
-            return text[index] == "[" && after == "-" && next.isASCII && index + 3 < text.count
-                && text[index + 3] != "]" && text[(index + 3)...].contains("]")
+            return text[index] == "[" && after == "-" && text[index...].prefix(16).contains("]")
         }
     }
 
@@ -82,6 +82,11 @@ extension String {
         utf8.count == 2 && last == "?" && first?.isLetter == true
             || last == "!" && (hasSuffix(")!") || !contains(" "))
                 && words.allSatisfy { $0.count == 1 }
+    }
+
+    /// Whether one of the signs stands in the text.
+    private func has(_ signs: [String]) -> Bool {
+        utf8.indices.contains { index in signs.contains { utf8[index...].starts(with: $0.utf8) } }
     }
 
     /// The text without blanks that no program reads: those beside operators.

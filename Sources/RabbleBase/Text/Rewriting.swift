@@ -2,7 +2,8 @@
 ///
 /// A table has a line for each replacement: what is written instead, then its spellings, with tabs
 /// between them. A line of one spelling protects it. `^` stands for the start of the text, and `_`
-/// for the start or end of a word.
+/// for the start or end of a word. `#` at the start of a spelling means words of at least six
+/// letters.
 ///
 /// ```swift
 /// Rewriting(lines: ["gray\t_grey", "greyhound"]).apply(to: "grey greyhound")
@@ -15,16 +16,20 @@ package struct Rewriting: Sendable {
         var isFirst = false
         var startsWord = false
         var endsWord = false
+        var isInLongWord = false
 
         init(_ text: Substring, replacement: Substring) {
             for scalar in text.unicodeScalars {
                 switch scalar {
                 case "^": isFirst = true
+                case "#": isInLongWord = true
                 case "_": if spelling.isEmpty { startsWord = true } else { endsWord = true }
                 default: spelling.append(scalar)
                 }
             }
-            self.replacement = replacement.unicodeScalars.filter { $0 != "^" && $0 != "_" }
+            self.replacement = replacement.unicodeScalars.filter {
+                !"^_#".unicodeScalars.contains($0)
+            }
         }
 
         func stands(in text: [Unicode.Scalar], at start: Int) -> Bool {
@@ -32,6 +37,11 @@ package struct Rewriting: Sendable {
                 return false
             }
             let end = start + spelling.count
+            if isInLongWord {
+                let head = text[..<start].reversed().prefix(while: \.properties.isAlphabetic)
+                let tail = text[start...].prefix(while: \.properties.isAlphabetic)
+                guard head.count + tail.count >= 6 else { return false }
+            }
             return !(startsWord && start > 0 && text[start - 1].properties.isAlphabetic)
                 && !(endsWord && end < text.count && text[end].properties.isAlphabetic)
         }
