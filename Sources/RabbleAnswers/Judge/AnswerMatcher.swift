@@ -127,7 +127,7 @@ extension Question {
     var rightAnswers: [String] { [answer] + otherAnswers }
 
     func rightTexts(in style: AnswerStyle) -> [String] {
-        rightAnswers.flatMap { $0.unsplit(in: style) ?? $0.answerVariants(in: style) }
+        rightAnswers.flatMap { $0.answerVariants(in: style) }
     }
 
     fileprivate func mayAllow(_ typed: AnswerGlance) -> Bool {

@@ -22,7 +22,10 @@ extension String {
     var formulaText: String {
         var text = ""
         var isRaised = false
-        let typed = replacing("sqrt(", with: "√(").replacing("\\√", with: "√").braced
+        let narrow = unicodeScalars.map {
+            (0xFF01...0xFF5E).contains($0.value) ? Unicode.Scalar($0.value - 0xFEE0) ?? $0 : $0
+        }.string
+        let typed = narrow.replacing("sqrt(", with: "√(").replacing("\\√", with: "√").braced
         for scalar in MathText(typed).plain.unicodeScalars {
             if scalar.isSuperscript != isRaised {
                 text += "^"

@@ -4,12 +4,15 @@ extension String {
     /// group are code.
     func isLiteralCode(in style: AnswerStyle) -> Bool {
         let traits = TextTraits(self)
-        guard !traits.isSubset(of: "a0 é,'"), traits.isDisjoint(with: "é"), isShort else {
+        guard !traits.isSubset(of: Self.prose), utf8.allSatisfy({ $0 < 0x80 }), isShort else {
             return false
         }
-        return Self.literals.contains { !traits.isDisjoint(with: $0.needs) && $0.isCode(self) }
-            || style.hasCode && !traits.isSubset(of: "a0, -'()")
+        return style.hasCode && !traits.isSubset(of: Self.plain)
+            || Self.literals.contains { !traits.isDisjoint(with: $0.needs) && $0.isCode(self) }
     }
+
+    private static let prose: TextTraits = "a0 ,'"
+    private static let plain: TextTraits = "a0, -'()"
 
     /// Whether a group of such answers is one of code.
     var hasCodeSigns: Bool {

@@ -27,9 +27,12 @@ extension AnswerText {
     /// The verdict where signs count, but neither blanks beside operators nor the kind of
     /// quotation marks.
     private func verdictOnLiteral(_ typed: String, _ right: String) -> AnswerMatcher.Verdict {
-        let isCommand = right.isCommand
-        let (wrong, meant) = (typed.tightened(isCommand), right.tightened(isCommand))
-        if wrong == meant { return .right }
+        if typed == right { return .right }
+        let (wrong, meant) = (typed.withoutBlanks, right.withoutBlanks)
+        if wrong == meant {
+            let isCommand = right.isCommand
+            return typed.tightened(isCommand) == right.tightened(isCommand) ? .right : .wrong
+        }
         if wrong.replacing("'", with: "\"") == meant.replacing("'", with: "\"") {
             return almost("quotation marks")
         }

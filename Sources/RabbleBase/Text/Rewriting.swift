@@ -37,13 +37,16 @@ package struct Rewriting: Sendable {
                 return false
             }
             let end = start + spelling.count
-            if isInLongWord {
-                let head = text[..<start].reversed().prefix(while: \.properties.isAlphabetic)
-                let tail = text[start...].prefix(while: \.properties.isAlphabetic)
-                guard head.count + tail.count >= 6 else { return false }
-            }
             return !(startsWord && start > 0 && text[start - 1].properties.isAlphabetic)
                 && !(endsWord && end < text.count && text[end].properties.isAlphabetic)
+                && (!isInLongWord || Self.isLongWord(in: text, around: start))
+        }
+
+        @inline(never)
+        private static func isLongWord(in text: [Unicode.Scalar], around index: Int) -> Bool {
+            let head = text[..<index].reversed().prefix(while: \.properties.isAlphabetic)
+            let tail = text[index...].prefix(while: \.properties.isAlphabetic)
+            return head.count + tail.count >= 6
         }
     }
 
