@@ -52,10 +52,12 @@ private func withFile<Result>(
     _ read: (_ descriptor: Int32, _ size: Int) throws(SystemError) -> Result?
 ) throws(StorageError) -> Result {
     // Opening a pipe waits for a writer, unless it is opened as non-blocking.
-    let flags = (allowingPipes ? 0 : O_NONBLOCK) | (followingLinks ? 0 : O_NOFOLLOW)
+    var flags = O_RDONLY | O_CLOEXEC
+    if !allowingPipes { flags |= O_NONBLOCK }
+    if !followingLinks { flags |= O_NOFOLLOW }
     let result: Result?
     do throws(SystemError) {
-        let descriptor = try retrying { open(path, O_RDONLY | O_CLOEXEC | flags) }
+        let descriptor = try retrying { open(path, flags) }
         defer { close(descriptor) }
         var status = stat()
         _ = try retrying { fstat(descriptor, &status) }

@@ -142,6 +142,7 @@ extension Timestamp {
     /// The time, or the nearest that milliseconds can represent.
     fileprivate init(seconds: Int64) {
         let (milliseconds, isFar) = seconds.multipliedReportingOverflow(by: 1_000)
-        self.init(milliseconds: !isFar ? milliseconds : seconds < 0 ? .min : .max)
+        let farthest: Int64 = seconds < 0 ? .min : .max
+        self.init(milliseconds: isFar ? farthest : milliseconds)
     }
 }

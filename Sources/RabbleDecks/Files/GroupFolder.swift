@@ -24,8 +24,9 @@ package struct GroupFolder: Sendable {
         var isTop = true
         while let path = left.popLast() {
             var status = stat()
-            guard isTop ? stat(path.isEmpty ? "/" : path, &status) == 0 : lstat(path, &status) == 0
-            else {
+            let real = path.isEmpty ? "/" : path
+            let isThere = isTop ? stat(real, &status) == 0 : lstat(path, &status) == 0
+            guard isThere else {
                 let reason = SystemError.last
                 // The path is also too long to be shown.
                 if reason.code == ENAMETOOLONG {

@@ -87,7 +87,7 @@ struct SeparatorGuess {
         guard mayBeText else { return guess }
         if guess.separators.dividesOtherText(in: bytes) { return nil }
         // `cat, chat` is a row, and may be none.
-        return tally.separator == .comma
+        return tally.separator == .comma && Set(tally.all) == [1]
             ? SeparatorGuess(unusual: TableSeparators(column: ", ")) : guess
     }
 

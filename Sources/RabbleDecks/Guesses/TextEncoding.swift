@@ -75,9 +75,10 @@ package enum TextEncoding {
             return found.isDisjoint(with: [0xB3, 0xB9, 0xBF]) ? "windows-1252" : "windows-1250"
         }
         if isEUC {
-            return kana * 5 > high
-                ? "euc-jp" : high > 7 && hangul * 20 > high * 19 ? "euc-kr" : "gb18030"
+            if kana * 5 > high { return "euc-jp" }
+            return high > 7 && hangul * 20 > high * 19 ? "euc-kr" : "gb18030"
         }
-        return isShiftJIS ? "shift_jis" : isPaired ? "gb18030" : "windows-1251"
+        if isShiftJIS { return "shift_jis" }
+        return isPaired ? "gb18030" : "windows-1251"
     }
 }

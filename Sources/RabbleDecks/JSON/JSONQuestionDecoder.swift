@@ -52,10 +52,11 @@ struct JSONQuestionDecoder {
     private mutating func decodeExtra(
         _ name: StaticString, _ reader: inout JSONReader, number: Int
     ) throws(SyntaxError) -> JSONReader.Text? {
+        // People may have written it themselves.
+        saysMore = true
         if try reader.next() == .string {
             return try decodeText("\(name) of question \(number)", &reader, mayBeBlank: true)
         }
-        saysMore = true
         try reader.skipValue()
         return nil
     }

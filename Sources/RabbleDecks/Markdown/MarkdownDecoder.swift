@@ -56,7 +56,8 @@ struct MarkdownDecoder {
         header = MarkdownHeader(bytes, reading.tag)
         lines = TextLines(bytes, in: header.end..<bytes.count)
         collector = MarkdownCollector(bytes, title: text.title, header)
-        section = header.tags.isEmpty ? (reading.isDeck ? [.plain] : nil) : header.tags
+        section = header.tags
+        if header.tags.isEmpty { section = reading.isDeck ? [.plain] : nil }
     }
 
     mutating func decode() throws(InvalidGroupFile) -> Deck {

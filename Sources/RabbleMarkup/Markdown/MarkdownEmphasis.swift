@@ -52,12 +52,13 @@ struct MarkdownEmphasis {
 
         init(_ scalar: Unicode.Scalar, of mark: UInt8) {
             let character = Character(scalar)
-            self =
-                scalar.properties.isWhitespace
-                ? .space
-                : mark == UInt8(ascii: "*") && scalar.isUnspaced
-                    ? .unspaced
-                    : character.isPunctuation || character.isSymbol ? .punctuation : .letter
+            if scalar.properties.isWhitespace {
+                self = .space
+            } else if mark == UInt8(ascii: "*"), scalar.isUnspaced {
+                self = .unspaced
+            } else {
+                self = character.isPunctuation || character.isSymbol ? .punctuation : .letter
+            }
         }
     }
 
@@ -67,13 +68,15 @@ struct MarkdownEmphasis {
             let mark = Character(Unicode.Scalar(element.mark))
             pieces[element.piece].text = String(repeating: mark, count: element.left)
         }
-        var (strong, italic) = (0, 0)
+        var strong = 0
+        var italic = 0
         return pieces.map { piece in
             strong += piece.strong
             italic += piece.italic
-            return .init(
-                piece.text,
-                piece.emphasis.union(strong > 0 ? .strong : []).union(italic > 0 ? .italic : []))
+            var emphasis = piece.emphasis
+            if strong > 0 { emphasis.insert(.strong) }
+            if italic > 0 { emphasis.insert(.italic) }
+            return .init(piece.text, emphasis)
         }
     }
 

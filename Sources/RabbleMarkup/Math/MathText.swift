@@ -73,9 +73,9 @@ package struct MathText {
             return Self.doubleStruck[letter, default: letter]
         default: break
         }
+        let space = name.hasSuffix("quad") ? " " : ""
         let isSilent = Self.silent.contains(name)
-        let symbol =
-            isSilent ? name.hasSuffix("quad") ? " " : "" : Rewriting.symbols.apply(to: "\\\(name)")
+        let symbol = isSilent ? space : Rewriting.symbols.apply(to: "\\\(name)")
         if symbol.first == "\\" {
             // A group that belongs to an unknown command keeps its braces.
             return symbol + (rest.first == "{" ? "{\(next(depth: depth + 1))}" : "")

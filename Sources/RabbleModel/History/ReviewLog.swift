@@ -153,8 +153,8 @@ public struct ReviewLogError: Error, Hashable, Sendable, CustomStringConvertible
         let prompts = lost.uniqued(by: \.self)
         let names = prompts.prefix(10).map { prompt in
             let count = lost.count { $0 == prompt }
-            return (prompt.count > 40 ? "\(prompt.prefix(40))…" : prompt)
-                + (count > 1 ? " ×\(count)" : "")
+            let name = prompt.count > 40 ? "\(prompt.prefix(40))…" : prompt
+            return count > 1 ? "\(name) ×\(count)" : name
         }
         let few = names.joined(separator: ", ") + (prompts.count > 10 ? ", …" : "")
         return "\(cause); not saved: \(lost.count.counted("answer")) (\(few))"

@@ -58,8 +58,8 @@ package struct Terminal {
     package var arrow: String { isPlain ? "now" : "→" }
 
     package func mark(isRight: Bool) -> String {
-        symbols == .unicode || symbols == .console
-            ? isRight ? "✓" : "✗" : isRight ? "right" : "wrong"
+        guard symbols == .unicode || symbols == .console else { return isRight ? "right" : "wrong" }
+        return isRight ? "✓" : "✗"
     }
 
     /// Lines are neither edited nor wrapped, and nobody is asked to confirm anything.

@@ -70,8 +70,12 @@ package final class Output {
             case .faint: terminal.hasStyles && terminal.hasFaint
             case .some, .many: terminal.hasColour
             }
-        var numbers =
-            isShown ? [terminal.hasColour ? style.rawValue : String(style.rawValue.prefix(1))] : []
+        var numbers: [String] = []
+        if isShown {
+            // The colour comes after the weight.
+            let weight = String(style.rawValue.prefix(1))
+            numbers.append(terminal.hasColour ? style.rawValue : weight)
+        }
         if terminal.hasStyles {
             // Bold within bold is underlined, as code is: a colour would be hard to read on some
             // backgrounds.

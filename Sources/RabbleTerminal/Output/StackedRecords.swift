@@ -42,8 +42,8 @@ struct StackedRecords {
         let room = columns - margin
         let wrapped = cell.wrapped(to: room - inset, first: room - label.displayWidth)
         return (wrapped.isEmpty ? [""] : wrapped).enumerated().map { index, line in
-            String(repeating: " ", count: margin + (index > 0 ? inset : 0))
-                + (index > 0 ? "" : label) + line
+            let blanks = String(repeating: " ", count: index == 0 ? margin : margin + inset)
+            return index == 0 ? blanks + label + line : blanks + line
         }
     }
 }

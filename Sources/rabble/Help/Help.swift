@@ -48,7 +48,8 @@ struct Help {
         let meanings = rows.map(\.meaning.displayWidth).max() ?? 0
         let isOneLineEach = 2 + terms + 2 + meanings <= width
         // On a narrow terminal all meanings stand beneath their terms.
-        let column = isOneLineEach ? terms : width < 50 ? 2 : min(terms, width * 2 / 5)
+        let shared = width < 50 ? 2 : min(terms, width * 2 / 5)
+        let column = isOneLineEach ? terms : shared
         for (term, meaning) in rows {
             var lines = meaning.wrapped(to: width - column - 4, keepsWords: keepsWords)[...]
             let isBeside = term.displayWidth <= column

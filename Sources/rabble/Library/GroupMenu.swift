@@ -12,9 +12,8 @@ extension [DayPlan.Group] {
         let hasMarks = marksDue && mostDue != nil && !output.terminal.isPlain
         let rows = enumerated().map { index, item in
             let count = item.group.map { "\($0.questions.count)" } ?? "-"
-            return (hasMarks ? [item.counts.due > 0 ? "•" : ""] : []) + [
-                "\(index + 1)", item.title, count,
-            ]
+            let mark = item.counts.due > 0 ? "•" : ""
+            return (hasMarks ? [mark] : []) + ["\(index + 1)", item.title, count]
                 + item.cells(hasPercent: true)
         }
         let names = ["", "", "questions", "due", "new", "last drill", "learning", "suspended"]

@@ -86,7 +86,7 @@ struct NoteFormTests {
                 1. Which is wet?\nA) sea\nB) sand\nans: A\n2. Which is hot?\nA) snow\nB) sun\n\
                 ans: B\n
                 """,
-                ["1. Which is wet?=sea", "2. Which is hot?=sun"]
+                ["Which is wet?=sea", "Which is hot?=sun"]
             ),
             (
                 "Part one\nof this\nQ: Wet\nor dry?\nA: wet\nQ: Hot?\nA: no\n",

@@ -78,13 +78,6 @@ struct FailureCoreTests {
                 """
             ),
             (
-                "a,b;c\nd,e;f\n",
-                """
-                either a comma or a semicolon may separate prompts from answers; --separator ',' \
-                or --separator ';' reads it
-                """
-            ),
-            (
                 "front,back\ngehen,to go,to walk\n",
                 "line 2, column 13: this may be another column or part of the answer; "
                     + """

@@ -31,8 +31,8 @@ extension NoteForm {
             }
             if line.isBlank { return hasBack && !start.isItem ? .end : .nothing }
             let isBeneath = start.indent < line.indent || !start.isItem
-            return isBeneath && line.level == 0 && !line.isRule || line.isCode
-                ? .back(line.isCode ? line.text : line.item) : .end
+            if line.isCode { return .back(line.text) }
+            return isBeneath && line.level == 0 && !line.isRule ? .back(line.item) : .end
         }
     }
 

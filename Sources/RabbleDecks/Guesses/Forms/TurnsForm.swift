@@ -21,6 +21,7 @@ extension NoteForm {
         }
         guard let found, found.otherLines < 2 else { return nil }
         let lines = text.lines.count { $0.isText || $0.asks } - found.otherLines
-        return lines <= found.cards.count * (isTight ? 2 : 5) ? found : nil
+        let mostPerCard = isTight ? 2 : 5
+        return lines <= found.cards.count * mostPerCard ? found : nil
     }
 }
