@@ -34,6 +34,8 @@ with tempfile.TemporaryDirectory() as folder:
         CREATE TABLE cards (id integer PRIMARY KEY, nid integer, did integer, ord integer, mod integer, usn integer,
             type integer, queue integer, due integer, ivl integer, factor integer, reps integer, lapses integer,
             left integer, odue integer, odid integer, flags integer, data text);
+        CREATE TABLE config (key text PRIMARY KEY, val blob) WITHOUT ROWID;
+        INSERT INTO config VALUES ('schedVer', '2');
         CREATE TABLE revlog (id integer PRIMARY KEY, cid integer, usn integer, ease integer, ivl integer,
             lastIvl integer, factor integer, time integer, type integer);
         CREATE TABLE notetypes (id integer PRIMARY KEY, name text, mtime_secs integer, usn integer, config blob);
