@@ -10,8 +10,8 @@ extension Fold {
     /// `&` is `and`, and `5 μm` is `5 um`: the section `signs`, of all languages.
     static let signs = Fold(needs: .any, words: AnswerTables.signs, isEnglish: false)
 
-    /// `to go` is `go`, `colour` is `color`, `isn't` is `is not`: both sections. Some rows need long
-    /// words, as `four` is not `for`.
+    /// `to go` is `go`, `colour` is `color`, `isn't` is `is not`: both sections. Some rows need
+    /// long words, as `four` is not `for`.
     static let words = Fold(needs: .any, words: AnswerTables.words, isEnglish: true)
 
     private init(needs: TextTraits, words table: AnswerTables.Table, isEnglish: Bool? = nil) {
