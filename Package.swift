@@ -82,7 +82,7 @@ let package = Package(
         tests(of: "RabbleBase"),
         tests(of: "RabbleMarkup"),
         tests(of: "RabbleModel"),
-        tests(of: "RabbleAnswers", exclude: ["decks.tsv", "pairs.tsv", "teacher.tsv"]),
+        tests(of: "RabbleAnswers", exclude: ["groups.tsv", "pairs.tsv", "teacher.tsv"]),
         tests(of: "RabbleDecks", exclude: ["Recognition/no-decks.txt"]),
         tests(
             of: "RabbleMemory",

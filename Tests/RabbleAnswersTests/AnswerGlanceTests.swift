@@ -17,7 +17,7 @@ struct AnswerGlanceTests {
 
     @Test("What is judged in the tables is judged the same without a glance, in both directions")
     func tables() throws {
-        for pair in try TeacherTests.pairs.get() {
+        for pair in try TeacherTests.pairs.get() + TeacherTests.grouped.get() {
             for (typed, answer) in [(pair.typed, pair.answer), (pair.answer, pair.typed)]
             where Self.differs(typed, [answer]) {
                 Issue.record("\(typed) for \(answer)")
@@ -28,7 +28,7 @@ struct AnswerGlanceTests {
     @Test("So are all rows of the tables of words, alone and among others")
     func rows() {
         for row in AnswerRowTests.words + AnswerTables.kana.rows {
-            let texts = row.map { $0.filter { $0 != "^" && $0 != "_" } }
+            let texts = row.map { $0.filter { !"^_#".contains($0) } }
             for typed in texts {
                 for answer in texts where typed != answer {
                     for (typed, answer) in [
@@ -72,7 +72,7 @@ struct AnswerGlanceTests {
     /// Words, marks and letters, those of the rows among them.
     private static let pieces: [String] = {
         let rows = AnswerRowTests.words + AnswerTables.kana.rows
-        let spellings = rows.joined().map { $0.filter { $0 != "^" && $0 != "_" } }
+        let spellings = rows.joined().map { $0.filter { !"^_#".contains($0) } }
         let marks = [
             " ", ", ", " / ", "/", "; ", "(", ")", "-", "'", ".", "!", "?", "5", "1,000", "²", "^2",
             "$",

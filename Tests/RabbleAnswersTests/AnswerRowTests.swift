@@ -12,7 +12,8 @@ struct AnswerRowTests {
 
     /// A spelling as it stands among other words.
     private static func text(_ spelling: String) -> String {
-        let word = spelling.filter { $0 != "^" && $0 != "_" }
+        let word = spelling.filter { !"^_#".contains($0) }
+        if spelling.hasPrefix("#") { return "mirmi" + word + (spelling.hasSuffix("_") ? "" : "t") }
         return spelling.hasPrefix("^")
             ? word + "mir" : "mir" + (word.hasPrefix(" ") ? "" : " ") + word
     }

@@ -33,6 +33,12 @@ struct TeacherTests {
         }
     }
 
+    /// Pairs whose verdict depends on the other answers of their kind.
+    static let grouped = Result {
+        try lines("Tests/RabbleAnswersTests/groups.tsv").dropFirst().map(Pair.init)
+    }
+
+    private static let groupKinds = ((try? grouped.get()) ?? []).map(\.kind).uniqued(by: \.self)
     private static let kinds = ((try? pairs.get()) ?? []).map(\.kind).uniqued(by: \.self)
 
     private static func question(_ answer: String, _ prompt: String = "?") -> Question {
@@ -42,8 +48,8 @@ struct TeacherTests {
     @Test("Both tables are read")
     func tables() throws {
         try #expect(Self.pairs.get().count > 700)
+        try #expect(Self.grouped.get().count > 300)
         expectEqual(Self.kinds.count, 40)
-        try #expect(Self.deckPairs.get().count > 700)
     }
 
     @Test("An answer is judged as a teacher would, alone and among its like", arguments: kinds)
@@ -63,22 +69,17 @@ struct TeacherTests {
         }
     }
 
-    /// Pairs whose verdict depends on the other answers of their deck; a row without a verdict is
-    /// one of these.
-    static let deckPairs = Result {
-        try lines("Tests/RabbleAnswersTests/decks.tsv").dropFirst().map(Pair.init)
-    }
-
-    private static let deckNames = ((try? deckPairs.get()) ?? []).map(\.kind).uniqued(by: \.self)
-
-    @Test("An answer is judged as one of its deck", arguments: deckNames)
-    func deck(name: String) throws {
-        let rows = try Self.deckPairs.get().filter { $0.kind == name }
-        let questions = rows.map(\.answer).uniqued(by: \.self).map { Self.question($0, $0 + "?") }
+    @Test(
+        "An answer is judged by what its group shows of language and subject", arguments: groupKinds
+    )
+    func verdictsInGroup(kind: String) throws {
+        let pairs = try Self.grouped.get().filter { $0.kind == kind }
+        let answers = pairs.map(\.answer).uniqued(by: \.self)
         var key = AnswerKey(
-            try QuestionGroup(title: "T", questions: questions), matcher: AnswerMatcher())
-        for pair in rows where !pair.typed.isEmpty {
-            let verdict = key.judge(pair.typed, for: Self.question(pair.answer, pair.answer + "?"))
+            try QuestionGroup(title: "T", questions: answers.map { Self.question($0, $0) }),
+            matcher: AnswerMatcher())
+        for pair in pairs where !pair.typed.isEmpty {
+            let verdict = key.judge(pair.typed, for: Self.question(pair.answer, pair.answer))
             #expect(
                 pair.wanted.contains(verdict.name),
                 "\(pair.typed) for \(pair.answer) is \(verdict), not \(pair.wanted)")

@@ -6,6 +6,8 @@ struct Fold: Sendable {
     /// Texts without any of this are left as they are.
     let needs: TextTraits
     var reach = Reach.marks
+    /// Whether only English texts are rewritten, or only others; nil for all.
+    var isEnglish: Bool?
     /// The forms of a text, the first of which is the main one; each is enough.
     let forms: @Sendable (String, Side) -> [String]
 

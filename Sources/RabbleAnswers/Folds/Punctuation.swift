@@ -39,9 +39,9 @@ extension Fold {
     /// `ice-cream` is `ice cream` and `icecream`, and so is `don't`, in an answer, `dont`.
     static let hyphens = Fold(needs: "-'") { text, side in
         // Who types an apostrophe means it.
-        let isJoined = text.contains("-") || side == .right && text.contains("'")
-        let spaced = text.replacingMarks(with: " ")
-        return isJoined ? [spaced, text.replacingMarks(with: "")] : [spaced]
+        let isJoined = text.contains("-") || side == .right
+        return [text.replacingMarks(with: " ")]
+            + (isJoined ? text.withoutApostrophes.map { [$0] } ?? [] : [])
     }
 }
 

@@ -132,10 +132,12 @@ package struct AnswerKey {
 }
 
 extension Markup {
-    /// The question without the marks of its texts, but those of an answer that is code as a whole.
+    /// The question without the marks of its texts, but those of an answer that is all formula or
+    /// code.
     fileprivate func judged(_ question: Question) -> Question {
         if self == .none { return question }
         func judged(_ answer: String) -> String {
+            if answer.formula != nil { return answer }
             let runs = answer.utf8.first == UInt8(ascii: "`") ? MarkdownText(answer).runs : []
             return runs.count == 1 && runs[0].emphasis == .code
                 ? "`\(runs[0].text)`" : plain(answer)

@@ -67,11 +67,12 @@ public struct AnswerMatcher: Sendable {
         else { return .wrong }
         let typed = AnswerText(typed.trimmed, side: .typed)
         // Most answers are the first text, so no other matters.
-        let first = AnswerText(question.answer)
+        let first = AnswerText(question.answer, in: context.style)
         if first.isSame(as: typed) { return .right }
         let others = question.rightTexts(in: context.style).dropFirst()
         var answer = JudgedAnswer(
-            typed: typed, texts: [first] + others.map { AnswerText($0) }, siblings: siblings,
+            typed: typed, texts: [first] + others.map { AnswerText($0, in: context.style) },
+            siblings: siblings,
             context: context)
         return answer.verdict()
     }
@@ -128,7 +129,7 @@ extension Question {
     var rightAnswers: [String] { [answer] + otherAnswers }
 
     func rightTexts(in style: AnswerStyle) -> [String] {
-        rightAnswers.flatMap { $0.isCodeSpan ? [$0] : $0.answerVariants(in: style) }
+        rightAnswers.flatMap { $0.answerVariants(in: style) }
     }
 
     fileprivate func mayAllow(_ typed: AnswerGlance) -> Bool {

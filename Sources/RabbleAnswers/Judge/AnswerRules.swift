@@ -18,17 +18,20 @@ enum AnswerRules {
         .thousands,
         .decimalCommas,
         .commas, .points,
-        .clocks, .pauses, .units, .operators, .letters, .readings, .unmarkedContractions, .words,
+        .clocks, .shortcuts, .pauses, .units, .operators, .letters, .signs, .readings,
+        .unmarkedContractions, .words,
         .finalMarks, .hyphens,
     ]
 
     /// Verdicts on texts as they stand.
-    static let literal: [VerdictRule] = [.same, .code, .mathMarks, .sameLetters]
+    static let literal: [VerdictRule] = [
+        .same, .code, .chemistry, .formulas, .asSpelled, .sameLetters,
+    ]
 
     /// Verdicts on what the folds leave.
     static let lenient: [VerdictRule] = [
-        .folded, .initials, .inversions, .innerArticles, .people, .tones, .namedSymbols, .powers,
-        .romaji, .spaces, .articles,
+        .folded, .initials, .inversions, .innerArticles, .people, .tones, .powers, .designations,
+        .affixes, .romaji, .spaces, .articles,
     ]
 
     /// Verdicts on all right answers together.

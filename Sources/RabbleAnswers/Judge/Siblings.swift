@@ -14,7 +14,7 @@ struct Siblings {
         for question in questions.map(judged) {
             exact.formUnion(question.rightAnswers.map(\.trimmed))
             for text in question.rightTexts(in: style) {
-                var text = AnswerText(text)
+                var text = AnswerText(text, in: style)
                 texts[text.forms.key, default: []].append(text)
             }
         }

@@ -34,18 +34,23 @@ struct BracketedPart {
 
     /// What completes a short word among others: `Geo(rge) III`, but not `iron(III) oxide`.
     private var isRestOfWord: Bool {
-        isInProse && before.last?.isLetter == true && !inside.isEmpty
+        isInProse && before.last?.isLetter == true && !isValence
             && inside.allSatisfy(\.isLetter) && (inside.count > 1 || after.first?.isLetter == true)
             && !inside.allSatisfy("IVX".unicodeScalars.contains)
     }
 
     /// A note beside words: `bank (money)`, `(to) go`, `くるま（を）`.
     private var isNote: Bool {
-        guard !isBesideLetter else { return false }
+        guard !isBesideLetter, !isValence else { return false }
         guard let next = after.first, next != " " else { return true }
         return next.isLetter || next == "(" || next == "/"
             ? inside.allSatisfy { $0.isLetter || $0 == " " }
             : ",;.!?".unicodeScalars.contains(next)
+    }
+
+    /// Part of a name, as in `iron(III) oxide`.
+    private var isValence: Bool {
+        inside.allSatisfy("IVX".unicodeScalars.contains) && !after.isEmpty
     }
 
     /// Letters inside of a word: `colo(u)r`.

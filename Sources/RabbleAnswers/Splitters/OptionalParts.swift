@@ -63,7 +63,7 @@ extension String {
     }
 
     /// Whether this has words outside of its brackets, and none of the signs of code and formulas.
-    private var isProse: Bool {
+    var isProse: Bool {
         var depth = 0
         let outside = unicodeScalars.filter { scalar in
             if scalar == "(" { depth += 1 } else if scalar == ")" { depth -= 1 }

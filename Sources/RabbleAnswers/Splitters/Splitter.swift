@@ -10,6 +10,7 @@ extension String {
     /// All answers that a listed answer allows: any of its alternatives, with or without its
     /// optional parts. The first result is the text itself.
     func answerVariants(in style: AnswerStyle = AnswerStyle()) -> [String] {
+        if let whole = unsplit(in: style) { return whole }
         let traits = AnswerGlance(self).traits
         var texts = [self]
         for rule in AnswerRules.splitters where !traits.isDisjoint(with: rule.needs) {

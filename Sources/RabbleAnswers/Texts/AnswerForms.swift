@@ -7,9 +7,10 @@ struct AnswerForms {
     /// Whether no blanks count: in formulas, in the scripts of East Asia, and in pinyin.
     let isTight: Bool
 
-    init(_ answer: String, _ traits: TextTraits, side: Fold.Side) {
+    init(_ answer: String, _ traits: TextTraits, side: Fold.Side, isEnglish: Bool) {
         var texts = [answer]
-        for fold in AnswerRules.folds where !traits.isDisjoint(with: fold.needs) {
+        for fold in AnswerRules.folds
+        where !traits.isDisjoint(with: fold.needs) && fold.isEnglish ?? isEnglish == isEnglish {
             texts = texts.flatMap { fold.forms($0, side) }
             if texts.count > 1 { texts = texts.uniqued(by: \.self) }
         }
@@ -22,9 +23,9 @@ struct AnswerForms {
                     || answer.unicodeScalars.contains(where: \.isTight))
     }
 
-    init(_ answer: some StringProtocol, side: Fold.Side = .right) {
+    init(_ answer: some StringProtocol, side: Fold.Side = .right, isEnglish: Bool) {
         let answer = String(answer)
-        self.init(answer, AnswerGlance(answer).traits, side: side)
+        self.init(answer, AnswerGlance(answer).traits, side: side, isEnglish: isEnglish)
     }
 
     /// What all spellings of a text share: its letters without marks and blanks.

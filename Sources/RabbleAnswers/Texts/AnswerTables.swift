@@ -23,7 +23,7 @@ enum AnswerTables {
             var joined: [[String]] = []
             var places: [String: Int] = [:]
             for row in rows {
-                let key = row[0].filter { $0 != "^" && $0 != "_" }
+                let key = row[0].filter { !"^_#".contains($0) }
                 let place = places[key, default: joined.count]
                 places[key] = place
                 if place == joined.count { joined.append([row[0]]) }
@@ -44,7 +44,8 @@ enum AnswerTables {
     }()
 
     static let letters = Table("letters")
-    static let words = Table("words")
+    static let signs = Table("signs")
+    static let words = Table("signs", "words")
     static let placeholders = Table("placeholders")
     static let readings = [Table("has"), Table("had")]
     static let months = Table("months")
@@ -76,6 +77,10 @@ enum AnswerTables {
         sections[section, default: []].map {
             Set($0.split(separator: " ").map { String($0).normalizedAnswer })
         }
+    }
+
+    static let modifiers = sections["modifiers", default: []].map {
+        $0.split(separator: " ").map(String.init)
     }
 
     /// Each line has prefixes and, after a bar, the units that take them.

@@ -7,20 +7,39 @@ struct AnswerText {
     let normalized: String
     let isCode: Bool
     let isMath: Bool
+    /// Whether this is a formula of chemistry among others.
+    let isChemical: Bool
+    /// Whether this is code without marks.
+    let isLiteral: Bool
     /// Whether case counts.
     let hasCase: Bool
     let side: Fold.Side
     private(set) lazy var glance = AnswerGlance(normalized)
-    private(set) lazy var forms = AnswerForms(normalized, glance.traits, side: side)
+    /// Whether words are read as English ones; those of a typed text are read as the right text's.
+    lazy var isEnglish =
+        style.isEnglish ?? (!normalized.hasForeignLetter || normalized.hasEnglishWord)
+    private let style: AnswerStyle
+    private lazy var englishForms = forms(isEnglish: true)
+    private lazy var otherForms = forms(isEnglish: false)
 
-    init(_ text: String, side: Fold.Side = .right) {
+    init(_ text: String, side: Fold.Side = .right, in style: AnswerStyle = AnswerStyle()) {
         self.side = side
+        self.style = style
         isCode = text.isCodeSpan
         spelling = isCode ? String(text.dropFirst().dropLast()) : text
-        isMath = !isCode && text.withoutMathMarks != text
-        raw = (isCode ? spelling : text.withoutMathMarks.readable).withoutInvisibles
-        hasCase = side == .right && (isCode || raw.looksLikeCode)
+        let formula = isCode ? nil : text.formula.map { MathText($0).plain }
+        isMath = formula != nil
+        raw = (isCode ? spelling : (formula ?? text).readable).withoutInvisibles
+        isChemical = side == .right && style.hasFormulas && text.isChemical
+        isLiteral = side == .right && !isCode && raw.isLiteralCode(in: style)
+        hasCase = side == .right && (isCode || isLiteral || raw.looksLikeCode)
         normalized = raw.normalizedAnswer
+    }
+
+    var forms: AnswerForms { mutating get { isEnglish ? englishForms : otherForms } }
+
+    private mutating func forms(isEnglish: Bool) -> AnswerForms {
+        AnswerForms(normalized, glance.traits, side: side, isEnglish: isEnglish)
     }
 
     func almost(_ difference: String) -> AnswerMatcher.Verdict {
@@ -61,15 +80,6 @@ extension String {
     }
 
     var isRaised: Bool {
-        !contains("^") && unicodeScalars.contains { "²³¹⁰ⁿ⁻⁴⁵⁶⁷⁸⁹".unicodeScalars.contains($0) }
-    }
-
-    /// A formula without its dollar signs and braces.
-    var withoutMathMarks: String {
-        guard utf8.count > 2, utf8.first == UInt8(ascii: "$"), utf8.last == UInt8(ascii: "$") else {
-            return self
-        }
-        return Rewriting.symbols.apply(to: filter { !"${}".contains($0) }).replacing("_", with: "")
-            .trimmed
+        !contains("^") && unicodeScalars.contains { "²³¹⁰ⁿ⁺⁻⁴⁵⁶⁷⁸⁹".unicodeScalars.contains($0) }
     }
 }

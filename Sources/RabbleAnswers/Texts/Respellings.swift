@@ -107,7 +107,7 @@ private struct Spelling {
     var starts: UInt64 { parts.reduce(0) { $0 | 1 << UInt64($1.word.first ?? 64) } }
 
     init(_ text: String) {
-        for kind in text.unicodeScalars.filter({ $0 != "^" }).map(LetterKind.of)
+        for kind in text.unicodeScalars.filter({ $0 != "^" && $0 != "#" }).map(LetterKind.of)
         where kind.kind != LetterKind.mark {
             guard kind.kind < LetterKind.mark else {
                 parts.append(Part())

@@ -5,10 +5,13 @@ extension VerdictRule {
         reach: .words(AnswerTables.articles.map { $0.sorted().map { "\($0)_" } + [""] })
     ) { right, typed, _ in
         let (wrong, meant) = (typed.normalized.article, right.normalized.article)
+        let isEnglish = right.isEnglish
         func isRight(_ typed: AnswerForms, _ meant: AnswerForms) -> Bool {
             meant.likeness(of: typed).map { $0 < .contradicting } ?? false
         }
-        func rest(_ word: Substring) -> AnswerForms { AnswerForms(word, side: .typed) }
+        func rest(_ word: Substring) -> AnswerForms {
+            AnswerForms(word, side: .typed, isEnglish: isEnglish)
+        }
         switch (wrong, meant) {
         case (nil, let meant?) where isRight(typed.forms, rest(meant.word)):
             return right.almost("the article is missing")

@@ -11,6 +11,7 @@ extension AnswerText {
     fileprivate func verdictOnCode(_ typed: AnswerText) -> AnswerMatcher.Verdict? {
         let wrong = typed.raw.withoutBlanks.compatiblyComposed
         let right = raw.withoutBlanks.compatiblyComposed
+        if isLiteral { return verdictOnLiteral(typed.raw.normalizedCode, raw.normalizedCode) }
         if isCode {
             let (wrong, right) = (typed.spelling.normalizedCode, spelling.normalizedCode)
             if [wrong, wrong.withoutFinalPunctuation].contains(right) { return .right }
@@ -18,15 +19,31 @@ extension AnswerText {
         if wrong != right, wrong == right.trimmingMarks { return almost("marks are missing") }
         if isCode { return .wrong }
         guard typed.normalized.withoutBlanks == normalized.withoutBlanks else { return nil }
-        return wrong.words == right.words && (right.last != "!" || wrong.contains("!"))
-            ? .right : .wrong
+        return wrong.words == right.words ? .right : .wrong
+    }
+}
+
+extension AnswerText {
+    /// The verdict where signs count, but neither blanks beside operators nor the kind of
+    /// quotation marks.
+    private func verdictOnLiteral(_ typed: String, _ right: String) -> AnswerMatcher.Verdict {
+        if typed == right { return .right }
+        let (wrong, meant) = (typed.withoutBlanks, right.withoutBlanks)
+        if wrong == meant {
+            let isCommand = right.isCommand
+            return typed.tightened(isCommand) == right.tightened(isCommand) ? .right : .wrong
+        }
+        if wrong.replacing("'", with: "\"") == meant.replacing("'", with: "\"") {
+            return almost("quotation marks")
+        }
+        return wrong.utf8.count > 1 && !right.contains(" ") && wrong == right.trimmingMarks
+            ? almost("marks are missing") : .wrong
     }
 }
 
 extension String {
-    /// Whether the text is a call, a command with options, or a factorial.
+    /// Whether the text is a call, or a command with options.
     var looksLikeCode: Bool {
-        if isFactorial { return true }
         guard utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "(") }) else {
             return false
         }
@@ -41,12 +58,7 @@ extension String {
             hasCalls =
                 hasCalls || scalars[index] == "(" && scalars[(index - 2)..<index].allSatisfy(isName)
         }
-        return hasCalls && !hasOptionalParts
-    }
-
-    private var isFactorial: Bool {
-        utf8.last == UInt8(ascii: "!") && utf8.count > 1 && (hasSuffix(")!") || !contains(" "))
-            && isPrintableASCII() && words.allSatisfy { $0.count == 1 }
+        return hasCalls && !hasOptionalParts && !isProse
     }
 
     /// The text without the marks at its ends that many leave out: `print` of `print()`, `include`

@@ -27,7 +27,7 @@ extension JudgedAnswer {
             members = typed.raw.filter { $0 != " " }.map { String($0) }
         }
         guard members.count == right.count else { return nil }
-        var rest = right.map { AnswerText($0) }
+        var rest = right.map { AnswerText($0, in: context.style) }
         var worst = AnswerMatcher.Verdict.right
         var isOrdered = true
         for member in members {

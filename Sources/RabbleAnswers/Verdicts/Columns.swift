@@ -11,7 +11,7 @@ extension WholeRule {
         for part in answer.typed.raw.commaParts {
             var typed = AnswerText(part, side: .typed)
             let place = missing.firstIndex { column in
-                var texts = [AnswerText(column)]
+                var texts = [AnswerText(column, in: answer.context.style)]
                 let verdict = JudgedAnswer.verdict(on: &typed, among: &texts, answer.context)
                 return verdict != .wrong
             }

@@ -1,12 +1,23 @@
 extension VerdictRule {
-    /// `\alpha` and `alpha` are right for `$\alpha$`.
-    static let namedSymbols = VerdictRule(needs: "$", reach: .anything(of: "$")) {
+    /// `1/2` is right for `$\frac{1}{2}$`, and `alpha` for `$\alpha$`.
+    static let formulas = VerdictRule(needs: "$\\", reach: .anything(of: "$\\")) {
         right, typed, _ in
-        guard right.isMath else { return nil }
-        let readings = ["$\(typed.raw)$", "$\\\(typed.raw)$"].map {
-            $0.withoutMathMarks.normalizedAnswer
-        }
-        return readings.contains(right.normalized) ? right.verdictOnCase(of: typed) : nil
+        guard right.isMath, !right.isChemical else { return nil }
+        guard right.spelling.isShort, typed.raw.isShort else { return .wrong }
+        let meant = (right.spelling.formula ?? right.raw).formulaText
+        let readings = [typed.raw, "\\\(typed.raw)"].map(\.formulaText)
+        if readings.contains(meant) { return .right }
+        let isSame = readings.contains { $0.lowercased() == meant.lowercased() }
+        return isSame ? right.almost("capitals") : .wrong
+    }
+
+    /// `NH4^+` is right for `NH₄⁺`, and `CO` wrong for `Co`.
+    static let chemistry = VerdictRule { right, typed, _ in
+        guard right.isChemical, typed.raw.isShort else { return nil }
+        let (wrong, meant) = (typed.raw.chemicalText, right.raw.chemicalText)
+        if wrong == meant { return .right }
+        guard wrong.lowercased() == meant.lowercased() else { return nil }
+        return wrong == wrong.lowercased() ? right.almost("capitals") : .wrong
     }
 
     /// `m^2` is right for `m²`.
@@ -15,7 +26,9 @@ extension VerdictRule {
         guard texts.contains(where: { $0.contains("^") }), texts.contains(where: \.isRaised) else {
             return nil
         }
-        let flat = texts.map { AnswerForms($0.normalizedAnswer.filter { $0 != "^" && $0 != " " }) }
+        let flat = texts.map {
+            AnswerForms($0.normalizedAnswer.filter { $0 != "^" && $0 != " " }, isEnglish: false)
+        }
         return flat[0].likeness(of: flat[1]).map { right.verdict($0, on: typed, context.accents) }
     }
 }

@@ -23,9 +23,11 @@ struct LetterChange {
     /// `§ 823` and `§ 832`, `a < b` and `a > b`.
     private var isSign: Bool { !(extra + missing).allSatisfy { $0.isLetter || " -'".contains($0) } }
 
-    /// `Henry VII` and `Henry VIII`.
+    /// `Henry VII` and `Henry VIII`, `iron(II)` and `iron(III)`.
     private var isNumeral: Bool {
-        [word(in: wrong), word(in: right)].allSatisfy { $0.allSatisfy("ivxlcdm".contains) }
+        [wrong, right].allSatisfy { text in
+            word(in: text) { !$0.isLetter }.allSatisfy("ivxlcdm".contains)
+        }
     }
 
     /// `symmetric` and `asymmetric`, Turkish `geliyorum` and `gelmiyorum`.
@@ -49,9 +51,11 @@ struct LetterChange {
     private var isFirst: Bool { start == 0 || right[start - 1] == " " }
 
     /// The word with what differs.
-    private func word(in text: [Character]) -> ArraySlice<Character> {
-        let first = text[..<start].lastIndex(of: " ").map { $0 + 1 } ?? 0
-        let last = text[(text.count - end)...].firstIndex(of: " ") ?? text.count
+    private func word(
+        in text: [Character], isEnd: (Character) -> Bool = { $0 == " " }
+    ) -> ArraySlice<Character> {
+        let first = text[..<start].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
+        let last = text[(text.count - end)...].firstIndex(where: isEnd) ?? text.count
         return text[first..<max(first, last)]
     }
 }

@@ -2,9 +2,11 @@ extension VerdictRule {
     /// What is typed as it stands is right.
     static let same = VerdictRule { right, typed, _ in typed.raw == right.raw ? .right : nil }
 
-    /// `$x$` is right for the formula `$x$`.
-    static let mathMarks = VerdictRule(needs: "$") { right, typed, _ in
-        guard right.raw != right.spelling, !right.raw.contains("^") else { return nil }
+    /// `ἈΡΧΗ͂Ι` in capitals is right for `ἀρχῇ`.
+    static let asSpelled = VerdictRule(needs: "é") { right, typed, _ in
+        guard right.raw != right.spelling, !right.isMath, !right.raw.contains("^") else {
+            return nil
+        }
         return typed.normalized == right.spelling.normalizedAnswer ? .right : nil
     }
 
@@ -18,7 +20,8 @@ extension AnswerText {
     /// Whether the typed answer differs in case alone.
     func isSame(as typed: AnswerText) -> Bool {
         typed.raw == raw
-            || !hasCase && typed.normalized == normalized && verdictOnCase(of: typed) == .right
+            || !hasCase && !isMath && !isChemical && typed.normalized == normalized
+                && verdictOnCase(of: typed) == .right
     }
 
     /// The verdict on a typed answer that differs in case and spelling alone, which can make

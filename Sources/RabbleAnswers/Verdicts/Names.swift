@@ -17,9 +17,11 @@ extension VerdictRule {
 
     /// `Goethe, Johann Wolfgang von` is `Johann Wolfgang von Goethe`.
     static let inversions = VerdictRule(needs: ",") { right, typed, context in
+        let isEnglish = right.isEnglish
         func inverted(_ text: String) -> AnswerForms? {
             let parts = text.split(separator: ", ")
-            return parts.count == 2 ? AnswerForms("\(parts[1]) \(parts[0])") : nil
+            return parts.count == 2
+                ? AnswerForms("\(parts[1]) \(parts[0])", isEnglish: isEnglish) : nil
         }
         guard right.raw.hasCapital else { return nil }
         let (meant, wrong) = (inverted(right.normalized), inverted(typed.normalized))
@@ -36,8 +38,8 @@ extension VerdictRule {
     static let innerArticles = VerdictRule(needs: .article) { right, typed, _ in
         let words = [right, typed].map { $0.normalized.split(separator: " ") }
         let rests = words.map { $0.filter { !AnswerTables["inner"].contains(String($0)) } }
-        guard rests[0].count > 1 else { return nil }
-        let forms = rests.map { AnswerForms($0.joined(separator: " ")) }
+        guard right.isEnglish, rests[0].count > 1 else { return nil }
+        let forms = rests.map { AnswerForms($0.joined(separator: " "), isEnglish: true) }
         guard let likeness = forms[0].likeness(of: forms[1]), likeness < .contradicting else {
             return nil
         }

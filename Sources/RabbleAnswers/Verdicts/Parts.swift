@@ -1,7 +1,12 @@
 extension WholeRule {
     /// The answers of other questions that ask the same are right.
     static let siblings = WholeRule { answer in
-        guard var others = answer.siblings?.texts[answer.typed.forms.key] else { return nil }
+        guard let siblings = answer.siblings else { return nil }
+        var others: [AnswerText] = []
+        for isEnglish in [true, false] {
+            answer.typed.isEnglish = isEnglish
+            others += siblings.texts[answer.typed.forms.key] ?? []
+        }
         return JudgedAnswer.verdict(on: &answer.typed, among: &others, answer.context)
     }
 

@@ -16,6 +16,7 @@ extension AnswerText {
     fileprivate mutating func slip(in typed: inout AnswerText, _ context: JudgeContext) -> NearMiss?
     {
         guard !hasCase else { return nil }
+        typed.isEnglish = isEnglish
         if !context.usesGlance || glance.maySlip(to: typed.glance),
             let slip = NearMiss(
                 typed: typed.normalized, shown: typed.spelling, meant: normalized,

@@ -56,12 +56,13 @@ extension AnswerText {
     mutating func verdict(on typed: inout AnswerText, _ context: JudgeContext)
         -> AnswerMatcher.Verdict
     {
+        typed.isEnglish = isEnglish
         for rule in AnswerRules.literal {
             if let verdict = rule.judge(&self, &typed, context) { return verdict }
         }
-        guard isMath || normalized.isShort && typed.normalized.isShort else { return .wrong }
-        if context.usesGlance, !isMath, !isAlike(&typed) { return .wrong }
-        let traits = traits.union(typed.traits)
+        guard normalized.isShort, typed.normalized.isShort else { return .wrong }
+        if context.usesGlance, !isAlike(&typed) { return .wrong }
+        let traits = glance.traits.union(typed.glance.traits)
         var best = AnswerMatcher.Verdict.wrong
         for rule in AnswerRules.lenient where !traits.isDisjoint(with: rule.needs) {
             guard let verdict = rule.judge(&self, &typed, context) else { continue }
@@ -75,6 +76,4 @@ extension AnswerText {
     mutating func isAlike(_ typed: inout AnswerText) -> Bool {
         glance.mayMean(typed.glance) && typed.glance.mayMean(glance)
     }
-
-    private var traits: TextTraits { mutating get { isMath ? .any : glance.traits } }
 }

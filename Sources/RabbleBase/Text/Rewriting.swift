@@ -2,7 +2,8 @@
 ///
 /// A table has a line for each replacement: what is written instead, then its spellings, with tabs
 /// between them. A line of one spelling protects it. `^` stands for the start of the text, and `_`
-/// for the start or end of a word.
+/// for the start or end of a word. `#` at the start of a spelling means words of at least six
+/// letters.
 ///
 /// ```swift
 /// Rewriting(lines: ["gray\t_grey", "greyhound"]).apply(to: "grey greyhound")
@@ -15,16 +16,20 @@ package struct Rewriting: Sendable {
         var isFirst = false
         var startsWord = false
         var endsWord = false
+        var isInLongWord = false
 
         init(_ text: Substring, replacement: Substring) {
             for scalar in text.unicodeScalars {
                 switch scalar {
                 case "^": isFirst = true
+                case "#": isInLongWord = true
                 case "_": if spelling.isEmpty { startsWord = true } else { endsWord = true }
                 default: spelling.append(scalar)
                 }
             }
-            self.replacement = replacement.unicodeScalars.filter { $0 != "^" && $0 != "_" }
+            self.replacement = replacement.unicodeScalars.filter {
+                !"^_#".unicodeScalars.contains($0)
+            }
         }
 
         func stands(in text: [Unicode.Scalar], at start: Int) -> Bool {
@@ -34,6 +39,14 @@ package struct Rewriting: Sendable {
             let end = start + spelling.count
             return !(startsWord && start > 0 && text[start - 1].properties.isAlphabetic)
                 && !(endsWord && end < text.count && text[end].properties.isAlphabetic)
+                && (!isInLongWord || Self.isLongWord(in: text, around: start))
+        }
+
+        @inline(never)
+        private static func isLongWord(in text: [Unicode.Scalar], around index: Int) -> Bool {
+            let head = text[..<index].reversed().prefix(while: \.properties.isAlphabetic)
+            let tail = text[index...].prefix(while: \.properties.isAlphabetic)
+            return head.count + tail.count >= 6
         }
     }
 

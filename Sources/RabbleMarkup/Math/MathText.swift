@@ -2,15 +2,16 @@
 ///
 /// It knows the names in the table of symbols, fractions, roots, and scripts with a character of
 /// their own. What it does not know stays as it is.
-struct MathText {
-    private(set) var plain = ""
+package struct MathText {
+    package private(set) var plain = ""
     private var rest: ArraySlice<Character>
 
     /// Commands that change only the look of the text after them, or only space.
     private static let silent: Set<String> = [
-        "left", "right", "big", "Big", "bigl", "bigr", "displaystyle", "limits", "mathbf", "mathit",
-        "mathrm",
-        "operatorname", "text", "textbf", "textit", "textrm", ",", ";", ":", "!", " ", "quad",
+        "left", "right", "big", "Big", "bigl", "bigr", "ce", "displaystyle", "limits", "mathbf",
+        "mathit",
+        "mathrm", "operatorname", "text", "textbf", "textit", "textrm", ",", ";", ":", "!", " ",
+        "quad",
         "qquad",
     ]
     /// The characters in superscript and subscript, by the plain ones.
@@ -20,10 +21,14 @@ struct MathText {
         ).map {
             line in (line.first ?? " ", Array(line.dropFirst()))
         })
+    /// The letters of `\mathbb`.
+    private static let doubleStruck = [
+        "C": "ℂ", "H": "ℍ", "N": "ℕ", "P": "ℙ", "Q": "ℚ", "R": "ℝ", "Z": "ℤ",
+    ]
     /// What is deeper is left as it is.
     private static let greatestDepth = 20
 
-    init(_ formula: String) {
+    package init(_ formula: String) {
         rest = Array(formula)[...]
         while !rest.isEmpty { plain += next(depth: 0) }
     }
@@ -63,6 +68,9 @@ struct MathText {
                 rest = rest[(end + 1)...]
             }
             return "\(degree)√\(argument(depth).asTerm)"
+        case "mathbb":
+            let letter = argument(depth)
+            return Self.doubleStruck[letter, default: letter]
         default: break
         }
         let space = name.hasSuffix("quad") ? " " : ""

@@ -1,0 +1,108 @@
+/// A formula in one spelling, whether it is typed in TeX, by keyboard or as characters.
+extension String {
+    private static let formulaMarks = [
+        ("$$", "$$"), ("$", "$"), (#"\("#, #"\)"#), (#"\["#, #"\]"#), ("[$$]", "[/$$]"),
+        ("[$]", "[/$]"),
+    ]
+
+    /// What stands between the marks of one formula in JSON, Markdown or Anki: `$x$`, `\(x\)`,
+    /// `[$]x[/$]`; nil if this is something else.
+    var formula: String? {
+        guard let first = utf8.first, "$\\[".utf8.contains(first) else { return nil }
+        for (start, end) in Self.formulaMarks
+        where hasPrefix(start) && hasSuffix(end) && utf8.count > start.utf8.count + end.utf8.count {
+            let inside = dropFirst(start.count).dropLast(end.count)
+            return inside.contains("$") ? nil : String(inside).trimmed
+        }
+        return nil
+    }
+
+    /// `1/2` of `\frac{1}{2}` and `½`; `x^10^` of `x^{10}`, `x^10` and `x¹⁰`, with a mark on both
+    /// sides of a power; `√(x+1)` of `sqrt(x+1)`.
+    var formulaText: String {
+        var text = ""
+        var isRaised = false
+        let narrow = unicodeScalars.map {
+            (0xFF01...0xFF5E).contains($0.value) ? Unicode.Scalar($0.value - 0xFEE0) ?? $0 : $0
+        }.string
+        let typed = narrow.replacing("sqrt(", with: "√(").replacing("\\√", with: "√").braced
+        for scalar in MathText(typed).plain.unicodeScalars {
+            if scalar.isSuperscript != isRaised {
+                text += "^"
+                isRaised.toggle()
+            }
+            text.unicodeScalars.append(scalar)
+        }
+        let signs = ["×": "*", "·": "*", "⋅": "*", "⁄": "/", " ": "", "_": ""]
+        return Rewriting.symbols.apply(to: (text + (isRaised ? "^" : "")).normalizedCode)
+            .map { signs[String($0), default: String($0)] }.joined()
+    }
+
+    /// The formula with braces of TeX around powers and radicands: `e^-x` and `√(x+1)` are
+    /// `e^{-x}` and `\sqrt{x+1}`.
+    private var braced: String {
+        var text = ""
+        var rest = self[...]
+        while let mark = rest.firstIndex(where: { $0 == "^" || $0 == "√" }) {
+            let isRoot = rest[mark] == "√"
+            text += rest[..<mark] + (isRoot ? "\\sqrt" : "^")
+            rest = rest[mark...].dropFirst()
+            let sign = isRoot ? "" : rest.prefix { "+-−".contains($0) }
+            let number = rest.dropFirst(sign.count).prefix(while: \.isWholeNumber)
+            let isLetter = rest.dropFirst(sign.count).first?.isLetter == true
+            if rest.first == "(", let inside = rest.inBrackets {
+                text += "{\(String(inside).braced)}"
+                rest = rest.dropFirst(inside.count + 2)
+            } else if !number.isEmpty || isLetter {
+                let term = rest.prefix(sign.count + max(number.count, 1))
+                text += "{\(term)}"
+                rest = rest.dropFirst(term.count)
+            }
+        }
+        return text + rest
+    }
+
+    /// Whether this is a formula of chemistry: `H₂SO₄`, `Fe^{2+}`, `Co`.
+    var isChemical: Bool {
+        guard utf8.count <= 64, first?.isUppercase == true || "([$\\".contains(first ?? " ") else {
+            return false
+        }
+        let elements = AnswerTables["elements"]
+        let text = (formula ?? self).chemicalText
+        var rest = text[...]
+        while let letter = rest.first(where: \.isLetter) {
+            rest = rest[(rest.firstIndex(of: letter) ?? rest.startIndex)...]
+            let both = String(rest.prefix(2))
+            let count = elements.contains(both) ? 2 : 1
+            guard elements.contains(String(rest.prefix(count))) else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return text.allSatisfy { $0.isLetter || $0.isWholeNumber || "()[]+-*.".contains($0) }
+    }
+
+    /// The formula without the marks of powers: `SO42-` of `SO₄²⁻`, `SO4^{2-}` and `SO4 2-`.
+    var chemicalText: String { formulaText.filter { $0 != "^" } }
+}
+
+extension Substring {
+    /// What the bracket at the start holds; nil if it is not closed.
+    fileprivate var inBrackets: Substring? {
+        var depth = 0
+        for index in indices {
+            if self[index] == "(" { depth += 1 } else if self[index] == ")" { depth -= 1 }
+            if depth == 0 { return self[..<index].dropFirst() }
+        }
+        return nil
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isSuperscript: Bool {
+        switch value {
+        case 0xB2, 0xB3, 0xB9, 0x2B0...0x2B8, 0x2E0...0x2E4, 0x2070...0x207F, 0x1D2C...0x1D61,
+            0x1D9B...0x1DBF:
+            true
+        default: false
+        }
+    }
+}

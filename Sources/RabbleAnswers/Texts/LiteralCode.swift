@@ -1,0 +1,114 @@
+/// Code that nothing marks as such. Its signs make meaning: `\s` is not `\S`, nor `cd ..` `cd`.
+extension String {
+    /// Whether each sign counts: `C++`, `.NET` and `e.g.` are prose, unless most answers of the
+    /// group are code.
+    func isLiteralCode(in style: AnswerStyle) -> Bool {
+        let traits = TextTraits(self)
+        guard !traits.isSubset(of: Self.prose), utf8.allSatisfy({ $0 < 0x80 }), isShort else {
+            return false
+        }
+        return style.hasCode && !traits.isSubset(of: Self.plain)
+            || Self.literals.contains { !traits.isDisjoint(with: $0.needs) && $0.isCode(self) }
+    }
+
+    private static let prose: TextTraits = "a0 ,'"
+    private static let plain: TextTraits = "a0, -'()"
+
+    /// Whether a group of such answers is one of code.
+    var hasCodeSigns: Bool {
+        guard utf8.contains(where: \.isSign), utf8.allSatisfy({ $0 < 0x80 }), formula == nil else {
+            return false
+        }
+        return isCodeSpan || looksLikeCode || isLiteralCode(in: AnswerStyle())
+            || utf8.contains { #"\|<>{}[]@"#.utf8.contains($0) }
+            || has(Self.operators)
+    }
+
+    private static let operators = [
+        "==", "!=", "+=", "-=", "++", "--", "//", "/*", "*/", "&&", "->", "=>", "::", "..", "??",
+        "()",
+    ]
+
+    /// What the rules for parts leave whole, as its marks have a meaning of their own: code, but
+    /// for pieces of code between ` / `, and formulas; nil for any other text.
+    func unsplit(in style: AnswerStyle) -> [String]? {
+        if isCodeSpan || formula != nil || style.hasFormulas && isChemical { return [self] }
+        guard isLiteralCode(in: style) else { return nil }
+        let parts = pieces(between: ["/"]) { $1 == " " && $2 == " " }.map(\.trimmed)
+        return parts.count > 1 && parts.allSatisfy { $0.isLiteralCode(in: style) }
+            ? [self] + parts : [self]
+    }
+
+    /// What makes a text code, and the signs without which it is not looked for; each is enough.
+    private static let literals: [(needs: TextTraits, isCode: @Sendable (String) -> Bool)] = [
+        (" ", \.isCommand), ("/", \.isPath), ("$", \.isVariable), (#"\[*+?^"#, \.isPattern),
+        (.any, \.areSigns), ("!?", \.isMarkedLetter),
+    ]
+
+    /// `cd ..` and `git add .`, but not the words `git add`; `x --ff-only`.
+    var isCommand: Bool {
+        guard let blank = utf8.firstIndex(of: 0x20) else { return false }
+        return has([" --"])
+            || AnswerTables["commands"].contains(String(self[..<blank]))
+                && utf8.contains { $0.isSign && $0 != 0x20 }
+    }
+
+    /// `./build` and `/etc/hosts`; `/kat/` is how a word sounds.
+    private var isPath: Bool {
+        ["./", "../", "~/"].contains(where: hasPrefix)
+            || first == "/" && last != "/" && dropFirst().first?.isLetter == true
+    }
+
+    /// `$?` and `$HOME`, but not `$5`.
+    private var isVariable: Bool {
+        first == "$" && last != "$" && dropFirst().first.map { !$0.isNumber && $0 != " " } == true
+    }
+
+    /// `\d+`, `[^a-z]`, `.*`, `^x$`: what regular expressions consist of.
+    private var isPattern: Bool {
+        if has(["[^", "(?", ".*", ".+"]) || first == "^" && last == "$" { return true }
+        let text = Array(unicodeScalars) + "  ".unicodeScalars
+        return text.indices.dropLast(2).contains { index in
+            let (next, after) = (text[index + 1], text[index + 2])
+            if text[index] == "\\" {
+                return next.isLetter ? !after.isLetter : next != " " && !next.isNumber
+            }
+            return text[index] == "[" && after == "-" && text[index...].prefix(16).contains("]")
+        }
+    }
+
+    /// `;`, `!!`.
+    private var areSigns: Bool { utf8.allSatisfy { $0.isSign && $0 != 0x20 } }
+
+    /// `a?`, `n!` and `(n - k)!`, as a mark behind a longer word is one of a sentence.
+    private var isMarkedLetter: Bool {
+        utf8.count == 2 && last == "?" && first?.isLetter == true
+            || last == "!" && (hasSuffix(")!") || !contains(" "))
+                && words.allSatisfy { $0.count == 1 }
+    }
+
+    /// Whether one of the signs stands in the text.
+    private func has(_ signs: [String]) -> Bool {
+        utf8.indices.contains { index in signs.contains { utf8[index...].starts(with: $0.utf8) } }
+    }
+
+    /// The text without blanks that no program reads: those beside operators.
+    func tightened(_ isCommand: Bool) -> String {
+        let operators = (isCommand ? "<>|&;" : "=<>|&+,;:?!(){}").unicodeScalars
+        return rewriting([" "]) { spot in
+            if operators.contains(spot[-1]) || operators.contains(spot[1]) { return "" }
+            let isSpaced = [1, -1].contains { side in
+                "-/%".unicodeScalars.contains(spot[side]) && spot[side * 2] == " "
+                    || spot[side] == "*" && (spot[-side].isLetter || spot[-side].isNumber)
+            }
+            return isSpaced && !isCommand ? "" : nil
+        }
+    }
+}
+
+extension UInt8 {
+    /// Whether this is neither a letter nor a digit of ASCII.
+    fileprivate var isSign: Bool {
+        self < 0x80 && !(0x61...0x7A).contains(self | 0x20) && !(0x30...0x39).contains(self)
+    }
+}

@@ -1,0 +1,53 @@
+extension VerdictRule {
+    /// `Catch 22` and `catch22` are right for `Catch-22`, and `5HT2A` for `5-HT2A`; `n1` is wrong
+    /// for `n-1`.
+    static let designations = VerdictRule(needs: "-") { right, typed, context in
+        let (meant, wrong) = (right.raw.normalizedCode, typed.raw.normalizedCode)
+        guard meant.hasDesignation else { return nil }
+        func forms(_ text: String, _ side: Fold.Side) -> [AnswerForms] {
+            [" ", ""].map { blank in
+                let text = text.rewriting(["-"]) { $0.isBesideDigit ? blank : nil }
+                return AnswerForms(text.normalizedAnswer, side: side, isEnglish: right.isEnglish)
+            }
+        }
+        let others = forms(wrong, .typed)
+        return forms(meant, .right).flatMap { form in
+            others.compactMap { form.likeness(of: $0) }
+        }.min().map { right.verdict($0, on: typed, context.accents) }
+    }
+
+    /// `micro` is right for `micro-`, and `itis` for `-itis`; `Cl` is wrong for `Cl-`.
+    static let affixes = VerdictRule(needs: "-") { right, typed, context in
+        let letters = right.normalized.filter { $0 != "-" }
+        let isWord = letters.count > 3 || right.raw == right.raw.lowercased()
+        guard isWord, letters.count > 1, letters.allSatisfy(\.isLetter),
+            !typed.normalized.contains("-"), !right.normalized.dropFirst().dropLast().contains("-")
+        else { return nil }
+        return AnswerForms(letters, isEnglish: right.isEnglish).likeness(of: typed.forms).map {
+            right.verdict($0, on: typed, context.accents)
+        }
+    }
+}
+
+extension String {
+    /// Whether letters and digits belong together as in a name, not as in `n-1`.
+    fileprivate var hasDesignation: Bool {
+        let spot = Spot(text: Array(unicodeScalars))
+        return spot.text.indices.contains { index in
+            var spot = spot
+            spot.index = index
+            guard spot[0] == "-" || spot[0] == " " || spot[0].isLetter,
+                [-1, 1].contains(where: spot.isDigit)
+            else { return false }
+            let letters = [-2, -1, 1, 2, 0].filter { spot[$0].isLetter }
+            return letters.count > 1
+                || spot.text.count > 3 && letters.contains { spot[$0].properties.isUppercase }
+        }
+    }
+}
+
+extension Spot {
+    fileprivate var isBesideDigit: Bool {
+        self[-1].isLetter && isDigit(1) || isDigit(-1) && self[1].isLetter
+    }
+}
