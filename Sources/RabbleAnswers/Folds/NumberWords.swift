@@ -14,7 +14,6 @@ extension Fold {
             let word = words[index].filter { $0 != "." && $0 != "," }
             let isBeforeNumber =
                 words.indices.contains(index + 1) && words[index + 1].startsWithDigit
-            defer { isAfterNumber = isAfterNumber || words[index].contains(where: \.isNumber) }
             if isBeforeNumber, isAfterNumber, AnswerTables["ranges"].contains(word) {
                 isRatio = isRatio || words[index + 1].count == 1
                 words[index] = "\u{1}"
@@ -24,6 +23,7 @@ extension Fold {
             } else if isAfterNumber, let era = AnswerTables.eras[word] {
                 words[index] = era
             }
+            if word.contains(where: \.isNumber) { isAfterNumber = true }
         }
         let joined = words.filter { !$0.isEmpty }.joined(separator: " ").replacing(
             "\u{2} ", with: "-")
