@@ -43,9 +43,15 @@ struct GroupMerge {
         removal: GroupUpdate.Removal, choice: GroupUpdate.Conflicts?
     ) {
         self.here = here
-        numbers = here.numbers
         self.parts = parts
         self.choice = choice
+        // Most updates bring nothing new, and large groups take long to compare by their ids.
+        if before.isEmpty, here.elementsEqual(new) {
+            numbers = [:]
+            revision = GroupRevision(unchanged: here)
+            return
+        }
+        numbers = here.numbers
         var base = here.enumerated().compactMap { index, question -> Base? in
             before.text(of: question).map { ($0, index + 1) }
         }
@@ -104,11 +110,13 @@ struct GroupMerge {
         }
         let id = part(\.id)
         // A source that said nothing of other answers before adds to those that are here.
-        let isFirst = base?.otherAnswers.isEmpty ?? false
-        let all = (mine.otherAnswers + theirs.otherAnswers).uniqued(by: \.self)
+        let answers =
+            base?.otherAnswers.isEmpty ?? false && mine.otherAnswers != theirs.otherAnswers
+            ? (mine.otherAnswers + theirs.otherAnswers).uniqued(by: \.self)
+            : part(\.otherAnswers)
         let merged = Question(
             validPrompt: id.prompt, answer: id.answer, hint: part(\.hint),
-            otherAnswers: isFirst ? all : part(\.otherAnswers), extras: theirs.extras)
+            otherAnswers: answers, extras: theirs.extras)
         if isConflict { conflicts.append(UpdateConflict(here: mine, source: theirs)) }
         // As long as nobody decides, it stays a conflict.
         add(merged, number, saying: isConflict && choice == nil ? base : theirs)

@@ -17,6 +17,13 @@ package struct GroupRevision: Sendable {
 
     package var isEmpty: Bool { old.elementsEqual(questions) }
 
+    init(unchanged questions: QuestionList) {
+        self.questions = Array(questions)
+        removed = []
+        isReordered = false
+        old = questions
+    }
+
     /// A row with the prompt and answer of a present question is that question, whatever its
     /// number. Any other row is an edit of the question with its number, unless that question has a
     /// row of its own.

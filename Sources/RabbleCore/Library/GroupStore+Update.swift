@@ -158,7 +158,9 @@ private struct UpdatePlan {
         self.olds = olds
         self.leaving = leaving
         var sources: [(QuestionGroup, [Question])] = []
-        for case (let index, let old?) in olds.enumerated() where request.left != nil {
+        // Within one group nothing moves.
+        let mayMove = request.left != nil && olds.count + leaving.count > 1
+        for case (let index, let old?) in olds.enumerated() where mayMove {
             sources.append((old.group, request.update(index, of: old).missing))
         }
         sources += leaving.map { ($0.group, Array($0.group.questions)) }

@@ -166,8 +166,8 @@ package enum JSONGroups {
         members["hint"] = question.hint?.json
         if !question.otherAnswers.isEmpty { members["accepts"] = question.otherAnswers.json }
         if !question.media.isEmpty { members["media"] = question.media.json }
-        members["shown"] = question.extras.shown?.json
-        members["note"] = question.extras.note?.json
+        if let shown = question.extras.shown { members["shown"] = shown.json }
+        if let note = question.extras.note { members["note"] = note.json }
         return .object(members)
     }
 }

@@ -9,7 +9,9 @@ public struct Question: Hashable, Sendable {
     /// Other answers that are right.
     public let otherAnswers: [String]
     /// What the deck has besides, which is no part of what is judged.
-    public let extras: QuestionExtras
+    public var extras: QuestionExtras { attached?.extras ?? QuestionExtras() }
+    /// Apart, as most questions have none: a list may have millions of questions.
+    @usableFromInline let attached: AttachedExtras?
     /// The paths of pictures and sounds, as the deck writes them.
     public var media: [String] { extras.media }
 
@@ -50,7 +52,7 @@ public struct Question: Hashable, Sendable {
         self.otherAnswers =
             otherAnswers.contains(where: \.isBlank)
             ? otherAnswers.filter { !$0.isBlank } : otherAnswers
-        self.extras = extras
+        attached = extras.isEmpty ? nil : AttachedExtras(extras)
     }
 
     /// Whether an answer is right to the letter.

@@ -19,10 +19,24 @@ public struct QuestionExtras: Hashable, Sendable {
         self.note = note
     }
 
+    @inlinable var isEmpty: Bool { media.isEmpty && shown == nil && note == nil }
+
     /// The same with the parts of others where it has none.
     package func filled(from others: QuestionExtras) -> QuestionExtras {
         QuestionExtras(
             media: media.isEmpty ? others.media : media, shown: shown ?? others.shown,
             note: note ?? others.note)
     }
+}
+
+@usableFromInline final class AttachedExtras: Hashable, Sendable {
+    let extras: QuestionExtras
+
+    @usableFromInline init(_ extras: QuestionExtras) { self.extras = extras }
+
+    @usableFromInline static func == (left: AttachedExtras, right: AttachedExtras) -> Bool {
+        left.extras == right.extras
+    }
+
+    @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(extras) }
 }
