@@ -81,6 +81,28 @@ struct ImportHeadingTests {
         try expectEqual(questions("x"), answer.1)
     }
 
+    @Test(
+        "A pipe is opened once, as its writer goes on once somebody reads",
+        .enabled(if: Strace.isPossible, "needs strace"))
+    func pipe() throws {
+        let path = rabble.home["x.tsv"]
+        mkfifo(path, 0o600)
+        let writer = Process()
+        writer.executableURL = URL(filePath: "/bin/sh")
+        writer.arguments = ["-c", "printf 'a\\tb\\n' > \"$0\"", path]
+        try writer.run()
+        let tool = Strace.recording(rabble.home["log"])
+        let command = [Rabble.executable.path, "groups", "import", path]
+        let outcome = try rabble.process(Array(tool.dropFirst()) + command, of: tool[0])
+            .finish(input: Data())
+        writer.waitUntilExit()
+        expectEqual(outcome.status, 0)
+        let opened = try rabble.home.read("log").split(separator: "\n").filter {
+            $0.contains("open") && $0.contains("x.tsv\"")
+        }
+        expectEqual(opened.count, 1)
+    }
+
     @Test("After that question, groups can be typed at the terminal as before it")
     func typedAfterwards() throws {
         let file = try rabble.home.write(Self.headed, to: "x.tsv")
