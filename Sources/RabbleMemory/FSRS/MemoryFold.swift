@@ -18,8 +18,4 @@ package struct MemoryFold {
         }
         return scheduler.review(memory, grade: review.grade, at: review.time, on: day)
     }
-
-    /// Whether the answers to a question begin after those by which it was learned, if this is the
-    /// first of them.
-    func lacksStart(_ review: ReviewHistory.Review) -> Bool { starts[review.session] != nil }
 }

@@ -153,9 +153,9 @@ extension FitHistories {
                 var lastDays = [StudyDay?](repeating: nil, count: history.questions.count)
                 // A card whose learning is not on record says nothing about first grades.
                 var isLeftOut = [Bool](repeating: false, count: history.questions.count)
-                let fold = MemoryFold(.default, in: history)
+                let starts = history.sessions.map(StartingInterval.init(session:))
                 for review in history.learned where !isLeftOut[review.question] {
-                    if answers[review.question].isEmpty, fold.lacksStart(review) {
+                    if answers[review.question].isEmpty, starts[review.session] != nil {
                         isLeftOut[review.question] = true
                         continue
                     }
