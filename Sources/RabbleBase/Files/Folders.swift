@@ -15,8 +15,10 @@ package func makeFolder(_ path: String) throws(StorageError) {
 }
 
 /// As ``FolderLock/synchronize()``.
-package func synchronizeFolder(_ path: String) {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+package func synchronizeFolder(_ path: String) { synchronizeFile(path, O_DIRECTORY) }
+
+package func synchronizeFile(_ path: String, _ flags: Int32 = 0) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | flags)
     guard descriptor >= 0 else { return }
     _ = Platform.synchronize(descriptor)
     close(descriptor)
