@@ -6,7 +6,7 @@ import RabbleSystem
 /// A file is never replaced or removed: other groups may name it, and an earlier version that gives
 /// the group another title leaves the folder where it is. Of two files with one name, also in
 /// another case, the second one is numbered.
-struct MediaFolder {
+package struct MediaFolder: Sendable {
     static let suffix = ".media"
 
     private let groups: String
@@ -68,7 +68,7 @@ struct MediaFolder {
     }
 
     /// The folder in which the path of a file is that a group has; nil if that is none.
-    static func folder(of path: String) -> String? {
+    package static func folder(of path: String) -> String? {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, !path.hasPrefix("."), parts[0].hasSuffix(suffix) else { return nil }
         return String(parts[0])

@@ -14,12 +14,12 @@ package struct MediaFile: Equatable, Sendable {
 
     /// - Returns: nil if the bytes start no picture, sound or film, or the name is not one that
     ///   leads to a file of a folder and shows as it is.
-    package init?(named name: String, at path: String, start: [UInt8]) {
+    package init?(named name: String, at path: String, start: @autoclosure () -> [UInt8]?) {
         let scalars = name.unicodeScalars
-        guard let (kind, usual) = Self.kind(of: start), name.utf8.count <= Self.longestName,
-            !name.isBlank, !name.hasPrefix("."),
+        guard name.utf8.count <= Self.longestName, !name.isBlank, !name.hasPrefix("."),
             !scalars.contains(where: { $0 == "/" || $0 == "\\" }),
-            !scalars.indices.contains(where: scalars.isUnsafeToShow)
+            !scalars.indices.contains(where: scalars.isUnsafeToShow),
+            let (kind, usual) = start().flatMap(Self.kind)
         else { return nil }
         self.path = path
         self.name = Self.opens(name) ? name : "\(name).\(usual)"

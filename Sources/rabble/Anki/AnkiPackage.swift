@@ -74,7 +74,7 @@ struct AnkiPackage {
         for name in names {
             let path = "\(folder)/\(name)"
             guard Path.size(of: path) <= MediaFile.mostBytes else { continue }
-            files[name] = MediaFile(named: name, at: path, start: readStart(of: path) ?? [])
+            files[name] = MediaFile(named: name, at: path, start: readStart(of: path))
         }
         return files
     }

@@ -5,6 +5,7 @@ struct DrillView: DrillWriter {
     let isInteractive: Bool
     private var isPlain: Bool { output.terminal.isPlain }
     let isAhead: Bool
+    let media: MediaOpening
 
     func showStart(of session: QuizSession, plan: DrillPlan, dueCount: Int, left: Int) {
         let studies = session.studies
@@ -67,7 +68,14 @@ struct DrillView: DrillWriter {
         if !markup.plain(question).isTypeable {
             showNote("a long answer: say or type it, then Enter; you grade it")
         }
-        if !question.media.isEmpty { showNote("with a picture or sound, which :open opens") }
+        if !question.isFile(question.answer) { showMedia(of: session) }
+    }
+
+    private func showMedia(of session: QuizSession) {
+        let study = session.studies.all[session.currentStudyIndex]
+        if media.isThere(for: session.currentQuestion, in: study) {
+            showNote("with a picture or sound, which :open opens")
+        }
     }
 
     private static let lastQuestion = "That was the last question. Enter ends the drill."
@@ -159,7 +167,9 @@ struct DrillView: DrillWriter {
         case .revealed(let answers, let hint):
             show(isPlain ? "answer: " : "= ", Self.joined(answers, markup), .strong, hanging: 2)
             if let hint { showHint(StyledText(hint, markup)) }
-            showRest(of: session.currentQuestion, markup)
+            let question = session.currentQuestion
+            showRest(of: question, markup)
+            if isPersonal, question.isFile(question.answer) { showMedia(of: session) }
             askForGrade(in: session)
         case .graded(let grade): showMark(isRight: grade.isCorrect, StyledText(grade.name))
         case .hint(let hint):
