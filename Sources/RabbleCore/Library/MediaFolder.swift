@@ -20,7 +20,7 @@ package struct MediaFolder: Sendable {
         self.groups = groups
         name = "\(id)\(Self.suffix)"
         let path = "\(groups)/\(name)"
-        let names = (try? fileNames(in: path, suffix: "")) ?? []
+        let names = (try? fileNames(in: path)) ?? []
         known = Dictionary(names.map { ($0.lowercased(), ($0, "\(path)/\($0)")) }) { first, _ in
             first
         }

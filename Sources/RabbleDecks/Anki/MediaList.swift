@@ -8,7 +8,7 @@ package struct MediaList {
     }
 
     package static let mostBytes = 32 * 1_048_576
-    private static let mostFiles = 200_000
+    package static let mostFiles = 200_000
     /// How many names may differ only in their case.
     private static let mostCases = 9
     private static let damage = InvalidGroupFile("the list of its pictures and sounds is damaged")

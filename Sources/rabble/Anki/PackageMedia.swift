@@ -106,8 +106,9 @@ struct PackageMedia {
                 entries.append((name, size))
             }
             rest.removeSubrange(...end)
-            try checkSize(of: entries)
+            guard entries.count <= 2 * MediaList.mostFiles else { throw damage }
         }
+        try checkSize(of: entries)
         return entries
     }
 

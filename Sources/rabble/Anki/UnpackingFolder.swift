@@ -22,7 +22,7 @@ final class UnpackingFolder {
     deinit { Self.remove(path) }
 
     private static func remove(_ folder: String) {
-        for name in (try? fileNames(in: folder, suffix: "")) ?? [] where isName(name) {
+        for name in (try? fileNames(in: folder)) ?? [] where isName(name) {
             unlink("\(folder)/\(name)")
         }
         rmdir(folder)
@@ -31,7 +31,7 @@ final class UnpackingFolder {
     /// Removes what `SIGKILL` left of imports of the same user a day ago and before.
     private static func removeLeftovers(in parent: String, _ prefix: String, at now: Timestamp) {
         let yesterday = now.milliseconds - Timestamp.millisecondsPerDay
-        for name in (try? fileNames(in: parent, suffix: "")) ?? []
+        for name in (try? fileNames(in: parent, hidden: prefix)) ?? []
         where name.hasPrefix(prefix) && name.utf8.count == prefix.utf8.count + 6 {
             var status = stat()
             let folder = "\(parent)/\(name)"
@@ -59,7 +59,7 @@ final class MediaStage {
                 try LinkedFolders.current.check(parent)
                 try makeFolder(parent)
             }
-            return try UnpackingFolder(in: parent, named: "unpacking-", at: context.now())
+            return try UnpackingFolder(in: parent, named: ".unpacking-", at: context.now())
         }
         folders.append(made)
         return made.path
