@@ -55,8 +55,8 @@ extension GroupStore {
     }
 
     /// Moves questions to another group, with their history, pictures and sounds. If none is left,
-    /// the file of the group goes aside into a timestamped folder, and so do its pictures and sounds
-    /// and the draft of an edit; its history stays where it is.
+    /// the file of the group goes aside into a timestamped folder, and so do its pictures, its
+    /// sounds and the draft of an edit; its history stays where it is.
     ///
     /// A question that the other group has already stays as it is there, and accepts what both
     /// accepted. From a copy of the file of the other group, only questions move that this lacks.

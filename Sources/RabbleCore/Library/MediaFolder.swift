@@ -1,7 +1,7 @@
 import RabbleSystem
 
-/// The pictures and sounds of a group: files in a folder beside its own, which its questions name by
-/// their paths from there: `verbs.media/run.png`.
+/// The pictures and sounds of a group: files in a folder beside its own, which its questions name
+/// by their paths from there: `verbs.media/run.png`.
 ///
 /// A file is never replaced or removed: other groups may name it, and an earlier version that gives
 /// the group another title leaves the folder where it is. Of two files with one name, also in

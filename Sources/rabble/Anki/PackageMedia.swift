@@ -113,9 +113,9 @@ struct PackageMedia {
     }
 
     private func checkSize(of entries: [Entry]) throws(Failure) {
-        let size = entries.reduce(0) { $0.addingReportingOverflow($1.size).partialValue }
-        let most = Path.size(of: package.path) * Self.greatestRatio + Self.alwaysAllowed
-        guard size >= 0, size <= min(Self.mostBytes, most) else {
+        let packed = Path.size(of: package.path) * Self.greatestRatio + Self.alwaysAllowed
+        let most = min(Self.mostBytes, packed)
+        guard entries.reduce(0, { $0 + min($1.size, most + 1) }) <= most else {
             throw refused("its pictures and sounds unpack to more than \(most >> 20) MB")
         }
     }

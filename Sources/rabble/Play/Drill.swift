@@ -181,34 +181,14 @@ struct Drill {
     /// writes as JSON.
     private var servesNoProgram: Bool { view.output === context.output && !(view is DrillEvents) }
 
-    /// Shows the question, and plays what is all that it asks.
     private func showQuestion() {
         view.showQuestion(of: session)
-        guard session.state == .asking else { return }
-        let question = session.currentQuestion
-        if question.isFile(question.prompt) { playSound(of: question, session.currentStudyIndex) }
+        playSound(after: nil)
     }
 
-    /// Plays the sound of a question whose answer is known now, but for one that was played when it
-    /// was asked.
-    private func playSound(after response: QuizSession.Response) {
-        var question: Question?
-        var studyIndex = session.currentStudyIndex
-        switch response {
-        case .correct, .misspelt, .almost, .incorrect:
-            question = session.lastAnswer?.question
-            studyIndex = session.lastAnswer?.studyIndex ?? 0
-        case .revealed: question = session.currentQuestion
-        default: return
-        }
-        guard let question, !question.isFile(question.prompt) else { return }
-        playSound(of: question, studyIndex)
-    }
-
-    private func playSound(of question: Question, _ studyIndex: Int) {
+    private func playSound(after response: QuizSession.Response?) {
         guard isInteractive, servesNoProgram else { return }
-        let note = media.openSound(of: question, in: session.studies.all[studyIndex])
-        if let note { view.showNote(note) }
+        if let note = media.openSound(in: session, after: response) { view.showNote(note) }
     }
 
     private func open() {

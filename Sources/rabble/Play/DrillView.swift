@@ -71,13 +71,6 @@ struct DrillView: DrillWriter {
         if !question.isFile(question.answer) { showMedia(of: session) }
     }
 
-    private func showMedia(of session: QuizSession) {
-        let study = session.studies.all[session.currentStudyIndex]
-        if media.isThere(for: session.currentQuestion, in: study) {
-            showNote("with a picture or sound, which :open opens")
-        }
-    }
-
     private static let lastQuestion = "That was the last question. Enter ends the drill."
 
     /// The progress of the drill: `39/107 · ✓35 ✗3`; of a spaced one, the questions still to come.

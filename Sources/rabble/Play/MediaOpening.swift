@@ -10,7 +10,8 @@ final class MediaOpening {
     /// The decks' files and folders, and what these hold, by where the questions are from.
     private var decks: [String: Result<String, Failure>] = [:]
     private var contents: [String: [String]] = [:]
-    private var areSoundsAllowed: [GroupID: Bool] = [:]
+    /// Whether sounds open by themselves, by group.
+    var areSoundsAllowed: [GroupID: Bool] = [:]
 
     init(context: Context) { self.context = context }
 
@@ -31,37 +32,7 @@ final class MediaOpening {
             + (media.count > 1 ? ", \(index + 1) of \(media.count)" : "")
     }
 
-    /// Opens the first sound of a question, if the learner wants that, in a data folder in which all
-    /// sources of groups are confirmed.
-    ///
-    /// - Returns: what to tell a person; nil if nothing.
-    func openSound(of question: Question, in study: Study) -> String? {
-        if AppSettings.shared[.soundMode] == .manual || question.media.isEmpty { return nil }
-        let sound = question.media.lazy.compactMap { try? self.file($0, of: study) }.first {
-            MediaFile(named: Path.name(of: $0), at: $0, start: readStart(of: $0))?.kind == .sound
-        }
-        guard let sound else { return nil }
-        guard let isAllowed = areSoundsAllowed[study.group.id] else {
-            let isAllowed = study.file != nil || areSourcesConfirmed(with: study.group.id)
-            areSoundsAllowed[study.group.id] = isAllowed
-            if isAllowed { return openSound(of: question, in: study) }
-            return """
-                sounds do not open by themselves, as nobody has confirmed on this machine where \
-                all groups came from; rabble groups update --trust confirms it
-                """
-        }
-        if !isAllowed { return nil }
-        do throws(Failure) { try open(sound) } catch { return error.lines.first }
-        return nil
-    }
-
-    private func areSourcesConfirmed(with group: GroupID) -> Bool {
-        let imported = context.library(warning: false).imported(at: context.ownPaths)
-        return imported.contains { $0.group.id == group }
-            && context.hasConfirmed(imported.map(\.source))
-    }
-
-    private func open(_ file: String) throws(Failure) {
+    func open(_ file: String) throws(Failure) {
         children.removeAll { waitpid($0, nil, WNOHANG) != 0 }
         let program = try program()
         guard let child = OtherProgram.start([program, file], isDetached: true) else {
@@ -72,7 +43,7 @@ final class MediaOpening {
         children.append(child)
     }
 
-    private func file(_ path: String, of study: Study) throws(Failure) -> String {
+    func file(_ path: String, of study: Study) throws(Failure) -> String {
         if study.file == nil, MediaFolder.folder(of: path) != nil,
             let groups = context.groupStore.flatMap({ Path.resolved($0.folder) })
         {

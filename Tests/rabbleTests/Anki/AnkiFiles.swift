@@ -137,7 +137,8 @@ enum AnkiFiles {
                 [("collection.anki21", database), ("media", list)] + files + more, isLink: isLink)
         }
         func number(_ value: Int) -> Data {
-            value < 128 ? Data([UInt8(value)]) : Data([UInt8(value & 127) | 128]) + number(value >> 7)
+            if value < 128 { return Data([UInt8(value)]) }
+            return Data([UInt8(value & 127) | 128]) + number(value >> 7)
         }
         let entries = names.map { name in
             let entry = Data([0x0A]) + number(name.utf8.count) + Data(name.utf8)
