@@ -73,7 +73,8 @@ let package = Package(
         ),
         .executableTarget(
             name: "rabble", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleSystem"],
-            resources: embedded(scripts + helpTexts), swiftSettings: imports),
+            resources: embedded(scripts + helpTexts + ["anki-collection.sql"]),
+            swiftSettings: imports),
 
         .target(
             name: "TestSupport", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleTesting"],

@@ -96,6 +96,11 @@ package enum Path {
         status(of: path).map { Int($0.st_size) } ?? 0
     }
 
+    /// When the file was last changed, in seconds since 1970; 0 for none.
+    package static func changeTime(of path: String) -> Int {
+        status(of: path).map { Int(Platform.modificationTime($0).tv_sec) } ?? 0
+    }
+
     static func status(of path: String, followingLinks: Bool = true) -> stat? {
         var status = stat()
         return fstatat(AT_FDCWD, path, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0

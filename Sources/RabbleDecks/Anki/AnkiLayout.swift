@@ -99,6 +99,9 @@ struct AnkiLayout {
         } else if let typed {
             let whole = text(back.html)
             card.answer = text(note.texts[typed]).text
+            if let accepts = fields["Accepts"], fields["Answer"] == typed {
+                card.accepts = AcceptedAnswers.decode(text(note.texts[accepts]).text)
+            }
             card.shown = repeatsFront ? whole.text : whole.text.without(prompt.text)
             card.media = prompt.media + whole.media
         } else {

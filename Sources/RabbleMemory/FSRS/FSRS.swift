@@ -23,6 +23,8 @@ public struct FSRS: Hashable, Sendable {
     public let desiredRetention: Double
 
     private let model: FSRSModel<Double>
+    /// How fast memory fades: *w*₂₀.
+    package var decay: Double { -model.decay }
     /// The interval until the desired retention, in stabilities divided by the model's factor.
     private let intervalScale: Double
 

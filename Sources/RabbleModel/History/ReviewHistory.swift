@@ -146,8 +146,11 @@ extension ReviewHistory {
 
     /// The marks from which memory is computed, by time: those given here, and those that questions
     /// took along from other groups, since the questions were last forgotten. Each counts once.
-    package var remembered: [Review] {
-        withoutForgotten(carried.isEmpty ? reviews : ordered(reviews + carried.map(\.review)))
+    package var remembered: [Review] { withoutForgotten(answered) }
+
+    /// The same, also those before a question was forgotten.
+    package var answered: [Review] {
+        carried.isEmpty ? reviews : ordered(reviews + carried.map(\.review))
     }
 
     /// The questions that took marks along from other groups, as indices in ``questions``.

@@ -27,7 +27,7 @@ struct AnkiPackage {
         try Progress(context: context, consequence: "nothing was changed").watch {
             report throws(Failure) in
             let folder = try UnpackingFolder(
-                in: Failure.reading(temporaryFolder), named: "rabble-", at: context.now())
+                in: Failure.reading(UnpackingFolder.parent), named: "rabble-", at: context.now())
             defer { withExtendedLifetime(folder) {} }
             let package = AnkiPackage(path: path, folder: folder.path)
             let program = try package.program("sqlite3")
@@ -40,12 +40,6 @@ struct AnkiPackage {
                 return try PackageMedia(package: package, stage: stage).files(names, report)
             }
         }
-    }
-
-    /// From the root: a name may look like an option of a program.
-    private static func temporaryFolder() throws -> String {
-        let folder = Platform.variable("TMPDIR") ?? ""
-        return try folder.isEmpty ? "/tmp" : Path.absolute(folder)
     }
 
     /// Makes the link, and returns where it leads.
@@ -124,21 +118,10 @@ struct AnkiPackage {
                 throw .badData(
                     "\(path): unpacks to more than \(limit / 1_048_576) MB, as no collection does")
             }
-            try write(Array(piece), to: file)
+            try UnpackingFolder.write(Array(piece), to: file)
         }
         // 1 is a warning of unzip.
         return size > 0 && (code == 0 || code == 1)
-    }
-
-    /// Adds bytes to a file of this process.
-    func write(_ bytes: [UInt8], to file: String) throws(Failure) {
-        let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC
-        let descriptor = open(file, flags, 0o600)
-        guard descriptor >= 0 else { throw Failure(StorageError.cannotWrite(path: file, .last)) }
-        defer { close(descriptor) }
-        if let failure = writeBytes(bytes, to: descriptor).failure {
-            throw Failure(StorageError.cannotWrite(path: file, failure))
-        }
     }
 
     func program(_ name: String) throws(Failure) -> String {

@@ -35,7 +35,7 @@ struct PackageMedia {
             guard let name = list[number]?.name,
                 let file = MediaFile(named: name, at: path, start: bytes)
             else { return }
-            try package.write(bytes, to: path)
+            try UnpackingFolder.write(bytes, to: path)
             files[name] = file
         }
         let unzip = try package.unzip
@@ -46,7 +46,7 @@ struct PackageMedia {
         let whole = "\(folder)/packed"
         var contents: [Entry] = []
         try cut(unzip + words, into: archived, of: list, report) { number, bytes throws(Failure) in
-            try package.write(bytes, to: whole)
+            try UnpackingFolder.write(bytes, to: whole)
             contents.append((number, list[number]?.size ?? 0))
         }
         try checkSize(of: contents)
@@ -73,7 +73,7 @@ struct PackageMedia {
         let isPacked = bytes.starts(with: Self.packed)
         if isPacked {
             let file = "\(package.folder)/list"
-            try package.write(bytes, to: file)
+            try UnpackingFolder.write(bytes, to: file)
             try take([package.program("zstd"), "-dcq", file])
         }
         if bytes.isEmpty { return ([:], false) }

@@ -5,10 +5,13 @@ final class UnpackingFolder {
     let path: String
 
     /// The names of files that are made in one. Nothing is removed that has no such name.
-    private static let names: Set = ["unpacked", "file", "list", "packed"]
+    private static let names: Set = ["unpacked", "file", "list", "packed", "media"]
 
     private static func isName(_ name: String) -> Bool {
-        names.contains(name) || name.hasPrefix("collection.") || UInt32(name) != nil
+        // `zip` names its own files `ziABCDEF`.
+        let isOfZip = name.hasPrefix("zi") && name.utf8.count == 8
+        return names.contains(name) || isOfZip || name.hasPrefix("collection.")
+            || UInt32(name) != nil
     }
 
     init(in parent: String, named prefix: String, at now: Timestamp) throws(Failure) {
@@ -20,6 +23,23 @@ final class UnpackingFolder {
     }
 
     deinit { Self.remove(path) }
+
+    /// Adds bytes to a file of this process.
+    static func write(_ bytes: [UInt8], to file: String) throws(Failure) {
+        let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC
+        let descriptor = open(file, flags, 0o600)
+        guard descriptor >= 0 else { throw Failure(StorageError.cannotWrite(path: file, .last)) }
+        defer { close(descriptor) }
+        if let failure = writeBytes(bytes, to: descriptor).failure {
+            throw Failure(StorageError.cannotWrite(path: file, failure))
+        }
+    }
+
+    /// The folder of temporary files, from the root: a name may look like an option of a program.
+    static func parent() throws -> String {
+        let folder = Platform.variable("TMPDIR") ?? ""
+        return try folder.isEmpty ? "/tmp" : Path.absolute(folder)
+    }
 
     private static func remove(_ folder: String) {
         for name in (try? fileNames(in: folder)) ?? [] where isName(name) {

@@ -2,57 +2,114 @@ enum GroupsExport: Command {
     static let usage = Usage(
         name: "groups export", operands: [.groupOrFile], takes: "one group",
         options: [.format] + .ofTables + [.output, .force],
-        places: [.format: .words(GroupFormat.allCases.filter(\.isWritable).map(\.rawValue))])
+        places: [.format: .words(formats)])
+
+    static let formats =
+        GroupFormat.allCases.filter(\.isWritable).map(\.rawValue) + [AnkiPackageWriter.format]
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let name = try arguments.groupName(for: usage)
         let path = arguments.value(of: .output).flatMap { $0 == "-" ? nil : $0 }
-        let format = try arguments.format() ?? path.flatMap(GroupFormat.init(path:)) ?? .json
         let operand = GroupOperand(reading: try arguments.reading(format: nil), context: context)
-        var groups = try operand.groups(named: name)
-        guard groups.count == 1 else {
-            throw .usage("\(name) holds \(groups.count) groups; import them, and export one")
-        }
-        // A table that repeats a question is read back.
-        if format == .json {
-            let count = groups[0].questions.count
-            groups[0] = groups[0].withoutRepetitions
-            let lost = count - groups[0].questions.count
-            if lost > 0 {
-                let repetitions = lost.counted("repetition")
-                context.console.warn(["\(groups[0].title): left out \(repetitions) of a question"])
+        if isPackage(arguments, path) {
+            guard path != nil || !context.output.terminal.isTerminal else {
+                throw .usage("a package is no text to show; name a file: --output cards.apkg")
             }
+            let group = try group(named: name, operand.find(name).groups)
+            let (bytes, count) = try package(of: group, named: name, context)
+            return try write(bytes, count, to: path, arguments, context)
         }
-        guard let bytes = format.encode(groups[0]) else {
-            let names = GroupFormat.allCases.filter(\.isWritable).map(\.rawValue)
+        let format = try arguments.format() ?? path.flatMap(GroupFormat.init(path:)) ?? .json
+        var group = try group(named: name, operand.groups(named: name))
+        // A table that repeats a question is read back.
+        if format == .json { group = withoutRepetitions(group, context) }
+        guard let bytes = format.encode(group) else {
             throw .usage(
                 """
                 \(format.rawValue) is only read; \(usage.name) writes \
-                \(names.joined(separator: ", "))
+                \(formats.joined(separator: ", "))
                 """)
         }
-        if !format.holdsMarkup, groups[0].hasMarks {
-            let loss =
-                "\(format.rawValue) cannot record that; when read back, the marks are plain text"
-            context.console.warn(["\(groups[0].title) is Markdown, and \(loss)"])
-        }
-        if format == .anki, groups[0].answerRule == .exact {
-            context.console.warn([
-                """
-                \(groups[0].title) is judged exactly, and \(format.rawValue) cannot record that; \
-                when read back, what a 
-                """
-                    + "teacher overlooks is right"
-            ])
-        }
-        let media = Set(groups[0].questions.flatMap(\.media)).filter {
+        warn(of: group, in: format.rawValue, holdsMarkup: format.holdsMarkup, context)
+        let media = Set(group.questions.flatMap(\.media)).filter {
             MediaFolder.folder(of: $0) != nil
         }
         if !media.isEmpty {
             let files = media.count.counted(
                 "picture or sound is", "pictures and sounds are")
-            context.console.warn(["\(groups[0].title): \(files) left out, as this is only text"])
+            context.console.warn([
+                """
+                \(group.title): \(files) left out, as this is only text; \
+                --format \(AnkiPackageWriter.format) takes them along
+                """
+            ])
         }
+        try write(bytes, group.questions.count, to: path, arguments, context)
+    }
+
+    private static func isPackage(_ arguments: Arguments, _ path: String?) -> Bool {
+        guard let format = arguments.value(of: .format) else {
+            return path?.lowercased().hasSuffix(".\(AnkiPackageWriter.format)") ?? false
+        }
+        return format.lowercased() == AnkiPackageWriter.format
+    }
+
+    private static func group(named name: String, _ groups: [QuestionGroup]) throws(Failure)
+        -> QuestionGroup
+    {
+        if groups.count == 1 { return groups[0] }
+        throw .usage("\(name) holds \(groups.count) groups; import them, and export one")
+    }
+
+    private static func withoutRepetitions(_ group: QuestionGroup, _ context: Context)
+        -> QuestionGroup
+    {
+        let whole = group.withoutRepetitions
+        let lost = group.questions.count - whole.questions.count
+        if lost > 0 {
+            let repetitions = lost.counted("repetition")
+            context.console.warn(["\(group.title): left out \(repetitions) of a question"])
+        }
+        return whole
+    }
+
+    private static func package(
+        of group: QuestionGroup, named name: String, _ context: Context
+    ) throws(Failure) -> (bytes: [UInt8], count: Int) {
+        let history = try context.history(of: group.id, in: context.reviewStore)
+        let group = withoutRepetitions(group.accepting(history), context)
+        warn(of: group, in: AnkiPackageWriter.format, holdsMarkup: false, context)
+        let own = try? context.library(warning: false).group(named: name)
+        let writer = AnkiPackageWriter(
+            group: group, history: history, changeTime: Path.changeTime(of: own?.path ?? name),
+            context: context)
+        return (try writer.package(), group.questions.count)
+    }
+
+    /// Warns of what a format has no place for.
+    private static func warn(
+        of group: QuestionGroup, in format: String, holdsMarkup: Bool, _ context: Context
+    ) {
+        if !holdsMarkup, group.hasMarks {
+            let loss = "\(format) cannot record that; when read back, the marks are plain text"
+            context.console.warn(["\(group.title) is Markdown, and \(loss)"])
+        }
+        let isOfAnki = [GroupFormat.anki.rawValue, AnkiPackageWriter.format].contains(format)
+        if isOfAnki, group.answerRule == .exact {
+            context.console.warn([
+                """
+                \(group.title) is judged exactly, and \(format) cannot record that; when read \
+                back, what a 
+                """
+                    + "teacher overlooks is right"
+            ])
+        }
+    }
+
+    private static func write(
+        _ bytes: [UInt8], _ count: Int, to path: String?, _ arguments: Arguments,
+        _ context: Context
+    ) throws(Failure) {
         guard let path else {
             if arguments.has(.force) {
                 throw .usage("--force replaces a file; name it with --output FILE")
@@ -65,6 +122,6 @@ enum GroupsExport: Command {
             }
             throw Failure("\(path) already exists; --force replaces it", .cannotCreate)
         }
-        context.say("\(path): \(groups[0].questions.count.counted("question"))")
+        context.say("\(path): \(count.counted("question"))")
     }
 }

@@ -1,0 +1,93 @@
+/// What a question is in a note of Anki: fields in HTML, which an import reads as the same
+/// question.
+package struct AnkiNoteFields {
+    /// Those of the note type in `anki-collection.sql`.
+    package let texts: [String]
+
+    /// - Parameters:
+    ///   - files: the pictures and sounds of the question that there are.
+    ///   - areReversed: whether a second card asks in the other direction.
+    package init(
+        _ question: Question, in markup: Markup, files: [MediaFile], areReversed: Bool
+    ) {
+        func html(_ text: String) -> String {
+            if markup == .none { return text.inHTML }
+            return MarkdownText(text).runs.map(\.inHTML).joined()
+        }
+        func file(_ side: String) -> MediaFile? {
+            guard question.isFile(side) else { return nil }
+            return files.first { side.hasSuffix(" \($0.name)]") } ?? files.first
+        }
+        let (prompt, answer) = (file(question.prompt), file(question.answer))
+        // A file that is the answer is no text to be typed.
+        var more = [answer?.tag ?? question.extras.shown.map(html)].compactMap(\.self)
+        more += files.filter { $0 != prompt && $0 != answer }.map(\.tag)
+        let isTyped = prompt == nil && answer == nil
+        texts = [
+            prompt?.tag ?? html(question.prompt), answer == nil ? html(question.answer) : "",
+            question.hint.map(html) ?? "", AcceptedAnswers.encode(question.otherAnswers).inHTML,
+            more.joined(separator: "<br>"), areReversed && isTyped ? "y" : "",
+        ]
+    }
+}
+
+extension Question {
+    /// The guid of a note of Anki for the question: that of the note that it is from, or one that
+    /// is made from its texts.
+    package func guid(isTaken: (String) -> Bool) -> String {
+        let made = String("\(prompt)\u{1F}\(answer)".stableHash, radix: 36)
+        return [note ?? made, made].first { !isTaken($0) }
+            ?? freeName(made, mark: "-", isTaken: isTaken)
+    }
+
+    private var note: String? { extras.note }
+}
+
+extension MediaFile {
+    /// What a field of Anki has for the file, which is named there as in the package.
+    fileprivate var tag: String {
+        let name = noteName.inHTML
+        return kind == .picture ? "<img src=\"\(name)\">" : "[sound:\(name)]"
+    }
+
+    /// The name without signs that no file of Anki may have, or that mean something in a field.
+    package var noteName: String { String(name.map { "[]<>:\"?*^|%".contains($0) ? "_" : $0 }) }
+}
+
+extension String {
+    /// A number that is the same wherever it is made: FNV-1a.
+    package var stableHash: UInt64 {
+        utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+
+    /// The text as HTML that shows and is read as such: nothing in it is a tag, a sound or a mark
+    /// of Anki.
+    fileprivate var inHTML: String {
+        var html = ""
+        var isAfterBlank = false
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\n": html += "<br>"
+            case " " where isAfterBlank: html += "&nbsp;"
+            case "&": html += "&amp;"
+            case "<": html += "&lt;"
+            case ">": html += "&gt;"
+            case "\"": html += "&quot;"
+            case "[", "\0"..<" ", "\u{7F}": html += "&#\(scalar.value);"
+            default: html.unicodeScalars.append(scalar)
+            }
+            isAfterBlank = scalar == " " || scalar == "\n"
+        }
+        return html
+    }
+}
+
+extension MarkdownRun {
+    fileprivate var inHTML: String {
+        var html = text.inHTML
+        if emphasis.contains(.code) { html = "<code>\(html)</code>" }
+        if emphasis.contains(.italic) { html = "<i>\(html)</i>" }
+        if emphasis.contains(.strong) { html = "<b>\(html)</b>" }
+        return html
+    }
+}
