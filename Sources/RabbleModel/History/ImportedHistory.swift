@@ -83,6 +83,7 @@ package struct ImportedHistory: Equatable, Sendable {
         where !recorded.isSettled(answer.time) {
             let question = questions[Int(answer.card)]
             let asked = asked[Int(answer.card)]
+            if recorded.isFromHere(answer.grade, to: asked, at: answer.time) { continue }
             let day = answer.time.description.prefix(10).filter { $0 != "-" }
             var session = Self.program + day + (answer.start?.name ?? "")
             if answer.grade != nil, let before = recorded.question(at: answer.time) {
@@ -137,6 +138,16 @@ private struct RecordedAnswers {
     let carried: Set<ReviewHistory.Review>
     /// When answers were taken back, and when cards were forgotten.
     private var settled: Set<Timestamp>
+    private let numbers: [Question.ID: Int]
+    private var ownAnswers: Set<OwnAnswer> = []
+
+    /// An answer that was given here. A package made of it has it at that time or, if another has
+    /// the same, some milliseconds later.
+    private struct OwnAnswer: Hashable {
+        let question: Int
+        let grade: Grade
+        let second: Int64
+    }
 
     init(_ history: ReviewHistory) {
         self.history = history
@@ -144,8 +155,14 @@ private struct RecordedAnswers {
         settled = Set(history.takenBack.lazy.filter { isOwn[$0.session] }.map(\.time))
         settled.formUnion(history.changes.lazy.filter { $0.kind == .forget }.map(\.time))
         carried = Set(history.carried.map(\.review))
-        for review in history.reviews + history.carried.map(\.review) where isOwn[review.session] {
-            if reviews[review.time] == nil {
+        numbers = Dictionary(zip(history.questions, history.questions.indices)) { $1 }
+        for review in history.reviews + history.carried.map(\.review) {
+            if !isOwn[review.session] {
+                ownAnswers.insert(
+                    OwnAnswer(
+                        question: review.question, grade: review.grade,
+                        second: review.time.milliseconds / 1_000))
+            } else if reviews[review.time] == nil {
                 reviews[review.time] = review
             } else {
                 others[review.time, default: []].append(review)
@@ -154,6 +171,14 @@ private struct RecordedAnswers {
     }
 
     var isEmpty: Bool { reviews.isEmpty }
+
+    func isFromHere(_ grade: Grade?, to question: Question.ID, at time: Timestamp) -> Bool {
+        guard !ownAnswers.isEmpty, let number = numbers[question], let grade else { return false }
+        let second = time.milliseconds / 1_000
+        return (second - 1...second).contains {
+            ownAnswers.contains(OwnAnswer(question: number, grade: grade, second: $0))
+        }
+    }
 
     func isSettled(_ time: Timestamp) -> Bool { settled.contains(time) }
 

@@ -32,6 +32,7 @@ struct AnkiPackageWriter {
             try media.writeList()
             let names = ["collection.anki2", "media"] + media.files.map { "\($0.number)" }
             try Self.run(
+                "sqlite3",
                 [
                     sqlite3, "-init", "/dev/null", "-batch", "-bail", "\(path)/collection.anki2",
                 ], reading: "\(path)/collection.sql", report)
@@ -43,6 +44,7 @@ struct AnkiPackageWriter {
             try UnpackingFolder.write(Array(list.utf8), to: "\(path)/list")
             // Times in an archive are local, and its options may come from the environment.
             try Self.run(
+                "zip",
                 [env, "-i", "TZ=UTC0", zip, "-q", "-X", "-j", "-@", "\(path)/collection.apkg"],
                 reading: "\(path)/list", report)
             return try Failure.reading { () throws in
@@ -61,13 +63,12 @@ struct AnkiPackageWriter {
     }
 
     private static func run(
-        _ words: [String], reading input: String, _ report: Progress.Report
+        _ name: String, _ words: [String], reading input: String, _ report: Progress.Report
     ) throws(Failure) {
         let code = try OtherProgram.run(words, reading: input) { _ throws(Failure) in
             try report("packing")
         }
         guard code == 0 else {
-            let name = Path.name(of: words.first { !$0.hasSuffix("/env") } ?? "")
             throw Failure("\(name) could not make the package; is the disk full?", .ioError)
         }
     }

@@ -91,7 +91,10 @@ enum GroupsExport: Command {
         of group: QuestionGroup, in format: String, holdsMarkup: Bool, _ context: Context
     ) {
         if !holdsMarkup, group.hasMarks {
-            let loss = "\(format) cannot record that; when read back, the marks are plain text"
+            let loss =
+                format == AnkiPackageWriter.format
+                ? "its marks become HTML; when read back, they are gone"
+                : "\(format) cannot record that; when read back, the marks are plain text"
             context.console.warn(["\(group.title) is Markdown, and \(loss)"])
         }
         let isOfAnki = [GroupFormat.anki.rawValue, AnkiPackageWriter.format].contains(format)

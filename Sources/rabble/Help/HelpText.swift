@@ -167,7 +167,7 @@ private func value(of name: String) -> String? {
     case "least-answers": "\(WeightFit.leastAnswers)"
     case "most-answers": "\(FitRecord.mostAnswers)"
     case "formats": list(GroupFormat.allCases.map(\.rawValue))
-    case "written-formats": list(GroupFormat.allCases.filter(\.isWritable).map(\.rawValue))
+    case "written-formats": list(GroupsExport.formats)
     case "retentions": AppSettings.desiredRetentions.words
     case "scheduled": QuestionStrategyType.scheduledNames
     case "shells": Shell.names.joined(separator: "|")

@@ -9,7 +9,10 @@ enum AnkiFiles {
     /// Whether the programs are installed with which they are read.
     static let areReadable = ["unzip", "zstd", "sqlite3"].allSatisfy { program(named: $0) != nil }
 
-    private static func program(named name: String) -> String? {
+    /// Whether those are with which packages are made and checked.
+    static let areWritable = ["unzip", "zip", "sqlite3"].allSatisfy { program(named: $0) != nil }
+
+    static func program(named name: String) -> String? {
         path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
     }
 
