@@ -10,7 +10,7 @@ struct Usage: Sendable {
     var places: [Option: Place] = [:]
     var commands: KeyValuePairs<String, any Command.Type> = [:]
 
-    /// The ways to call it, after `rabble`; without its own, those of its subcommands.
+    /// The ways to call it, after `rabble`; without its own, its subcommands' ways.
     var synopsis: [String] {
         let own = HelpText.rows(of: fullName, under: "\n## Usage\n").map(\.term)
         return own.isEmpty ? subcommands.flatMap(\.synopsis) : own

@@ -1,5 +1,5 @@
-/// What `rabble help TOPIC` says about more than one command, by Resources/topics.md: sections of the
-/// articles and of the help of commands.
+/// What `rabble help TOPIC` says, by Resources/topics.md: sections of the articles and of the help
+/// of commands.
 struct HelpTopic: Sendable {
     let name: String
     let summary: String
