@@ -19,7 +19,7 @@ struct Spot {
 }
 
 extension String {
-    /// The text with what `rewrite` makes of each of these characters; nil leaves one as it is.
+    /// The text with what `rewrite` makes of each of these characters; nil keeps one.
     func rewriting(_ marks: [Unicode.Scalar], _ rewrite: (Spot) -> String?) -> String {
         guard unicodeScalars.contains(where: marks.contains) else { return self }
         var spot = Spot(text: Array(unicodeScalars))

@@ -41,7 +41,7 @@ struct AutomaticFit {
             try output.flush()
         } catch {
             if error.exitCode != .interrupted {
-                context.console.warn(error.lines.map { "\($0); the weights are as they were" })
+                context.console.warn(error.lines.map { "\($0); weights unchanged" })
             }
         }
     }

@@ -207,7 +207,7 @@ struct AutomaticFitTests {
             rabble: warning: cannot make \
             the folder \(rabble.state["rabble/fits"]): Not a directory; 
             """
-                + "the weights are as they were\n")
+                + "weights unchanged\n")
         expectEqual(outcome.status, 0)
         var nowhere = rabble
         nowhere.environment["XDG_STATE_HOME"] = ""
