@@ -30,8 +30,8 @@ package struct AnkiReviews: Sendable {
     }
 
     package private(set) var cards: [Card]
-    /// Whether any question was asked in the other direction.
-    package let areReversed: Bool
+    /// Whether any question was asked forward, or in the other direction.
+    package let (areForward, areReversed): (Bool, Bool)
     private var lastTime = Int64.min
 
     /// - Parameter add: called with each row, in the order of their times.
@@ -43,6 +43,7 @@ package struct AnkiReviews: Sendable {
         let history = history.resolved(for: questions)
         let numbers = QuestionNumbers(of: questions, in: history)
         cards = [Card](repeating: Card(), count: 2 * questions.count)
+        areForward = numbers.own.contains { $0 != nil }
         areReversed = !numbers.reversed.isEmpty
         var places = [Int?](repeating: nil, count: history.questions.count)
         for case (let index, let number?) in numbers.own.enumerated() { places[number] = 2 * index }

@@ -3,6 +3,7 @@
 package struct AnkiNoteFields {
     /// Those of the note type in `anki-collection.sql`.
     package let texts: [String]
+    package let cardCount: Int
 
     /// - Parameters:
     ///   - files: the pictures and sounds of the question that there are.
@@ -22,11 +23,12 @@ package struct AnkiNoteFields {
         // A file that is the answer is no text to be typed.
         var more = [answer?.tag ?? question.extras.shown.map(html)].compactMap(\.self)
         more += files.filter { $0 != prompt && $0 != answer }.map(\.tag)
-        let isTyped = prompt == nil && answer == nil
+        let hasTwo = areReversed && prompt == nil && answer == nil
+        cardCount = hasTwo ? 2 : 1
         texts = [
             prompt?.tag ?? html(question.prompt), answer == nil ? html(question.answer) : "",
             question.hint.map(html) ?? "", AcceptedAnswers.encode(question.otherAnswers).inHTML,
-            more.joined(separator: "<br>"), areReversed && isTyped ? "y" : "",
+            more.joined(separator: "<br>"), hasTwo ? "y" : "",
         ]
     }
 }
@@ -36,11 +38,9 @@ extension Question {
     /// is made from its texts.
     package func guid(isTaken: (String) -> Bool) -> String {
         let made = String("\(prompt)\u{1F}\(answer)".stableHash, radix: 36)
-        return [note ?? made, made].first { !isTaken($0) }
+        return [extras.note ?? made, made].first { !isTaken($0) }
             ?? freeName(made, mark: "-", isTaken: isTaken)
     }
-
-    private var note: String? { extras.note }
 }
 
 extension MediaFile {

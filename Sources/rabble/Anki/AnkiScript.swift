@@ -6,6 +6,8 @@ struct AnkiScript {
     private static let firstDay = StudyDay(LocalDay(number: 13_000))
     /// The note type of `anki-collection.sql`.
     private static let noteType = 1_700_000_000_900
+    /// The least number of a note, card or deck: they are times in milliseconds.
+    private static let firstNumber = 1_100_000_000_000
 
     private let path: String
     private var bytes = PackageResources.anki_collection_sql
@@ -15,60 +17,64 @@ struct AnkiScript {
     mutating func write(
         _ package: AnkiPackageWriter, _ media: inout OutgoingMedia, _ report: Progress.Report
     ) throws(Failure) {
-        let (group, context) = (package.group, package.context)
-        let first = Int("\(group.id)".stableHash % 500_000) * 1_000_000 + 1_100_000_000_000
+        // Cards of different groups should differ; Anki gives those that do not another number.
+        let first = Int("\(package.group.id)".stableHash % 500_000) * 1_000_000 + Self.firstNumber
         let reviews = try AnkiReviews(
-            to: group.questions, in: package.history, scheduler: context.scheduler,
-            calendar: context.calendar
+            to: package.group.questions, in: package.history, scheduler: package.context.scheduler,
+            calendar: package.context.calendar
         ) { row throws(Failure) in
             try report("packing: answers")
-            let numbers: [any BinaryInteger] = [
-                row.time, first + row.card, -1, row.ease, row.interval, row.lastInterval,
-                row.factor, 0, row.kind,
-            ]
-            try insert(into: "revlog", numbers.map { "\($0)" })
+            try add(
+                """
+                INSERT INTO revlog VALUES (\(row.time),\(first + row.card),-1,\(row.ease),\
+                \(row.interval),\(row.lastInterval),\(row.factor),0,\(row.kind));
+
+                """)
         }
         try addCollection(of: package)
-        let deck = try addDecks(group.title)
-        let states = Direction.allCases.map { direction in
-            package.history.resolved(for: group.questions).suspended(
-                of: group.questions, direction: direction)
-        }
-        // Who only ever asked in the other direction goes on so.
-        let asksForward =
-            !reviews.areReversed
-            || reviews.cards.indices.contains { $0 % 2 == 0 && reviews.cards[$0].memory != nil }
+        try addNotes(of: package, reviews, &media, from: first, report)
+        try add("COMMIT;\n")
+        try flush()
+    }
+
+    private mutating func addNotes(
+        of package: AnkiPackageWriter, _ reviews: AnkiReviews, _ media: inout OutgoingMedia,
+        from first: Int, _ report: Progress.Report
+    ) throws(Failure) {
+        let (questions, time) = (package.group.questions, package.changeTime)
+        let deck = try addDecks(package.group.title)
+        let history = package.history.resolved(for: questions)
+        let suspended = Direction.allCases.map { history.suspended(of: questions, direction: $0) }
         var guids: Set<String> = []
-        for (index, question) in group.questions.enumerated() {
+        for (index, question) in questions.enumerated() {
             try report("packing: \(index) questions")
             let guid = question.guid(isTaken: guids.contains)
             guids.insert(guid)
             let fields = AnkiNoteFields(
-                question, in: group.markup, files: try media.add(question),
+                question, in: package.group.markup, files: try media.add(question),
                 areReversed: reviews.areReversed)
             let note = first + 2 * index
-            try insert(
-                into: "notes",
-                [
-                    "\(note)", Self.text(guid), "\(Self.noteType)", "\(package.changeTime)", "-1",
-                    "''", Self.text(fields.texts.joined(separator: "\u{1F}")), "''", "0", "0",
-                    "''",
-                ])
-            for side in 0..<(fields.texts.last == "y" ? 2 : 1) {
-                let isSuspended =
-                    states[side].contains(question.id) || side == 0 && !asksForward
-                let card = reviews.cards[2 * index + side]
-                try insert(
-                    into: "cards",
-                    [
-                        "\(note + side)", "\(note)", "\(deck)", "\(side)", "\(package.changeTime)",
-                        "-1",
-                    ]
-                        + columns(of: card, at: index, isSuspended: isSuspended, context.scheduler))
+            try add(
+                """
+                INSERT INTO notes VALUES (\(note),\(Self.text(guid)),\(Self.noteType),\(time),-1,\
+                '',\(Self.text(fields.texts.joined(separator: "\u{1F}"))),'',0,0,'');
+
+                """)
+            for side in 0..<fields.cardCount {
+                // Who only ever asked in the other direction goes on so.
+                let isLeftOut = side == 0 && reviews.areReversed && !reviews.areForward
+                let columns = columns(
+                    of: reviews.cards[2 * index + side], at: index,
+                    isSuspended: isLeftOut || suspended[side].contains(question.id),
+                    package.context.scheduler)
+                try add(
+                    """
+                    INSERT INTO cards VALUES (\(note + side),\(note),\(deck),\(side),\(time),-1,\
+                    \(columns.numbers),0,0,0,'\(columns.data)');
+
+                    """)
             }
         }
-        try add("COMMIT;\n")
-        try flush()
     }
 
     private mutating func addCollection(of package: AnkiPackageWriter) throws(Failure) {
@@ -90,7 +96,7 @@ struct AnkiScript {
         var id = 1
         for part in title.split(separator: "::") {
             name += name.isEmpty ? "\(part)" : "::\(part)"
-            id = Int(name.stableHash % 500_000_000_000) + 1_100_000_000_000
+            id = Int(name.stableHash % 500_000_000_000) + Self.firstNumber
             try add(
                 """
                 UPDATE col SET decks = json_set(decks, '$."\(id)"', json_set(json_extract(decks, \
@@ -101,36 +107,32 @@ struct AnkiScript {
         return id
     }
 
-    /// The columns of a card from `type` on.
+    /// The columns of a card from `type` to `left`, and `data`.
     private func columns(
         of card: AnkiReviews.Card, at index: Int, isSuspended: Bool, _ scheduler: FSRS
-    ) -> [String] {
+    ) -> (numbers: String, data: String) {
         guard let memory = card.memory else {
-            let queue = isSuspended ? "-1" : "0"
-            return ["0", queue, "\(index + 1)", "0", "0", "0", "0", "0", "0", "0", "0", "'{}'"]
+            return ("0,\(isSuspended ? -1 : 0),\(index + 1),0,0,0,0,0", "{}")
         }
-        let seconds = memory.due.milliseconds / 1_000
-        let (kind, queue, left) =
+        let (kind, left) =
             switch memory.phase {
-            case .learning(let step): (1, 1, step == 0 ? 2_002 : 1_001)
-            case .review: (2, 2, 0)
-            case .relearning: (3, 1, 1_001)
+            case .learning(let step): (1, step == 0 ? 2_002 : 1_001)
+            case .review: (2, 0)
+            case .relearning: (3, 1_001)
             }
-        let due = memory.dueDay?.days(after: Self.firstDay) ?? seconds
+        let queue = kind == 2 ? 2 : 1
+        let interval = max(kind == 3 ? 1 : 0, card.interval)
+        let due = memory.dueDay?.days(after: Self.firstDay) ?? memory.due.milliseconds / 1_000
         let data: JSONObject = [
             "s": memory.stability, "d": memory.difficulty, "dr": scheduler.desiredRetention,
             "decay": scheduler.decay, "lrt": Int(memory.lastReview.milliseconds / 1_000),
         ]
-        let interval = memory.phase == .review ? card.interval : kind == 3 ? 1 : 0
-        return [
-            "\(kind)", isSuspended ? "-1" : "\(queue)", "\(due)", "\(interval)", "\(card.factor)",
-            "\(card.answerCount)", "\(card.lapses)", "\(left)", "0", "0", "0",
-            "'\(data.json.line)'",
-        ]
-    }
-
-    private mutating func insert(into table: String, _ values: [String]) throws(Failure) {
-        try add("INSERT INTO \(table) VALUES (\(values.joined(separator: ",")));\n")
+        let numbers =
+            """
+            \(kind),\(isSuspended ? -1 : queue),\(due),\(interval),\(card.factor),\
+            \(card.answerCount),\(card.lapses),\(left)
+            """
+        return (numbers, data.json.line)
     }
 
     private mutating func add(_ statement: String) throws(Failure) {

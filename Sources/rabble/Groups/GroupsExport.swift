@@ -15,8 +15,10 @@ enum GroupsExport: Command {
             guard path != nil || !context.output.terminal.isTerminal else {
                 throw .usage("a package is no text to show; name a file: --output cards.apkg")
             }
-            let group = try group(named: name, operand.find(name).groups)
-            let (bytes, count) = try package(of: group, named: name, context)
+            let found = try operand.find(name)
+            let own = found.areOfFile ? nil : try context.library().group(named: name)
+            let (bytes, count) = try package(
+                of: group(named: name, found.groups), from: own == nil ? name : own?.path, context)
             return try write(bytes, count, to: path, arguments, context)
         }
         let format = try arguments.format() ?? path.flatMap(GroupFormat.init(path:)) ?? .json
@@ -74,14 +76,13 @@ enum GroupsExport: Command {
     }
 
     private static func package(
-        of group: QuestionGroup, named name: String, _ context: Context
+        of group: QuestionGroup, from file: String?, _ context: Context
     ) throws(Failure) -> (bytes: [UInt8], count: Int) {
         let history = try context.history(of: group.id, in: context.reviewStore)
         let group = withoutRepetitions(group.accepting(history), context)
         warn(of: group, in: AnkiPackageWriter.format, holdsMarkup: false, context)
-        let own = try? context.library(warning: false).group(named: name)
         let writer = AnkiPackageWriter(
-            group: group, history: history, changeTime: Path.changeTime(of: own?.path ?? name),
+            group: group, history: history, changeTime: file.map(Path.changeTime) ?? 0,
             context: context)
         return (try writer.package(), group.questions.count)
     }

@@ -61,7 +61,7 @@ struct CompletionsCommandTests {
             ),
             (
                 ["groups", "export", "x", "-f", ""],
-                GroupFormat.allCases.filter(\.isWritable).map(\.rawValue)
+                GroupFormat.allCases.filter(\.isWritable).map(\.rawValue) + ["apkg"]
             ),
             (["groups", "export", "x", "--format=g"], []),
             (["--color", ""], ["auto", "always", "never"]),

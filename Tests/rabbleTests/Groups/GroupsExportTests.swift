@@ -79,7 +79,10 @@ struct GroupsExportTests {
         let outcome = try rabble.run("groups", "export", "x", "--format", "quiz")
         expectEqual(
             outcome.errors,
-            "rabble: quiz is only read; groups export writes json, markdown, anki, tsv, csv\n")
+            """
+            rabble: quiz is only read; groups export writes json, markdown, anki, tsv, csv, apkg
+
+            """)
         expectEqual(outcome.status, 64)
     }
 
