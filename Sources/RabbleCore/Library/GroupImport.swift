@@ -107,7 +107,14 @@ package struct GroupImport {
         _ found: QuestionGroup, of file: GroupFile, _ decoded: Deck, as title: String?,
         from source: GroupSource? = nil
     ) throws {
-        let group = title.flatMap(found.renamed) ?? found
+        var group = title.flatMap(found.renamed) ?? found
+        let takesMedia = source?.takesMedia ?? takesMedia
+        if takesMedia {
+            media[group.id] = decoded.media
+        } else if !decoded.anki.isEmpty {
+            // What came before stays.
+            group = group.namingMedia { _ in nil }
+        }
         let path = decoded.origins[found.title]?.first ?? file.path
         if let other = places.updateValue((group.title, path), forKey: group.id) {
             throw GroupCollision(group: group, path: path, other: other)
@@ -119,8 +126,6 @@ package struct GroupImport {
         lastReviews[group.id] = decoded.lastReviews
         request.renamed[group.id] = decoded.former[found.title]
         let takesHistory = isUpdate ? source?.takesHistory : takesHistory
-        let takesMedia = source?.takesMedia ?? takesMedia
-        if takesMedia { media[group.id] = decoded.media }
         if let history = decoded.histories[found.title] {
             request.histories.append(
                 HistoryImport.Part(group: group, history: history, takesAnswers: takesHistory))

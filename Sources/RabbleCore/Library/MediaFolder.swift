@@ -119,17 +119,17 @@ package struct MediaFolder: Sendable {
 
 extension Question {
     /// The question with other paths of its pictures and sounds.
-    func namingMedia(_ path: (String) -> String) -> Question {
+    func namingMedia(_ path: (String) -> String?) -> Question {
         if media.isEmpty { return self }
         var extras = extras
-        extras.media = media.map(path)
+        extras.media = media.compactMap(path)
         return with(extras)
     }
 }
 
 extension QuestionGroup {
     /// The group with other paths of the pictures and sounds.
-    func namingMedia(_ path: (String) -> String) -> QuestionGroup {
+    func namingMedia(_ path: (String) -> String?) -> QuestionGroup {
         questions.allSatisfy(\.media.isEmpty)
             ? self : QuestionGroup(self, questions: questions.map { $0.namingMedia(path) })
     }

@@ -73,7 +73,7 @@ public struct Question: Hashable, Sendable {
     }
 
     /// Whether a side is nothing but a picture or a sound, which nobody types: `[sound cat.mp3]`.
-    public func isFile(_ side: String) -> Bool {
+    package func isFile(_ side: String) -> Bool {
         !media.isEmpty && side.last == "]"
             && ["[picture ", "[sound ", "[film "].contains(where: side.hasPrefix)
     }

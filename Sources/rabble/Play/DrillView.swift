@@ -65,10 +65,13 @@ struct DrillView: DrillWriter {
         }
         say(position(in: session), .faint)
         output.writeLine(prompt, .strong, hanging: 0)
+        if question.isFile(question.answer) {
+            return showNote("the answer is a picture or sound: Enter shows it; you grade it")
+        }
         if !markup.plain(question).isTypeable {
             showNote("a long answer: say or type it, then Enter; you grade it")
         }
-        if !question.isFile(question.answer) { showMedia(of: session) }
+        showMedia(of: session)
     }
 
     private static let lastQuestion = "That was the last question. Enter ends the drill."

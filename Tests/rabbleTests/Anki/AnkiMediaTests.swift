@@ -103,10 +103,11 @@ struct AnkiMediaTests {
                 "not imported: 1 picture or sound"))
         try run("groups", "update")
         try expectEqual(files(), [])
-        try expectEqual(questions("deck"), [["cat", "Katze", "cat.png"]])
+        try expectEqual(questions("deck"), [["cat", "Katze"]])
         try run("groups", "import", file)
         try expectEqual(files(), ["deck.media/cat.png"])
         try run("groups", "update")
+        try run("groups", "import", file, "--no-media")
         try expectEqual(questions("deck"), [["cat", "Katze", "deck.media/cat.png"]])
     }
 
