@@ -46,12 +46,14 @@ extension Question {
 extension MediaFile {
     /// What a field of Anki has for the file, which is named there as in the package.
     fileprivate var tag: String {
-        let name = noteName.inHTML
-        return kind == .picture ? "<img src=\"\(name)\">" : "[sound:\(name)]"
+        kind == .picture ? "<img src=\"\(name.inHTML)\">" : "[sound:\(name.inHTML)]"
     }
 
-    /// The name without signs that no file of Anki may have, or that mean something in a field.
-    package var noteName: String { String(name.map { "[]<>:\"?*^|%".contains($0) ? "_" : $0 }) }
+    /// The name of a file without signs that none of Anki may have, or that mean something in a
+    /// field.
+    package static func noteName(of path: String) -> String {
+        String(Path.name(of: path).map { "[]<>:\"?*^|%".contains($0) ? "_" : $0 })
+    }
 }
 
 extension String {

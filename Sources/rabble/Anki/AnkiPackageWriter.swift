@@ -12,6 +12,8 @@ struct AnkiPackageWriter {
 
     let group: QuestionGroup
     let history: ReviewHistory
+    /// Whether it is of the library, whose folder has the pictures and sounds.
+    let isOwn: Bool
     /// When the file of the group was changed, in seconds since 1970: an import into Anki replaces
     /// the texts of older notes.
     let changeTime: Int
@@ -26,7 +28,8 @@ struct AnkiPackageWriter {
                 in: Failure.reading(UnpackingFolder.parent), named: "rabble-", at: context.now())
             defer { withExtendedLifetime(folder) {} }
             let path = folder.path
-            var media = OutgoingMedia(of: group, folder: path, context)
+            let groups = isOwn ? context.groupStore.flatMap { Path.resolved($0.folder) } : nil
+            var media = OutgoingMedia(groups: groups, folder: path)
             var script = AnkiScript(path: "\(path)/collection.sql")
             try script.write(self, &media, report)
             try media.writeList()
@@ -81,43 +84,37 @@ struct OutgoingMedia {
         let name: String
     }
 
-    private let groups: String?
-    private let folder: String
+    let groups: String?
+    let folder: String
     private(set) var files: [File] = []
     private var known: [String: MediaFile?] = [:]
     private var names: Set<String> = []
 
-    init(of group: QuestionGroup, folder: String, _ context: Context) {
-        groups = context.groupStore?.folder
-        self.folder = folder
-    }
+    init(groups: String?, folder: String) { (self.groups, self.folder) = (groups, folder) }
 
     /// The files of a question that there are, by their names in the package.
     mutating func add(_ question: Question) throws(Failure) -> [MediaFile] {
         var added: [MediaFile] = []
         for path in question.media.uniqued(by: \.self) {
-            if let file = try file(path) { added.append(file) }
+            if known[path] == nil { known.updateValue(try file(path), forKey: path) }
+            if case .some(let file?) = known[path] { added.append(file) }
         }
         return added
     }
 
     private mutating func file(_ path: String) throws(Failure) -> MediaFile? {
-        if let file = known[path] { return file }
-        known[path] = .some(nil)
         guard let groups, MediaFolder.folder(of: path) != nil else { return nil }
         let source = "\(groups)/\(path)"
-        guard Path.entry(at: source) == .file,
+        // Of several folders, files may have the same name.
+        let name = freeName(MediaFile.noteName(of: path)) { names.contains($0.lowercased()) }
+        guard Path.resolved(source) == source,
             let bytes = try? readFile(source, limit: MediaFile.mostBytes),
-            let file = MediaFile(named: Path.name(of: path), at: source, start: bytes)
+            let file = MediaFile(named: name, at: source, start: bytes)
         else { return nil }
-        // Names of several groups' folders may be the same.
-        let name = freeName(file.noteName) { names.contains($0.lowercased()) }
-        guard let named = MediaFile(named: name, at: source, start: bytes) else { return nil }
-        names.insert(name.lowercased())
         try UnpackingFolder.write(bytes, to: "\(folder)/\(files.count)")
-        files.append(File(number: files.count, name: named.name))
-        known[path] = named
-        return named
+        files.append(File(number: files.count, name: file.name))
+        names.insert(file.name.lowercased())
+        return file
     }
 
     /// Writes what the numbers stand for.

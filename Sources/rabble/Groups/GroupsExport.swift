@@ -16,9 +16,11 @@ enum GroupsExport: Command {
                 throw .usage("a package is no text to show; name a file: --output cards.apkg")
             }
             let found = try operand.find(name)
-            let own = found.areOfFile ? nil : try context.library().group(named: name)
+            let group = try group(named: name, found.groups)
+            let file =
+                found.areOfFile ? name : try context.library().group(named: name).path
             let (bytes, count) = try package(
-                of: group(named: name, found.groups), from: own == nil ? name : own?.path, context)
+                of: group, from: file, isOwn: !found.areOfFile, context)
             return try write(bytes, count, to: path, arguments, context)
         }
         let format = try arguments.format() ?? path.flatMap(GroupFormat.init(path:)) ?? .json
@@ -76,13 +78,14 @@ enum GroupsExport: Command {
     }
 
     private static func package(
-        of group: QuestionGroup, from file: String?, _ context: Context
+        of group: QuestionGroup, from file: String?, isOwn: Bool, _ context: Context
     ) throws(Failure) -> (bytes: [UInt8], count: Int) {
         let history = try context.history(of: group.id, in: context.reviewStore)
         let group = withoutRepetitions(group.accepting(history), context)
         warn(of: group, in: AnkiPackageWriter.format, holdsMarkup: false, context)
         let writer = AnkiPackageWriter(
-            group: group, history: history, changeTime: file.map(Path.changeTime) ?? 0,
+            group: group, history: history, isOwn: isOwn,
+            changeTime: file.map(Path.changeTime) ?? 0,
             context: context)
         return (try writer.package(), group.questions.count)
     }
