@@ -108,7 +108,7 @@ package struct Remarks: Equatable, Sendable {
     }
 
     mutating func withoutRepetitions(_ list: QuestionList) -> QuestionList {
-        var questions = Array(list)
+        var questions = list.all
         let repetitions = questions.repetitions(of: \.id)
         for (index, original) in repetitions {
             // Two notes may ask the same.

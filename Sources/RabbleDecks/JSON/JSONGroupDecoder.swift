@@ -113,7 +113,7 @@ struct JSONGroupDecoder {
         _ list: QuestionList, _ offsets: [UInt32], _ numbers: [UInt32]
     ) -> QuestionList {
         guard rule != .kept else { return list }
-        var questions = Array(list)
+        var questions = list.all
         let repetitions = questions.repetitions(of: \.id)
         for (index, original) in repetitions {
             if rule == .leftOut, questions[index] == questions[original] {

@@ -50,7 +50,7 @@ struct GroupTableDecoder<Rows: Sheet> {
         remarks.columns = layout.columns == nil ? columns.leftOut : []
         let (sheet, columns) = (sheet, columns)
         var decoded = try groups.decoded(remarks, parts, rule: rule) { rows in
-            QuestionList(SheetQuestions(sheet: sheet, columns: columns, rows: rows))
+            QuestionList(SheetQuestions(sheet, columns, rows: rows))
         }
         decoded.likelyHeading = likelyHeading
         // Two columns change places as the heading has it, which the learner may have confirmed.

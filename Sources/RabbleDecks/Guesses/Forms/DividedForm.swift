@@ -11,7 +11,7 @@ extension NoteForm {
         let rows = signs.lazy.map { sign in
             lines.map { $0.item.split(separator: sign).map { String($0).trimmed } }
         }.first { rows in
-            rows.count { $0.count == 2 } * 3 > max(6, rows.count * 2)
+            rows.count { $0.count == 2 } * 5 >= max(11, rows.count * 3)
                 && !TableSeparators.areSentences(rows) && !TableSeparators.areCode(rows)
         }
         guard let rows, !SeparatorGuess.areSettings(text.deck.bytes) else { return nil }
