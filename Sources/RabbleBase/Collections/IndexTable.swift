@@ -5,11 +5,13 @@
     @usableFromInline var slots: [UInt64] = []
     @usableFromInline var count = 0
 
-    /// - Parameter capacity: how many elements are likely to come.
-    @inlinable package init(capacity: Int = 0) {
+    @inlinable package init() {}
+
+    /// Makes room for as many elements as are likely to come.
+    @inlinable package init(capacity: Int) {
         var size = 16
         while 8 * capacity > 5 * size { size *= 2 }
-        if capacity > 0 { slots = [UInt64](repeating: 0, count: size) }
+        slots = [UInt64](repeating: 0, count: size)
     }
 
     /// Adds the index of an element, unless an equal one is there already, whose index is returned

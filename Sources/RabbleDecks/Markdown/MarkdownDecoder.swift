@@ -75,7 +75,7 @@ struct MarkdownDecoder {
 
     private mutating func finish() throws(InvalidGroupFile) -> Deck {
         // Front matter of a note without cards is never a problem.
-        if collector.hasCards || !collector.problems.isEmpty {
+        if collector.hasCards || collector.hasProblems {
             header.problems.forEach { collector.refuse($0) }
         }
         var decoded = try collector.finish(
@@ -116,7 +116,8 @@ struct MarkdownDecoder {
         switch MarkdownLine(bytes, line) {
         case .side where !reading.takesLetters: readNote(line)
         case .side(let side): begin(side, at: start, text: start + MarkdownSide.length)
-        case .separator where isBeforeBack: card?.frontEnd = start
+        case .separator where card?.isBackNext(in: lines, bytes, hasLabels) == true:
+            card?.frontEnd = start
         case .separator: end(at: start)
         case .tag: readTags(line)
         case .fence(let fence): open(fence, at: start)
@@ -125,19 +126,6 @@ struct MarkdownDecoder {
             if paragraph != nil { endParagraph(at: start) }
         case .text: readText(line)
         }
-    }
-
-    /// Whether the back of the open card comes next: a line `---` between `Q:` and `A:` ends nothing.
-    private var isBeforeBack: Bool {
-        guard let card, card.back == nil else { return false }
-        if hasLabels { return true }
-        var rest = lines
-        while let line = rest.next() {
-            let kind = MarkdownLine(bytes, line)
-            if kind == .blank { continue }
-            if case .side(let side) = kind { return side.front == card.side } else { return false }
-        }
-        return false
     }
 
     private mutating func readTags(_ line: Range<Int>) {

@@ -36,7 +36,7 @@ package struct TableSeparators: Hashable, Sendable {
     /// in eight do not, besides titles.
     func rowCount(in bytes: [UInt8], dividedBy isFit: (Int) -> Bool = { $0 == 2 }) -> Int {
         let all = reader(of: bytes).firstTexts(SeparatorTally.mostRows)
-        let rows = row == nil ? Self.withoutTitles(all) : all
+        let rows = withoutTitles(all)
         let count = rows.count { isFit($0.count) && !$0.contains(where: \.isBlank) }
         // Words that recur are labels.
         let areLabels = row == nil && Set(rows.map(\.first)).count * 2 <= rows.count
@@ -44,14 +44,18 @@ package struct TableSeparators: Hashable, Sendable {
     }
 
     /// The rows without lone lines, such as `Unit 2`, if these are short and at most two in five.
-    static func withoutTitles(_ rows: [[String]]) -> [[String]] {
-        let others = rows.filter { $0.count > 1 || !isTitle($0[0]) }
+    /// Between names and values after a colon or in columns they are no titles.
+    func withoutTitles(_ rows: [[String]]) -> [[String]] {
+        let column = column ?? ""
+        let isSign = column.hasPrefix(" ") && !column.isBlank && !column.contains(":")
+        guard row == nil, isSign || column == ";" || column == "|" else { return rows }
+        let others = rows.filter { $0.count > 1 || !Self.isTitle($0[0]) }
         return others.count * 5 >= rows.count * 3 ? others : rows
     }
 
     private static func isTitle(_ text: String) -> Bool {
         text.utf8.count < 40 && text.split(separator: " ").count < 5
-            && !".,;?!".contains(text.trimmed.last ?? ".")
+            && !".,;?!".contains(text.trimmed.last ?? ".") && text.contains(where: \.isLetter)
     }
 
     /// Whether the first rows are sentences with the separator in them, such as
@@ -59,7 +63,7 @@ package struct TableSeparators: Hashable, Sendable {
     func dividesOtherText(in bytes: [UInt8]) -> Bool {
         var reader = reader(of: bytes)
         reader.hasTwoFields = true
-        let rows = Self.withoutTitles(reader.firstTexts(SeparatorTally.mostRows))
+        let rows = withoutTitles(reader.firstTexts(SeparatorTally.mostRows))
         return Self.areCode(rows) || Self.areSentences(rows, hasCommas: isComma)
     }
 
