@@ -26,12 +26,11 @@ extension String {
         var result = String.UnicodeScalarView()
         for (index, scalar) in spot.text.enumerated() {
             spot.index = index
-            if "([{".unicodeScalars.contains(scalar),
-                spot.depth > 0 || index == 0 || spot[-1] != " "
-            {
-                spot.depth += 1
-            } else if ")]}".unicodeScalars.contains(scalar) {
-                spot.depth = max(0, spot.depth - 1)
+            switch scalar {
+            case "(", "[", "{":
+                if spot.depth > 0 || index == 0 || spot[-1] != " " { spot.depth += 1 }
+            case ")", "]", "}": spot.depth = max(0, spot.depth - 1)
+            default: break
             }
             if marks.contains(scalar), let new = rewrite(spot) {
                 result += new.unicodeScalars
