@@ -78,6 +78,7 @@ private struct GIFTEntry {
     }
 
     private static let escapes = Array("~=#{}:\\n".utf8)
+    private static let meanings = Array("~=#{}:\\\n".utf8)
 
     private static func masked(_ line: ArraySlice<UInt8>) -> [UInt8] {
         guard line.contains(UInt8(ascii: "\\")) else { return Array(line) }
@@ -93,7 +94,7 @@ private struct GIFTEntry {
 
     fileprivate static func unmasked(_ text: Masked) -> String {
         let bytes = text.trimmed.map {
-            (1...7).contains($0) ? escapes[Int($0) - 1] : $0 == 8 ? 0x0A : $0
+            (1...8).contains($0) ? meanings[Int($0) - 1] : $0
         }
         return String(decoding: bytes, as: UTF8.self).trimmed
     }
@@ -176,8 +177,8 @@ private struct GIFTEntry {
     private static func choices(in inside: Masked) -> [Choice] {
         let isNumber = inside.first == UInt8(ascii: "#")
         let isSign = { (byte: UInt8) in "=~".utf8.contains(byte) }
-        let isBare = isNumber && !inside.contains(where: isSign)
-        let marked = (isBare ? Array("=".utf8) : []) + (isNumber ? inside.dropFirst() : inside)
+        var marked = Array(isNumber ? inside.dropFirst() : inside)
+        if isNumber, !marked.contains(where: isSign) { marked = "=".utf8 + marked }
         let pieces = marked.split(omittingEmptySubsequences: false, whereSeparator: isSign)
         return pieces.dropFirst().map { piece in
             let isRight = marked[piece.startIndex - 1] == UInt8(ascii: "=")

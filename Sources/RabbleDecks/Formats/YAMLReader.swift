@@ -255,8 +255,9 @@ struct YAMLReader {
             let isText = !isBlank && indent == edge
             let content = bytes[line].dropFirst(edge ?? 0)
             // In folded text the line break before an empty line is none.
-            let isJoined = isFolded && wasText
-            let lineBreak = isJoined && isText ? " " : isJoined && isBlank ? "" : "\n"
+            let isJoined = isFolded && wasText && (isText || isBlank)
+            let joint = isBlank ? "" : " "
+            let lineBreak = isJoined ? joint : "\n"
             text += (text.isEmpty ? "" : lineBreak) + String(decoding: content, as: UTF8.self)
             wasText = isText
             offset = line.upperBound

@@ -49,7 +49,7 @@ package struct TableSeparators: Hashable, Sendable {
         let column = column ?? ""
         let isSign = column.hasPrefix(" ") && !column.isBlank && !column.contains(":")
         guard row == nil, isSign || column == ";" || column == "|" else { return rows }
-        let others = rows.filter { $0.count > 1 || !Self.isTitle($0[0]) }
+        let others = rows.filter { $0.count != 1 || !Self.isTitle($0[0]) }
         return others.count * 5 >= rows.count * 3 ? others : rows
     }
 

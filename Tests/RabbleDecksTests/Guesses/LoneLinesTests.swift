@@ -40,7 +40,7 @@ struct LoneLinesTests {
         "A line of dashes in other texts makes no card",
         arguments: [
             "A tool for maps.\nIt draws rivers, lakes and seas.\n\n---\n\nMade in Peru.\n",
-            "Notes\n---\none\n---\ntwo\n", "Notes\n---\n", "---\nNotes\n",
+            "Notes\n---\none\n---\ntwo\n", "Notes\n---\n", "---\nNotes\n", " - \n;\n|\n",
         ])
     func others(text: String) { #expect(refusal(of: text, "x.md") != nil) }
 }
