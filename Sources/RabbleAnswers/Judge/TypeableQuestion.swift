@@ -9,7 +9,7 @@ extension Question {
     /// - Complexity: O(*n*) in the length of the answers.
     public var isTypeable: Bool {
         rightAnswers.contains { answer in
-            !answer.trimmed.contains(where: \.isNewline)
+            !answer.trimmed.contains(where: \.isNewline) && !isFile(answer)
                 && answer.answerVariants().contains(where: Self.isShort)
         }
     }

@@ -15,16 +15,20 @@ package func makeFolder(_ path: String) throws(StorageError) {
 }
 
 /// As ``FolderLock/synchronize()``.
-package func synchronizeFolder(_ path: String) {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+package func synchronizeFolder(_ path: String) { synchronizeFile(path, O_DIRECTORY) }
+
+package func synchronizeFile(_ path: String, _ flags: Int32 = 0) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | flags)
     guard descriptor >= 0 else { return }
     _ = Platform.synchronize(descriptor)
     close(descriptor)
 }
 
-/// The sorted names of the files in a folder that end in `suffix`, without hidden ones; none if
-/// there is no such folder.
-package func fileNames(in folder: String, suffix: String) throws(StorageError) -> [String] {
+/// The sorted names of the files in a folder that end in `suffix`, without hidden ones unless they
+/// start with `hidden`; none if there is no such folder.
+package func fileNames(
+    in folder: String, suffix: String = "", hidden: String? = nil
+) throws(StorageError) -> [String] {
     guard let names = opendir(folder) else {
         if errno == ENOENT { return [] }
         throw .cannotRead(path: folder, .last)
@@ -43,7 +47,8 @@ package func fileNames(in folder: String, suffix: String) throws(StorageError) -
         let name = withUnsafeBytes(of: &entry.pointee.d_name) {
             String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
         }
-        if name.hasSuffix(suffix), !name.hasPrefix(".") { found.append(name) }
+        let isWanted = !name.hasPrefix(".") || hidden.map(name.hasPrefix) ?? false
+        if isWanted, name.hasSuffix(suffix) { found.append(name) }
     }
 }
 

@@ -21,6 +21,9 @@ package struct GroupImport {
     private let isUpdate: Bool
     /// Whether an import takes answers in another program, or only what is suspended there.
     private let takesHistory: Bool
+    /// Whether an import takes pictures and sounds along.
+    private let takesMedia: Bool
+    private var media: [GroupID: [String: MediaFile]] = [:]
     private var paths: Set<String> = []
     private var places: [GroupID: (title: String, path: String)] = [:]
     private var lastReviews: [GroupID: [Question.ID: StudyDay]] = [:]
@@ -37,10 +40,12 @@ package struct GroupImport {
     ///     update.
     ///   - paths: where the sources of groups are.
     package init(
-        isUpdate: Bool, takesHistory: Bool, library: [LibraryGroup] = [], paths: OwnPaths
+        isUpdate: Bool, takesHistory: Bool, takesMedia: Bool = true,
+        library: [LibraryGroup] = [], paths: OwnPaths
     ) {
         self.isUpdate = isUpdate
         self.takesHistory = takesHistory
+        self.takesMedia = takesMedia
         expectsEdits = isUpdate
         known = library.imported(at: paths)
         titles = Dictionary(grouping: known, by: \.source.identity).mapValues {
@@ -102,7 +107,14 @@ package struct GroupImport {
         _ found: QuestionGroup, of file: GroupFile, _ decoded: Deck, as title: String?,
         from source: GroupSource? = nil
     ) throws {
-        let group = title.flatMap(found.renamed) ?? found
+        var group = title.flatMap(found.renamed) ?? found
+        let takesMedia = source?.takesMedia ?? takesMedia
+        if takesMedia {
+            media[group.id] = decoded.media
+        } else if !decoded.anki.isEmpty {
+            // What came before stays.
+            group = group.namingMedia { _ in nil }
+        }
         let path = decoded.origins[found.title]?.first ?? file.path
         if let other = places.updateValue((group.title, path), forKey: group.id) {
             throw GroupCollision(group: group, path: path, other: other)
@@ -120,7 +132,8 @@ package struct GroupImport {
         }
         request.sources[group.id] = resolved.map {
             GroupSource(
-                $0, group: found.title, takesHistory: decoded.anki.isEmpty ? nil : takesHistory)
+                $0, group: found.title, takesHistory: decoded.anki.isEmpty ? nil : takesHistory,
+                takesMedia: takesMedia)
         }
         expectsEdits = expectsEdits || file.isWritten || !decoded.anki.isEmpty
         if paths.insert(file.path).inserted { files.append((file.path, decoded)) }
@@ -140,6 +153,7 @@ package struct GroupImport {
         // What the learner wants to keep in its group does not leave it.
         let left = request.left?.filter { places[$0.id] == nil }
         request.left = request.removal == .keep ? nil : left
+        placeMedia(in: store)
         while true {
             let decision = try store.update(request)
             imported = decision.imported
@@ -151,6 +165,23 @@ package struct GroupImport {
             case .conflicts: request.conflicts = answer ? .here : .source
             case .removal: request.removal = answer ? .replace : .keep
             }
+        }
+    }
+
+    /// How many pictures and sounds came, and how many bytes they have.
+    package var broughtMedia: (count: Int, bytes: Int) {
+        (request.media.reduce(0) { $0 + $1.count }, request.media.reduce(0) { $0 + $1.size })
+    }
+
+    /// Has the questions name their pictures and sounds where these will be.
+    private mutating func placeMedia(in store: GroupStore) {
+        for (index, group) in request.groups.enumerated() {
+            guard let files = media[group.id], !files.isEmpty else { continue }
+            var folder = MediaFolder(of: group.id, in: store.folder)
+            request.groups[index] = group.namingMedia { name in
+                files[name].map { folder.add($0.path, named: $0.name) } ?? name
+            }
+            request.media.append(folder)
         }
     }
 

@@ -87,7 +87,8 @@ struct GroupMerge {
     private mutating func merge(_ base: Base, _ source: Question) {
         if let number = base.number { return merge(number, source, since: base.question) }
         var text = source
-        if express(source, over: base.question) != base.question {
+        let extras = base.question.extras
+        if express(source, over: base.question).with(extras) != base.question {
             conflicts.append(UpdateConflict(here: nil, source: source))
             if choice == .source { return add(source, saying: source) }
             if choice == nil { text = base.question }

@@ -123,6 +123,10 @@ package struct LockedGroups: ~Copyable {
 
     subscript(id: GroupID) -> LibraryGroup? { groups[id] }
 
+    func paths(besides id: GroupID) -> [String] {
+        groups.values.compactMap { $0.id == id ? nil : $0.path }
+    }
+
     func histories(in store: GroupStore) -> GroupHistories? {
         store.reviews.map { GroupHistories(groups: groups, reviews: $0, store: store) }
     }

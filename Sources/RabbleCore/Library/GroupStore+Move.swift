@@ -1,6 +1,6 @@
 extension GroupStore {
-    /// Gives a group another title. Its history and the draft of an edit move with it, and so does
-    /// its file if that is named after the id.
+    /// Gives a group another title. Its history, its pictures and sounds and the draft of an edit
+    /// move with it, and so does its file if that is named after the id.
     ///
     /// All of that is done, or nothing. After a crash the next look at the store finishes it. If
     /// the new id already has a history, say of a file that was played under that title, both
@@ -19,17 +19,19 @@ extension GroupStore {
             let title = group.title
             let held = try hold(group)
             let path = held.file.path
-            guard let renamed = held.group.renamed(newTitle) else {
+            guard var renamed = held.group.renamed(newTitle) else {
                 throw .invalid(InvalidGroupFile("a group cannot have this title"), path: path)
             }
             let isSameID = renamed.id == id
             if !isSameID, let other = held.groups[renamed.id] {
                 throw .sameID(renamed.id, title: newTitle, other: other.title)
             }
-            let bytes = try OwnGroupFile.encode(
-                renamed, over: held.file, source: held.file.source, texts: held.file.texts)
             var moves = drafts.moves(ofEdit: title, to: newTitle)
             if !isSameID {
+                let folders = held.groups.mediaFolders(of: id, renamed.questions, in: folder)
+                if let media = folders.first {
+                    moves += MediaFolder.rename(media, to: renamed.id, in: folder, of: &renamed)
+                }
                 if Path.name(of: path) == "\(id).json" {
                     moves.append(.init(from: path, to: newFile(for: renamed.id)))
                 }
@@ -39,6 +41,8 @@ extension GroupStore {
                     try histories?.record(title, becoming: newTitle, of: id)
                 }
             }
+            let bytes = try OwnGroupFile.encode(
+                renamed, over: held.file, source: held.file.source, texts: held.file.texts)
             try held.groups.change(withHistoryOf: id, in: isSameID ? nil : reviews) {
                 lock, names throws(StorageError) in
                 if let reviews, !names.isEmpty {
@@ -50,9 +54,9 @@ extension GroupStore {
         }
     }
 
-    /// Moves questions to another group, with their history. If none is left, the file of the group
-    /// goes aside into a timestamped folder, and so does the draft of an edit; its history stays
-    /// where it is.
+    /// Moves questions to another group, with their history, pictures and sounds. If none is left,
+    /// the file of the group goes aside into a timestamped folder, and so do its pictures, its
+    /// sounds and the draft of an edit; its history stays where it is.
     ///
     /// A question that the other group has already stays as it is there, and accepts what both
     /// accepted. From a copy of the file of the other group, only questions move that this lacks.
@@ -75,8 +79,9 @@ extension GroupStore {
             }
             var move = QuestionMove(questions: moved, source: from.group, target: to.group)
             var new = Array(to.group.questions)
-            new.join(moved)
-            let rest = try groups.rest(of: from, after: [move], isCopy ? nil : drafts, at: now())
+            var media = MediaFolder(of: target.id, in: folder)
+            new.join(media.add(filesOf: moved))
+            let rest = try groups.rest(of: from, after: [move], isCopy ? nil : self, at: now())
             let grown = QuestionGroup(to.group, questions: new)
             let bytes = try OwnGroupFile.encode(
                 grown, over: to, source: to.source, texts: to.texts(after: new), movingFrom: [from])
@@ -85,16 +90,17 @@ extension GroupStore {
                 move = QuestionMove(
                     questions: Array(new.dropFirst(to.group.questions.count)), source: from.group,
                     target: to.group)
-            } else {
-                try groups.histories(in: self)?.record([], [move], to: target.id)
             }
-            try groups.replace([(to.path, bytes)] + rest.files, moving: rest.asides)
+            try MediaFolder.bring([media]) { () throws(GroupFileError) in
+                if !isCopy { try groups.histories(in: self)?.record([], [move], to: target.id) }
+                try groups.replace([(to.path, bytes)] + rest.files, moving: rest.asides)
+            }
             return (move, rest.asides.first?.newFolder)
         }
     }
 
-    /// Moves a group, the draft of an edit and its history into timestamped folders. Nothing is
-    /// lost.
+    /// Moves a group, its pictures and sounds, the draft of an edit and its history into
+    /// timestamped folders. Nothing is lost.
     ///
     /// All of them are moved, or none. After a crash the next look at the store moves the rest. The
     /// history stays without ``reviews``, and if the group replaced a built-in one, whose it is
@@ -117,13 +123,16 @@ extension GroupStore {
                 throw .gone(title: group.title)
             }
             let file = FileMove(path, asideAs: "deleted", at: time)
+            let questions = try? present.decode(repetitions: .kept).groups[0].questions
+            let media = groups.mediaAsides(
+                of: group.id, questions ?? QuestionList([]), in: folder, as: "deleted", at: time)
             return try groups.change(withHistoryOf: group.id, in: reviews) {
                 lock, names throws(StorageError) in
                 let edit = drafts.asides(group.title, at: time)
                 let history = names.map {
                     FileMove("\(reviews?.folder ?? "")/\($0)", asideAs: "deleted", at: time)
                 }
-                try lock.moveAside([file] + edit + history)
+                try lock.moveAside([file] + media + edit + history)
                 return (file.newFolder, edit.first?.newFolder, history.first?.newFolder)
             }
         }
@@ -140,7 +149,7 @@ extension LockedGroups {
 
     /// What becomes of the file of a group after questions have moved away from it.
     func rest(
-        of file: OwnGroupFile, after moves: [QuestionMove], _ drafts: DraftStore?,
+        of file: OwnGroupFile, after moves: [QuestionMove], _ store: GroupStore?,
         at time: Timestamp
     ) throws(GroupFileError) -> (files: [(path: String, bytes: [UInt8])], asides: [FileMove]) {
         let group = file.group.removing(moves.ids(from: file.group.id))
@@ -150,8 +159,13 @@ extension LockedGroups {
                 texts: file.texts(after: Array(group.questions)))
             return ([(file.path, bytes)], [])
         }
-        let edit = drafts?.asides(group.title, at: time) ?? []
-        return ([], [FileMove(file.path, asideAs: "merged", at: time)] + edit)
+        let edit = store?.drafts.asides(group.title, at: time) ?? []
+        let media =
+            store.map {
+                mediaAsides(
+                    of: group.id, file.group.questions, in: $0.folder, as: "merged", at: time)
+            } ?? []
+        return ([], [FileMove(file.path, asideAs: "merged", at: time)] + media + edit)
     }
 }
 

@@ -24,6 +24,8 @@ package struct GroupUpdateRequest: Sendable {
     /// Whether a group that is not here is added.
     package var adds = true
     package var sources: [GroupID: GroupSource] = [:]
+    /// The pictures and sounds that the groups bring.
+    var media: [MediaFolder] = []
     /// Groups that come from the same files, and that these no longer hold: questions may move from
     /// them, and between all. Nil if they stay and come anew.
     package var left: [LibraryGroup]?
@@ -115,21 +117,24 @@ extension GroupStore {
             let moves = plan.moves
             for file in plan.leaving where moves.contains(where: { $0.source.id == file.group.id })
             {
-                let rest = try present.rest(of: file, after: moves, drafts, at: now())
+                let rest = try present.rest(of: file, after: moves, self, at: now())
                 files += rest.files
                 asides += rest.asides
                 decision.updates.append(
                     GroupUpdate(of: file.group, by: moves, movedTo: rest.asides.first?.newFolder))
             }
-            // Only once all files can be written: a row is not taken back.
-            do throws(StorageError) { try reviews?.add(imported.files) } catch {
-                throw .storage(error)
+            let made = decision
+            return try MediaFolder.bring(request.media) { () throws(GroupFileError) in
+                // Only once all files can be written: a row is not taken back.
+                do throws(StorageError) { try reviews?.add(imported.files) } catch {
+                    throw .storage(error)
+                }
+                for update in made.updates {
+                    try histories?.record(update.edited, moves, to: update.group.id)
+                }
+                try present.replace(files, moving: asides)
+                return made
             }
-            for update in decision.updates {
-                try histories?.record(update.edited, moves, to: update.group.id)
-            }
-            try present.replace(files, moving: asides)
-            return decision
         }
     }
 }

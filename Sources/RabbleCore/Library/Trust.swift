@@ -30,9 +30,13 @@ package struct Trust: Sendable {
     }
 
     /// The places that nobody has confirmed, or that have changed since.
-    package func unconfirmed(among places: [Place], in record: Record) -> [Place] {
+    ///
+    /// - Parameter passesGone: whether a source that is gone is still the one that was confirmed.
+    package func unconfirmed(
+        among places: [Place], in record: Record, passesGone: Bool = false
+    ) -> [Place] {
         places.filter { place in
-            value(of: place).map { !record.trusted.contains($0.file) } ?? true
+            value(of: place, passesGone).map { !record.trusted.contains($0.file) } ?? true
         }
     }
 
@@ -72,7 +76,7 @@ package struct Trust: Sendable {
                 return .keep
             }
             let old = Set(trusted.map(\.file))
-            let new = places.compactMap(value).filter { !old.contains($0.file) }
+            let new = places.compactMap { value(of: $0) }.filter { !old.contains($0.file) }
             if new.isEmpty, paths.isEmpty { return .keep }
             members[Self.member] = .array(trusted + new)
             if !paths.isEmpty { members[Self.sources] = .array(records(members, adding: paths)) }
@@ -128,12 +132,13 @@ package struct Trust: Sendable {
     }
 
     /// With links resolved; nil if it leads nowhere.
-    private func value(of place: Place) -> JSONValue? {
+    private func value(of place: Place, _ passesGone: Bool = false) -> JSONValue? {
         guard let folder else { return nil }
         var members = [JSONValue.Member("dataFolder", .string(folder))]
         switch place {
         case .source(let source):
-            guard let path = Path.resolved(source.file.path) else { return nil }
+            let path = Path.resolved(source.file.path) ?? (passesGone ? source.file.path : nil)
+            guard let path else { return nil }
             // What it brings besides groups makes it no other source.
             let known = GroupSource(source.at(path).file, group: source.group)
             members.append(.init("importedFrom", known.json))

@@ -45,6 +45,9 @@ package struct AnkiCollection {
     /// Whether the answers are those of Anki's first scheduler, in which learning has three grades.
     private var isOldScheduler = false
 
+    /// The files of the pictures and sounds; nil if none are taken. Set after the notes.
+    package var media: DeckMedia?
+
     /// Whether types and decks are JSON.
     package private(set) var isJSON = false
 
@@ -128,6 +131,11 @@ package struct AnkiCollection {
         }
     }
 
+    /// The names of all pictures and sounds in fields of the notes, before the answers.
+    package var mediaNames: Set<String> {
+        Set(notes.lazy.flatMap(\.fields).flatMap(DeckMedia.names))
+    }
+
     private struct Note {
         let id: Int
         let type: Int
@@ -173,7 +181,6 @@ package struct AnkiCollection {
                 remarks[.repeatedCard] += 1
             } else {
                 indices[place] = asked.count
-                remarks[.media] += question.question.media.count
                 asked.append((question, card.deck, [(card, false)]))
             }
         }
@@ -181,6 +188,9 @@ package struct AnkiCollection {
         for (asked, deck, cards) in asked {
             var extras = asked.question.extras
             extras.note = guid.isEmpty ? nil : guid
+            let files = media?.names(of: extras.media)
+            remarks[.media] += extras.media.count - (files?.count ?? 0)
+            if let files { extras.media = files.uniqued(by: \.self) }
             let question = asked.question.with(extras)
             groups.add(question, to: deck)
             if let old = asked.former, old != question.id {
@@ -210,7 +220,7 @@ package struct AnkiCollection {
         of card: Card, _ layout: AnkiLayout?, _ note: inout AnkiFields
     ) throws(InvalidGroupFile) -> AnkiLayout.Asked? {
         let question = layout?.question(
-            card.number, &note, room: &room, work: &work, &remarks)
+            card.number, &note, media, room: &room, work: &work, &remarks)
         guard work.rest > 0 else { throw Self.excess }
         return question
     }
@@ -260,6 +270,7 @@ package struct AnkiCollection {
         var decoded = try groups.decoded([.hint, .accepts]) { QuestionList($0) }
         decoded.histories = histories
         decoded.former = former
+        decoded.media = media?.files ?? [:]
         decoded.anki = [noteCount.counted("note"), places.count.counted("card")]
         return decoded
     }

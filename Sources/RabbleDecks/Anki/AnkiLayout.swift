@@ -59,10 +59,12 @@ struct AnkiLayout {
     /// The question that a card asks of the fields of a note; nil if it asks nothing, or there is
     /// no room.
     ///
-    /// - Parameter remarks: gets why a card asks nothing.
+    /// - Parameters:
+    ///   - media: the files that a side may be; nil if nothing is known of them.
+    ///   - remarks: gets why a card asks nothing.
     func question(
-        _ card: Int, _ note: inout AnkiFields, room: inout Int, work: inout AnkiWork,
-        _ remarks: inout Remarks
+        _ card: Int, _ note: inout AnkiFields, _ media: DeckMedia?, room: inout Int,
+        work: inout AnkiWork, _ remarks: inout Remarks
     ) -> Asked? {
         guard let template = templates[hasGaps ? 0 : card],
             let front = template.front?.side(&note, gap: card + 1, isBack: false, work: &work),
@@ -75,13 +77,14 @@ struct AnkiLayout {
         }
         let prompt = text(front.html)
         let repeatsFront = template.back?.repeatsFront ?? false
-        if prompt.text.isBlank {
+        let shown = prompt.text.isBlank ? media?.side(of: prompt.media) : prompt.text
+        guard let shown else {
             // A script writes what the card asks.
             let isWritten = template.front?.wasRead == false
             if isWritten { remarks.templates.insert("\(template.name) of \(name)") }
             return nil
         }
-        var card = AnkiCard(prompt: prompt.text.withoutFormulaMacros)
+        var card = AnkiCard(prompt: shown.withoutFormulaMacros)
         card.hint = front.hints.map { text($0).text }.first { !$0.isBlank }
         let typed = front.typed ?? back.typed
         if hasGaps {
@@ -103,6 +106,9 @@ struct AnkiLayout {
             card.answer = repeatsFront ? whole.text : whole.text.without(text(front.ownHTML).text)
             card.accepts = accepts(of: back, besides: front, note, whole: card.answer)
             card.media = prompt.media + whole.media
+            if card.answer.isBlank, !prompt.text.isBlank {
+                card.answer = media?.side(of: whole.media) ?? ""
+            }
         }
         guard let question = card.question(&remarks) else { return nil }
         var former: Question.ID?

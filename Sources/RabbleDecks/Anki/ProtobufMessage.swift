@@ -24,7 +24,7 @@ package struct ProtobufMessage {
         }
     }
 
-    private static func takeNumber(from rest: inout ArraySlice<UInt8>) -> UInt64? {
+    static func takeNumber(from rest: inout ArraySlice<UInt8>) -> UInt64? {
         var number: UInt64 = 0
         for shift in stride(from: 0, to: 64, by: 7) {
             guard let byte = rest.popFirst() else { return nil }

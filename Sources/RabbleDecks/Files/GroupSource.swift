@@ -6,6 +6,8 @@ package struct GroupSource: Hashable, Sendable {
     /// Whether updates bring the answers that another program recorded; nil if they do where some
     /// came before, as for groups that an earlier version imported.
     package let takesHistory: Bool?
+    /// Whether updates bring pictures and sounds.
+    package let takesMedia: Bool
 
     /// The member of a group's file that holds its source.
     static let member: StaticString = "importedFrom"
@@ -18,11 +20,15 @@ package struct GroupSource: Hashable, Sendable {
     package func at(_ path: String) -> GroupSource {
         var file = file
         file.path = path
-        return GroupSource(file, group: group, takesHistory: takesHistory)
+        return GroupSource(
+            file, group: group, takesHistory: takesHistory, takesMedia: takesMedia)
     }
 
-    package init(_ file: GroupFile, group: String, takesHistory: Bool? = nil) {
-        (self.file, self.group, self.takesHistory) = (file, group, takesHistory)
+    package init(
+        _ file: GroupFile, group: String, takesHistory: Bool? = nil, takesMedia: Bool = true
+    ) {
+        (self.file, self.group) = (file, group)
+        (self.takesHistory, self.takesMedia) = (takesHistory, takesMedia)
     }
 
     init?(_ value: JSONValue) {
@@ -42,7 +48,8 @@ package struct GroupSource: Hashable, Sendable {
             encoding: text("encoding"),
             tag: text("tag"))
         let takesHistory = text("history").flatMap { ["yes": true, "no": false][$0] }
-        self.init(file, group: group, takesHistory: takesHistory)
+        self.init(
+            file, group: group, takesHistory: takesHistory, takesMedia: text("media") != "no")
     }
 
     package var json: JSONValue {
@@ -54,6 +61,7 @@ package struct GroupSource: Hashable, Sendable {
             ("rowSeparator", file.layout.separators.row),
             ("title", file.title), ("encoding", file.encoding), ("tag", file.tag),
             ("history", takesHistory.map { $0 ? "yes" : "no" }),
+            ("media", takesMedia ? nil : "no"),
         ]
         return .object(
             texts.compactMap { name, text in text.map { JSONValue.Member(name, .string($0)) } })

@@ -73,6 +73,12 @@ public struct Question: Hashable, Sendable {
             extras: extras)
     }
 
+    /// Whether a side is nothing but a picture or a sound, which nobody types: `[sound cat.mp3]`.
+    package func isFile(_ side: String) -> Bool {
+        !media.isEmpty && side.last == "]"
+            && ["[picture ", "[sound ", "[film "].contains(where: side.hasPrefix)
+    }
+
     /// The question that asks for the prompt.
     ///
     /// Other accepted answers say nothing about the prompt, so `otherAnswers` is empty.

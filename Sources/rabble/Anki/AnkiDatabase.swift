@@ -8,9 +8,15 @@ struct AnkiDatabase {
     let path: String
     let program: String
 
-    func decoded(_ report: Progress.Report) throws(Failure) -> Deck {
+    /// - Parameter media: the files of these names; nil if none are taken.
+    func decoded(
+        _ report: Progress.Report, media: (Set<String>) throws(Failure) -> [String: MediaFile]?
+    ) throws(Failure) -> Deck {
         var collection = AnkiCollection(isCancelled: { Signals.wereInterrupted })
         for table in AnkiTable.allCases {
+            if table == .answers {
+                collection.media = try media(collection.mediaNames).map(DeckMedia.init)
+            }
             var count = 0
             try read(table, isJSON: collection.isJSON, report) { row throws(Failure) in
                 try decoding { () throws(InvalidGroupFile) in try collection.add(row, of: table) }

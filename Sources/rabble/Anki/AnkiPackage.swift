@@ -4,12 +4,14 @@
 /// any real collection, into a folder for this process alone, which goes away whatever ends it but
 /// `SIGKILL`.
 struct AnkiPackage {
-    private let path: String
-    private let folder: String
+    let path: String
+    let folder: String
+    /// A link to the file: `unzip` takes brackets in a name for a pattern.
+    var archive: String { "\(folder)/file" }
 
     /// Names that Anki has used, the newest first. A package of a newer format has a note that says
     /// so in the last one.
-    private static let collections = [
+    static let collections = [
         "collection.anki21b", "collection.anki21", "collection.anki2",
     ]
     /// The newest format of packages that is known, by the number in `meta`.
@@ -18,24 +20,25 @@ struct AnkiPackage {
     /// How many times larger than the package a collection may be, beyond the first megabytes.
     private static let (greatestRatio, alwaysAllowed) = (200, 67_108_864)
 
-    static func decode(_ path: String, _ kind: AnkiFile, _ context: Context) throws(Failure)
-        -> Deck
-    {
+    /// - Parameter stage: where pictures and sounds are unpacked; nil if none are taken.
+    static func decode(
+        _ path: String, _ kind: AnkiFile, _ stage: MediaStage?, _ context: Context
+    ) throws(Failure) -> Deck {
         try Progress(context: context, consequence: "nothing was changed").watch {
             report throws(Failure) in
-            let temporary = try Failure.reading(temporaryFolder)
-            removeLeftovers(in: temporary, at: context.now())
-            var name = Array("\(temporary)/\(prefix)XXXXXX".utf8CString)
-            let isMade = mkdtemp(&name) != nil
-            let folder = String(
-                decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-            guard isMade else { throw Failure(StorageError.cannotMakeFolder(path: folder, .last)) }
-            defer { remove(folder) }
-            let package = AnkiPackage(path: path, folder: folder)
+            let folder = try UnpackingFolder(
+                in: Failure.reading(temporaryFolder), named: "rabble-", at: context.now())
+            defer { withExtendedLifetime(folder) {} }
+            let package = AnkiPackage(path: path, folder: folder.path)
             let program = try package.program("sqlite3")
-            let database = try kind == .package ? package.unpack(report) : package.link()
-            return try AnkiDatabase(database: database, path: path, program: program).decoded(
-                report)
+            let real = try package.link(kind)
+            let file = try kind == .package ? package.unpack(report) : package.archive
+            let database = AnkiDatabase(database: file, path: path, program: program)
+            guard let stage else { return try database.decoded(report) { _ in nil } }
+            return try database.decoded(report) { names throws(Failure) in
+                guard kind == .package else { return package.files(names, beside: real) }
+                return try PackageMedia(package: package, stage: stage).files(names, report)
+            }
         }
     }
 
@@ -45,51 +48,42 @@ struct AnkiPackage {
         return try folder.isEmpty ? "/tmp" : Path.absolute(folder)
     }
 
-    /// Nothing in the folder is removed that is not of this type.
-    private static func remove(_ folder: String) {
-        for name in collections + ["unpacked", "file"] { unlink("\(folder)/\(name)") }
-        rmdir(folder)
-    }
-
-    /// Removes what `SIGKILL` left of imports of the same user a day ago and before.
-    private static func removeLeftovers(in temporary: String, at now: Timestamp) {
-        let yesterday = now.milliseconds - Timestamp.millisecondsPerDay
-        for name in (try? fileNames(in: temporary, suffix: "")) ?? []
-        where name.hasPrefix(prefix) && name.utf8.count == prefix.utf8.count + 6 {
-            var status = stat()
-            let folder = "\(temporary)/\(name)"
-            guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
-                status.st_uid == geteuid(),
-                Platform.modificationTime(status).tv_sec < yesterday / 1_000
-            else { continue }
-            remove(folder)
-        }
-    }
-
-    private static let prefix = "rabble-"
-
-    /// A link to the file: `unzip` takes brackets in a name for a pattern.
-    private func link() throws(Failure) -> String {
+    /// Makes the link, and returns where it leads.
+    private func link(_ kind: AnkiFile) throws(Failure) -> String {
         guard let real = Path.resolved(path) else {
             throw Failure(StorageError.missing(path: path))
         }
-        guard !["-wal", "-journal"].contains(where: { Path.isTaken(real + $0) }) else {
+        let isOpen = ["-wal", "-journal"].contains { Path.isTaken(real + $0) }
+        guard kind == .package || !isOpen else {
             throw .noInput(
                 """
                 \(path): Anki is running, or did not save everything; open Anki, close it, and \
                 try again
                 """)
         }
-        let link = "\(folder)/file"
-        guard symlink(real, link) == 0 else {
-            throw Failure(StorageError.cannotWrite(path: link, .last))
+        guard symlink(real, archive) == 0 else {
+            throw Failure(StorageError.cannotWrite(path: archive, .last))
         }
-        return link
+        return real
     }
 
+    /// The files of a collection, which Anki has in `collection.media` beside it.
+    private func files(_ names: Set<String>, beside real: String) -> [String: MediaFile] {
+        let folder = "\(Path.folder(of: real))/\(GroupFile.title(of: real)).media"
+        var files: [String: MediaFile] = [:]
+        for name in names {
+            let path = "\(folder)/\(name)"
+            guard Path.size(of: path) <= MediaFile.mostBytes else { continue }
+            files[name] = MediaFile(named: name, at: path, start: readStart(of: path))
+        }
+        return files
+    }
+
+    /// Without a password it would ask for one.
+    var unzip: [String] { get throws(Failure) { try [program("unzip"), "-P", "none"] } }
+
     private func unpack(_ report: Progress.Report) throws(Failure) -> String {
-        // Without a password it would ask for one.
-        let words = try [program("unzip"), "-P", "none", "-p", link()]
+        let words = try unzip + ["-p", archive]
         var meta: [UInt8] = []
         _ = try OtherProgram.run(words + ["meta"]) { piece throws(Failure) in
             try report("unpacking")
@@ -120,9 +114,6 @@ struct AnkiPackage {
     private func write(_ words: [String], to file: String, _ report: Progress.Report)
         throws(Failure) -> Bool
     {
-        let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw Failure(StorageError.cannotWrite(path: file, .last)) }
-        defer { close(descriptor) }
         let limit = min(
             Self.mostBytes, Self.alwaysAllowed + Path.size(of: path) * Self.greatestRatio)
         var size = 0
@@ -133,15 +124,24 @@ struct AnkiPackage {
                 throw .badData(
                     "\(path): unpacks to more than \(limit / 1_048_576) MB, as no collection does")
             }
-            if let failure = writeBytes(Array(piece), to: descriptor).failure {
-                throw Failure(StorageError.cannotWrite(path: file, failure))
-            }
+            try write(Array(piece), to: file)
         }
         // 1 is a warning of unzip.
         return size > 0 && (code == 0 || code == 1)
     }
 
-    private func program(_ name: String) throws(Failure) -> String {
+    /// Adds bytes to a file of this process.
+    func write(_ bytes: [UInt8], to file: String) throws(Failure) {
+        let flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC
+        let descriptor = open(file, flags, 0o600)
+        guard descriptor >= 0 else { throw Failure(StorageError.cannotWrite(path: file, .last)) }
+        defer { close(descriptor) }
+        if let failure = writeBytes(bytes, to: descriptor).failure {
+            throw Failure(StorageError.cannotWrite(path: file, failure))
+        }
+    }
+
+    func program(_ name: String) throws(Failure) -> String {
         if let program = OtherProgram.path(of: name) { return program }
         let (package, way) =
             name == "zstd"

@@ -8,6 +8,7 @@ enum Option: String, CaseIterable {
         yes
     case dryRun = "dry-run"
     case noHistory = "no-history"
+    case noMedia = "no-media"
     case noPager = "no-pager"
     case rowSeparator = "row-separator"
 

@@ -5,6 +5,7 @@ struct GroupTaking {
     private let readsAnswers: Bool
     private let takesSchedule: Bool
     let context: Context
+    let media: MediaStage
     var groups: GroupImport
     private(set) var updates: [GroupUpdate] = []
 
@@ -12,8 +13,10 @@ struct GroupTaking {
 
     init(_ arguments: Arguments, isUpdate: Bool = false, _ context: Context) throws(Failure) {
         self.context = context
+        media = MediaStage(context)
         groups = GroupImport(
             isUpdate: isUpdate, takesHistory: !arguments.has(.noHistory),
+            takesMedia: !arguments.has(.noMedia),
             library: isUpdate ? [] : context.library(warning: false), paths: context.ownPaths)
         takesSchedule = arguments.has(.schedule)
         readsAnswers = isUpdate || !arguments.operands.contains("-")

@@ -45,6 +45,14 @@ enum GroupsExport: Command {
                     + "teacher overlooks is right"
             ])
         }
+        let media = Set(groups[0].questions.flatMap(\.media)).filter {
+            MediaFolder.folder(of: $0) != nil
+        }
+        if !media.isEmpty {
+            let files = media.count.counted(
+                "picture or sound is", "pictures and sounds are")
+            context.console.warn(["\(groups[0].title): \(files) left out, as this is only text"])
+        }
         guard let path else {
             if arguments.has(.force) {
                 throw .usage("--force replaces a file; name it with --output FILE")

@@ -1,7 +1,7 @@
 enum GroupsImport: Command {
     static let usage = Usage(
         name: "groups import", operands: [.file], repeatsLastOperand: true,
-        options: [.format] + .ofTables + [.strict, .title, .schedule, .noHistory]
+        options: [.format] + .ofTables + [.strict, .title, .schedule, .noHistory, .noMedia]
             + GroupTaking.options)
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
@@ -20,7 +20,9 @@ enum GroupsImport: Command {
         for path in arguments.operands {
             do throws(Failure) {
                 let file = reading.at(path, title: title)
-                let decoded = try GroupDecoding(context: context, asks: true).decode(file)
+                let media = arguments.has(.noMedia) ? nil : taking.media
+                let decoded = try GroupDecoding(context: context, asks: true, media: media)
+                    .decode(file)
                 warn(ofJoinedFiles: decoded, context)
                 if title != nil, decoded.groups.count > 1 {
                     throw .usage("--title names one group, but there are \(decoded.groups.count)")

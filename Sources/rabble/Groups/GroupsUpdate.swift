@@ -26,7 +26,9 @@ struct GroupsUpdate: Command {
             let here = groups[file] ?? []
             do throws(Failure) {
                 guard let file = try confirmed(file, of: here) else { continue }
-                let decoded = try GroupDecoding(context: context, isNamed: false).decode(file)
+                let media = here.contains(where: \.source.takesMedia) ? taking.media : nil
+                let decoded = try GroupDecoding(context: context, isNamed: false, media: media)
+                    .decode(file)
                 let held = Dictionary(decoded.groups.map { ($0.title, $0) }) { first, _ in first }
                 for group in here {
                     guard let found = held[group.source.group] else {

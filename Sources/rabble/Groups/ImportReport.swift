@@ -36,6 +36,11 @@ extension GroupTaking {
         for (path, content) in files {
             context.say("\(path): \(content.anki.joined(separator: ", "))")
         }
+        let media = groups.broughtMedia
+        if media.count > 0 {
+            let files = media.count.counted("picture or sound", "pictures and sounds")
+            context.say("\(files), \(media.bytes.inMegabytes)")
+        }
         let count = groups.imported.count
         let since = groups.imported.start.map { " since \($0.description.prefix(10))" } ?? ""
         if groups.takesAnswers {
@@ -53,6 +58,14 @@ extension GroupTaking {
 
     func listConflicts(of update: GroupUpdate) {
         for conflict in update.conflicts { context.say("  \(conflict.summary)", hanging: 2) }
+    }
+}
+
+extension Int {
+    /// `3.4 MB`, of a number of bytes.
+    fileprivate var inMegabytes: String {
+        let tenths = (self + 99_999) / 100_000
+        return "\(tenths / 10).\(tenths % 10) MB"
     }
 }
 

@@ -10,6 +10,8 @@ struct GroupDecoding {
     /// with a warning.
     var asks = false
     var isInFolder = false
+    /// Where pictures and sounds are unpacked; nil if none are taken.
+    var media: MediaStage?
 
     static let standardInput = "standard input"
     private static let mostSkippedListed = 5
@@ -23,7 +25,7 @@ struct GroupDecoding {
                 if let folder = GroupFolder(path: file.path) { return try read(folder, as: file) }
                 let isRecognized = file.format == nil && !file.layout.isSpecified
                 if isRecognized, let kind = AnkiFile(path: file.path) {
-                    return try AnkiPackage.decode(file.path, kind, context)
+                    return try AnkiPackage.decode(file.path, kind, media, context)
                 }
             }
             return try read(file)

@@ -20,13 +20,16 @@ struct Drill {
     private var revealed: QuizSession.Response?
     /// Whether the last answer was wrong and can be overridden with one key.
     private var isAfterMiss = false
-    private var media: MediaOpening
+    private let media: MediaOpening
 
-    init(plan: DrillPlan, setup: DrillSetup, view: any DrillWriter, _ context: Context) {
+    init(
+        plan: DrillPlan, setup: DrillSetup, view: any DrillWriter, _ media: MediaOpening,
+        _ context: Context
+    ) {
         self.plan = plan
         self.view = view
         self.context = context
-        media = MediaOpening(context: context)
+        self.media = media
         isInteractive = context.console.isInteractive(on: view.output)
         left = setup.left
         dueCount = setup.strategy.backlog
@@ -64,7 +67,7 @@ struct Drill {
     }
 
     private mutating func askQuestions() throws(Failure) -> Ending {
-        view.showQuestion(of: session)
+        showQuestion()
         let console = context.console
         while true {
             let line = try console.readLine(request) { () throws(Failure) in
@@ -114,13 +117,14 @@ struct Drill {
             if !question.isTypeable {
                 action = .reveal
                 let difference = WordDifference(typed: text, meant: question.answer)
-                if let difference { view.show(difference) }
+                if let difference, !question.isFile(question.answer) { view.show(difference) }
             }
         }
         let markCount = session.tally.total
         let studyIndex = session.currentStudyIndex
         let response = session.respond(to: action, isText: isText)
         view.show(response, markup, in: session)
+        playSound(after: response)
         if view.isPersonal, response.isMiss, case .submit(let typed) = action {
             if ["quit", "exit"].contains(typed.trimmed.lowercased()) {
                 view.showNote(":quit ends the drill")
@@ -149,7 +153,7 @@ struct Drill {
         case .finished where !(view.isPersonal && (isAfterMiss || response == .suspended)):
             return .completed
         case .revealed: break
-        case .asking, .finished: if response.goesOn { view.showQuestion(of: session) }
+        case .asking, .finished: if response.goesOn { showQuestion() }
         }
         return nil
     }
@@ -177,7 +181,17 @@ struct Drill {
     /// writes as JSON.
     private var servesNoProgram: Bool { view.output === context.output && !(view is DrillEvents) }
 
-    private mutating func open() {
+    private func showQuestion() {
+        view.showQuestion(of: session)
+        playSound(after: nil)
+    }
+
+    private func playSound(after response: QuizSession.Response?) {
+        guard isInteractive, servesNoProgram else { return }
+        if let note = media.openSound(in: session, after: response) { view.showNote(note) }
+    }
+
+    private func open() {
         do throws(Failure) {
             guard servesNoProgram else {
                 throw .usage(":open does not work with --json or --events")
@@ -214,7 +228,7 @@ struct Drill {
         }
         if let new {
             session.replaceCurrentQuestion(with: new)
-            return view.showQuestion(of: session)
+            return showQuestion()
         }
         if !Signals.wereInterrupted, isInteractive { repetition() }
     }

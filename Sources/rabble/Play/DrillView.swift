@@ -5,6 +5,7 @@ struct DrillView: DrillWriter {
     let isInteractive: Bool
     private var isPlain: Bool { output.terminal.isPlain }
     let isAhead: Bool
+    let media: MediaOpening
 
     func showStart(of session: QuizSession, plan: DrillPlan, dueCount: Int, left: Int) {
         let studies = session.studies
@@ -64,10 +65,13 @@ struct DrillView: DrillWriter {
         }
         say(position(in: session), .faint)
         output.writeLine(prompt, .strong, hanging: 0)
+        if question.isFile(question.answer) {
+            return showNote("the answer is a picture or sound: Enter shows it; you grade it")
+        }
         if !markup.plain(question).isTypeable {
             showNote("a long answer: say or type it, then Enter; you grade it")
         }
-        if !question.media.isEmpty { showNote("with a picture or sound, which :open opens") }
+        showMedia(of: session)
     }
 
     private static let lastQuestion = "That was the last question. Enter ends the drill."
@@ -159,7 +163,9 @@ struct DrillView: DrillWriter {
         case .revealed(let answers, let hint):
             show(isPlain ? "answer: " : "= ", Self.joined(answers, markup), .strong, hanging: 2)
             if let hint { showHint(StyledText(hint, markup)) }
-            showRest(of: session.currentQuestion, markup)
+            let question = session.currentQuestion
+            showRest(of: question, markup)
+            if isPersonal, question.isFile(question.answer) { showMedia(of: session) }
             askForGrade(in: session)
         case .graded(let grade): showMark(isRight: grade.isCorrect, StyledText(grade.name))
         case .hint(let hint):

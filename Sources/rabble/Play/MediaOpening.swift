@@ -1,29 +1,39 @@
-/// Opens the pictures and sounds of questions in the program of the setting `open`.
+/// Finds the pictures and sounds of questions, and opens them in the program of the setting `open`.
 ///
-/// A deck may be from anybody: only pictures, sounds and films in its own folder are opened, and
-/// for a group of the library only where a person imported it, or confirmed its source.
-struct MediaOpening {
+/// A deck may be from anybody: only pictures, sounds and films in the folder of a group, or in the
+/// deck's own folder, are opened, and there for a group of the library only where a person imported
+/// it, or confirmed its source.
+final class MediaOpening {
     let context: Context
     private var last: (question: Question.ID, index: Int)?
     private var children: [Int32] = []
-
-    /// Programs that open files would run some other kinds.
-    private static let kinds = """
-        apng avif bmp gif heic ico jpeg jpg png svg tif tiff webp aac aif aiff flac m4a mid midi \
-        mp3 oga ogg opus wav \
-        wma avi m4v mkv mov mp4 mpeg mpg ogv webm
-        """.split(separator: " ")
+    /// The decks' files and folders, and what these hold, by where the questions are from.
+    private var decks: [String: Result<String, Failure>] = [:]
+    private var contents: [String: [String]] = [:]
+    /// Whether sounds open by themselves, by group.
+    var areSoundsAllowed: [GroupID: Bool] = [:]
 
     init(context: Context) { self.context = context }
 
+    /// Whether there is a file to open.
+    func isThere(for question: Question, in study: Study) -> Bool {
+        question.media.contains { (try? file($0, of: study)) != nil }
+    }
+
     /// Opens the first picture or sound of a question or, when that was opened already, the next.
-    mutating func openNext(of question: Question, in study: Study) throws(Failure) -> String {
-        children.removeAll { waitpid($0, nil, WNOHANG) != 0 }
+    func openNext(of question: Question, in study: Study) throws(Failure) -> String {
         let media = question.media.filter { !$0.isEmpty }
         if media.isEmpty { throw .noInput("this question has no picture or sound") }
         let index = last?.question == question.id ? ((last?.index ?? 0) + 1) % media.count : 0
         last = (question.id, index)
-        let file = try file(media[index], ofDeck: deck(of: study))
+        let file = try file(media[index], of: study)
+        try open(file)
+        return "\(Path.name(of: file)) is opened"
+            + (media.count > 1 ? ", \(index + 1) of \(media.count)" : "")
+    }
+
+    func open(_ file: String) throws(Failure) {
+        children.removeAll { waitpid($0, nil, WNOHANG) != 0 }
         let program = try program()
         guard let child = OtherProgram.start([program, file], isDetached: true) else {
             throw Failure(
@@ -31,8 +41,24 @@ struct MediaOpening {
                 .ioError)
         }
         children.append(child)
-        return "\(Path.name(of: file)) is opened"
-            + (media.count > 1 ? ", \(index + 1) of \(media.count)" : "")
+    }
+
+    func file(_ path: String, of study: Study) throws(Failure) -> String {
+        if study.file == nil, MediaFolder.folder(of: path) != nil,
+            let groups = context.groupStore.flatMap({ Path.resolved($0.folder) })
+        {
+            let file = "\(groups)/\(path)"
+            let start = readStart(of: file)
+            guard Path.resolved(file) == file,
+                MediaFile(named: Path.name(of: path), at: file, start: start)?.name
+                    == Path.name(of: path)
+            else { throw .noInput("there is no picture or sound \(path.inMessage) in \(groups)") }
+            return file
+        }
+        let key = study.file ?? study.group.id.description
+        let deck = decks[key] ?? Result { () throws(Failure) in try self.deck(of: study) }
+        decks[key] = deck
+        return try self.file(path, ofDeck: deck.get())
     }
 
     /// The file or folder that the questions are from, without links.
@@ -78,8 +104,16 @@ struct MediaOpening {
                 "/"
                 + path.withoutPercents.split(separator: "/").drop { $0 == "." || $0 == ".." }
                 .joined(separator: "/")
-            file = try Failure.reading { try tree.contents(where: { $0.hasSuffix(end) }) }.files
-                .first
+            let all: [String]
+            if let known = contents[tree.path] {
+                all = known
+            } else {
+                all = try Failure.reading {
+                    try tree.contents(where: { MediaFile.opens(Path.name(of: $0)) }).files
+                }
+            }
+            contents[tree.path] = all
+            file = all.first { $0.hasSuffix(end) }
         }
         guard let file else {
             throw .noInput("there is no file \(path.inMessage) in \(folder)")
@@ -88,8 +122,7 @@ struct MediaOpening {
             throw .usage(
                 "\(path.inMessage) is not in the folder of the deck, \(folder), and is not opened")
         }
-        let kind = Path.name(of: file).split(separator: ".").dropFirst().last?.lowercased()
-        guard Path.kind(of: file) == .file, let kind, Self.kinds.contains(kind[...]) else {
+        guard Path.kind(of: file) == .file, MediaFile.opens(Path.name(of: file)) else {
             throw .usage("\(path.inMessage) is no picture or sound, and is not opened")
         }
         return file
@@ -107,19 +140,5 @@ struct MediaOpening {
         }
         if let path = OtherProgram.path(of: name) { return path }
         throw .noInput("there is no program \(name.inMessage); \(way) NAME chooses another")
-    }
-}
-
-extension String {
-    /// The text with the characters that `%20` and the like stand for; itself if these are not
-    /// UTF-8.
-    fileprivate var withoutPercents: String {
-        let parts = split(separator: "%", omittingEmptySubsequences: false)
-        var bytes = Array((parts.first ?? "").utf8)
-        for part in parts.dropFirst() {
-            let byte = part.utf8.count < 2 ? nil : UInt8(part.prefix(2), radix: 16)
-            bytes += byte.map { [$0] + part.dropFirst(2).utf8 } ?? Array("%\(part)".utf8)
-        }
-        return String(strictUTF8: bytes[...]) ?? self
     }
 }

@@ -15,9 +15,10 @@ enum PlayCommand: Command {
         let output = arguments.has(.json) || hasEvents ? context.console.errors : context.output
         let isPersonal = context.console.servesPerson(on: output)
         let isInteractive = context.console.isInteractive(on: output)
+        let media = MediaOpening(context: context)
         let text = DrillView(
             output: output, isPersonal: isPersonal, isInteractive: isInteractive,
-            isAhead: plan.questions.isAhead)
+            isAhead: plan.questions.isAhead, media: media)
         let view: any DrillWriter = hasEvents ? DrillEvents(output: context.output) : text
         guard let (named, unreadable) = try sources(arguments, plan, output, context) else {
             return
@@ -34,7 +35,7 @@ enum PlayCommand: Command {
             context)
         {
         case .success(let setup):
-            var drill = Drill(plan: plan, setup: setup, view: view, context)
+            var drill = Drill(plan: plan, setup: setup, view: view, media, context)
             try drill.run()
             drilled = drill
         case .failure(.nothingDue) where !unreadable.isEmpty,

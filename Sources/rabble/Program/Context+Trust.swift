@@ -19,6 +19,15 @@ extension Context {
         return true
     }
 
+    /// Whether a person has confirmed all sources of groups, also of those that are gone by now.
+    func hasConfirmed(_ sources: [GroupSource]) -> Bool {
+        let places = sources.map { Trust.Place.source($0) }
+        let unconfirmed = warning {
+            try Trust(locations).unconfirmed(among: places, in: record.get(), passesGone: true)
+        }
+        return unconfirmed?.isEmpty == true
+    }
+
     /// Remembers confirmed places. If they cannot be saved, that is a warning, and the person is
     /// asked again next time.
     func remember(_ places: [Trust.Place]) {

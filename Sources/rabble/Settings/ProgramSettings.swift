@@ -10,6 +10,13 @@ enum ScreenMode: String, CaseIterable {
     case plain
 }
 
+/// Whether the sounds of questions open by themselves.
+enum SoundMode: String, CaseIterable { case manual, automatic }
+
+extension AppSettings.Key<SoundMode> {
+    static let soundMode = Self("sounds", default: .manual)
+}
+
 extension AppSettings.Key<ScreenMode> {
     static let screenMode = Self("screen", default: .auto)
 }

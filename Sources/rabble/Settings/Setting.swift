@@ -8,7 +8,8 @@ struct Setting: Sendable {
 
     /// The settings of the library, and the program's own.
     static let all =
-        AppSettings.keys.map { Setting(key: $0) } + [Setting(key: .init(.screenMode)), open]
+        AppSettings.keys.map { Setting(key: $0) }
+        + [Setting(key: .init(.screenMode)), open, Setting(key: .init(.soundMode))]
 
     private static let open = Setting(
         key: .init(.openProgram),

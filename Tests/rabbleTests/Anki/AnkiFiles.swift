@@ -98,6 +98,60 @@ enum AnkiFiles {
         ])
     }
 
+    /// A file that starts as a picture.
+    static func picture(_ text: String) -> Data {
+        Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) + Data(text.utf8)
+    }
+
+    /// A package with a card for these files, in the older form or in the new one, in which each
+    /// file is packed already.
+    ///
+    /// - Parameters:
+    ///   - list: the list of the files; nil for the true one.
+    ///   - size: what that says of the size of each.
+    ///   - more: further entries.
+    static func package(
+        media: [String: Data], list: Data? = nil, isNew: Bool = false, size: Int = 0,
+        more: [(name: String, content: Data)] = [], isLink: Bool = false
+    ) throws -> Data {
+        let folder = try TemporaryFolder()
+        let names = media.keys.sorted { Array($0.utf8).lexicographicallyPrecedes($1.utf8) }
+        let escaped = ["&": "&amp;", "\"": "&quot;", "'": "''"]
+        let tags = names.map { name in
+            let source = escaped.reduce(name) { $0.replacing($1.key, with: $1.value) }
+            return "<img src=\"\(source)\">"
+        }
+        let sql = collection(
+            fields: "CAST('cat \(tags.joined())' || x'1F' || 'Katze' AS TEXT)")
+        let database = try Data(contentsOf: URL(filePath: database(sql, in: folder)))
+        let files = names.enumerated().map { ("\($0)", media[$1] ?? Data()) }
+        func packed(_ data: Data) throws -> Data {
+            unlink(folder["packed"])
+            try run("zstd", "-q", folder.write(data, to: "plain"), "-o", folder["packed"])
+            return try Data(contentsOf: URL(filePath: folder["packed"]))
+        }
+        guard isNew else {
+            let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ("\($0)", $1) })
+            let list = try list ?? JSONSerialization.data(withJSONObject: numbers)
+            return archive(
+                [("collection.anki21", database), ("media", list)] + files + more, isLink: isLink)
+        }
+        func number(_ value: Int) -> Data {
+            if value < 128 { return Data([UInt8(value)]) }
+            return Data([UInt8(value & 127) | 128]) + number(value >> 7)
+        }
+        let entries = names.map { name in
+            let entry = Data([0x0A]) + number(name.utf8.count) + Data(name.utf8)
+            let whole = entry + Data([0x10]) + number(size)
+            return Data([0x0A]) + number(whole.count) + whole
+        }
+        return try archive(
+            [
+                ("meta", Data([8, 3])), ("collection.anki21b", packed(database)),
+                ("media", packed(list ?? Data(entries.joined()))),
+            ] + files + more)
+    }
+
     /// An archive whose entries are not compressed.
     static func archive(_ entries: [(name: String, content: Data)], isLink: Bool = false) -> Data {
         func bytes(_ number: Int, _ count: Int) -> Data {

@@ -60,7 +60,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         return decks
     }
 
-    static let all = AnkiFiles.areReadable ? ofFiles + ofCollections : ofFiles
+    static let all =
+        AnkiFiles.areReadable ? ofFiles + ofCollections + ofMedia : ofFiles
 
     private static let ofCollections = [
         FaultScenario(
@@ -74,6 +75,26 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
             name: "import of a package with more of a history", before: [importDeck, playDeck],
             arguments: ["groups", "import", "FILES/later.apkg"]),
     ]
+
+    /// Groups with pictures and sounds.
+    private static let ofMedia = [
+        FaultScenario(name: "import with pictures", arguments: importMedia.arguments),
+        FaultScenario(
+            name: "rename with pictures", before: [importMedia],
+            arguments: ["groups", "rename", "others", "X"], again: [0, 64],
+            isNewAfterwards: false, isFinishedByLook: true),
+        FaultScenario(
+            name: "merge with pictures", before: [importMedia],
+            arguments: ["groups", "move", "others", "--to", "countries"], again: [0, 64],
+            isNewAfterwards: false, isFinishedByLook: true),
+        FaultScenario(
+            name: "delete with pictures", before: [importMedia],
+            arguments: ["groups", "delete", "others"], again: [0, 64]),
+    ]
+
+    private static let importMedia = (
+        arguments: ["groups", "import", AnkiFiles.made("media-old.apkg")], input: ""
+    )
 
     private static let ofFiles = [
         FaultScenario(name: "settings", arguments: ["settings", "limit", "7"]),

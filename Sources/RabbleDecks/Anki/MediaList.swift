@@ -1,0 +1,73 @@
+/// The list `media` of a package of Anki, which says what the numbered entries of the archive are:
+/// `{"0": "cat.jpg"}`, or the protobuf message `MediaEntries` of today's Anki.
+package struct MediaList {
+    package struct Entry: Equatable, Sendable {
+        package let name: String
+        /// The bytes of the file once it is unpacked; nil if only the archive says so.
+        package let size: Int?
+    }
+
+    package static let mostBytes = 32 * 1_048_576
+    package static let mostFiles = 200_000
+    /// How many names may differ only in their case.
+    private static let mostCases = 9
+    private static let damage = InvalidGroupFile("the list of its pictures and sounds is damaged")
+
+    /// The entries that are wanted, by their names in the archive.
+    package private(set) var entries: [String: Entry] = [:]
+    private let wanted: Set<String>
+    private var known: [String: Set<String>] = [:]
+    private var count = 0
+
+    /// - Throws: ``InvalidGroupFile`` if the list is damaged, or longer than that of any real
+    ///   package.
+    package init(_ bytes: [UInt8], naming wanted: Set<String>) throws(InvalidGroupFile) {
+        self.wanted = wanted
+        if bytes.first == UInt8(ascii: "{") { try read(json: bytes) } else { try read(bytes[...]) }
+    }
+
+    private mutating func read(json bytes: [UInt8]) throws(InvalidGroupFile) {
+        var reader = JSONReader(bytes)
+        var isTooLong = false
+        do throws(SyntaxError) {
+            try reader.readObject { reader, key throws(SyntaxError) in
+                let isName = try reader.next() == .string
+                isTooLong = !countOne()
+                if isTooLong { throw SyntaxError(offset: 0, reason: "too long") }
+                if !isName { return try reader.skipValue() }
+                add(reader.string(of: key), try reader.readString(), size: nil)
+            }
+        } catch { throw isTooLong ? Self.excess : Self.damage }
+    }
+
+    private mutating func read(_ message: ArraySlice<UInt8>) throws(InvalidGroupFile) {
+        var rest = message
+        while !rest.isEmpty {
+            guard ProtobufMessage.takeNumber(from: &rest) == 0x0A,
+                let size = ProtobufMessage.takeNumber(from: &rest), size <= rest.count,
+                let entry = ProtobufMessage(Array(rest.prefix(Int(size))))
+            else { throw Self.damage }
+            rest = rest.dropFirst(Int(size))
+            guard countOne() else { throw Self.excess }
+            add("\(count - 1)", entry.texts[1] ?? "", size: Int(clamping: entry.numbers[2] ?? 0))
+        }
+    }
+
+    private static var excess: InvalidGroupFile {
+        InvalidGroupFile("it lists more than \(mostFiles) pictures and sounds")
+    }
+
+    private mutating func countOne() -> Bool {
+        count += 1
+        return count <= Self.mostFiles
+    }
+
+    private mutating func add(_ number: String, _ name: String, size: Int?) {
+        let key = name.lowercased()
+        guard wanted.contains(name), UInt32(number).map({ "\($0)" }) == number,
+            known[key, default: []].count < Self.mostCases,
+            known[key, default: []].insert(name).inserted
+        else { return }
+        entries[number] = Entry(name: name, size: size)
+    }
+}

@@ -1,0 +1,53 @@
+/// A picture, a sound or a film that questions of a deck name, as it is before a group has it.
+package struct MediaFile: Equatable, Sendable {
+    /// Why a file opens: by its first bytes, as its name may lie.
+    package enum Kind: String, Sendable { case picture, sound, film }
+
+    /// The most bytes that are taken of one file.
+    package static let mostBytes = 100 * 1_048_576
+    private static let longestName = 200
+
+    package let path: String
+    /// The name that a group keeps it under, which ends in an extension that programs know.
+    package let name: String
+    package let kind: Kind
+
+    /// - Returns: nil if the bytes start no picture, sound or film, or the name is not one that
+    ///   leads to a file of a folder and shows as it is.
+    package init?(named name: String, at path: String, start: @autoclosure () -> [UInt8]?) {
+        let scalars = name.unicodeScalars
+        guard name.utf8.count <= Self.longestName, !name.isBlank, !name.hasPrefix("."),
+            !scalars.contains(where: { $0 == "/" || $0 == "\\" }),
+            !scalars.indices.contains(where: scalars.isUnsafeToShow),
+            let (kind, usual) = start().flatMap(Self.kind)
+        else { return nil }
+        self.path = path
+        self.name = Self.opens(name) ? name : "\(name).\(usual)"
+        self.kind = kind
+    }
+
+    /// Whether programs that open a file with this name take it for a picture, a sound or a film.
+    package static func opens(_ name: String) -> Bool {
+        let words = name.split(separator: ".").dropFirst()
+        return words.last.map { extensions.contains($0.lowercased()) } ?? false
+    }
+
+    /// Kinds, their usual extensions, and what they start with, nil for any byte.
+    private static let kinds = lines.compactMap { words in
+        Kind(rawValue: words[0]).map { ($0, words[1], words[2...].map(Self.start)) }
+    }
+
+    private static let extensions = Set(lines.flatMap { $0.dropFirst() }.filter { $0.count < 5 })
+
+    private static let lines = String(decoding: PackageResources.media_kinds_txt, as: UTF8.self)
+        .split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+
+    private static func start(_ bytes: String) -> [UInt8?] {
+        bytes.split(separator: ".").map { UInt8($0, radix: 16) }
+    }
+
+    private static func kind(of bytes: [UInt8]) -> (Kind, String)? {
+        kinds.first { kind in kind.2.contains { bytes.starts(with: $0) { $1 == nil || $0 == $1 } } }
+            .map { ($0.0, $0.1) }
+    }
+}

@@ -1,0 +1,160 @@
+/// Takes the pictures and sounds that notes name out of a package of Anki.
+///
+/// All come in one pass, as one run of `unzip` for each takes minutes. Nothing but numbers names a
+/// file until its bytes and its name are checked.
+struct PackageMedia {
+    private typealias Entry = (name: String, size: Int)
+
+    let package: AnkiPackage
+    let stage: MediaStage
+
+    /// What all files may have together, and how many times larger than the package they may be,
+    /// beyond the first megabytes.
+    private static let (mostBytes, greatestRatio, alwaysAllowed) = (8 << 30, 20, 64 << 20)
+    /// As many as `unzip` finds in a large archive before it has unpacked all of it.
+    private static let mostNamed = 500
+    /// The start of what `zstd` has packed.
+    private static let packed: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD]
+    private static let others = ["meta", "media"] + AnkiPackage.collections
+
+    func files(
+        _ names: Set<String>, _ report: Progress.Report
+    ) throws(Failure) -> [String: MediaFile] {
+        if names.isEmpty { return [:] }
+        let (list, isPacked) = try list(names, report)
+        if list.isEmpty { return [:] }
+        let folder = try stage.folder()
+        let archived = try entries(of: list, report)
+        var words = ["-p", package.archive]
+        // Otherwise all that is archived comes, in its order.
+        let areNamed = list.count <= Self.mostNamed
+        words += areNamed ? archived.map(\.name) : ["-x"] + Self.others
+        var files: [String: MediaFile] = [:]
+        func keep(_ number: String, _ bytes: [UInt8]) throws(Failure) {
+            let path = "\(folder)/\(number)"
+            guard let name = list[number]?.name,
+                let file = MediaFile(named: name, at: path, start: bytes)
+            else { return }
+            try package.write(bytes, to: path)
+            files[name] = file
+        }
+        let unzip = try package.unzip
+        guard isPacked else {
+            try cut(unzip + words, into: archived, of: list, report, keep)
+            return files
+        }
+        let whole = "\(folder)/packed"
+        var contents: [Entry] = []
+        try cut(unzip + words, into: archived, of: list, report) { number, bytes throws(Failure) in
+            try package.write(bytes, to: whole)
+            contents.append((number, list[number]?.size ?? 0))
+        }
+        try checkSize(of: contents)
+        try cut([package.program("zstd"), "-dcq", whole], into: contents, of: list, report, keep)
+        return files
+    }
+
+    /// The entries that are wanted, and whether each is packed by `zstd`.
+    private func list(
+        _ names: Set<String>, _ report: Progress.Report
+    ) throws(Failure) -> ([String: MediaList.Entry], isPacked: Bool) {
+        var bytes: [UInt8] = []
+        func take(_ words: [String]) throws(Failure) {
+            bytes = []
+            _ = try OtherProgram.run(words) { piece throws(Failure) in
+                try report("unpacking")
+                bytes += piece
+                if bytes.count > MediaList.mostBytes {
+                    throw refused("its list of pictures and sounds is longer than any")
+                }
+            }
+        }
+        try take(package.unzip + ["-p", package.archive, "media"])
+        let isPacked = bytes.starts(with: Self.packed)
+        if isPacked {
+            let file = "\(package.folder)/list"
+            try package.write(bytes, to: file)
+            try take([package.program("zstd"), "-dcq", file])
+        }
+        if bytes.isEmpty { return ([:], false) }
+        do throws(InvalidGroupFile) {
+            return (try MediaList(bytes, naming: names).entries, isPacked)
+        } catch { throw refused(error.description) }
+    }
+
+    /// The entries of the archive that come, in its order.
+    private func entries(
+        of list: [String: MediaList.Entry], _ report: Progress.Report
+    ) throws(Failure) -> [Entry] {
+        var entries: [Entry] = []
+        var rest: [UInt8] = []
+        var names: Set<String> = []
+        let areNamed = list.count <= Self.mostNamed
+        _ = try OtherProgram.run(package.unzip + ["-lqq", package.archive]) {
+            piece throws(Failure) in
+            try report("unpacking")
+            rest += piece
+            let end = rest.lastIndex(of: UInt8(ascii: "\n")) ?? -1
+            for line in rest[..<(end + 1)].split(separator: UInt8(ascii: "\n")) {
+                // `     1024  2024-05-01 12:00   17`
+                let words = String(decoding: line, as: UTF8.self).split(
+                    separator: " ", maxSplits: 3)
+                guard words.count == 4, let size = Int(words[0]), size >= 0 else { continue }
+                let name = String(words[3].drop { $0 == " " })
+                if areNamed ? list[name] == nil : Self.others.contains(name) { continue }
+                guard names.insert(name).inserted || list[name] == nil else { throw damage }
+                entries.append((name, size))
+            }
+            rest.removeSubrange(...end)
+            guard entries.count <= 2 * MediaList.mostFiles else { throw damage }
+        }
+        try checkSize(of: entries)
+        return entries
+    }
+
+    private func checkSize(of entries: [Entry]) throws(Failure) {
+        let packed = Path.size(of: package.path) * Self.greatestRatio + Self.alwaysAllowed
+        let most = min(Self.mostBytes, packed)
+        guard entries.reduce(0, { $0 + min($1.size, most + 1) }) <= most else {
+            throw refused("its pictures and sounds unpack to more than \(most >> 20) MB")
+        }
+    }
+
+    /// Cuts what a program puts out into entries, and hands on those that are listed.
+    private func cut(
+        _ words: [String], into entries: [Entry], of list: [String: MediaList.Entry],
+        _ report: Progress.Report, _ keep: (String, [UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
+        var rest = entries[...]
+        var (bytes, count, size): ([UInt8], Int, Int) = ([], 0, 0)
+        func take(_ piece: ArraySlice<UInt8>) throws(Failure) {
+            var piece = piece
+            while let entry = rest.first, !piece.isEmpty || entry.size == 0 {
+                let part = piece.prefix(entry.size - count)
+                count += part.count
+                piece = piece.dropFirst(part.count)
+                let isWanted = list[entry.name] != nil && entry.size <= MediaFile.mostBytes
+                if isWanted { bytes += part }
+                if count < entry.size { break }
+                if isWanted { try keep(entry.name, bytes) }
+                (bytes, count) = ([], 0)
+                rest = rest.dropFirst()
+            }
+            if !piece.isEmpty { throw damage }
+        }
+        let code = try OtherProgram.run(words) { piece throws(Failure) in
+            try report("unpacking pictures and sounds: \(size >> 20) MB")
+            size += piece.count
+            try take(piece)
+        }
+        try take([])
+        // 1 is a warning of unzip.
+        guard rest.isEmpty, code == 0 || code == 1 else { throw damage }
+    }
+
+    private var damage: Failure { refused("the archive is damaged") }
+
+    private func refused(_ reason: String) -> Failure {
+        .badData("\(package.path): \(reason); groups import --no-media takes the questions alone")
+    }
+}

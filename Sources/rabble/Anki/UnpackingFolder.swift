@@ -1,0 +1,67 @@
+import RabbleSystem
+
+/// A folder for what this process alone unpacks, which goes away whatever ends it but `SIGKILL`.
+final class UnpackingFolder {
+    let path: String
+
+    /// The names of files that are made in one. Nothing is removed that has no such name.
+    private static let names: Set = ["unpacked", "file", "list", "packed"]
+
+    private static func isName(_ name: String) -> Bool {
+        names.contains(name) || name.hasPrefix("collection.") || UInt32(name) != nil
+    }
+
+    init(in parent: String, named prefix: String, at now: Timestamp) throws(Failure) {
+        Self.removeLeftovers(in: parent, prefix, at: now)
+        var name = Array("\(parent)/\(prefix)XXXXXX".utf8CString)
+        let isMade = mkdtemp(&name) != nil
+        path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        guard isMade else { throw Failure(StorageError.cannotMakeFolder(path: path, .last)) }
+    }
+
+    deinit { Self.remove(path) }
+
+    private static func remove(_ folder: String) {
+        for name in (try? fileNames(in: folder)) ?? [] where isName(name) {
+            unlink("\(folder)/\(name)")
+        }
+        rmdir(folder)
+    }
+
+    /// Removes what `SIGKILL` left of imports of the same user a day ago and before.
+    private static func removeLeftovers(in parent: String, _ prefix: String, at now: Timestamp) {
+        let yesterday = now.milliseconds - Timestamp.millisecondsPerDay
+        for name in (try? fileNames(in: parent, hidden: prefix)) ?? []
+        where name.hasPrefix(prefix) && name.utf8.count == prefix.utf8.count + 6 {
+            var status = stat()
+            let folder = "\(parent)/\(name)"
+            guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+                status.st_uid == geteuid(),
+                Platform.modificationTime(status).tv_sec < yesterday / 1_000
+            else { continue }
+            remove(folder)
+        }
+    }
+}
+
+/// Where imports unpack pictures and sounds, on the disk of the groups, until these have them.
+final class MediaStage {
+    private let context: Context
+    private var folders: [UnpackingFolder] = []
+
+    init(_ context: Context) { self.context = context }
+
+    /// A further folder.
+    func folder() throws(Failure) -> String {
+        let parent = try context.groups().folder
+        let made = try Failure.writing { () throws in
+            try LinkedFolders.asking(\.self) { () throws(StorageError) in
+                try LinkedFolders.current.check(parent)
+                try makeFolder(parent)
+            }
+            return try UnpackingFolder(in: parent, named: ".unpacking-", at: context.now())
+        }
+        folders.append(made)
+        return made.path
+    }
+}

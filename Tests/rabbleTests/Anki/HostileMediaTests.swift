@@ -1,0 +1,140 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Packages whose pictures and sounds somebody made to do harm.
+@Suite(.enabled(if: AnkiFiles.areReadable, "unzip, zstd or sqlite3 is missing"))
+struct HostileMediaTests {
+    private var rabble: Rabble
+    private let temporary: TemporaryFolder
+    private let made: TemporaryFolder
+
+    init() throws {
+        rabble = try Rabble()
+        temporary = try TemporaryFolder()
+        made = try TemporaryFolder()
+        rabble.environment = ["PATH": AnkiFiles.path, "TMPDIR": temporary.path]
+    }
+
+    private func importing(_ package: Data) throws -> Outcome {
+        let file = try made.write(package, to: "deck.apkg")
+        let outcome = try rabble.run("groups", "import", file)
+        try expectEqual(temporary.names, [])
+        return outcome
+    }
+
+    private func files() -> [String] {
+        let all = FileManager.default.enumerator(atPath: rabble.home["groups"])
+        return (all?.compactMap { $0 as? String } ?? []).filter {
+            !$0.hasSuffix(".json") && !$0.hasPrefix("deleted")
+        }.sorted()
+    }
+
+    private func expectRefused(_ package: Data, _ reason: String) throws {
+        let outcome = try importing(package)
+        expectEqual(outcome.status, 65)
+        #expect(outcome.errors.contains(reason), "\(outcome.errors)")
+        #expect(outcome.errors.contains("--no-media takes the questions alone"))
+        expectEqual(files(), [])
+        let way = try rabble.run("groups", "import", made["deck.apkg"], "--no-media")
+        expectEqual(way.status, 0)
+    }
+
+    @Test(
+        "Names that lead elsewhere, are hidden or show otherwise than they are are left out",
+        arguments: [
+            "../slipped.png", "/tmp/slipped.png", "..", ".hidden.png", "a/b.png", "a\\b.png",
+            "a\u{1B}[2J.png", "a\u{202E}gnp.exe", "a\u{200B}.png", "",
+            String(repeating: "a", count: 300) + ".png",
+        ])
+    func names(name: String) throws {
+        let outcome = try importing(AnkiFiles.package(media: [name: AnkiFiles.picture("x")]))
+        expectEqual(outcome.status, 0)
+        #expect(outcome.output.contains("not imported: 1 picture or sound"), "\(outcome.output)")
+        expectEqual(files(), [])
+    }
+
+    @Test(
+        "What does not start as a picture, a sound or a film is left out, whatever its name",
+        arguments: ["#!/bin/sh\n", "MZ", "<svg onload=alert(1)>", "<html>", "\u{7F}ELF", "", "x"])
+    func kinds(start: String) throws {
+        let outcome = try importing(AnkiFiles.package(media: ["cat.png": Data(start.utf8)]))
+        expectEqual(outcome.status, 0)
+        expectEqual(files(), [])
+    }
+
+    @Test("A picture by the name of a program gets the name of a picture")
+    func program() throws {
+        let media = ["cat.desktop": AnkiFiles.picture("x")]
+        try expectEqual(importing(AnkiFiles.package(media: media)).status, 0)
+        expectEqual(files(), ["deck.media", "deck.media/cat.desktop.png"])
+    }
+
+    @Test("Names that differ in their case alone, or become the same, are kept apart")
+    func sameNames() throws {
+        let media = ["a.PNG", "A.png", "a", "a.png"].map { ($0, AnkiFiles.picture($0)) }
+        let package = try AnkiFiles.package(media: Dictionary(uniqueKeysWithValues: media))
+        try expectEqual(importing(package).status, 0)
+        let names = files().dropFirst().map { ($0 as NSString).lastPathComponent }
+        expectEqual(Set(names.map { $0.lowercased() }).count, 4)
+        let group = try Data(rabble.home.read("groups/deck.json").utf8)
+        let value = try JSONSerialization.jsonObject(with: group) as? [String: Any]
+        let questions = value?["questions"] as? [[String: Any]] ?? []
+        expectEqual(Set(questions.flatMap { $0["media"] as? [String] ?? [] }).count, 4)
+    }
+
+    @Test("An entry that is a link is not followed")
+    func link() throws {
+        let secret = try made.write(AnkiFiles.picture("secret"), to: "secret.png")
+        let package = try AnkiFiles.package(media: ["cat.png": Data(secret.utf8)], isLink: true)
+        try expectEqual(importing(package).status, 0)
+        expectEqual(files(), [])
+    }
+
+    @Test("A list longer than that of any package is refused")
+    func lists() throws {
+        let pictures = ["cat.png": AnkiFiles.picture("x")]
+        let many = (0..<10_000_000).lazy.map { "\"\($0)\":\"" }
+        let json = Data("{\(many.prefix(300_000).map { $0 + "a\"" }.joined(separator: ","))}".utf8)
+        let empty = Data(Array(repeating: [0x0A, 0], count: 300_000).joined())
+        let long = Data(Array(repeating: [0x0A, 0], count: 20_000_000).joined())
+        try expectRefused(
+            AnkiFiles.package(media: pictures, list: json), "lists more than 200000")
+        for (list, reason) in [(empty, "lists more than 200000"), (long, "longer than any")] {
+            try _ = rabble.run("groups", "delete", "deck")
+            try expectRefused(AnkiFiles.package(media: pictures, list: list, isNew: true), reason)
+        }
+        for list in ["{", "{\"0\"}", "\u{1}", "[]", "{\"0\": {\"0\": 1}", "\n\u{7F}"] {
+            try _ = rabble.run("groups", "delete", "deck")
+            try expectRefused(
+                AnkiFiles.package(media: pictures, list: Data(list.utf8)), "is damaged")
+        }
+    }
+
+    @Test("What unpacks to far more than it is is stopped, whatever it says of its size")
+    func bombs() throws {
+        let zeros = Data(count: 90_000_000)
+        let file = try made.write(zeros, to: "zeros")
+        try AnkiFiles.run("zstd", "-q", file, "-o", made["packed"])
+        let bomb = try Data(contentsOf: URL(filePath: made["packed"]))
+        for size in [90_000_000, 10, 1_000_000_000_000, Int.max] {
+            let package = try AnkiFiles.package(media: ["cat.png": bomb], isNew: true, size: size)
+            let outcome = try importing(package)
+            #expect(outcome.status == 65 || outcome.status == 0 && size > 100_000_000, "\(size)")
+            #expect(!files().contains("deck.media"))
+            try _ = rabble.run("groups", "delete", "deck")
+        }
+    }
+
+    @Test("An archive that is damaged, or has an entry twice, is refused")
+    func archives() throws {
+        let picture = AnkiFiles.picture("0123456789")
+        let twice = try AnkiFiles.package(media: ["cat.png": picture], more: [("0", picture)])
+        try expectRefused(twice, "the archive is damaged")
+        try _ = rabble.run("groups", "delete", "deck")
+        var damaged = try AnkiFiles.package(media: ["cat.png": picture])
+        let start = try #require(damaged.range(of: Data("0123456789".utf8)))
+        damaged[start.lowerBound] ^= 1
+        try expectRefused(damaged, "the archive is damaged")
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Pictures and sounds of groups of the library, which open from its own folder.
+@Suite(.enabled(if: AnkiFiles.areReadable, "unzip, zstd or sqlite3 is missing"))
+struct PlaySoundTests {
+    private let rabble: Rabble
+    private let programs: TemporaryFolder
+    private let log: String
+
+    init() throws {
+        programs = try TemporaryFolder()
+        log = programs["log"]
+        // Renamed, so that a test reads it as a whole.
+        let script = "#!/bin/sh\nprintf '%s\\n' \"$1\" >'\(log).new'; mv '\(log).new' '\(log)'\n"
+        chmod(try programs.write(script, to: "viewer"), 0o700)
+        var rabble = try Rabble()
+        rabble.environment = [
+            "PATH": "\(programs.path):\(AnkiFiles.path)", "TERM": "xterm", "NO_COLOR": "1",
+        ]
+        self.rabble = rabble
+        _ = try rabble.run("settings", "open", "viewer")
+        _ = try rabble.run("groups", "import", AnkiFiles.made("media-new.apkg"))
+    }
+
+    /// The name of the file that was opened, as soon as it was.
+    private func opened() throws -> String {
+        let wait = Invocation(
+            "/bin/sh", ["-c", "until test -e \"$0\"; do :; done; cat \"$0\"; rm \"$0\"", log])
+        let path = try wait.finish().output.trimmingCharacters(in: .newlines)
+        #expect(path.hasPrefix("/") && path.contains("/groups/"))
+        return (path as NSString).lastPathComponent
+    }
+
+    private func conversation(_ words: String...) throws -> Conversation {
+        try Conversation(
+            rabble.process(["play", "--strategy", "sequential"] + words), columns: 80)
+    }
+
+    @Test("A picture opens from the folder of the library, also on a machine without the package")
+    func open() throws {
+        try FileManager.default.removeItem(atPath: rabble.state["rabble/trusted.json"])
+        _ = try rabble.run("settings", "open", "viewer")
+        let terminal = try conversation("countries")
+        _ = try terminal.read(to: "Finland\r\n  (with a picture or sound, which :open opens)\r\n> ")
+        try terminal.send(":open\r")
+        _ = try terminal.read(to: "(fi.png is opened, 1 of 2)")
+        try expectEqual(opened(), "fi.png")
+        try terminal.send(":quit\r")
+        _ = try terminal.finish()
+    }
+
+    @Test("No line names a picture that is not there, or is none")
+    func missing() throws {
+        try FileManager.default.removeItem(atPath: rabble.home["groups/countries.media/a b.mp3"])
+        try rabble.home.write("#!/bin/sh", to: "groups/countries.media/fi.png")
+        let terminal = try conversation("countries")
+        let start = try terminal.read(to: "Finland\r\n> ")
+        #expect(!start.contains(":open opens"))
+        try terminal.send(":open\r")
+        _ = try terminal.read(to: "there is no picture or sound")
+        try terminal.send(":quit\r")
+        _ = try terminal.finish()
+    }
+
+    @Test("A picture that is the answer is named once that is shown, and a person grades it")
+    func picture() throws {
+        let terminal = try conversation("others")
+        let start = try terminal.read(to: "> ")
+        #expect(!start.contains(":open opens") && start.contains("you grade it"))
+        try terminal.send("blue cross\r")
+        let answer = try terminal.read(to: "Did you know it?")
+        #expect(answer.contains("[picture fi.png]") && answer.contains(":open opens"))
+        #expect(!answer.contains("blue cross]") && !answer.contains("{+"))
+        try terminal.send(":open\r")
+        try expectEqual(opened(), "fi.png")
+        try terminal.send("3")
+        _ = try terminal.read(to: "[sound a b.mp3]")
+        try terminal.send(":quit\r")
+        _ = try terminal.finish()
+    }
+
+    @Test("Sounds open by themselves: what is all that is asked at once, others with the answer")
+    func sounds() throws {
+        _ = try rabble.run("settings", "sounds", "automatic")
+        let terminal = try conversation("countries")
+        _ = try terminal.read(to: "> ")
+        #expect(!FileManager.default.fileExists(atPath: log))
+        try terminal.send("Suomi\r")
+        try expectEqual(opened(), "a b.mp3")
+        try terminal.send(":quit\r")
+        _ = try terminal.finish()
+        let others = try conversation("others")
+        _ = try others.read(to: "> ")
+        try others.send(":skip\r")
+        _ = try others.read(to: "[sound a b.mp3]")
+        try expectEqual(opened(), "a b.mp3")
+        try others.send(":quit\r")
+        _ = try others.finish()
+    }
+
+    @Test(
+        "No sound opens by itself through a pipe, or where a source is not confirmed",
+        arguments: [true, false])
+    func refused(isPipe: Bool) throws {
+        _ = try rabble.run("settings", "sounds", "automatic")
+        if isPipe {
+            let play = try rabble.run("play", "countries", input: "Suomi\nFinland\n")
+            expectEqual(play.status, 0)
+        } else {
+            let file = try rabble.home.read("groups/others.json")
+            try rabble.home.write(
+                file.replacing("media-new", with: "other"), to: "groups/others.json")
+            let terminal = try conversation("countries")
+            _ = try terminal.read(to: "> ")
+            try terminal.send("Suomi\r")
+            _ = try terminal.read(to: "sounds do not open by themselves")
+            try terminal.send(":quit\r")
+            _ = try terminal.finish()
+        }
+        #expect(!FileManager.default.fileExists(atPath: log))
+    }
+
+    @Test("Sounds open by themselves when the package is gone")
+    func gone() throws {
+        let package = programs["deck.apkg"]
+        try FileManager.default.copyItem(
+            atPath: AnkiFiles.made("media-new.apkg"), toPath: package)
+        _ = try rabble.run("groups", "import", package)
+        try FileManager.default.removeItem(atPath: package)
+        try sounds()
+    }
+}
