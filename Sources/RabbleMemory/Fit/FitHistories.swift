@@ -143,9 +143,12 @@ extension FitHistories {
         }
     }
 
-    /// Takes the answers in the histories of a learner's groups, whose edits are followed. O(*n*
-    /// log *n*)
-    package init(_ histories: [ReviewHistory], calendar: StudyCalendar = StudyCalendar()) {
+    /// Takes the answers in the histories of a learner's groups, whose edits are followed: all, or
+    /// those before a day. O(*n* log *n*)
+    package init(
+        _ histories: [ReviewHistory], before end: StudyDay? = nil,
+        calendar: StudyCalendar = StudyCalendar()
+    ) {
         self.init(
             histories.flatMap { history in
                 var finder = history.dayFinder(calendar)
@@ -155,11 +158,12 @@ extension FitHistories {
                 var isLeftOut = [Bool](repeating: false, count: history.questions.count)
                 let starts = history.sessions.map(StartingInterval.init(session:))
                 for review in history.learned where !isLeftOut[review.question] {
+                    let day = finder.day(of: review.time, in: review.session)
+                    if let end, day >= end { continue }
                     if answers[review.question].isEmpty, starts[review.session] != nil {
                         isLeftOut[review.question] = true
                         continue
                     }
-                    let day = finder.day(of: review.time, in: review.session)
                     let lastDay = lastDays[review.question] ?? day
                     answers[review.question].append(
                         Answer(

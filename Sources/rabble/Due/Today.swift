@@ -8,19 +8,21 @@ struct Today {
     private let now: Timestamp
     private let day: DayPlan
     private let runs: [AnswerRun]
+    private let news: [String]
 
-    private init(_ day: DayPlan, _ context: Context) {
+    private init(_ day: DayPlan, _ context: Context) throws(Failure) {
         output = context.output
         calendar = day.calendar
         now = context.now()
         self.day = day
+        news = try context.fitNews(isFirst: true) { day }
         runs = day.historyOfGroup.values.flatMap { $0.runs(day.calendar) }
     }
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let isJSON = arguments.has(.json)
         if !isJSON, context.reviewStore == nil { return welcome(on: context.output) }
-        let today = Today(try context.day(), context)
+        let today = try Today(context.day(), context)
         if isJSON { return today.writeJSON() }
         if today.day.groups.isEmpty, today.runs.isEmpty {
             welcome(on: context.output)
@@ -72,6 +74,7 @@ struct Today {
         }
         output.writeLine()
         output.writeLine("streak: \(Self.words(for: streak))", hanging: 2)
+        for line in news { output.writeLine(line, hanging: 2) }
         if total.sum > 0 { output.writeLine("start: rabble play --due", .strong) }
         if let usual, total.sum > 2 * usual {
             output.writeLine(
