@@ -25,7 +25,7 @@ public struct TodaysQuestions: Sendable {
     /// itself.
     func introducedCount(of group: GroupID) -> Int { introduced[group]?.count ?? 0 }
 
-    var introducedCount: Int { introduced.values.reduce(0) { $0 + $1.count } }
+    package var introducedCount: Int { introduced.values.reduce(0) { $0 + $1.count } }
 
     /// Adds the answers to a group.
     ///

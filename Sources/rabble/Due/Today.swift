@@ -38,7 +38,7 @@ struct Today {
         output.writeLine(
             "Type the answer, or Enter to see it; rabble help lists all commands.", hanging: 0)
         output.writeLine()
-        output.writeLine("start: rabble play hiragana", .strong)
+        output.writeLine("start: rabble play --due hiragana", .strong)
     }
 
     private func writeJSON() {

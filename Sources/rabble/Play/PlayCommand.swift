@@ -30,12 +30,20 @@ enum PlayCommand: Command {
         let scheduler = needsSchedule ? context.scheduler : .default
         let studies = try studies(of: named, by: scheduler, plan, context)
         let today = try today(with: studies, isShown: isPersonal, plan, context)
+        var beginning: String?
+        if isInteractive, let today, let study = studies.first, studies.count == 1,
+            isFirst(study, arguments, context)
+        {
+            let name = study.file.map(\.inShell) ?? study.group.id.description.inShell
+            beginning = plan.begin(study.group, as: name, today: today)
+        }
         switch try DrillSetup.find(
             plan, of: studies, today: today, showsLeeches: hasEvents || isPersonal,
             isInteractive: isInteractive,
             context)
         {
         case .success(let setup):
+            if let beginning { output.writeLine(beginning, hanging: 0) }
             if isPersonal {
                 let isFirst = today?.askedCount == 0
                 for line in try context.fitNews(
@@ -64,6 +72,17 @@ enum PlayCommand: Command {
         }
         try context.output.flush()
         if drilled?.ending == .interrupted { throw .interrupted }
+    }
+
+    /// Whether a newcomer plays a group for the first time, and says nothing of how.
+    private static func isFirst(_ study: Study, _ arguments: Arguments, _ context: Context) -> Bool
+    {
+        let ways: [Option] = [
+            .due, .strategy, .limit, .new, .seed, .missed, .resume, .ahead, .practice, .json,
+            .events,
+        ]
+        return study.history.reviews.isEmpty && !context.settings.hasStrategy
+            && !ways.contains(where: arguments.has)
     }
 
     private struct Source {
