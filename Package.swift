@@ -9,7 +9,7 @@ let questionGroups = ["hiragana", "katakana", "numbers", "basic-phrases", "world
 let scripts = ["rabble.bash", "rabble.zsh", "rabble.fish"]
 
 /// The words of the help.
-let helpTexts = ["commands.txt", "answer-examples.tsv"]
+let helpTexts = ["commands.txt", "topics.md", "answer-examples.tsv"]
 
 /// Data that is not code.
 let tables = [
@@ -93,7 +93,7 @@ let package = Package(
             ]),
         tests(of: "RabbleCore"),
         tests(of: "RabbleTerminal"),
-        tests(of: "rabble"),
+        tests(of: "rabble", exclude: ["Help/questions.tsv"]),
         .executableTarget(
             name: "benchmarks", dependencies: ["RabbleCore", "RabbleSystem"],
             path: "Tests/Benchmarks"),

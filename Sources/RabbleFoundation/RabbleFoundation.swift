@@ -43,7 +43,7 @@ extension AppSettings.Key<Date> {
     /// - Parameters:
     ///   - name: the name in the file.
     ///   - word: the name that people type; nil if it is the name in the file.
-    ///   - value: the value of the setting as long as it is not set.
+    ///   - value: the default.
     public init(_ name: String, word: String? = nil, default value: Date) {
         @Sendable func time(_ text: String) -> Timestamp? { Timestamp(text) }
         self.init(
@@ -59,7 +59,7 @@ extension AppSettings.Key where Value: Codable {
     /// - Parameters:
     ///   - name: the name in the file.
     ///   - word: the name that people type; nil if it is the name in the file.
-    ///   - value: the value of the setting as long as it is not set.
+    ///   - value: the default.
     public init(codable name: String, word: String? = nil, default value: Value) {
         self.init(
             name, word: word, default: value,

@@ -1,12 +1,12 @@
 extension Fold {
     /// `Feb 14`, `14 February` and `the 14th of February` are `February 14`: the section `months`.
     static let dates = Fold(
-        needs: "0",
+        needs: .month,
         reach: .words(AnswerTables.months.rows + ["of", "st", "nd", "rd", "th"].map { [$0, ""] })
     ) { text in
-        var words = text.split(separator: " ").map(String.init)
+        var words = text.split(separator: " ")
         for index in words.indices {
-            let name = words[index].filter { $0 != "." && $0 != "," }
+            let name = String(words[index].withoutPoints)
             guard let month = AnswerTables.monthNames[name] else { continue }
             let days = [index + 1, index - 1, index - 2].filter { day in
                 words.indices.contains(day) && words[day].day != nil
@@ -14,19 +14,19 @@ extension Fold {
             }
             guard let place = days.first, let day = words[place].day else { continue }
             let range = min(place, index)...max(place, index)
-            words.replaceSubrange(range, with: [month, day])
-            break
+            words.replaceSubrange(range, with: [month[...], day])
+            return words.joined(separator: " ")
         }
-        return words.joined(separator: " ")
+        return text
     }
 }
 
-extension String {
+extension Substring {
     /// The number of a day, such as `14` of `14th` and `14,`.
-    fileprivate var day: String? {
+    fileprivate var day: Substring? {
         let digits = prefix(while: \.isNumber)
-        let rest = dropFirst(digits.count).filter { $0 != "." && $0 != "," }
+        let rest = dropFirst(digits.count).withoutPoints
         return (1...2).contains(digits.count) && ["", "st", "nd", "rd", "th"].contains(rest)
-            ? String(digits) : nil
+            ? digits : nil
     }
 }

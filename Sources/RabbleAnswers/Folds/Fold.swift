@@ -3,12 +3,12 @@ struct Fold: Sendable {
     /// Whose text is rewritten: who types a mark means it.
     enum Side { case right, typed }
 
-    /// Texts without any of this are left as they are.
+    /// Texts without any of this are not rewritten.
     let needs: TextTraits
     var reach = Reach.marks
     /// Whether only English texts are rewritten, or only others; nil for all.
     var isEnglish: Bool?
-    /// The forms of a text, the first of which is the main one; each is enough.
+    /// The forms of a text, the main one first; each is enough.
     let forms: @Sendable (String, Side) -> [String]
 
 }

@@ -2,41 +2,57 @@ extension Fold {
     /// `1861 to 1865` is `1861-1865`, `minus 40` is `-40`, `about 4` and `c. 4` are `4`, and
     /// `44 BCE` is `44 BC`: the sections `ranges`, `minus`, `about` and `eras`.
     static let numberWords = Fold(
-        needs: "0",
+        needs: .numberWord,
         reach: .words(
             ["ranges", "minus", "about"].flatMap(words) + [["bc", "bce"], ["ad", "ce"]])
     ) { text, _ in
-        var words = text.split(separator: " ").map(String.init)
+        var words = text.split(separator: " ")
         guard words.count > 1 else { return [text] }
         var isRatio = false
         var isAfterNumber = false
+        var isChanged = false
         for index in words.indices {
-            let word = words[index].filter { $0 != "." && $0 != "," }
-            let isBeforeNumber =
-                words.indices.contains(index + 1) && words[index + 1].startsWithDigit
+            let word = String(words[index].withoutPoints)
+            let isBeforeNumber = index + 1 < words.count && words[index + 1].startsWithDigit
+            var rewritten: Substring?
             if isBeforeNumber, isAfterNumber, AnswerTables["ranges"].contains(word) {
                 isRatio = isRatio || words[index + 1].count == 1
-                words[index] = "\u{1}"
-            } else if isBeforeNumber, index == 0 || words[index - 1] == "\u{1}" {
-                if AnswerTables["minus"].contains(word) { words[index] = "\u{2}" }
-                if AnswerTables["about"].contains(words[index]) { words[index] = "" }
+                rewritten = range
+            } else if isBeforeNumber, index == 0 || words[index - 1] == range {
+                if AnswerTables["minus"].contains(word) { rewritten = minus }
+                if AnswerTables["about"].contains(String(words[index])) { rewritten = "" }
             } else if isAfterNumber, let era = AnswerTables.eras[word] {
-                words[index] = era
+                rewritten = era[...]
             }
-            if word.contains(where: \.isNumber) { isAfterNumber = true }
+            if let rewritten {
+                words[index] = rewritten
+                isChanged = true
+            }
+            isAfterNumber = isAfterNumber || word.contains(where: \.isNumber)
         }
-        let joined = words.filter { !$0.isEmpty }.joined(separator: " ").replacing(
-            "\u{2} ", with: "-")
-        return (isRatio ? ["-", ":"] : ["-"]).map { joined.replacing(" \u{1} ", with: $0) }
+        guard isChanged else { return [text] }
+        let joined = words.filter { !$0.isEmpty }.joined(separator: " ")
+            .replacing("\(minus) ", with: "-")
+        return (isRatio ? ["-", ":"] : ["-"]).map { joined.replacing(" \(range) ", with: $0) }
     }
+
+    // What stands for a word until the words are joined.
+    private static let range: Substring = "\u{1}"
+    private static let minus: Substring = "\u{2}"
 
     private static func words(_ section: Substring) -> [[String]] {
         AnswerTables[section].map { [$0, ""] }
     }
 }
 
-extension String {
+extension Substring {
     fileprivate var startsWithDigit: Bool {
         first.map("0123456789-".contains) == true && contains(where: \.isNumber)
+    }
+
+    /// `bc` of `b.c.`
+    var withoutPoints: Substring {
+        utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
+            ? Substring(filter { $0 != "." && $0 != "," }) : self
     }
 }

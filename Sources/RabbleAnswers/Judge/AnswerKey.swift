@@ -62,7 +62,7 @@ package struct AnswerKey {
         let question = extended.isEmpty ? question : extended[question.id] ?? question
         let verdict = verdict(on: typed, for: question)
         guard markup != .none, !verdict.isRight else { return verdict }
-        // Typed marks count as little as those of the answer.
+        // Typed marks count as little as the answer's.
         let plain = markup.plain(typed)
         let other = plain == typed ? verdict : self.verdict(on: plain, for: question)
         return other.isRight ? other : verdict

@@ -5,7 +5,7 @@
 /// The best verdict over all texts counts. To add a leniency is to write a file of one rule with
 /// its examples, and to name the rule here.
 enum AnswerRules {
-    /// One text becomes several, each of which is right.
+    /// One text becomes several; each is right.
     static let splitters: [Splitter] = [
         .separators, .commas, .brackets, .slashes, .choices, .letteredAnswers,
         .abbreviations,

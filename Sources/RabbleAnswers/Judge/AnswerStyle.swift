@@ -1,4 +1,4 @@
-/// What the answers of a group say about each other, by which those of one question are read.
+/// What the answers of a group say about how each of them is read.
 ///
 /// Each finding has its evidence: a part of at least five answers, of at most 128 that stand for
 /// all.

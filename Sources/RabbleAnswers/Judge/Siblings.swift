@@ -2,7 +2,7 @@
 struct Siblings {
     let questions: [Question]
     private(set) lazy var answers = questions.map(\.answer).uniqued(by: \.self)
-    /// The right answers as they are written, once an answer is judged.
+    /// The right answers in their own spelling, once an answer is judged.
     private(set) var exact: Set<String> = []
     /// The same by what all spellings of a text share.
     private(set) var texts: [String: [AnswerText]] = [:]

@@ -69,7 +69,7 @@ struct BracketedPart {
             && !AnswerTables["functions"].contains(word.lowercased())
     }
 
-    /// Whether the brackets follow a character of ASCII, as those of calls and formulas do.
+    /// Whether the brackets follow a character of ASCII, as in calls and formulas.
     private var isBesideLetter: Bool {
         guard let last = before.last, last.isASCII else { return false }
         return !last.properties.isWhitespace && !")];,/".unicodeScalars.contains(last)

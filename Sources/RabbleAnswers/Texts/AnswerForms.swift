@@ -2,7 +2,7 @@
 struct AnswerForms {
     /// The main form.
     let text: String
-    /// All forms, each of which is enough.
+    /// All forms; each is enough.
     let letters: [AnswerLetters]
     /// Whether no blanks count: in formulas, in the scripts of East Asia, and in pinyin.
     let isTight: Bool

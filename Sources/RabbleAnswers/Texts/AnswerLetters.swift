@@ -1,4 +1,4 @@
-/// The letters of a text with their marks, and how those of another text compare.
+/// The letters of a text with their marks, and how another text's compare.
 ///
 /// Marks are the accents of Latin and Greek letters, the stress of Cyrillic ones, ё's points, and
 /// the vowel points of Arabic and Hebrew. Those of other scripts make other letters (か and が).

@@ -66,6 +66,8 @@ enum AnswerTables {
     static let traits = Dictionary(
         [
             ("conjunctions", TextTraits.both), ("choices", .either), ("inner", .article),
+            ("ranges", .numberWord), ("minus", .numberWord), ("about", .numberWord),
+            ("eras", .numberWord), ("months", .month),
         ].flatMap { section, traits in AnswerTables[section].map { ($0, traits) } }
     ) { $0.union($1) }
 

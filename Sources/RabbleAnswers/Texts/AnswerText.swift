@@ -1,6 +1,6 @@
 /// A right answer or a typed one, read as far as is needed to compare them.
 struct AnswerText {
-    /// The text as it is shown.
+    /// The shown text.
     let spelling: String
     /// The text without the marks that say what it is.
     let raw: String
@@ -15,7 +15,7 @@ struct AnswerText {
     let hasCase: Bool
     let side: Fold.Side
     private(set) lazy var glance = AnswerGlance(normalized)
-    /// Whether words are read as English ones; those of a typed text are read as the right text's.
+    /// Whether words are read as English; a typed text is read as the right one is.
     lazy var isEnglish =
         style.isEnglish ?? (!normalized.hasForeignLetter || normalized.hasEnglishWord)
     private let style: AnswerStyle

@@ -19,19 +19,18 @@ struct Spot {
 }
 
 extension String {
-    /// The text with what `rewrite` makes of each of these characters; nil leaves one as it is.
+    /// The text with what `rewrite` makes of each of these characters; nil keeps one.
     func rewriting(_ marks: [Unicode.Scalar], _ rewrite: (Spot) -> String?) -> String {
         guard unicodeScalars.contains(where: marks.contains) else { return self }
         var spot = Spot(text: Array(unicodeScalars))
         var result = String.UnicodeScalarView()
         for (index, scalar) in spot.text.enumerated() {
             spot.index = index
-            if "([{".unicodeScalars.contains(scalar),
-                spot.depth > 0 || index == 0 || spot[-1] != " "
-            {
-                spot.depth += 1
-            } else if ")]}".unicodeScalars.contains(scalar) {
-                spot.depth = max(0, spot.depth - 1)
+            switch scalar {
+            case "(", "[", "{":
+                if spot.depth > 0 || index == 0 || spot[-1] != " " { spot.depth += 1 }
+            case ")", "]", "}": spot.depth = max(0, spot.depth - 1)
+            default: break
             }
             if marks.contains(scalar), let new = rewrite(spot) {
                 result += new.unicodeScalars

@@ -24,6 +24,12 @@ struct TextTraits: OptionSet, ExpressibleByStringLiteral, Sendable {
     static let both = TextTraits("\u{3}&")
     /// Of texts with an article of English.
     static let article = TextTraits("\u{4}")
+    /// Of texts with a word that may stand beside a number: *about*, *BC*.
+    static let numberWord = TextTraits("\u{5}~.")
+    /// Of texts with the name of a month.
+    static let month = TextTraits("\u{6}")
+    /// Of texts whose blanks may not count.
+    static let tight = TextTraits("0=+<>*^|({[é")
 
     private static func bit(of scalar: Unicode.Scalar) -> UInt32 {
         switch scalar {

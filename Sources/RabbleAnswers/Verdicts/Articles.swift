@@ -14,7 +14,10 @@ extension VerdictRule {
         }
         switch (wrong, meant) {
         case (nil, let meant?) where isRight(typed.forms, rest(meant.word)):
-            return right.almost("the article is missing")
+            // `a` of Spanish `a mí` is none.
+            let isCertain = meant.article.count > 1
+            return right.almost(
+                isCertain ? "the article is missing" : "\(meant.article) is missing")
         case (let wrong?, nil) where isRight(rest(wrong.word), right.forms):
             return right.almost("without the article")
         case (let wrong?, let meant?)

@@ -33,9 +33,11 @@ extension AnswerText {
             let isCommand = right.isCommand
             return typed.tightened(isCommand) == right.tightened(isCommand) ? .right : .wrong
         }
-        if wrong.replacing("'", with: "\"") == meant.replacing("'", with: "\"") {
-            return almost("quotation marks")
+        let marks = "'\"".utf8
+        let isSame = wrong.utf8.elementsEqual(meant.utf8) { wrong, meant in
+            wrong == meant || marks.contains(wrong) && marks.contains(meant)
         }
+        if isSame { return almost("quotation marks") }
         return wrong.utf8.count > 1 && !right.contains(" ") && wrong == right.trimmingMarks
             ? almost("marks are missing") : .wrong
     }

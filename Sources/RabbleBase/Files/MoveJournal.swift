@@ -80,7 +80,7 @@ struct MoveJournal {
         try finish(replaced + moved)
     }
 
-    /// Makes those of the moves that are not made yet, and removes the notes.
+    /// Makes the moves that are not made yet, and removes the notes.
     func finish(_ moves: [FileMove]) throws(StorageError) {
         for move in moves {
             do { try move.perform() } catch { throw .unfinished(path: move.to, error) }

@@ -34,7 +34,7 @@ package func readLines(
                 return take(bytes[...], size, true)
             }
             if isEnd {
-                // Without the lock the line is taken as it is. With it, nobody adds to the file
+                // Without the lock the line is taken unchanged. With it, nobody adds to the file
                 // until it is closed.
                 try? LockWait.current.lock(descriptor, path: path, LOCK_SH)
                 hasWaited = true
@@ -115,7 +115,7 @@ package func readStart(of path: String) -> [UInt8]? {
     }
 }
 
-/// Reads `count` bytes, or fewer if the end comes first, and appends them to those of `start`.
+/// Reads `count` bytes, or fewer if the end comes first, and appends them to `start`.
 private func readBytes(
     of descriptor: Int32, after start: [UInt8] = [], upTo count: Int
 ) throws(SystemError) -> (bytes: [UInt8], isEnd: Bool) {

@@ -69,7 +69,7 @@ public enum JSONValue: Hashable, Sendable {
     /// JSONValue(#"{"limit": 20}"#)?["limit"]?.integer    // 20
     /// ```
     ///
-    /// - Parameter text: the JSON text, such as that of ``text``.
+    /// - Parameter text: the JSON text, such as ``text``.
     public init?(_ text: String) {
         guard let value = try? JSONValue(parsing: Array(text.utf8)) else { return nil }
         self = value

@@ -38,7 +38,7 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
         guard (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 60
         else { return nil }
         let days = Self.days(year: year, month: month, day: day)
-        // In a short month, its last days would be those of the next.
+        // A short month's last days would fall into the next.
         guard day < 29 || Self.date(days: days).month == month else { return nil }
         milliseconds = (((days * 24 + hour) * 60 + minute) * 60 + second) * 1_000 + fraction
     }

@@ -4,7 +4,7 @@ package struct GroupImport {
     package enum Decision: Comparable, Sendable {
         /// Whether questions with another wording keep their history.
         case edits
-        /// Whether questions that were changed here and in a file stay as they are here.
+        /// Whether questions that were changed here and in a file keep the text from here.
         case conflicts
         /// Whether questions go that a file no longer has.
         case removal
@@ -25,7 +25,7 @@ package struct GroupImport {
     private var places: [GroupID: (title: String, path: String)] = [:]
     private var lastReviews: [GroupID: [Question.ID: StudyDay]] = [:]
 
-    /// The groups of the library that came from files, and those of them whose file is gone.
+    /// The groups of the library that came from files, and the ones whose file is gone.
     private let known: [ImportedGroup]
     private let titles: [GroupSource: [String]]
     private let filed: [GroupFile: [ImportedGroup]]

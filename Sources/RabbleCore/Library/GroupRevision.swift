@@ -108,7 +108,7 @@ package struct GroupRevision: Sendable {
 }
 
 extension QuestionList {
-    /// The number of each question, from 1; that of the first if a question occurs twice.
+    /// The number of each question, from 1; the first if a question occurs twice.
     var numbers: [Question.ID: Int] {
         Dictionary(enumerated().map { ($1.id, $0 + 1) }) { first, _ in first }
     }

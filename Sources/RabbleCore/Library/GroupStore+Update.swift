@@ -176,7 +176,7 @@ private struct UpdatePlan {
         if old == nil, !request.adds || shown?.isNew == false { throw .gone(title: group.title) }
         var update = request.update(index, of: old, besides: moves.ids(from: group.id))
         update.moves = moves.filter { $0.source.id == group.id || $0.target.id == group.id }
-        // A table without a markup of its own is taken to have that of the group.
+        // A table without a markup of its own has the group's.
         if let question = update.misread, request.parts[group.id]?.contains(.markup) ?? true {
             throw .mixedMarkup(title: group.title, question)
         }

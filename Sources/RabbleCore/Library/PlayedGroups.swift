@@ -48,7 +48,7 @@ package struct PlayedGroups: Sendable {
         log.addUndo(of: mark.question, at: mark.undoTime)
         let acceptance = history.acceptance(of: mark)
         if let acceptance {
-            // Like the row above, equal to that of another program that does the same.
+            // Like the row above, equal to what another program writes that does the same.
             log.addRefusal(
                 of: mark.typed, to: mark.question,
                 at: Timestamp(milliseconds: acceptance.milliseconds + 1))

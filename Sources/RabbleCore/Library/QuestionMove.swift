@@ -81,7 +81,7 @@ struct GroupHistories {
         reviews.changeLog(of: group, after: last, now: store.now)
     }
 
-    /// - Parameter now: the time, if it is not that of the clock; later rows are left out.
+    /// - Parameter now: the time, by default the clock's; later rows are left out.
     func read(
         _ group: GroupID, now: Timestamp? = nil
     ) throws(GroupFileError) -> ReviewHistory {

@@ -1,4 +1,4 @@
-/// Receives the marks of a ``QuizSession`` as they are made.
+/// Receives each mark of a ``QuizSession`` when it is made.
 public protocol QuizSessionObserver: Sendable {
     /// A question was marked.
     ///

@@ -28,10 +28,10 @@ extension AppSettings {
         /// A setting with values of any type.
         ///
         /// - Parameters:
-        ///   - name: the name in the file, unlike those of all other keys of the store.
+        ///   - name: the name in the file, unique in the store.
         ///   - word: the name that people type; nil if it is the name in the file.
         ///   - kind: the kind of its values.
-        ///   - value: the value of the setting as long as it is not set.
+        ///   - value: the default.
         ///   - read: returns the value for a stored one; nil if that is invalid.
         ///   - write: returns what to store for a value; nil if the setting cannot take it.
         public init(
@@ -98,7 +98,7 @@ extension AppSettings.Key {
     /// - Parameter stored: the value in the file.
     public func isValid(_ stored: JSONValue) -> Bool { read(stored) != nil }
 
-    /// A value as people read and type it: the word of a choice, a text as it is, or JSON.
+    /// A value as people read and type it: the word of a choice, a text, or JSON.
     ///
     /// - Parameter value: the value.
     public func text(of value: Value) -> String {
@@ -131,7 +131,7 @@ extension AppSettings.Key {
 
     /// A setting with a list of what this one takes.
     ///
-    /// - Parameter value: the list as long as it is not set.
+    /// - Parameter value: the default.
     public func list(default value: [Value] = []) -> AppSettings.Key<[Value]> {
         .init(
             name, word: word, default: value,
@@ -172,7 +172,7 @@ extension AppSettings.Key<String> {
     /// - Parameters:
     ///   - name: the name in the file.
     ///   - word: the name that people type; nil if it is the name in the file.
-    ///   - value: the value of the setting as long as it is not set.
+    ///   - value: the default.
     public init(_ name: String, word: String? = nil, default value: String) {
         self.init(
             name, word: word, default: value,
@@ -187,7 +187,7 @@ extension AppSettings.Key where Value: RawRepresentable<String> {
     /// - Parameters:
     ///   - name: the name in the file.
     ///   - word: the name that people type; nil if it is the name in the file.
-    ///   - value: the value of the setting as long as it is not set.
+    ///   - value: the default.
     public init(_ name: String, word: String? = nil, default value: Value) {
         self.init(name, word: word, kind: .other, default: value)
     }
@@ -205,7 +205,7 @@ extension AppSettings.Key where Value: RawRepresentable<String> & CaseIterable {
     /// - Parameters:
     ///   - name: the name in the file.
     ///   - word: the name that people type; nil if it is the name in the file.
-    ///   - value: the value of the setting as long as it is not set.
+    ///   - value: the default.
     public init(_ name: String, word: String? = nil, default value: Value) {
         let words = Value.allCases.map(\.rawValue)
         self.init(
@@ -219,7 +219,7 @@ extension AppSettings.Key<Bool> {
     /// - Parameters:
     ///   - name: the name in the file.
     ///   - word: the name that people type; nil if it is the name in the file.
-    ///   - value: the value of the setting as long as it is not set.
+    ///   - value: the default.
     public init(_ name: String, word: String? = nil, default value: Bool) {
         self.init(
             name, word: word,
@@ -235,7 +235,7 @@ extension AppSettings.Key<Int> {
     /// - Parameters:
     ///   - name: the name in the file.
     ///   - word: the name that people type; nil if it is the name in the file.
-    ///   - value: the value of the setting as long as it is not set, within the bounds.
+    ///   - value: the default, within the bounds.
     ///   - bounds: the numbers that the setting takes.
     public init(
         _ name: String, word: String? = nil, default value: Int, in bounds: ClosedRange<Int>
@@ -253,7 +253,7 @@ extension AppSettings.Key<Double> {
     /// - Parameters:
     ///   - name: the name in the file.
     ///   - word: the name that people type; nil if it is the name in the file.
-    ///   - value: the value of the setting as long as it is not set, within the bounds.
+    ///   - value: the default, within the bounds.
     ///   - bounds: the numbers that the setting takes.
     public init(
         _ name: String, word: String? = nil, default value: Double, in bounds: ClosedRange<Double>

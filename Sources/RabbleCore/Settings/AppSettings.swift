@@ -150,7 +150,7 @@ public final class AppSettings: Observable, Sendable {
         defaults.update(key, change)
     }
 
-    /// Restores the defaults of settings, your own or those of this library, as one change.
+    /// Restores the defaults of settings, yours or this library's, as one change.
     ///
     /// - Parameter keys: the settings.
     public func reset<each Value>(_ keys: repeat Key<each Value>) {
@@ -178,7 +178,7 @@ public final class AppSettings: Observable, Sendable {
     /// The problems found in the file so far, in that order, each once.
     public var warnings: [DefaultsWarning] { defaults.warnings }
 
-    /// Writes changes that are not on disk yet, and reads those of other processes.
+    /// Writes changes that are not on disk yet, and reads what other processes wrote.
     ///
     /// - Throws: ``StorageError`` if a change cannot be written.
     public func synchronize() throws(StorageError) { try defaults.synchronize() }

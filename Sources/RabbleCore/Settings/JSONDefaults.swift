@@ -87,7 +87,7 @@ public final class JSONDefaults: Observable, Sendable {
     private let turn = SharedState(())
     let registrar = ObservationRegistrar()
     let followers = SharedState<[Int: (key: String, tell: @Sendable () -> Void)]>([:])
-    /// The changed keys of which observers are still to be told; nil while nobody tells them.
+    /// The changed keys that observers have not heard of; nil while nobody tells them.
     let untold = SharedState<Set<String>?>(nil)
 
     /// A store in the file at `path`, absolute or relative to the working folder. The first change
@@ -168,7 +168,7 @@ public final class JSONDefaults: Observable, Sendable {
         state.withLock { $0.refused[key] = reason }
     }
 
-    /// Writes pending changes, and reads those of other processes.
+    /// Writes pending changes, and reads what other processes wrote.
     ///
     /// - Throws: ``StorageError`` if a change cannot be written; it stays pending.
     ///   ``StorageError/refused(path:_:)`` if values were refused since the last call; all others

@@ -46,7 +46,7 @@ public struct ReviewForecast: Hashable, Sendable {
         }
     }
 
-    /// The days, in order; the first is that of the start.
+    /// The days, in order, from the day of the start.
     public private(set) var byDay: [Day] = []
     private var groups: [GroupID: [Day]] = [:]
 

@@ -105,7 +105,7 @@ public enum GroupFileError: Error, Hashable, Sendable, CustomStringConvertible {
             "two groups have the title \(title); give one of them a different title"
         case .sameID(let id, let title, let other):
             "\(title) and \(other) would both have the id \(id); give one of them a different title"
-        case .gone(let title): "there is no group \(title) any more; nothing was changed"
+        case .gone(let title): "group \(title) no longer exists; nothing was changed"
         case .mixedMarkup(let title, let question):
             """
             \(title): not all questions would be Markdown, and \(question.shortText) would lose \

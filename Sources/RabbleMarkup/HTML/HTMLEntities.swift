@@ -69,13 +69,13 @@ package enum HTMLEntities {
         return (text(of: number), length + (isEnded ? 1 : 0))
     }
 
-    /// Section 13.2.5.80: the numbers of control characters mean those of Windows-1252.
+    /// Section 13.2.5.80: the numbers of control characters mean characters of Windows-1252.
     private static func text(of number: UInt32) -> String {
         if (0x80...0x9F).contains(number) { return String(windows1252[Int(number) - 0x80]) }
         return String(number == 0 ? "\u{FFFD}" : Unicode.Scalar(number) ?? "\u{FFFD}")
     }
 
-    /// The characters of Windows-1252 from 0x80 to 0x9F, five of which it does not use.
+    /// The characters of Windows-1252 from 0x80 to 0x9F; five are unused.
     package static let windows1252 = Array("€�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ")
 }
 

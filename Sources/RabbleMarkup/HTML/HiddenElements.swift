@@ -1,10 +1,10 @@
 /// The elements of HTML that nobody sees: those with the attribute `hidden` or the style
-/// `display: none`, be that their own or that of their class or id.
+/// `display: none`, their own or their class's or id's.
 package struct HiddenElements: Equatable, Sendable {
     /// Names of classes, with a dot before them, and of ids, with `#`.
     private var names: Set<String> = []
 
-    /// - Parameter styles: CSS, of which rules for one class or id count: `.note`, `div#info`.
+    /// - Parameter styles: CSS; rules for one class or id count: `.note`, `div#info`.
     ///   Rules that depend on what is around an element do not.
     package init(styles: String = "") {
         for rule in styles.split(separator: "}") {

@@ -3,7 +3,7 @@
 /// It knows emphasis (`*…*`, `_…_`), strong emphasis (`**…**`, `__…__`), code between backticks or
 /// fences, and backslashes before punctuation, by the rules of [CommonMark
 /// 0.31](https://spec.commonmark.org/0.31.2/), and formulas between dollar signs, in characters.
-/// Addresses and everything else are text. Lists, empty lines and line breaks stay as they are.
+/// Addresses and everything else are text. Lists, empty lines and line breaks stay.
 package struct MarkdownText: Hashable, Sendable {
     package let runs: [MarkdownRun]
 

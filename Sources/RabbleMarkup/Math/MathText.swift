@@ -1,7 +1,7 @@
 /// A formula of TeX in one line of characters: `\frac{a+1}{2}` is `(a+1)/2`, and `x_1^2` is `x₁²`.
 ///
 /// It knows the names in the table of symbols, fractions, roots, and scripts with a character of
-/// their own. What it does not know stays as it is.
+/// their own. What it does not know stays.
 package struct MathText {
     package private(set) var plain = ""
     private var rest: ArraySlice<Character>
@@ -25,7 +25,7 @@ package struct MathText {
     private static let doubleStruck = [
         "C": "ℂ", "H": "ℍ", "N": "ℕ", "P": "ℙ", "Q": "ℚ", "R": "ℝ", "Z": "ℤ",
     ]
-    /// What is deeper is left as it is.
+    /// What is deeper stays.
     private static let greatestDepth = 20
 
     package init(_ formula: String) {

@@ -63,7 +63,7 @@ public struct FSRS: Hashable, Sendable {
     ///   - memory: The memory after the review before; nil for a question that was never seen.
     ///   - grade: How well the answer was remembered.
     ///   - time: When the answer was given.
-    ///   - day: The study day of `time`. A day before that of the last review counts as the same.
+    ///   - day: The study day of `time`. A day before the last review's counts as the same.
     public func review(_ memory: MemoryState?, grade: Grade, at time: Timestamp, on day: StudyDay)
         -> MemoryState
     {

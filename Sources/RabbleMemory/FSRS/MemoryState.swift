@@ -66,7 +66,7 @@ struct LearningSteps {
 
     /// The step after an answer at a step, and its wait; nil after the last one. *Hard* at the
     /// first step waits for the mean of the first two steps, or half as long again as the only one.
-    /// At a step that does not exist (any more), any grade but *again* leaves.
+    /// At a step that does not exist, any grade but *again* leaves.
     func next(from step: Int, grade: Grade) -> (step: Int, wait: Int64)? {
         guard let first = waits.first else { return nil }
         if grade == .again { return (0, first) }

@@ -19,7 +19,7 @@ package struct WeightFit: Sendable {
     /// A step is too short to matter, and no history has taken so many passes: the search ends
     /// whatever the numbers.
     private static let (mostDamping, mostPasses) = (1e12, 200)
-    /// The answers of which a sample is fitted first: from there, few passes over all of them are
+    /// From this many answers, a sample is fitted first: then few passes over all of them are
     /// left.
     private static let manyAnswers = 20_000
     /// The logarithm of the odds for the defaults before the answers.

@@ -7,7 +7,7 @@ package struct Maturity: Hashable, Sendable {
     package private(set) var young = 0
     package private(set) var mature = 0
 
-    /// - Parameter memories: those of the questions; nil for one that was never seen.
+    /// - Parameter memories: the memory of each question; nil for one that was never seen.
     package init(_ memories: some Sequence<MemoryState?>) {
         for memory in memories {
             switch memory?.phase {

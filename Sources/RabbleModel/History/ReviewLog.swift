@@ -40,7 +40,7 @@ public final class ReviewLog: Sendable {
     /// The path of the file, which follows the group when it is renamed.
     public var path: String { file.withLock(\.path) }
 
-    /// The time of what happens to a question now: that of the clock, unless the clock went back,
+    /// The time of what happens to a question now: the clock's, unless the clock went back,
     /// or the question has a row of that time already, which the new one could not be told from.
     ///
     /// - Parameter question: the question.

@@ -27,7 +27,7 @@ public struct ReviewStore: Sendable {
         return store
     }
 
-    /// The names of the files by the ids of their groups: of all, or with those of one group.
+    /// The names of the files by the ids of their groups: of all, or of one group.
     private func list(with group: GroupID? = nil) throws(StorageError) -> [String: [String]] {
         if let cache { return cache.listing }
         try? FolderLock.finish(folder)

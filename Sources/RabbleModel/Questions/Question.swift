@@ -1,4 +1,4 @@
-/// One question of a group: a prompt and its right answer, neither of which is ever blank.
+/// One question of a group: a prompt and its right answer; neither is ever blank.
 public struct Question: Hashable, Sendable {
     /// What is asked.
     public let prompt: String

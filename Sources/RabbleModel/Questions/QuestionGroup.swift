@@ -109,7 +109,7 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
 }
 
 extension [Question] {
-    /// Adds questions. One that is here already stays as it is, and accepts what both do.
+    /// Adds questions. One that is here already stays, and accepts what both do.
     ///
     /// - Complexity: O(*n*) in the number of all questions.
     package mutating func join(_ others: some Sequence<Question>) {

@@ -1,7 +1,7 @@
 package struct Terminal {
     package enum ColourChoice: String, CaseIterable { case auto, always, never }
 
-    /// `console` is for that of Linux, whose fonts have little more than the characters of the
+    /// `console` is Linux's, whose fonts have little more than the characters of the
     /// first PC, and `words` for a screen reader.
     package enum Symbols { case unicode, console, ascii, words }
 

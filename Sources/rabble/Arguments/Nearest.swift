@@ -13,6 +13,8 @@ extension [String] {
             (choice: $0, distance: word.editDistance(to: $0.lowercased()))
         }
         guard let best = distances.min(by: { $0.distance < $1.distance }) else { return nil }
-        return best.distance <= Swift.max(2, best.choice.count / 3) ? best.choice : nil
+        // A suggestion shares most letters: gti is not fit.
+        let most = Swift.min(Swift.max(2, best.choice.count / 3), (best.choice.count - 1) / 2)
+        return best.distance <= most ? best.choice : nil
     }
 }

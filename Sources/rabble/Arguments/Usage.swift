@@ -10,7 +10,7 @@ struct Usage: Sendable {
     var places: [Option: Place] = [:]
     var commands: KeyValuePairs<String, any Command.Type> = [:]
 
-    /// The ways to call it, after `rabble`; without its own, those of its subcommands.
+    /// The ways to call it, after `rabble`; without its own, its subcommands' ways.
     var synopsis: [String] {
         let own = HelpText.rows(of: fullName, under: "\n## Usage\n").map(\.term)
         return own.isEmpty ? subcommands.flatMap(\.synopsis) : own
@@ -47,11 +47,11 @@ struct Usage: Sendable {
         return command.text.explanation(of: option)
     }
 
-    /// The command that a word calls. The error names the right one for a synonym, or the nearest,
-    /// or `wayOut`.
-    func command(named word: String, else wayOut: () -> String? = { nil }) throws(Failure)
-        -> any Command.Type
-    {
+    /// The command that a word calls. The error names the right one for a synonym, or the nearest
+    /// of the commands and of `others`, or `wayOut`.
+    func command(
+        named word: String, among others: [String] = [], else wayOut: () -> String? = { nil }
+    ) throws(Failure) -> any Command.Type {
         if let command = commands.first(where: { $0.key == word }) { return command.value }
         let shown = (name.isEmpty ? "" : "\(name) ") + word.inMessage
         if let advice = ([self] + subcommands).lazy.compactMap({
@@ -65,7 +65,7 @@ struct Usage: Sendable {
             ?? beneath.first { $0.word == word }
         if let meant { throw .usage("unknown command \(shown); use \(meant.name)") }
         throw Failure(
-            unknown: "command", shown, nearestTo: word, among: subcommands.map(\.word),
+            unknown: "command", shown, nearestTo: word, among: subcommands.map(\.word) + others,
             else: wayOut())
     }
 

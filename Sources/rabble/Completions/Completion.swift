@@ -66,7 +66,7 @@ struct Completion {
         case .command:
             addSubcommands(of: context.program.reached(by: operands), after: operands)
             if operands.isEmpty {
-                candidates.append(("answers", "show which typed answers are right"))
+                candidates += HelpTopic.all.map { ($0.name, $0.summary) }
             }
         case .words(let words): candidates = words.map { ($0, "") }
         case .setting: candidates = Setting.all.map { ($0.name, "") }

@@ -34,10 +34,10 @@ struct FitCommand: Command {
         guard answers.countedAnswers >= WeightFit.leastAnswers else {
             let counted = answers.countedAnswers.counted("answer counts", "answers count")
             let place = arguments.operands.isEmpty ? "so far" : "in these groups"
-            let way = "that were given at least one study day after the previous one"
-            throw .noInput("\(counted) \(place); a fit takes \(WeightFit.leastAnswers) \(way)")
+            let way = "each at least a study day after the previous answer"
+            throw .noInput("\(counted) \(place); a fit needs \(WeightFit.leastAnswers), \(way)")
         }
-        let progress = Progress(context: context, consequence: "the weights are as they were")
+        let progress = Progress(context: context, consequence: "weights unchanged")
         var report = try progress.watch { report throws(Failure) in
             let fit = try WeightFit(answers) { passes throws(Failure) in
                 try report("fitting: 1 of \(FitTrial.folds + 1), pass \(passes)")
@@ -95,7 +95,7 @@ struct FitCommand: Command {
         let file = try usableFile()
         if let path = foreignPath {
             throw .usage(
-                "another program put weights into \(path); they are used as long as they are there")
+                "another program put weights into \(path), which are used while it exists")
         }
         var record = context.weights.record
         guard record.undo() else {
@@ -134,7 +134,7 @@ struct FitCommand: Command {
         if let folder {
             lines.append("\(FittedWeightsFile(beside: store).path) is now in \(folder)")
         }
-        if !isManual { lines.append("fit is now manual: a new day leaves the weights as they are") }
+        if !isManual { lines.append("fit is now manual: a new day no longer changes the weights") }
         if isUndoable { lines.append("rabble fit --undo brings the fitted weights back") }
         for line in lines { context.say(line, hanging: 0) }
     }

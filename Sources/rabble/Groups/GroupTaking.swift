@@ -98,7 +98,7 @@ struct GroupTaking {
             isYesDefault: true, or: "--edits keep keeps the history of edited questions")
     }
 
-    /// Asks whether questions that were changed here and in their file stay as they are here.
+    /// Asks whether questions that were changed here and in their file keep the text from here.
     private func askAboutConflicts(_ updates: [GroupUpdate]) throws(Failure) -> Bool {
         for update in updates where !update.conflicts.isEmpty {
             let questions = update.conflicts.count.counted("question was", "questions were")

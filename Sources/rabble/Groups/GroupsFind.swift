@@ -60,8 +60,7 @@ enum GroupsFind: Command {
         }
         context.console.page(!arguments.has(.noPager))
         guard rows.isEmpty else { return }
-        throw Failure(
-            "no question has \(arguments.operands.map(\.inMessage).joined(separator: " and "))",
-            .nothing)
+        let texts = arguments.operands.map(\.inMessage).joined(separator: " and ")
+        throw Failure("no question contains \(texts)", .nothing)
     }
 }

@@ -1,12 +1,17 @@
 struct Help {
-    private let output: Output
+    let output: Output
     /// At most 80: long lines are hard to read.
     private let width: Int
     private let keepsWords: Bool
 
+    init(on output: Output) {
+        self.output = output
+        width = min(80, max(12, output.terminal.columns ?? 80))
+        keepsWords = !output.terminal.isTerminal
+    }
+
     static func write(_ usage: Usage, on output: Output) {
-        let width = min(80, max(12, output.terminal.columns ?? 80))
-        let help = Help(output: output, width: width, keepsWords: !output.terminal.isTerminal)
+        let help = Help(on: output)
         help.write(text: "\(usage.fullName): \(usage.summary)")
         help.write("Examples", usage.examples)
         output.writeHeading("Usage", .strong, hanging: nil)
@@ -18,6 +23,9 @@ struct Help {
         }
         help.write(
             "Commands", usage.subcommands.map { (term: $0.fullName, meaning: $0.summary) })
+        if usage.name.isEmpty {
+            help.write("Topics", HelpTopic.all.map { (term: $0.name, meaning: $0.summary) })
+        }
         let options = usage.options + Option.common
         let widest = options.map(\.label.displayWidth).max()
         let explanations = options.map(usage.explanation)
@@ -30,20 +38,23 @@ struct Help {
         }
     }
 
-    private func write(_ heading: String, _ rows: [HelpText.Row], widest: Int? = nil) {
+    func write(_ heading: String, _ rows: [HelpText.Row], widest: Int? = nil) {
         guard !rows.isEmpty else { return }
         output.writeHeading(heading, .strong, hanging: nil)
         write(rows: rows, widest: widest)
     }
 
-    private func write(text: String) {
-        for line in text.wrapped(to: width, keepsWords: keepsWords) {
-            output.writeLine(String(line))
+    /// - Parameter mark: what stands before the first line; the others are indented as far.
+    func write(text: String, after mark: String = "") {
+        var indent = mark
+        for line in text.wrapped(to: width - mark.count, keepsWords: keepsWords) {
+            output.writeLine(indent + line)
+            indent = String(repeating: " ", count: mark.count)
         }
     }
 
     /// Writes terms with their meanings beside them, or beneath a term that is too long.
-    private func write(rows: [HelpText.Row], widest: Int? = nil) {
+    func write(rows: [HelpText.Row], widest: Int? = nil) {
         let terms = widest ?? rows.map(\.term.displayWidth).max() ?? 0
         let meanings = rows.map(\.meaning.displayWidth).max() ?? 0
         let isOneLineEach = 2 + terms + 2 + meanings <= width

@@ -6,19 +6,33 @@ enum HelpCommand: Command {
         if arguments.has(.man) {
             try arguments.expectOperands(atMost: 0, "no command with --man", for: usage)
             for line in ManPage(context.program).lines { context.say(line) }
-        } else if arguments.operands == ["answers"] {
-            writeAnswers(on: context.output)
+        } else if let topic = topic(of: arguments.operands, context.program) {
+            if topic.name == "answers" {
+                writeAnswers(on: context.output)
+            } else {
+                Help(on: context.output).write(topic)
+            }
         } else {
             var command = context.program
             for (index, name) in arguments.operands.enumerated() {
                 if command.commands.isEmpty {
                     try arguments.expectOperands(atMost: index, "one command", for: usage)
                 }
-                command = try command.command(named: name).usage
+                let topics = index == 0 ? HelpTopic.all.map(\.name) : []
+                command = try command.command(named: name, among: topics) {
+                    topics.isEmpty ? nil : "rabble help lists commands and topics"
+                }.usage
             }
             Help.write(command, on: context.output)
         }
         context.console.page(!arguments.has(.noPager))
+    }
+
+    /// The topic that is asked for. Commands come first.
+    private static func topic(of operands: [String], _ program: Usage) -> HelpTopic? {
+        guard operands.count == 1, !program.commands.contains(where: { $0.key == operands[0] })
+        else { return nil }
+        return HelpTopic.named(operands[0])
     }
 
     /// What counts as a right answer, with an example of each rule: the table that the tests check

@@ -77,7 +77,7 @@ struct ManPage {
 
     private mutating func add(text: String) { add(roff: text.inRoff) }
 
-    /// Adds text in short lines, none of which roff takes for a request.
+    /// Adds text in short lines that roff does not take for requests.
     private mutating func add(roff: String) {
         lines += roff.wrapped(to: 78, keepsWords: true).map {
             $0.hasPrefix(".") ? "\\&\($0)" : String($0)

@@ -172,7 +172,7 @@ struct DrillView: DrillWriter {
         case .accepted(let answer):
             showRight(StyledText("\(answer.typed ?? "") counts as right"), in: session)
         case .skipped: say("skipped")
-        case .suspended: say("suspended: it is not asked any more; :undo takes that back")
+        case .suspended: say("suspended; it won't be asked again (:undo reverses this)")
         case .resumed: say("no longer suspended")
         case .undone: say("the last answer was undone")
         case .nothingToUndo, .nothingToOverride, .nothingToAccept, .refused:

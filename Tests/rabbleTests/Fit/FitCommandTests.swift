@@ -24,8 +24,8 @@ struct FitCommandTests {
         expectEqual(
             outcome.errors,
             """
-            rabble: 0 answers count so far; a fit takes 100 that were given at least one study \
-            day after the previous one\n
+            rabble: 0 answers count so far; a fit needs 100, each at least a study day after \
+            the previous answer\n
             """
         )
         expectEqual(outcome.status, 66)
@@ -158,7 +158,7 @@ struct FitCommandTests {
             rabble.run("fit", "--reset").lines,
             [
                 "the default weights are used again",
-                "fit is now manual: a new day leaves the weights as they are",
+                "fit is now manual: a new day no longer changes the weights",
                 "rabble fit --undo brings the fitted weights back",
             ])
         try expectEqual(
@@ -196,8 +196,8 @@ struct FitCommandTests {
         expectEqual(
             undo.errors,
             """
-            rabble: another program put weights into \(weights); they are used as long as they \
-            are there\n
+            rabble: another program put weights into \(weights), which are used \
+            while it exists\n
             """
         )
         expectEqual(undo.status, 64)
@@ -278,7 +278,7 @@ struct FitCommandTests {
         let conversation = try Conversation(process, columns: 80)
         conversation.interrupt()
         let (text, status) = try conversation.finish()
-        #expect(text.hasSuffix("rabble: interrupted; the weights are as they were\r\n"))
+        #expect(text.hasSuffix("rabble: interrupted; weights unchanged\r\n"))
         expectEqual(status, 130)
         try expectEqual(
             FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]), names)

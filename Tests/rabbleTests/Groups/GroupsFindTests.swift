@@ -88,7 +88,7 @@ struct GroupsFindTests {
     func nothing() throws {
         let outcome = try rabble.run("groups", "find", "zzz", "a b")
         expectEqual(outcome.output, "")
-        expectEqual(outcome.errors, "rabble: no question has zzz and a b\n")
+        expectEqual(outcome.errors, "rabble: no question contains zzz and a b\n")
         expectEqual(outcome.status, 1)
         let json = try rabble.run("groups", "find", "zzz", "--json")
         expectEqual(json.output, "[]\n")

@@ -175,7 +175,7 @@ struct GroupsSuspendTests {
         close(lock)
         let end = try waiting.finish()
         #expect(
-            end.text.hasSuffix("rabble: there is no group Verbs any more; nothing was changed\r\n"))
+            end.text.hasSuffix("rabble: group Verbs no longer exists; nothing was changed\r\n"))
         expectEqual(end.status, 66)
         try expectEqual(rabble.home.names, ["groups"])
     }

@@ -330,7 +330,7 @@ struct GroupsUpdateTests {
         try expectEqual(asking.finish().status, 66)
         try expectEqual(
             rabble.home.read("errors"),
-            "rabble: there is no group verbs any more; nothing was changed\n")
+            "rabble: group verbs no longer exists; nothing was changed\n")
         try expectEqual(rabble.run("groups").lines, before)
     }
 }

@@ -29,10 +29,10 @@ struct PlaySuspendTests {
             outcome.lines,
             [
                 "Test: 3 questions, sequential", "1/3  1",
-                "suspended: it is not asked any more; :undo takes that back",
+                "suspended; it won't be asked again (:undo reverses this)",
                 "2/3  2", "no longer suspended", "1/3  1", "✓ a", "2/3  2", "= b",
                 "Did you know it? y or n, or 1 again, 2 hard, 3 good, 4 easy",
-                "suspended: it is not asked any more; :undo takes that back", "3/3  3", "✓ c",
+                "suspended; it won't be asked again (:undo reverses this)", "3/3  3", "✓ c",
                 "2 correct, 0 incorrect, 100 %",
             ])
         try expectEqual(rows(), ["suspend 1", "resume 1", "good 1", "suspend 2", "good 3"])

@@ -1,0 +1,170 @@
+/// What `rabble help TOPIC` says, by Resources/topics.md: sections of the articles and of the help
+/// of commands.
+struct HelpTopic: Sendable {
+    let name: String
+    let summary: String
+    /// Other words for it.
+    fileprivate let synonyms: [Substring]
+    fileprivate let lines: ArraySlice<Substring>
+
+    static let all = lines.split { $0.hasPrefix("# ") }.dropFirst().enumerated().map {
+        HelpTopic(heading: headings[$0], lines: $1)
+    }
+
+    private static let lines = PackageResources.topics_md.split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+    ).map { Substring(decoding: $0, as: UTF8.self) }
+    private static let headings = lines.filter { $0.hasPrefix("# ") }
+
+    private init(heading: Substring, lines: ArraySlice<Substring>) {
+        let parts = heading.dropFirst(2).split(separator: ":", maxSplits: 1)
+        name = String(parts[0])
+        summary = String(parts[1]).trimmed
+        synonyms = lines.first?.split(separator: " ") ?? []
+        self.lines = lines.dropFirst()
+    }
+
+    static func named(_ word: String) -> HelpTopic? {
+        let word = word.lowercased()
+        return all.first { $0.name == word } ?? all.first { $0.synonyms.contains(word[...]) }
+    }
+}
+
+extension Help {
+    func write(_ topic: HelpTopic) {
+        write(text: "\(topic.name): \(topic.summary)")
+        var block = ArticleBlock()
+        for line in topic.lines {
+            if let quoted = line.quoted {
+                write(block)
+                block = ArticleBlock()
+                writeQuotation(of: String(quoted.source), under: quoted.heading)
+            } else if !block.add(line) {
+                write(block)
+                block = ArticleBlock()
+                _ = block.add(line)
+            }
+        }
+        write(block)
+    }
+
+    /// Begins a section of an article, or writes one of the help of a command.
+    private func writeQuotation(of source: String, under heading: String) {
+        if source.hasSuffix(".md") {
+            if heading != "Overview" { output.writeHeading(heading, .strong, hanging: nil) }
+            return
+        }
+        for paragraph in HelpText.of(source).paragraphs(under: heading) {
+            output.writeLine()
+            write(text: paragraph.text)
+            write(rows: paragraph.list)
+        }
+    }
+
+    private func write(_ block: ArticleBlock) {
+        guard !block.lines.isEmpty else { return }
+        switch block.kind {
+        case .code where block.lines[0] == "```swift": return
+        case .code:
+            output.writeLine()
+            for line in block.lines.dropFirst() { output.writeLine("  " + line) }
+        case .table:
+            let rows = block.lines.filter { !$0.hasPrefix("|-") }.map(\.cells)
+            let hasHeading = rows[0].contains { !$0.isEmpty }
+            // Above a heading stands an empty line already.
+            if !hasHeading { output.writeLine() }
+            output.writeTable(hasHeading ? rows : Array(rows.dropFirst()), hasHeading: hasHeading)
+        case .item:
+            let mark = block.text.prefix { $0 != " " } + " "
+            write(text: block.text[...].dropFirst(mark.count).shown, after: String(mark))
+        case .paragraph:
+            output.writeLine()
+            write(text: block.text[...].shown)
+        }
+    }
+}
+
+/// Lines of an article that belong together.
+private struct ArticleBlock {
+    enum Kind { case paragraph, item, table, code }
+
+    private(set) var kind = Kind.paragraph
+    private(set) var lines: [Substring] = []
+    private var isComplete = false
+
+    var text: String { lines.joined(separator: " ") }
+
+    /// Adds a line; false if it begins another block.
+    mutating func add(_ line: Substring) -> Bool {
+        if isComplete { return false }
+        if lines.isEmpty {
+            if line.isEmpty { return true }
+            kind = Self.kind(of: line)
+        } else if kind == .code {
+            isComplete = line == "```"
+            if isComplete { return true }
+        } else {
+            let next = line.isEmpty ? nil : Self.kind(of: line)
+            guard next == (kind == .table ? .table : .paragraph) else { return false }
+        }
+        lines.append(kind == .item ? String(line).trimmed[...] : line)
+        return true
+    }
+
+    private static func kind(of line: Substring) -> Kind {
+        if line.hasPrefix("```") { return .code }
+        if line.hasPrefix("|") { return .table }
+        let isNumbered = line.first?.isNumber == true && line.dropFirst().hasPrefix(". ")
+        return isNumbered || line.hasPrefix("- ") ? .item : .paragraph
+    }
+}
+
+extension Substring {
+    /// What a topic quotes at this line: `<!-- Learning.md: Grades -->`, or the help of a command,
+    /// `<!-- help: rabble play: Manual -->`.
+    fileprivate var quoted: (source: Substring, heading: String)? {
+        guard hasPrefix("<!-- ") else { return nil }
+        let isHelp = hasPrefix("<!-- help: ")
+        let text = dropFirst(isHelp ? "<!-- help: ".count : "<!-- ".count).dropLast(" -->".count)
+        let source = text.prefix { $0 != ":" }
+        return (source, String(text.dropFirst(source.count + 2)))
+    }
+
+    /// `StudyPlan` is a study plan.
+    private var inWords: String {
+        reduce("") { $0 + ($1.isUppercase && !$0.isEmpty ? " " : "") + $1.lowercased() }
+    }
+
+    /// The cells of a row of a table.
+    fileprivate var cells: [String] {
+        split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast().map(\.shown)
+    }
+
+    /// The text as a terminal shows it: without marks, targets of links, and names of types.
+    fileprivate var shown: String {
+        var text = ""
+        var rest = self
+        while let start = rest.firstIndex(where: { $0 == "[" || $0 == "`" }) {
+            text += rest[..<start]
+            rest = rest[start...]
+            if rest.hasPrefix("``"), text.hasSuffix(" ("), let end = rest.range(of: "``)") {
+                // (``FSRS/review(_:)``) is of interest to programs alone.
+                text.removeLast(2)
+                rest = rest[end.upperBound...]
+            } else if rest.hasPrefix("``"), let end = rest.dropFirst(2).range(of: "``") {
+                text += rest[..<end.lowerBound].dropFirst(2).inWords
+                rest = rest[end.upperBound...]
+            } else if rest.first == "[", let middle = rest.range(of: "]("),
+                let end = rest[middle.upperBound...].firstIndex(of: ")")
+            {
+                text += rest[..<middle.lowerBound].dropFirst()
+                rest = rest[end...].dropFirst()
+            } else {
+                let end = rest.dropFirst().firstIndex(of: "`") ?? rest.startIndex
+                text += rest[...end]
+                rest = rest[end...].dropFirst()
+            }
+        }
+        return MarkdownText((text + rest).trimmed).plain
+    }
+}
