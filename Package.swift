@@ -14,7 +14,7 @@ let helpTexts = ["commands.txt", "topics.md", "answer-examples.tsv"]
 /// Data that is not code.
 let tables = [
     "anki-note-types.txt", "anki-queries.txt", "column-names.txt", "foreign-files.txt",
-    "language-names.txt", "media-kinds.txt",
+    "language-names.txt", "losses.txt", "media-kinds.txt",
 ]
 
 /// Files that are compiled into a module.

@@ -19,11 +19,6 @@ struct CardList {
 
     private let text: DeckText
     private var groups = GroupCollector<Question>()
-    private var problems = ProblemList()
-    private var badCount = 0
-    private var lacksTitle = false
-    /// What was left out, besides cards that are not valid.
-    var remarks = Remarks()
 
     init(_ text: DeckText, markup: Markup = .none) {
         self.text = text
@@ -31,7 +26,13 @@ struct CardList {
     }
 
     /// Whether nothing was or should have been a card.
-    var isEmpty: Bool { groups.isEmpty && problems.isEmpty && !lacksTitle }
+    var isEmpty: Bool { groups.isEmpty && groups.problems.isEmpty }
+
+    /// What was left out, besides cards that are not valid.
+    var remarks: Remarks {
+        get { groups.remarks }
+        set { groups.remarks = newValue }
+    }
 
     /// Adds a card that starts at an offset of the file. One without text on both sides is left
     /// out, with the reason.
@@ -44,7 +45,7 @@ struct CardList {
             let question = try Question(
                 prompt: card.front, answer: card.back, hint: card.hint, otherAnswers: card.accepts,
                 extras: QuestionExtras(media: card.media))
-            if let title { groups.add(question, to: title) } else { lacksTitle = true }
+            groups.add(question, to: title)
         } catch {
             leaveOut(error.textProblem ?? error.description, at: offset)
         }
@@ -52,14 +53,13 @@ struct CardList {
 
     /// Leaves out something that should be a card.
     mutating func leaveOut(_ reason: String, at offset: Int) {
-        problems.add(reason, at: offset)
-        badCount += 1
+        groups.leaveOut(reason, at: offset)
     }
 
     /// Leaves out something that has no answer, and is nothing wrong.
     mutating func passOver(_ reason: String, at offset: Int) {
-        problems.add(reason, at: offset)
-        remarks.texts += 1
+        groups.note(reason, at: offset)
+        groups.remarks[.text] += 1
     }
 
     /// The groups, without broken cards, unless these are most of the file.
@@ -67,19 +67,8 @@ struct CardList {
     /// - Parameter none: what is wrong with a file without cards.
     func decoded(none: String = "there are no cards") throws(InvalidGroupFile) -> Deck {
         if isEmpty { throw InvalidGroupFile(none, kind: .note) }
-        var remarks = remarks
-        if !problems.isEmpty {
-            let count = groups.groups.reduce(0) { $0 + $1.items.count }
-            let isEmpty = count == 0 && !lacksTitle
-            let located = problems.located(
-                in: text.bytes, kind: badCount == 0 ? .somethingElse : .broken)
-            if text.layout.isStrict || badCount > count || isEmpty { throw located }
-            remarks.cards += badCount
-            remarks.rows = located
-        }
-        if lacksTitle { throw .titleMissing }
-        return try groups.decoded(remarks, [.accepts, .hint], rule: text.repetitions) {
-            QuestionList($0)
-        }
+        var groups = groups
+        try groups.settleProblems(in: text.bytes, isStrict: text.layout.isStrict)
+        return try groups.decoded([.accepts, .hint], rule: text.repetitions) { QuestionList($0) }
     }
 }

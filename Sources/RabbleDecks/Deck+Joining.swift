@@ -3,12 +3,11 @@ extension Deck {
     /// if one of them is: text without marks means the same there, and a question that would lose
     /// its marks is an error.
     package init(joining files: [(path: String, content: Deck)]) throws(InvalidGroupFile) {
-        var remarks = Remarks()
         var origins: [String: [String]] = [:]
         var parts: [String: QuestionParts] = [:]
         var collector = GroupCollector<(path: String, group: QuestionGroup)>()
         for (path, file) in files {
-            remarks.add(file.remarks)
+            collector.remarks.add(file.remarks)
             for group in file.groups {
                 origins[group.title, default: []].append(path)
                 parts[group.title, default: .all].formIntersection(file.parts)
@@ -20,9 +19,8 @@ extension Deck {
             throw InvalidGroupFile("there are no question groups in this folder")
         }
         for group in collector.groups { try Self.checkMarkup(of: group.items) }
-        self = try collector.decoded(
-            remarks, files.reduce(.all) { $0.intersection($1.content.parts) }
-        ) { members in
+        let common = files.reduce(QuestionParts.all) { $0.intersection($1.content.parts) }
+        self = try collector.decoded(common) { members in
             QuestionList(members.flatMap(\.group.questions))
         }
         self.origins = origins

@@ -124,7 +124,7 @@ struct DeckAdvice {
         guard let decoded = try? trial.read(start) else { return false }
         let questions = decoded.groups.reduce(0) { $0 + $1.questions.count }
         let others =
-            decoded.remarks.rowCount + decoded.remarks.duplicates + decoded.remarks.repeated
+            decoded.remarks[.row] + decoded.remarks.duplicates + decoded.remarks[.repeated]
         return questions >= least && others * 8 <= questions
     }
 }

@@ -18,7 +18,7 @@ struct DeckReader {
                 if let tables = try tablesOfNote(in: text, format) { return tables }
                 var decoded = try format.readWithOptions(text)
                 decoded.likelySeparators = decoded.likelySeparators ?? text.unusualSeparators
-                let isMixed = decoded.remarks.taggedLines > 0 && guessesForms
+                let isMixed = decoded.remarks[.taggedLine] > 0 && guessesForms
                 return (isMixed ? NoteForm.tagged.cards(of: text) : nil) ?? decoded
             } catch {
                 guard let cards = guess(text, format, after: error) else { throw error }

@@ -7,6 +7,13 @@
 
     @inlinable package init() {}
 
+    /// Makes room for as many elements as are likely to come.
+    @inlinable package init(capacity: Int) {
+        var size = 16
+        while 8 * capacity > 5 * size { size *= 2 }
+        slots = [UInt64](repeating: 0, count: size)
+    }
+
     /// Adds the index of an element, unless an equal one is there already, whose index is returned
     /// then.
     @inlinable package mutating func insert(_ index: Int, hash: UInt32, isEqual: (Int) -> Bool)

@@ -5,7 +5,7 @@ extension RandomAccessCollection where Index == Int {
         index: Int, original: Int
     )] {
         var repetitions: [(index: Int, original: Int)] = []
-        var originals = IndexTable()
+        var originals = IndexTable(capacity: count)
         for index in indices {
             let own = key(self[index])
             let hash = UInt32(truncatingIfNeeded: own.hashValue)

@@ -39,8 +39,22 @@ package func updateFile(
 }
 
 /// Tells whether a file has been replaced or written to since it was read; nil if there is none.
-package struct FileVersion: Equatable {
-    private let fields: [Int]
+package struct FileVersion: Equatable, Sendable {
+    /// The device, the number of the file there, its size, and when it was changed.
+    package let fields: [Int]
+
+    package var size: Int { fields[2] }
+
+    /// Nil unless these are the fields of one.
+    package init?(fields: [Int]) {
+        guard fields.count == 5 else { return nil }
+        self.fields = fields
+    }
+
+    /// Whether the file of this version may have become that of the other by rows added at its end.
+    package func mayGrow(into other: FileVersion) -> Bool {
+        fields[..<2] == other.fields[..<2] && size < other.size
+    }
 
     package init?(_ path: String) {
         guard let status = Path.status(of: path) else { return nil }

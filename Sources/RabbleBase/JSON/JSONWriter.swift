@@ -29,22 +29,37 @@ package struct JSONWriter {
 
     /// - Parameter writeElement: writes the value of an element, or the name and the value of a
     ///   member.
-    package mutating func write<Elements: Sequence>(
+    @inlinable package mutating func write<Elements: Sequence>(
         _ elements: Elements, between opening: Unicode.Scalar, _ closing: Unicode.Scalar,
         _ writeElement: (inout JSONWriter, Elements.Element) -> Void
     ) {
-        bytes.append(UInt8(ascii: opening))
-        indentation += 2
-        var isEmpty = true
+        begin(opening)
         for element in elements {
-            if !isEmpty { bytes.append(UInt8(ascii: ",")) }
-            isEmpty = false
-            startLine()
+            startElement()
             writeElement(&self, element)
         }
+        end(closing)
+    }
+
+    package mutating func begin(_ opening: Unicode.Scalar) {
+        bytes.append(UInt8(ascii: opening))
+        indentation += 2
+    }
+
+    /// Call it before each value of a list, and before each name in an object.
+    package mutating func startElement() {
+        if !isAtOpening { bytes.append(UInt8(ascii: ",")) }
+        startLine()
+    }
+
+    package mutating func end(_ closing: Unicode.Scalar) {
         indentation -= 2
-        if !isEmpty { startLine() }
+        if !isAtOpening { startLine() }
         bytes.append(UInt8(ascii: closing))
+    }
+
+    private var isAtOpening: Bool {
+        bytes.last == UInt8(ascii: "{") || bytes.last == UInt8(ascii: "[")
     }
 
     package mutating func startLine() {
@@ -55,17 +70,27 @@ package struct JSONWriter {
 
     private mutating func write(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
-        let scalars = text.unicodeScalars
-        if !text.isPrintableASCII(without: UInt8(ascii: "\""), or: UInt8(ascii: "\\")),
-            scalars.contains(where: { $0 == "\"" || $0 == "\\" || $0.mayBeUnsafeToShow })
-        {
-            for index in scalars.indices {
-                write(scalars[index], isUnsafe: scalars.isUnsafeToShow(at: index))
+        if !writePlain(text) {
+            let scalars = text.unicodeScalars
+            if scalars.contains(where: { $0 == "\"" || $0 == "\\" || $0.mayBeUnsafeToShow }) {
+                for index in scalars.indices {
+                    write(scalars[index], isUnsafe: scalars.isUnsafeToShow(at: index))
+                }
+            } else {
+                bytes += text.utf8
             }
-        } else {
-            bytes += text.utf8
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes a text of printable ASCII without escapes, as most are; false for any other.
+    private mutating func writePlain(_ text: String) -> Bool {
+        text.utf8.withContiguousStorageIfAvailable { utf8 in
+            let end = UnsafeRawBufferPointer(utf8).endOfPrintableASCII(
+                without: UInt8(ascii: "\""), or: UInt8(ascii: "\\"))
+            if end == utf8.count { bytes += utf8 }
+            return end == utf8.count
+        } ?? false
     }
 
     private mutating func write(_ scalar: Unicode.Scalar, isUnsafe: Bool) {

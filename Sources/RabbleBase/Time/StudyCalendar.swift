@@ -16,6 +16,9 @@ public struct StudyCalendar: Sendable {
     private let firstSecond: Int64
     private let offset: @Sendable (Timestamp) -> Int
     private let known = KnownDays()
+    /// The latest day on which the learner answered, by the clock that they had; nil if no other
+    /// clock matters.
+    private var latestDay: StudyDay?
 
     /// The days found so far, in order: asking a time zone is slow.
     private final class KnownDays: Sendable { let spans = SharedState<[Span]>([]) }
@@ -32,6 +35,14 @@ public struct StudyCalendar: Sendable {
                 var parts = tm()
                 return localtime_r(&seconds, &parts) == nil ? 0 : Int(parts.tm_gmtoff)
             }
+    }
+
+    /// The calendar of a learner who has already come to this day, perhaps where it begins earlier:
+    /// their today is no day before it.
+    package func reaching(_ day: StudyDay?) -> StudyCalendar {
+        var calendar = self
+        calendar.latestDay = [latestDay, day].compactMap(\.self).max()
+        return calendar
     }
 
     package struct Span {
@@ -60,6 +71,43 @@ public struct StudyCalendar: Sendable {
 
     package func day(before day: StudyDay) -> StudyDay {
         self.day(of: Timestamp(milliseconds: start(of: day).milliseconds - 1))
+    }
+
+    /// The study day that the learner has at a current time. It ends when its day ends here.
+    package func today(at time: Timestamp) -> Span {
+        let local = span(of: time)
+        guard let latestDay, latestDay > local.day else { return local }
+        let next = StudyDay(LocalDay(number: latestDay.day.number + 1))
+        return Span(day: latestDay, start: local.start, end: start(of: next))
+    }
+
+    /// The offset of the learner's clock in minutes east of UTC, by which ``day(of:offset:)`` finds
+    /// the day that they have now.
+    ///
+    /// In Honolulu, somebody who has flown there from Tokyo may have done the local day already:
+    /// then their calendar is a day ahead, and so is the offset.
+    package func clock(at time: Timestamp) -> Int {
+        let daysAhead = today(at: time).day.days(after: day(of: time))
+        return Int(offset(at: time.seconds).flooredDivision(by: 60).quotient + daysAhead * 1_440)
+    }
+
+    /// The study day of an answer by the learner's own clock, `offset` minutes east of UTC; by this
+    /// calendar if that is not known.
+    package func day(of time: Timestamp, offset: Int?) -> StudyDay { span(of: time, offset).day }
+
+    fileprivate func span(of time: Timestamp, _ offset: Int?) -> Span {
+        guard let offset else { return span(of: time) }
+        let first = firstSecond - Int64(offset) * 60
+        let day = Self.day(time.seconds - first)
+        let start = day * 86_400 + first
+        return Span(
+            day: StudyDay(LocalDay(number: day)), start: Timestamp(seconds: start),
+            end: Timestamp(seconds: start + 86_400))
+    }
+
+    /// A time before which no answer of the day was given, wherever that was.
+    package func earliest(of day: StudyDay) -> Timestamp {
+        Timestamp(seconds: (day.day.number - 2) * 86_400 + firstSecond)
     }
 
     package func span(of time: Timestamp) -> Span {
@@ -120,18 +168,25 @@ public struct StudyCalendar: Sendable {
     private func offset(at time: Int64) -> Int64 { Int64(offset(Timestamp(seconds: time))) }
 }
 
-/// Finds the study days of many times; those of one day in a row cost one search, as in the
+/// Finds the study days of many answers; those of one day in a row cost one search, as in the
 /// benchmark `life`.
 package struct StudyDayFinder {
     private let calendar: StudyCalendar
+    /// The clock of the learner in each drill, by its number.
+    private let offsets: [Int?]
     private var last: StudyCalendar.Span
+    private var lastOffset: Int?
 
-    package init(_ calendar: StudyCalendar) {
-        (self.calendar, last) = (calendar, calendar.span(of: Timestamp(milliseconds: 0)))
+    package init(_ calendar: StudyCalendar, offsets: [Int?]) {
+        (self.calendar, self.offsets) = (calendar, offsets)
+        last = calendar.span(of: Timestamp(milliseconds: 0))
     }
 
-    package mutating func day(of time: Timestamp) -> StudyDay {
-        if !last.contains(time) { last = calendar.span(of: time) }
+    package mutating func day(of time: Timestamp, in session: Int) -> StudyDay {
+        let offset = offsets[session]
+        if offset != lastOffset || !last.contains(time) {
+            (last, lastOffset) = (calendar.span(of: time, offset), offset)
+        }
         return last.day
     }
 }

@@ -83,7 +83,8 @@ package struct GroupUpdate: Sendable {
         hasOpenConflicts = conflicts == nil && !merge.conflicts.isEmpty
         changed = revision.changed.count
         unaccepted = (revision.changed + revision.edited).flatMap { old, new in
-            old.otherAnswers.filter { !new.otherAnswers.contains($0) && $0 != new.answer }
+            let accepted = Set(new.otherAnswers + [new.answer])
+            return old.otherAnswers.filter { !accepted.contains($0) }
         }
         removed = revision.removed.count - stays.count
         // A table does not say which markup it is in.

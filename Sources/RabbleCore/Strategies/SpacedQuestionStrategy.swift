@@ -109,7 +109,7 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
     public var intervals: PerGrade<Duration>? {
         let time = studies.now()
         let preview = scheduler.preview(
-            studies.memory(of: place.current), at: time, on: calendar.day(of: time))
+            studies.memory(of: place.current), at: time, on: calendar.today(at: time).day)
         return PerGrade { .milliseconds(preview[$0].due.milliseconds - time.milliseconds) }
     }
 
@@ -137,7 +137,7 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
     /// the one asked first.
     private var earlyReturn: Int {
         let indices = place.returns.indices
-        let day = calendar.day(of: studies.now())
+        let day = calendar.today(at: studies.now()).day
         func chance(at index: Int) -> UInt64 {
             studies.chance(of: place.returns[index].number, on: day)
         }
@@ -163,7 +163,7 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
         leftForLater = nil
         if answer.grade.isMiss { misses[place.current, default: 0] += 1 }
         guard let memory = studies.memory(of: place.current), memory.phase != .review,
-            calendar.day(of: memory.due) <= calendar.day(of: answer.time)
+            calendar.day(of: memory.due) <= calendar.today(at: answer.time).day
         else { return }
         if misses[place.current, default: 0] >= Self.mostMisses, answer.grade.isMiss {
             leftForLater = currentQuestion
@@ -172,7 +172,7 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
         let minutes = Int((memory.due.milliseconds - answer.time.milliseconds) / 60_000)
         let most = min(max(1, minutes * Self.turnsPerMinute), Self.mostTurnsBetween)
         // What was asked in a row comes back in another order.
-        let chance = studies.chance(of: place.current, on: calendar.day(of: answer.time))
+        let chance = studies.chance(of: place.current, on: calendar.today(at: answer.time).day)
         let turns = most - most / 4 + Int(chance % UInt64(most / 2 + 1))
         let comingBack = Return(
             turn: place.turn + 1 + turns, lastTurn: place.turn, number: place.current)

@@ -42,6 +42,8 @@ public struct DayPlan: Sendable {
     /// The paths of histories that belong to no group, now or before its questions moved to
     /// another, and to no file that was played.
     package let strays: [String]
+    /// The learner's, who has come as far as their answers.
+    package let calendar: StudyCalendar
     private let selection: QuestionSelection
 
     /// Plans the day for the learner's own groups and the built-in ones that were started, or for
@@ -110,9 +112,9 @@ public struct DayPlan: Sendable {
         }
         strays = (try reviews?.strays() ?? []) + files.joined()
         let planned = groups.indices.filter { groups[$0].isStarted }
-        studies = Studies(
-            planned.flatMap { groups[$0].studies },
-            today: TodaysQuestions(listed + unlisted, now(), calendar), now: now)
+        let today = TodaysQuestions(listed + unlisted, now(), calendar)
+        self.calendar = calendar.reaching(today.day)
+        studies = Studies(planned.flatMap { groups[$0].studies }, today: today, now: now)
         plan = StudyPlan(studies, selection: selection, at: now())
         var counts = plan.counts[...]
         for index in planned {
@@ -161,7 +163,8 @@ extension TodaysQuestions {
         _ histories: [(id: GroupID, history: ReviewHistory)], _ time: Timestamp,
         _ calendar: StudyCalendar
     ) {
-        self.init(time, calendar)
+        let latest = histories.compactMap { $0.history.latestDay(calendar) }.max()
+        self.init(time, calendar.reaching(latest))
         for (id, history) in histories { add(history.resolved(for: []), of: id) }
     }
 }

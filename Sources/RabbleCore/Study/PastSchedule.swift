@@ -6,6 +6,7 @@ package final class PastSchedule {
     private let study: Study
     private lazy var history = study.history.resolved(for: study.questions)
     private lazy var fold = MemoryFold(.default, in: history)
+    private lazy var finder = history.dayFinder(study.calendar)
     /// The reviews of each question that is still asked, by time; computed at the first use.
     private lazy var reviews: [[ReviewHistory.Review]] = {
         let numbers = QuestionNumbers(of: study.questions, in: history)
@@ -20,9 +21,9 @@ package final class PastSchedule {
     package func isDue(on day: StudyDay) -> Bool {
         reviews.contains { reviews in
             var memory: MemoryState?
-            var finder = StudyDayFinder(study.calendar)
+            var finder = finder
             for review in reviews {
-                let reviewDay = finder.day(of: review.time)
+                let reviewDay = finder.day(of: review.time, in: review.session)
                 if reviewDay >= day { break }
                 memory = fold.next(memory, review, on: reviewDay)
             }

@@ -68,7 +68,7 @@ public struct ReviewForecast: Hashable, Sendable {
         var simulated = ForecastLearner(studies.folded, learner: learner)
         var time = time
         for _ in 0..<max(1, days) {
-            let span = simulated.calendar.span(of: time)
+            let span = simulated.calendar.today(at: time)
             let parts = simulated.drill(selection, at: time, on: span.day)
             var ofGroups: [GroupID: Day] = [:]
             for (study, part) in zip(studies.all, parts) {

@@ -30,7 +30,12 @@ public struct Studies: Sendable {
         self.today = today
         self.now = now
         bounds = all.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.questions.count) }
-        for index in all.indices where today != nil { self.all[index].fold() }
+        let days =
+            all.compactMap { $0.history.latestDay($0.calendar) } + [today?.day].compactMap(\.self)
+        for index in all.indices {
+            if let day = days.max() { self.all[index].reach(day) }
+            if today != nil { self.all[index].fold() }
+        }
     }
 
     /// A single group, asked forward; the answers are not kept.
@@ -86,8 +91,10 @@ public struct Studies: Sendable {
     ///
     /// - Parameters:
     ///   - store: the store of the histories.
-    ///   - session: the name of the drill.
+    ///   - session: the name of the drill. The learner's clock becomes a part of it.
     public mutating func keepAnswers(in store: ReviewStore, session: SessionID) {
+        let clock = all.first?.calendar.clock(at: now())
+        let session = clock.map(session.on) ?? session
         var logs: [GroupID: ReviewLog] = [:]
         for index in all.indices {
             let group = all[index].group
@@ -110,8 +117,8 @@ public struct Studies: Sendable {
     var folded: Studies { changed { $0.fold() } }
 
     func today(at time: Timestamp) -> TodaysQuestions {
-        let calendar = all.first?.schedule.calendar ?? StudyCalendar()
-        if let today, today.day == calendar.day(of: time) { return today }
+        let calendar = all.first?.calendar ?? StudyCalendar()
+        if let today, today.day == calendar.today(at: time).day { return today }
         var today = TodaysQuestions(time, calendar)
         // Both directions of a group have the same history.
         for study in all.uniqued(by: \.group.id) { today.add(study.history, of: study.group.id) }
@@ -173,7 +180,9 @@ public struct Studies: Sendable {
         if answer.grade.isCorrect { correctCount -= 1 }
         let study = study(of: number)
         all[study].takeBack(answer)
-        if today?.day == all[study].calendar.day(of: answer.time) { countToday(number, by: -1) }
+        if today?.day == all[study].calendar.today(at: answer.time).day {
+            countToday(number, by: -1)
+        }
         return answer
     }
 

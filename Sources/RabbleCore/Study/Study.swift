@@ -20,7 +20,7 @@ public struct Study: Sendable {
     /// The suspended questions, in the forward direction.
     public let suspended: [Question]
     private let scheduler: FSRS
-    let calendar: StudyCalendar
+    private(set) var calendar: StudyCalendar
 
     /// The path of the group's file; nil for a group of the library.
     package var file: String?
@@ -58,7 +58,7 @@ public struct Study: Sendable {
         self.direction = direction
         self.history = history
         self.scheduler = scheduler
-        self.calendar = calendar
+        self.calendar = calendar.reaching(history.latestDay(calendar))
         self.group = group.asked(direction)
         suspended = ids.isEmpty ? [] : group.questions.filter { ids.contains($0.id) }
         questions =
@@ -100,6 +100,12 @@ public struct Study: Sendable {
     ///
     /// A drill that needs no schedule saves the time, which grows with the history.
     package mutating func fold() { folded = schedule }
+
+    /// Goes on from a day that the learner has come to with other questions.
+    mutating func reach(_ day: StudyDay) {
+        calendar = calendar.reaching(day)
+        folded?.calendar = calendar
+    }
 
     mutating func schedule(by scheduler: FSRS) {
         folded = Schedule(of: questions, in: history, scheduler: scheduler, calendar: calendar)

@@ -2,7 +2,7 @@
 public struct TodaysQuestions: Sendable {
     /// The day.
     public let day: StudyDay
-    private let start: Timestamp
+    private let calendar: StudyCalendar
     /// How often each question of a group was asked, in whichever direction.
     private var asked: [GroupID: [Question.ID: Int]] = [:]
     /// How often each question was asked that was never asked before in its direction.
@@ -14,8 +14,8 @@ public struct TodaysQuestions: Sendable {
     ///   - time: a time of the day.
     ///   - calendar: the learner's calendar.
     public init(_ time: Timestamp, _ calendar: StudyCalendar) {
-        day = calendar.day(of: time)
-        start = calendar.start(of: day)
+        day = calendar.today(at: time).day
+        self.calendar = calendar
     }
 
     /// How many different questions were asked.
@@ -25,7 +25,7 @@ public struct TodaysQuestions: Sendable {
     /// itself.
     func introducedCount(of group: GroupID) -> Int { introduced[group]?.count ?? 0 }
 
-    var introducedCount: Int { introduced.values.reduce(0) { $0 + $1.count } }
+    package var introducedCount: Int { introduced.values.reduce(0) { $0 + $1.count } }
 
     /// Adds the answers to a group.
     ///
@@ -34,12 +34,23 @@ public struct TodaysQuestions: Sendable {
     ///   - group: the group.
     /// - Complexity: O(log *n*) in the number of reviews if there was none on the day; else O(*n*).
     public mutating func add(_ history: ReviewHistory, of group: GroupID) {
+        let start = calendar.earliest(of: day)
         let first = history.reviews.partitioningIndex { $0.time >= start }
         guard first < history.reviews.endIndex else { return }
+        var finder = history.dayFinder(calendar)
+        let recent = history.reviews[first...].filter {
+            finder.day(of: $0.time, in: $0.session) >= day
+        }
+        guard let time = recent.first?.time else { return }
         var isKnown = [Bool](repeating: false, count: history.questions.count)
-        for review in history.reviews[..<first] { isKnown[review.question] = true }
+        // Answers of the day before by another clock may lie between.
+        let ofToday = Set(recent)
+        for review in history.reviews
+        where review.time < time || !ofToday.contains(review) {
+            isKnown[review.question] = true
+        }
         for question in history.carriedQuestions { isKnown[question] = true }
-        for review in history.reviews[first...] {
+        for review in recent {
             count(
                 history.questions[review.question], of: group, isNew: !isKnown[review.question],
                 by: 1)

@@ -154,11 +154,11 @@ package struct AnkiCollection {
         nextCard = cards[nextCard...].firstIndex { $0.note >= note.id } ?? cards.count
         let end = cards[nextCard...].firstIndex { $0.note > note.id } ?? cards.count
         noteCount += 1
-        remarks.tags += note.tagCount
+        remarks[.tag] += note.tagCount
         let layout = layouts[note.type]
         let isOcclusion = note.fields.contains { $0.contains("image-occlusion:") }
         if isOcclusion || layout?.isOcclusion == true {
-            remarks.occlusions += 1
+            remarks[.occlusion] += 1
             return
         }
         let guid = note.guid
@@ -178,18 +178,18 @@ package struct AnkiCollection {
                 asked[mirror].cards.append((card, true))
                 remarks.reversedNotes += 1
             } else if indices[place] != nil {
-                remarks.repeatedCards += 1
+                remarks[.repeatedCard] += 1
             } else {
                 indices[place] = asked.count
                 asked.append((question, card.deck, [(card, false)]))
             }
         }
-        if asked.isEmpty { remarks.notes += 1 }
+        if asked.isEmpty { remarks[.note] += 1 }
         for (asked, deck, cards) in asked {
             var extras = asked.question.extras
             extras.note = guid.isEmpty ? nil : guid
             let files = media?.names(of: extras.media)
-            remarks.media += extras.media.count - (files?.count ?? 0)
+            remarks[.media] += extras.media.count - (files?.count ?? 0)
             if let files { extras.media = files.uniqued(by: \.self) }
             let question = asked.question.with(extras)
             groups.add(question, to: deck)
@@ -199,7 +199,7 @@ package struct AnkiCollection {
             let known = histories[deck, default: ImportedHistory()].add(
                 question.id, cards: cards.map(\.isReversed))
             guard let first = known else {
-                remarks.repeatedCards += cards.count
+                remarks[.repeatedCard] += cards.count
                 continue
             }
             if cards.allSatisfy(\.card.isSuspended) {
@@ -227,22 +227,22 @@ package struct AnkiCollection {
 
     private mutating func addAnswer(at time: Int, to card: Int, _ answer: AnkiAnswer) {
         guard let place = places[card] else {
-            if answer.grade != nil { remarks.goneAnswers += 1 }
+            if answer.grade != nil { remarks[.goneAnswer] += 1 }
             return
         }
         let time = Timestamp(milliseconds: Int64(time))
-        guard Timestamp.writable.contains(time) else { return remarks.timelessAnswers += 1 }
+        guard Timestamp.writable.contains(time) else { return remarks[.timelessAnswer] += 1 }
         let before = Timestamp(milliseconds: time.milliseconds - 1)
         func add(_ grade: Grade?, at time: Timestamp, from start: StartingInterval? = nil) {
             histories[place.deck]?.add(grade, to: place.card, at: time, from: start)
         }
         switch answer.kind {
-        case .cramming: remarks.crammed += 1
+        case .cramming: remarks[.crammed] += 1
         case .reset:
             if place.stage != .new { add(nil, at: time) }
             places[card]?.stage = .new
         case .rescheduled:
-            remarks.rescheduled += 1
+            remarks[.rescheduled] += 1
             if place.stage != .new { places[card]?.stage = .later }
         case .learning:
             // Earlier versions of Anki made a card new without a row. It takes nothing into account
@@ -266,7 +266,8 @@ package struct AnkiCollection {
                 (["there is no card with text on both sides"] + remarks.descriptions)
                     .joined(separator: "; "))
         }
-        var decoded = try groups.decoded(remarks, [.hint, .accepts]) { QuestionList($0) }
+        groups.remarks = remarks
+        var decoded = try groups.decoded([.hint, .accepts]) { QuestionList($0) }
         decoded.histories = histories
         decoded.former = former
         decoded.media = media?.files ?? [:]

@@ -30,16 +30,24 @@ package enum AnkiGroups {
         let columns =
             chosen.map { TableColumns(prompt: $0.prompt - 1, answer: $0.answer - 1) }
             ?? header.questionColumns(of: notes.firstTexts(200))
-        var groups = AnkiNoteGroups(
-            header, columns, title: title, reversalMark: chosen == nil ? header.reversalMark : nil)
+        var cards = CardList(DeckText(bytes: notes.bytes, title: header.deck ?? title))
+        var types = AnkiNoteTypes(header)
+        let reversalMark = chosen == nil ? header.reversalMark : nil
+        var room = Cloze.mostText
         var sheet = notes
         do {
-            while try sheet.next() { groups.add(sheet) }
+            while try sheet.next() {
+                let note = AnkiNote(
+                    sheet, header, columns, types.type(of: sheet), reversalMark: reversalMark)
+                note.add(to: &cards, at: sheet.place(of: sheet.cells[0]), room: &room)
+            }
         } catch {
-            groups.problems.add(error.reason, at: error.offset)
+            throw InvalidGroupFile(error, in: sheet.bytes)
         }
-        if chosen == nil { groups.remarks.columns = columns.leftOut }
-        var decoded = try groups.decoded(of: sheet.bytes)
+        if chosen == nil { cards.remarks.columns = columns.leftOut }
+        if cards.isEmpty { throw InvalidGroupFile("there is no note with text on both sides") }
+        var decoded = try cards.decoded()
+        decoded.parts = columns.parts
         if chosen == nil { decoded.columns = columns.description }
         return decoded
     }
@@ -60,61 +68,5 @@ package enum AnkiGroups {
             writer.write([group.title] + GroupTable.cells(of: question) + [""])
         }
         return writer.bytes
-    }
-}
-
-/// Gathers the questions of notes by their decks.
-private struct AnkiNoteGroups {
-    private let header: AnkiHeader
-    private let columns: TableColumns
-    private let title: String?
-    private let reversalMark: Int?
-    private var types: AnkiNoteTypes
-    private var groups = GroupCollector<Question>()
-    private var room = Cloze.mostText
-    private var lacksTitle = false
-    var remarks = Remarks()
-    var problems = ProblemList()
-
-    init(_ header: AnkiHeader, _ columns: TableColumns, title: String?, reversalMark: Int?) {
-        self.header = header
-        self.columns = columns
-        self.title = title
-        self.reversalMark = reversalMark
-        types = AnkiNoteTypes(header)
-    }
-
-    /// Adds the note of the current row.
-    mutating func add(_ sheet: some Sheet) {
-        let note = AnkiNote(
-            sheet, header, columns, types.type(of: sheet), reversalMark: reversalMark)
-        remarks.media += note.media.count
-        remarks.tags += note.tags
-        if note.isOcclusion { return remarks.occlusions += 1 }
-        let title = note.deck ?? header.deck ?? title
-        do {
-            let questions = try note.questions(room: &room, &remarks)
-            if questions.isEmpty, !note.isBlank { remarks.notes += 1 }
-            if note.isReversed, !questions.isEmpty { remarks.reversedNotes += 1 }
-            if let reason = title.flatMap(TextLimit.title.problem) {
-                problems.add("the title \(reason)", at: sheet.place(of: sheet.cells[0]))
-            } else if let title {
-                for question in questions { groups.add(question, to: title) }
-            } else if !questions.isEmpty {
-                lacksTitle = true
-            }
-        } catch {
-            problems.add(
-                error.textProblem ?? error.description, at: sheet.place(of: sheet.cells[0]))
-        }
-    }
-
-    func decoded(of bytes: [UInt8]) throws(InvalidGroupFile) -> Deck {
-        guard problems.isEmpty else { throw problems.located(in: bytes) }
-        if lacksTitle { throw .titleMissing }
-        guard !groups.isEmpty else {
-            throw InvalidGroupFile("there is no note with text on both sides")
-        }
-        return try groups.decoded(remarks, columns.parts) { QuestionList($0) }
     }
 }

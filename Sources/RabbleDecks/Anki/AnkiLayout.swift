@@ -93,7 +93,7 @@ struct AnkiLayout {
             card.media = prompt.media + answers.flatMap(\.media)
             room -= card.prompt.utf8.count + card.answer.utf8.count
             if room <= 0 {
-                remarks.gaps += 1
+                remarks[.gap] += 1
                 return nil
             }
         } else if let typed {
@@ -194,11 +194,11 @@ private struct AnkiCard {
     func question(_ remarks: inout Remarks) -> Question? {
         let answer = answer.withoutFormulaMacros.trimmed
         if answer.isEmpty {
-            remarks.unanswered += 1
+            remarks[.unanswered] += 1
             return nil
         }
         if answer == prompt {
-            remarks.sameSides += 1
+            remarks[.sameSides] += 1
             return nil
         }
         let rest = shown?.trimmed ?? ""

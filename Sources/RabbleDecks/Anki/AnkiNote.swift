@@ -3,11 +3,11 @@ struct AnkiNote {
     private var answer = ""
     private var hint = ""
     private var accepts: [String] = []
-    private(set) var deck: String?
-    private(set) var media: [String] = []
-    private(set) var tags = 0
-    private(set) var isBlank = true
-    private(set) var isReversed: Bool
+    private var deck: String?
+    private var media: [String] = []
+    private var tags = 0
+    private var isBlank = true
+    private var isReversed: Bool
     private let mayHaveGaps: Bool
 
     /// - Parameter reversalMark: the column that says whether the note has a reversed card, if its
@@ -45,41 +45,35 @@ struct AnkiNote {
         }
     }
 
-    var isOcclusion: Bool { prompt.contains("image-occlusion:") }
-
-    /// The question, or one for each gap of a cloze note; none for a note without text on one of
-    /// its sides. Gaps that there is no `room` for, in bytes, are remarks.
-    func questions(room: inout Int, _ remarks: inout Remarks) throws(InvalidGroup)
-        -> [Question]
-    {
-        guard mayHaveGaps, prompt.utf8.count <= TextLimit.part.bytes, let cloze = Cloze(prompt)
-        else {
-            return try question(prompt, answer, hint, accepts).map { [$0] } ?? []
+    /// Adds the question, or one for each gap of a cloze note; none for a note without text on one
+    /// of its sides. Gaps that there is no `room` for, in bytes, are remarks.
+    func add(to cards: inout CardList, at place: Int, room: inout Int) {
+        cards.remarks[.media] += media.count
+        cards.remarks[.tag] += tags
+        if prompt.contains("image-occlusion:") { return cards.remarks[.occlusion] += 1 }
+        var count = 0
+        func add(_ front: String, _ back: String, _ hint: String? = nil, _ accepts: [String] = []) {
+            if front.isBlank || back.isBlank { return }
+            let card = CardList.Card(
+                front: front, back: back, hint: hint, accepts: accepts, media: media, title: deck)
+            cards.add(card, at: place)
+            count += 1
         }
-        remarks.gaps += cloze.unaskedCount
-        var questions: [Question] = []
-        for number in cloze.numbers {
-            guard room > 0 else {
-                remarks.gaps += 1
-                continue
+        if mayHaveGaps, prompt.utf8.count <= TextLimit.part.bytes, let cloze = Cloze(prompt) {
+            cards.remarks[.gap] += cloze.unaskedCount
+            for number in cloze.numbers {
+                guard room > 0 else {
+                    cards.remarks[.gap] += 1
+                    continue
+                }
+                let (prompt, answer) = cloze.question(number)
+                room -= prompt.utf8.count + answer.utf8.count
+                add(prompt, answer)
             }
-            let (prompt, answer) = cloze.question(number)
-            room -= prompt.utf8.count + answer.utf8.count
-            if let question = try question(prompt, answer) { questions.append(question) }
+        } else {
+            add(prompt, answer, hint, accepts)
         }
-        return questions
-    }
-
-    private func question(
-        _ prompt: String, _ answer: String, _ hint: String? = nil, _ accepts: [String] = []
-    ) throws(InvalidGroup) -> Question? {
-        do {
-            return try Question(
-                prompt: prompt, answer: answer, hint: hint, otherAnswers: accepts,
-                extras: QuestionExtras(media: media))
-        } catch {
-            guard error.textProblem == nil else { throw error }
-            return nil
-        }
+        if count == 0, !isBlank { cards.remarks[.note] += 1 }
+        if count > 0, isReversed { cards.remarks.reversedNotes += 1 }
     }
 }

@@ -1,4 +1,5 @@
-/// Gathers the questions of a file, or what they are made from, by the titles of their groups.
+/// Gathers the questions of a file, or what they are made from, by the titles of their groups, and
+/// what keeps others from being questions.
 struct GroupCollector<Item> {
     struct Group {
         let title: String
@@ -14,10 +15,17 @@ struct GroupCollector<Item> {
     /// How groups are read that are not marked.
     var markup = Markup.none
     var answers = AnswerRule.lenient
+    var remarks = Remarks()
+    private(set) var problems = ProblemList()
+    /// How many items have problems and are left out.
+    var badCount = 0
+    /// Whether nothing says what the group of an item is called.
+    private var lacksTitle = false
 
-    var isEmpty: Bool { groups.isEmpty }
+    var isEmpty: Bool { groups.isEmpty && !lacksTitle }
 
-    mutating func add(_ item: Item, to title: String) {
+    mutating func add(_ item: Item, to title: String?) {
+        guard let title else { return lacksTitle = true }
         if groups.isEmpty || groups[last].title != title {
             last = indices[title] ?? groups.count
             if last == groups.count {
@@ -35,12 +43,31 @@ struct GroupCollector<Item> {
         if answers != .lenient { groups[last].answers = answers }
     }
 
+    /// Notes a problem of the file. By itself it leaves nothing out.
+    mutating func note(_ reason: String, at offset: Int) { problems.add(reason, at: offset) }
+
+    /// Leaves out something that should be a question.
+    mutating func leaveOut(_ reason: String, at offset: Int) {
+        note(reason, at: offset)
+        badCount += 1
+    }
+
+    /// Makes remarks of the problems, unless what is broken is most of the file.
+    mutating func settleProblems(in bytes: [UInt8], isStrict: Bool) throws(InvalidGroupFile) {
+        if problems.isEmpty { return }
+        let located = problems.located(in: bytes, kind: badCount == 0 ? .somethingElse : .broken)
+        let count = groups.reduce(0) { $0 + $1.items.count }
+        if isStrict || isEmpty || badCount > count && !lacksTitle { throw located }
+        remarks[.card] += badCount
+        remarks.rows = located
+    }
+
     /// Makes the groups. Questions that are left out, by any rule but `kept`, are added to the
     /// remarks.
     func decoded(
-        _ remarks: Remarks, _ parts: QuestionParts, rule: RepeatedQuestions = .leftOut,
-        _ list: ([Item]) -> QuestionList
+        _ parts: QuestionParts, rule: RepeatedQuestions = .leftOut, _ list: ([Item]) -> QuestionList
     ) throws(InvalidGroupFile) -> Deck {
+        if lacksTitle { throw .titleMissing }
         var remarks = remarks
         do {
             let made = try groups.map { group throws(InvalidGroup) in

@@ -8,6 +8,7 @@ struct AnkiTextFormat: DeckFormat {
     let title = "Anki's text"
     let extensions: [String] = []
     let options: DeckOptions = [.columns, .separators]
+    let mayBeNote = false
 
     func evidence(in text: DeckText) -> Evidence? {
         AnkiHeader.starts(text.bytes) ? .certain : nil

@@ -33,12 +33,14 @@ struct GIFTFormat: DeckFormat {
 
 /// A question, or another text, up to a blank line or to the next question.
 private struct GIFTEntry {
+    /// UTF-8 with a byte below 9 for each escape: each sign that is left means something.
+    typealias Masked = ArraySlice<UInt8>
+
     let offset: Int
     /// That of the category.
     let title: String?
-    /// The lines without comments, with a byte below 9 for each escape: each sign that is left
-    /// means something.
-    private var text = ""
+    /// The lines without comments.
+    private var text: [UInt8] = []
     private var isClosed = false
 
     // MARK: Lines
@@ -49,32 +51,37 @@ private struct GIFTEntry {
         var isAfterGap = true
         for range in TextLines(bytes, in: bytes.startOfText..<bytes.count) {
             let line = masked(bytes[bytes.trimmed(range)])
-            let isCategory = line.hasPrefix("$CATEGORY:")
-            if isCategory {
+            if line.starts(with: "$CATEGORY:".utf8) {
                 // `$CATEGORY: $course$/top/Rivers/Asia` is `Rivers/Asia`.
                 let names = unmasked(line.dropFirst(10)).split(separator: "/")
                 let own = names.drop { $0.hasPrefix("$") || $0 == "top" }
                 title = own.isEmpty ? nil : own.joined(separator: "/")
-            }
-            if line.isEmpty || isCategory {
                 isAfterGap = true
-            } else if !line.hasPrefix("//") {
-                let isQuestion = line.hasPrefix("::") || line.contains("{")
-                if isAfterGap || isQuestion && entries[entries.count - 1].isClosed {
-                    entries.append(
-                        GIFTEntry(offset: bytes.trimmed(range).lowerBound, title: title))
+            } else if line.isEmpty {
+                isAfterGap = true
+            } else if !line.starts(with: "//".utf8) {
+                let asks = line.starts(with: "::".utf8) || line.contains(UInt8(ascii: "{"))
+                if isAfterGap || asks && entries[entries.count - 1].isClosed {
+                    let start = bytes.trimmed(range).lowerBound
+                    entries.append(GIFTEntry(offset: start, title: title))
                 }
-                entries[entries.count - 1].text += line + "\n"
-                if line.contains("}") { entries[entries.count - 1].isClosed = true }
+                entries[entries.count - 1].add(line)
                 isAfterGap = false
             }
         }
         return entries
     }
 
-    private static let escapes = Array("~=#{}:\\n".utf8)
+    private mutating func add(_ line: [UInt8]) {
+        text += line + [0x0A]
+        isClosed = isClosed || line.contains(UInt8(ascii: "}"))
+    }
 
-    private static func masked(_ line: ArraySlice<UInt8>) -> String {
+    private static let escapes = Array("~=#{}:\\n".utf8)
+    private static let meanings = Array("~=#{}:\\\n".utf8)
+
+    private static func masked(_ line: ArraySlice<UInt8>) -> [UInt8] {
+        guard line.contains(UInt8(ascii: "\\")) else { return Array(line) }
         var bytes: [UInt8] = []
         var rest = line
         while let byte = rest.popFirst() {
@@ -82,12 +89,12 @@ private struct GIFTEntry {
             if escape != nil { rest.removeFirst() }
             bytes.append(escape.map { UInt8($0 + 1) } ?? byte)
         }
-        return String(decoding: bytes, as: UTF8.self)
+        return bytes
     }
 
-    private static func unmasked(_ text: some StringProtocol) -> String {
-        let bytes = text.utf8.map {
-            (1...7).contains($0) ? escapes[Int($0) - 1] : $0 == 8 ? 0x0A : $0
+    fileprivate static func unmasked(_ text: Masked) -> String {
+        let bytes = text.trimmed.map {
+            (1...8).contains($0) ? meanings[Int($0) - 1] : $0
         }
         return String(decoding: bytes, as: UTF8.self).trimmed
     }
@@ -95,29 +102,31 @@ private struct GIFTEntry {
     // MARK: Cards
 
     /// The texts before, in and after the one pair of braces; nil without one.
-    private var parts: [Substring]? {
-        let parts = text.split(omittingEmptySubsequences: false) { "{}".contains($0) }
-        return parts.count == 3 && isClosed && text[parts[0].endIndex] == "{" ? parts : nil
+    private var parts: [Masked]? {
+        let parts = text.split(omittingEmptySubsequences: false) { "{}".utf8.contains($0) }
+        let isPair = parts.count == 3 && isClosed && text[parts[0].endIndex] == UInt8(ascii: "{")
+        return isPair ? [parts[0].drop(while: \.isMarkdownSpace), parts[1].trimmed, parts[2]] : nil
     }
 
     /// Whether the text is a question with the marks of GIFT.
     var hasMarks: Bool {
-        guard let parts else { return false }
-        let inside = String(parts[1]).trimmed
-        let sign = inside.dropFirst().first { $0 != " " && $0 != "\n" }
-        let isNumber = inside.hasPrefix("#") && sign.map("0123456789=~-+.".contains) ?? false
-        return inside.hasPrefix("=") || inside.hasPrefix("~") || isNumber
-            || Self.truth(inside) != nil && parts[2].allSatisfy(\.isNewline)
+        guard let parts, let sign = parts[1].first else { return false }
+        let next = parts[1].dropFirst().trimmed.first
+        let isNumber = next.map("0123456789=~-+.".utf8.contains) ?? false
+        return "=~".utf8.contains(sign) || sign == UInt8(ascii: "#") && isNumber
+            || Self.truth(parts[1]) != nil && parts[2].trimmed.isEmpty
     }
 
     func add(to cards: inout CardList) {
         guard let parts else {
-            if !text.contains("{") { return cards.passOver("no braces hold answers", at: offset) }
+            if !text.contains(UInt8(ascii: "{")) {
+                return cards.passOver("no braces hold answers", at: offset)
+            }
             let reason = isClosed ? "there are several braces" : "no } closes the answers"
             return cards.leaveOut("\(reason); write \\{ and \\} for the signs", at: offset)
         }
-        let inside = String(parts[1]).trimmed
-        if inside.isEmpty || inside.hasPrefix("####") {
+        let inside = parts[1]
+        if inside.isEmpty || inside.starts(with: "####".utf8) {
             return cards.passOver("an essay has no answer", at: offset)
         }
         let reader = GIFTTextReader(before: parts[0])
@@ -131,9 +140,8 @@ private struct GIFTEntry {
         if let truth = Self.truth(inside) { return add(prompt.text, [truth]) }
         let choices = Self.choices(in: inside)
         let pairs = choices.map { choice in
-            choice.text.split(separator: "->", maxSplits: 1, omittingEmptySubsequences: false).map {
-                reader.text($0).text
-            }
+            choice.text.split(separator: "->".utf8, maxSplits: 1, omittingEmptySubsequences: false)
+                .map { reader.text($0).text }
         }
         if pairs.count > 1, pairs.allSatisfy({ $0.count == 2 }) {
             // What has no partner only misleads.
@@ -149,83 +157,84 @@ private struct GIFTEntry {
     }
 
     /// `true` or `false`, if that is the answer.
-    private static func truth(_ inside: String) -> String? {
-        switch unmasked(inside.prefix { $0 != "#" }).uppercased() {
-        case "T", "TRUE": "true"
-        case "F", "FALSE": "false"
-        default: nil
+    private static func truth(_ inside: Masked) -> String? {
+        let word = inside.prefix { $0 != UInt8(ascii: "#") }
+        switch word.count < 8 ? unmasked(word).uppercased() : "" {
+        case "T", "TRUE": return "true"
+        case "F", "FALSE": return "false"
+        default: return nil
         }
     }
 
     /// An answer after `=` or `~`: `%50%Lima#feedback`.
     private struct Choice {
         let isRight: Bool
-        let weight: Double
-        let text: Substring
+        var weight: Double
+        var text: Masked
     }
 
     /// The answers in braces. A number needs no sign, and may have a tolerance: `{#1989:2}`.
-    private static func choices(in inside: String) -> [Choice] {
-        let isNumber = inside.hasPrefix("#")
-        let source = isNumber ? String(inside.dropFirst()).trimmed : inside
-        let isBare = isNumber && !source.contains { "=~".contains($0) }
-        let marked = isBare ? "=\(source)" : source
-        let pieces = marked.split(omittingEmptySubsequences: false) { "=~".contains($0) }
+    private static func choices(in inside: Masked) -> [Choice] {
+        let isNumber = inside.first == UInt8(ascii: "#")
+        let isSign = { (byte: UInt8) in "=~".utf8.contains(byte) }
+        var marked = Array(isNumber ? inside.dropFirst() : inside)
+        if isNumber, !marked.contains(where: isSign) { marked = "=".utf8 + marked }
+        let pieces = marked.split(omittingEmptySubsequences: false, whereSeparator: isSign)
         return pieces.dropFirst().map { piece in
-            let isRight = marked[marked.index(before: piece.startIndex)] == "="
-            let text = piece.prefix { $0 != "#" && !(isNumber && $0 == ":") }
-            let parts = text.split(separator: "%", maxSplits: 2, omittingEmptySubsequences: false)
-            let weight =
-                parts.count == 3 && parts[0].allSatisfy(\.isWhitespace)
-                ? Double(unmasked(parts[1])) : nil
-            return Choice(
-                isRight: isRight, weight: weight ?? (isRight ? 100 : 0),
-                text: weight == nil ? text : parts[2])
+            let isRight = marked[piece.startIndex - 1] == UInt8(ascii: "=")
+            let text = piece.prefix { !(isNumber ? "#:" : "#").utf8.contains($0) }
+            var choice = Choice(isRight: isRight, weight: isRight ? 100 : 0, text: text)
+            let parts = text.trimmed.split(
+                separator: UInt8(ascii: "%"), maxSplits: 2, omittingEmptySubsequences: false)
+            if parts.count == 3, parts[0].isEmpty, let weight = Double(unmasked(parts[1])) {
+                (choice.weight, choice.text) = (weight, parts[2])
+            }
+            return choice
         }
     }
+}
 
-    // MARK: Texts
+/// Reads the texts of a question, which may name their markup: `[html]Is <b>it</b> so?`.
+private struct GIFTTextReader {
+    private let title: GIFTEntry.Masked
+    private let start: GIFTEntry.Masked
+    private let markup: String
 
-    /// Reads the texts of a question, which may name their markup: `[html]Is <b>it</b> so?`.
-    private struct GIFTTextReader {
-        private var title: Substring = ""
-        private let start: Substring
-        private let markup: String
+    private static let markups = ["html", "moodle", "plain", "markdown"]
 
-        private static let markups = ["html", "moodle", "plain", "markdown"]
+    init(before: GIFTEntry.Masked) {
+        let parts = before.split(
+            separator: "::".utf8, maxSplits: 2, omittingEmptySubsequences: false)
+        let isTitled = parts.count == 3 && parts[0].isEmpty
+        title = isTitled ? parts[1] : []
+        start = isTitled ? parts[2].drop(while: \.isMarkdownSpace) : before
+        markup = Self.markup(of: GIFTEntry.unmasked(start)) ?? "moodle"
+    }
 
-        init(before: Substring) {
-            var text = before.drop(while: \.isWhitespace)
-            if text.hasPrefix("::"), let end = text.dropFirst(2).range(of: "::") {
-                title = text[..<end.lowerBound].dropFirst(2)
-                text = text[end.upperBound...].drop(while: \.isWhitespace)
-            }
-            start = text
-            markup = Self.markups.first { text.hasPrefix("[\($0)]") } ?? "moodle"
-        }
+    private static func markup(of text: String) -> String? {
+        text.hasPrefix("[") ? markups.first { text.hasPrefix("[\($0)]") } : nil
+    }
 
-        /// The text around the answers, with a gap in their place if it goes on after them; without
-        /// any text, the title.
-        func prompt(after: Substring) -> (text: String, media: [String]) {
-            let isWhole = ["", "?"].contains(String(after).trimmed)
-            let prompt = text(start + (isWhole ? "" : "[…]") + after)
-            return prompt.text.isEmpty ? text(title) : prompt
-        }
+    /// The text around the answers, with a gap in their place if it goes on after them; without any
+    /// text, the title.
+    func prompt(after: GIFTEntry.Masked) -> (text: String, media: [String]) {
+        let isWhole = ["", "?"].contains(GIFTEntry.unmasked(after))
+        let prompt = text(start + (isWhole ? "" : "[…]").utf8 + after)
+        return prompt.text.isEmpty ? text(title) : prompt
+    }
 
-        func text(_ source: Substring) -> (text: String, media: [String]) {
-            let text = source.drop(while: \.isWhitespace)
-            let own = Self.markups.first { text.hasPrefix("[\($0)]") }
-            let plain = GIFTEntry.unmasked(text.dropFirst(own.map { $0.count + 2 } ?? 0))
-            switch own ?? markup {
-            case "plain": return (plain, [])
-            case "markdown": return (MarkdownText(plain).plain, [])
-            case "moodle" where !plain.utf8.contains { $0 == 0x26 || $0 == 0x3C }:
-                return (plain, [])
-            case "moodle" where !HTMLText.marks.contains(where: plain.contains): return (plain, [])
-            default:
-                let html = HTMLText(plain)
-                return (html.text, html.media)
-            }
+    func text(_ source: GIFTEntry.Masked) -> (text: String, media: [String]) {
+        let whole = GIFTEntry.unmasked(source)
+        let own = Self.markup(of: whole)
+        let plain = String(whole.dropFirst(own.map { $0.count + 2 } ?? 0)).trimmed
+        switch own ?? markup {
+        case "plain": return (plain, [])
+        case "markdown": return (MarkdownText(plain).plain, [])
+        case "moodle" where !plain.utf8.contains { $0 == 0x26 || $0 == 0x3C }: return (plain, [])
+        case "moodle" where !HTMLText.marks.contains(where: plain.contains): return (plain, [])
+        default:
+            let html = HTMLText(plain)
+            return (html.text, html.media)
         }
     }
 }

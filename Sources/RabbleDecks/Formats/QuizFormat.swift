@@ -36,7 +36,7 @@ struct QuizFormat: DeckFormat {
             let columns = Self.columns(of: String(decoding: line, as: UTF8.self))
             mostColumns = max(mostColumns, columns.count)
             guard columns.count >= max(prompt, answer) else {
-                cards.remarks.shortLines += line.allSatisfy(\.isMarkdownSpace) ? 0 : 1
+                cards.remarks[.shortLine] += line.allSatisfy(\.isMarkdownSpace) ? 0 : 1
                 continue
             }
             do {
@@ -51,7 +51,7 @@ struct QuizFormat: DeckFormat {
                 cards.leaveOut(error.reason, at: first.lowerBound)
             }
         }
-        if text.layout.columns == nil { cards.remarks.otherColumns = mostColumns - 2 }
+        if text.layout.columns == nil { cards.remarks[.column] = mostColumns - 2 }
         return try cards.decoded(
             none: """
                 no line has a question in column \(prompt) and an answer in column \(answer), \

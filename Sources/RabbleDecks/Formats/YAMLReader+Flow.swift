@@ -5,8 +5,8 @@ extension YAMLReader {
     /// Python or what a script assigns: `const cards = [{q: 'hola', a: 'hello'}];`. Nil if it is
     /// something else.
     static func tape(ofBrackets bytes: [UInt8]) -> JSONTape? {
-        let isOpening = { (byte: UInt8) in byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") }
-        guard let start = bytes.firstIndex(where: isOpening), (try? bytes.checkEncoding()) != nil
+        guard let start = bytes.firstIndex(where: "[{".utf8.contains),
+            (try? bytes.checkEncoding()) != nil
         else { return nil }
         let before = bytes[bytes.startOfText..<start].trimmed
         let isAssigned =
@@ -25,76 +25,58 @@ extension YAMLReader {
     mutating func readFlow(name: Int?) throws(SyntaxError) {
         let start = offset
         switch next {
-        case UInt8(ascii: "["), UInt8(ascii: "{"):
-            let isMap = next == UInt8(ascii: "{")
-            let value = tape.open(isMap ? .object : .array, name: name, at: start)
-            try nest(at: start) { reader throws(SyntaxError) in
-                try reader.readElements(to: UInt8(ascii: isMap ? "}" : "]"), isMap: isMap)
-            }
-            tape.close(value, at: offset)
+        case UInt8(ascii: "["): try readElements(.array, to: UInt8(ascii: "]"), name: name)
+        case UInt8(ascii: "{"): try readElements(.object, to: UInt8(ascii: "}"), name: name)
         case UInt8(ascii: "\""), UInt8(ascii: "'"):
             let text = try readQuoted()
             add(text, name: name, at: start, isPlain: false)
-        case UInt8(ascii: "&"), UInt8(ascii: "!"):
-            let mark = bytes[start...].prefix { !$0.isMarkdownSpace && !Self.isEnd($0) }
-            let after = bytes[mark.endIndex...].first { !$0.isMarkdownSpace }
-            if mark.count < 2 || after.map(Self.isEnd) ?? true { fallthrough }
-            skipMark(mark)
-            skipSpace()
-            try readFlow(name: name)
         default:
-            while let byte = next, !Self.isEnd(byte) { offset += 1 }
-            let text = bytes[start..<offset].trimmed
-            if text.first == UInt8(ascii: "*"), isAlias(text) || name != nil && text.count > 1 {
-                throw SyntaxError(offset: start, reason: Self.alias)
-            }
-            add(folded(text), name: name, at: start)
+            if let next, "&!".utf8.contains(next) { try checkMark(bytes[start...]) }
+            add(readBare(to: ",[]{}"), name: name, at: start)
         }
     }
 
-    private static func isEnd(_ byte: UInt8) -> Bool { ",[]{}".utf8.contains(byte) }
-
-    private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
-
-    private mutating func readElements(to end: UInt8, isMap: Bool) throws(SyntaxError) {
+    private mutating func readElements(
+        _ kind: JSONReader.Kind, to end: UInt8, name: Int?
+    ) throws(SyntaxError) {
         let start = offset
-        offset += 1
-        while skipSpace() != end {
-            var name: Int?
-            if isMap { name = try readName() }
-            if isMap, next.map(",}".utf8.contains) ?? true {
-                add(nil, name: name, at: offset)
-            } else {
-                try readFlow(name: name)
-            }
-            if skipSpace() == .comma {
-                offset += 1
-            } else if next != end {
-                let isOpen = next == nil
-                throw SyntaxError(
-                    offset: isOpen ? start : offset,
-                    reason: isOpen ? "the bracket is never closed" : "a comma is missing")
+        let value = tape.open(kind, name: name, at: start)
+        try nest { reader throws(SyntaxError) in
+            reader.offset += 1
+            while reader.skipSpace() != end {
+                try reader.readElement(isMember: kind == .object)
+                if reader.skipSpace() == .comma {
+                    reader.offset += 1
+                } else if reader.next != end {
+                    let isOpen = reader.next == nil
+                    throw SyntaxError(
+                        offset: isOpen ? start : reader.offset,
+                        reason: isOpen ? "the bracket is never closed" : "a comma is missing")
+                }
             }
         }
         offset += 1
+        tape.close(value, at: offset)
     }
 
-    private mutating func readName() throws(SyntaxError) -> Int {
+    private mutating func readElement(isMember: Bool) throws(SyntaxError) {
+        guard isMember else { return try readFlow(name: nil) }
         let start = offset
-        if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") {
-            tape.set(try readQuoted(), at: start)
-        } else {
-            while let byte = next, byte != UInt8(ascii: ":"), !Self.isEnd(byte) { offset += 1 }
-            tape.set(folded(bytes[start..<offset]), at: start)
-        }
+        let isQuoted = next.map("\"'".utf8.contains) ?? false
+        tape.set(try isQuoted ? readQuoted() : readBare(to: ":,[]{}"), at: start)
         if skipSpace() == UInt8(ascii: ":") { offset += 1 }
-        skipSpace()
-        return start
+        if skipSpace().map(",}".utf8.contains) ?? true {
+            add(nil, name: start, at: offset)
+        } else {
+            try readFlow(name: start)
+        }
     }
 
-    /// A text in which line breaks are blanks.
-    private func folded(_ text: ArraySlice<UInt8>) -> String {
-        text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).map {
+    /// Reads a text without quotation marks, in which line breaks are blanks.
+    private mutating func readBare(to ends: String) -> String {
+        let text = bytes[offset...].prefix { !ends.utf8.contains($0) }
+        offset = text.endIndex
+        return text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).map {
             String(decoding: $0, as: UTF8.self).trimmed
         }.joined(separator: " ").trimmed
     }
@@ -103,10 +85,10 @@ extension YAMLReader {
     @discardableResult
     private mutating func skipSpace() -> UInt8? {
         while let byte = next, byte.isMarkdownSpace || byte == UInt8(ascii: "#") {
-            let isSpace = byte != UInt8(ascii: "#")
-            offset =
-                isSpace
-                ? offset + 1 : bytes.firstIndex(of: 0x0A, in: offset..<bytes.count) ?? bytes.count
+            offset += 1
+            if byte == UInt8(ascii: "#") {
+                offset = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
+            }
         }
         return next
     }
@@ -116,17 +98,17 @@ extension YAMLReader {
     mutating func readQuoted() throws(SyntaxError) -> String {
         let start = offset
         let quote = bytes[start]
-        let hasEscapes = quote == UInt8(ascii: "\"")
+        let hasEscapes = isScript || quote == UInt8(ascii: "\"")
         var text: [UInt8] = []
         offset += 1
         while let byte = next {
             offset += 1
             switch byte {
-            case quote where !hasEscapes && next == quote:
+            case quote where quote == UInt8(ascii: "'") && next == quote:
                 text.append(quote)
                 offset += 1
             case quote: return String(decoding: text, as: UTF8.self)
-            case 0x5C where hasEscapes || isScript: text += readEscape()
+            case 0x5C where hasEscapes: text += readEscape()
             case 0x0A, 0x0D:
                 let breaks = bytes[(offset - 1)...].prefix(while: \.isMarkdownSpace)
                 let count = breaks.count { $0 == 0x0A }
@@ -139,25 +121,26 @@ extension YAMLReader {
         throw SyntaxError(offset: start, reason: "the quotation mark is never closed")
     }
 
-    private static let escapes = Array("nrtabefv0_".utf8)
-    private static let meanings = [
-        "\n", "\r", "\t", "\u{7}", "\u{8}", "\u{1B}", "\u{C}", "\u{B}", "\0", "\u{A0}",
-    ]
-    private static let digits: [UInt8: Int] = [0x78: 2, 0x75: 4, 0x55: 8]
-
     /// Reads what a backslash stands for. Before a line break it stands for nothing.
     private mutating func readEscape() -> [UInt8] {
         guard let sign = next else { return [] }
         offset += 1
-        if sign == 0x0A || sign == 0x0D {
+        switch sign {
+        case 0x0A, 0x0D:
             offset = bytes[offset...].prefix(while: \.isMarkdownSpace).endIndex
             return []
+        case UInt8(ascii: "n"): return [0x0A]
+        case UInt8(ascii: "t"): return [.tab]
+        case UInt8(ascii: "r"): return [0x0D]
+        case UInt8(ascii: "x"): return readCharacter(2)
+        case UInt8(ascii: "u"): return readCharacter(4)
+        case UInt8(ascii: "U"): return readCharacter(8)
+        default: return [sign]
         }
-        guard let count = Self.digits[sign] else {
-            let meaning = Self.escapes.firstIndex(of: sign).map { Self.meanings[$0] }
-            return meaning.map { Array($0.utf8) } ?? [sign]
-        }
-        var number = readNumber(count)
+    }
+
+    private mutating func readCharacter(_ digits: Int) -> [UInt8] {
+        var number = readNumber(digits)
         // Two halves of a character of UTF-16.
         if (0xD800..<0xDC00).contains(number), bytes[offset...].starts(with: "\\u".utf8) {
             offset += 2

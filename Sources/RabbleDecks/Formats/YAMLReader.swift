@@ -1,41 +1,30 @@
 /// Reads the part of [YAML](https://yaml.org/spec/1.2.2) that decks are written in: lists and maps
-/// in blocks or brackets, with texts of all kinds, as the same values that JSON has. Anchors and
-/// tags are passed over; anything else, such as an alias, is an error.
+/// in blocks or brackets, with texts of all kinds, as the same values that JSON has. Anything else,
+/// such as an anchor, is an error.
 struct YAMLReader {
-    private struct Line {
-        let range: Range<Int>
-        /// Where the rest of the line starts that is not read yet, without white space.
-        var rest: Int
-    }
-
     let bytes: [UInt8]
     var tape: JSONTape
-    private var lines: [Line]
-    private var index = 0
-    private var depth = 0
-    /// Where values in brackets and quotation marks are read.
-    var offset = 0
+    var offset: Int
     /// Whether a backslash escapes in any quotation marks, as in scripts.
     var isScript = false
-    private var anchors: Set<ArraySlice<UInt8>> = []
+    /// Where the line of `offset` starts, as far as columns count.
+    private var line: Int
+    private var depth = 0
 
     private static let mostDepth = 64
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         tape = JSONTape(of: bytes)
-        lines = TextLines(bytes, in: bytes.startOfText..<bytes.count).map { range in
-            let rest = range.first { bytes[$0] != 0x20 } ?? range.upperBound
-            return Line(range: range, rest: rest)
-        }
+        (offset, line) = (bytes.startOfText, bytes.startOfText)
     }
 
     /// Reads the values of all documents.
     mutating func read() throws(SyntaxError) {
-        while index < lines.count {
-            if isDivider(index) {
-                index += 1
-            } else if nextColumn() >= 0 {
+        while offset < bytes.count {
+            if nextColumn() < 0 {
+                offset = endOfLine
+            } else {
                 try readNode(from: 0, name: nil)
                 try checkEnd(of: -1)
             }
@@ -45,34 +34,35 @@ struct YAMLReader {
 
     // MARK: Lines
 
-    /// A line `---` or `...` between documents, or `%YAML`.
-    private func isDivider(_ index: Int) -> Bool {
-        let line = bytes[lines[index].range]
-        return line.first == UInt8(ascii: "%")
-            || ["---", "..."].contains { line.trimmed.elementsEqual($0.utf8) }
-                && lines[index].rest == line.startIndex
+    var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+    private var endOfLine: Int {
+        bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
     }
 
-    /// The column of the next line with anything but a comment; -1 at the end of the document.
+    /// The rest of the line, without white space at its ends.
+    private var rest: Range<Int> { bytes.trimmed(offset..<endOfLine) }
+
+    /// Goes to the next text that is no comment, and returns its column; -1 at the end of the
+    /// document, which a line `---` or `...` divides from the next.
     private mutating func nextColumn() -> Int {
-        while index < lines.count {
-            let line = lines[index]
-            if isDivider(index) { return -1 }
-            let text = bytes.trimmed(line.rest..<line.range.upperBound)
-            if !text.isEmpty, bytes[text.lowerBound] != UInt8(ascii: "#") {
-                return line.rest - line.range.lowerBound
+        while let byte = next {
+            if byte == 0x0A || byte == 0x0D {
+                offset += 1
+                line = offset
+            } else if isComment(offset) {
+                offset = endOfLine
+            } else if byte == 0x20 || byte == .tab && offset > line {
+                offset += 1
+            } else {
+                let isDivider =
+                    offset == line
+                    && (byte == UInt8(ascii: "%")
+                        || ["---", "..."].contains { bytes[rest].elementsEqual($0.utf8) })
+                return isDivider ? -1 : offset - line
             }
-            index += 1
         }
         return -1
-    }
-
-    private var rest: Range<Int> {
-        bytes.trimmed(lines[index].rest..<lines[index].range.upperBound)
-    }
-
-    private mutating func goOn(at start: Int) {
-        lines[index].rest = bytes.trimmed(start..<max(start, rest.upperBound)).lowerBound
     }
 
     /// Throws if the next line is after a column.
@@ -81,26 +71,32 @@ struct YAMLReader {
     }
 
     private func problem(_ reason: String) -> SyntaxError {
-        let start = lines[index].rest
-        let isTab = bytes[start] == .tab
+        let isTab = next == .tab
         return SyntaxError(
-            offset: start, reason: isTab ? "a tab indents the line; YAML takes blanks only" : reason
-        )
+            offset: offset,
+            reason: isTab ? "a tab indents the line; YAML takes blanks only" : reason)
     }
 
-    private func isDash(_ text: Range<Int>) -> Bool {
-        bytes.has("- ", in: text) || text.count == 1 && bytes.has("-", in: text)
+    /// Whether a sign with a blank after it, or alone, starts a text.
+    private func isSign(_ sign: Character, _ text: Range<Int>) -> Bool {
+        text.first.map { bytes[$0] } == sign.asciiValue
+            && (text.count == 1 || bytes[text.lowerBound + 1] == 0x20)
+    }
+
+    private func isComment(_ offset: Int) -> Bool {
+        bytes[offset] == UInt8(ascii: "#") && (offset == line || bytes[offset - 1].isMarkdownSpace)
     }
 
     // MARK: Blocks
 
     /// Reads a value with the offset of its name, if that is in a map.
     private mutating func readNode(from least: Int, name: Int?) throws(SyntaxError) {
+        let start = offset
         let column = nextColumn()
-        guard column >= least else { return add(nil, name: name, at: name ?? offset) }
-        if bytes[lines[index].rest] == .tab { throw problem("") }
-        try nest(at: rest.lowerBound) { reader throws(SyntaxError) in
-            if reader.isDash(reader.rest) {
+        guard column >= least else { return add(nil, name: name, at: name ?? start) }
+        if next == .tab { throw problem("") }
+        try nest { reader throws(SyntaxError) in
+            if reader.isSign("-", reader.rest) {
                 try reader.readList(column, name: name)
             } else if reader.key() == nil {
                 try reader.readValue(least - 1, name: name)
@@ -111,21 +107,18 @@ struct YAMLReader {
     }
 
     mutating func nest(
-        at place: Int, _ read: (inout YAMLReader) throws(SyntaxError) -> Void
+        _ read: (inout YAMLReader) throws(SyntaxError) -> Void
     ) throws(SyntaxError) {
         depth += 1
         defer { depth -= 1 }
-        guard depth < Self.mostDepth else {
-            throw SyntaxError(offset: place, reason: "the lists are nested too deep")
-        }
+        if depth >= Self.mostDepth { throw problem("the lists are nested too deep") }
         try read(&self)
     }
 
     private mutating func readList(_ column: Int, name: Int?) throws(SyntaxError) {
-        let list = tape.open(.array, name: name, at: rest.lowerBound)
-        while nextColumn() == column, isDash(rest) {
-            offset = rest.lowerBound
-            goOn(at: rest.lowerBound + 1)
+        let list = tape.open(.array, name: name, at: offset)
+        while nextColumn() == column, isSign("-", rest) {
+            offset += 1
             try readNode(from: column + 1, name: nil)
             try checkEnd(of: column)
         }
@@ -133,18 +126,18 @@ struct YAMLReader {
     }
 
     private mutating func readMap(_ column: Int, name: Int?) throws(SyntaxError) {
-        let map = tape.open(.object, name: name, at: rest.lowerBound)
-        while nextColumn() == column, !isDash(rest) {
+        let map = tape.open(.object, name: name, at: offset)
+        while nextColumn() == column, !isSign("-", rest) {
             guard let (name, end) = key() else { throw problem("no colon follows a name") }
-            let place = rest.lowerBound
+            let place = offset
             tape.set(name, at: place)
             offset = end
-            goOn(at: end)
-            if rest.isEmpty || bytes[rest.lowerBound] == UInt8(ascii: "#") {
-                index += 1
-                let isList = nextColumn() == column && isDash(rest)
+            let value = rest
+            if value.isEmpty || bytes[value.lowerBound] == UInt8(ascii: "#") {
+                let isList = nextColumn() == column && isSign("-", rest)
                 try readNode(from: isList ? column : column + 1, name: place)
             } else {
+                offset = value.lowerBound
                 try readValue(column, name: place)
             }
             try checkEnd(of: column)
@@ -158,24 +151,17 @@ struct YAMLReader {
         let first = bytes[text.lowerBound]
         if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
             var reader = self
-            reader.offset = text.lowerBound
-            guard let name = try? reader.readQuoted() else { return nil }
-            let colon = bytes.trimmed(min(reader.offset, text.upperBound)..<text.upperBound)
-            return isColon(colon) ? (name, colon.lowerBound + 1) : nil
+            guard let name = try? reader.readQuoted(), reader.offset < text.upperBound else {
+                return nil
+            }
+            let colon = reader.rest
+            return isSign(":", colon) ? (name, colon.lowerBound + 1) : nil
         }
-        guard !"[{&*!|>@`#".utf8.contains(first), !bytes.has("? ", in: text),
-            let colon = text.first(where: { isColon($0..<text.upperBound) || isComment($0) }),
+        guard !"[{&*!|>@`#".utf8.contains(first), !isSign("?", text),
+            let colon = text.first(where: { isSign(":", $0..<text.upperBound) || isComment($0) }),
             !isComment(colon)
         else { return nil }
         return (bytes.trimmedText(text.lowerBound..<colon), colon + 1)
-    }
-
-    private func isComment(_ offset: Int) -> Bool {
-        bytes[offset] == UInt8(ascii: "#") && bytes[offset - 1].isMarkdownSpace
-    }
-
-    private func isColon(_ text: Range<Int>) -> Bool {
-        bytes.has(": ", in: text) || text.count == 1 && bytes.has(":", in: text)
     }
 
     // MARK: Values
@@ -198,44 +184,33 @@ struct YAMLReader {
             UInt8(ascii: ">") where isBlockHeader(text):
             readBlock(column, name: name)
         case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "["), UInt8(ascii: "{"):
-            let start = tape.values.count
-            offset = text.lowerBound
+            let (start, count) = (offset, tape.values.count)
             try readFlow(name: name)
-            if endLine() { return }
-            tape.removeValues(from: start)
+            let after = rest
+            if after.isEmpty || isComment(after.lowerBound) { return }
+            // Other text after it makes it a part of a text.
+            tape.removeValues(from: count)
+            offset = start
             readPlain(column, name: name)
         case UInt8(ascii: "&"), UInt8(ascii: "!"):
-            let mark = bytes[text].prefix { $0 != 0x20 }
-            if mark.count < 2 || mark.count == text.count { return readPlain(column, name: name) }
-            anchors.insert(mark.dropFirst())
-            goOn(at: mark.endIndex)
-            try readValue(column, name: name)
-        case UInt8(ascii: "*") where isAlias(bytes[text]):
-            throw problem(Self.alias)
-        case UInt8(ascii: "?") where bytes.has("? ", in: text):
+            try checkMark(bytes[text])
+            readPlain(column, name: name)
+        case UInt8(ascii: "?") where isSign("?", text) && text.count > 1:
             throw problem("a name of several lines is not read")
         default: readPlain(column, name: name)
         }
     }
 
-    static let alias = "an alias is not read; write what it stands for"
-
-    func isAlias(_ text: ArraySlice<UInt8>) -> Bool { anchors.contains(text.dropFirst()) }
-
-    mutating func skipMark(_ mark: ArraySlice<UInt8>) {
-        anchors.insert(mark.dropFirst())
-        offset = mark.endIndex
-    }
-
-    /// Goes to the next line after a value; false if the value does not end its line, and so is
-    /// part of a text.
-    private mutating func endLine() -> Bool {
-        var end = index
-        while end + 1 < lines.count, lines[end].range.upperBound < offset { end += 1 }
-        let rest = bytes[offset..<max(offset, lines[end].range.upperBound)].trimmed
-        guard rest.isEmpty || rest.first == UInt8(ascii: "#") else { return false }
-        index = end + 1
-        return true
+    /// Throws if a word is an anchor or a tag before a value: `&first Lima`, `!!str 5`.
+    func checkMark(_ text: ArraySlice<UInt8>) throws(SyntaxError) {
+        let mark = text.prefix { !$0.isMarkdownSpace && !",[]{}".utf8.contains($0) }
+        guard mark.count > 1, mark.count < text.count else { return }
+        let isTag = mark.first == UInt8(ascii: "!")
+        throw SyntaxError(
+            offset: mark.startIndex,
+            reason: isTag
+                ? "a tag is not read; leave it out"
+                : "an anchor is not read; write out its value wherever it is used")
     }
 
     /// `|`, `>-` or `|2`
@@ -247,48 +222,45 @@ struct YAMLReader {
     }
 
     private mutating func readPlain(_ column: Int, name: Int?) {
-        let start = rest.lowerBound
+        let start = offset
         var text = ""
         while true {
-            let end = rest.first { isComment($0) } ?? rest.upperBound
-            let line = bytes.trimmedText(rest.lowerBound..<end)
-            text += text.isEmpty || text.last == "\n" ? line : " \(line)"
-            let isWhole = end == rest.upperBound
-            let last = index
+            let range = rest
+            let end = range.first { isComment($0) } ?? range.upperBound
+            let part = bytes.trimmedText(range.lowerBound..<end)
+            text += text.isEmpty || text.last == "\n" ? part : " \(part)"
             offset = end
-            index += 1
-            guard isWhole, nextColumn() > column, key() == nil else { break }
-            if index > last + 1 { text += "\n" }
+            guard end == range.upperBound, nextColumn() > column, key() == nil else { break }
+            if bytes[end..<offset].count(where: { $0 == 0x0A }) > 1 { text += "\n" }
         }
         add(text, name: name, at: start)
     }
 
     /// Reads the lines after `|`, or after `>`, where a line break is a blank.
     private mutating func readBlock(_ column: Int, name: Int?) {
-        let header = rest.lowerBound
+        let header = offset
         let isFolded = bytes[header] == UInt8(ascii: ">")
         var edge: Int?
         var text = ""
         var wasText = false
-        index += 1
-        while index < lines.count {
-            let line = lines[index]
-            let isBlank = bytes[line.range].trimmed.isEmpty
-            let indent = line.rest - line.range.lowerBound
+        var lines = TextLines(bytes, in: header..<bytes.count)
+        _ = lines.next()
+        offset = endOfLine
+        while let line = lines.next() {
+            let start = line.first { bytes[$0] != 0x20 } ?? line.upperBound
+            let indent = start - line.lowerBound
+            let isBlank = bytes.isBlank(line)
             if !isBlank, indent <= column { break }
             if !isBlank { edge = edge ?? indent }
-            let start = min(line.range.lowerBound + (edge ?? 0), line.range.upperBound)
             let isText = !isBlank && indent == edge
-            let content = String(decoding: bytes[start..<line.range.upperBound], as: UTF8.self)
-            if isFolded, wasText, isText {
-                text += " " + content
-            } else {
-                // In folded text the line break before an empty line is none.
-                text += (text.isEmpty || isFolded && isBlank && wasText ? "" : "\n") + content
-            }
+            let content = bytes[line].dropFirst(edge ?? 0)
+            // In folded text the line break before an empty line is none.
+            let isJoined = isFolded && wasText && (isText || isBlank)
+            let joint = isBlank ? "" : " "
+            let lineBreak = isJoined ? joint : "\n"
+            text += (text.isEmpty ? "" : lineBreak) + String(decoding: content, as: UTF8.self)
             wasText = isText
-            offset = line.range.upperBound
-            index += 1
+            offset = line.upperBound
         }
         add(text.trimmed, name: name, at: header, isPlain: false)
     }

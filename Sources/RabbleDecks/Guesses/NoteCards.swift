@@ -109,7 +109,7 @@ struct NoteCards {
             if hint != nil { parts.insert(.hint) }
             if !accepts.isEmpty { parts.insert(.accepts) }
             let media = front.media + back.media
-            list.remarks.media += media.count
+            list.remarks[.media] += media.count
             list.add(
                 CardList.Card(
                     front: front.text, back: back.text, hint: hint, accepts: accepts, media: media),

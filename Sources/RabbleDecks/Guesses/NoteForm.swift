@@ -21,7 +21,7 @@ struct NoteForm: Sendable {
     /// marks, and then those that people write.
     private static let all: [NoteForm] = [
         .names, .details, .tagged, .blocks, .headings, .tables, .definitions, .bold, .divided,
-        .options, .turns,
+        .options, .turns, .sides,
     ]
 
     func cards(of text: DeckText) -> Deck? {

@@ -5,7 +5,7 @@
 struct JSONGroupDecoder {
     private let rule: RepeatedQuestions
     private var groups: [QuestionGroup] = []
-    private var duplicates = 0
+    private var remarks = Remarks()
     private var source: GroupSource?
     private var hasQuestions = false
     private var parts = JSONQuestionDecoder()
@@ -29,7 +29,7 @@ struct JSONGroupDecoder {
             throw parts.problems.located(in: bytes, kind: isBroken ? .broken : .somethingElse)
         }
         return Deck(
-            groups: groups, remarks: .init(duplicates: duplicates), saysMore: parts.saysMore,
+            groups: groups, remarks: remarks, saysMore: parts.saysMore,
             source: source)
     }
 
@@ -113,11 +113,11 @@ struct JSONGroupDecoder {
         _ list: QuestionList, _ offsets: [UInt32], _ numbers: [UInt32]
     ) -> QuestionList {
         guard rule != .kept else { return list }
-        var questions = Array(list)
+        var questions = list.all
         let repetitions = questions.repetitions(of: \.id)
         for (index, original) in repetitions {
             if rule == .leftOut, questions[index] == questions[original] {
-                duplicates += 1
+                remarks.duplicates += 1
             } else {
                 parts.problems.add(
                     """

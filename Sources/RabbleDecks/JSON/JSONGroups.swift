@@ -138,7 +138,15 @@ package enum JSONGroups {
             writer, member in
             writer.writeName(member.name)
             guard member.name == questions.name else { return writer.write(member.value) }
-            writer.write(group.questions, between: "[", "]") { $0.write(encode($1)) }
+            writer.write(group.questions.all, between: "[", "]") { writer, question in
+                writer.begin("{")
+                visit(question) { name, value in
+                    writer.startElement()
+                    writer.writeName(name)
+                    writer.write(value)
+                }
+                writer.end("}")
+            }
         }
         writer.startLine()
         return writer.bytes
@@ -159,16 +167,22 @@ package enum JSONGroups {
     }
 
     package static func encode(_ question: Question) -> JSONValue {
-        var members = [
-            JSONValue.Member("prompt", question.prompt.json),
-            .init("answer", question.answer.json),
-        ]
-        members["hint"] = question.hint?.json
-        if !question.otherAnswers.isEmpty { members["accepts"] = question.otherAnswers.json }
-        if !question.media.isEmpty { members["media"] = question.media.json }
-        if let shown = question.extras.shown { members["shown"] = shown.json }
-        if let note = question.extras.note { members["note"] = note.json }
+        var members: [JSONValue.Member] = []
+        visit(question) { members.append(.init($0, $1)) }
         return .object(members)
+    }
+
+    /// Hands over the members of a question. A file may have millions of questions, of which no
+    /// values are made.
+    private static func visit(_ question: Question, _ take: (String, JSONValue) -> Void) {
+        take("prompt", question.prompt.json)
+        take("answer", question.answer.json)
+        if let hint = question.hint { take("hint", hint.json) }
+        if !question.otherAnswers.isEmpty { take("accepts", question.otherAnswers.json) }
+        guard question.hasExtras else { return }
+        if !question.media.isEmpty { take("media", question.media.json) }
+        if let shown = question.extras.shown { take("shown", shown.json) }
+        if let note = question.extras.note { take("note", note.json) }
     }
 }
 

@@ -1,10 +1,10 @@
-/// The rows that are made of a file's values, with the columns that their names are.
-struct JSONRows {
-    typealias Cell = CellSheet.Cell
-
-    private struct Column: Hashable {
-        let name: String
-        let number: Int
+/// The rows that are made of a file's values, with the columns that their names are. A cell is a
+/// value of the tape or a text that was made, so that a large file takes little more than its tape.
+struct JSONRows: Sheet {
+    struct Cell {
+        /// The index of a value or, after those of all values, of a text that was made.
+        fileprivate var index: UInt32
+        fileprivate static let blank = Cell(index: .max)
     }
 
     /// An answer that is the number of one of the options, or several.
@@ -15,13 +15,27 @@ struct JSONRows {
         let firstKey: Int?
         /// The options whose texts are the numbers, if all are.
         let named: [Int]?
-        fileprivate(set) var row = 0
-        fileprivate(set) var column = 0
+        fileprivate(set) var cell = 0
     }
 
+    private struct Row {
+        let first: Int
+        var count = 0
+        let place: Int
+    }
+
+    private struct Column: Hashable {
+        let name: String
+        let number: Int
+    }
+
+    let tape: JSONTape
     /// The title of the group of what is read.
-    var title: String?
-    private(set) var cells: [[Cell]] = []
+    var title: String? { didSet { if title != oldValue { titleCell = nil } } }
+    private var titleCell: Cell?
+    private var rows: [Row] = []
+    private var all: [Cell] = []
+    private var made: [(text: String, place: Int)] = []
     private var names: [String] = []
     private var columns: [Column: Int] = [:]
     private var numbered: [NumberedAnswer] = []
@@ -30,10 +44,18 @@ struct JSONRows {
     /// The names of what is no part of a question.
     var leftOut: [String] = []
 
+    private(set) var cells: [Cell] = []
+    var offset = 0
+
     /// A row must not be much longer than its text.
     private static let mostColumns = 64
 
+    init(of tape: JSONTape) { self.tape = tape }
+
+    var count: Int { rows.count }
     var hasNames: Bool { names.contains { !$0.isEmpty } }
+
+    // MARK: Writing
 
     /// The column of a name, or the one of this number without a name; nil if there are too many.
     mutating func column(_ name: String, _ number: Int = 0) -> Int? {
@@ -48,32 +70,45 @@ struct JSONRows {
         return names.count - 1
     }
 
-    mutating func start(at place: Int) {
-        var row: [Cell] = []
-        row.reserveCapacity(max(1, names.count))
-        row.append(Cell(text: "", place: place))
-        cells.append(row)
-        if let title { add(title, at: place, in: column("group")) }
+    /// Starts a row at a value.
+    mutating func start(at value: Int) {
+        rows.append(Row(first: all.count, place: place(value)))
+        guard let title else { return }
+        let cell = titleCell ?? make(title, at: value)
+        titleCell = cell
+        add(cell, in: column("group"))
     }
 
-    /// Adds a cell to the last row.
-    mutating func add(_ text: String, at place: Int, in column: Int?) {
-        guard let column else { return }
-        let row = cells.count - 1
-        let cell = Cell(text: text, place: place)
-        if cells[row].count == column { return cells[row].append(cell) }
-        while cells[row].count <= column {
-            cells[row].append(Cell(text: "", place: cells[row][0].place))
-        }
-        cells[row][column] = cell
+    /// Adds the text of a value to the last row.
+    mutating func add(_ value: Int, in column: Int?) {
+        add(Cell(index: UInt32(truncatingIfNeeded: value)), in: column)
     }
 
-    mutating func add(_ answer: NumberedAnswer, at place: Int, in column: Int?) {
+    /// Adds a text that is at a value to the last row.
+    mutating func add(_ text: String, at value: Int, in column: Int?) {
+        add(make(text, at: value), in: column)
+    }
+
+    mutating func add(_ answer: NumberedAnswer, at value: Int, in column: Int?) {
         guard let column else { return }
-        add("", at: place, in: column)
+        add("", at: value, in: column)
         numbered.append(answer)
-        numbered[numbered.count - 1].row = cells.count - 1
-        numbered[numbered.count - 1].column = column
+        numbered[numbered.count - 1].cell = rows[rows.count - 1].first + column
+    }
+
+    private mutating func make(_ text: String, at value: Int) -> Cell {
+        made.append((text, place(value)))
+        return Cell(index: UInt32(truncatingIfNeeded: tape.values.count + made.count - 1))
+    }
+
+    private mutating func add(_ cell: Cell, in column: Int?) {
+        guard let column else { return }
+        let row = rows.count - 1
+        while rows[row].count <= column {
+            all.append(.blank)
+            rows[row].count += 1
+        }
+        all[rows[row].first + column] = cell
     }
 
     /// Finds the options that numbers name.
@@ -94,13 +129,56 @@ struct JSONRows {
                 continue
             }
             let text = indices.map { answer.options[$0] }.joined(separator: "; ")
-            let place = cells[answer.row][answer.column].place
-            cells[answer.row][answer.column] = Cell(text: text, place: place)
+            made[Int(all[answer.cell].index) - tape.values.count].text = text
         }
     }
 
-    func sheet(of bytes: [UInt8]) -> CellSheet {
-        let heading = names.map { Cell(text: $0, place: cells[0][0].place) }
-        return CellSheet((hasNames ? [heading] : []) + cells, of: bytes)
+    /// Puts the names of the columns above the rows.
+    mutating func finish() {
+        guard hasNames, !rows.isEmpty else { return }
+        let heading = Row(first: all.count, count: names.count, place: rows[0].place)
+        for name in names { all.append(make(name, at: 0)) }
+        rows.insert(heading, at: 0)
+    }
+
+    // MARK: Reading
+
+    var bytes: [UInt8] { tape.bytes }
+    var start: Int { offset - 1 }
+    var endOfRow: Int { cells.last.map(place) ?? rows[start].place }
+
+    mutating func next() -> Bool {
+        guard offset < rows.count else { return false }
+        let row = rows[offset]
+        cells.removeAll(keepingCapacity: true)
+        cells += all[row.first..<row.first + row.count]
+        offset += 1
+        return cells.isEmpty ? next() : true
+    }
+
+    func text(of cell: Cell) -> String {
+        let index = Int(cell.index)
+        if cell.index == Cell.blank.index { return "" }
+        return index < tape.values.count
+            ? tape.text(index).trimmed : made[index - tape.values.count].text
+    }
+
+    func isBlank(_ cell: Cell) -> Bool {
+        !tape.isVisible(Int(cell.index)) && text(of: cell).isBlank
+    }
+
+    private func place(_ value: Int) -> Int { Int(tape.values[value].start) }
+
+    func place(of cell: Cell) -> Int {
+        let index = Int(cell.index)
+        if cell.index == Cell.blank.index { return rows[start].place }
+        return index < tape.values.count ? place(index) : made[index - tape.values.count].place
+    }
+
+    func problem(with cell: Cell, _ limit: TextLimit) -> String? {
+        // Most texts are too short for anything to be wrong.
+        if tape.isShort(Int(cell.index)) { return nil }
+        let text = text(of: cell)
+        return text.utf8.count < String.shortestPile ? nil : limit.problem(with: text)
     }
 }

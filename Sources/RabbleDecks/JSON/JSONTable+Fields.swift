@@ -130,13 +130,13 @@ extension JSONTable {
         for other in fields where !used.contains(other.value) { add(other) }
         let options = quiz.choices.texts
         for (index, option) in options.enumerated() {
-            rows.add(option, at: place(quiz.field.value), in: rows.column("option \(index + 1)"))
+            rows.add(option, at: quiz.field.value, in: rows.column("option \(index + 1)"))
         }
         let marked = quiz.choices.all.indices.filter { quiz.choices.all[$0].isRight }
         let right = marked.isEmpty ? quiz.answers.compactMap { marks($0.value) }.first : marked
         if let right {
             let text = right.map { options[$0] }.joined(separator: "; ")
-            return rows.add(text, at: place(quiz.field.value), in: rows.column("answer"))
+            return rows.add(text, at: quiz.field.value, in: rows.column("answer"))
         }
         if quiz.answers.isEmpty { rows.unanswered.append(value) }
         for answer in quiz.answers {
@@ -146,7 +146,7 @@ extension JSONTable {
             case .choices(let indices):
                 let named = indices.filter(options.indices.contains).map { options[$0] }
                 if named.isEmpty { rows.unanswered.append(value) }
-                rows.add(named.joined(separator: "; "), at: place(answer.value), in: column)
+                rows.add(named.joined(separator: "; "), at: answer.value, in: column)
             case .none: add(answer)
             case .numbers(let numbers):
                 let named = texts.compactMap(quiz.choices.index)
@@ -155,17 +155,18 @@ extension JSONTable {
                         value: value, options: options, numbers: numbers,
                         firstKey: quiz.choices.firstKey,
                         named: named.count == numbers.count ? named : nil),
-                    at: place(answer.value), in: column)
+                    at: answer.value, in: column)
             }
         }
     }
 
     /// Adds a text as it is, and those of a list together.
     mutating func add(_ field: Field) {
+        let column = rows.column(field.name, field.number)
+        if tape.isText(field.value) { return rows.add(field.value, in: column) }
         let texts = tape.texts(field.value)
-        let isAccepted = field.kind == .accepts && !tape.isText(field.value)
-        let text = isAccepted ? AcceptedAnswers.encode(texts) : texts.joined(separator: "; ")
-        if texts.isEmpty { return }
-        rows.add(text, at: place(field.value), in: rows.column(field.name, field.number))
+        let text =
+            field.kind == .accepts ? AcceptedAnswers.encode(texts) : texts.joined(separator: "; ")
+        if !texts.isEmpty { rows.add(text, at: field.value, in: column) }
     }
 }

@@ -17,7 +17,7 @@ struct JSONTable {
     let meanings = ColumnMeanings()
     /// Whether the learner says which columns are asked, so that any names will do.
     let takesAnyNames: Bool
-    var rows = JSONRows()
+    var rows: JSONRows
     private(set) var scope: Scope
     private var form: String?
     /// The names of the last flat object, and the columns of these.
@@ -36,24 +36,25 @@ struct JSONTable {
         takesPairs: Bool = true, firstOption: Int = 0
     ) throws(InvalidGroupFile) -> Deck? {
         var table = JSONTable(
-            tape: tape, takesAnyNames: layout.columns != nil, scope: Scope(takesPairs: takesPairs))
+            tape: tape, takesAnyNames: layout.columns != nil, rows: JSONRows(of: tape),
+            scope: Scope(takesPairs: takesPairs))
         try table.collect(tape.root)
         table.rows.resolveNumbers(from: firstOption)
-        let rows = table.rows
+        var rows = table.rows
         if layout.columns == nil, let first = rows.unanswered.first,
-            rows.unanswered.count * 2 > rows.cells.count
+            rows.unanswered.count * 2 > rows.count
         {
             throw tape.problem("nothing says which of the options is the answer", at: first)
         }
         // One pair alone may be anything: `{"dependencies": {"questions": "1"}}`.
-        guard rows.cells.count > (table.form == nil ? 0 : 1) else {
+        guard rows.count > (table.form == nil ? 0 : 1) else {
             if let unnamed = table.unnamed { throw table.problem(of: unnamed) }
             return nil
         }
         var layout = layout
+        rows.finish()
         layout.firstRow = rows.hasNames ? .yes : table.form == nil ? nil : .no
-        var decoder = GroupTableDecoder(
-            rows.sheet(of: tape.bytes), title: title, rule: rule, layout: layout)
+        var decoder = GroupTableDecoder(rows, title: title, rule: rule, layout: layout)
         var deck = try decoder.decode()
         deck.remarks.columns += rows.leftOut.uniqued(by: \.self)
         if let form = table.form {
@@ -65,7 +66,9 @@ struct JSONTable {
 
     /// Whether a list has questions by their names.
     static func hasRecords(_ tape: JSONTape) -> Bool {
-        let table = JSONTable(tape: tape, takesAnyNames: false, scope: Scope(takesPairs: false))
+        let table = JSONTable(
+            tape: tape, takesAnyNames: false, rows: JSONRows(of: tape),
+            scope: Scope(takesPairs: false))
         return tape.values.indices.dropFirst().contains { list in
             tape.values[list].kind == .array && tape.children(of: list).contains(where: table.asks)
         }
@@ -159,7 +162,7 @@ struct JSONTable {
                 let cells = tape.children(of: child).enumerated().map { index, cell in
                     Field(name: "", number: index, kind: nil, value: cell)
                 }
-                rows.start(at: place(child))
+                rows.start(at: child)
                 add(cells, at: child)
             } else if isTable, isPairs(child), parallel(child).isEmpty {
                 try addRecord(fields(of: child), at: child)
@@ -171,21 +174,18 @@ struct JSONTable {
 
     // MARK: Rows
 
-    func place(_ value: Int) -> Int { Int(tape.values[value].start) }
-
     /// Adds a flat object with the same names as the last one; false if it is another one.
     private mutating func addAlike(_ value: Int) -> Bool {
         if shape.isEmpty || tape.values[value].kind != .object { return false }
-        let members = Array(tape.children(of: value))
-        guard members.count == shape.count,
-            members.indices.allSatisfy({ index in
-                !tape.isContainer(members[index])
-                    && tape.isNamed(members[index], shape[index].name)
-            })
-        else { return false }
-        rows.start(at: place(value))
-        for (index, member) in members.enumerated() where tape.isText(member) {
-            rows.add(tape.text(member).trimmed, at: place(member), in: shape[index].column)
+        // The members of a flat object follow one another.
+        let end = value + 1 + shape.count
+        guard Int(tape.values[value].next) == end else { return false }
+        for (member, part) in zip(value + 1..<end, shape) {
+            guard !tape.isContainer(member), tape.isNamed(member, part.name) else { return false }
+        }
+        rows.start(at: value)
+        for (member, part) in zip(value + 1..<end, shape) where tape.isText(member) {
+            rows.add(member, in: part.column)
         }
         return true
     }
@@ -201,8 +201,8 @@ struct JSONTable {
             let names = prompts.map(\.name).joined(separator: " and ")
             throw tape.problem("\(names) are several questions in one object", at: value)
         }
-        rows.start(at: place(value))
-        if let column { rows.add(tape.name(value).trimmed, at: place(value), in: column) }
+        rows.start(at: value)
+        if let column { rows.add(tape.name(value).trimmed, at: value, in: column) }
         add(fields, at: value)
         let members = Array(tape.children(of: value))
         let isFlat = column == nil && !members.contains(where: tape.isContainer)
@@ -215,8 +215,8 @@ struct JSONTable {
     private mutating func addPairs(of members: [Int]) {
         form = "names as prompts, and their values as answers"
         for child in members where tape.values[child].kind != .null {
-            rows.start(at: place(child))
-            rows.add(tape.name(child).trimmed, at: place(child), in: rows.column(""))
+            rows.start(at: child)
+            rows.add(tape.name(child).trimmed, at: child, in: rows.column(""))
             add(Field(name: "", number: 1, kind: nil, value: child))
             // A question with a list of answers may have one right answer among them.
             if tape.name(child).hasSuffix("?"), tape.count(of: child) > 2 {
@@ -243,7 +243,7 @@ struct JSONTable {
                     kind: meanings[list]?.kind,
                     value: columns[list][row])
             }
-            rows.start(at: place(columns[0][row]))
+            rows.start(at: columns[0][row])
             add(fields, at: columns[0][row])
         }
     }

@@ -45,6 +45,18 @@ extension JSONTape {
         }
     }
 
+    /// Whether the first bytes show that a value is a text that is not blank.
+    @inline(__always) func isVisible(_ index: Int) -> Bool {
+        guard index < values.count, values[index].isPlain else { return false }
+        return bytes[Int(values[index].start) + 1] > 0x22
+    }
+
+    /// Whether a value is a text that is too short for anything to be wrong with it.
+    @inline(__always) func isShort(_ index: Int) -> Bool {
+        guard index < values.count, values[index].isPlain else { return false }
+        return Int(values[index].end - values[index].start) < String.shortestPile
+    }
+
     /// The different texts of a list, or the text.
     func texts(_ index: Int) -> [String] {
         let texts = isText(index) ? [index] : Array(children(of: index))

@@ -3,23 +3,23 @@ struct MarkdownCollector {
     /// A side of a card: its place, and the place at which its problems are reported.
     typealias Side = (range: Range<Int>, offset: Int)
 
-    private(set) var problems = ProblemList()
     private let bytes: [UInt8]
     private let title: String?
     private var groups = GroupCollector<MarkdownCard>()
     /// The titles of the groups of the next cards; nil for an unknown one.
     private var titles: [String?] = []
-    var remarks = Remarks()
     private var parts: QuestionParts = [.markup, .answers]
-    private var cardCount = 0
-    private var badCount = 0
     /// Whether there is a problem with more than one card.
     private var isRefused = false
-    private var lacksTitle = false
     /// The bytes left for questions of long texts with gaps: every question repeats its text.
     private var room = Cloze.mostText
 
-    var hasCards: Bool { cardCount > 0 }
+    var hasCards: Bool { !groups.isEmpty }
+    var hasProblems: Bool { !groups.problems.isEmpty }
+    var remarks: Remarks {
+        get { groups.remarks }
+        set { groups.remarks = newValue }
+    }
 
     init(_ bytes: [UInt8], title: String?, _ header: MarkdownHeader) {
         self.bytes = bytes
@@ -33,13 +33,12 @@ struct MarkdownCollector {
     private static let mostTags = 100
 
     mutating func refuse(_ problem: SyntaxError) {
-        problems.add(problem.reason, at: problem.offset)
+        groups.note(problem.reason, at: problem.offset)
         isRefused = true
     }
 
     mutating func leaveOut(_ reason: String, at offset: Int) {
-        problems.add(reason, at: offset)
-        badCount += 1
+        groups.leaveOut(reason, at: offset)
     }
 
     /// Sets the groups of the following cards by the tags at `offset`; nil for none.
@@ -58,8 +57,8 @@ struct MarkdownCollector {
     mutating func addPair(_ front: Side, _ back: Side, isAskedBothWays: Bool, isNote: Bool) {
         let card = MarkdownCard(.pair, front: front.range, back: back.range, isNote: isNote)
         let areFit = isFit(front.range, isNote: isNote) && isFit(back.range, isNote: isNote)
-        guard areFit || isFit(card, front.offset, back.offset) else { return badCount += 1 }
-        if !areFit { remarks.media += card.question(bytes).media.count }
+        guard areFit || isFit(card, front.offset, back.offset) else { return }
+        if !areFit { remarks[.media] += card.question(bytes).media.count }
         add(card)
         guard isAskedBothWays else { return }
         add(MarkdownCard(.reversedPair, front: front.range, back: back.range, isNote: isNote))
@@ -81,31 +80,25 @@ struct MarkdownCollector {
             ? MarkdownGaps(bytes, in: bytes.trimmed(text), style)
             : MarkdownGaps(MarkdownField(bytes, text, isNote: isNote).text, style)
         if !isPlain, gaps.count > 0 {
-            remarks.media += MarkdownField(bytes, text, isNote: isNote).media.count
+            remarks[.media] += MarkdownField(bytes, text, isNote: isNote).media.count
         }
-        remarks.gaps += max(0, gaps.count - MarkdownCard.mostGaps)
+        remarks[.gap] += max(0, gaps.count - MarkdownCard.mostGaps)
         let isLong = text.count >= String.shortestPile
         for gap in 0..<min(gaps.count, MarkdownCard.mostGaps) {
             guard !isLong || room > 0 else {
-                remarks.gaps += 1
+                remarks[.gap] += 1
                 continue
             }
             if isLong { room -= text.count }
             let card = MarkdownCard(.gaps(style), front: text, gap: gap + 1, isNote: isNote)
-            guard isPlain || isFit(card, offset, offset) else {
-                badCount += 1
-                break
-            }
+            guard isPlain || isFit(card, offset, offset) else { break }
             add(card)
         }
         return gaps.count > 0
     }
 
     private mutating func add(_ card: MarkdownCard) {
-        cardCount += 1
-        for title in titles {
-            if let title { groups.add(card, to: title) } else { lacksTitle = true }
-        }
+        for title in titles { groups.add(card, to: title) }
     }
 
     /// Whether a look shows that a side is valid in a question.
@@ -125,13 +118,14 @@ struct MarkdownCollector {
                 prompt: question.prompt, answer: question.answer, hint: question.hint,
                 otherAnswers: question.otherAnswers)
         } catch {
+            groups.badCount += 1
             for problem in error.problems {
                 switch problem {
                 case .blank("answer") where !question.media.isEmpty:
-                    problems.add("the answer is only an embedded note", at: back)
+                    groups.note("the answer is only an embedded note", at: back)
                 case .blank("answer"), .unfit("answer", _):
-                    problems.add(problem.description, at: back)
-                default: problems.add(problem.description, at: front)
+                    groups.note(problem.description, at: back)
+                default: groups.note(problem.description, at: front)
                 }
             }
             return false
@@ -149,29 +143,24 @@ struct MarkdownCollector {
     mutating func finish(
         nearest: SyntaxError?, tight: Int?, rule: RepeatedQuestions, isStrict: Bool
     ) throws(InvalidGroupFile) -> Deck {
-        if problems.isEmpty, !hasCards { throw lackOfCards(nearest, tight) }
-        if !problems.isEmpty {
-            let located = problems.located(in: bytes)
-            if isStrict || isRefused || badCount > cardCount { throw located }
-            (remarks.cards, remarks.rows) = (badCount, located)
-        }
-        if lacksTitle { throw .titleMissing }
+        if !hasProblems, !hasCards { throw lackOfCards(nearest, tight) }
+        try groups.settleProblems(in: bytes, isStrict: isStrict || isRefused)
         let bytes = bytes
-        return try groups.decoded(remarks, parts, rule: rule) {
+        return try groups.decoded(parts, rule: rule) {
             QuestionList(MarkdownQuestions(bytes: bytes, cards: $0))
         }
     }
 
-    private mutating func lackOfCards(_ nearest: SyntaxError?, _ tight: Int?) -> InvalidGroupFile {
+    private func lackOfCards(_ nearest: SyntaxError?, _ tight: Int?) -> InvalidGroupFile {
         var ways = "write Q: before a prompt and A: before its answer, or front :: back"
         if nearest == nil, tight != nil {
             ways = "in notes :: needs a space on each side, or the tag #flashcards before it"
         }
-        problems.add(
-            "there are no cards; \(nearest?.reason ?? ways)",
-            at: nearest?.offset ?? tight ?? bytes.count)
-        return problems.located(
-            in: bytes, kind: .note, remedy: nearest == nil && tight != nil ? .cardTag : nil)
+        let offset = nearest?.offset ?? tight ?? bytes.count
+        let reason = "there are no cards; \(nearest?.reason ?? ways)"
+        return InvalidGroupFile(
+            SyntaxError(offset: offset, reason: reason), in: bytes, kind: .note
+        ).with(remedy: nearest == nil && tight != nil ? .cardTag : nil)
     }
 
     var lastReviews: [Question.ID: StudyDay] {

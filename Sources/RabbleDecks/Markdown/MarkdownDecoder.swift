@@ -75,7 +75,7 @@ struct MarkdownDecoder {
 
     private mutating func finish() throws(InvalidGroupFile) -> Deck {
         // Front matter of a note without cards is never a problem.
-        if collector.hasCards || !collector.problems.isEmpty {
+        if collector.hasCards || collector.hasProblems {
             header.problems.forEach { collector.refuse($0) }
         }
         var decoded = try collector.finish(
@@ -116,7 +116,7 @@ struct MarkdownDecoder {
         switch MarkdownLine(bytes, line) {
         case .side where !reading.takesLetters: readNote(line)
         case .side(let side): begin(side, at: start, text: start + MarkdownSide.length)
-        case .separator where hasLabels && card != nil && card?.back == nil:
+        case .separator where card?.isBackNext(in: lines, bytes, hasLabels) == true:
             card?.frontEnd = start
         case .separator: end(at: start)
         case .tag: readTags(line)

@@ -26,6 +26,19 @@ struct MarkdownOpenCard {
         return isEnded(by: line, back.text, in: bytes)
     }
 
+    /// Whether a line `---` above these ones ends nothing: it stands between `Q:` and `A:`.
+    func isBackNext(in lines: TextLines, _ bytes: [UInt8], _ hasLabels: Bool) -> Bool {
+        if back != nil || hasLabels { return back == nil }
+        var rest = lines
+        while let line = rest.next() {
+            let kind = MarkdownLine(bytes, line)
+            if kind == .blank { continue }
+            guard case .side(let next) = kind else { return false }
+            return next.front == side
+        }
+        return false
+    }
+
     private mutating func isEnded(by line: Range<Int>, _ back: Int, in bytes: [UInt8]) -> Bool {
         // A comment says more about the card.
         if bytes.has("<!--", in: line) { return false }

@@ -50,7 +50,7 @@ struct MarkdownTables {
         if let error = errors.first, decoded.isEmpty { throw error }
         if decoded.isEmpty { return nil }
         var joined = try Deck(parts: decoded)
-        joined.remarks.rowCount += errors.count
+        joined.remarks[.row] += errors.count
         joined.remarks.rows = joined.remarks.rows ?? errors.first
         return joined
     }

@@ -12,7 +12,6 @@ struct GroupTableDecoder<Rows: Sheet> {
     /// A row with more cells has a separator in a text.
     private var mostCells = Int.max
     private var groups = GroupCollector<UInt32>()
-    private var remarks = Remarks()
     private var problems = ProblemList()
     /// The offset of the first row without an answer. In a file that is not a table no row has one.
     private var firstWithoutAnswer: Int?
@@ -26,7 +25,6 @@ struct GroupTableDecoder<Rows: Sheet> {
     private var mediaCount = 0
     private var isMixed = false
     private var parts: QuestionParts = []
-    private var lacksTitle = false
 
     init(_ sheet: Rows, title: String?, rule: RepeatedQuestions, layout: ReadingOptions) {
         (self.sheet, self.title, self.rule, self.layout) = (sheet, title, rule, layout)
@@ -47,10 +45,10 @@ struct GroupTableDecoder<Rows: Sheet> {
             throw InvalidGroupFile(error, in: sheet.bytes)
         }
         try checkProblems()
-        remarks.columns = layout.columns == nil ? columns.leftOut : []
+        groups.remarks.columns = layout.columns == nil ? columns.leftOut : []
         let (sheet, columns) = (sheet, columns)
-        var decoded = try groups.decoded(remarks, parts, rule: rule) { rows in
-            QuestionList(SheetQuestions(sheet: sheet, columns: columns, rows: rows))
+        var decoded = try groups.decoded(parts, rule: rule) { rows in
+            QuestionList(SheetQuestions(sheet, columns, rows: rows))
         }
         decoded.likelyHeading = likelyHeading
         // Two columns change places as the heading has it, which the learner may have confirmed.
@@ -77,12 +75,12 @@ struct GroupTableDecoder<Rows: Sheet> {
             problems = ProblemList()
             problems.add(reason, at: offset)
             kind = .somethingElse
-        } else if problems.isEmpty, groups.isEmpty, !lacksTitle {
+        } else if problems.isEmpty, groups.isEmpty {
             problems.add("there are no questions", at: sheet.offset)
             kind = .somethingElse
         } else if !layout.isStrict, (badCount - (isMixed ? mediaCount : 0)) * 2 <= rowCount {
-            remarks.rows = problems.isEmpty ? nil : problems.located(in: sheet.bytes)
-            remarks.rowCount = badCount
+            groups.remarks.rows = problems.isEmpty ? nil : problems.located(in: sheet.bytes)
+            groups.remarks[.row] = badCount
             problems = ProblemList()
         } else if hasLongRows {
             remedy = .longAnswer(separator: sheet.separatorText)
@@ -90,7 +88,6 @@ struct GroupTableDecoder<Rows: Sheet> {
         guard problems.isEmpty else {
             throw problems.located(in: sheet.bytes, kind: kind, remedy: remedy)
         }
-        if lacksTitle { throw .titleMissing }
     }
 
     private mutating func readHead() {
@@ -169,10 +166,11 @@ struct GroupTableDecoder<Rows: Sheet> {
         if let group = sheet.cell(columns.group), !sheet.isBlank(group) {
             title = sheet.text(of: group)
         }
-        guard let title else { return lacksTitle = true }
         if columns.isHTML, let hint = sheet.cell(columns.hint) { _ = isBlank(hint) }
         groups.add(UInt32(truncatingIfNeeded: sheet.start), to: title)
-        if let rule = sheet.cell(columns.rule), sheet.text(of: rule) == AnswerRule.exact.rawValue {
+        if title != nil, let rule = sheet.cell(columns.rule),
+            sheet.text(of: rule) == AnswerRule.exact.rawValue
+        {
             groups.mark(.none, .exact)
         }
     }

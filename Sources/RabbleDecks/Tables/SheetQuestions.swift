@@ -1,25 +1,43 @@
 /// The questions of a sheet, each made from its row when it is asked for.
-struct SheetQuestions<Rows: Sheet>: QuestionSource {
-    let sheet: Rows
-    let columns: TableColumns
+///
+/// What makes them are functions that know the type of the sheet: a generic type behind the
+/// protocol would take three times as long.
+struct SheetQuestions: QuestionSource {
     /// The offsets of the rows. None of their prompts and answers is blank.
-    let rows: [UInt32]
+    private let rows: [UInt32]
+    private let make: @Sendable (UInt32) -> Question
+    private let makeAll: @Sendable ([UInt32]) -> [Question]
+    /// The file, if texts are written there as they are.
+    private let literal: [UInt8]?
+
+    init(_ sheet: some Sheet, _ columns: TableColumns, rows: [UInt32]) {
+        self.rows = rows
+        literal = sheet.isLiteral && !columns.isHTML ? sheet.bytes : nil
+        make = { row in
+            var sheet = sheet
+            return sheet.question(of: row, columns)
+        }
+        makeAll = { rows in
+            var sheet = sheet
+            return rows.map { sheet.question(of: $0, columns) }
+        }
+    }
 
     var count: Int { rows.count }
+    func question(at index: Int) -> Question { make(rows[index]) }
+    var all: [Question] { makeAll(rows) }
 
     /// Where texts are written as they are, most rows do not even contain the prompt, and are not
     /// read.
     func indices(prompted prompt: String) -> [Int] {
-        let isLiteral =
-            sheet.isLiteral && !columns.isHTML
-            && prompt.isPrintableASCII(without: UInt8(ascii: "\""))
-        let (bytes, text) = (sheet.bytes, Array(prompt.utf8))
+        let isPlain = prompt.isPrintableASCII(without: UInt8(ascii: "\""))
+        let text = Array(prompt.utf8)
         var found: [Int] = []
         var index = 0
         while index < rows.count {
-            if isLiteral {
-                let rest = Int(rows[index])..<bytes.count
-                guard let place = bytes.firstIndex(of: text, in: rest) else { break }
+            if isPlain, let literal {
+                let rest = Int(rows[index])..<literal.count
+                guard let place = literal.firstIndex(of: text, in: rest) else { break }
                 index = rows[index...].partitioningIndex { Int($0) > place } - 1
             }
             if question(at: index).prompt == prompt { found.append(index) }
@@ -27,21 +45,19 @@ struct SheetQuestions<Rows: Sheet>: QuestionSource {
         }
         return found
     }
+}
 
-    func question(at index: Int) -> Question {
-        var sheet = sheet
-        sheet.offset = Int(rows[index])
+extension Sheet {
+    fileprivate mutating func question(of row: UInt32, _ columns: TableColumns) -> Question {
+        offset = Int(row)
         // The first reading met no error.
-        _ = try? sheet.next()
-        func text(_ cell: Rows.Cell?) -> String? {
-            if let cell { sheet.text(of: cell) } else { nil }
-        }
-        let (prompt, answer) = (
-            text(sheet.cell(columns.prompt)) ?? "", text(sheet.answer(columns)) ?? ""
-        )
-        let (hint, accepts) = (
-            text(sheet.cell(columns.hint)), text(sheet.cell(columns.accepts)) ?? ""
-        )
+        _ = try? next()
+        // Not `map(text)`, which copies the sheet.
+        func text(_ cell: Cell?) -> String? { if let cell { self.text(of: cell) } else { nil } }
+        let prompt = text(cell(columns.prompt)) ?? ""
+        let answer = text(answer(columns)) ?? ""
+        let hint = text(cell(columns.hint))
+        let accepts = text(cell(columns.accepts)) ?? ""
         guard columns.isHTML else {
             return Question(
                 validPrompt: prompt, answer: answer, hint: hint,

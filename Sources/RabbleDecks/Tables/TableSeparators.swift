@@ -33,13 +33,29 @@ package struct TableSeparators: Hashable, Sendable {
         + [": ", "=", "：", "`", "*", "  ", " / ", ":"].map { ($0, 3) }
 
     /// How many of the first rows have a fit number of cells, and text in each; 0 if more than one
-    /// in eight do not.
+    /// in eight do not, besides titles.
     func rowCount(in bytes: [UInt8], dividedBy isFit: (Int) -> Bool = { $0 == 2 }) -> Int {
-        let rows = reader(of: bytes).firstTexts(SeparatorTally.mostRows)
+        let all = reader(of: bytes).firstTexts(SeparatorTally.mostRows)
+        let rows = withoutTitles(all)
         let count = rows.count { isFit($0.count) && !$0.contains(where: \.isBlank) }
         // Words that recur are labels.
         let areLabels = row == nil && Set(rows.map(\.first)).count * 2 <= rows.count
         return count * 8 >= rows.count * 7 && !areLabels ? count : 0
+    }
+
+    /// The rows without lone lines, such as `Unit 2`, if these are short and at most two in five.
+    /// Between names and values after a colon or in columns they are no titles.
+    func withoutTitles(_ rows: [[String]]) -> [[String]] {
+        let column = column ?? ""
+        let isSign = column.hasPrefix(" ") && !column.isBlank && !column.contains(":")
+        guard row == nil, isSign || column == ";" || column == "|" else { return rows }
+        let others = rows.filter { $0.count != 1 || !Self.isTitle($0[0]) }
+        return others.count * 5 >= rows.count * 3 ? others : rows
+    }
+
+    private static func isTitle(_ text: String) -> Bool {
+        text.utf8.count < 40 && text.split(separator: " ").count < 5
+            && !".,;?!".contains(text.trimmed.last ?? ".") && text.contains(where: \.isLetter)
     }
 
     /// Whether the first rows are sentences with the separator in them, such as
@@ -47,7 +63,7 @@ package struct TableSeparators: Hashable, Sendable {
     func dividesOtherText(in bytes: [UInt8]) -> Bool {
         var reader = reader(of: bytes)
         reader.hasTwoFields = true
-        let rows = reader.firstTexts(SeparatorTally.mostRows)
+        let rows = withoutTitles(reader.firstTexts(SeparatorTally.mostRows))
         return Self.areCode(rows) || Self.areSentences(rows, hasCommas: isComma)
     }
 

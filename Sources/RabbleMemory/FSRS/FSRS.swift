@@ -69,6 +69,7 @@ public struct FSRS: Hashable, Sendable {
     public func review(_ memory: MemoryState?, grade: Grade, at time: Timestamp, on day: StudyDay)
         -> MemoryState
     {
+        let day = max(day, memory?.lastDay ?? day)
         let (stability, difficulty) = learned(memory, grade, on: day)
         return state(stability, difficulty, after: memory?.phase, grade, at: time, on: day)
     }

@@ -143,27 +143,32 @@ extension FitHistories {
         }
     }
 
-    /// Takes the answers in the histories of a learner's groups, whose edits are followed. O(*n*
-    /// log *n*)
-    package init(_ histories: [ReviewHistory], calendar: StudyCalendar = StudyCalendar()) {
-        var finder = StudyDayFinder(calendar)
+    /// Takes the answers in the histories of a learner's groups, whose edits are followed: all, or
+    /// those before a day. O(*n* log *n*)
+    package init(
+        _ histories: [ReviewHistory], before end: StudyDay? = nil,
+        calendar: StudyCalendar = StudyCalendar()
+    ) {
         self.init(
             histories.flatMap { history in
+                var finder = history.dayFinder(calendar)
                 var answers = [[Answer]](repeating: [], count: history.questions.count)
                 var lastDays = [StudyDay?](repeating: nil, count: history.questions.count)
                 // A card whose learning is not on record says nothing about first grades.
                 var isLeftOut = [Bool](repeating: false, count: history.questions.count)
                 let starts = history.sessions.map(StartingInterval.init(session:))
                 for review in history.learned where !isLeftOut[review.question] {
+                    let day = finder.day(of: review.time, in: review.session)
+                    if let end, day >= end { continue }
                     if answers[review.question].isEmpty, starts[review.session] != nil {
                         isLeftOut[review.question] = true
                         continue
                     }
-                    let day = finder.day(of: review.time)
-                    let days = lastDays[review.question].map(day.days(after:)) ?? 0
+                    let lastDay = lastDays[review.question] ?? day
                     answers[review.question].append(
-                        Answer(grade: review.grade, time: review.time, days: days))
-                    lastDays[review.question] = day
+                        Answer(
+                            grade: review.grade, time: review.time, days: day.days(after: lastDay)))
+                    lastDays[review.question] = max(lastDay, day)
                 }
                 return answers
             })

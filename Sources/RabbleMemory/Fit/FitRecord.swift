@@ -1,10 +1,13 @@
-/// What this machine has fitted to a learner's history, and how far that history had come.
+/// The weights of the day on this machine, and what they were worked out from.
 ///
-/// Fits are made at fixed counts of the history: 100 counted answers, and a tenth more each time.
-/// So two machines with one history have the same weights without sharing them.
+/// The weights of a study day are fitted to the history before it, as far as its last point: 100
+/// counted answers, and a tenth more each time. So they stay for the whole day, and two machines
+/// with one history have the same ones without sharing them.
 package struct FitRecord: Equatable, Sendable {
     /// The most counted answers that a fit is made to unasked. With more it would be felt.
     package static let mostAnswers = 30_000
+    /// Histories of fewer bytes have too few answers for a fit.
+    package static let leastBytes = WeightFit.leastAnswers * 30
 
     /// The own weights; nil for the defaults.
     package private(set) var fit: FittedWeights?
@@ -14,17 +17,27 @@ package struct FitRecord: Equatable, Sendable {
     /// How many counted answers the last fit was made to, and their digest; nil after a change by
     /// hand, which stands until the next point.
     private var (point, digest): (Int, UInt64?) = (0, nil)
-    /// How many answers counted when the history was last read, and the bytes that it had.
-    private var (counted, bytes) = (0, 0)
+    /// How many answers counted before the day.
+    package private(set) var counted = 0
+    /// The first day of the weights; nil where they were changed by hand.
+    package private(set) var start: StudyDay?
+    /// What the histories were when the weights were last worked out.
+    package private(set) var state: State?
+
+    /// The histories on a day: as long as nothing else comes, its weights stand.
+    package struct State: Equatable, Sendable {
+        /// The day of the weights.
+        package var day: StudyDay
+        /// The latest day of an answer by another clock than that of this machine.
+        package var latestDay: StudyDay?
+        package var files: [String: FileVersion]
+
+        package init(day: StudyDay, latestDay: StudyDay?, files: [String: FileVersion]) {
+            (self.day, self.latestDay, self.files) = (day, latestDay, files)
+        }
+    }
 
     package init() {}
-
-    /// The record in the place of one that cannot be read: the history is read anew.
-    package static let unreadable = {
-        var record = FitRecord()
-        record.bytes = .max
-        return record
-    }()
 
     /// The weights in use: those that another program put beside the histories, else the own ones,
     /// and before there are any, those of an earlier version of this program; nil for the defaults.
@@ -37,12 +50,15 @@ package struct FitRecord: Equatable, Sendable {
         fit ?? (hasChanged || file?.isForeign == true ? nil : file)
     }
 
-    /// Takes other own weights, nil for the defaults. They stay until the next point, unless
-    /// ``look(at:bytes:learned:)`` says what they were fitted to.
-    package mutating func change(to new: FittedWeights?, beside file: FittedWeights?) {
+    /// Takes other own weights, nil for the defaults. They stay until the point after so many
+    /// answers.
+    package mutating func change(
+        to new: FittedWeights?, beside file: FittedWeights?, answers: Int? = nil
+    ) {
         let old = own(beside: file)
         if old?.parameters != new?.parameters { (before, hasChanged) = (old, true) }
-        (fit, digest) = (new, nil)
+        (fit, digest, start) = (new, nil, nil)
+        point = answers ?? point
     }
 
     /// Goes back to the weights before the last change, if there was one. A second call takes the
@@ -50,7 +66,7 @@ package struct FitRecord: Equatable, Sendable {
     package mutating func undo() -> Bool {
         guard hasChanged else { return false }
         swap(&fit, &before)
-        digest = nil
+        (digest, start) = (nil, nil)
         return true
     }
 
@@ -62,22 +78,14 @@ package struct FitRecord: Equatable, Sendable {
             .lazy.map { Int(($0 - 1e-6).rounded(.up)) }.prefix { $0 <= count }.reduce(0) { $1 }
     }
 
-    /// Whether the history may have come so far that a fit is due; if not, it need not be read.
-    package func mayBeDue(bytes: Int) -> Bool {
-        // A history that shrank is another one.
-        guard bytes >= self.bytes else { return true }
-        // No answer takes fewer than 30 bytes.
-        return Self.point(upTo: counted + (bytes - self.bytes) / 30) > Self.point(upTo: counted)
-    }
-
     package func duePoint(of histories: FitHistories) -> Int? {
-        func point(_ count: Int) -> Int { Self.point(upTo: min(count, Self.mostAnswers)) }
-        // One by hand learned from more.
-        if self.point > Self.mostAnswers, self.point <= histories.countedAnswers { return nil }
-        let due = point(histories.countedAnswers)
+        let due = Self.point(upTo: min(histories.countedAnswers, Self.mostAnswers))
+        // Earlier versions recorded no state, and rounded nothing.
         let isNew =
-            due != point(self.point)
-            || digest.map { $0 != histories.prefix(counted: self.point).digest } ?? false
+            digest.map {
+                state == nil || due != point || $0 != histories.prefix(counted: due).digest
+            }
+            ?? (due > Self.point(upTo: point))
         return due > 0 && isNew ? due : nil
     }
 
@@ -87,16 +95,25 @@ package struct FitRecord: Equatable, Sendable {
         return point > Self.mostAnswers && point > Self.point(upTo: counted)
     }
 
-    /// Records that the history was read, and the answers to whose last one a fit was made, if one
-    /// was. If there are too few answers for a fit, there is none.
-    package mutating func look(at histories: FitHistories, bytes: Int, learned: FitHistories? = nil)
-    {
-        if histories.countedAnswers < WeightFit.leastAnswers { self = FitRecord() }
-        (counted, self.bytes) = (histories.countedAnswers, bytes)
-        guard let learned else { return }
-        point = learned.countedAnswers
-        digest = learned.prefix(counted: point).digest
+    /// Works out the weights of a day from the answers before it, as the histories are now. If
+    /// there are too few for a fit, there is none.
+    package mutating func begin(
+        _ new: State, after answers: FitHistories, beside file: FittedWeights?, at time: Timestamp
+    ) {
+        if digest != nil, answers.countedAnswers < WeightFit.leastAnswers { self = FitRecord() }
+        if let due = duePoint(of: answers) {
+            let learned = answers.prefix(counted: due)
+            let old = fit?.parameters
+            change(
+                to: FittedWeights(WeightFit(learned) { _ in }, to: learned, at: time), beside: file)
+            (point, digest) = (due, learned.digest)
+            if fit?.parameters != old { start = new.day }
+        }
+        (counted, state) = (answers.countedAnswers, new)
     }
+
+    /// Goes on with histories that nothing but answers of the day were added to.
+    package mutating func goOn(with new: State) { state = new }
 }
 
 /// The file of a ``FitRecord``, in the state folder of this machine: one for each folder of
@@ -121,8 +138,11 @@ package struct FitRecordFile: Sendable {
 
     /// Changes the record. One that is broken is replaced: the history has all that it takes. One
     /// that the system does not let be read stays.
-    package func update(_ change: (inout FitRecord) -> Void) throws(StorageError) {
-        _ = try updateFile(path, followingLinks: false, limit: FittedWeights.greatestSize) {
+    package func update(within patience: Duration? = nil, _ change: (inout FitRecord) -> Void)
+        throws(StorageError)
+    {
+        let limit = FittedWeights.greatestSize
+        _ = try updateFile(path, followingLinks: false, limit: limit, within: patience) {
             _ throws(StorageError) in
             var old = FitRecord()
             do throws(InvalidFSRS) { old = try read() } catch {
@@ -157,16 +177,43 @@ extension FitRecord {
         }
         fit = try weights("fit").weights
         (hasChanged, before) = try weights("before")
-        (point, counted, bytes) = (try number("point"), try number("counted"), try number("bytes"))
+        func day(_ name: String) throws(InvalidFSRS) -> StudyDay? {
+            members.value(name) == nil ? nil : StudyDay(LocalDay(number: Int64(try number(name))))
+        }
+        (point, counted, start) = (try number("point"), try number("counted"), try day("start"))
         if case .string(let text)? = members.value("digest") { digest = UInt64(text, radix: 16) }
+        guard let today = try day("day"), case .object(let versions)? = members.value("files")
+        else { return }
+        let files = versions.compactMap { member -> (String, FileVersion)? in
+            guard case .array(let fields) = member.value else { return nil }
+            return FileVersion(fields: fields.compactMap(\.integer)).map { (member.name, $0) }
+        }
+        state = State(
+            day: today, latestDay: try day("latestDay"),
+            files: Dictionary(files) { first, _ in first })
     }
 
     fileprivate func file(of folder: String) -> [UInt8] {
         JSONObject.joined(
             FittedWeights.modelMember, ["folder": folder], fit.map { ["fit": $0.members] } ?? [:],
             hasChanged ? ["before": before?.members ?? [:]] : [:],
-            ["point": point, "counted": counted, "bytes": bytes],
-            digest.map { ["digest": String($0, radix: 16)] } ?? [:]
+            ["point": point, "counted": counted],
+            digest.map { ["digest": String($0, radix: 16)] } ?? [:],
+            start.map { ["start": Int($0.day.number)] } ?? [:], state?.members ?? [:]
         ).json.file
+    }
+}
+
+extension FitRecord.State {
+    fileprivate var members: JSONObject {
+        .joined(
+            ["day": Int(day.day.number)],
+            latestDay.map { ["latestDay": Int($0.day.number)] } ?? [:],
+            [
+                "files": JSONObject(
+                    files.sorted { $0.key < $1.key }.map {
+                        JSONValue.Member($0.key, $0.value.fields.json)
+                    })
+            ])
     }
 }

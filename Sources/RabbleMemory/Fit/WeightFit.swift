@@ -72,7 +72,9 @@ package struct WeightFit: Sendable {
         share = counted > 0 ? Self.share(value, over: loss.ofAnswers(at: .default), prior) : 0
         let share = share
         let ends = [FSRSParameters.default, found].map { FitCoordinates.coordinates($0.weights) }
+        // Rounded, as logarithms differ in their last bits between C libraries.
         let mixed = FitCoordinates.weights(zip(ends[0], ends[1]).map { $0 + share * ($1 - $0) })
+            .map { ($0 * 1e6).rounded() / 1e6 }
         // Without a share, the defaults to the last bit.
         parameters = share > 0 ? (try? FSRSParameters(mixed)) ?? .default : .default
     }

@@ -5,7 +5,7 @@ public struct Schedule: Sendable {
     /// The scheduler that computes the memories.
     public let scheduler: FSRS
     /// The calendar that finds the study days.
-    public let calendar: StudyCalendar
+    public package(set) var calendar: StudyCalendar
     /// The memory of each question, in the order of the group; nil for one that was never seen.
     public private(set) var memories: [MemoryState?]
     /// How often each question was answered *again* after it was known, in the order of the group.
@@ -45,14 +45,14 @@ public struct Schedule: Sendable {
         var lapses = [Int](repeating: 0, count: count)
         var answerCounts = lapses
         var days = [StudyDay?](repeating: nil, count: count)
-        var finder = StudyDayFinder(calendar)
+        var finder = history.dayFinder(calendar)
         let fold = MemoryFold(scheduler, in: history)
         for review in reviews {
             let question = review.question
             guard let direction = numbers.direction(of: question) else { continue }
-            let day = finder.day(of: review.time)
+            let day = finder.day(of: review.time, in: review.session)
             guard direction == .forward else {
-                days[question] = day
+                days[question] = max(day, days[question] ?? day)
                 continue
             }
             answerCounts[question] += 1
@@ -88,7 +88,7 @@ public struct Schedule: Sendable {
         if before.isLapse { lapses[index] += 1 }
         answerCounts[index] += 1
         memories[index] = scheduler.review(
-            memory, grade: grade, at: time, on: calendar.day(of: time))
+            memory, grade: grade, at: time, on: calendar.today(at: time).day)
         return before
     }
 
@@ -105,7 +105,7 @@ public struct Schedule: Sendable {
         private let calendar: StudyCalendar
 
         package init(_ time: Timestamp, _ calendar: StudyCalendar) {
-            let span = calendar.span(of: time)
+            let span = calendar.today(at: time)
             (day, end, self.calendar) = (span.day, span.end, calendar)
         }
 

@@ -93,8 +93,10 @@ extension ReviewHistory {
         for change in changes where time.map({ change.time <= $0 }) ?? true {
             let both = [change.question, change.question.reversed]
             switch change.kind {
-            case .suspend(let other) where other != session: suspended.formUnion(both)
-            case .resume(let other) where other != session: suspended.subtract(both)
+            case .suspend(let name) where SessionID.drill(name) != session:
+                suspended.formUnion(both)
+            case .resume(let name) where SessionID.drill(name) != session:
+                suspended.subtract(both)
             default: break
             }
         }

@@ -33,7 +33,7 @@ package struct LastSession: Sendable {
         var answered = [Set<Int>](repeating: [], count: count)
         var wrong = answered
         for group in asked {
-            let places = group.history.sessions.map { places[$0] }
+            let places = group.history.sessions.map { places[SessionID.drill($0)] }
             for review in group.history.reviews {
                 guard let place = places[review.session], let index = group.indices[review.question]
                 else { continue }
@@ -53,8 +53,8 @@ package struct LastSession: Sendable {
         var planned = Self.planned(by: id.plan, asked, answered[0])
         // It did not choose from questions that were suspended when it began.
         let time = asked.compactMap { group in
-            let session = group.history.sessions.firstIndex(of: id.description)
-            return group.history.reviews.first { $0.session == session }?.time
+            let isOfDrill = group.history.sessions.map { SessionID.drill($0) == id.description }
+            return group.history.reviews.first { isOfDrill[$0.session] }?.time
         }.min()
         planned.removeAll(
             where: Set(asked.flatMap { $0.suspended(asOf: time, besides: id) }).contains)
@@ -68,7 +68,7 @@ package struct LastSession: Sendable {
         }
     }
 
-    /// The last one first.
+    /// The last one first, whatever the clocks.
     private static func names(_ groups: [AskedGroup]) -> [String] {
         var ends: [String: Timestamp] = [:]
         for group in groups {
@@ -76,7 +76,9 @@ package struct LastSession: Sendable {
             for review in group.history.reviews where group.indices[review.question] != nil {
                 times[review.session] = review.time
             }
-            for case (let name, let time?) in zip(group.history.sessions, times) {
+            for case (let name, let time?) in zip(
+                group.history.sessions.map(SessionID.drill), times)
+            {
                 ends[name] = max(ends[name] ?? time, time)
             }
         }

@@ -53,7 +53,11 @@ public struct ReviewHistory: Sendable {
     /// The questions that were ever answered.
     public internal(set) var questions: [Question.ID] = []
     /// The names of the drills.
-    public internal(set) var sessions: [String] = []
+    public internal(set) var sessions: [String] = [] {
+        didSet { offsets = sessions.map(SessionID.offset) }
+    }
+    /// The clock that the learner had in each drill, as in its name.
+    private(set) var offsets: [Int?] = []
     package internal(set) var changes: [HistoryChange] = []
     /// The marks that questions took along from other groups, in no order; when the question moved
     /// here, and whether a fit learns from the mark here, and nowhere else.
@@ -92,6 +96,7 @@ public struct ReviewHistory: Sendable {
         }
         self.questions = questions
         self.sessions = sessions
+        offsets = sessions.map(SessionID.offset)
         // Everything that is known now came before what follows.
         let past = Timestamp(milliseconds: .min)
         changes =

@@ -135,11 +135,35 @@ public struct ReviewStore: Sendable {
     /// be lost.
     package func checkLink() throws(StorageError) { try LinkedFolders.current.check(folder) }
 
-    /// The bytes of all histories, by which one may tell that they have not grown.
-    package func size() throws(StorageError) -> Int {
-        try list().values.joined().reduce(0) {
-            $0 + min(Path.size(of: "\(folder)/\($1)"), Self.greatestFileSize)
+    /// What tells whether the histories have changed: each file, by its name.
+    package func versions() throws(StorageError) -> [String: FileVersion] {
+        let versions = try HistoryNames.read(folder).compactMap { name in
+            FileVersion("\(folder)/\(name)").map { (name, $0) }
         }
+        return Dictionary(versions) { first, _ in first }
+    }
+
+    /// The first and the last study day of the rows that a file has after so many bytes; nil where
+    /// that cannot be told.
+    package func days(ofRowsIn name: String, after size: Int, _ calendar: StudyCalendar)
+        -> ClosedRange<StudyDay>?
+    {
+        guard let bytes = try? readFile("\(folder)/\(name)", limit: Self.greatestFileSize),
+            size == 0 || bytes.count > size && bytes[size - 1] == UInt8(ascii: "\n")
+        else { return nil }
+        var days: ClosedRange<StudyDay>?
+        for line in bytes[size...].split(separator: UInt8(ascii: "\n")) {
+            if size == 0, days == nil, line.elementsEqual(ReviewRow.header.description.utf8) {
+                continue
+            }
+            let columns = line.split(separator: UInt8(ascii: "\t"), maxSplits: 2)
+            guard columns.count == 3, let time = columns[0].withUnsafeBytes({ Timestamp($0) })
+            else { return nil }
+            let offset = SessionID.offset(in: String(decoding: columns[1], as: UTF8.self))
+            let day = calendar.day(of: time, offset: offset)
+            days = min(day, days?.lowerBound ?? day)...max(day, days?.upperBound ?? day)
+        }
+        return days
     }
 
     package func names(of group: GroupID) throws(StorageError) -> [String] {

@@ -8,9 +8,22 @@ public struct Score: Sendable {
         public fileprivate(set) var start: Timestamp
         /// When its last answer was given.
         public fileprivate(set) var end: Timestamp
+        /// The clocks of these two answers, as in the names of drills.
+        fileprivate var startOffset: Int?
+        fileprivate var endOffset: Int?
         /// How many of its answers were correct and how many were not, without those that were
         /// taken back.
         public fileprivate(set) var tally: Tally
+
+        /// The study days of its first and its last answer, by the clock that the learner had.
+        ///
+        /// - Parameter calendar: finds the days of answers whose clock is not known.
+        public func days(_ calendar: StudyCalendar) -> (first: StudyDay, last: StudyDay) {
+            (
+                calendar.day(of: start, offset: startOffset),
+                calendar.day(of: end, offset: endOffset)
+            )
+        }
     }
 
     /// How one question was answered.
@@ -34,15 +47,20 @@ public struct Score: Sendable {
     public init(_ history: ReviewHistory) {
         self.history = history
         let never = Timestamp(milliseconds: .max)
-        var sessions = history.sessions.map {
+        // A drill that went on elsewhere has one name for each clock.
+        var drills = Numbering<String>()
+        let numbers = history.sessions.map { drills.number(of: SessionID.drill($0)) }
+        var sessions = drills.values.map {
             Session(id: $0, start: never, end: never, tally: Tally())
         }
         for review in history.reviews {
-            if sessions[review.session].start == never {
-                sessions[review.session].start = review.time
+            let number = numbers[review.session]
+            let offset = history.offsets[review.session]
+            if sessions[number].start == never {
+                (sessions[number].start, sessions[number].startOffset) = (review.time, offset)
             }
-            sessions[review.session].end = review.time
-            sessions[review.session].tally.count(isCorrect: review.grade.isCorrect)
+            (sessions[number].end, sessions[number].endOffset) = (review.time, offset)
+            sessions[number].tally.count(isCorrect: review.grade.isCorrect)
         }
         self.sessions = sessions.filter { $0.tally.total > 0 }.sorted {
             ($0.start, $0.id) < ($1.start, $1.id)
@@ -65,10 +83,16 @@ public struct Score: Sendable {
         return order.map { questions[$0] }
     }
 
-    /// When each answer was given, in order.
+    /// How many answers were given on each study day, by the clock that the learner had.
     ///
+    /// - Parameter calendar: finds the days of answers whose clock is not known.
+    /// - Returns: the days with answers, in order.
     /// - Complexity: O(*n*) in the number of reviews.
-    public var answerTimes: [Timestamp] { history.reviews.map(\.time) }
+    public func answersByDay(_ calendar: StudyCalendar) -> [(day: StudyDay, count: Int)] {
+        var counts: [StudyDay: Int] = [:]
+        for run in history.runs(calendar) { counts[run.day, default: 0] += run.count }
+        return counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
 
     /// The drill whose last answer is the latest; nil without any.
     public var last: Session? { sessions.max { $0.end < $1.end } }

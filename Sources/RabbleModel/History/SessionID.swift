@@ -5,6 +5,11 @@
 /// `3f9a01c27be4+random20.7`, `3f9a01c27be4+missed`, `3f9a01c27be4+missed+first20`,
 /// `3f9a01c27be4+spaced`. A drill of several groups has one name in all of their histories, with a
 /// hash of the groups: `3f9a01c27be4+of9ae16a3b2f90404f+first20`.
+///
+/// After the digits come the minutes by which the learner's clock was ahead of UTC,
+/// `3f9a01c27be4e540+first20`, or west of it, `3f9a01c27be4w480`: so an answer keeps its study day
+/// wherever the history is read. Drills are the same whatever these are. Names of earlier versions
+/// and of other programs have none.
 public struct SessionID: Hashable, Sendable, CustomStringConvertible {
     package struct Plan: Hashable, Sendable {
         package enum Limit: Hashable, Sendable {
@@ -37,6 +42,15 @@ public struct SessionID: Hashable, Sendable, CustomStringConvertible {
     /// The random digits.
     public let digits: String
     package let plan: Plan
+    /// How many minutes the learner's clock is ahead of UTC; nil if that is not known.
+    package private(set) var offset: Int?
+
+    /// The same drill, by another clock. A name without random digits tells none.
+    package func on(clock minutes: Int) -> SessionID {
+        var id = self
+        id.offset = minutes
+        return SessionID(id.description) == id ? id : self
+    }
 }
 
 extension SessionID {
@@ -47,7 +61,8 @@ extension SessionID {
     }
 
     package init(plan: Plan, using generator: inout some RandomNumberGenerator) {
-        self.init(digits: String(generator.next() >> 16, radix: 16).zeroPadded(to: 12), plan: plan)
+        let digits = String(generator.next() >> 16, radix: 16).zeroPadded(to: Self.digitCount)
+        self.init(digits: digits, plan: plan)
     }
 
     /// Reads a name. One that this version does not write stands for a drill of the whole group.
@@ -62,20 +77,59 @@ extension SessionID {
         let plan = Plan(
             groups: groups, isMissed: rest.contains("missed"),
             limit: rest.last.flatMap(Plan.Limit.init))
-        let read = SessionID(digits: String(parts[0]), plan: plan)
+        let offset = Self.offset(in: text)
+        let digits = offset == nil ? parts[0] : parts[0].prefix(Self.digitCount)
+        let read = SessionID(digits: String(digits), plan: plan, offset: offset)
         self = read.description == text ? read : SessionID(digits: text, plan: Plan())
     }
 
     /// The name, as in the history.
     public var description: String {
+        let clock = offset.map { ($0 < 0 ? "w" : "e") + "\(abs($0))" } ?? ""
         let groups = plan.groups.map { "+of" + String($0, radix: 16) } ?? ""
-        let start = digits + groups + (plan.isMissed ? "+missed" : "")
+        let start = digits + clock + groups + (plan.isMissed ? "+missed" : "")
         return switch plan.limit {
         case nil: start
         case .first(let count): "\(start)+first\(count)"
         case .random(let count, let seed): "\(start)+random\(count).\(seed)"
         case .due: "\(start)+spaced"
         }
+    }
+}
+
+extension SessionID {
+    private static let digitCount = 12
+
+    /// The minutes east of UTC in the name of a drill; nil if it has none.
+    ///
+    /// They are fewer than 38 hours: a zone is at most 14 hours ahead, and a learner's calendar at
+    /// most a day ahead of their zone.
+    package static func offset(in name: String) -> Int? {
+        let utf8 = name.utf8
+        guard utf8.count > digitCount + 1,
+            case let sign = utf8[utf8.index(utf8.startIndex, offsetBy: digitCount)],
+            sign == UInt8(ascii: "e") || sign == UInt8(ascii: "w")
+        else { return nil }
+        let digits = utf8.prefix(digitCount)
+        let number = utf8.dropFirst(digitCount + 1).prefix { $0 != UInt8(ascii: "+") }
+        guard digits.allSatisfy("0123456789abcdef".utf8.contains),
+            number.allSatisfy("0123456789".utf8.contains),
+            let minutes = Int(String(decoding: number, as: UTF8.self)), minutes < 38 * 60
+        else { return nil }
+        return sign == UInt8(ascii: "e") ? minutes : -minutes
+    }
+
+    /// The name of a drill without the offset, by which drills are compared.
+    package static func drill(_ name: String) -> String {
+        guard offset(in: name) != nil else { return name }
+        return String(name.prefix(digitCount)) + name.drop { $0 != "+" }
+    }
+}
+
+extension ReviewHistory {
+    /// Finds the days of its answers, each by the clock that the learner had.
+    package func dayFinder(_ calendar: StudyCalendar) -> StudyDayFinder {
+        StudyDayFinder(calendar, offsets: offsets)
     }
 }
 

@@ -1,65 +1,81 @@
+/// How many days in a row a learner has answered.
+///
+/// Days count by the clock that the learner had. A day that is no day by one of the clocks, as when
+/// a flight crosses the date line, is not missed.
 package struct Streak: Hashable, Sendable {
     /// 0 if the last day on which something was due had no answer.
-    package private(set) var length = 0
+    package let length: Int
     package let includesToday: Bool
 
-    /// Counts back from today or, if today has no answer yet, from yesterday.
+    /// Counts back from today or, if today has no answer yet, from the day before.
     ///
-    /// - Parameter isFree: whether nothing was due on a day, so that it needs no answer.
+    /// - Parameters:
+    ///   - runs: the answers to all groups.
+    ///   - isFree: whether nothing was due on a day, so that it needs no answer.
     package init(
-        _ days: Set<StudyDay>, now: Timestamp, calendar: StudyCalendar = StudyCalendar(),
+        _ runs: [AnswerRun], now: Timestamp, calendar: StudyCalendar = StudyCalendar(),
         isFree: (StudyDay) -> Bool = { _ in false }
     ) {
-        var day = calendar.day(of: now)
-        includesToday = days.contains(day)
-        if !includesToday { day = calendar.day(before: day) }
-        let first = days.min() ?? day
-        while day >= first, days.contains(day) || isFree(day) {
-            if days.contains(day) { length += 1 }
-            day = calendar.day(before: day)
+        let answered = Set(runs.map(\.day))
+        let today = calendar.today(at: now).day
+        includesToday = answered.contains(today)
+        var counted: Set<StudyDay> = includesToday ? [today] : []
+        var (next, offset) = (now, Int?.none)
+        for run in runs.sorted(by: { ($0.last, $0.first) > ($1.last, $1.first) }) {
+            if run.last < next {
+                /// The days between two answers by one clock.
+                func gap(_ offset: Int?) -> Range<Int64> {
+                    let start = calendar.day(of: run.last, offset: offset).day.number + 1
+                    let end = calendar.day(of: next, offset: offset).day.number
+                    return start..<max(start, end)
+                }
+                let isMissed = gap(offset).clamped(to: gap(run.offset)).reversed().contains {
+                    let day = StudyDay(LocalDay(number: $0))
+                    return !answered.contains(day) && !isFree(day)
+                }
+                if isMissed { break }
+            }
+            counted.insert(run.day)
+            if run.first < next { (next, offset) = (run.first, run.offset) }
         }
+        length = counted.count
     }
+}
+
+/// Answers that were given one after the other on one study day, by one clock.
+package struct AnswerRun: Sendable {
+    package let day: StudyDay
+    /// As in the names of drills.
+    fileprivate let offset: Int?
+    fileprivate let first: Timestamp
+    fileprivate(set) var last: Timestamp
+    fileprivate(set) var count = 0
 }
 
 extension ReviewHistory {
-    /// - Complexity: O(log *n*) in the number of reviews, for each day with an answer.
-    package func studyDays(_ calendar: StudyCalendar = StudyCalendar()) -> Set<StudyDay> {
-        var days: Set<StudyDay> = []
-        var rest = reviews[...]
-        while let last = rest.last {
-            let day = calendar.day(of: last.time)
-            days.insert(day)
-            let start = calendar.start(of: day)
-            rest = rest[..<rest.partitioningIndex { $0.time >= start }]
+    /// - Complexity: O(*n*) in the number of reviews.
+    package func runs(_ calendar: StudyCalendar) -> [AnswerRun] {
+        var finder = dayFinder(calendar)
+        var runs: [AnswerRun] = []
+        for review in reviews {
+            let day = finder.day(of: review.time, in: review.session)
+            let offset = offsets[review.session]
+            if runs.last?.day != day || runs.last?.offset != offset {
+                runs.append(
+                    AnswerRun(day: day, offset: offset, first: review.time, last: review.time))
+            }
+            runs[runs.count - 1].last = review.time
+            runs[runs.count - 1].count += 1
         }
-        return days
-    }
-}
-
-extension StudyDay {
-    /// How many of `times`, which are sorted, lie in each of the `count` days up to `last`.
-    package static func counts(
-        of times: [Timestamp], count: Int, until last: StudyDay, in calendar: StudyCalendar
-    ) -> [Int] {
-        let bounds = (0...count).map { index in
-            let start = calendar.start(
-                of: StudyDay(LocalDay(number: last.day.number + 1 - Int64(count - index))))
-            return times.partitioningIndex { $0 >= start }
-        }
-        return zip(bounds.dropFirst(), bounds).map(-)
+        return runs
     }
 
-    /// The days of `times`, which are sorted, with the number of times in each.
-    package static func counts(of times: [Timestamp], in calendar: StudyCalendar) -> [(
-        day: StudyDay, count: Int
-    )] {
-        var counts: [(day: StudyDay, count: Int)] = []
-        var finder = StudyDayFinder(calendar)
-        for time in times {
-            let day = finder.day(of: time)
-            if counts.last?.day != day { counts.append((day, 0)) }
-            counts[counts.count - 1].count += 1
-        }
-        return counts
+    /// The latest day of an answer by another clock than the calendar's; nil if there is none.
+    package func latestDay(_ calendar: StudyCalendar) -> StudyDay? {
+        guard let last = reviews.last else { return nil }
+        let start = calendar.earliest(of: calendar.day(of: last.time))
+        return reviews[reviews.partitioningIndex { $0.time >= start }...].compactMap { review in
+            offsets[review.session].map { calendar.day(of: review.time, offset: $0) }
+        }.max()
     }
 }

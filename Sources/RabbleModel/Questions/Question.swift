@@ -12,6 +12,7 @@ public struct Question: Hashable, Sendable {
     public var extras: QuestionExtras { attached?.extras ?? QuestionExtras() }
     /// Apart, as most questions have none: a list may have millions of questions.
     @usableFromInline let attached: AttachedExtras?
+    package var hasExtras: Bool { attached != nil }
     /// The paths of pictures and sounds, as the deck writes them.
     public var media: [String] { extras.media }
 

@@ -22,6 +22,11 @@ public struct QuestionList: RandomAccessCollection, Sendable {
     /// - Complexity: O(1) in the number of questions.
     public subscript(index: Int) -> Question { source.question(at: index) }
 
+    /// All questions, made one after another.
+    ///
+    /// - Complexity: O(*n*) in the number of questions.
+    package var all: [Question] { source.all }
+
     /// The indices of the questions with a prompt.
     ///
     /// - Complexity: O(*n*) in the number of questions.
@@ -55,10 +60,13 @@ extension QuestionList: ExpressibleByArrayLiteral {
 package protocol QuestionSource: Sendable {
     var count: Int { get }
     func question(at index: Int) -> Question
+    var all: [Question] { get }
     func indices(prompted prompt: String) -> [Int]
 }
 
 extension QuestionSource {
+    package var all: [Question] { (0..<count).map(question) }
+
     package func indices(prompted prompt: String) -> [Int] {
         (0..<count).filter { question(at: $0).prompt == prompt }
     }
@@ -66,4 +74,5 @@ extension QuestionSource {
 
 extension [Question]: QuestionSource {
     package func question(at index: Int) -> Question { self[index] }
+    package var all: [Question] { self }
 }

@@ -34,11 +34,6 @@ package enum Signals {
         }
     }
 
-    package static func listenAgain() {
-        isSet.store(false, ordering: .releasing)
-        listenForInterrupt()
-    }
-
     /// Starts to listen for each screen signal, or continues after one has come.
     static func listenForScreen() {
         guard hasPipe() else { return }

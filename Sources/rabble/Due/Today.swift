@@ -7,24 +7,24 @@ struct Today {
     private let calendar: StudyCalendar
     private let now: Timestamp
     private let day: DayPlan
-    private let days: Set<StudyDay>
+    private let runs: [AnswerRun]
+    private let news: [String]
 
-    private init(_ day: DayPlan, _ context: Context) {
+    private init(_ day: DayPlan, _ context: Context) throws(Failure) {
         output = context.output
-        calendar = context.calendar
+        calendar = day.calendar
         now = context.now()
         self.day = day
-        days = day.historyOfGroup.values.reduce(into: []) {
-            $0.formUnion($1.studyDays(context.calendar))
-        }
+        news = try context.fitNews(isFirst: true) { day }
+        runs = day.historyOfGroup.values.flatMap { $0.runs(day.calendar) }
     }
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
         let isJSON = arguments.has(.json)
         if !isJSON, context.reviewStore == nil { return welcome(on: context.output) }
-        let today = Today(try context.day(), context)
+        let today = try Today(context.day(), context)
         if isJSON { return today.writeJSON() }
-        if today.day.groups.isEmpty, today.days.isEmpty {
+        if today.day.groups.isEmpty, today.runs.isEmpty {
             welcome(on: context.output)
         } else {
             today.show()
@@ -38,7 +38,7 @@ struct Today {
         output.writeLine(
             "Type the answer, or Enter to see it; rabble help lists all commands.", hanging: 0)
         output.writeLine()
-        output.writeLine("start: rabble play hiragana", .strong)
+        output.writeLine("start: rabble play --due hiragana", .strong)
     }
 
     private func writeJSON() {
@@ -74,6 +74,7 @@ struct Today {
         }
         output.writeLine()
         output.writeLine("streak: \(Self.words(for: streak))", hanging: 2)
+        for line in news { output.writeLine(line, hanging: 2) }
         if total.sum > 0 { output.writeLine("start: rabble play --due", .strong) }
         if let usual, total.sum > 2 * usual {
             output.writeLine(
@@ -99,7 +100,7 @@ struct Today {
 
     private var streak: Streak {
         let past = day.studies.all.map(PastSchedule.init)
-        return Streak(days, now: now, calendar: calendar) { day in
+        return Streak(runs, now: now, calendar: calendar) { day in
             !past.contains { $0.isDue(on: day) }
         }
     }
@@ -115,16 +116,16 @@ struct Today {
     /// The median of how many different questions were asked on the last days with answers before
     /// today.
     private var usual: Int? {
-        let today = calendar.day(of: now)
-        let last = days.filter { $0 < today }.sorted().suffix(Self.usualDays)
+        let today = calendar.today(at: now).day
+        let last = Set(runs.map(\.day)).filter { $0 < today }.sorted().suffix(Self.usualDays)
         guard let first = last.first, last.count >= Self.leastDays else { return nil }
-        let start = calendar.start(of: first)
+        let start = calendar.earliest(of: first)
         var asked: [StudyDay: Int] = [:]
         for history in day.historyOfGroup.values {
-            var finder = StudyDayFinder(calendar)
+            var finder = history.dayFinder(calendar)
             let reviews = history.reviews[history.reviews.partitioningIndex { $0.time >= start }...]
-            for (day, reviews) in Dictionary(grouping: reviews, by: { finder.day(of: $0.time) })
-            where day < today {
+            let byDay = Dictionary(grouping: reviews) { finder.day(of: $0.time, in: $0.session) }
+            for (day, reviews) in byDay where first <= day && day < today {
                 asked[day, default: 0] += Set(reviews.map(\.question)).count
             }
         }

@@ -64,10 +64,8 @@ struct FitCommand: Command {
         let new = FittedWeights(report.fit, to: answers, at: context.now())
         let all = arguments.operands.isEmpty ? answers : groups.answers(ofAll: true)
         try Failure.writing {
-            let bytes = try groups.store.size()
-            try file.update { record in
-                record.change(to: new, beside: context.weights.file)
-                record.look(at: all, bytes: bytes, learned: all)
+            try file.update {
+                $0.change(to: new, beside: context.weights.file, answers: all.countedAnswers)
             }
         }
         report.isTaken = true
@@ -136,7 +134,7 @@ struct FitCommand: Command {
         if let folder {
             lines.append("\(FittedWeightsFile(beside: store).path) is now in \(folder)")
         }
-        if !isManual { lines.append("fit is now manual: drills no longer change the weights") }
+        if !isManual { lines.append("fit is now manual: a new day no longer changes the weights") }
         if isUndoable { lines.append("rabble fit --undo brings the fitted weights back") }
         for line in lines { context.say(line, hanging: 0) }
     }

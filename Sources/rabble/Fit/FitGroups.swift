@@ -37,8 +37,13 @@ struct FitGroups {
         parts.filter { areAll || $0.isChosen }.map { $0.history.resolved(for: []) }
     }
 
-    func answers(ofAll areAll: Bool = false) -> FitHistories {
-        FitHistories(histories(areAll), calendar: context.calendar)
+    func answers(ofAll areAll: Bool = false, before day: StudyDay? = nil) -> FitHistories {
+        FitHistories(histories(areAll), before: day, calendar: context.calendar)
+    }
+
+    /// The latest day of an answer by another clock.
+    var latestDay: StudyDay? {
+        parts.compactMap { $0.history.latestDay(context.calendar) }.max()
     }
 
     /// The answers as CSV for optimisers of FSRS, with questions as numbers.

@@ -6,15 +6,15 @@ struct DrillPlan {
     /// practised or in reverse.
     let isDue: Bool
     /// The order that was chosen.
-    let order: QuestionStrategyType
+    private(set) var order: QuestionStrategyType
     /// The strategy that asks: of the day's plan, a random order is no more than the order.
-    let strategyType: QuestionStrategyType
+    private(set) var strategyType: QuestionStrategyType
     let seed: UInt64
     let isReversed: Bool
     let isPractice: Bool
     let matcher: AnswerMatcher
     let selection: Selection
-    let questions: QuestionSelection
+    private(set) var questions: QuestionSelection
 
     init(_ arguments: Arguments, _ context: Context) throws(Failure) {
         isDue = arguments.has(.due)
@@ -62,6 +62,21 @@ struct DrillPlan {
         if let newLimit { questions.newLimit = newLimit }
         questions.isNewLimitDaily = newLimit == nil && selection == .all
         self.questions = questions
+    }
+
+    /// Begins a group that a newcomer plays: with the day's new questions, not with all. Returns
+    /// what to say of it, with the command that asks all.
+    mutating func begin(_ group: QuestionGroup, as name: String, today: TodaysQuestions) -> String?
+    {
+        let new = questions.newLimit
+        guard new > 0, new < group.questions.count else { return nil }
+        (order, strategyType) = (.spaced, .spaced)
+        let isUsedUp = today.introducedCount >= new
+        questions.isNewLimitDaily = !isUsedUp
+        let count = isUsedUp ? new : new - today.introducedCount
+        let start = isUsedUp ? "today's new questions have been asked; here are" : "to begin with,"
+        let way = "rabble play \(name) --strategy random asks all"
+        return "(\(start) \(count) of \(group.questions.count); \(way))"
     }
 
     /// The plan as the name of the drill records it, with so many questions to choose from.

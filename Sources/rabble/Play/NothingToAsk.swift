@@ -32,7 +32,7 @@ enum NothingToAsk: Error {
             return [start + Self.nothingDue(studies, by: plan, others: count, context)]
         case .allSuspended(let studies): return studies.map(Self.allSuspended)
         case .nothingPractised:
-            return ["nothing has been played yet; rabble play GROUP starts a drill"]
+            return ["nothing has been played yet; rabble play --due hiragana starts with a few"]
         }
     }
 

@@ -27,14 +27,35 @@ enum PlayCommand: Command {
         plan = try DrillPlan(arguments, context)
         let groups = named.map(\.group)
         var drilled: Drill?
-        let studies = try studies(of: named, plan, context)
+        let needsSchedule = plan.strategyType.strategy.isScheduled || isPersonal || hasEvents
+        let scheduler = needsSchedule ? context.scheduler : .default
+        let studies = try studies(of: named, by: scheduler, plan, context)
         let today = try today(with: studies, isShown: isPersonal, plan, context)
+        var beginning: String?
+        if isInteractive, let today, let study = studies.first, studies.count == 1,
+            isFirst(study, arguments, context)
+        {
+            let name = study.file.map(\.inShell) ?? study.group.id.description.inShell
+            beginning = plan.begin(study.group, as: name, today: today)
+        }
         switch try DrillSetup.find(
             plan, of: studies, today: today, showsLeeches: hasEvents || isPersonal,
             isInteractive: isInteractive,
             context)
         {
         case .success(let setup):
+            if let beginning { output.writeLine(beginning, hanging: 0) }
+            if isPersonal {
+                let isFirst = today?.askedCount == 0
+                for line in try context.fitNews(
+                    isFirst: isFirst,
+                    { () throws(Failure) in
+                        try context.day()
+                    })
+                {
+                    output.writeLine(line, hanging: 2)
+                }
+            }
             var drill = Drill(plan: plan, setup: setup, view: view, media, context)
             try drill.run()
             drilled = drill
@@ -51,12 +72,18 @@ enum PlayCommand: Command {
             context.output.writeJSON(DrillJSON.value(of: plan, groups, drilled))
         }
         try context.output.flush()
-        if !plan.isPractice, let drilled, drilled.session.tally.total > 0 {
-            // The Ctrl-C that ended the drill does not concern the fit.
-            if drilled.ending == .interrupted { Signals.listenAgain() }
-            AutomaticFit(context: context, output: output).run()
-        }
         if drilled?.ending == .interrupted { throw .interrupted }
+    }
+
+    /// Whether a newcomer plays a group for the first time, and says nothing of how.
+    private static func isFirst(_ study: Study, _ arguments: Arguments, _ context: Context) -> Bool
+    {
+        let ways: [Option] = [
+            .due, .strategy, .limit, .new, .seed, .missed, .resume, .ahead, .practice, .json,
+            .events,
+        ]
+        return study.history.reviews.isEmpty && !context.settings.hasStrategy
+            && !ways.contains(where: arguments.has)
     }
 
     private struct Source {
@@ -117,16 +144,15 @@ enum PlayCommand: Command {
         )
     }
 
-    private static func studies(of sources: [Source], _ plan: DrillPlan, _ context: Context)
-        throws(Failure) -> [Study]
-    {
+    private static func studies(
+        of sources: [Source], by scheduler: FSRS, _ plan: DrillPlan, _ context: Context
+    ) throws(Failure) -> [Study] {
         let store = try context.listedStore()
         var all: [Study] = []
         for source in sources {
             let history = try context.history(of: source.group.id, in: store)
             if source.isOnlyIfPractised, history.reviews.isEmpty { continue }
             let group = source.group
-            let scheduler = context.scheduler
             let direction = plan.isReversed ? Direction.reversed : .forward
             var studies =
                 plan.isDue && !plan.isReversed

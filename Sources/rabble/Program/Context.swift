@@ -14,6 +14,8 @@ struct Context {
         var settings = Settings()
         var confirmedPlaces: Set<Trust.Place> = []
         var record: Result<Trust.Record, any Error>?
+        /// What a person should know of the weights of the day, beside what the record says.
+        var fitNotes: [String] = []
         fileprivate var weights: (file: FittedWeights?, record: FitRecord)?
         fileprivate var library: [LibraryGroup]?
         /// Whether each file of a group was found to be one.
@@ -104,12 +106,13 @@ struct Context {
 
     var weightsInUse: FittedWeights? { weights.record.inUse(beside: weights.file) }
 
-    /// The weights beside the histories, and this machine's own. A file that cannot be used is a
-    /// warning, once.
+    /// The weights beside the histories, and this machine's own for the day. A file that cannot be
+    /// used is a warning, once.
     var weights: (file: FittedWeights?, record: FitRecord) {
         if let weights = memory.weights { return weights }
         let file = warning { try fittedWeightsFile?.read() } ?? nil
-        let weights = (file, (warning { try fitRecordFile?.read() } ?? nil) ?? FitRecord())
+        let record = (warning { try fitRecordFile?.read() } ?? nil) ?? FitRecord()
+        let weights = (file, DayWeights(context: self, file: file).record(after: record))
         memory.weights = weights
         return weights
     }

@@ -3,6 +3,9 @@
 final class Settings {
     private let stored = AppSettings.shared
     lazy var strategyType = stored.questionStrategyType
+    /// Whether the learner chose a strategy, be it the default.
+    lazy var hasStrategy =
+        JSONDefaults.standard.object(forKey: AppSettings.Key.questionStrategyType.name) != nil
     lazy var selection = stored.questionSelection
     lazy var matcher = AnswerMatcher(accents: stored.accents, answers: stored.answers)
     lazy var desiredRetention = stored.desiredRetention

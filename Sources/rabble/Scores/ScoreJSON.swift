@@ -8,8 +8,7 @@ struct ScoreJSON {
     ) -> JSONObject {
         let known = studies?.all.flatMap { zip($0.questions.map(\.id), $0.schedule.memories) } ?? []
         let memories = Dictionary(known) { first, _ in first }
-        let days = StudyDay.counts(of: score.answerTimes, in: context.calendar).map {
-            day, count -> JSONObject in
+        let days = score.answersByDay(context.calendar).map { day, count -> JSONObject in
             ["day": "\(day.day)", "answers": count]
         }
         return .joined(

@@ -18,7 +18,7 @@ struct ScoreView {
                 Self.percent(last.tally.percent), Self.percent(score.bestPercent),
                 Self.percent(score.tally.percent),
                 "\(score.sessions.count)", "\(score.tally.total)",
-                context.calendar.day(of: last.end).day.description,
+                last.days(context.calendar).last.day.description,
             ]
         }
         if rows.isEmpty {
@@ -74,7 +74,7 @@ struct ScoreView {
             },
             "leeches: times forgotten once known", "missed", markup)
         showSuspended(studies, markup)
-        showCalendar(score.answerTimes, today: context.calendar.day(of: context.now()))
+        showCalendar(score.answersByDay(context.calendar))
     }
 
     private func showSchedule(_ studies: Studies, _ forecast: ReviewForecast?) {
@@ -127,7 +127,7 @@ struct ScoreView {
         let rows = zip(sessions, counts).map { session, count in
             let bar = room == 0 ? [] : [Charts.bar(session.tally.percent ?? 0, width: room)]
             return [
-                "\(context.calendar.day(of: session.start).day)",
+                "\(session.days(context.calendar).first.day)",
                 Self.percent(session.tally.percent), count,
             ] + bar
         }
@@ -168,14 +168,19 @@ struct ScoreView {
         }
     }
 
-    private func showCalendar(_ times: [Timestamp], today: StudyDay) {
+    private func showCalendar(_ answers: [(day: StudyDay, count: Int)]) {
+        let last = answers.last?.day
+        let today = context.calendar.reaching(last).today(at: context.now()).day
         let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
         let weeks = max(1, min(26, ((output.terminal.columns ?? 80) - 6) / 2))
         let count = 7 * (weeks - 1) + today.day.weekday + 1
-        let counts = StudyDay.counts(of: times, count: count, until: today, in: context.calendar)
+        let first = today.day.number - Int64(count - 1)
+        var counts = [Int](repeating: 0, count: count)
+        for (day, answers) in answers where day.day.number >= first {
+            counts[Int(day.day.number - first)] = answers
+        }
         let greatest = counts.max() ?? 0
         output.writeHeading("answers a day, \(greatest) at the peak")
-        let first = today.day.number - Int64(count - 1)
         if output.terminal.isPlain {
             let rows = stride(from: 0, to: count, by: 7).map {
                 ($0, counts[$0..<min($0 + 7, count)])

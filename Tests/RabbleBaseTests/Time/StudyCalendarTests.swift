@@ -54,15 +54,38 @@ struct StudyCalendarTests {
     func finder(zone: String) throws {
         var generator = SplitMix64(seed: 4)
         let calendar = try StudyCalendar.zone(zone)
-        var finder = StudyDayFinder(calendar)
+        let offsets = [nil, 540, nil, -210]
+        var finder = StudyDayFinder(calendar, offsets: offsets)
         // From 2010 to 2013: Samoa left out a day at the end of 2011.
         let times = (0..<3_000).map { _ in
             Timestamp(
                 milliseconds: Int64.random(
                     in: 1_262_300_000_000..<1_388_500_000_000, using: &generator))
         }
-        for time in times + times.sorted() {
-            expectEqual(finder.day(of: time), calendar.day(of: time))
+        for (index, time) in (times + times.sorted()).enumerated() {
+            let offset = offsets[index % 4]
+            expectEqual(
+                finder.day(of: time, in: index % 4), calendar.day(of: time, offset: offset))
+            let clock = StudyCalendar { _ in (offset ?? 0) * 60 }
+            if offset != nil {
+                expectEqual(calendar.day(of: time, offset: offset), clock.day(of: time))
+            }
+        }
+    }
+
+    @Test("Today is no day before the one that the learner has come to, and ends when that does")
+    func today() throws {
+        let calendar = StudyCalendar { _ in -11 * 3_600 }
+        let noon = try #require(Timestamp("2026-11-10T23:00:00Z"))
+        let day = calendar.day(of: noon)
+        let next = calendar.day(after: day)
+        for (reached, today) in [(nil, day), (day, day), (next, next)] {
+            let calendar = calendar.reaching(reached)
+            expectEqual(calendar.today(at: noon).day, today)
+            expectEqual(
+                calendar.today(at: noon).end, calendar.start(of: calendar.day(after: today)))
+            expectEqual(calendar.clock(at: noon), -660 + 1_440 * Int(today.days(after: day)))
+            expectEqual(calendar.day(of: noon, offset: calendar.clock(at: noon)), today)
         }
     }
 

@@ -71,7 +71,7 @@ struct AnkiGroupsTests {
     func shortRows() throws {
         let decoded = try Self.decode("#html:true\na\tb\nc\td\te\tf\nh\n\n")
         expectEqual(decoded.groups[0].questions.map(\.hint), [nil, "e"])
-        expectEqual(decoded.remarks.notes, 1)
+        expectEqual(decoded.remarks[.note], 1)
         // The fourth field of the second note, as every one after the third.
         expectEqual(decoded.remarks.columns, ["4"])
     }

@@ -14,11 +14,11 @@ struct DeckTests {
         var remarks = Remarks()
         remarks.duplicates = 5
         expectEqual(remarks.descriptions, [])
-        remarks.media = 1
-        remarks.tags = 1
-        remarks.notes = 1
-        remarks.repeated = 1
-        remarks.gaps = 1
+        remarks[.media] = 1
+        remarks[.tag] = 1
+        remarks[.note] = 1
+        remarks[.repeated] = 1
+        remarks[.gap] = 1
         remarks.columns = ["2"]
         expectEqual(
             remarks.descriptions,
@@ -26,7 +26,7 @@ struct DeckTests {
                 "1 picture or sound", "1 tag", "1 note without text on both sides",
                 "1 repeated question with another hint", "1 gap of a long cloze note", "column 2",
             ])
-        remarks.media = 2
+        remarks[.media] = 2
         remarks.columns = ["2", "3 level"]
         expectEqual(remarks.descriptions.first, "2 pictures or sounds")
         expectEqual(remarks.descriptions.last, "columns 2, 3 level")

@@ -21,7 +21,7 @@ struct GroupCollectorTests {
             ("A", "1"), ("B", "2"), ("A", "3"), ("B", "4"), ("a", "5"),
         ])
         #expect(!collector.isEmpty)
-        let decoded = try collector.decoded(Remarks(), .hint) { QuestionList($0) }
+        let decoded = try collector.decoded(.hint) { QuestionList($0) }
         expectEqual(decoded.groups.map(\.title), ["A", "B", "a"])
         expectEqual(
             decoded.groups.map { $0.questions.map(\.prompt) }, [["1", "3"], ["2", "4"], ["5"]])
@@ -40,12 +40,18 @@ struct GroupCollectorTests {
         let question = try Question(prompt: "1", answer: "a", hint: "h")
         for title in ["A", "A", "B"] { collector.add(question, to: title) }
         collector.add(try Question(prompt: "1", answer: "a", hint: "i"), to: "A")
-        let decoded = try collector.decoded(Remarks(tags: 1), .all) {
+        var remarks = Remarks()
+        remarks[.tag] = 1
+        collector.remarks = remarks
+        let decoded = try collector.decoded(.all) {
             QuestionList($0)
         }
         expectEqual(decoded.groups.map { Array($0.questions) }, [[question], [question]])
-        expectEqual(decoded.remarks, Remarks(duplicates: 1, repeated: 1, tags: 1))
-        let kept = try collector.decoded(Remarks(), .all, rule: .kept) {
+        remarks.duplicates = 1
+        remarks[.repeated] = 1
+        expectEqual(decoded.remarks, remarks)
+        collector.remarks = Remarks()
+        let kept = try collector.decoded(.all, rule: .kept) {
             QuestionList($0)
         }
         expectEqual(kept.groups.map(\.questions.count), [3, 1])
@@ -58,7 +64,7 @@ struct GroupCollectorTests {
         collector.mark(.markdown)
         collector.add(try Question(prompt: "3", answer: "x"), to: "A")
         collector.mark(.none, .exact)
-        let decoded = try collector.decoded(Remarks(), .all) { QuestionList($0) }
+        let decoded = try collector.decoded(.all) { QuestionList($0) }
         expectEqual(decoded.groups.map(\.markup), [.none, .markdown])
         expectEqual(decoded.groups.map(\.answerRule), [.exact, .lenient])
     }
@@ -71,7 +77,7 @@ struct GroupCollectorTests {
         ] {
             let collector = try Self.collected([(title, "1")])
             #expect(throws: InvalidGroupFile(problem)) {
-                try collector.decoded(Remarks(), .all) { QuestionList($0) }
+                try collector.decoded(.all) { QuestionList($0) }
             }
         }
     }

@@ -141,7 +141,7 @@ struct TableGuessTests {
         let picture = "<img src=\"cat.png\">\tcat\n<img src=\"dog.png\">\tdog\n"
         let text = picture + "bird\t<img src=\"bird.png\"> Vogel\n"
         try Self.expectCards(["bird=Vogel"], in: text, "x.tsv")
-        try expectEqual(Self.decode(text, "x.tsv").remarks.rowCount, 2)
+        try expectEqual(Self.decode(text, "x.tsv").remarks[.row], 2)
     }
 
     @Test("An arrow before an answer is no part of it")

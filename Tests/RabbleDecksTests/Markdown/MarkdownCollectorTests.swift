@@ -24,7 +24,7 @@ struct MarkdownCollectorTests {
         let text = "Q: a\nA: b\n\nQ: a\nA: b\n\nQ: a\n<!-- hint: c -->\nA: b"
         let decoded = try Self.decode(text)
         expectEqual(decoded.groups, [try group(["a": "b"], title: "T", markup: .markdown)])
-        #expect((decoded.remarks.duplicates, decoded.remarks.repeated) == (1, 1))
+        #expect((decoded.remarks.duplicates, decoded.remarks[.repeated]) == (1, 1))
         try expectEqual(Self.decode(text, .kept).groups[0].questions.count, 3)
     }
 
@@ -87,7 +87,7 @@ struct MarkdownCollectorTests {
         let gaps = (0..<100).map { "[\($0)]" }.joined()
         let text = (0..<4).map { "C: \($0) \(gaps) \(long)\n" }.joined()
         let decoded = try Self.decode(text, .kept)
-        expectEqual(decoded.remarks.gaps, 400 - decoded.groups[0].questions.count)
+        expectEqual(decoded.remarks[.gap], 400 - decoded.groups[0].questions.count)
         #expect((250..<350).contains(decoded.groups[0].questions.count))
     }
 

@@ -146,7 +146,7 @@ struct TSVGroupsTests {
         let decoded = try Self.decode("a\tb\nc\td\na\tb\na\tb\thint\nが\tga\nか\u{3099}\tga\n")
         expectEqual(decoded.groups[0].questions.map(\.prompt), ["a", "c", "が"])
         expectEqual(decoded.remarks.duplicates, 2)
-        expectEqual(decoded.remarks.repeated, 1)
+        expectEqual(decoded.remarks[.repeated], 1)
     }
 
     @Test("Empty rows are skipped, whatever ends the lines", arguments: ["\n", "\r\n", "\r"])

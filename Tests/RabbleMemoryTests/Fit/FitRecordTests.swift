@@ -30,8 +30,14 @@ struct FitRecordTests {
         _ weights: FittedWeights, of histories: FitHistories, beside file: FittedWeights? = nil,
         _ record: inout FitRecord
     ) {
-        record.change(to: weights, beside: file)
-        record.look(at: histories, bytes: 0, learned: histories)
+        record.change(to: weights, beside: file, answers: histories.countedAnswers)
+    }
+
+    private static let state = FitRecord.State(
+        day: StudyDay(LocalDay(number: 20_000)), latestDay: nil, files: [:])
+
+    private func begin(_ histories: FitHistories, _ record: inout FitRecord) {
+        record.begin(Self.state, after: histories, beside: nil, at: Self.time)
     }
 
     private static func file(_ members: String) throws -> FittedWeights {
@@ -52,42 +58,32 @@ struct FitRecordTests {
         #expect(FitRecord.point(upTo: .max) > 1_000_000_000)
     }
 
-    @Test(
-        """
-        The history is read only if its new bytes have room for the answers up to the next point, \
-        or if it shrank
-        """
-    )
-    func mayBeDue() {
-        var record = FitRecord()
-        #expect(!record.mayBeDue(bytes: 2_999))
-        #expect(record.mayBeDue(bytes: 3_000))
-        record.look(at: histories(104), bytes: 9_000)
-        #expect(!record.mayBeDue(bytes: 9_000 + 6 * 30 - 1))
-        #expect(record.mayBeDue(bytes: 9_000 + 6 * 30))
-        #expect(record.mayBeDue(bytes: 8_999))
-        #expect(FitRecord.unreadable.mayBeDue(bytes: 1 << 40))
-    }
-
-    @Test(
-        """
-        A fit is due at each point, to the answers up to it, and where these are others than \
-        before
-        """
-    )
+    @Test("A day begins with a fit to the last point before it, and where answers are others")
     func due() {
         var record = FitRecord()
         expectEqual(record.duePoint(of: histories(99)), nil)
         expectEqual(record.duePoint(of: histories(105)), 100)
-        let learned = histories(105).prefix(counted: 100)
-        take(weights(learned), of: learned, &record)
+        begin(histories(105), &record)
+        expectEqual(record.fit?.answers, 100)
+        expectEqual(record.start, Self.state.day)
         expectEqual(record.duePoint(of: histories(109)), nil)
         expectEqual(record.duePoint(of: histories(110)), 110)
-        expectEqual(record.duePoint(of: histories(105, from: 7)), 100)
+        // A history that was taken back has the fit of its own point.
+        begin(histories(110), &record)
+        expectEqual(record.duePoint(of: histories(109)), 100)
+        expectEqual(record.duePoint(of: histories(110, from: 7)), 110)
         expectEqual(record.duePoint(of: histories(99)), nil)
-        // A fit by hand, between two points, counts.
+    }
+
+    @Test("A fit by hand stands until the next point, also if the day before has fewer answers")
+    func byHand() {
+        var record = FitRecord()
         take(weights(histories(115)), of: histories(115), &record)
-        expectEqual(record.duePoint(of: histories(120)), nil)
+        for count in [105, 115, 120] {
+            expectEqual(record.duePoint(of: histories(count)), nil)
+            begin(histories(count), &record)
+            expectEqual(record.fit?.answers, 115)
+        }
         expectEqual(record.duePoint(of: histories(121)), 121)
     }
 
@@ -103,12 +99,11 @@ struct FitRecordTests {
         expectEqual(record.duePoint(of: histories), 27_681)
         #expect(record.leavesFit(of: histories))
         #expect(!record.leavesFit(of: self.histories(30_400)))
-        record.look(at: histories, bytes: 0)
+        begin(histories, &record)
         #expect(!record.leavesFit(of: histories))
         // One by hand is to more answers, and stays.
         take(weights(self.histories(100)), of: histories, &record)
         expectEqual(record.duePoint(of: self.histories(30_500, from: 7)), nil)
-        expectEqual(record.duePoint(of: self.histories(30_400)), 27_681)
     }
 
     @Test("What was in use before comes back, again and again, and stays until the next point")
@@ -158,8 +153,8 @@ struct FitRecordTests {
     @Test("A history with too few answers has no fit, whatever it was before")
     func tooFew() {
         var record = FitRecord()
-        take(weights(histories(100)), of: histories(100), &record)
-        record.look(at: histories(99), bytes: 5)
+        begin(histories(100), &record)
+        begin(histories(99), &record)
         let isUndone = record.undo()
         #expect(record.fit == nil && !isUndone)
         expectEqual(record.duePoint(of: histories(100)), 100)

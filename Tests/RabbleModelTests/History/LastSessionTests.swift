@@ -59,6 +59,21 @@ struct LastSessionTests {
             #require(LastSession(of: [(group, .forward, later)])).missed.map(\.prompt), ["3"])
     }
 
+    @Test("A drill that went on by another clock is one drill")
+    func otherClock() throws {
+        let group = try group(["1": "a", "2": "a", "3": "a", "4": "a", "5": "a"])
+        let history = try drills(
+            "3f9a01c27be4e540+first3 1 good", "3f9a01c27be4w480+first3 2 again")
+        let last = try #require(LastSession(of: [(group, .forward, history)]))
+        expectEqual(last.id.description, "3f9a01c27be4+first3")
+        expectEqual(last.missed.map(\.prompt), ["2"])
+        expectEqual(last.left.map(\.prompt), ["3"])
+        let score = Score(history)
+        expectEqual(score.sessions.map(\.id), ["3f9a01c27be4+first3"])
+        let days = try #require(score.last).days(.utc)
+        expectEqual([days.first, days.last].map(\.day.description), ["2026-01-01", "2025-12-31"])
+    }
+
     @Test("A question that a group has twice is missed once, also where a limit counts")
     func repeatedQuestion() throws {
         let questions = ["1", "1", "2", "3"].map { #"{"prompt": "\#($0)", "answer": "a"}"# }.joined(

@@ -75,7 +75,7 @@ struct MovedQuestionsTests {
         let history = try store.history(
             of: GroupID(title: "b"), now: Timestamp(milliseconds: 1_000_000))
         expectEqual(Score(history).tally.total, 1)
-        expectEqual(history.studyDays().count, 1)
+        expectEqual(Score(history).answersByDay(.utc).count, 1)
     }
 
     @Test(

@@ -18,7 +18,7 @@ struct ScoreTests {
         expectEqual(score.tally, Tally(correct: 3, incorrect: 3))
         expectEqual(score.questions.map(\.id.prompt), ["1", "2", "3"])
         expectEqual(score.questions.map(\.lastGrade), [.hard, .easy, .again])
-        expectEqual(score.answerTimes.count, 6)
+        expectEqual(score.answersByDay(.utc).map(\.count), [6])
     }
 
     @Test("Without reviews there is nothing to sum up")

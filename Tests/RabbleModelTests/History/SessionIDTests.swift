@@ -21,6 +21,22 @@ struct SessionIDTests {
         expectEqual(SessionID(id.description), id)
     }
 
+    @Test(
+        "A name has the clock that the learner had, and names one drill whatever that is",
+        arguments: [(540, "e540"), (-480, "w480"), (0, "e0"), (345, "e345"), (2_279, "e2279")])
+    func clock(minutes: Int, text: String) {
+        for plan in ["", "+first20", "+ofab+missed"] {
+            let id = SessionID("3f9a01c27be4" + plan).on(clock: minutes)
+            expectEqual(id.description, "3f9a01c27be4\(text)\(plan)")
+            expectEqual(SessionID(id.description), id)
+            expectEqual(SessionID.offset(in: id.description), minutes)
+            expectEqual(SessionID.drill(id.description), "3f9a01c27be4" + plan)
+            // Elsewhere it is the same drill under a second name.
+            expectEqual(SessionID(id.description).on(clock: 60).digits, "3f9a01c27be4")
+        }
+        expectEqual(SessionID("bot").on(clock: minutes).description, "bot")
+    }
+
     @Test("Small numbers have their zeros")
     func zeros() {
         struct Zero: RandomNumberGenerator { func next() -> UInt64 { 0xA_0000 } }
@@ -32,7 +48,8 @@ struct SessionIDTests {
         "A name of another version stands for a drill of the whole group, and stays as it is",
         arguments: [
             "", "x", "x+", "x+first", "x+first0", "x+first-1", "x+random5", "x+random5.",
-            "x+random5.-1", "x+spaced2",
+            "x+random5.-1", "x+spaced2", "3f9a01c27be4e", "3f9a01c27be4e05", "3f9a01c27be4w0",
+            "3f9a01c27be4e2280", "3F9A01C27BE4e60", "anki20240501i109e2500",
         ])
     func unknown(text: String) {
         expectEqual(SessionID(text).plan, SessionID.Plan())

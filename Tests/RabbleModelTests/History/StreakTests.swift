@@ -1,16 +1,29 @@
-import Foundation
+import RabbleBase
 import TestSupport
 import Testing
 
-@testable import RabbleBase
 @testable import RabbleModel
 
 struct StreakTests {
-    /// Days that had an answer, as days of the calendar in November 2026.
+    /// A history with an answer at each time, in drills by clocks some minutes east of UTC.
+    private func history(_ rows: [(time: String, clock: Int?)]) throws -> ReviewHistory {
+        let names = rows.enumerated().map { index, row in
+            let id = SessionID("3f9a01c27b" + String(index).zeroPadded(to: 2))
+            return (row.clock.map(id.on) ?? id).description
+        }
+        let reviews = try rows.enumerated().map { index, row in
+            ReviewHistory.Review(
+                time: try #require(Timestamp(row.time)), session: index, question: 0, grade: .good)
+        }
+        return ReviewHistory(
+            reviews: reviews, questions: [Question.ID(prompt: "1", answer: "a")], sessions: names)
+    }
+
+    /// Of days in November 2026 with an answer at noon in UTC.
     private func streak(_ days: Int..., now: String) throws -> Streak {
-        let first = Timestamp.days(year: 2026, month: 11, day: 1)
-        let days = days.map { StudyDay(LocalDay(number: first + Int64($0 - 1))) }
-        return Streak(Set(days), now: try #require(Timestamp(now)), calendar: .utc)
+        let rows = days.map { ("2026-11-\($0)T12:00:00Z", Int?.none) }
+        return Streak(
+            try history(rows).runs(.utc), now: try #require(Timestamp(now)), calendar: .utc)
     }
 
     @Test("A streak is the days in a row that end today, or yesterday while today has no answer")
@@ -29,13 +42,49 @@ struct StreakTests {
         #expect((morning.length, morning.includesToday) == (2, false))
     }
 
-    @Test("The study days of a history are those of its answers")
-    func days() throws {
-        let history = try drills("s 1 good", "s 2 again", "t 1 hard")
+    @Test("Days lived in Tokyo are days everywhere", arguments: [9, 8, 5, 1, -8, 14, -11])
+    func everywhere(hours: Int) throws {
+        // At nine in the morning and eleven in the evening in turn.
+        let rows = (1...20).map { day in
+            let hour = day.isMultiple(of: 2) ? "14" : "00"
+            return ("2026-11-\(String(day).zeroPadded(to: 2))T\(hour):00:00Z", Int?.some(540))
+        }
+        let calendar = StudyCalendar { _ in hours * 3_600 }
+        let history = try history(rows)
+        let now = try #require(Timestamp("2026-11-20T15:00:00Z"))
+        expectEqual(Streak(history.runs(calendar), now: now, calendar: calendar).length, 20)
         expectEqual(
-            history.studyDays(.utc), Set(history.reviews.map { StudyCalendar.utc.day(of: $0.time) })
-        )
-        expectEqual(history.studyDays(.utc).count, 1)
-        #expect(ReviewHistory().studyDays(.utc).isEmpty)
+            Score(history).answersByDay(calendar).map(\.count), .init(repeating: 1, count: 20))
+    }
+
+    @Test("A day that is none by one of two clocks is not missed; one that both have is")
+    func dateLine() throws {
+        // From Pago Pago, on the 10th at eleven in the evening, to Kiritimati, on the 12th.
+        let flight: [(String, Int?)] = [
+            ("2026-11-10T10:00:00Z", -660), ("2026-11-11T10:00:00Z", -660),
+            ("2026-11-11T22:00:00Z", 840),
+        ]
+        let calendar = StudyCalendar { _ in 14 * 3_600 }
+        let now = try #require(Timestamp("2026-11-11T23:00:00Z"))
+        let streak = Streak(try history(flight).runs(calendar), now: now, calendar: calendar)
+        #expect((streak.length, streak.includesToday) == (3, true))
+        // Who does not fly but sleeps over a day has missed it.
+        let pause = flight.dropLast() + [("2026-11-13T22:00:00Z", 840)]
+        let later = try #require(Timestamp("2026-11-13T23:00:00Z"))
+        expectEqual(
+            Streak(try history(Array(pause)).runs(calendar), now: later, calendar: calendar).length,
+            1)
+    }
+
+    @Test("Answers of one day by two clocks are one day")
+    func halfHours() throws {
+        // In Kathmandu and, the same evening, on a host in UTC; then the night before four.
+        let rows: [(String, Int?)] = [
+            ("2026-11-10T16:00:00Z", 345), ("2026-11-10T16:30:00Z", 0),
+            ("2026-11-10T22:14:00Z", 345), ("2026-11-10T22:15:00Z", 345),
+        ]
+        let days = Score(try history(rows)).answersByDay(.utc)
+        expectEqual(days.map(\.day.day.description), ["2026-11-10", "2026-11-11"])
+        expectEqual(days.map(\.count), [3, 1])
     }
 }

@@ -32,7 +32,8 @@ struct PlayDueTests {
         for group in ["one", "two", "three"] { _ = try rabble.run("groups", "delete", group) }
         let outcome = try due()
         expectEqual(
-            outcome.lines, ["nothing has been played yet; rabble play GROUP starts a drill"])
+            outcome.lines,
+            ["nothing has been played yet; rabble play --due hiragana starts with a few"])
         #expect((outcome.errors, outcome.status) == ("", 0))
         let json = try due("--json").output
         #expect(json.contains("\"ended\": \"nothing to ask\"") && json.contains("\"groups\": []"))

@@ -9,11 +9,12 @@ extension NoteForm {
         let signs =
             TableSeparators.signs.map(\.text).filter { $0.hasPrefix(" ") } + ["\t", ";", "|"]
         let rows = signs.lazy.map { sign in
-            lines.map { $0.item.split(separator: sign).map { String($0).trimmed } }
-        }.first { rows in
-            rows.count { $0.count == 2 } * 3 > max(6, rows.count * 2)
+            (sign, lines.map { $0.item.split(separator: sign).map { String($0).trimmed } })
+        }.first { sign, rows in
+            let rows = TableSeparators(column: sign).withoutTitles(rows)
+            return rows.count { $0.count == 2 } * 3 > max(6, rows.count * 2)
                 && !TableSeparators.areSentences(rows) && !TableSeparators.areCode(rows)
-        }
+        }?.1
         guard let rows, !SeparatorGuess.areSettings(text.deck.bytes) else { return nil }
         return NoteCards(
             zip(lines, rows).map { line, row in

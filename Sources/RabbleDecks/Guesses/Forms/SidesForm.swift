@@ -1,0 +1,24 @@
+extension NoteForm {
+    /// A card of Mochi, in a file of its own.
+    ///
+    /// ```markdown
+    /// What is silt?
+    /// ---
+    /// fine sand
+    /// ```
+    static let sides = NoteForm("the text above --- as a prompt, and that beneath as its answer") {
+        text in
+        let sides = text.lines.split { $0.text == "---" }.map { $0.filter { !$0.isBlank } }
+        guard sides.count == 2, let first = sides[0].first, let last = sides[0].last,
+            sides[0].count < (last.asks ? 4 : 2),
+            (1..<(last.asks ? 20 : 4)).contains(sides[1].count),
+            !sides[1].contains(where: { $0.level > 0 })
+        else { return nil }
+        func joined(_ lines: [NoteLine]) -> String {
+            lines.map { $0.level > 0 ? $0.title : $0.text }.joined(separator: "\n")
+        }
+        let card = NoteCards.Card(
+            front: joined(sides[0]), back: joined(sides[1]), start: first.start)
+        return NoteCards([card], isMarked: true)
+    }
+}

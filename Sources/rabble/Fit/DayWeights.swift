@@ -1,0 +1,89 @@
+/// The weights of the day: a function of the history before it. The first command that needs them
+/// works them out.
+struct DayWeights {
+    let context: Context
+    let file: FittedWeights?
+
+    /// The record for today. It is saved if that is possible at once: the next command can make it
+    /// again.
+    func record(after old: FitRecord) -> FitRecord {
+        guard context.settings.fitMode == .automatic, file?.isForeign != true,
+            let store = context.reviewStore, let files = try? store.versions(),
+            files.values.reduce(0, { $0 + $1.size }) >= FitRecord.leastBytes
+        else { return old }
+        var new = old
+        if let state = old.state.flatMap({ $0.goingOn(with: files, in: store, context) }) {
+            new.goOn(with: state)
+        } else {
+            guard let groups = try? FitGroups(in: store, context), groups.unread == nil else {
+                return old
+            }
+            let state = FitRecord.State(
+                day: context.today(after: groups.latestDay), latestDay: groups.latestDay,
+                files: files)
+            let answers = groups.answers(before: state.day)
+            new.begin(state, after: answers, beside: file, at: context.now())
+            note(old, new, leavesFit: old.leavesFit(of: answers))
+        }
+        if new != old {
+            try? context.fitRecordFile?.update(within: .zero) { if $0 == old { $0 = new } }
+        }
+        return new
+    }
+
+    private func note(_ old: FitRecord, _ new: FitRecord, leavesFit: Bool) {
+        if old.state?.day == new.state?.day, old.counted != new.counted {
+            context.memory.fitNotes.append(
+                "the answers of earlier days have changed, and with them the plan of today")
+        }
+        if leavesFit {
+            let way = "more than are fitted unasked: rabble fit does that"
+            context.memory.fitNotes.append("\(new.counted) answers count now, \(way)")
+        }
+    }
+}
+
+extension Context {
+    /// What a person should know of the weights of a day, a line each: `schedule fitted to 346
+    /// answers: 12 answers a day`.
+    ///
+    /// - Parameter isFirst: whether it is the first time today that they are used.
+    func fitNews(isFirst: Bool, _ day: () throws(Failure) -> DayPlan) throws(Failure) -> [String] {
+        let record = weights.record
+        guard isFirst, let start = record.start, start == record.state?.day,
+            let fit = weightsInUse, fit == record.fit, let answers = fit.answers
+        else { return memory.fitNotes }
+        let pace = try day().forecast.reviewsPerDay.rate
+        return memory.fitNotes + [
+            """
+            schedule fitted to \(answers.counted("answer")): \(pace) answers a day in the next \
+            \(ReviewForecast.days) days
+            """
+        ]
+    }
+
+    fileprivate func today(after latestDay: StudyDay?) -> StudyDay {
+        calendar.reaching(latestDay).today(at: now()).day
+    }
+}
+
+extension FitRecord.State {
+    /// The state of the same day, if nothing but answers of that day were added; else nil.
+    fileprivate func goingOn(
+        with files: [String: FileVersion], in store: ReviewStore, _ context: Context
+    ) -> FitRecord.State? {
+        var new = self
+        new.files = files
+        for (name, version) in files where version != self.files[name] {
+            let old = self.files[name]
+            guard old?.mayGrow(into: version) ?? true,
+                let days = store.days(
+                    ofRowsIn: name, after: old?.size ?? 0, context.calendar),
+                days.lowerBound >= day
+            else { return nil }
+            new.latestDay = max(new.latestDay ?? days.upperBound, days.upperBound)
+        }
+        guard self.files.keys.allSatisfy({ files[$0] != nil }) else { return nil }
+        return context.today(after: new.latestDay) == day ? new : nil
+    }
+}
