@@ -36,8 +36,8 @@ struct ArgumentsTests {
                 unknown option --limit for rabble groups; the options are --json, --format, \
                 --separator, --row-separator, --header, --columns, --encoding, --tag, --strict, \
                 --no-pager, --yes, --title, --schedule, --no-history, --no-media, --replace, \
-                --keep, --edits, --conflicts, --forget, --output, --force, --reverse, --to, --color, --plain, \
-                --trust, --help
+                --keep, --edits, --conflicts, --forget, --output, --force, --reverse, --to, \
+                --color, --plain, --trust, --help
                 """
             ),
             (["--vrsion"], "unknown option --vrsion for rabble; did you mean --version?"),
