@@ -19,7 +19,7 @@ struct TodayTests {
         if variables.isEmpty { rabble.environment["RABBLE_HOME"] = "" }
         let outcome = try rabble.run()
         expectEqual(outcome.lines.count, 4)
-        expectEqual(outcome.lines.last, "start: rabble play hiragana")
+        expectEqual(outcome.lines.last, "start: rabble play --due hiragana")
         #expect((outcome.errors, outcome.status) == ("", 0))
         try expectEqual(rabble.home.names, [])
     }

@@ -13,7 +13,8 @@ struct AnswerScriptTests {
     }
 
     private func start(_ arguments: [String]) throws -> [String] {
-        let drill = try Conversation(rabble.process(["play"] + arguments), columns: 80)
+        let drill = try Conversation(
+            rabble.process(["play", "--strategy", "random"] + arguments), columns: 80)
         let text = try drill.read(to: "> ")
         try drill.send("\u{4}")
         _ = try drill.finish()

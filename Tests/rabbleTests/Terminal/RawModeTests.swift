@@ -104,7 +104,8 @@ struct RawModeTests {
     @Test("A signal that was ignored stays ignored")
     func ignored() throws {
         let process = rabble.process(
-            ["-c", "trap '' HUP; exec '\(Rabble.executable.path)' play hiragana"], of: "/bin/sh")
+            ["-c", "trap '' HUP; exec '\(Rabble.executable.path)' play hiragana -s random"],
+            of: "/bin/sh")
         let conversation = try Conversation(process, columns: 80)
         _ = try conversation.read(to: "> ")
         conversation.signal(SIGHUP)
