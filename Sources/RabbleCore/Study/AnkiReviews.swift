@@ -52,7 +52,7 @@ package struct AnkiReviews: Sendable {
         }
         let fold = MemoryFold(scheduler, in: history)
         let starts = history.sessions.map(StartingInterval.init(session:))
-        var days = StudyDayFinder(calendar)
+        var days = history.dayFinder(calendar)
         var forgotten = history.forgotten[...]
         for review in history.answered {
             while let first = forgotten.first, first.time < review.time {
@@ -61,7 +61,7 @@ package struct AnkiReviews: Sendable {
             }
             guard let card = places[review.question] else { continue }
             let memory = cards[card].memory
-            let next = fold.next(memory, review, on: days.day(of: review.time))
+            let next = fold.next(memory, review, on: days.day(of: review.time, in: review.session))
             try add(row(review, of: card, next, from: memory == nil ? starts[review.session] : nil))
         }
         for (time, question) in forgotten {
