@@ -63,7 +63,7 @@ struct ScoreJSON {
                 "asked": question.tally.total, "right": question.tally.correct,
                 "lastGrade": question.lastGrade.name, "stability": memory?.stability,
                 "difficulty": memory?.difficulty,
-                "due": memory.map { "\(($0.dueDay ?? context.calendar.day(of: $0.due)).day)" },
+                "due": memory.map { "\(($0.dueDay ?? $0.lastDay).day)" },
             ])
     }
 }

@@ -152,8 +152,9 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
             again: [0, 1],
             isNewAfterwards: false, fits: true),
         FaultScenario(
-            name: "play, and a fit at the end", changed: ["home/reviews/numbers.tsv": manyAnswers],
-            arguments: ["play", "FILES/x.tsv", "--strategy", "sequential"], input: "a\nwrong\n",
+            name: "play, with a fit for the day",
+            changed: ["home/reviews/numbers.tsv": manyAnswers],
+            arguments: ["play", "FILES/x.tsv", "--strategy", "spaced"], input: "a\nwrong\n",
             isNewAfterwards: false, fits: true),
         FaultScenario(
             name: "add", before: [importX], arguments: ["groups", "add", "x", "4", "d"],
