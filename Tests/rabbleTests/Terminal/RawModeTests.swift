@@ -13,7 +13,8 @@ struct RawModeTests {
 
     /// Runs a drill to its prompt and lets `end` end it.
     private func run(
-        _ arguments: [String] = ["play", "hiragana"], of program: URL = Rabble.executable,
+        _ arguments: [String] = ["play", "hiragana", "-s", "random"],
+        of program: URL = Rabble.executable,
         end: (Conversation) throws -> Void
     ) throws -> (text: String, status: Int32) {
         var before: TerminalModes?
