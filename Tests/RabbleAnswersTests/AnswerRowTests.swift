@@ -14,8 +14,8 @@ struct AnswerRowTests {
     private static func text(_ spelling: String) -> String {
         let word = spelling.filter { !"^_#".contains($0) }
         if spelling.hasPrefix("#") { return "mirmi" + word + (spelling.hasSuffix("_") ? "" : "t") }
-        return spelling.hasPrefix("^")
-            ? word + "mir" : "mir" + (word.hasPrefix(" ") ? "" : " ") + word
+        if spelling.hasPrefix("^") { return word + "mir" }
+        return "mir" + (word.hasPrefix(" ") ? "" : " ") + word
     }
 
     private static func isRight(_ typed: String, _ answer: String, _ style: AnswerStyle) -> Bool {

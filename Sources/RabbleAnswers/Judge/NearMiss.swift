@@ -47,10 +47,8 @@ public struct NearMiss: Hashable, Sendable {
         let word = AnswerTables.words.rewriting.apply(to: meant)
         let letters = (word.article?.word ?? word[...]).filter(\.isLetter).unicodeScalars
         let isEastAsian = letters.allSatisfy { $0.value >= 0x2E80 }
-        let fewest =
-            isEastAsian
-            ? Self.fewestLetters.eastAsian
-            : change.isSwap ? Self.fewestLetters.swap : Self.fewestLetters.slip
+        let inAlphabets = change.isSwap ? Self.fewestLetters.swap : Self.fewestLetters.slip
+        let fewest = isEastAsian ? Self.fewestLetters.eastAsian : inAlphabets
         guard letters.count >= fewest else { return nil }
         (self.meant, difference) = (spelling ?? meant, nil)
         marked = Self.mark(wrong, start..<(wrong.count - end), shown ?? typed)

@@ -71,9 +71,10 @@ extension String {
         else { return self }
         var text = ""
         for scalar in canonicallyDecomposed.unicodeScalars where scalar != "\u{345}" {
-            let mark =
-                "¼½¾".unicodeScalars.contains(scalar) ? " " : String(scalar).isRaised ? "^" : ""
-            if text.unicodeScalars.last?.properties.numericType == .decimal { text += mark }
+            if text.unicodeScalars.last?.properties.numericType == .decimal {
+                if "¼½¾".unicodeScalars.contains(scalar) { text += " " }
+                if String(scalar).isRaised { text += "^" }
+            }
             text.unicodeScalars.append(scalar)
         }
         return text

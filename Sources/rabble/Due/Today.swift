@@ -15,8 +15,10 @@ struct Today {
         calendar = day.calendar
         now = context.now()
         self.day = day
-        news = try context.fitNews(isFirst: true) { day }
-        runs = day.historyOfGroup.values.flatMap { $0.runs(day.calendar) }
+        let runs = day.historyOfGroup.values.flatMap { $0.runs(day.calendar) }
+        let today = day.calendar.today(at: now).day
+        news = try context.fitNews(isFirst: !runs.contains { $0.day == today }) { day }
+        self.runs = runs
     }
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {

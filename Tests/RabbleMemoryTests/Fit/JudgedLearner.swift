@@ -39,7 +39,8 @@ struct JudgedLearner {
         func known() -> Grade {
             guard hasFourGrades else { return .good }
             let number = uniform()
-            return number < hard ? .hard : number < hard + easy ? .easy : .good
+            if number < hard { return .hard }
+            return number < hard + easy ? .easy : .good
         }
         var questions: [(true: State, planned: State, last: Int, due: Int)] = []
         func answer(_ index: Int, _ grade: Grade, on day: Int) {

@@ -43,8 +43,11 @@ struct Palette {
     func contrast(of parameters: String) -> Double {
         let numbers = parameters.split(separator: ";").compactMap { Int($0) }
         let colour = numbers.compactMap { number in
-            (30...37).contains(number)
-                ? colours[number - 30] : (90...97).contains(number) ? colours[number - 82] : nil
+            switch number {
+            case 30...37: colours[number - 30]
+            case 90...97: colours[number - 82]
+            default: nil
+            }
         }.last
         return Self.contrast(colour ?? text, background)
     }
