@@ -7,6 +7,7 @@ enum HelpCommand: Command {
             try arguments.expectOperands(atMost: 0, "no command with --man", for: usage)
             for line in ManPage(context.program).lines { context.say(line) }
         } else if let topic = topic(of: arguments.operands, context.program) {
+            try arguments.expectOperands(atMost: 1, "one topic", for: usage)
             if topic.name == "answers" {
                 writeAnswers(on: context.output)
             } else {
@@ -30,9 +31,9 @@ enum HelpCommand: Command {
 
     /// The topic that is asked for. Commands come first.
     private static func topic(of operands: [String], _ program: Usage) -> HelpTopic? {
-        guard operands.count == 1, !program.commands.contains(where: { $0.key == operands[0] })
+        guard let word = operands.first, !program.commands.contains(where: { $0.key == word })
         else { return nil }
-        return HelpTopic.named(operands[0])
+        return HelpTopic.named(word)
     }
 
     /// What counts as a right answer, with an example of each rule: the table that the tests check

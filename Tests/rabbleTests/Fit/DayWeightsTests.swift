@@ -79,6 +79,7 @@ struct DayWeightsTests {
         }
         #expect(try start().contains(line))
         #expect(try !start().contains(line))
+        #expect(try !rabble.run().output.contains(line))
     }
 
     @Test("Nothing is fitted if the setting fit is manual, nor for a drill that is not spaced")

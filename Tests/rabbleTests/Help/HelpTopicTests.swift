@@ -73,6 +73,14 @@ struct HelpTopicTests {
         }
     }
 
+    @Test("One topic is explained at a time")
+    func several() throws {
+        let outcome = try rabble.run("help", "keys", "learning")
+        expectEqual(
+            outcome.errors, "rabble: rabble help takes one topic; learning is one too many\n")
+        expectEqual(outcome.status, 64)
+    }
+
     @Test(
         "A slip in the name of a topic or a command is understood",
         arguments: [("anky", "anki"), ("learnin", "learning"), ("scors", "scores")])
