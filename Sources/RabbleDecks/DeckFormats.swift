@@ -1,8 +1,8 @@
 /// The formats that are known. Of formats that are equally likely for a text the first is taken.
 enum DeckFormats {
     static let all: [any DeckFormat] = [
-        JSONFormat(), MarkdownFormat(), AnkiTextFormat(), TSVFormat(), CSVFormat(), QuizFormat(),
-        GIFTFormat(), OrgFormat(), YAMLFormat(),
+        JSONFormat(), MarkdownFormat(), AnkiTextFormat(), TSVFormat(), CSVFormat(), GIFTFormat(),
+        OrgFormat(), YAMLFormat(),
     ]
 
     /// The likeliest format of a text that shows what it is; nil for any other text.

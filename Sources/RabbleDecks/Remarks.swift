@@ -5,7 +5,7 @@ package struct Remarks: Equatable, Sendable {
         /// Rows that hold no question, broken cards, and texts among cards that have no answer. For
         /// these there are places.
         case row, card, text
-        case media, occlusion, tag, note, repeated, unanswered, sameSides, gap, column, shortLine
+        case media, occlusion, tag, note, repeated, unanswered, sameSides, gap
         /// Cards of Anki that ask the same as another one, and rows of its log that are no part of
         /// the history.
         case repeatedCard, goneAnswer, timelessAnswer, crammed, rescheduled
@@ -52,9 +52,9 @@ package struct Remarks: Equatable, Sendable {
     mutating func addUnread(_ line: Range<Int>, of bytes: [UInt8]) {
         switch bytes[line.lowerBound] {
         case .bar where MarkdownTables.isRule(line, of: bytes): self[.table] += 1
-        case UInt8(ascii: "<") where bytes.has("<details", in: line): self[.details] += 1
-        case UInt8(ascii: "#")
-        where bytes.headingLevel(of: line) > 0 && bytes[line].last == UInt8(ascii: "?"):
+        case "<" where bytes.has("<details", in: line): self[.details] += 1
+        case "#"
+        where bytes.headingLevel(of: line) > 0 && bytes[line].last == "?":
             self[.heading] += 1
         default: if bytes.firstIndex(of: " #card", in: line) != nil { self[.taggedLine] += 1 }
         }

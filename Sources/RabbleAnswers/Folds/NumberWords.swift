@@ -52,7 +52,7 @@ extension Substring {
 
     /// `bc` of `b.c.`
     var withoutPoints: Substring {
-        utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
+        utf8.contains { $0 == "." || $0 == "," }
             ? Substring(filter { $0 != "." && $0 != "," }) : self
     }
 }

@@ -1,7 +1,7 @@
 extension Fold {
     /// `1,000`, `1'000`, `1 000` and `1.000.000` have marks between thousands; `1.000` may be one.
     static let thousands = Fold(needs: "0") { text in
-        let hasPoints = text.utf8.count { $0 == UInt8(ascii: ".") } > 1
+        let hasPoints = text.utf8.count { $0 == "." } > 1
         return text.rewriting([",", "'", " ", "."]) { spot in
             spot.isBeforeThousand && (hasPoints || spot[0] != ".") ? "" : nil
         }

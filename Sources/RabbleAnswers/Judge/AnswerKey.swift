@@ -138,7 +138,7 @@ extension Markup {
         if self == .none { return question }
         func judged(_ answer: String) -> String {
             if answer.formula != nil { return answer }
-            let runs = answer.utf8.first == UInt8(ascii: "`") ? MarkdownText(answer).runs : []
+            let runs = answer.utf8.first == "`" ? MarkdownText(answer).runs : []
             return runs.count == 1 && runs[0].emphasis == .code
                 ? "`\(runs[0].text)`" : plain(answer)
         }

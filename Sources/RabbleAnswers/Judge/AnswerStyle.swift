@@ -30,7 +30,7 @@ struct AnswerStyle: Sendable {
 
     /// - Parameter answers: some answers of the group, at least one.
     init(_ answers: [String]) {
-        let commas = answers.map { $0.utf8.count { $0 == UInt8(ascii: ",") } }
+        let commas = answers.map { $0.utf8.count { $0 == "," } }
         let isEvidence = answers.count >= 5
         hasCapitals = isEvidence && answers.count(where: \.hasCapital) * 2 > answers.count
         hasCode = isEvidence && answers.count(where: \.hasCodeSigns) * 2 > answers.count

@@ -8,7 +8,7 @@ extension Splitter {
 extension String {
     /// The text without a last word like `f.` or `pl.`.
     var withoutAbbreviation: String {
-        guard utf8.last == UInt8(ascii: "."), let blank = lastIndex(of: " ") else { return self }
+        guard utf8.last == ".", let blank = lastIndex(of: " ") else { return self }
         let word = self[index(after: blank)...]
         return AnswerTables["abbreviations"].contains(String(word))
             ? String(self[..<blank]) : self

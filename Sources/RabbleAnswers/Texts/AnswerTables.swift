@@ -35,7 +35,7 @@ enum AnswerTables {
 
     /// The lines of each section.
     private static let sections: [Substring: [Substring]] = {
-        let table = String(decoding: PackageResources.answers_txt, as: UTF8.self)
+        let table = String(utf8: PackageResources.answers_txt)
         let sections = table.split(separator: "\n\n").map { $0.split(separator: "\n") }
         return Dictionary(
             uniqueKeysWithValues: sections.map { lines in

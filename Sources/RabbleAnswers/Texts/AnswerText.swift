@@ -49,7 +49,7 @@ struct AnswerText {
 
 extension String {
     var isCodeSpan: Bool {
-        utf8.first == UInt8(ascii: "`") && hasSuffix("`") && utf8.count > 2
+        utf8.first == "`" && hasSuffix("`") && utf8.count > 2
             && utf8.count { $0 == utf8.first } == 2
     }
 

@@ -46,7 +46,7 @@ extension AnswerText {
 extension String {
     /// Whether the text is a call, or a command with options.
     var looksLikeCode: Bool {
-        guard utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "(") }) else {
+        guard utf8.contains(where: { $0 == "-" || $0 == "(" }) else {
             return false
         }
         let scalars = Array(unicodeScalars)

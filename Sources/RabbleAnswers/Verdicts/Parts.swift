@@ -14,7 +14,7 @@ extension WholeRule {
     static let words = WholeRule { answer in
         let typed = answer.typed.normalized
         guard answer.texts.count > 1, answer.typed.raw.typedParts.count == 1,
-            (1...15).contains(typed.utf8.count { $0 == UInt8(ascii: " ") })
+            (1...15).contains(typed.utf8.count { $0 == " " })
         else { return nil }
         let texts = answer.texts.indices.flatMap {
             [answer.texts[$0].normalized, answer.texts[$0].forms.text]

@@ -45,7 +45,7 @@ package func fileNames(
         }
         // If it is not UTF-8, the repaired name leads to no file, which is reported.
         let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-            String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            String(utf8: $0.prefix { $0 != 0 })
         }
         let isWanted = !name.hasPrefix(".") || hidden.map(name.hasPrefix) ?? false
         if isWanted, name.hasSuffix(suffix) { found.append(name) }

@@ -108,7 +108,7 @@ struct MoveJournal {
 
     private func paths(in note: String) throws(StorageError) -> [String] {
         let bytes = Path.isTaken(note) ? try readFile(note, limit: 64 * 1_048_576) : []
-        return bytes.split(separator: 0).map { path(of: String(decoding: $0, as: UTF8.self)) }
+        return bytes.split(separator: 0).map { path(of: String(utf8: $0)) }
     }
 
     /// The path of the file with this name in a note. Earlier versions wrote absolute paths.

@@ -46,7 +46,7 @@ package enum Path {
             var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
             let length = readlink(current, &target, target.count)
             guard length > 0 else { return current }
-            let next = String(decoding: target[..<length], as: UTF8.self)
+            let next = String(utf8: target[..<length])
             current = next.hasPrefix("/") ? next : folder(of: current) + "/" + next
         }
         throw .cannotWrite(path: path, SystemError(code: ELOOP))
@@ -56,7 +56,7 @@ package enum Path {
         guard !path.hasPrefix("/") else { return path }
         var here = [UInt8](repeating: 0, count: Int(PATH_MAX))
         guard getcwd(&here, here.count) != nil else { throw .last }
-        return String(decoding: here.prefix { $0 != 0 }, as: UTF8.self) + "/" + path
+        return String(utf8: here.prefix { $0 != 0 }) + "/" + path
     }
 
     package static func folder(of path: String) -> String {

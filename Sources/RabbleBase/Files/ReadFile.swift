@@ -30,7 +30,7 @@ package func readLines(
             let (bytes, isEnd) = try readBytes(of: descriptor, after: rest, upTo: room)
             count += bytes.count - rest.count
             guard count <= limit else { return nil }
-            if isEnd, hasWaited || bytes.isEmpty || bytes.last == UInt8(ascii: "\n") {
+            if isEnd, hasWaited || bytes.isEmpty || bytes.last == "\n" {
                 return take(bytes[...], size, true)
             }
             if isEnd {

@@ -66,7 +66,7 @@ extension JSONReader {
 
     package func string(of text: Text) -> String {
         text.isPlain
-            ? String(decoding: bytes[text.range], as: UTF8.self) : string(at: text.offset)
+            ? String(utf8: bytes[text.range]) : string(at: text.offset)
     }
 
     package func `is`(_ text: Text, _ word: StaticString) -> Bool {
@@ -78,7 +78,7 @@ extension JSONReader {
 
     package func isBlank(_ text: Text) -> Bool {
         let bytes = bytes[text.range]
-        return (bytes.first == UInt8(ascii: "\\") || !bytes.startsVisibly)
+        return (bytes.first == "\\" || !bytes.startsVisibly)
             && string(of: text).isBlank
     }
 
@@ -90,11 +90,11 @@ extension JSONReader {
         var start = offset
         while let byte {
             switch byte {
-            case UInt8(ascii: "\""):
+            case "\"":
                 let rest = try validated(start..<offset)
                 offset += 1
                 return text.isEmpty ? rest : text + rest
-            case UInt8(ascii: "\\"):
+            case "\\":
                 text += try validated(start..<offset)
                 text.unicodeScalars.append(try readEscape())
                 start = offset
@@ -106,7 +106,8 @@ extension JSONReader {
         throw Self.neverClosed(at: opening)
     }
 
-    private mutating func readEscape() throws(SyntaxError) -> Unicode.Scalar {
+    /// Reads an escape whose backslash is here.
+    package mutating func readEscape() throws(SyntaxError) -> Unicode.Scalar {
         let start = offset
         guard start + 1 < bytes.count else {
             throw SyntaxError(
@@ -114,14 +115,14 @@ extension JSONReader {
         }
         offset += 2
         switch bytes[start + 1] {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
+        case "\"", "\\", "/":
             return Unicode.Scalar(bytes[start + 1])
-        case UInt8(ascii: "b"): return "\u{8}"
-        case UInt8(ascii: "f"): return "\u{C}"
-        case UInt8(ascii: "n"): return "\n"
-        case UInt8(ascii: "r"): return "\r"
-        case UInt8(ascii: "t"): return "\t"
-        case UInt8(ascii: "u"): return try readCodePoint(from: start)
+        case "b": return "\u{8}"
+        case "f": return "\u{C}"
+        case "n": return "\n"
+        case "r": return "\r"
+        case "t": return "\t"
+        case "u": return try readCodePoint(from: start)
         default: throw SyntaxError(offset: start, reason: "not a valid escape sequence")
         }
     }

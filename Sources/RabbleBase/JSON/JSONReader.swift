@@ -30,12 +30,12 @@ package struct JSONReader {
         skipWhiteSpace()
         guard offset < bytes.count else { throw unexpected(expected: "a value") }
         switch bytes[offset] {
-        case UInt8(ascii: "{"): return .object
-        case UInt8(ascii: "["): return .array
-        case UInt8(ascii: "\""): return .string
-        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
-        case UInt8(ascii: "t"), UInt8(ascii: "f"): return .bool
-        case UInt8(ascii: "n"): return .null
+        case "{": return .object
+        case "[": return .array
+        case "\"": return .string
+        case "-", UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
+        case "t", "f": return .bool
+        case "n": return .null
         default: throw unexpected(expected: "a value")
         }
     }
@@ -47,7 +47,7 @@ package struct JSONReader {
         try readSequence(from: UInt8(ascii: "{"), to: UInt8(ascii: "}")) {
             reader throws(SyntaxError) in
             reader.skipWhiteSpace()
-            guard reader.byte == UInt8(ascii: "\"") else {
+            guard reader.byte == "\"" else {
                 throw reader.unexpected(expected: "a name in quotes")
             }
             let key = try reader.readText()
@@ -67,23 +67,23 @@ package struct JSONReader {
     mutating func readNumber() throws(SyntaxError) -> String {
         skipWhiteSpace()
         let start = offset
-        if byte == UInt8(ascii: "-") { offset += 1 }
-        if byte == UInt8(ascii: "0") { offset += 1 } else { try takeDigits() }
-        if byte == UInt8(ascii: ".") {
+        if byte == "-" { offset += 1 }
+        if byte == "0" { offset += 1 } else { try takeDigits() }
+        if byte == "." {
             offset += 1
             try takeDigits()
         }
-        if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
+        if byte == "e" || byte == "E" {
             offset += 1
-            if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { offset += 1 }
+            if byte == "+" || byte == "-" { offset += 1 }
             try takeDigits()
         }
-        return String(decoding: bytes[start..<offset], as: UTF8.self)
+        return String(utf8: bytes[start..<offset])
     }
 
     /// Call ``next()`` before.
     mutating func readBool() throws(SyntaxError) -> Bool {
-        let value = byte == UInt8(ascii: "t")
+        let value = byte == "t"
         try take(value ? "true" : "false")
         return value
     }
@@ -128,7 +128,7 @@ package struct JSONReader {
             try element(&self)
             skipWhiteSpace()
             if byte == end { break }
-            guard byte == UInt8(ascii: ",") else {
+            guard byte == "," else {
                 throw unexpected(expected: "a comma or \(Unicode.Scalar(end))")
             }
             let comma = offset

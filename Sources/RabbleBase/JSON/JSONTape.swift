@@ -41,8 +41,7 @@ package struct JSONTape: Sendable {
         repeat {
             try add(&reader, name: nil, depth: 0)
             count += 1
-            while let byte = reader.nextByte, byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
-            {
+            while let byte = reader.nextByte, byte == "," || byte == ";" {
                 isBare = false
                 reader.offset += 1
             }
@@ -118,11 +117,11 @@ extension JSONReader {
 
     /// The end of a comment that starts here, `// to the end of the line` or `/* in between */`.
     private var endOfComment: Int? {
-        guard byte == UInt8(ascii: "/"), offset + 1 < bytes.count else { return nil }
+        guard byte == "/", offset + 1 < bytes.count else { return nil }
         let rest = bytes[(offset + 2)...]
         switch bytes[offset + 1] {
-        case UInt8(ascii: "/"): return rest.firstIndex(of: 0x0A) ?? rest.endIndex
-        case UInt8(ascii: "*"):
+        case "/": return rest.firstIndex(of: 0x0A) ?? rest.endIndex
+        case "*":
             let ends = rest.indices.dropLast().lazy.filter { rest[$0...].starts(with: "*/".utf8) }
             return ends.first.map { $0 + 2 }
         default: return nil
@@ -132,7 +131,7 @@ extension JSONReader {
     /// Whether this byte is next, after a comma or not. Other values but the first need a comma.
     fileprivate mutating func takes(_ end: UInt8, isFirst: Bool) throws(SyntaxError) -> Bool {
         if !isFirst, nextByte != end {
-            guard byte == UInt8(ascii: ",") else {
+            guard byte == "," else {
                 throw unexpected(expected: "a comma or \(Unicode.Scalar(end))")
             }
             offset += 1
@@ -144,7 +143,7 @@ extension JSONReader {
 
     /// Returns the offset of the name.
     fileprivate mutating func skipName() throws(SyntaxError) -> Int {
-        guard nextByte == UInt8(ascii: "\"") else {
+        guard nextByte == "\"" else {
             throw unexpected(expected: "a name in quotes")
         }
         let name = offset

@@ -59,7 +59,7 @@ package struct JSONWriter {
     }
 
     private var isAtOpening: Bool {
-        bytes.last == UInt8(ascii: "{") || bytes.last == UInt8(ascii: "[")
+        bytes.last == "{" || bytes.last == "["
     }
 
     package mutating func startLine() {
@@ -113,9 +113,9 @@ extension JSONValue {
     /// The value as JSON text, indented by two spaces, without a final line break.
     ///
     /// Characters that a terminal would obey, or not show, become `\u` escapes.
-    public var text: String { String(decoding: bytes(), as: UTF8.self) }
+    public var text: String { String(utf8: bytes()) }
 
-    package var line: String { String(decoding: bytes(isCompact: true), as: UTF8.self) }
+    package var line: String { String(utf8: bytes(isCompact: true)) }
 
     package var file: [UInt8] { bytes() + [UInt8(ascii: "\n")] }
 

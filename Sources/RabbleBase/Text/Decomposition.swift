@@ -43,7 +43,7 @@ struct Decomposition {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(parts.count * 2)
         for part in parts { bytes += UTF8.encode(part.scalar) ?? UTF8.encodedReplacementCharacter }
-        return String(decoding: bytes, as: UTF8.self)
+        return String(utf8: bytes)
     }
 
     consuming func composed() -> String {

@@ -64,7 +64,7 @@ extension String {
             default: return nil
             }
         }
-        return String(decoding: bytes, as: UTF8.self)
+        return String(utf8: bytes)
     }
 
     private static let (firstLetter, endOfLetters): (UInt32, UInt32) = (0xA0, 0x700)

@@ -4,7 +4,7 @@ extension String {
     /// `String(validating:as:)` of Swift 6.3 slows the benchmark `kana` by a fifth.
     package init?(strictUTF8 bytes: ArraySlice<UInt8>) {
         // Decoding repairs invalid bytes, so that the text then differs from them.
-        let text = String(decoding: bytes, as: UTF8.self)
+        let text = String(utf8: bytes)
         let isSame = text.utf8.withContiguousStorageIfAvailable { decoded in
             bytes.withUnsafeBytes { UnsafeRawBufferPointer(decoded).hasSameBytes(as: $0) }
         }

@@ -19,7 +19,7 @@ struct DigitPattern {
         for index in 0..<8 {
             let byte = text.utf8Start[index]
             self.text |= UInt64(byte) << (8 * index)
-            margins |= (byte == UInt8(ascii: "0") ? 0x80 - 10 : 0x80 - 1) << (8 * index)
+            margins |= (byte == "0" ? 0x80 - 10 : 0x80 - 1) << (8 * index)
         }
     }
 

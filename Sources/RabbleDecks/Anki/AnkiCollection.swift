@@ -11,7 +11,8 @@ package struct AnkiCollection {
 
     /// Where the answers to a card go.
     private struct Place {
-        let deck: String
+        /// The index of the deck's history.
+        let history: Int
         let card: Int32
         /// What is on record since the card was new.
         var stage = Stage.new
@@ -37,7 +38,8 @@ package struct AnkiCollection {
     private var groups = GroupCollector<Question>()
     /// What versions up to 0.8 made of the questions that they asked otherwise, by group.
     private var former: [String: [Question.ID: Question.ID]] = [:]
-    private var histories: [String: ImportedHistory] = [:]
+    private var histories: [ImportedHistory] = []
+    private var historyIndices: [String: Int] = [:]
     private var remarks = Remarks()
     private var noteCount = 0
     private var room = Cloze.mostText
@@ -196,17 +198,21 @@ package struct AnkiCollection {
             if let old = asked.former, old != question.id {
                 former[deck, default: [:]][question.id] = old
             }
-            let known = histories[deck, default: ImportedHistory()].add(
-                question.id, cards: cards.map(\.isReversed))
+            let history = historyIndices[deck] ?? histories.count
+            if history == histories.count {
+                historyIndices[deck] = history
+                histories.append(ImportedHistory())
+            }
+            let known = histories[history].add(question.id, cards: cards.map(\.isReversed))
             guard let first = known else {
                 remarks[.repeatedCard] += cards.count
                 continue
             }
             if cards.allSatisfy(\.card.isSuspended) {
-                histories[deck]?.suspended.append(question.id)
+                histories[history].suspended.append(question.id)
             }
             for (index, card) in cards.enumerated() {
-                places[card.card.id] = Place(deck: deck, card: first + Int32(index))
+                places[card.card.id] = Place(history: history, card: first + Int32(index))
             }
         }
     }
@@ -226,35 +232,36 @@ package struct AnkiCollection {
     }
 
     private mutating func addAnswer(at time: Int, to card: Int, _ answer: AnkiAnswer) {
-        guard let place = places[card] else {
+        guard let index = places.index(forKey: card) else {
             if answer.grade != nil { remarks[.goneAnswer] += 1 }
             return
         }
+        let place = places.values[index]
         let time = Timestamp(milliseconds: Int64(time))
         guard Timestamp.writable.contains(time) else { return remarks[.timelessAnswer] += 1 }
         let before = Timestamp(milliseconds: time.milliseconds - 1)
         func add(_ grade: Grade?, at time: Timestamp, from start: StartingInterval? = nil) {
-            histories[place.deck]?.add(grade, to: place.card, at: time, from: start)
+            histories[place.history].add(grade, to: place.card, at: time, from: start)
         }
         switch answer.kind {
         case .cramming: remarks[.crammed] += 1
         case .reset:
             if place.stage != .new { add(nil, at: time) }
-            places[card]?.stage = .new
+            places.values[index].stage = .new
         case .rescheduled:
             remarks[.rescheduled] += 1
-            if place.stage != .new { places[card]?.stage = .later }
+            if place.stage != .new { places.values[index].stage = .later }
         case .learning:
             // Earlier versions of Anki made a card new without a row. It takes nothing into account
             // from before that.
             if place.stage == .later || place.stage == .early { add(nil, at: before) }
             add(answer.grade, at: time)
-            places[card]?.stage = .learning
+            places.values[index].stage = .learning
         case .later:
             let isStart = place.stage == .new || place.stage == .early
             if place.stage == .early, answer.start != nil { add(nil, at: before) }
             add(answer.grade, at: time, from: isStart ? answer.start : nil)
-            places[card]?.stage = isStart && answer.start == nil ? .early : .later
+            places.values[index].stage = isStart && answer.start == nil ? .early : .later
         }
     }
 
@@ -268,7 +275,7 @@ package struct AnkiCollection {
         }
         groups.remarks = remarks
         var decoded = try groups.decoded([.hint, .accepts]) { QuestionList($0) }
-        decoded.histories = histories
+        decoded.histories = historyIndices.mapValues { histories[$0] }
         decoded.former = former
         decoded.media = media?.files ?? [:]
         decoded.anki = [noteCount.counted("note"), places.count.counted("card")]

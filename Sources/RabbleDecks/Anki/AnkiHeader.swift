@@ -68,12 +68,12 @@ struct AnkiHeader {
     /// longest, as in `#separator:Comma,,`.
     private static func unpadded(_ value: String, with separator: UInt8) -> String {
         let count =
-            separator == UInt8(ascii: ":")
+            separator == ":"
             ? 0
             : value.utf8.reversed().prefix {
                 $0 == separator
             }.count
-        return String(decoding: value.utf8.dropLast(count), as: UTF8.self)
+        return String(utf8: value.utf8.dropLast(count))
     }
 
     /// The separator of notes whose header names none, as Anki guesses it, too. Without a sign of
@@ -97,7 +97,7 @@ struct AnkiHeader {
         let parts = line.dropFirst().split(
             separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false
         )
-        .map { String(decoding: $0, as: UTF8.self) }
+        .map { String(utf8: $0) }
         return parts.count == 2 ? (parts[0].word, parts[1]) : nil
     }
 

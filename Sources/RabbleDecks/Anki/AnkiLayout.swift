@@ -103,14 +103,17 @@ struct AnkiLayout {
                 card.accepts = AcceptedAnswers.decode(text(note.texts[accepts]).text)
             }
             card.shown = repeatsFront ? whole.text : whole.text.without(prompt.text)
+            if card.shown == prompt.text { card.shown = nil }
             card.media = prompt.media + whole.media
         } else {
             let whole = text(back.ownHTML)
             card.answer = repeatsFront ? whole.text : whole.text.without(text(front.ownHTML).text)
             card.accepts = accepts(of: back, besides: front, note, whole: card.answer)
             card.media = prompt.media + whole.media
-            if card.answer.isBlank, !prompt.text.isBlank {
-                card.answer = media?.side(of: whole.media) ?? ""
+            let added = whole.media.filter { !prompt.media.contains($0) }
+            let isRepeated = card.answer == prompt.text && !added.isEmpty
+            if card.answer.isBlank || isRepeated, !prompt.text.isBlank {
+                card.answer = media?.side(of: added) ?? ""
             }
         }
         guard let question = card.question(&remarks) else { return nil }

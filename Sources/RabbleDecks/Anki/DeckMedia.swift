@@ -5,6 +5,17 @@ package struct DeckMedia {
 
     package init(_ files: [String: MediaFile]) { self.files = files }
 
+    /// The files of these names that a folder has.
+    package init(_ names: Set<String>, in folder: String) {
+        var files: [String: MediaFile] = [:]
+        for name in names {
+            let path = "\(folder)/\(name)"
+            guard Path.size(of: path) <= MediaFile.mostBytes else { continue }
+            files[name] = MediaFile(named: name, at: path, start: readStart(of: path))
+        }
+        self.files = files
+    }
+
     /// The names that a field may mean: `a%20b.png` in HTML is also `a b.png`.
     static func names(in field: String) -> [String] {
         guard field.contains("[sound:") || field.contains("<") else { return [] }

@@ -23,7 +23,7 @@ package struct MediaList {
     ///   package.
     package init(_ bytes: [UInt8], naming wanted: Set<String>) throws(InvalidGroupFile) {
         self.wanted = wanted
-        if bytes.first == UInt8(ascii: "{") { try read(json: bytes) } else { try read(bytes[...]) }
+        if bytes.first == "{" { try read(json: bytes) } else { try read(bytes[...]) }
     }
 
     private mutating func read(json bytes: [UInt8]) throws(InvalidGroupFile) {

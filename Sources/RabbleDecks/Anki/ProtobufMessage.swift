@@ -19,7 +19,7 @@ package struct ProtobufMessage {
             }
             let size = kind == 2 ? Self.takeNumber(from: &rest) : kind == 1 ? 8 : 4
             guard let size, size <= rest.count else { return nil }
-            if kind == 2 { texts[field] = String(decoding: rest.prefix(Int(size)), as: UTF8.self) }
+            if kind == 2 { texts[field] = String(utf8: rest.prefix(Int(size))) }
             rest = rest.dropFirst(Int(size))
         }
     }

@@ -53,12 +53,16 @@ struct GroupCollector<Item> {
     }
 
     /// Makes remarks of the problems, unless what is broken is most of the file.
-    mutating func settleProblems(in bytes: [UInt8], isStrict: Bool) throws(InvalidGroupFile) {
+    ///
+    /// - Parameter few: how many of the broken items may be many.
+    mutating func settleProblems(
+        in bytes: [UInt8], isStrict: Bool, as loss: Remarks.Loss = .card, besides few: Int = 0
+    ) throws(InvalidGroupFile) {
         if problems.isEmpty { return }
         let located = problems.located(in: bytes, kind: badCount == 0 ? .somethingElse : .broken)
         let count = groups.reduce(0) { $0 + $1.items.count }
-        if isStrict || isEmpty || badCount > count && !lacksTitle { throw located }
-        remarks[.card] += badCount
+        if isStrict || isEmpty || badCount - few > count && !lacksTitle { throw located }
+        remarks[loss] += badCount
         remarks.rows = located
     }
 

@@ -43,6 +43,8 @@ package struct GroupSource: Hashable, Sendable {
             separators: TableSeparators(
                 column: separator("separator"), row: separator("rowSeparator")))
         let format = text("format").flatMap(GroupFormat.init(rawValue:))
+        // Files of BSD's `quiz` are no longer read, and would be taken for something else.
+        if text("format") == "quiz" { return nil }
         let file = GroupFile(
             path: path, format: format, layout: layout, title: text("title"),
             encoding: text("encoding"),

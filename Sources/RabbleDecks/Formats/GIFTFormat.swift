@@ -96,7 +96,7 @@ private struct GIFTEntry {
         let bytes = text.trimmed.map {
             (1...8).contains($0) ? meanings[Int($0) - 1] : $0
         }
-        return String(decoding: bytes, as: UTF8.self).trimmed
+        return String(utf8: bytes).trimmed
     }
 
     // MARK: Cards
@@ -104,7 +104,7 @@ private struct GIFTEntry {
     /// The texts before, in and after the one pair of braces; nil without one.
     private var parts: [Masked]? {
         let parts = text.split(omittingEmptySubsequences: false) { "{}".utf8.contains($0) }
-        let isPair = parts.count == 3 && isClosed && text[parts[0].endIndex] == UInt8(ascii: "{")
+        let isPair = parts.count == 3 && isClosed && text[parts[0].endIndex] == "{"
         return isPair ? [parts[0].drop(while: \.isMarkdownSpace), parts[1].trimmed, parts[2]] : nil
     }
 
@@ -113,7 +113,7 @@ private struct GIFTEntry {
         guard let parts, let sign = parts[1].first else { return false }
         let next = parts[1].dropFirst().trimmed.first
         let isNumber = next.map("0123456789=~-+.".utf8.contains) ?? false
-        return "=~".utf8.contains(sign) || sign == UInt8(ascii: "#") && isNumber
+        return "=~".utf8.contains(sign) || sign == "#" && isNumber
             || Self.truth(parts[1]) != nil && parts[2].trimmed.isEmpty
     }
 
@@ -158,7 +158,7 @@ private struct GIFTEntry {
 
     /// `true` or `false`, if that is the answer.
     private static func truth(_ inside: Masked) -> String? {
-        let word = inside.prefix { $0 != UInt8(ascii: "#") }
+        let word = inside.prefix { $0 != "#" }
         switch word.count < 8 ? unmasked(word).uppercased() : "" {
         case "T", "TRUE": return "true"
         case "F", "FALSE": return "false"
@@ -175,13 +175,13 @@ private struct GIFTEntry {
 
     /// The answers in braces. A number needs no sign, and may have a tolerance: `{#1989:2}`.
     private static func choices(in inside: Masked) -> [Choice] {
-        let isNumber = inside.first == UInt8(ascii: "#")
+        let isNumber = inside.first == "#"
         let isSign = { (byte: UInt8) in "=~".utf8.contains(byte) }
         var marked = Array(isNumber ? inside.dropFirst() : inside)
         if isNumber, !marked.contains(where: isSign) { marked = "=".utf8 + marked }
         let pieces = marked.split(omittingEmptySubsequences: false, whereSeparator: isSign)
         return pieces.dropFirst().map { piece in
-            let isRight = marked[piece.startIndex - 1] == UInt8(ascii: "=")
+            let isRight = marked[piece.startIndex - 1] == "="
             let text = piece.prefix { !(isNumber ? "#:" : "#").utf8.contains($0) }
             var choice = Choice(isRight: isRight, weight: isRight ? 100 : 0, text: text)
             let parts = text.trimmed.split(

@@ -16,7 +16,7 @@ struct JSONFormat: DeckFormat {
         if scripts.contains(where: { text.bytes.starts(with: $0.utf8) }) {
             return YAMLReader.tape(ofBrackets: text.bytes) == nil ? nil : .certain
         }
-        guard text.firstByte == UInt8(ascii: "{") || text.firstByte == UInt8(ascii: "[") else {
+        guard text.firstByte == "{" || text.firstByte == "[" else {
             return nil
         }
         if GroupFormat(path: text.path) == .json { return .certain }
@@ -29,7 +29,8 @@ struct JSONFormat: DeckFormat {
 
     func read(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
         try JSONGroups.decode(
-            text.bytes, title: text.title, repetitions: text.repetitions, layout: text.layout)
+            text.bytes, title: text.title, repetitions: text.repetitions, layout: text.layout,
+            path: text.path)
     }
 
     var write: Writer? { { JSONGroups.file(of: $0) } }

@@ -3,9 +3,9 @@ extension GroupFormat {
     public static let org = GroupFormat(OrgFormat())
 }
 
-/// Cards of [org-drill](https://gitlab.com/phillord/org-drill),
-/// [org-fc](https://www.leonrische.me/fc/index.html) and
-/// [anki-editor](https://github.com/louietan/anki-editor), and lists of terms.
+/// Cards of [org-drill](https://gitlab.com/phillord/org-drill) and
+/// [org-fc](https://www.leonrische.me/fc/index.html) with a question and its answer, and lists of
+/// terms.
 ///
 /// ```
 /// * What is the capital of Peru? :drill:
@@ -31,87 +31,69 @@ struct OrgFormat: DeckFormat {
         let outline = OrgOutline(text.bytes)
         var named = text
         named.title = outline.title ?? text.title
-        var deck = OrgDeck(outline, named)
+        var cards = CardList(named)
         if let sign = text.layout.separators.column {
             guard sign.allSatisfy({ $0 == "*" }) else { return try TSVFormat().read(text) }
-            deck.addHeadings(level: sign.count)
-            return try deck.cards.decoded(none: "no heading starts with \(sign) and a space")
+            for section in outline.sections where section.level == sign.count {
+                cards.add(section.title, outline.wholeText(of: section), at: section.offset)
+            }
+            return try cards.decoded(none: "no heading starts with \(sign) and a space")
         }
-        if text.layout.columns == nil { deck.addMarked() }
-        if !deck.cards.isEmpty { return try deck.cards.decoded() }
-        if text.layout.columns == nil, text.mayGuess || outline.isMostlyTerms { deck.addTerms() }
-        if deck.cards.isEmpty {
+        let isFree = text.layout.columns == nil
+        if isFree { cards.add(cardsOf: outline) }
+        if !cards.isEmpty { return try cards.decoded() }
+        if isFree, text.mayGuess || outline.isMostlyTerms {
+            for term in outline.terms { cards.add(term.name, term.text, at: term.offset) }
+        }
+        if cards.isEmpty {
             if let table = try MarkdownTables(text.bytes).decoded(named) { return table }
             let stars = outline.usualLevel.map { String(repeating: "*", count: $0) }
             throw InvalidGroupFile(
                 "no heading has the tag :drill: or :fc:, and no list has terms (- term :: text)",
                 kind: .note, remedy: stars.map { .separators([TableSeparators(column: $0)]) })
         }
-        var decoded = try deck.cards.decoded()
+        var decoded = try cards.decoded()
         if !outline.isMostlyTerms { decoded.assumptions.append("the terms of lists as prompts") }
         return decoded
     }
 }
 
-/// Makes cards of the headings and lists of a file.
-private struct OrgDeck {
-    private let outline: OrgOutline
-    private(set) var cards: CardList
-
-    init(_ outline: OrgOutline, _ text: DeckText) {
-        (self.outline, cards) = (outline, CardList(text))
+extension CardList {
+    fileprivate mutating func add(
+        _ front: String, _ back: String, hint: String? = nil, at offset: Int
+    ) {
+        if back.isBlank { return passOver("the answer is missing", at: offset) }
+        add(Card(front: front, back: back, hint: hint), at: offset)
     }
 
-    /// Adds the headings that a tag, a property or the headings beneath mark as cards.
-    mutating func addMarked() {
-        for section in outline.sections where section.isCard { addCard(section) }
-    }
-
-    private mutating func addCard(_ section: OrgOutline.Section) {
-        let sides = section.children.map { outline.sections[$0] }.filter { !$0.isCard }
-        func side(_ role: ColumnName.Kind) -> String? {
-            sides.first { $0.role == role }.map(outline.content)
+    /// Adds the headings that a tag or the headings beneath mark as cards.
+    fileprivate mutating func add(cardsOf outline: OrgOutline) {
+        for section in outline.sections {
+            let sides = section.children.map { outline.sections[$0] }.filter { !$0.isTagged }
+            let roles = sides.map(\.role)
+            let isAnswered =
+                roles.contains(.answer) && (section.asks || roles.contains(.prompt))
+            if section.isTagged || isAnswered { add(section, sides, of: outline) }
         }
-        if let cloze = outline.gaps(of: section, sides) {
-            for number in cloze.numbers {
-                let (prompt, answer) = cloze.question(number)
-                add(prompt, answer, at: section.offset)
-            }
-            return
-        }
-        let areNamed = section.text.isEmpty && sides.allSatisfy { $0.role != nil }
-        let isSided =
-            sides.count > 1
-            && (section.cardType.hasSuffix("sided") || areNamed && side(.answer) == nil)
-        let answer = isSided ? outline.content(of: sides[1]) : side(.answer)
-        if answer == nil, sides.count > 1, section.text.isEmpty {
-            for side in sides { add(side.title, outline.wholeText(of: side), at: side.offset) }
-        } else if !sides.isEmpty {
-            let prompt = isSided ? outline.content(of: sides[0]) : outline.prompt(of: section)
-            add(
-                side(.prompt) ?? prompt, answer ?? outline.content(of: sides[0]),
-                hint: side(.hint), at: section.offset)
-        } else if section.children.isEmpty || !section.text.isEmpty {
-            add(section.title, section.text, at: section.offset)
-        }
-    }
-
-    /// Adds the headings of a level as prompts, and what is beneath as answers.
-    mutating func addHeadings(level: Int) {
-        for section in outline.sections where section.level == level {
-            add(section.title, outline.wholeText(of: section), at: section.offset)
-        }
-    }
-
-    /// Adds the items `- term :: definition` of all lists.
-    mutating func addTerms() {
-        for item in outline.terms { add(item.term, item.text, at: item.offset) }
     }
 
     private mutating func add(
-        _ front: String, _ back: String, hint: String? = nil, at offset: Int
+        _ section: OrgOutline.Section, _ sides: [OrgOutline.Section], of outline: OrgOutline
     ) {
-        if back.isBlank { return cards.passOver("the answer is missing", at: offset) }
-        cards.add(CardList.Card(front: front, back: back, hint: hint), at: offset)
+        func side(_ role: ColumnName.Kind) -> String? {
+            sides.first { $0.role == role }.map(outline.content)
+        }
+        if let kind = section.cardType, !OrgOutline.cardTypes.contains(kind) {
+            return leaveOut("a card of the type \(kind) is not read", at: section.offset)
+        }
+        if sides.isEmpty {
+            // Only headings that are cards themselves.
+            if section.text.isEmpty, !section.children.isEmpty { return }
+            if section.hasGaps { return leaveOut("gaps are not read", at: section.offset) }
+            return add(section.title, section.text, at: section.offset)
+        }
+        guard let answer = side(.answer) ?? (sides.count == 1 ? outline.content(of: sides[0]) : nil)
+        else { return leaveOut("no heading in it is Answer or Back", at: section.offset) }
+        add(side(.prompt) ?? section.prompt, answer, hint: side(.hint), at: section.offset)
     }
 }

@@ -9,46 +9,55 @@ struct OrgOutline {
         /// The heading without its keyword, priority and tags.
         let title: String
         let isTagged: Bool
-        fileprivate(set) var isCard = false
-        fileprivate(set) var properties: [String: String] = [:]
+        /// `twosided` of org-drill, `cloze` of org-fc.
+        fileprivate(set) var cardType: String?
         /// Each paragraph, item and line of code is a line.
         fileprivate(set) var text = ""
         fileprivate(set) var children: [Int] = []
 
-        /// `twosided` of org-drill, `cloze` of org-fc.
-        var cardType: String {
-            let names = ["DRILL_CARD_TYPE", "FC_TYPE", "ANKI_NOTE_TYPE"]
-            return names.lazy.compactMap { properties[$0]?.lowercased() }.first ?? ""
-        }
-
         /// What the heading says of the text beneath: `Answer`, `Front`.
         var role: ColumnName.Kind? {
-            let words = title.split(separator: " ").filter {
+            // Of two words one may be the code of a language: `la manzana`.
+            Self.words(of: title).count == 1 ? ColumnName(title)?.kind : nil
+        }
+
+        private static func words(of title: String) -> [Substring] {
+            title.split(separator: " ").filter {
                 !ColumnName.isListed($0.lowercased(), in: "affix")
             }
-            // Of two words one may be the code of a language: `la manzana`.
-            return words.count == 1 ? ColumnName(title)?.kind : nil
         }
 
         var asks: Bool { title.last.map("?？؟".contains) ?? false }
+
+        /// What a card asks: the text beneath its heading, and the heading, unless that says
+        /// nothing of it, as `Item` or `Fact 3`.
+        var prompt: String {
+            if text.isEmpty { return title }
+            let rest = Self.words(of: title).filter { Int($0) == nil }
+            return rest.isEmpty || role != nil ? text : "\(title)\n\(text)"
+        }
+
+        /// Whether words are hidden, as in `The [Nile||river] flows` or `{{Nile}{river}@0}`.
+        var hasGaps: Bool {
+            if text.contains("}@") { return true }
+            guard !asks, let open = text.firstIndex(of: "[") else { return false }
+            return text[open...].contains("]")
+        }
     }
 
     struct Term {
-        let term: String
+        let name: String
         fileprivate(set) var text: String
         let offset: Int
-    }
-
-    private struct Paragraph {
-        var text = ""
-        var offset = 0
-        var isItem = false
     }
 
     private enum Block {
         case drawer, comment
         case code(indent: Int)
     }
+
+    /// Those with a question and its answer.
+    static let cardTypes: Set = ["simple", "normal", "double", "vocab", "text-input"]
 
     private let bytes: [UInt8]
     private(set) var sections = [Section(offset: 0, level: 0, title: "", isTagged: false)]
@@ -57,56 +66,30 @@ struct OrgOutline {
     private(set) var title: String?
     /// Whether a keyword, a property or a tag shows that the file is Org.
     private(set) var isMarked = false
-    private var isDeck = false
     private var block: Block?
     private var open = [0]
-    private var paragraph = Paragraph()
+    /// Whether a line of text goes on in the next one.
+    private var isOpen = false
     private var paragraphCount = 0
     /// The indentation of the last term, while its definition goes on.
     private var termIndent: Int?
-    /// How many cards have a title, but for its numbers.
-    private var titles: [String: Int] = [:]
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         for range in TextLines(bytes, in: bytes.startOfText..<bytes.count) { read(range) }
-        endParagraph()
-        findCards()
-    }
-
-    private static func areOfCards(_ tags: [Substring]) -> Bool {
-        tags.contains { $0 == "drill" || $0 == "fc" }
-    }
-
-    private mutating func findCards() {
-        for index in sections.indices.dropFirst() {
-            let section = sections[index]
-            let roles = section.children.map { sections[$0].role }
-            let isAnswered =
-                roles.contains(.answer) && (isDeck || section.asks || roles.contains(.prompt))
-            let isMarked = section.isTagged || section.properties["ANKI_NOTE_TYPE"] != nil
-            sections[index].isCard = isMarked || isAnswered || isDeck && !section.text.isEmpty
-        }
-        for section in sections where section.isCard {
-            titles[section.title.withoutNumbers, default: 0] += 1
-            // The sides of a card are no cards.
-            for child in section.children where !sections[child].isTagged {
-                sections[child].isCard = false
-            }
-        }
     }
 
     // MARK: Lines
 
     private mutating func read(_ range: Range<Int>) {
-        let stars = bytes[range].prefix { $0 == UInt8(ascii: "*") }.count
+        let stars = bytes[range].prefix { $0 == "*" }.count
         if stars > 0, stars < range.count, bytes[range.lowerBound + stars] == 0x20 {
             return addHeading(
-                String(decoding: bytes[range].dropFirst(stars), as: UTF8.self),
+                String(utf8: bytes[range].dropFirst(stars)),
                 level: stars, at: range.lowerBound)
         }
         let text = bytes.trimmed(range)
-        let line = String(decoding: bytes[text], as: UTF8.self)
+        let line = String(utf8: bytes[text])
         let indent = text.lowerBound - range.lowerBound
         switch block {
         case .drawer: return readDrawer(line)
@@ -114,7 +97,7 @@ struct OrgOutline {
         case .comment: return
         case .code(let edge):
             let start = min(range.lowerBound + edge, text.lowerBound)
-            return addCode(String(decoding: bytes[start..<text.upperBound], as: UTF8.self))
+            return addCode(String(utf8: bytes[start..<text.upperBound]))
         case nil: break
         }
         let name = line.dropFirst().dropLast()
@@ -124,19 +107,17 @@ struct OrgOutline {
         } else if line.hasPrefix(":") {
             addCode(String(line.dropFirst(2)))
         } else if !planning.contains(where: line.hasPrefix), line != "#" {
-            addLine(text, indent)
+            addLine(line, text, indent)
         }
     }
 
     private mutating func addHeading(_ line: String, level: Int, at offset: Int) {
-        endParagraph()
-        block = nil
-        termIndent = nil
+        (block, termIndent, isOpen) = (nil, nil, false)
         let (title, tags) = OrgText.heading(line)
         while open.count > 1, sections[open[open.count - 1]].level >= level { open.removeLast() }
         sections[open[open.count - 1]].children.append(sections.count)
         open.append(sections.count)
-        let isTagged = Self.areOfCards(tags)
+        let isTagged = tags.contains { $0 == "drill" || $0 == "fc" }
         isMarked = isMarked || isTagged
         sections.append(Section(offset: offset, level: level, title: title, isTagged: isTagged))
     }
@@ -146,7 +127,9 @@ struct OrgOutline {
         let pair = line.dropFirst().split(separator: ":", maxSplits: 1)
         guard pair.count == 2 else { return }
         isMarked = true
-        sections[sections.count - 1].properties[pair[0].uppercased()] = String(pair[1]).trimmed
+        if ["DRILL_CARD_TYPE", "FC_TYPE"].contains(pair[0].uppercased()) {
+            sections[sections.count - 1].cardType = String(pair[1]).trimmed.lowercased()
+        }
     }
 
     /// Reads `#+TITLE: Rivers` or `#+BEGIN_SRC`.
@@ -163,61 +146,46 @@ struct OrgOutline {
             isMarked = true
             let value = String(words[1]).trimmed
             if name == "TITLE", !value.isEmpty { title = value }
-            if name == "FILETAGS" { isDeck = Self.areOfCards(value.split(separator: ":")) }
         }
     }
 
-    // MARK: Paragraphs
+    // MARK: Texts
 
-    private mutating func addLine(_ range: Range<Int>, _ indent: Int) {
-        let line = String(decoding: bytes[range], as: UTF8.self)
+    private mutating func addLine(_ line: String, _ range: Range<Int>, _ indent: Int) {
+        guard !line.isEmpty else { return isOpen = false }
         let isItem = bytes.startsListItem(range) || line.hasPrefix("|")
-        if line.isEmpty || isItem || paragraph.text.isEmpty { endParagraph() }
-        if line.isEmpty { return }
-        guard paragraph.text.isEmpty else { return paragraph.text += " \(line)" }
+        if isOpen, !isItem { return append(" \(OrgText.plain(line))") }
         if let edge = termIndent, indent <= edge { termIndent = nil }
-        let isBullet = isItem && "-+*".contains(line.first ?? " ")
-        paragraph = Paragraph(
-            text: isBullet ? String(line.dropFirst(2)) : line, offset: range.lowerBound,
-            isItem: isItem)
-        if isBullet, Self.divided(paragraph.text) != nil { termIndent = indent }
-    }
-
-    private static func divided(_ text: String) -> (term: Substring, rest: Substring)? {
-        guard let colons = "\(text) ".range(of: " :: ") else { return nil }
-        return (text[..<colons.lowerBound], text[colons.lowerBound...].dropFirst(3))
-    }
-
-    private mutating func endParagraph() {
-        let text = paragraph.text
-        if text.isEmpty { return }
-        if termIndent == nil || paragraph.isItem { paragraphCount += 1 }
-        let item = paragraph.isItem ? Self.divided(text) : nil
-        append(OrgText.plain(text), toTerm: item == nil)
-        if let (term, rest) = item {
-            terms.append(
-                Term(
-                    term: OrgText.plain(String(term)), text: OrgText.plain(String(rest)),
-                    offset: paragraph.offset))
+        if termIndent == nil || isItem { paragraphCount += 1 }
+        isOpen = true
+        let text = isItem && "-+*".contains(line.first ?? " ") ? String(line.dropFirst(2)) : line
+        guard isItem, let colons = "\(text) ".range(of: " :: ") else {
+            return append("\n\(OrgText.plain(text))")
         }
-        paragraph.text = ""
+        termIndent = nil
+        append("\n\(OrgText.plain(text))")
+        termIndent = indent
+        let rest = text[colons.lowerBound...].dropFirst(4)
+        terms.append(
+            Term(
+                name: OrgText.plain(String(text[..<colons.lowerBound])),
+                text: OrgText.plain(String(rest)), offset: range.lowerBound))
     }
 
     private mutating func addCode(_ line: String) {
-        endParagraph()
-        append(line, toTerm: true)
+        isOpen = false
+        append("\n\(line)")
     }
 
-    private mutating func append(_ text: String, toTerm: Bool) {
-        func add(to whole: inout String) { whole += whole.isEmpty ? text : "\n\(text)" }
+    /// Adds a text with the character that divides it from the one before.
+    private mutating func append(_ text: String) {
+        func add(to whole: inout String) { whole += whole.isEmpty ? text.dropFirst() : text[...] }
         add(to: &sections[sections.count - 1].text)
-        if toTerm, termIndent != nil, !terms.isEmpty { add(to: &terms[terms.count - 1].text) }
+        if termIndent != nil { add(to: &terms[terms.count - 1].text) }
     }
 
     /// Whether most paragraphs and items have a term.
     var isMostlyTerms: Bool { terms.count * 2 > paragraphCount }
-
-    // MARK: Texts
 
     /// The text beneath a heading or, without any, the heading.
     func content(of section: Section) -> String {
@@ -236,34 +204,6 @@ struct OrgOutline {
         return texts.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
-    /// What a card asks: the text beneath its heading, and the heading, unless that says nothing of
-    /// it, as `Item` or `Fact 3`.
-    func prompt(of section: Section) -> String {
-        if section.text.isEmpty { return section.title }
-        return isBareName(section) ? section.text : "\(section.title)\n\(section.text)"
-    }
-
-    private func isBareName(_ section: Section) -> Bool {
-        let title = section.title.withoutNumbers
-        let words = title.split(separator: " ")
-        return titles[title, default: 0] > 1 || section.role != nil
-            || words.allSatisfy { ColumnName.isListed($0.lowercased(), in: "affix") }
-    }
-
-    /// The card as a text with gaps; nil if it is none.
-    func gaps(of section: Section, _ sides: [Section]) -> Cloze? {
-        if section.cardType.contains("cloze") {
-            let texts = [section.text, section.title] + sides.prefix(1).map(content)
-            return texts.lazy.compactMap {
-                Cloze($0) ?? OrgText.gaps(in: $0, areSeparate: true)
-            }.first
-        }
-        let isSentence = section.text.last.map(".!。".contains) ?? false
-        let mayBeCloze = section.isTagged && section.cardType.isEmpty && sides.isEmpty
-        guard mayBeCloze, !section.asks, isSentence || isBareName(section) else { return nil }
-        return OrgText.gaps(in: section.text, areSeparate: false)
-    }
-
     /// The level with the most headings that have something beneath; nil without any.
     var usualLevel: Int? {
         let full = sections.dropFirst().filter { !$0.text.isEmpty || !$0.children.isEmpty }
@@ -271,8 +211,4 @@ struct OrgOutline {
             ($0.value.count, $1.key) < ($1.value.count, $0.key)
         }?.key
     }
-}
-
-extension String {
-    fileprivate var withoutNumbers: String { filter { !$0.isNumber }.trimmed }
 }

@@ -35,10 +35,8 @@ enum OrgText {
     /// the same mark after a word: `*big* house`.
     private static func withoutMarks(_ text: String) -> String {
         var words = text.split(separator: " ").filter { word in
-            let isState = word.last == "]" && (word.contains("/") || word.contains("%"))
-            return !(word.hasPrefix("[#") && word.count == 4)
-                && !(isState
-                    && word.utf8.allSatisfy { $0.isASCIIDigit || "[/%]".utf8.contains($0) })
+            !(word.hasPrefix("[") && word.hasSuffix("]") && word.contains { "#/%".contains($0) }
+                && word.utf8.allSatisfy { $0.isASCIIDigit || "[#/%ABC]".utf8.contains($0) })
         }
         var open: [Character: Int] = [:]
         for index in words.indices {
@@ -53,33 +51,5 @@ enum OrgText {
             words[start].removeFirst()
         }
         return words.joined(separator: " ").trimmed
-    }
-
-    /// The gaps of org-drill, `[Lima||city]`, or of org-fc, `{{Lima}{city}@0}`; nil without any.
-    ///
-    /// - Parameter areSeparate: whether each gap is a question.
-    static func gaps(in text: String, areSeparate: Bool) -> Cloze? {
-        let isForm = text.contains("{{")
-        let opening = isForm ? "{{" : "["
-        let pieces = text.split(separator: opening, omittingEmptySubsequences: false)
-        var parts = [Cloze.Part.text(pieces[0])]
-        var count = 0
-        for piece in pieces.dropFirst() {
-            let halves = piece.split(
-                separator: isForm ? "}@" : "]", maxSplits: 1, omittingEmptySubsequences: false)
-            let sides = halves[0].split(separator: isForm ? "}{" : "||", maxSplits: 1)
-            guard halves.count == 2, let answer = sides.first else {
-                parts += [.text(opening[...]), .text(piece)]
-                continue
-            }
-            count += 1
-            let number = areSeparate ? count : 1
-            let hint = sides.dropFirst().first
-            parts.append(
-                .gap(Cloze.Gap(numbers: [number], parts: [.text(answer)], hint: hint)))
-            let rest = isForm ? halves[1].drop { $0.isNumber }.dropFirst() : halves[1]
-            parts.append(.text(rest))
-        }
-        return Cloze(parts)
     }
 }

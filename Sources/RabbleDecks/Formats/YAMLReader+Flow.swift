@@ -10,7 +10,7 @@ extension YAMLReader {
         else { return nil }
         let before = bytes[bytes.startOfText..<start].trimmed
         let isAssigned =
-            before.last == UInt8(ascii: "=") || before.elementsEqual("export default".utf8)
+            before.last == "=" || before.elementsEqual("export default".utf8)
         guard before.isEmpty || isAssigned && before.count < 64 else { return nil }
         var reader = YAMLReader(bytes)
         reader.offset = start
@@ -25,9 +25,9 @@ extension YAMLReader {
     mutating func readFlow(name: Int?) throws(SyntaxError) {
         let start = offset
         switch next {
-        case UInt8(ascii: "["): try readElements(.array, to: UInt8(ascii: "]"), name: name)
-        case UInt8(ascii: "{"): try readElements(.object, to: UInt8(ascii: "}"), name: name)
-        case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        case "[": try readElements(.array, to: UInt8(ascii: "]"), name: name)
+        case "{": try readElements(.object, to: UInt8(ascii: "}"), name: name)
+        case "\"", "'":
             let text = try readQuoted()
             add(text, name: name, at: start, isPlain: false)
         default:
@@ -64,7 +64,7 @@ extension YAMLReader {
         let start = offset
         let isQuoted = next.map("\"'".utf8.contains) ?? false
         tape.set(try isQuoted ? readQuoted() : readBare(to: ":,[]{}"), at: start)
-        if skipSpace() == UInt8(ascii: ":") { offset += 1 }
+        if skipSpace() == ":" { offset += 1 }
         if skipSpace().map(",}".utf8.contains) ?? true {
             add(nil, name: start, at: offset)
         } else {
@@ -77,16 +77,16 @@ extension YAMLReader {
         let text = bytes[offset...].prefix { !ends.utf8.contains($0) }
         offset = text.endIndex
         return text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).map {
-            String(decoding: $0, as: UTF8.self).trimmed
+            String(utf8: $0).trimmed
         }.joined(separator: " ").trimmed
     }
 
     /// Skips white space and comments, and returns the byte after them.
     @discardableResult
     private mutating func skipSpace() -> UInt8? {
-        while let byte = next, byte.isMarkdownSpace || byte == UInt8(ascii: "#") {
+        while let byte = next, byte.isMarkdownSpace || byte == "#" {
             offset += 1
-            if byte == UInt8(ascii: "#") {
+            if byte == "#" {
                 offset = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
             }
         }
@@ -98,17 +98,17 @@ extension YAMLReader {
     mutating func readQuoted() throws(SyntaxError) -> String {
         let start = offset
         let quote = bytes[start]
-        let hasEscapes = isScript || quote == UInt8(ascii: "\"")
+        let hasEscapes = isScript || quote == "\""
         var text: [UInt8] = []
         offset += 1
         while let byte = next {
             offset += 1
             switch byte {
-            case quote where quote == UInt8(ascii: "'") && next == quote:
+            case quote where quote == "'" && next == quote:
                 text.append(quote)
                 offset += 1
-            case quote: return String(decoding: text, as: UTF8.self)
-            case 0x5C where hasEscapes: text += readEscape()
+            case quote: return String(utf8: text)
+            case 0x5C where hasEscapes: text += try readEscape()
             case 0x0A, 0x0D:
                 let breaks = bytes[(offset - 1)...].prefix(while: \.isMarkdownSpace)
                 let count = breaks.count { $0 == 0x0A }
@@ -121,37 +121,27 @@ extension YAMLReader {
         throw SyntaxError(offset: start, reason: "the quotation mark is never closed")
     }
 
-    /// Reads what a backslash stands for. Before a line break it stands for nothing.
-    private mutating func readEscape() -> [UInt8] {
-        guard let sign = next else { return [] }
-        offset += 1
-        switch sign {
+    /// Reads what a backslash stands for, as in JSON, or in two or eight digits: `\xE9`. Before a
+    /// line break it stands for nothing.
+    private mutating func readEscape() throws(SyntaxError) -> [UInt8] {
+        switch next {
         case 0x0A, 0x0D:
             offset = bytes[offset...].prefix(while: \.isMarkdownSpace).endIndex
             return []
-        case UInt8(ascii: "n"): return [0x0A]
-        case UInt8(ascii: "t"): return [.tab]
-        case UInt8(ascii: "r"): return [0x0D]
-        case UInt8(ascii: "x"): return readCharacter(2)
-        case UInt8(ascii: "u"): return readCharacter(4)
-        case UInt8(ascii: "U"): return readCharacter(8)
-        default: return [sign]
+        case "'":
+            offset += 1
+            return [UInt8(ascii: "'")]
+        case "x", "U":
+            let digits = bytes[offset...].dropFirst().prefix(next == "x" ? 2 : 8)
+            offset = digits.endIndex
+            let number = UInt32(String(utf8: digits), radix: 16)
+            return Array(String(number.flatMap(Unicode.Scalar.init) ?? "\u{FFFD}").utf8)
+        default:
+            var reader = JSONReader(bytes)
+            reader.offset = offset - 1
+            let scalar = try reader.readEscape()
+            offset = reader.offset
+            return Array(String(scalar).utf8)
         }
-    }
-
-    private mutating func readCharacter(_ digits: Int) -> [UInt8] {
-        var number = readNumber(digits)
-        // Two halves of a character of UTF-16.
-        if (0xD800..<0xDC00).contains(number), bytes[offset...].starts(with: "\\u".utf8) {
-            offset += 2
-            number = 0x10000 + (number - 0xD800) << 10 + (readNumber(4) & 0x3FF)
-        }
-        return Array(String(Unicode.Scalar(number) ?? "\u{FFFD}").utf8)
-    }
-
-    private mutating func readNumber(_ count: Int) -> UInt32 {
-        let digits = bytes[offset...].prefix(count)
-        offset = digits.endIndex
-        return UInt32(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0xFFFD
     }
 }

@@ -57,7 +57,7 @@ struct YAMLReader {
             } else {
                 let isDivider =
                     offset == line
-                    && (byte == UInt8(ascii: "%")
+                    && (byte == "%"
                         || ["---", "..."].contains { bytes[rest].elementsEqual($0.utf8) })
                 return isDivider ? -1 : offset - line
             }
@@ -84,7 +84,7 @@ struct YAMLReader {
     }
 
     private func isComment(_ offset: Int) -> Bool {
-        bytes[offset] == UInt8(ascii: "#") && (offset == line || bytes[offset - 1].isMarkdownSpace)
+        bytes[offset] == "#" && (offset == line || bytes[offset - 1].isMarkdownSpace)
     }
 
     // MARK: Blocks
@@ -133,7 +133,7 @@ struct YAMLReader {
             tape.set(name, at: place)
             offset = end
             let value = rest
-            if value.isEmpty || bytes[value.lowerBound] == UInt8(ascii: "#") {
+            if value.isEmpty || bytes[value.lowerBound] == "#" {
                 let isList = nextColumn() == column && isSign("-", rest)
                 try readNode(from: isList ? column : column + 1, name: place)
             } else {
@@ -149,7 +149,7 @@ struct YAMLReader {
     private func key() -> (name: String, end: Int)? {
         let text = rest
         let first = bytes[text.lowerBound]
-        if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+        if first == "\"" || first == "'" {
             var reader = self
             guard let name = try? reader.readQuoted(), reader.offset < text.upperBound else {
                 return nil
@@ -180,10 +180,10 @@ struct YAMLReader {
     private mutating func readValue(_ column: Int, name: Int?) throws(SyntaxError) {
         let text = rest
         switch bytes[text.lowerBound] {
-        case UInt8(ascii: "|") where isBlockHeader(text),
-            UInt8(ascii: ">") where isBlockHeader(text):
+        case "|" where isBlockHeader(text),
+            ">" where isBlockHeader(text):
             readBlock(column, name: name)
-        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "["), UInt8(ascii: "{"):
+        case "\"", "'", "[", "{":
             let (start, count) = (offset, tape.values.count)
             try readFlow(name: name)
             let after = rest
@@ -192,10 +192,10 @@ struct YAMLReader {
             tape.removeValues(from: count)
             offset = start
             readPlain(column, name: name)
-        case UInt8(ascii: "&"), UInt8(ascii: "!"):
+        case "&", "!":
             try checkMark(bytes[text])
             readPlain(column, name: name)
-        case UInt8(ascii: "?") where isSign("?", text) && text.count > 1:
+        case "?" where isSign("?", text) && text.count > 1:
             throw problem("a name of several lines is not read")
         default: readPlain(column, name: name)
         }
@@ -205,7 +205,7 @@ struct YAMLReader {
     func checkMark(_ text: ArraySlice<UInt8>) throws(SyntaxError) {
         let mark = text.prefix { !$0.isMarkdownSpace && !",[]{}".utf8.contains($0) }
         guard mark.count > 1, mark.count < text.count else { return }
-        let isTag = mark.first == UInt8(ascii: "!")
+        let isTag = mark.first == "!"
         throw SyntaxError(
             offset: mark.startIndex,
             reason: isTag
@@ -239,7 +239,7 @@ struct YAMLReader {
     /// Reads the lines after `|`, or after `>`, where a line break is a blank.
     private mutating func readBlock(_ column: Int, name: Int?) {
         let header = offset
-        let isFolded = bytes[header] == UInt8(ascii: ">")
+        let isFolded = bytes[header] == ">"
         var edge: Int?
         var text = ""
         var wasText = false
@@ -258,7 +258,7 @@ struct YAMLReader {
             let isJoined = isFolded && wasText && (isText || isBlank)
             let joint = isBlank ? "" : " "
             let lineBreak = isJoined ? joint : "\n"
-            text += (text.isEmpty ? "" : lineBreak) + String(decoding: content, as: UTF8.self)
+            text += (text.isEmpty ? "" : lineBreak) + String(utf8: content)
             wasText = isText
             offset = line.upperBound
         }

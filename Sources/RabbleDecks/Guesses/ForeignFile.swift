@@ -39,8 +39,8 @@ enum ForeignFile: String {
     /// may be a prompt.
     private static func isWebPage(_ bytes: [UInt8]) -> Bool {
         let first = bytes[bytes.startOfText...].drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-        guard first.first == UInt8(ascii: "<") else { return false }
-        let start = String(decoding: first.prefix(1_024), as: UTF8.self).lowercased()
+        guard first.first == "<" else { return false }
+        let start = String(utf8: first.prefix(1_024)).lowercased()
         guard start.hasPrefix("<!doctype html") || start.hasPrefix("<html"),
             let end = start.firstIndex(of: ">")
         else { return false }
@@ -67,7 +67,7 @@ extension InvalidGroupFile {
 func sections<Key>(of bytes: [UInt8], named key: (String) -> Key?) -> [(Key, String)] {
     bytes.split(separator: "\n\n".utf8).compactMap { section in
         let parts = section.split(separator: UInt8(ascii: "\n"), maxSplits: 1).map {
-            String(decoding: $0, as: UTF8.self)
+            String(utf8: $0)
         }
         return key(parts[0]).map { ($0, parts[1]) }
     }

@@ -19,7 +19,8 @@ struct HeadingGuess {
         let areShort = cells.allSatisfy { $0.count <= 40 && Self.words($0) < 5 }
         let isUsual = Self.kinds(of: known, in: "certain").isSuperset(of: [.prompt, .answer])
         isCertain = isUsual || areShort && known.count > 2 && Set(known.map(\.word)).count > 1
-        guard cells.count > 1, !hasWordsOfList, isUsual || !rows.isEmpty && !isRepeated else {
+        guard cells.count > 1, !hasWordsOfList, !isCounted, isUsual || !rows.isEmpty && !isRepeated
+        else {
             return
         }
         let areMost = known.count * 2 >= cells.count
@@ -56,6 +57,16 @@ struct HeadingGuess {
             zip(row, keys).contains {
                 !$1.isEmpty && $0.utf8.count < 256 && $0.normalizedAnswer == $1
             }
+        }
+    }
+
+    /// Whether a row beneath has the same text with another number: `word 0,answer 0` above
+    /// `word 1,answer 1`.
+    private var isCounted: Bool {
+        texts.indices.contains { index in
+            let word = texts[index].filter { !$0.isNumber }
+            return word.count < texts[index].count && !word.isBlank
+                && rows.contains { index < $0.count && $0[index].filter { !$0.isNumber } == word }
         }
     }
 

@@ -17,7 +17,7 @@ struct NoteLine {
             let text = bytes.trimmed(bytes.withoutQuotation(bytes.trimmed(line)))
             return NoteLine(
                 text: isCode
-                    ? String(decoding: bytes[line], as: UTF8.self) : bytes.trimmedText(text),
+                    ? String(utf8: bytes[line]) : bytes.trimmedText(text),
                 indent: text.lowerBound - line.lowerBound, isCode: isCode,
                 level: isCode ? 0 : bytes.headingLevel(of: text), start: line.lowerBound)
         }

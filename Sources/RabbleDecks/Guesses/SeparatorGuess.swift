@@ -94,7 +94,7 @@ struct SeparatorGuess {
     /// Whether a text has `[section]` above `name = value`.
     static func areSettings(_ bytes: [UInt8]) -> Bool {
         let hasSections =
-            bytes.first == UInt8(ascii: "[") || bytes.contains("\n[".utf8)
+            bytes.first == "[" || bytes.contains("\n[".utf8)
         return hasSections && bytes.contains("]\n".utf8)
             && SeparatorTally(of: UInt8(ascii: "="), in: bytes).all.contains(1)
             && !bytes.contains("\t".utf8) && !bytes.contains(",".utf8)

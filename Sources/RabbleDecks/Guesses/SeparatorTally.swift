@@ -32,7 +32,7 @@ struct SeparatorTally {
         reader.hasLists = separator != .tab
         func counts(_ rows: [[DelimitedReader.Field]]) -> [Int] {
             let data = rows.filter {
-                $0[0].isQuoted || bytes[$0[0].range].first != UInt8(ascii: "#")
+                $0[0].isQuoted || bytes[$0[0].range].first != "#"
             }
             return (data.isEmpty ? rows : data).map { $0.count - 1 }
         }
@@ -43,7 +43,7 @@ struct SeparatorTally {
             rows.count { row in
                 row.contains { field in
                     !field.isQuoted
-                        && bytes[field.range].count { $0 == UInt8(ascii: "\"") } % 2 == 1
+                        && bytes[field.range].count { $0 == "\"" } % 2 == 1
                 }
             } > all.count / 6
         // A bar is no part of a text, and people put spaces around it.

@@ -9,7 +9,8 @@ struct CrowdAnkiDeck {
     private var noteCount = 0
     private var notes: [(AnkiTable.Row)] = []
 
-    static func decode(_ tape: JSONTape) throws(InvalidGroupFile) -> Deck? {
+    /// - Parameter path: that of the file, beside which the folder `media` has pictures and sounds.
+    static func decode(_ tape: JSONTape, path: String) throws(InvalidGroupFile) -> Deck? {
         guard tape.member("note_models", of: tape.root) != nil,
             let notes = tape.member("notes", of: tape.root), tape.values[notes].kind == .array
         else { return nil }
@@ -25,6 +26,9 @@ struct CrowdAnkiDeck {
             }
         }
         for note in deck.notes { try deck.collection.add(note, of: .notes) }
+        let media = DeckMedia(
+            deck.collection.mediaNames, in: "\(Path.folder(of: path))/media")
+        if !media.files.isEmpty { deck.collection.media = media }
         var decoded = try deck.collection.decoded()
         // It has no answers, and is a file like others.
         decoded.anki = []

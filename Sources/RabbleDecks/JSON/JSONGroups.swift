@@ -13,12 +13,13 @@ package enum JSONGroups {
     /// Reads groups, or questions as other programs have them, whose title may be known.
     package static func decode(
         _ bytes: [UInt8], title: String? = nil, repetitions: RepeatedQuestions = .refused,
-        layout: ReadingOptions = ReadingOptions()
+        layout: ReadingOptions = ReadingOptions(), path: String = ""
     ) throws(InvalidGroupFile) -> Deck {
         let author = layout.isOwn ? Author.own : author(of: bytes)
-        if author == .other, let decoded = try decodeOther(bytes, title, repetitions, layout) {
-            return decoded
+        func decodeOther(_ layout: ReadingOptions) throws(InvalidGroupFile) -> Deck? {
+            try Self.decodeOther(bytes, title, repetitions, layout, path)
         }
+        if author == .other, let decoded = try decodeOther(layout) { return decoded }
         do throws(InvalidGroupFile) {
             var decoder = JSONGroupDecoder(rule: repetitions)
             let decoded = try decoder.decode(bytes)
@@ -27,17 +28,14 @@ package enum JSONGroups {
         } catch {
             var layout = layout
             layout.isStrict = true
-            if author == .unknown,
-                let decoded = try? decodeOther(bytes, title, repetitions, layout)
-            {
-                return decoded
-            }
+            if author == .unknown, let decoded = try? decodeOther(layout) { return decoded }
             throw error
         }
     }
 
     private static func decodeOther(
-        _ bytes: [UInt8], _ title: String?, _ rule: RepeatedQuestions, _ layout: ReadingOptions
+        _ bytes: [UInt8], _ title: String?, _ rule: RepeatedQuestions, _ layout: ReadingOptions,
+        _ path: String
     ) throws(InvalidGroupFile) -> Deck? {
         let tape: JSONTape
         do throws(SyntaxError) {
@@ -49,7 +47,7 @@ package enum JSONGroups {
             let isBroken = bytes.contains("\"questions\"".utf8)
             throw InvalidGroupFile(error, in: bytes, kind: isBroken ? .broken : .somethingElse)
         }
-        if let deck = try CrowdAnkiDeck.decode(tape) { return deck }
+        if let deck = try CrowdAnkiDeck.decode(tape, path: path) { return deck }
         let deck = try JSONTable.decode(tape, title: title, rule: rule, layout: layout)
         if deck == nil, tape.values.count > 2, !bytes.contains("\"questions\"".utf8) {
             throw JSONTable.noQuestions

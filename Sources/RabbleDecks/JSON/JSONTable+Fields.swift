@@ -62,7 +62,7 @@ extension JSONTable {
         let texts = tape.children(of: value).prefix(JSONChoices.most).map {
             tape.text($0).lowercased()
         }
-        let areMarks = texts.count > 1 && texts.allSatisfy { $0 == "true" || $0 == "false" }
+        let areMarks = texts.count > 1 && Set(texts).isSubset(of: ["true", "false"])
         return areMarks ? texts.indices.filter { texts[$0] == "true" } : nil
     }
 

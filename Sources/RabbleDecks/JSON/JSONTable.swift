@@ -194,9 +194,7 @@ struct JSONTable {
     private mutating func addRecord(
         _ fields: [Field], at value: Int, withNameIn column: Int? = nil
     ) throws(InvalidGroupFile) {
-        let prompts = fields.filter { field in
-            field.kind == .prompt && field.name.last?.isNumber ?? false
-        }
+        let prompts = fields.filter { $0.kind == .prompt && $0.name.last?.isNumber ?? false }
         if prompts.count > 1 {
             let names = prompts.map(\.name).joined(separator: " and ")
             throw tape.problem("\(names) are several questions in one object", at: value)

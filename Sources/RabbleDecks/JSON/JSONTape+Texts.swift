@@ -38,9 +38,9 @@ extension JSONTape {
         let end = Int(value.end)
         switch value.kind {
         case .string where value.isPlain:
-            return String(decoding: bytes[start + 1..<end - 1], as: UTF8.self)
+            return String(utf8: bytes[start + 1..<end - 1])
         case .string: return JSONReader(bytes).string(at: start)
-        case .number, .bool: return String(decoding: bytes[start..<end], as: UTF8.self)
+        case .number, .bool: return String(utf8: bytes[start..<end])
         case .array, .object, .null: return ""
         }
     }
@@ -75,7 +75,7 @@ extension JSONTape {
         if start == Self.noName { return false }
         if !texts.isEmpty { return texts[start]?.utf8.elementsEqual(name) ?? false }
         let whole = bytes[(Int(start) + 1)...].prefix(name.count + 1)
-        return whole.last == UInt8(ascii: "\"") && whole.dropLast().elementsEqual(name)
+        return whole.last == "\"" && whole.dropLast().elementsEqual(name)
     }
 
     func member(_ name: String, of index: Int) -> Int? {

@@ -24,13 +24,13 @@ struct FlashcardTag: Equatable {
     private init(path: String?, end: Int) { (self.path, self.end) = (path, end) }
 
     init?(in line: ArraySlice<UInt8>, at start: Int, _ name: Name = .flashcards) {
-        guard line[start] == UInt8(ascii: "#"),
+        guard line[start] == "#",
             start == line.startIndex || line[start - 1].isMarkdownSpace
         else { return nil }
         // Most headings end here.
         let word = line[(start + 1)...].prefix(while: Self.isLetter)
         if word.isEmpty { return nil }
-        self.init(word: String(decoding: word, as: UTF8.self), end: word.endIndex, name)
+        self.init(word: String(utf8: word), end: word.endIndex, name)
     }
 
     /// The tag of a word without its number sign, as in front matter; nil for another tag.

@@ -57,7 +57,7 @@ struct MarkdownCard {
         guard let start = bytes.firstIndex(of: Self.schedule, in: card),
             let end = bytes.firstIndex(of: "-->", in: start..<card.upperBound)
         else { return nil }
-        let dates = String(decoding: bytes[start..<end], as: UTF8.self).split(separator: "!")
+        let dates = String(utf8: bytes[start..<end]).split(separator: "!")
             .dropFirst(2)
         let number = if case .reversedPair = kind { 1 } else { max(0, Int(gap) - 1) }
         let parts = dates.dropFirst(number).first?.split(separator: ",") ?? []

@@ -42,7 +42,7 @@ enum MarkdownComment {
     private static func json(_ text: String) -> String {
         // By bytes: an angle bracket with a combining mark is a character of its own.
         let bytes = Array(JSONValue.string(text).text.utf8)
-        return String(decoding: bytes.replacing(">".utf8, with: "\\u003e".utf8), as: UTF8.self)
+        return String(utf8: bytes.replacing(">".utf8, with: "\\u003e".utf8))
     }
 
     /// A value of JSON that starts with this byte; nil if the text is none.

@@ -216,14 +216,14 @@ struct MarkdownDecoder {
         let text = bytes.trimmed(line)
         let isNote = section != nil || paragraph != nil
         switch bytes[text.lowerBound] {
-        case UInt8(ascii: "<") where bytes.has("<!--", in: text):
+        case "<" where bytes.has("<!--", in: text):
             if bytes.firstIndex(of: "-->", in: text) == nil { startComment("-->", at: start) }
             return
-        case UInt8(ascii: "%") where isNote && bytes.has("%%", in: text):
+        case "%" where isNote && bytes.has("%%", in: text):
             if bytes.firstIndex(of: "%%", in: text.dropFirst(2)) == nil {
                 return startComment("%%", at: start)
             }
-        case UInt8(ascii: "$"), UInt8(ascii: ">"):
+        case "$", ">":
             if let math = MarkdownFence(in: bytes, opening: line, hasMath: true) {
                 return open(math, at: start)
             }

@@ -64,7 +64,7 @@ struct MarkdownGaps {
 
     /// A backslash before a bracket is no part of the text, in code as well.
     private func text(_ range: Range<Int>) -> String {
-        let text = String(decoding: bytes[range], as: UTF8.self)
+        let text = String(utf8: bytes[range])
         if style == .highlights || bytes.firstIndex(of: UInt8(ascii: "\\"), in: range) == nil {
             return text
         }
@@ -96,12 +96,12 @@ struct MarkdownGaps {
         while let mark = bytes.firstIndex(ofAny: Self.bracketMarks, in: index..<line.upperBound) {
             index = mark + 1
             let next = index < line.upperBound ? bytes[index] : 0
-            if bytes[mark] == UInt8(ascii: "\\"), next == open || next == close {
+            if bytes[mark] == "\\", next == open || next == close {
                 index += 1
             } else if let other = inlines.mark(at: mark) {
                 if other.kind == .link { index = min(other.range.upperBound, line.upperBound) }
-            } else if bytes[mark] == UInt8(ascii: "!") && next == open
-                || bytes[mark] == open && next == UInt8(ascii: "^")
+            } else if bytes[mark] == "!" && next == open
+                || bytes[mark] == open && next == "^"
             {
                 // A picture or a footnote.
                 index =
@@ -127,7 +127,7 @@ struct MarkdownGaps {
                 index = min(other.range.upperBound, line.upperBound)
                 continue
             }
-            index = bytes[mark..<line.upperBound].prefix { $0 == UInt8(ascii: "=") }.endIndex
+            index = bytes[mark..<line.upperBound].prefix { $0 == "=" }.endIndex
             guard index - mark == 2 else { continue }
             if let open = opening, isVisible(mark - 1, in: line), !bytes.isBlank(open + 2..<mark) {
                 gaps.append((open..<index, open + 2..<mark))

@@ -50,7 +50,7 @@ struct MarkdownHeader {
         if first.isMarkdownSpace || "#-[]{}\"'".utf8.contains(first) { return true }
         guard let end = bytes[line].firstIndex(where: "=:".utf8.contains) else { return false }
         // In YAML, white space follows the colon after a name.
-        return bytes[end] == UInt8(ascii: "=") || end + 1 == line.upperBound
+        return bytes[end] == "=" || end + 1 == line.upperBound
             || bytes[end + 1].isMarkdownSpace
     }
 
@@ -59,8 +59,8 @@ struct MarkdownHeader {
     ) {
         var isInTags = false
         for line in entries {
-            let text = String(decoding: bytes[line], as: UTF8.self)
-            if isInTags, text.trimmed.utf8.first == UInt8(ascii: "-") {
+            let text = String(utf8: bytes[line])
+            if isInTags, text.trimmed.utf8.first == "-" {
                 addTags(String(text.trimmed.dropFirst()), tag)
                 continue
             }
@@ -99,7 +99,7 @@ struct MarkdownHeader {
     /// A value without the quotation marks around it and the comment after it.
     private static func word(_ value: String) -> String {
         var reader = JSONReader(Array(value.utf8))
-        if value.utf8.first == UInt8(ascii: "\""), let text = try? reader.readString() {
+        if value.utf8.first == "\"", let text = try? reader.readString() {
             return text
         }
         let end = value.range(of: " #")?.lowerBound ?? value.endIndex

@@ -34,7 +34,7 @@ struct MarkdownLabels {
         var level = 0
         for line in TextLines(bytes, in: MarkdownHeader(bytes).end..<bytes.count) {
             if line.isEmpty || fence.takes(line, in: bytes, hasMath: false) { continue }
-            if bytes[line.lowerBound] == UInt8(ascii: "#") {
+            if bytes[line.lowerBound] == "#" {
                 let depth = bytes.headingLevel(of: line)
                 guard depth > 0 else { continue }
                 let title = bytes.trimmedText(line.dropFirst(depth))
@@ -110,7 +110,7 @@ private struct WordLabels {
             return nil
         }
         isFound = true
-        let text = bytes[colon..<line.upperBound].dropFirst().drop { $0 == UInt8(ascii: "*") }
+        let text = bytes[colon..<line.upperBound].dropFirst().drop { $0 == "*" }
         return (side, text.startIndex)
     }
 }

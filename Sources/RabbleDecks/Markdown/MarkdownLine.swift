@@ -14,19 +14,19 @@ enum MarkdownLine: Equatable {
         switch start < line.upperBound ? bytes[start] : 0x20 {
         case 0x20: self = .blank
         case let first
-        where start == line.lowerBound && line.count > 1 && bytes[start + 1] == UInt8(ascii: ":"):
+        where start == line.lowerBound && line.count > 1 && bytes[start + 1] == ":":
             // `Q::A` is a card in one line.
-            let isOneLiner = line.count > 2 && bytes[start + 2] == UInt8(ascii: ":")
+            let isOneLiner = line.count > 2 && bytes[start + 2] == ":"
             self =
                 isOneLiner ? .text : MarkdownSide(rawValue: first).map(MarkdownLine.side) ?? .text
-        case UInt8(ascii: "-"):
+        case "-":
             let text = bytes.trimmed(start..<line.upperBound)
             self = text.count == 3 && bytes.has("---", in: text) ? .separator : .text
-        case UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: ">"):
+        case "`", "~", ">":
             self =
                 MarkdownFence(in: bytes, opening: line, hasMath: false).map(MarkdownLine.fence)
                 ?? .text
-        case UInt8(ascii: "#"):
+        case "#":
             let next = start + 1 < line.upperBound ? bytes[start + 1] : 0x20
             self = FlashcardTag.isLetter(next) ? .tag : .text
         default: self = .text

@@ -16,12 +16,12 @@ struct MarkdownOneLiner: Equatable {
     init?(in bytes: [UInt8], _ line: Range<Int>, isNote: Bool) {
         guard var index = bytes.firstIndex(of: "::", in: line) else { return nil }
         let text = Self.text(bytes, line)
-        guard !text.isEmpty, bytes[text.lowerBound] != UInt8(ascii: "|") else { return nil }
+        guard !text.isEmpty, bytes[text.lowerBound] != "|" else { return nil }
         var found: (colons: Range<Int>, isSpaced: Bool)?
         var inlines: MarkdownInlines?
         while found?.isSpaced != true, index < text.upperBound {
             var end = index
-            while end < text.upperBound, bytes[end] == UInt8(ascii: ":") { end += 1 }
+            while end < text.upperBound, bytes[end] == ":" { end += 1 }
             let colons = index..<end
             if colons.count == 2 || colons.count == 3, colons.lowerBound > text.lowerBound,
                 end < text.upperBound
@@ -66,7 +66,7 @@ struct MarkdownOneLiner: Equatable {
     private static func text(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int> {
         var text = bytes.trimmed(line)
         if text.isEmpty { return text }
-        if bytes[text.lowerBound] == UInt8(ascii: ">") {
+        if bytes[text.lowerBound] == ">" {
             text = bytes.trimmed(bytes.withoutQuotation(text))
         }
         // Most lines start with a letter.
@@ -74,7 +74,7 @@ struct MarkdownOneLiner: Equatable {
         let end = bytes[text].firstIndex(where: \.isMarkdownSpace) ?? text.upperBound
         let mark = text.lowerBound..<end
         let isListItem = bytes.isListMark(mark)
-        let isHeading = mark.count <= 6 && bytes[mark].allSatisfy { $0 == UInt8(ascii: "#") }
+        let isHeading = mark.count <= 6 && bytes[mark].allSatisfy { $0 == "#" }
         guard isHeading || isListItem else { return text }
         text = bytes.trimmed(end..<text.upperBound)
         return isListItem ? bytes.trimmed(bytes.withoutTaskBox(text)) : text
@@ -84,7 +84,7 @@ struct MarkdownOneLiner: Equatable {
 extension [UInt8] {
     /// Whether a word is the id that a plugin gave the card that it synced: `^1607617939360`.
     func isSyncID(_ word: Range<Int>) -> Bool {
-        word.count > 10 && self[word.lowerBound] == UInt8(ascii: "^")
+        word.count > 10 && self[word.lowerBound] == "^"
             && self[word.dropFirst()].allSatisfy(\.isASCIIDigit)
     }
 

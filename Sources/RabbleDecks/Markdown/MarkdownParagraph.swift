@@ -55,11 +55,11 @@ struct MarkdownParagraph: Sequence, IteratorProtocol {
     /// the id of a block may follow.
     private func marks(_ line: Range<Int>) -> Int? {
         let text = bytes.trimmed(bytes.unquoted(line))
-        let marks = bytes[text].prefix { $0 == UInt8(ascii: "?") }
+        let marks = bytes[text].prefix { $0 == "?" }
         let rest = bytes.trimmed(marks.endIndex..<text.upperBound)
         let isAlone =
             rest.isEmpty || bytes.has("<!--", in: rest)
-            || marks.endIndex < rest.lowerBound && bytes[rest.lowerBound] == UInt8(ascii: "^")
+            || marks.endIndex < rest.lowerBound && bytes[rest.lowerBound] == "^"
         return (1...2).contains(marks.count) && isAlone ? marks.count : nil
     }
 }

@@ -57,7 +57,7 @@ struct MarkdownTables {
 
     private func isText(_ line: Range<Int>) -> Bool {
         line.contains { index in
-            bytes[index] >= UInt8(ascii: "0") && bytes[line.lowerBound] != UInt8(ascii: "#")
+            bytes[index] >= UInt8(ascii: "0") && bytes[line.lowerBound] != "#"
         }
     }
 
@@ -84,11 +84,11 @@ struct MarkdownTables {
     private func cells(of line: Range<Int>) -> [CellSheet.Cell] {
         var (start, end) = (line.lowerBound, line.upperBound)
         if bytes[start] == .bar { start += 1 }
-        if end > start, bytes[end - 1] == .bar, bytes[end - 2] != UInt8(ascii: "\\") { end -= 1 }
+        if end > start, bytes[end - 1] == .bar, bytes[end - 2] != "\\" { end -= 1 }
         var cells: [CellSheet.Cell] = []
         for index in start...end
-        where index == end || bytes[index] == .bar && bytes[index - 1] != UInt8(ascii: "\\") {
-            let text = String(decoding: bytes[start..<index], as: UTF8.self)
+        where index == end || bytes[index] == .bar && bytes[index - 1] != "\\" {
+            let text = String(utf8: bytes[start..<index])
             let plain = MarkdownText(text.replacing("\\|", with: "|")).plain.trimmed
             cells.append(
                 CellSheet.Cell(text: plain, place: bytes.trimmed(start..<index).lowerBound))

@@ -24,7 +24,7 @@ package enum AcceptedAnswers {
                 answers[answers.count - 1].append(byte)
             }
         }
-        return answers.map { String(decoding: $0, as: UTF8.self) }
+        return answers.map { String(utf8: $0) }
     }
 }
 

@@ -90,7 +90,7 @@ struct ColumnName: Equatable {
                 known[name] = ColumnName(kind: kind, word: name)
             }
         }
-        for line in String(decoding: PackageResources.language_names_txt, as: UTF8.self).split(
+        for line in String(utf8: PackageResources.language_names_txt).split(
             separator: "\n")
         {
             let names = names(in: line)
@@ -104,7 +104,7 @@ struct ColumnName: Equatable {
 
     private static func names(in list: some StringProtocol) -> [String] {
         list.utf8.split { $0 == .comma || $0 == 0x0A }.map { name in
-            String(decoding: name.drop { $0 == 0x20 }, as: UTF8.self)
+            String(utf8: name.drop { $0 == 0x20 })
         }
     }
 }

@@ -1,11 +1,10 @@
 extension DelimitedReader {
     /// The text of a field. Bytes that are not UTF-8 are replaced by U+FFFD.
     package func text(of field: Field) -> String {
-        let text = String(decoding: bytes[field.range], as: UTF8.self)
+        let text = String(utf8: bytes[field.range])
         guard field.isQuoted, bytes[field.range].contains(Self.quote) else { return text }
         // Two quotation marks stand for one.
-        return String(
-            decoding: bytes[field.range].replacing("\"\"".utf8, with: "\"".utf8), as: UTF8.self)
+        return String(utf8: bytes[field.range].replacing("\"\"".utf8, with: "\"".utf8))
     }
 
     @inline(__always)
@@ -26,7 +25,7 @@ extension DelimitedReader {
 
     /// A line that starts with a number sign and has no separator.
     var isComment: Bool {
-        bytes[start] == UInt8(ascii: "#") && cells.count == 1
+        bytes[start] == "#" && cells.count == 1
     }
 
     var isOwn: Bool { GroupTable.separator(of: bytes) == separator }
@@ -49,10 +48,10 @@ extension DelimitedReader {
         return .max
     }
 
-    var separatorText: String { String(decoding: [separator], as: UTF8.self) }
+    var separatorText: String { String(utf8: [separator]) }
 
     var separatorName: String {
-        switch String(decoding: specified?.column ?? [separator], as: UTF8.self) {
+        switch String(utf8: specified?.column ?? [separator]) {
         case "\t": "tab"
         case ";": "semicolon"
         case ",": "comma"

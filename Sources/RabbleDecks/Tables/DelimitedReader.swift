@@ -160,7 +160,7 @@ package struct DelimitedReader: Sheet {
         var text = last.range
         var lines = TextLines(bytes, in: offset..<min(bytes.count, offset + Self.longestText))
         while let line = lines.next() {
-            if bytes[line].contains(separator) || bytes[line].first == UInt8(ascii: "#") { break }
+            if bytes[line].contains(separator) || bytes[line].first == "#" { break }
             if bytes.isBlank(line) { continue }
             text = text.lowerBound..<line.upperBound
             offset = lines.offset
@@ -257,11 +257,11 @@ package struct DelimitedReader: Sheet {
 
     /// The closing bracket of a list, whose separators are text: `froh,[glad,happy]`.
     private func endOfList(at opening: Int) -> Int? {
-        guard bytes[opening] == UInt8(ascii: "[") else { return nil }
+        guard bytes[opening] == "[" else { return nil }
         let end = bytes[opening...].prefix(1_024).firstIndex {
-            $0 == UInt8(ascii: "]") || $0 == Self.lineFeed || $0 == 0x0D
+            $0 == "]" || $0 == Self.lineFeed || $0 == 0x0D
         }
-        return end.flatMap { bytes[$0] == UInt8(ascii: "]") ? $0 : nil }
+        return end.flatMap { bytes[$0] == "]" ? $0 : nil }
     }
 
     /// The next unescaped quotation mark (`""` escapes one); nil if there is none.

@@ -45,7 +45,7 @@ package enum GroupTable {
     /// The separator in a first line `sep=;`, which Excel writes, and the offset of the line's end.
     static func namedSeparator(_ bytes: [UInt8]) -> (separator: UInt8, end: Int)? {
         let line = bytes[bytes.startOfText...].prefix { $0 != 0x0A && $0 != 0x0D }
-        let word = line.filter { $0 != UInt8(ascii: "\"") }
+        let word = line.filter { $0 != "\"" }
         guard word.count == 5, word.starts(with: "sep=".utf8) else { return nil }
         return (word[word.startIndex + 4], line.endIndex)
     }

@@ -12,15 +12,12 @@ struct GroupTableDecoder<Rows: Sheet> {
     /// A row with more cells has a separator in a text.
     private var mostCells = Int.max
     private var groups = GroupCollector<UInt32>()
-    private var problems = ProblemList()
     /// The offset of the first row without an answer. In a file that is not a table no row has one.
     private var firstWithoutAnswer: Int?
     private var hasAnswers = false
     /// The tags of HTML that are removed.
     private var tags: [String: Int] = [:]
     private var hasLongRows = false
-    private var rowCount = 0
-    private var badCount = 0
     /// Rows that only show a picture or play a sound on one side, and whether others are beneath.
     private var mediaCount = 0
     private var isMixed = false
@@ -59,34 +56,33 @@ struct GroupTableDecoder<Rows: Sheet> {
     }
 
     private mutating func checkProblems() throws(InvalidGroupFile) {
-        var kind = InvalidGroupFile.Kind.broken
-        var remedy: InvalidGroupFile.Remedy?
+        func problem(_ reason: String, at offset: Int) -> InvalidGroupFile {
+            InvalidGroupFile(
+                SyntaxError(offset: offset, reason: reason), in: sheet.bytes, kind: .somethingElse)
+        }
         if let offset = firstWithoutAnswer, !hasAnswers {
             // One problem instead of one for each line: the file is not a table, or has another
             // separator.
+            if let columns = layout.columns {
+                throw problem("no row has a column \(columns.answer)", at: offset)
+            }
             let reason =
-                layout.columns.map { "no row has a column \($0.answer)" }
-                    ?? """
-                    no \(sheet.separatorName) separates a prompt from its answer, and no Q: and \
-                    A: \
-                    mark them
-                    """
-            if layout.columns == nil { remedy = .columnSeparator }
-            problems = ProblemList()
-            problems.add(reason, at: offset)
-            kind = .somethingElse
-        } else if problems.isEmpty, groups.isEmpty {
-            problems.add("there are no questions", at: sheet.offset)
-            kind = .somethingElse
-        } else if !layout.isStrict, (badCount - (isMixed ? mediaCount : 0)) * 2 <= rowCount {
-            groups.remarks.rows = problems.isEmpty ? nil : problems.located(in: sheet.bytes)
-            groups.remarks[.row] = badCount
-            problems = ProblemList()
-        } else if hasLongRows {
-            remedy = .longAnswer(separator: sheet.separatorText)
+                """
+                no \(sheet.separatorName) separates a prompt from its answer, and no Q: and A: \
+                mark them
+                """
+            throw problem(reason, at: offset).with(remedy: .columnSeparator)
         }
-        guard problems.isEmpty else {
-            throw problems.located(in: sheet.bytes, kind: kind, remedy: remedy)
+        if groups.problems.isEmpty, groups.isEmpty {
+            throw problem("there are no questions", at: sheet.offset)
+        }
+        do throws(InvalidGroupFile) {
+            try groups.settleProblems(
+                in: sheet.bytes, isStrict: layout.isStrict, as: .row,
+                besides: isMixed ? mediaCount : 0)
+        } catch {
+            throw hasLongRows
+                ? error.with(remedy: .longAnswer(separator: sheet.separatorText)) : error
         }
     }
 
@@ -159,8 +155,7 @@ struct GroupTableDecoder<Rows: Sheet> {
         // Not `map(isBlank)`, which copies all of this for every row.
         let hasPrompt = if let prompt { !isBlank(prompt) } else { false }
         if !hasPrompt, sheet.isBlank { return }
-        rowCount += 1
-        guard isQuestion(prompt, hasPrompt: hasPrompt) else { return badCount += 1 }
+        guard isQuestion(prompt, hasPrompt: hasPrompt) else { return groups.badCount += 1 }
         if mediaCount > 0 { isMixed = true }
         var title = title
         if let group = sheet.cell(columns.group), !sheet.isBlank(group) {
@@ -180,7 +175,7 @@ struct GroupTableDecoder<Rows: Sheet> {
         let answer = sheet.answer(columns)
         var isQuestion = true
         func refuse(_ reason: String, at offset: Int) {
-            problems.add(reason, at: offset)
+            groups.note(reason, at: offset)
             isQuestion = false
         }
         func check(_ cell: Rows.Cell?, _ name: StaticString, _ limit: TextLimit = .part) {

@@ -10,14 +10,14 @@ struct FormattingTags {
         var offset = 0
         while let start = html.firstIndex(of: "</", in: offset..<html.count) {
             let name = html[(start + 2)...].prefix(16).prefix(while: \.isASCIIAlphanumeric)
-            closing[String(decoding: name, as: UTF8.self).lowercased(), default: 0] += 1
+            closing[String(utf8: name).lowercased(), default: 0] += 1
             offset = start + 2
         }
     }
 
     /// Whether the next tag is HTML.
     mutating func takes(_ name: String, _ attributes: ArraySlice<UInt8>, isClosing: Bool) -> Bool {
-        let words = attributes.filter { $0 > 0x20 && $0 != UInt8(ascii: "/") }
+        let words = attributes.filter { $0 > 0x20 && $0 != "/" }
         let isPlain = words.isEmpty || !isClosing && words.contains(UInt8(ascii: "="))
         if HTMLText.isListed(name, in: "void") { return isPlain && !isClosing }
         if isClosing { closing[name, default: 0] -= 1 }

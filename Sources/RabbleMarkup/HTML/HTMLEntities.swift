@@ -20,7 +20,7 @@ package enum HTMLEntities {
         entries.lazy.map(\.name).filter { $0.last == "*" }.map { String($0.dropLast()) })
 
     private static var entries: [(name: String, codes: String)] {
-        let table = String(decoding: PackageResources.html_entities_txt, as: UTF8.self)
+        let table = String(utf8: PackageResources.html_entities_txt)
         return table.split { $0 == "," || $0 == "\n" }.map { entry in
             let parts = entry.split(separator: " ").map(String.init)
             return (parts[0], parts[1])
@@ -37,35 +37,35 @@ package enum HTMLEntities {
     static func first(
         in bytes: ArraySlice<UInt8>, isStrict: Bool = false
     ) -> (text: String, length: Int)? {
-        if bytes.first == UInt8(ascii: "#") { return number(in: bytes) }
+        if bytes.first == "#" { return number(in: bytes) }
         let name = bytes.prefix(longestName).prefix(while: \.isASCIIAlphanumeric)
-        if bytes.dropFirst(name.count).first == UInt8(ascii: ";"),
-            let text = texts[String(decoding: name, as: UTF8.self)]
+        if bytes.dropFirst(name.count).first == ";",
+            let text = texts[String(utf8: name)]
         {
             return (text, name.count + 1)
         }
         for length in stride(from: min(name.count, longestLegacyName), to: 1, by: -1) {
-            let legacy = String(decoding: name.prefix(length), as: UTF8.self)
+            let legacy = String(utf8: name.prefix(length))
             guard legacyNames.contains(legacy), let text = texts[legacy] else { continue }
             let next = bytes.dropFirst(length).first
-            let isText = next == UInt8(ascii: "=") || next?.isASCIIAlphanumeric == true
+            let isText = next == "=" || next?.isASCIIAlphanumeric == true
             return isStrict && isText ? nil : (text, length)
         }
         return nil
     }
 
     private static func number(in bytes: ArraySlice<UInt8>) -> (text: String, length: Int)? {
-        let isHexadecimal = bytes.dropFirst().first.map { $0 | 0x20 } == UInt8(ascii: "x")
+        let isHexadecimal = bytes.dropFirst().first.map { $0 | 0x20 } == "x"
         let start = isHexadecimal ? 2 : 1
         let digits = bytes.dropFirst(start).prefix(longestName).prefix {
             $0.isASCIIDigit || isHexadecimal && (0x61...0x66).contains($0 | 0x20)
         }
         guard
             let number = UInt32(
-                String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10)
+                String(utf8: digits), radix: isHexadecimal ? 16 : 10)
         else { return nil }
         let length = start + digits.count
-        let isEnded = bytes.dropFirst(length).first == UInt8(ascii: ";")
+        let isEnded = bytes.dropFirst(length).first == ";"
         return (text(of: number), length + (isEnded ? 1 : 0))
     }
 

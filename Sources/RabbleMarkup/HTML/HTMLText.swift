@@ -24,7 +24,7 @@ package struct HTMLText {
 
     /// The names of tags by what they do to the text.
     private static let lists = Dictionary(
-        uniqueKeysWithValues: String(decoding: PackageResources.html_tags_txt, as: UTF8.self).split(
+        uniqueKeysWithValues: String(utf8: PackageResources.html_tags_txt).split(
             separator: "\n"
         ).map { line in
             let words = line.split(separator: " ")
@@ -65,14 +65,14 @@ package struct HTMLText {
         }
         if isGuess { formatting = FormattingTags(html) }
         while offset < html.count { readNext() }
-        text = String(decoding: plain, as: UTF8.self).trimmed
+        text = String(utf8: plain).trimmed
     }
 
     private mutating func readNext() {
         let byte = html[offset]
         switch byte {
-        case UInt8(ascii: "<") where readTag(), UInt8(ascii: "&") where readEntity(),
-            UInt8(ascii: "[") where readSound():
+        case "<" where readTag(), "&" where readEntity(),
+            "[" where readSound():
             break
         case 0x20, 0x09...0x0D:
             isAfterSpace = true
@@ -91,7 +91,7 @@ package struct HTMLText {
 
     private mutating func readTag() -> Bool {
         var end = offset + 1
-        let isClosing = end < html.count && html[end] == UInt8(ascii: "/")
+        let isClosing = end < html.count && html[end] == "/"
         if isClosing { end += 1 }
         guard end < html.count, offset < lastTagEnd else { return false }
         if formatting == nil, html.has("<!--", in: offset..<html.count) {
@@ -100,18 +100,18 @@ package struct HTMLText {
             return true
         }
         let isName = (0x61...0x7A).contains(html[end] | 0x20)
-        guard isName || html[end] == UInt8(ascii: "!") || html[end] == UInt8(ascii: "?") else {
+        guard isName || html[end] == "!" || html[end] == "?" else {
             return false
         }
         let start = end
         while end < html.count, html[end].isASCIIAlphanumeric { end += 1 }
-        let name = String(decoding: html[start..<end], as: UTF8.self).lowercased()
+        let name = String(utf8: html[start..<end]).lowercased()
         let next = endOfTag(from: end)
-        guard html[next - 1] == UInt8(ascii: ">"),
+        guard html[next - 1] == ">",
             formatting?.takes(name, html[end..<(next - 1)], isClosing: isClosing) != false
         else { return false }
         offset = next
-        let isEmpty = html[offset - 2] == UInt8(ascii: "/") || Self.emptyElements.contains(name)
+        let isEmpty = html[offset - 2] == "/" || Self.emptyElements.contains(name)
         if !isClosing, !isEmpty, hidden?.hides(html[end..<(next - 1)]) == true {
             skipElement(name, isNested: true)
             return true
@@ -138,12 +138,12 @@ package struct HTMLText {
                     quote = nil
                     if !closedQuotes.insert(index).inserted { break }
                 }
-            } else if byte == UInt8(ascii: ">")
-                || formatting != nil && byte == UInt8(ascii: "<")
+            } else if byte == ">"
+                || formatting != nil && byte == "<"
             {
                 // What is only guessed to be a tag has none inside.
                 return index + 1
-            } else if html[index - 1] == UInt8(ascii: "="), byte == 0x22 || byte == 0x27 {
+            } else if html[index - 1] == "=", byte == 0x22 || byte == 0x27 {
                 quote = byte
             }
             index += 1
@@ -154,7 +154,7 @@ package struct HTMLText {
 
     /// The value of `src` among the attributes of a tag; nil if there is none.
     private static func source(in attributes: ArraySlice<UInt8>) -> String? {
-        let text = String(decoding: attributes, as: UTF8.self)
+        let text = String(utf8: attributes)
         guard let start = text.range(of: "src=")?.upperBound, let quote = text[start...].first
         else { return nil }
         let isQuoted = quote == "\"" || quote == "'"
@@ -183,7 +183,7 @@ package struct HTMLText {
         var depth = 1
         while let next = html.firstIndex(of: UInt8(ascii: "<"), in: offset..<html.count) {
             let rest = html[next...].dropFirst()
-            let candidate = String(decoding: rest.prefix(name.utf8.count + 1), as: UTF8.self)
+            let candidate = String(utf8: rest.prefix(name.utf8.count + 1))
                 .lowercased()
             if candidate == "/\(name)" {
                 depth -= 1
@@ -215,7 +215,7 @@ package struct HTMLText {
             nextBracket = html[offset...].firstIndex(of: UInt8(ascii: "]")) ?? html.count
         }
         guard nextBracket < min(html.count, offset + 1_024) else { return false }
-        media.append(String(decoding: html[offset + 7..<nextBracket], as: UTF8.self))
+        media.append(String(utf8: html[offset + 7..<nextBracket]))
         offset = nextBracket + 1
         return true
     }

@@ -25,7 +25,7 @@ package struct HiddenElements: Equatable, Sendable {
 
     /// Whether a tag with these attributes opens an element that is hidden.
     func hides(_ attributes: ArraySlice<UInt8>) -> Bool {
-        var rest = String(decoding: attributes, as: UTF8.self)[...]
+        var rest = String(utf8: attributes)[...]
         while let (name, value) = Self.nextAttribute(in: &rest) {
             switch name {
             case "hidden": return true

@@ -12,9 +12,9 @@ extension [UInt8] {
         var start = line.lowerBound
         var index = start
         while index < line.upperBound,
-            self[index].isMarkdownSpace || self[index] == UInt8(ascii: ">")
+            self[index].isMarkdownSpace || self[index] == ">"
         {
-            if self[index] == UInt8(ascii: ">") { start = index + 1 }
+            if self[index] == ">" { start = index + 1 }
             index += 1
         }
         if start > line.lowerBound, start < line.upperBound, self[start] == 0x20 { start += 1 }
@@ -34,7 +34,7 @@ extension [UInt8] {
 
     /// The level of a heading `## Rocks`; 0 for another line.
     @inlinable package func headingLevel(of line: Range<Int>) -> Int {
-        let count = self[line].prefix { $0 == UInt8(ascii: "#") }.count
+        let count = self[line].prefix { $0 == "#" }.count
         let isHeading =
             count < line.count && count < 7 && self[line.lowerBound + count].isMarkdownSpace
         return isHeading ? count : 0
@@ -45,19 +45,19 @@ extension [UInt8] {
     @inlinable package func isListMark(_ word: Range<Int>) -> Bool {
         guard let last = self[word].last else { return false }
         if word.count == 1 {
-            return last == UInt8(ascii: "-") || last == UInt8(ascii: "*")
-                || last == UInt8(ascii: "+")
+            return last == "-" || last == "*"
+                || last == "+"
         }
-        return word.count <= 10 && (last == UInt8(ascii: ".") || last == UInt8(ascii: ")"))
+        return word.count <= 10 && (last == "." || last == ")")
             && self[word.dropLast()].allSatisfy(\.isASCIIDigit)
     }
 
     @inlinable package func isBlank(_ range: Range<Int>) -> Bool {
-        !self[range].startsVisibly && String(decoding: self[range], as: UTF8.self).isBlank
+        !self[range].startsVisibly && String(utf8: self[range]).isBlank
     }
 
     @inlinable package func trimmedText(_ range: Range<Int>) -> String {
-        String(decoding: self[trimmed(range)], as: UTF8.self).trimmed
+        String(utf8: self[trimmed(range)]).trimmed
     }
 }
 

@@ -22,7 +22,7 @@ struct MarkdownEmphasis {
     private var elements: [Element] = []
 
     mutating func add(_ text: ArraySlice<UInt8>, _ emphasis: MarkdownRun.Emphasis = []) {
-        pieces.append(Piece(text: String(decoding: text, as: UTF8.self), emphasis: emphasis))
+        pieces.append(Piece(text: String(utf8: text), emphasis: emphasis))
     }
 
     mutating func add(delimiters: Range<Int>, of bytes: [UInt8], _ paragraph: Range<Int>) {
@@ -34,7 +34,7 @@ struct MarkdownEmphasis {
         let isLeft = after != .space && (after != .punctuation || before != .letter)
         let isRight = before != .space && (before != .punctuation || after != .letter)
         // An underscore within a word is a letter of it.
-        let isAsterisk = mark == UInt8(ascii: "*")
+        let isAsterisk = mark == "*"
         elements.append(
             Element(
                 mark: mark, count: delimiters.count,
@@ -54,7 +54,7 @@ struct MarkdownEmphasis {
             let character = Character(scalar)
             if scalar.properties.isWhitespace {
                 self = .space
-            } else if mark == UInt8(ascii: "*"), scalar.isUnspaced {
+            } else if mark == "*", scalar.isUnspaced {
                 self = .unspaced
             } else {
                 self = character.isPunctuation || character.isSymbol ? .punctuation : .letter

@@ -14,18 +14,18 @@ package struct MarkdownFence: Equatable {
     }
 
     private static func mayOpen(_ first: UInt8) -> Bool {
-        first == UInt8(ascii: "`") || first == UInt8(ascii: "~") || first == UInt8(ascii: "$")
-            || first == UInt8(ascii: ">")
+        first == "`" || first == "~" || first == "$"
+            || first == ">"
     }
 
     private init?(in bytes: [UInt8], _ line: Range<Int>, hasMath: Bool) {
         guard let (mark, count, rest) = Self.marks(in: bytes, line) else { return nil }
         let opens =
             switch mark {
-            case UInt8(ascii: "$"):
+            case "$":
                 hasMath && count == 2 && bytes[rest].allSatisfy(\.isMarkdownSpace)
             // With backticks after them they open code within the line.
-            case UInt8(ascii: "`"): count >= 3 && !bytes[rest].contains(mark)
+            case "`": count >= 3 && !bytes[rest].contains(mark)
             default: count >= 3
             }
         guard opens else { return nil }
@@ -33,7 +33,7 @@ package struct MarkdownFence: Equatable {
     }
 
     package func isClosed(by line: Range<Int>, in bytes: [UInt8]) -> Bool {
-        if mark == UInt8(ascii: "$") {
+        if mark == "$" {
             let text = bytes.trimmed(line)
             return text.count >= 2 && bytes[text].suffix(2).allSatisfy { $0 == mark }
         }
@@ -45,7 +45,7 @@ package struct MarkdownFence: Equatable {
         mark: UInt8, count: Int, rest: Range<Int>
     )? {
         let text = bytes.trimmed(bytes.unquoted(line))
-        guard let mark = bytes[text].first, mark != UInt8(ascii: ">"), mayOpen(mark) else {
+        guard let mark = bytes[text].first, mark != ">", mayOpen(mark) else {
             return nil
         }
         let count = bytes[text].prefix { $0 == mark }.count

@@ -77,14 +77,14 @@ private struct MarkdownReader {
         while let next = bytes.firstIndex(ofAny: stops, in: index..<end) {
             index = next
             switch bytes[index] {
-            case UInt8(ascii: "`"): readCode()
-            case UInt8(ascii: "<"): readTag()
-            case UInt8(ascii: "%"): if !take(.comment, "%%", "%%") { index += 1 }
-            case UInt8(ascii: "\\"): readEscape()
-            case UInt8(ascii: "$"): readMath()
-            case UInt8(ascii: "["): readBracket()
-            case UInt8(ascii: "]"): readTarget()
-            case UInt8(ascii: "/"): readAddress(from: start)
+            case "`": readCode()
+            case "<": readTag()
+            case "%": if !take(.comment, "%%", "%%") { index += 1 }
+            case "\\": readEscape()
+            case "$": readMath()
+            case "[": readBracket()
+            case "]": readTarget()
+            case "/": readAddress(from: start)
             default: add(.delimiters, to: endOfRun(at: index))
             }
         }
@@ -154,9 +154,9 @@ private struct MarkdownReader {
     private mutating func readTag() {
         if take(.comment, "<!--", "-->") { return }
         let start = index + 1
-        guard start < end, bytes[start] == UInt8(ascii: "/") || bytes[start].isASCIILetter,
+        guard start < end, bytes[start] == "/" || bytes[start].isASCIILetter,
             let close = bytes.firstIndex(ofAny: Self.tagEnds, in: start..<end),
-            bytes[close] == UInt8(ascii: ">"),
+            bytes[close] == ">",
             !isComparison(start..<close)
         else { return index = start }
         add(.tag, to: close + 1)
@@ -168,7 +168,7 @@ private struct MarkdownReader {
         let name = text.lowerBound..<bytes[text].prefix { !$0.isMarkdownSpace }.endIndex
         let rest = name.upperBound..<text.upperBound
         if bytes.firstIndex(of: "::", in: name) != nil { return true }
-        let isBare = bytes[rest].allSatisfy { $0.isMarkdownSpace || $0 == UInt8(ascii: "/") }
+        let isBare = bytes[rest].allSatisfy { $0.isMarkdownSpace || $0 == "/" }
         guard !isBare, let equals = bytes.firstIndex(of: UInt8(ascii: "="), in: rest) else {
             return !isBare
         }
@@ -185,7 +185,7 @@ private struct MarkdownReader {
     /// `$5 or $6` is no formula: single dollar signs have no white space inside next to them, and
     /// no digit after them.
     private mutating func readMath() {
-        let count = byte(1) == UInt8(ascii: "$") ? 2 : 1
+        let count = byte(1) == "$" ? 2 : 1
         let start = index + count
         guard start < end,
             count == 2
@@ -195,11 +195,11 @@ private struct MarkdownReader {
         var rest = start..<(count == 2 ? end : lineEnd)
         while let closing = bytes.firstIndex(of: UInt8(ascii: "$"), in: rest) {
             rest = closing + 1..<rest.upperBound
-            guard bytes[closing - 1] != UInt8(ascii: "\\") else { continue }
+            guard bytes[closing - 1] != "\\" else { continue }
             let next = rest.isEmpty ? 0 : bytes[closing + 1]
             let isSingleEnd =
                 !next.isASCIIDigit && !bytes.scalar(before: closing).properties.isWhitespace
-            if count == 2 ? next == UInt8(ascii: "$") : isSingleEnd {
+            if count == 2 ? next == "$" : isSingleEnd {
                 return add(.math, to: closing + count)
             }
         }
@@ -211,7 +211,7 @@ private struct MarkdownReader {
 
     private mutating func readBracket() {
         bracket = (index, marks.count)
-        if byte(1) == UInt8(ascii: "[") {
+        if byte(1) == "[" {
             let close = bytes.firstIndex(ofAny: Self.pageEnds, in: index + 2..<end) ?? end
             if close > index + 2, bytes.has("]]", in: close..<end) {
                 return add(.link, to: close + 2)
@@ -224,7 +224,7 @@ private struct MarkdownReader {
         let opening = bracket
         bracket = nil
         index += 1
-        guard byte(0) == UInt8(ascii: "("), let end = endInLine(of: ")", from: index) else {
+        guard byte(0) == "(", let end = endInLine(of: ")", from: index) else {
             return
         }
         if let opening {
@@ -236,13 +236,13 @@ private struct MarkdownReader {
     private mutating func readAddress(from first: Int) {
         let floor = marks.last?.range.upperBound ?? first
         var start = index - 1
-        guard byte(1) == UInt8(ascii: "/"), start >= floor, bytes[start] == UInt8(ascii: ":") else {
+        guard byte(1) == "/", start >= floor, bytes[start] == ":" else {
             return index += 1
         }
         while start > floor, bytes[start - 1].isASCIILetter { start -= 1 }
         guard start < index - 1 else { return index += 2 }
         let close = bytes[index..<end].firstIndex {
-            $0.isMarkdownSpace || $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: ">")
+            $0.isMarkdownSpace || $0 == ")" || $0 == ">"
         }
         index = start
         add(.link, to: close ?? end)
@@ -260,7 +260,7 @@ extension UInt8 {
 
 extension [UInt8] {
     func scalar(at index: Int) -> Unicode.Scalar {
-        String(decoding: self[index..<Swift.min(index + 4, count)], as: UTF8.self).unicodeScalars
+        String(utf8: self[index..<Swift.min(index + 4, count)]).unicodeScalars
             .first ?? "\n"
     }
 

@@ -57,7 +57,7 @@ package struct MarkdownRun: Hashable, Sendable {
     }
 
     init(_ bytes: ArraySlice<UInt8>, _ emphasis: Emphasis = .init()) {
-        self.init(String(decoding: bytes, as: UTF8.self), emphasis)
+        self.init(String(utf8: bytes), emphasis)
     }
 }
 
@@ -89,8 +89,7 @@ extension MarkdownInlines {
                 let count =
                     bytes[mark.range].starts(with: "$".utf8)
                         && bytes[mark.range.lowerBound + 1] != 0x24 ? 1 : 2
-                let formula = String(
-                    decoding: bytes[mark.range].dropFirst(count).dropLast(count), as: UTF8.self)
+                let formula = String(utf8: bytes[mark.range].dropFirst(count).dropLast(count))
                 emphasis.add(Array(MathText(formula.trimmed).plain.utf8)[...])
             default: start = mark.range.lowerBound + 1
             }
@@ -102,7 +101,7 @@ extension MarkdownInlines {
     /// What is between the backticks, without the one space on each side that keeps backticks of
     /// the code from them.
     private func code(_ range: Range<Int>, of bytes: [UInt8]) -> Range<Int> {
-        let length = bytes[range].prefix { $0 == UInt8(ascii: "`") }.count
+        let length = bytes[range].prefix { $0 == "`" }.count
         let code = range.dropFirst(length).dropLast(length)
         guard bytes[code].first == 0x20, bytes[code].last == 0x20,
             bytes[code].contains(where: { $0 != 0x20 })

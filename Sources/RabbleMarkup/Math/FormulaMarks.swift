@@ -8,7 +8,7 @@ extension String {
     /// The text with formulas between such marks in one line of characters: `\(x^2\)` is `x²`.
     package var withFormulas: String {
         // Most texts have none of these.
-        guard utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "[") }) else {
+        guard utf8.contains(where: { $0 == "\\" || $0 == "[" }) else {
             return self
         }
         return Self.formulaMarks.reduce(self) { text, marks in

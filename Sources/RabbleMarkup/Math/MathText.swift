@@ -16,7 +16,7 @@ package struct MathText {
     ]
     /// The characters in superscript and subscript, by the plain ones.
     private static let scripts = Dictionary(
-        uniqueKeysWithValues: String(decoding: PackageResources.scripts_txt, as: UTF8.self).split(
+        uniqueKeysWithValues: String(utf8: PackageResources.scripts_txt).split(
             separator: "\n"
         ).map {
             line in (line.first ?? " ", Array(line.dropFirst()))

@@ -40,7 +40,7 @@ struct HistoryNames {
         try? readLines(of: "\(folder)/\(name)", limit: ReviewStore.greatestFileSize) {
             lines, _, _ in
             for line in lines.split(separator: UInt8(ascii: "\n")) {
-                let blanks = line.reversed().prefix { $0 == UInt8(ascii: "\t") || $0 == 0x0D }
+                let blanks = line.reversed().prefix { $0 == "\t" || $0 == 0x0D }
                 // Each file has the header, which starts with a letter.
                 if line[line.startIndex] < UInt8(ascii: "A") {
                     found.insert(line.dropLast(blanks.count).fnv1a)

@@ -12,7 +12,6 @@ package struct ImportedHistory: Equatable, Sendable {
         let card: Int32
         /// Nil where the program forgot the card, so that it was new again.
         let grade: Grade?
-        var start: StartingInterval?
     }
 
     static let program = "anki"
@@ -22,8 +21,13 @@ package struct ImportedHistory: Equatable, Sendable {
     private var asked: [Question.ID] = []
     private var known: Set<Question.ID> = []
     private var answers: [Answer] = []
+    /// Where the memory of a card starts from one of the answers, which few do.
+    private var starts: [Int: StartingInterval] = [:]
     /// The questions that the other program no longer asks.
     package var suspended: [Question.ID] = []
+
+    /// The bytes of most rows at most.
+    private static let longestRow = 96
 
     package init() {}
 
@@ -41,7 +45,8 @@ package struct ImportedHistory: Equatable, Sendable {
     package mutating func add(
         _ grade: Grade?, to card: Int32, at time: Timestamp, from start: StartingInterval? = nil
     ) {
-        answers.append(Answer(time: time, card: card, grade: grade, start: start))
+        starts[answers.count] = start
+        answers.append(Answer(time: time, card: card, grade: grade))
     }
 
     /// What a history lacks.
@@ -79,19 +84,22 @@ package struct ImportedHistory: Equatable, Sendable {
     ) -> News {
         let recorded = RecordedAnswers(history)
         var news = News()
-        for answer in takesAnswers ?? !recorded.isEmpty ? answers : []
-        where !recorded.isSettled(answer.time) {
+        let taken = takesAnswers ?? !recorded.isEmpty ? answers[...] : []
+        // Room that is not needed is never touched.
+        if recorded.isEmpty { news.bytes.reserveCapacity(taken.count * Self.longestRow) }
+        for (index, answer) in zip(taken.indices, taken) where !recorded.isSettled(answer.time) {
+            let start = starts[index]
             let question = questions[Int(answer.card)]
             let asked = asked[Int(answer.card)]
             if recorded.isFromHere(answer.grade, to: asked, at: answer.time) { continue }
             let day = answer.time.description.prefix(10).filter { $0 != "-" }
-            var session = Self.program + day + (answer.start?.name ?? "")
+            var session = Self.program + day + (start?.name ?? "")
             if answer.grade != nil, let before = recorded.question(at: answer.time) {
                 if let known = recorded.answer(to: asked, at: answer.time) {
                     let name = history.sessions[known.session]
                     let isSame =
                         known.grade == answer.grade
-                        && StartingInterval(session: name) == answer.start
+                        && StartingInterval(session: name) == start
                     // What a question took along from another group is corrected there.
                     if isSame || recorded.carried.contains(known) { continue }
                     news.add("\(ReviewRow.undo)", asked, at: answer.time, in: name)

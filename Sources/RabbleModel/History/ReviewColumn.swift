@@ -44,7 +44,7 @@ package enum ReviewColumn {
                 plain += [backslash, kind]
             }
         }
-        return String(decoding: plain, as: UTF8.self)
+        return String(utf8: plain)
     }
 
     private static let backslash = UInt8(ascii: "\\")
@@ -58,17 +58,17 @@ package enum ReviewColumn {
     package static func takeScalar<Bytes: Collection<UInt8>>(
         _ kind: UInt8, from rest: inout Bytes
     ) -> Unicode.Scalar? where Bytes.SubSequence == Bytes {
-        var digits = rest.prefix(kind == UInt8(ascii: "x") ? 2 : 0)
+        var digits = rest.prefix(kind == "x" ? 2 : 0)
         var end = digits.endIndex
-        if kind == UInt8(ascii: "u"), rest.first == UInt8(ascii: "{"),
+        if kind == "u", rest.first == "{",
             let brace = rest.prefix(8).firstIndex(of: UInt8(ascii: "}"))
         {
             digits = rest[..<brace].dropFirst()
             end = rest.index(after: brace)
         }
-        guard kind == UInt8(ascii: "u") || digits.count == 2,
+        guard kind == "u" || digits.count == 2,
             digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
-            let scalar = UInt32(String(decoding: digits, as: UTF8.self), radix: 16).flatMap(
+            let scalar = UInt32(String(utf8: digits), radix: 16).flatMap(
                 Unicode.Scalar.init)
         else { return nil }
         rest = rest[end...]
@@ -82,7 +82,7 @@ package enum ReviewColumn {
     static func list(_ texts: [String]) -> String {
         var row: [UInt8] = []
         ReviewRow.append(texts + [""], to: &row)
-        return String(decoding: row.dropLast(), as: UTF8.self)
+        return String(utf8: row.dropLast())
     }
 
     /// The texts of such a column; nil if it is cut or has another number of texts.

@@ -155,7 +155,7 @@ struct ReviewLogFile {
         do throws(SystemError) {
             _ = try retrying { pread(descriptor, &last, 1, off_t(size - 1)) }
         } catch { throw .cannotWrite(path: path, error) }
-        if last == UInt8(ascii: "\n") { return "" }
+        if last == "\n" { return "" }
         let bytes = try readFile(path, limit: ReviewStore.greatestFileSize)
         return (ReviewRow.isWhole(lastLineOf: bytes) ? "" : ReviewRow.tornEnd.description) + "\n"
     }

@@ -82,7 +82,7 @@ struct ReviewParser: ~Copyable {
                     file.add("the last line is incomplete and left out", isAlwaysListed: true)
                     break
                 }
-                if text.last == UInt8(ascii: "\r") {
+                if text.last == "\r" {
                     text = UnsafeRawBufferPointer(rebasing: text.dropLast())
                 }
                 if let reason = add(text) { file.add(reason) }

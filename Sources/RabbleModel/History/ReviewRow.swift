@@ -37,7 +37,7 @@ enum ReviewRow {
 
         /// The change with this name; nil for one of a later version.
         init?(_ name: UnsafeRawBufferPointer) {
-            self.init(rawValue: String(decoding: name, as: UTF8.self))
+            self.init(rawValue: String(utf8: name))
         }
 
         fileprivate var textCount: Int {
@@ -79,7 +79,7 @@ enum ReviewRow {
         {
             return false
         }
-        let backslashes = line.reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+        let backslashes = line.reversed().prefix { $0 == "\\" }.count
         return backslashes.isMultiple(of: 2) && !columns[5].starts(with: "\\!".utf8)
     }
 

@@ -149,7 +149,7 @@ public struct ReviewStore: Sendable {
         -> ClosedRange<StudyDay>?
     {
         guard let bytes = try? readFile("\(folder)/\(name)", limit: Self.greatestFileSize),
-            size == 0 || bytes.count > size && bytes[size - 1] == UInt8(ascii: "\n")
+            size == 0 || bytes.count > size && bytes[size - 1] == "\n"
         else { return nil }
         var days: ClosedRange<StudyDay>?
         for line in bytes[size...].split(separator: UInt8(ascii: "\n")) {
@@ -159,7 +159,7 @@ public struct ReviewStore: Sendable {
             let columns = line.split(separator: UInt8(ascii: "\t"), maxSplits: 2)
             guard columns.count == 3, let time = columns[0].withUnsafeBytes({ Timestamp($0) })
             else { return nil }
-            let offset = SessionID.offset(in: String(decoding: columns[1], as: UTF8.self))
+            let offset = SessionID.offset(in: String(utf8: columns[1]))
             let day = calendar.day(of: time, offset: offset)
             days = min(day, days?.lowerBound ?? day)...max(day, days?.upperBound ?? day)
         }

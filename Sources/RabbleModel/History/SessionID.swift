@@ -108,15 +108,15 @@ extension SessionID {
         let utf8 = name.utf8
         guard utf8.count > digitCount + 1,
             case let sign = utf8[utf8.index(utf8.startIndex, offsetBy: digitCount)],
-            sign == UInt8(ascii: "e") || sign == UInt8(ascii: "w")
+            sign == "e" || sign == "w"
         else { return nil }
         let digits = utf8.prefix(digitCount)
-        let number = utf8.dropFirst(digitCount + 1).prefix { $0 != UInt8(ascii: "+") }
+        let number = utf8.dropFirst(digitCount + 1).prefix { $0 != "+" }
         guard digits.allSatisfy("0123456789abcdef".utf8.contains),
             number.allSatisfy("0123456789".utf8.contains),
-            let minutes = Int(String(decoding: number, as: UTF8.self)), minutes < 38 * 60
+            let minutes = Int(String(utf8: number)), minutes < 38 * 60
         else { return nil }
-        return sign == UInt8(ascii: "e") ? minutes : -minutes
+        return sign == "e" ? minutes : -minutes
     }
 
     /// The name of a drill without the offset, by which drills are compared.

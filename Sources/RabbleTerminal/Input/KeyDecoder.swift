@@ -38,7 +38,7 @@ struct KeyDecoder {
         keys = []
         // A slow line may have split a sequence; a person types one key at a time.
         if isLate,
-            bytes.first == UInt8(ascii: "[") || bytes.first == UInt8(ascii: "O") && bytes.count > 1
+            bytes.first == "[" || bytes.first == "O" && bytes.count > 1
         {
             state = .escape
         }
@@ -66,7 +66,7 @@ struct KeyDecoder {
         case .string where byte == Self.escape: state = .stringEscape
         // BEL ends a string, CAN and SUB break it off.
         case .string: if [0x07, 0x18, 0x1A].contains(byte) { state = .ground }
-        case .stringEscape where byte == UInt8(ascii: "\\"): state = .ground
+        case .stringEscape where byte == "\\": state = .ground
         case .stringEscape:
             state = .escape
             takeAfterEscape(byte)
@@ -125,10 +125,10 @@ struct KeyDecoder {
 
     private mutating func takeControl(_ byte: UInt8) {
         switch byte {
-        case UInt8(ascii: "[") where parameters.isEmpty: state = .skip(1)
-        case UInt8(ascii: "M") where parameters.isEmpty: state = .skip(3)
+        case "[" where parameters.isEmpty: state = .skip(1)
+        case "M" where parameters.isEmpty: state = .skip(3)
         // The last byte of keys with Shift in rxvt; an intermediate byte elsewhere.
-        case UInt8(ascii: "$")
+        case "$"
         where !parameters.isEmpty && parameters.allSatisfy({ (0x30...0x39).contains($0) }):
             end(KeySequence(parameters, last: byte, isAlt: isAlt))
         case 0x20...0x3F: if parameters.count < Self.greatestLength { parameters.append(byte) }
@@ -185,7 +185,7 @@ struct ScalarDecoder {
 
     private mutating func flush() -> String {
         defer { bytes.removeAll(keepingCapacity: true) }
-        return String(decoding: bytes, as: UTF8.self)
+        return String(utf8: bytes)
     }
 }
 

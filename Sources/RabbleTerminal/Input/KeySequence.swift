@@ -15,14 +15,14 @@ struct KeySequence {
         parameters = bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map
         { parameter in
             parameter.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map {
-                Int(String(decoding: $0, as: UTF8.self))
+                Int(String(utf8: $0))
             }
         }
         self.last = last
         self.isAlt = isAlt
     }
 
-    var beginsPaste: Bool { last == UInt8(ascii: "~") && number(0) == 200 && !hasPrefix }
+    var beginsPaste: Bool { last == "~" && number(0) == 200 && !hasPrefix }
 
     private func number(_ index: Int, _ part: Int = 0) -> Int? {
         parameters.dropFirst(index).first?.dropFirst(part).first ?? nil
@@ -68,7 +68,7 @@ struct KeySequence {
 
     private var numbered: Key? {
         switch number(0) {
-        case 3 where last == UInt8(ascii: "^"): .alt("d")
+        case 3 where last == "^": .alt("d")
         // xterm's modifyOtherKeys.
         case 27: typed(number(2), text: nil)
         case let number: number.flatMap { Self.numbers[$0] }.map(modified)

@@ -36,7 +36,7 @@ package final class LineReader {
     }
 
     private func cut(_ bytes: ArraySlice<UInt8>) -> Line {
-        var bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
+        var bytes = bytes.last == "\r" ? bytes.dropLast() : bytes
         if isAtStart { bytes = bytes.dropFirst(bytes.startOfText) }
         isAtStart = false
         if bytes.count <= Self.greatestLength, let text = String(strictUTF8: bytes),
@@ -44,7 +44,7 @@ package final class LineReader {
         {
             return .text(text)
         }
-        return .malformed(String(decoding: bytes.prefix(Self.greatestLength), as: UTF8.self))
+        return .malformed(String(utf8: bytes.prefix(Self.greatestLength)))
     }
 }
 

@@ -148,7 +148,7 @@ package final class Output {
     /// breaks.
     package func writeFile(_ file: [UInt8]) {
         guard terminal.isTerminal else { return bytes += file }
-        var lines = String(decoding: file, as: UTF8.self).split(
+        var lines = String(utf8: file).split(
             omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         if lines.last?.isEmpty == true { lines.removeLast() }
         for line in lines {
@@ -172,9 +172,9 @@ package final class Output {
             // The sequences of styles have no width.
             let parts = line.split(separator: 0x1B, omittingEmptySubsequences: false).enumerated()
                 .map { index, part in
-                    index == 0 ? part : part.drop { $0 != UInt8(ascii: "m") }.dropFirst()
+                    index == 0 ? part : part.drop { $0 != "m" }.dropFirst()
                 }
-            let text = String(decoding: parts.joined(), as: UTF8.self)
+            let text = String(utf8: parts.joined())
             count += max(1, (text.displayWidth + columns - 1) / columns)
             if count > rows { return true }
         }

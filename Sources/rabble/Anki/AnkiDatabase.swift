@@ -55,12 +55,10 @@ struct AnkiDatabase {
             guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return }
             // A line that starts with a blank is what `.limit` says.
             for line in rest[..<end].split(separator: UInt8(ascii: "\n"))
-            where line.first != UInt8(ascii: " ") {
+            where line.first != " " {
                 let columns = line.split(
                     separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
-                let numbers = columns.prefix(table.numberCount).compactMap {
-                    Int(String(decoding: $0, as: UTF8.self))
-                }
+                let numbers = columns.prefix(table.numberCount).compactMap(Self.number)
                 guard numbers.count == table.numberCount else {
                     throw .badData("\(path): the database is damaged")
                 }
@@ -76,6 +74,14 @@ struct AnkiDatabase {
                 """
                     + "3.37 or later")
         }
+    }
+
+    /// Most are short: a log has millions of them.
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+        guard digits.count < 19, digits.allSatisfy(\.isASCIIDigit) else {
+            return Int(String(utf8: digits))
+        }
+        return digits.isEmpty ? nil : digits.reduce(0) { $0 * 10 + Int($1 & 0xF) }
     }
 
     private static func bytes(_ digits: ArraySlice<UInt8>) -> [UInt8] {

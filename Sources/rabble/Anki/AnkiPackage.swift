@@ -36,7 +36,9 @@ struct AnkiPackage {
             let database = AnkiDatabase(database: file, path: path, program: program)
             guard let stage else { return try database.decoded(report) { _ in nil } }
             return try database.decoded(report) { names throws(Failure) in
-                guard kind == .package else { return package.files(names, beside: real) }
+                // Those of a collection Anki has in `collection.media` beside it.
+                let beside = "\(Path.folder(of: real))/\(GroupFile.title(of: real)).media"
+                guard kind == .package else { return DeckMedia(names, in: beside).files }
                 return try PackageMedia(package: package, stage: stage).files(names, report)
             }
         }
@@ -59,18 +61,6 @@ struct AnkiPackage {
             throw Failure(StorageError.cannotWrite(path: archive, .last))
         }
         return real
-    }
-
-    /// The files of a collection, which Anki has in `collection.media` beside it.
-    private func files(_ names: Set<String>, beside real: String) -> [String: MediaFile] {
-        let folder = "\(Path.folder(of: real))/\(GroupFile.title(of: real)).media"
-        var files: [String: MediaFile] = [:]
-        for name in names {
-            let path = "\(folder)/\(name)"
-            guard Path.size(of: path) <= MediaFile.mostBytes else { continue }
-            files[name] = MediaFile(named: name, at: path, start: readStart(of: path))
-        }
-        return files
     }
 
     /// Without a password it would ask for one.

@@ -160,6 +160,6 @@ struct AnkiScript {
     private static func text(_ text: String) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         let hex = text.utf8.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-        return "CAST(X'\(String(decoding: hex, as: UTF8.self))' AS TEXT)"
+        return "CAST(X'\(String(utf8: hex))' AS TEXT)"
     }
 }

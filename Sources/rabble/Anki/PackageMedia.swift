@@ -97,7 +97,7 @@ struct PackageMedia {
             let end = rest.lastIndex(of: UInt8(ascii: "\n")) ?? -1
             for line in rest[..<(end + 1)].split(separator: UInt8(ascii: "\n")) {
                 // `     1024  2024-05-01 12:00   17`
-                let words = String(decoding: line, as: UTF8.self).split(
+                let words = String(utf8: line).split(
                     separator: " ", maxSplits: 3)
                 guard words.count == 4, let size = Int(words[0]), size >= 0 else { continue }
                 let name = String(words[3].drop { $0 == " " })

@@ -18,7 +18,7 @@ final class UnpackingFolder {
         Self.removeLeftovers(in: parent, prefix, at: now)
         var name = Array("\(parent)/\(prefix)XXXXXX".utf8CString)
         let isMade = mkdtemp(&name) != nil
-        path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        path = String(utf8: name.dropLast().map(UInt8.init(bitPattern:)))
         guard isMade else { throw Failure(StorageError.cannotMakeFolder(path: path, .last)) }
     }
 

@@ -32,7 +32,6 @@ extension GroupTaking {
 
     private func reportAnki() {
         let files = groups.files.filter { !$0.content.anki.isEmpty }
-        if files.isEmpty { return }
         for (path, content) in files {
             context.say("\(path): \(content.anki.joined(separator: ", "))")
         }
@@ -41,6 +40,7 @@ extension GroupTaking {
             let files = media.count.counted("picture or sound", "pictures and sounds")
             context.say("\(files), \(media.bytes.inMegabytes)")
         }
+        if files.isEmpty { return }
         let count = groups.imported.count
         let since = groups.imported.start.map { " since \($0.description.prefix(10))" } ?? ""
         if groups.takesAnswers {

@@ -41,7 +41,7 @@ enum HelpCommand: Command {
     private static func writeAnswers(on output: Output) {
         output.writeLine("How rabble judges typed answers")
         output.writeLine()
-        let table = String(decoding: PackageResources.answer_examples_tsv, as: UTF8.self)
+        let table = String(utf8: PackageResources.answer_examples_tsv)
         let rows = table.utf8.split(separator: UInt8(ascii: "\n")).map { row in
             row.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
                 String(Substring($0))

@@ -155,9 +155,9 @@ private let newline = UInt8(ascii: "\n")
 private func filled(_ text: ArraySlice<UInt8>) -> String {
     guard let start = text.firstIndex(of: UInt8(ascii: "{")),
         let end = text[start...].firstIndex(of: UInt8(ascii: "}")),
-        let value = value(of: String(decoding: text[start + 1..<end], as: UTF8.self))
-    else { return String(decoding: text, as: UTF8.self) }
-    return String(decoding: text[..<start], as: UTF8.self) + value + filled(text[(end + 1)...])
+        let value = value(of: String(utf8: text[start + 1..<end]))
+    else { return String(utf8: text) }
+    return String(utf8: text[..<start]) + value + filled(text[(end + 1)...])
 }
 
 private func value(of name: String) -> String? {

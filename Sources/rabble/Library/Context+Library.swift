@@ -41,7 +41,7 @@ extension Context {
         let limit = 1_048_576
         let bytes = file.flatMap { try? readFile($0, limit: limit) } ?? []
         let today = "\(calendar.day(of: now()).day)"
-        var named = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+        var named = String(utf8: bytes).split(separator: "\n").map(String.init)
         if named.first != today { named = [today] }
         let new = strays.filter { !named.contains($0) }
         guard !new.isEmpty else { return }

@@ -8,7 +8,7 @@ struct AnkiCardTests {
     /// A type with fields and one template, or with gaps, and notes of it.
     private static func decoded(
         _ fields: [String], _ front: String, _ back: String, _ notes: [String],
-        hasGaps: Bool = false, styles: String = ""
+        hasGaps: Bool = false, styles: String = "", media: [String] = []
     ) throws -> Deck {
         var collection = AnkiCollection()
         func bytes(_ texts: String...) -> [[UInt8]] { texts.map { Array($0.utf8) } }
@@ -24,7 +24,26 @@ struct AnkiCardTests {
             let fields = note.replacing("|", with: "\u{1F}")
             try collection.add(([index, 1], bytes(fields, "", "n\(index)")), of: .notes)
         }
+        let files = media.map { name in
+            (name, MediaFile(named: name, at: "/\(name)", start: Array("ID3".utf8)))
+        }
+        collection.media = DeckMedia(
+            Dictionary(uniqueKeysWithValues: files).compactMapValues(\.self))
         return try collection.decoded()
+    }
+
+    @Test("A back that repeats the front adds nothing but its sound, and shows nothing twice")
+    func repeatedFront() throws {
+        let typed = try Self.decoded(
+            ["F", "B"], "{{F}}", "{{F}}<hr>{{type:B}}", ["one|eins", "two|zwei"])
+        expectEqual(typed.groups[0].questions.map(\.answer), ["eins", "zwei"])
+        expectEqual(typed.groups[0].questions.map(\.extras.shown), [nil, nil])
+        let spoken = try Self.decoded(
+            ["F", "B"], "{{F}}", "{{F}}<hr>{{B}}",
+            ["one|[sound:a.mp3]", "two|[sound:gone.mp3]", "three|three", "four|vier"],
+            media: ["a.mp3"])
+        expectEqual(spoken.groups[0].questions.map(\.answer), ["[sound a.mp3]", "vier"])
+        expectEqual(spoken.remarks[.unanswered] + spoken.remarks[.sameSides], 2)
     }
 
     private static let words = [

@@ -47,7 +47,7 @@ struct AnkiGroupsTests {
             ])
         expectEqual(
             decoded.remarks.descriptions,
-            ["3 pictures or sounds", "3 tags", "1 note without text on both sides"])
+            ["3 files of pictures or sounds", "3 tags", "1 note without text on both sides"])
     }
 
     @Test("An export as it comes without further columns is one group under the name of the file")

@@ -23,12 +23,12 @@ struct DeckTests {
         expectEqual(
             remarks.descriptions,
             [
-                "1 picture or sound", "1 tag", "1 note without text on both sides",
+                "1 file of a picture or sound", "1 tag", "1 note without text on both sides",
                 "1 repeated question with another hint", "1 gap of a long cloze note", "column 2",
             ])
         remarks[.media] = 2
         remarks.columns = ["2", "3 level"]
-        expectEqual(remarks.descriptions.first, "2 pictures or sounds")
+        expectEqual(remarks.descriptions.first, "2 files of pictures or sounds")
         expectEqual(remarks.descriptions.last, "columns 2, 3 level")
     }
 

@@ -26,24 +26,9 @@ struct OrgFormatTests {
                 ["Peru\nIts capital? => Lima ? L"]
             ),
             (
-                "* Fact 1 :drill:\nA?\n** x\na\n* Fact 2 :drill:\nB?\n** x\nb",
-                ["A? => a", "B? => b"]
-            ),
-            ("#+FILETAGS: :drill:\n* A?\na\n* B?\n** Answer\nb", ["A? => a", "B? => b"]),
-            (
-                "* Fruit :drill:\n** la manzana\napple\n** la pera\npear",
-                ["la manzana => apple", "la pera => pear"]
-            ),
-            (
-                "* N :fc:\n:PROPERTIES:\n:DRILL_CARD_TYPE: multisided\n:END:\n** A\nsol\n** B\nsun",
-                ["sol => sun"]
-            ),
-            ("* table :drill:\n** German\nTisch\n** Dutch\ntafel", ["Tisch => tafel"]),
-            (
                 "* 1\n** Question\nA?\n** Answer\na\n* 2\n** Front\nB?\n** Back\nb",
                 ["A? => a", "B? => b"]
             ),
-            ("* A?\n:PROPERTIES:\n:ANKI_NOTE_TYPE: Basic\n:END:\na", ["A? => a"]),
             ("* A? :fc:\n:REVIEW_DATA:\n| front | 2.5 |\n:END:\n** Back\na", ["A? => a"]),
             (
                 "* Red, green and? :drill:\n- blue\n- [ ] no more",
@@ -59,29 +44,26 @@ struct OrgFormatTests {
     }
 
     @Test(
-        "Gaps are questions",
+        "Cards of other forms are left out with their lines and the cause",
         arguments: [
+            ("* Fact :drill:\nThe [Nile||river] flows.", "gaps are not read"),
+            ("* Fact :drill:\n[Cain] and [Abel].", "gaps are not read"),
+            ("* F :fc:\n{{Cain}@0} and {{Abel}{son}@1}", "gaps are not read"),
             (
-                "* Fact :drill:\nThe [Nile||river] flows north.",
-                ["The [river] flows north. => Nile"]
-            ),
-            ("* Fact :drill:\n[Cain] and [Abel].", ["[…] and […]. => Cain, Abel"]),
-            (
-                "* F :drill:\n:PROPERTIES:\n:DRILL_CARD_TYPE: hide1cloze\n:END:\n[Cain] and [Abel]",
-                ["[…] and Abel => Cain", "Cain and […] => Abel"]
+                "* F :fc:\n:PROPERTIES:\n:FC_TYPE: cloze\n:END:\n{{Cain}@0}",
+                "a card of the type cloze is not read"
             ),
             (
-                "* F :fc:\n:PROPERTIES:\n:FC_TYPE: cloze\n:END:\n{{Cain}@0} and {{Abel}{son}@1}",
-                ["[…] and Abel => Cain", "Cain and [son] => Abel"]
+                "* N :drill:\n:X:\n:DRILL_CARD_TYPE: twosided\n:END:\n** A\nsol\n** B\nsun",
+                "a card of the type twosided is not read"
             ),
-            (
-                "* F\n:PROPERTIES:\n:ANKI_NOTE_TYPE: Cloze\n:END:\n** Text\n{{c1::Cain}} and Abel",
-                ["[…] and Abel => Cain"]
-            ),
-            ("* Who? :drill:\nCain [and not Abel].", ["Who? => Cain [and not Abel]."]),
-        ] as [(String, [String])])
-    func gaps(text: String, lines: [String]) throws {
-        expectEqual(try DeckCards(text, "x.org").lines, lines)
+            ("* N :drill:\n** X\nsol\n** Y\nsun", "no heading in it is Answer or Back"),
+        ])
+    func others(card: String, reason: String) throws {
+        let deck = try DeckCards(
+            "* What? :drill:\nThis.\n* Who? :fc:\nHe [not she].\n\(card)", "x.org")
+        expectEqual(deck.lines, ["What? => This.", "Who? => He [not she]."])
+        expectEqual(deck.remarks, ["1 broken card (line 5, column 1: \(reason))"])
     }
 
     @Test("Marks of Org are no part of a text, and the title of the file is that of the group")

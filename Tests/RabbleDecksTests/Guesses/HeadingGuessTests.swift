@@ -42,6 +42,12 @@ struct HeadingGuessTests {
         #expect(!Self.isHeading(names, above: [["a", "ANTWORT!"]]))
         #expect(Self.isHeading(names, above: [["Antwort", "Frage"]]))
         #expect(!Self.isHeading(names, above: []))
+        // So it is with another number.
+        for names in [["word 0", "answer 0"], ["Question 1", "x"], ["Q1", "A1"]] {
+            let next = names.map { $0.replacing("1", with: "2").replacing("0", with: "1") }
+            #expect(!Self.isHeading(names, above: [next]))
+        }
+        #expect(Self.isHeading(["word", "answer"], above: [["word 1", "answer 1"]]))
         #expect(HeadingGuess(["front", "back"], above: []).isCertain)
     }
 

@@ -31,9 +31,17 @@ struct LoneLinesTests {
                 "What is silt? => fine sand"
             ),
             ("Q: What is silt?\n---\nA: fine sand\n", "x.md", "What is silt? => fine sand"),
+            ("silt - fine sand\n---\n", "x.md", "silt => fine sand"),
+            ("# Soil\n\nsilt - fine sand\n---\n", "x.md", "silt => fine sand"),
         ])
     func dashes(text: String, path: String, line: String) throws {
         expectEqual(try DeckCards(text, path).lines, [line])
+    }
+
+    @Test("Cards in a line each may have lines of dashes between them", arguments: ["md", "txt"])
+    func divided(name: String) throws {
+        let deck = try DeckCards("silt - fine sand\n---\nloam - silt, clay\n", "x.\(name)")
+        expectEqual(deck.lines, ["silt => fine sand", "loam => silt, clay"])
     }
 
     @Test(

@@ -131,13 +131,6 @@ struct SyncedNotesTests {
         #expect(throws: GroupFileError.self) { try Self.cards(text, "x.txt") }
     }
 
-    @Test("Terms have their definitions after a colon beneath")
-    func definitions() throws {
-        try expectEqual(
-            Self.cards("Bow\n: the front\n\nStern\n: the back\n  of a boat\n"),
-            ["Bow=the front", "Stern=the back\nof a boat"])
-    }
-
     @Test("A table in one answer is a part of it", arguments: ["", "<details>\n\n", "x\n"])
     func table(before: String) throws {
         let end = before.hasPrefix("<") ? "\n</details>" : ""

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -103,6 +104,21 @@ struct OtherJSONDecksTests {
                     prompt: "Amsel", answer: "Turdus merula",
                     extras: .init(media: ["a.jpg"], note: "g"))
             ])
+    }
+
+    @Test("Pictures in the folder media beside a deck of CrowdAnki come along")
+    func crowdAnkiMedia() throws {
+        let folder = try TemporaryFolder()
+        let text = """
+            {"name": "Birds", "note_models": [{"crowdanki_uuid": "m", "name": "Bird", "flds": \
+            [{"name": "F"}, {"name": "B"}], "tmpls": [{"qfmt": "{{F}}", "afmt": "{{B}}"}]}],
+             "notes": [{"note_model_uuid": "m", "fields": ["Amsel", "<img src=a.png>"]}]}
+            """
+        mkdir(folder["media"], 0o700)
+        try folder.write(Data([0x89] + "PNG\r\n\u{1A}\n".utf8), to: "media/a.png")
+        let decoded = try GroupFile(path: folder.write(text, to: "deck.json")).read()
+        expectEqual(decoded.groups[0].questions.map(\.answer), ["[picture a.png]"])
+        expectEqual(decoded.media["a.png"]?.path, folder["media/a.png"])
     }
 
     @Test(

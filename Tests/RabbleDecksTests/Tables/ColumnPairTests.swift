@@ -60,12 +60,6 @@ struct ColumnPairTests {
         }
         expectEqual(problem(.tsv, "a\tb\nc\td\n"), "line 1, column 1: no row has a column 9")
         expectEqual(
-            problem(.quiz, "a:b\n"),
-            """
-            no line has a question in column 1 and an answer in column 9, with colons between
-            """
-        )
-        expectEqual(
             problem(.json, #"{"title": "T", "questions": [{"prompt": "a", "answer": "b"}]}"#),
             "JSON has no columns to choose from")
     }

@@ -10,7 +10,7 @@ struct ReadingOptionsTests {
 
     @Test(
         """
-        All of a layout applies to tables, the columns to Anki's text, JSON and quiz files, the \
+        All of a layout applies to tables, the columns to Anki's text, JSON and YAML, the \
         separators to Anki's text, and nothing to Markdown
         """
     )
@@ -22,7 +22,7 @@ struct ReadingOptionsTests {
         let ofNotes = ReadingOptions(
             columns: ColumnPair("2,1"), separators: Self.full.separators)
         expectEqual(part(.anki), ofNotes)
-        for format in [GroupFormat.quiz, .json, .yaml] {
+        for format in [GroupFormat.json, .yaml] {
             expectEqual(part(format), ReadingOptions(columns: ColumnPair("2,1")))
         }
         expectEqual(part(.markdown), ReadingOptions())

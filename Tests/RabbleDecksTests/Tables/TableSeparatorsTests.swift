@@ -301,7 +301,7 @@ struct TableSeparatorsTests {
     }
 
     @Test(
-        "Only rows have separators", arguments: [GroupFormat.json, .markdown, .gift, .yaml, .quiz])
+        "Only rows have separators", arguments: [GroupFormat.json, .markdown, .gift, .yaml])
     func otherFormats(format: GroupFormat) {
         let error = #expect(throws: InvalidGroupFile.self) {
             try format.decode(

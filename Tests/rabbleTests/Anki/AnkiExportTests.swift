@@ -4,17 +4,10 @@ import Testing
 
 /// Packages of Anki that are made of groups. `Tests/Anki/package.py` has Anki itself read some.
 @Suite(.enabled(if: AnkiFiles.areWritable, "unzip, zip or sqlite3 is missing"))
-struct AnkiExportTests {
-    private var rabble: Rabble
-    private let temporary: TemporaryFolder
-    private let made: TemporaryFolder
+struct AnkiExportTests: AnkiSuite {
+    let desk: AnkiDesk
 
-    init() throws {
-        rabble = try Rabble()
-        temporary = try TemporaryFolder()
-        made = try TemporaryFolder()
-        rabble.environment = ["PATH": AnkiFiles.path, "TZ": "UTC", "TMPDIR": temporary.path]
-    }
+    init() throws { desk = try AnkiDesk() }
 
     private func keep(_ questions: String, members: String = "", history: String = "") throws {
         try FileManager.default.createDirectory(
@@ -69,10 +62,8 @@ struct AnkiExportTests {
         there.environment = rabble.environment
         try expectEqual(there.run("groups", "import", package).status, 0)
         func written(_ rabble: Rabble) throws -> [[String]] {
-            let file = try JSONSerialization.jsonObject(
-                with: Data(rabble.home.read("groups/x.json").utf8))
-            let questions = (file as? [String: Any])?["questions"] as? [[String: Any]] ?? []
-            return questions.map { question in
+            let file = try json(rabble.home.read("groups/x.json"))
+            return (file["questions"] as? [[String: Any]] ?? []).map { question in
                 ["prompt", "answer", "hint", "accepts", "shown"].map {
                     // HTML has no NUL.
                     question[$0].map { "\($0)".replacing("\0", with: "\u{FFFD}") } ?? ""

@@ -4,15 +4,10 @@ import Testing
 
 /// Imports of a collection that grows, with answers here and there.
 @Suite(.enabled(if: AnkiFiles.areReadable, "unzip, zstd or sqlite3 is missing"))
-struct AnkiImportTests {
-    private var rabble: Rabble
-    private let temporary: TemporaryFolder
+struct AnkiImportTests: AnkiSuite {
+    let desk: AnkiDesk
 
-    init() throws {
-        rabble = try Rabble()
-        temporary = try TemporaryFolder()
-        rabble.environment = ["PATH": AnkiFiles.path, "TZ": "UTC", "TMPDIR": temporary.path]
-    }
+    init() throws { desk = try AnkiDesk() }
 
     /// Makes a collection, or replaces it, with its one answer and more at these times.
     @discardableResult
@@ -37,65 +32,49 @@ struct AnkiImportTests {
         return try collection(more.joined())
     }
 
-    private func importing(_ file: String, _ options: String...) throws -> String {
-        let outcome = try rabble.run(["groups", "import", file] + options, input: Data())
-        expectEqual(outcome.errors, "")
-        return outcome.output
-    }
-
-    private func updating() throws -> String {
-        let outcome = try rabble.run("groups", "update")
-        expectEqual(outcome.errors, "")
-        return outcome.output
-    }
-
-    private func histories() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]).sorted()
-    }
-
     @Test("An answer in the future is imported once, and counts when its time has come")
     func future() throws {
         let file = try collection(answers: [4_100_000_000_000])
-        #expect(try importing(file).contains("2 new answers since 2023-11-14\n"))
-        for _ in 1...2 { #expect(try updating().contains("no new answers\n")) }
-        #expect(try importing(file).contains("no new answers\n"))
-        try expectEqual(histories(), ["deck.anki.tsv"])
+        #expect(try run("groups", "import", file).contains("2 new answers since 2023-11-14\n"))
+        for _ in 1...2 { #expect(try run("groups", "update").contains("no new answers\n")) }
+        #expect(try run("groups", "import", file).contains("no new answers\n"))
+        try expectEqual(histories.keys.sorted(), ["deck.anki.tsv"])
     }
 
     @Test("An update brings the history that is missing, as to a group whose cards had no answers")
     func missing() throws {
         let file = try collection()
-        _ = try importing(file)
+        _ = try run("groups", "import", file)
         try FileManager.default.removeItem(atPath: rabble.home["reviews"])
-        #expect(try updating().contains("1 new answer since 2023-11-14\n"))
-        try expectEqual(histories(), ["deck.anki.tsv"])
+        #expect(try run("groups", "update").contains("1 new answer since 2023-11-14\n"))
+        try expectEqual(histories.keys.sorted(), ["deck.anki.tsv"])
     }
 
     @Test("What --no-history refuses no update brings, until an import takes it")
     func refused() throws {
         let file = try collection()
-        _ = try importing(file)
+        _ = try run("groups", "import", file)
         try collection(answers: [1_700_000_001_000])
-        #expect(try !importing(file, "--no-history").contains("answer"))
+        #expect(try !run("groups", "import", file, "--no-history").contains("answer"))
         try collection(answers: [1_700_000_001_000, 1_700_000_002_000])
-        for _ in 1...2 { #expect(try !updating().contains("answer")) }
-        try expectEqual(histories(), ["deck.anki.tsv"])
-        #expect(try importing(file).contains("2 new answers since 2023-11-14\n"))
+        for _ in 1...2 { #expect(try !run("groups", "update").contains("answer")) }
+        try expectEqual(histories.keys.sorted(), ["deck.anki.tsv"])
+        #expect(try run("groups", "import", file).contains("2 new answers since 2023-11-14\n"))
         try collection(answers: [1_700_000_001_000, 1_700_000_002_000, 1_700_000_003_000])
-        #expect(try updating().contains("1 new answer since 2023-11-14\n"))
+        #expect(try run("groups", "update").contains("1 new answer since 2023-11-14\n"))
     }
 
     @Test("A group that an earlier version imported gets answers where it has some")
     func earlier() throws {
         let file = try collection()
-        _ = try importing(file)
+        _ = try run("groups", "import", file)
         let group = try rabble.home.read("groups/deck.json")
         let earlier = group.replacing(/,\s*"history": "yes"/, with: "")
         try rabble.home.write(earlier, to: "groups/deck.json")
         try collection(answers: [1_700_000_001_000])
-        #expect(try updating().contains("1 new answer since 2023-11-14\n"))
+        #expect(try run("groups", "update").contains("1 new answer since 2023-11-14\n"))
         try FileManager.default.removeItem(atPath: rabble.home["reviews"])
-        #expect(try updating().contains("no new answers\n"))
+        #expect(try run("groups", "update").contains("no new answers\n"))
         try expectEqual(rabble.home.read("groups/deck.json"), earlier)
     }
 
@@ -110,9 +89,9 @@ struct AnkiImportTests {
             ALTER TABLE r RENAME TO revlog;
             """
         let file = try collection(second)
-        #expect(try importing(file).contains("2 new answers since 2023-11-14\n"))
-        #expect(try importing(file).contains("no new answers\n"))
-        try expectEqual(histories(), ["deck.anki.tsv"])
+        #expect(try run("groups", "import", file).contains("2 new answers since 2023-11-14\n"))
+        #expect(try run("groups", "import", file).contains("no new answers\n"))
+        try expectEqual(histories.keys.sorted(), ["deck.anki.tsv"])
     }
 
     private func collection(_ more: String) throws -> String {
@@ -127,11 +106,11 @@ struct AnkiImportTests {
     )
     func without() throws {
         let file = try collection()
-        _ = try importing(file)
+        _ = try run("groups", "import", file)
         try FileManager.default.removeItem(atPath: rabble.home["groups"])
         _ = try AnkiFiles.database(
             AnkiFiles.collection(fields: "'cat' || x'1F' || 'Kater'"), in: rabble.home)
-        #expect(try importing(file).contains("no new answers\n"))
+        #expect(try run("groups", "import", file).contains("no new answers\n"))
         let scores = try rabble.run("scores", "deck", "--json").output
         #expect(scores.contains(/"answer": "Kater",\s*"asked": 1,/), "\(scores)")
     }
@@ -140,7 +119,7 @@ struct AnkiImportTests {
     func askedOtherwise() throws {
         let file = try AnkiFiles.database(
             AnkiFiles.collection(back: "Meaning: {{Back}}"), in: rabble.home)
-        _ = try importing(file)
+        _ = try run("groups", "import", file)
         // As version 0.7.0 wrote the group and its history.
         for path in ["groups/deck.json", "reviews/deck.anki.tsv"] {
             var text = try rabble.home.read(path).replacing("Katze", with: "Meaning: Katze")
@@ -148,10 +127,12 @@ struct AnkiImportTests {
             #expect(text.contains("Meaning: Katze") && !text.contains("note"))
             try rabble.home.write(text, to: path)
         }
-        #expect(try updating().hasPrefix("Deck: 1 question, 1 edited, its history is kept\n"))
+        #expect(
+            try run("groups", "update").hasPrefix(
+                "Deck: 1 question, 1 edited, its history is kept\n"))
         let scores = try rabble.run("scores", "deck", "--json").output
         #expect(scores.contains(/"answer": "Katze",\s*"asked": 1,/), "\(scores)")
-        #expect(try updating().hasPrefix("Deck: 1 question, as before\n"))
+        #expect(try run("groups", "update").hasPrefix("Deck: 1 question, as before\n"))
     }
 
     @Test("What belongs to an answer is shown after it, and not judged")
@@ -160,7 +141,7 @@ struct AnkiImportTests {
             AnkiFiles.collection(
                 front: "{{Front}}", back: "{{Front}}<hr>{{type:Back}} a pet, \\(x^2\\)"),
             in: rabble.home)
-        _ = try importing(file)
+        _ = try run("groups", "import", file)
         let drill = try rabble.run("play", "deck", input: "Katze\n")
         #expect(drill.lines.contains("  a pet, x²"), "\(drill.output)")
         let events = try rabble.run("play", "deck", "--events", input: "Hund\n")
@@ -171,17 +152,17 @@ struct AnkiImportTests {
     @Test("Decks whose titles make one id are told apart by a number, which they keep")
     func sameID() throws {
         let file = try decks("C", "C++")
-        let first = try importing(file)
+        let first = try run("groups", "import", file)
         #expect(first.contains("C: 1 question, new\n"))
         #expect(first.contains("C++ (2): 1 question, new\n"))
         #expect(first.contains("C++: imported as C++ (2); another deck has the id c\n"))
-        let second = try importing(decks("C#", "C++", "C"))
+        let second = try run("groups", "import", decks("C#", "C++", "C"))
         for title in ["C", "C++ (2)"] {
             #expect(second.contains("\(title): 1 question, as before"))
         }
         #expect(second.contains("C# (3): 1 question, new\n"))
         #expect(!second.contains("C++: imported"))
-        #expect(try updating().contains("C++ (2): 1 question, as before\n"))
+        #expect(try run("groups", "update").contains("C++ (2): 1 question, as before\n"))
     }
 
     @Test(
@@ -190,7 +171,7 @@ struct AnkiImportTests {
     func growth() throws {
         let calls = try [10, 60].map { count -> [Int] in
             let file = try decks((1...count).map { "Deck \($0)" })
-            _ = try importing(file)
+            _ = try run("groups", "import", file)
             let log = rabble.home["log-\(count)"]
             let words = Strace.recording(log) + [Rabble.executable.path, "groups", "import", file]
             let outcome = try rabble.process(Array(words.dropFirst()), of: words[0]).finish()
@@ -206,12 +187,12 @@ struct AnkiImportTests {
     @Test("A file that an update would not change is left alone")
     func untouched() throws {
         let file = try collection()
-        _ = try importing(file)
+        _ = try run("groups", "import", file)
         let path = rabble.home["groups/deck.json"]
         let inode = { try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] }
         let before = try inode() as? Int
-        #expect(try importing(file).contains("Deck: 1 question, as before\n"))
-        #expect(try updating().contains("Deck: 1 question, as before\n"))
+        #expect(try run("groups", "import", file).contains("Deck: 1 question, as before\n"))
+        #expect(try run("groups", "update").contains("Deck: 1 question, as before\n"))
         try expectEqual(inode() as? Int, before)
     }
 
@@ -240,7 +221,7 @@ struct AnkiImportTests {
         }
         try manager.createSymbolicLink(
             atPath: temporary["rabble-ffffff"], withDestinationPath: temporary["rabble-dddddd-e"])
-        _ = try importing(file)
+        _ = try run("groups", "import", file)
         try expectEqual(
             temporary.names,
             ["other-aaaaaa", "rabble-bbbbbb", "rabble-cccccc", "rabble-dddddd-e", "rabble-ffffff"])

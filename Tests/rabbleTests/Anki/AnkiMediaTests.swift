@@ -4,44 +4,13 @@ import Testing
 
 /// Pictures and sounds that an import of Anki's packages takes along.
 @Suite(.enabled(if: AnkiFiles.areReadable, "unzip, zstd or sqlite3 is missing"))
-struct AnkiMediaTests {
-    private var rabble: Rabble
-    private let temporary: TemporaryFolder
-    private let made: TemporaryFolder
+struct AnkiMediaTests: AnkiSuite {
+    let desk: AnkiDesk
 
-    init() throws {
-        rabble = try Rabble()
-        temporary = try TemporaryFolder()
-        made = try TemporaryFolder()
-        rabble.environment = ["PATH": AnkiFiles.path, "TMPDIR": temporary.path]
-    }
-
-    @discardableResult
-    private func run(_ words: String...) throws -> String {
-        let outcome = try rabble.run(words, input: Data())
-        expectEqual(outcome.errors, "")
-        return outcome.output
-    }
+    init() throws { desk = try AnkiDesk() }
 
     private func package(_ media: [String: Data]) throws -> String {
         try made.write(AnkiFiles.package(media: media), to: "deck.apkg")
-    }
-
-    /// The files in the folder of groups, but for those of groups.
-    private func files() throws -> [String] {
-        let all = FileManager.default.enumerator(atPath: rabble.home["groups"])
-        return (all?.compactMap { $0 as? String } ?? []).filter {
-            $0.contains(".media/") || $0.contains("unpacking")
-        }.sorted()
-    }
-
-    private func questions(_ group: String) throws -> [[String]] {
-        let file = try Data(rabble.home.read("groups/\(group).json").utf8)
-        let value = try JSONSerialization.jsonObject(with: file) as? [String: Any]
-        return (value?["questions"] as? [[String: Any]] ?? []).map {
-            [$0["prompt"] as? String ?? "", $0["answer"] as? String ?? ""]
-                + ($0["media"] as? [String] ?? [])
-        }
     }
 
     @Test(
@@ -51,20 +20,20 @@ struct AnkiMediaTests {
         let output = try run("groups", "import", AnkiFiles.made(name))
         #expect(output.contains("5 pictures and sounds, 0.1 MB\n"), "\(output)")
         #expect(output.contains("2 cards without an answer"))
-        try expectEqual(
-            files(),
+        expectEqual(
+            files,
             [
                 "countries.media/a b.mp3", "countries.media/fi.png", "others.media/a b.mp3",
                 "others.media/fi.png", "others.media/paste.png",
             ])
         try expectEqual(
-            questions("countries"),
+            texts("countries"),
             [
                 ["Finland", "Suomi", "countries.media/fi.png", "countries.media/a b.mp3"],
                 ["[picture fi.png]", "Finland", "countries.media/fi.png"],
             ])
         try expectEqual(
-            questions("others"),
+            texts("others"),
             [
                 ["Flag", "[picture fi.png]", "others.media/fi.png"],
                 ["[sound a b.mp3]", "Suomi", "others.media/a b.mp3"],
@@ -89,10 +58,10 @@ struct AnkiMediaTests {
         try made.write("ID3", to: "c.mp3")
         symlink("../b.png", made["collection.media/b.png"])
         let output = try run("groups", "import", file)
-        #expect(output.contains("not imported: 2 pictures or sounds\n"), "\(output)")
+        #expect(output.contains("not imported: 2 files of pictures or sounds\n"), "\(output)")
         #expect(output.contains("1 picture or sound, 0.1 MB\n"))
-        try expectEqual(files(), ["deck.media/a.png"])
-        try expectEqual(questions("deck"), [["cat", "Katze", "deck.media/a.png"]])
+        expectEqual(files, ["deck.media/a.png"])
+        try expectEqual(texts("deck"), [["cat", "Katze", "deck.media/a.png"]])
     }
 
     @Test("What --no-media refuses no update brings, until an import takes it")
@@ -100,59 +69,59 @@ struct AnkiMediaTests {
         let file = try package(["cat.png": AnkiFiles.picture("a")])
         #expect(
             try run("groups", "import", file, "--no-media").contains(
-                "not imported: 1 picture or sound"))
+                "not imported: 1 file of a picture or sound"))
         try run("groups", "update")
-        try expectEqual(files(), [])
-        try expectEqual(questions("deck"), [["cat", "Katze"]])
+        expectEqual(files, [])
+        try expectEqual(texts("deck"), [["cat", "Katze"]])
         try run("groups", "import", file)
-        try expectEqual(files(), ["deck.media/cat.png"])
+        expectEqual(files, ["deck.media/cat.png"])
         try run("groups", "update")
         try run("groups", "import", file, "--no-media")
-        try expectEqual(questions("deck"), [["cat", "Katze", "deck.media/cat.png"]])
+        try expectEqual(texts("deck"), [["cat", "Katze", "deck.media/cat.png"]])
     }
 
     @Test("An update brings what is new, and leaves what is there")
     func update() throws {
         let file = try package([:])
         try run("groups", "import", file)
-        try expectEqual(files(), [])
+        expectEqual(files, [])
         _ = try package(["cat.png": AnkiFiles.picture("a")])
         let update = try run("groups", "update")
         #expect(update.contains("1 picture or sound, 0.1 MB\n"), "\(update)")
-        try expectEqual(questions("deck"), [["cat", "Katze", "deck.media/cat.png"]])
+        try expectEqual(texts("deck"), [["cat", "Katze", "deck.media/cat.png"]])
         _ = try package(["cat.png": AnkiFiles.picture("another")])
         try run("groups", "update")
-        try expectEqual(files(), ["deck.media/cat.2.png", "deck.media/cat.png"])
-        try expectEqual(questions("deck"), [["cat", "Katze", "deck.media/cat.2.png"]])
+        expectEqual(files, ["deck.media/cat.2.png", "deck.media/cat.png"])
+        try expectEqual(texts("deck"), [["cat", "Katze", "deck.media/cat.2.png"]])
         // As an earlier version names it, which leaves the files.
         let text = try rabble.home.read("groups/deck.json")
         try rabble.home.write(
             text.replacing("deck.media/cat.2.png", with: "cat.png"), to: "groups/deck.json")
         try run("groups", "update")
-        try expectEqual(questions("deck"), [["cat", "Katze", "deck.media/cat.2.png"]])
-        try expectEqual(files(), ["deck.media/cat.2.png", "deck.media/cat.png"])
+        try expectEqual(texts("deck"), [["cat", "Katze", "deck.media/cat.2.png"]])
+        expectEqual(files, ["deck.media/cat.2.png", "deck.media/cat.png"])
     }
 
     @Test("Pictures and sounds go with a group that is renamed, moved or deleted")
     func moves() throws {
         try run("groups", "import", AnkiFiles.made("media-new.apkg"))
         try run("groups", "rename", "others", "More")
-        try expectEqual(questions("more")[0].last, "more.media/fi.png")
-        #expect(try files().filter { $0.hasPrefix("others") }.isEmpty)
+        try expectEqual(texts("more")[0].last, "more.media/fi.png")
+        #expect(files.filter { $0.hasPrefix("others") }.isEmpty)
         #expect(try run("groups", "update").contains("More: 3 questions, as before"))
         try run("groups", "move", "countries", "Finland", "--to", "more")
         try expectEqual(
-            questions("more").last,
+            texts("more").last,
             ["Finland", "Suomi", "more.media/fi.png", "more.media/a b.mp3"])
-        #expect(try files().contains("countries.media/fi.png"))
+        #expect(files.contains("countries.media/fi.png"))
         try run("groups", "move", "countries", "--to", "more")
-        let merged = try #require(try files().first { $0.hasPrefix("merged-") })
+        let merged = try #require(files.first { $0.hasPrefix("merged-") })
         #expect(merged.hasSuffix("/countries.media/a b.mp3"))
         try expectEqual(
-            questions("more").last, ["[picture fi.png]", "Finland", "more.media/fi.png"])
+            texts("more").last, ["[picture fi.png]", "Finland", "more.media/fi.png"])
         try run("groups", "delete", "more")
         expectEqual(
-            try files().filter { $0.hasPrefix("deleted-") }.map {
+            files.filter { $0.hasPrefix("deleted-") }.map {
                 $0.split(separator: "/").dropFirst().joined(separator: "/")
             },
             ["more.media/a b.mp3", "more.media/fi.png", "more.media/paste.png"])
@@ -165,11 +134,11 @@ struct AnkiMediaTests {
         let text = try rabble.home.read("groups/others.json")
         try rabble.home.write(text.replacing("\"Others\"", with: "\"X\""), to: "groups/x.json")
         try run("groups", "rename", "others", "Y")
-        try expectEqual(questions("y")[0].last, "others.media/fi.png")
+        try expectEqual(texts("y")[0].last, "others.media/fi.png")
         try run("groups", "delete", "y")
-        #expect(try files().contains("others.media/fi.png"))
+        #expect(files.contains("others.media/fi.png"))
         try run("groups", "delete", "x")
-        #expect(try !files().contains("others.media/fi.png"))
+        #expect(try !files.contains("others.media/fi.png"))
     }
 
     @Test("A rename that was cut off is finished with its pictures by the next command that reads")
@@ -182,8 +151,8 @@ struct AnkiMediaTests {
             "deck.json\u{0}x.json\u{0}deck.media\u{0}x.media\u{0}../reviews/deck.anki.tsv\u{0}"
                 + "../reviews/x.anki.tsv", to: "groups/.moving")
         try run("groups")
-        try expectEqual(files(), ["x.media/cat.png"])
-        try expectEqual(questions("x"), [["cat", "Katze", "x.media/cat.png"]])
+        expectEqual(files, ["x.media/cat.png"])
+        try expectEqual(texts("x"), [["cat", "Katze", "x.media/cat.png"]])
     }
 
     @Test("An export says that pictures and sounds are left out")

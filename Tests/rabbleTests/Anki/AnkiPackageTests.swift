@@ -4,15 +4,10 @@ import Testing
 
 /// Packages that Anki made: see `Tests/Anki/make-anki-collections.py`.
 @Suite(.enabled(if: AnkiFiles.areReadable, "unzip, zstd or sqlite3 is missing"))
-struct AnkiPackageTests {
-    private var rabble: Rabble
-    private let temporary: TemporaryFolder
+struct AnkiPackageTests: AnkiSuite {
+    let desk: AnkiDesk
 
-    init() throws {
-        rabble = try Rabble()
-        temporary = try TemporaryFolder()
-        rabble.environment = ["PATH": AnkiFiles.path, "TZ": "UTC", "TMPDIR": temporary.path]
-    }
+    init() throws { desk = try AnkiDesk() }
 
     private func lines(_ name: String, _ options: String...) throws -> [String] {
         let outcome = try rabble.run(
@@ -24,13 +19,7 @@ struct AnkiPackageTests {
 
     private func scores(_ group: String) throws -> [String: Any] {
         let output = try rabble.run("scores", group, "--json").output
-        return try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] ?? [:]
-    }
-
-    private func histories() throws -> [String: String] {
-        let files = try FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"])
-        return try Dictionary(
-            uniqueKeysWithValues: files.map { ($0, try rabble.home.read("reviews/\($0)")) })
+        return try json(output)
     }
 
     @Test(
@@ -43,7 +32,7 @@ struct AnkiPackageTests {
             [
                 "Languages::German: 9 questions, new", "Languages::Japanese: 4 questions, new",
                 "Geography: 4 questions, new",
-                "not imported: 2 pictures or sounds, 5 tags, 6 answers from cramming",
+                "not imported: 2 files of pictures or sounds, 5 tags, 6 answers from cramming",
                 "3 notes have reversed cards; rabble play GROUP --reverse asks in that direction",
                 "\(notes) notes, \(cards.count) cards", "\(answers) new answers since 2026-06-18",
                 "rabble play --due asks what is due",
@@ -107,13 +96,13 @@ struct AnkiPackageTests {
     func again() throws {
         _ = try lines("old.apkg")
         _ = try rabble.run("play", "geography", "--limit", "1", input: "x\n")
-        let before = try histories()
+        let before = try histories
         #expect(try lines("new.apkg").contains("no new answers"))
-        try expectEqual(histories(), before)
+        try expectEqual(histories, before)
         let lines = try lines("later.apkg")
         #expect(lines.contains { $0.hasPrefix("25 new answers since ") })
         #expect(lines.contains("Languages::Japanese: 4 questions, 1 edited, its history is kept"))
-        for (name, text) in before { #expect(try histories()[name]?.hasPrefix(text) == true) }
+        for (name, text) in before { #expect(try histories[name]?.hasPrefix(text) == true) }
         let edited = try scores("languages-japanese")["questions"] as? [[String: Any]]
         #expect(edited?.contains { $0["prompt"] as? String == "edited kana" } == true)
         #expect(try self.lines("later.apkg").contains("no new answers"))
@@ -125,7 +114,7 @@ struct AnkiPackageTests {
         #expect(
             try lines("new.apkg", "--no-history").contains("\(notes) notes, \(cards.count) cards"))
         _ = try rabble.run("groups", "update")
-        let rows = try histories().values.joined().split(separator: "\n").filter {
+        let rows = try histories.values.joined().split(separator: "\n").filter {
             !$0.hasPrefix("time")
         }
         expectEqual(rows.count, 2)

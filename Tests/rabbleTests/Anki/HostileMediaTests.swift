@@ -4,38 +4,23 @@ import Testing
 
 /// Packages whose pictures and sounds somebody made to do harm.
 @Suite(.enabled(if: AnkiFiles.areReadable, "unzip, zstd or sqlite3 is missing"))
-struct HostileMediaTests {
-    private var rabble: Rabble
-    private let temporary: TemporaryFolder
-    private let made: TemporaryFolder
+struct HostileMediaTests: AnkiSuite {
+    let desk: AnkiDesk
 
-    init() throws {
-        rabble = try Rabble()
-        temporary = try TemporaryFolder()
-        made = try TemporaryFolder()
-        rabble.environment = ["PATH": AnkiFiles.path, "TMPDIR": temporary.path]
-    }
+    init() throws { desk = try AnkiDesk() }
 
     private func importing(_ package: Data) throws -> Outcome {
-        let file = try made.write(package, to: "deck.apkg")
-        let outcome = try rabble.run("groups", "import", file)
-        try expectEqual(temporary.names, [])
-        return outcome
+        try importing(made.write(package, to: "deck.apkg"))
     }
 
-    private func files() -> [String] {
-        let all = FileManager.default.enumerator(atPath: rabble.home["groups"])
-        return (all?.compactMap { $0 as? String } ?? []).filter {
-            !$0.hasSuffix(".json") && !$0.hasPrefix("deleted")
-        }.sorted()
-    }
+    private var left: [String] { files.filter { !$0.hasPrefix("deleted") } }
 
     private func expectRefused(_ package: Data, _ reason: String) throws {
         let outcome = try importing(package)
         expectEqual(outcome.status, 65)
         #expect(outcome.errors.contains(reason), "\(outcome.errors)")
         #expect(outcome.errors.contains("--no-media takes the questions alone"))
-        expectEqual(files(), [])
+        expectEqual(left, [])
         let way = try rabble.run("groups", "import", made["deck.apkg"], "--no-media")
         expectEqual(way.status, 0)
     }
@@ -50,8 +35,8 @@ struct HostileMediaTests {
     func names(name: String) throws {
         let outcome = try importing(AnkiFiles.package(media: [name: AnkiFiles.picture("x")]))
         expectEqual(outcome.status, 0)
-        #expect(outcome.output.contains("not imported: 1 picture or sound"), "\(outcome.output)")
-        expectEqual(files(), [])
+        #expect(outcome.output.contains("not imported: 1 file of a picture or sound"))
+        expectEqual(left, [])
     }
 
     @Test(
@@ -60,14 +45,14 @@ struct HostileMediaTests {
     func kinds(start: String) throws {
         let outcome = try importing(AnkiFiles.package(media: ["cat.png": Data(start.utf8)]))
         expectEqual(outcome.status, 0)
-        expectEqual(files(), [])
+        expectEqual(left, [])
     }
 
     @Test("A picture by the name of a program gets the name of a picture")
     func program() throws {
         let media = ["cat.desktop": AnkiFiles.picture("x")]
         try expectEqual(importing(AnkiFiles.package(media: media)).status, 0)
-        expectEqual(files(), ["deck.media", "deck.media/cat.desktop.png"])
+        expectEqual(left, ["deck.media/cat.desktop.png"])
     }
 
     @Test("Names that differ in their case alone, or become the same, are kept apart")
@@ -75,12 +60,9 @@ struct HostileMediaTests {
         let media = ["a.PNG", "A.png", "a", "a.png"].map { ($0, AnkiFiles.picture($0)) }
         let package = try AnkiFiles.package(media: Dictionary(uniqueKeysWithValues: media))
         try expectEqual(importing(package).status, 0)
-        let names = files().dropFirst().map { ($0 as NSString).lastPathComponent }
+        let names = left.map { ($0 as NSString).lastPathComponent }
         expectEqual(Set(names.map { $0.lowercased() }).count, 4)
-        let group = try Data(rabble.home.read("groups/deck.json").utf8)
-        let value = try JSONSerialization.jsonObject(with: group) as? [String: Any]
-        let questions = value?["questions"] as? [[String: Any]] ?? []
-        expectEqual(Set(questions.flatMap { $0["media"] as? [String] ?? [] }).count, 4)
+        try expectEqual(Set(texts("deck").flatMap { $0.dropFirst(2) }).count, 4)
     }
 
     @Test("An entry that is a link is not followed")
@@ -88,7 +70,7 @@ struct HostileMediaTests {
         let secret = try made.write(AnkiFiles.picture("secret"), to: "secret.png")
         let package = try AnkiFiles.package(media: ["cat.png": Data(secret.utf8)], isLink: true)
         try expectEqual(importing(package).status, 0)
-        expectEqual(files(), [])
+        expectEqual(left, [])
     }
 
     @Test("A list longer than that of any package is refused")
@@ -121,7 +103,7 @@ struct HostileMediaTests {
             let package = try AnkiFiles.package(media: ["cat.png": bomb], isNew: true, size: size)
             let outcome = try importing(package)
             #expect(outcome.status == 65 || outcome.status == 0 && size > 100_000_000, "\(size)")
-            #expect(!files().contains("deck.media"))
+            expectEqual(left, [])
             try _ = rabble.run("groups", "delete", "deck")
         }
     }

@@ -4,17 +4,10 @@ import Testing
 
 /// Packages that somebody made to do harm.
 @Suite(.enabled(if: AnkiFiles.areReadable, "unzip, zstd or sqlite3 is missing"))
-struct HostilePackageTests {
-    private var rabble: Rabble
-    private let temporary: TemporaryFolder
-    private let made: TemporaryFolder
+struct HostilePackageTests: AnkiSuite {
+    let desk: AnkiDesk
 
-    init() throws {
-        rabble = try Rabble()
-        temporary = try TemporaryFolder()
-        made = try TemporaryFolder()
-        rabble.environment = ["PATH": AnkiFiles.path, "TMPDIR": temporary.path]
-    }
+    init() throws { desk = try AnkiDesk() }
 
     private func package(_ entries: [(String, Data)], isLink: Bool = false) throws -> String {
         try made.write(AnkiFiles.archive(entries, isLink: isLink), to: "deck.apkg")
@@ -23,12 +16,6 @@ struct HostilePackageTests {
     private func package(_ sql: String) throws -> String {
         let database = try AnkiFiles.database(sql, in: made)
         return try package([("collection.anki21", Data(contentsOf: URL(filePath: database)))])
-    }
-
-    private func importing(_ file: String) throws -> Outcome {
-        let outcome = try rabble.run("groups", "import", file)
-        try expectEqual(temporary.names, [])
-        return outcome
     }
 
     private func expectRefused(_ file: String, _ reason: String) throws {
@@ -42,8 +29,7 @@ struct HostilePackageTests {
     private func expectQuestion(_ prompt: String, _ answer: String, in file: String) throws {
         #expect(try importing(file).output.contains("1 note, 1 card"))
         let shown = try rabble.run("groups", "show", "deck", "--json").output
-        let group = try JSONSerialization.jsonObject(with: Data(shown.utf8)) as? [String: Any]
-        let questions = group?["questions"] as? [[String: Any]]
+        let questions = try json(shown)["questions"] as? [[String: Any]]
         expectEqual(
             questions?.map { [$0["prompt"] as? String, $0["answer"] as? String] },
             [[prompt, answer]])
@@ -136,7 +122,6 @@ struct HostilePackageTests {
     func texts() throws {
         let fields = "CAST('a' || x'00' || 'b' || x'1F' || 'c' AS TEXT)"
         try expectQuestion("a\0b", "c", in: package(AnkiFiles.collection(fields: fields)))
-        let rabble = self.rabble
         _ = try rabble.run("groups", "delete", "deck", "--yes")
         let invalid = try importing(
             package(AnkiFiles.collection(fields: "CAST(x'FF1F61' AS TEXT)")))

@@ -76,11 +76,11 @@ struct GroupsExportTests {
     @Test("A format that is only read is refused, with those that are written")
     func onlyRead() throws {
         try rabble.keep("x", "a\tb\n")
-        let outcome = try rabble.run("groups", "export", "x", "--format", "quiz")
+        let outcome = try rabble.run("groups", "export", "x", "--format", "org")
         expectEqual(
             outcome.errors,
             """
-            rabble: quiz is only read; groups export writes json, markdown, anki, tsv, csv, apkg
+            rabble: org is only read; groups export writes json, markdown, anki, tsv, csv, apkg
 
             """)
         expectEqual(outcome.status, 64)

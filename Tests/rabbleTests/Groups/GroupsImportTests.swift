@@ -47,8 +47,8 @@ struct GroupsImportTests {
                 """,
                 "\(csv): left out 1 exact duplicate",
                 """
-                \(anki): not imported: 1 picture or sound, 2 tags, 1 note without text on both \
-                sides
+                \(anki): not imported: 1 file of a picture or sound, 2 tags, 1 note without text on \
+                both sides
                 """,
             ])
     }
@@ -179,10 +179,6 @@ struct GroupsImportTests {
             ),
             (["x.md", "--header", "yes"], "x.md: Markdown has no header row to choose", 65),
             (["x.json", "--header", "no"], "x.json: JSON has no header row to choose", 65),
-            (
-                ["x.tsv", "--format", "quiz", "--header", "no"],
-                "x.tsv: a quiz file has no header row to choose", 65
-            ),
             (["x.md", "--separator", ":"], "x.md: Markdown has no separators to choose", 65),
             (["x.json", "--columns", "1,2"], "x.json: JSON has no columns to choose from", 65),
             (["two.csv", "--title", "T"], "--title names one group, but there are 2", 64),

@@ -241,30 +241,4 @@ struct OtherProgramsTests {
             rabble.run("play", "verbs", "--reverse", "-s", "sequential", input: "a\n").lines[2],
             "✓ a")
     }
-
-    @Test("A file of BSD's quiz is imported, shown and played when its format is said")
-    func quiz() throws {
-        let file = try rabble.home.write(
-            "[S|s]axony{ (the free state)}:Dresden\nBavaria:M[u|ue]nchen|Munich\n", to: "lands")
-        let options = ["--format", "quiz", file]
-        let imported = try rabble.run(["groups", "import"] + options, input: Data())
-        expectEqual(imported.lines, ["lands: 2 questions, new"])
-        let shown = try rabble.run(["groups", "show"] + options, input: Data())
-        expectEqual(
-            shown.lines,
-            [
-                "Saxony (the free state)  Dresden",
-                "Bavaria                  Munchen | Muenchen | Munich",
-            ])
-        let played = try rabble.run(
-            ["play", "--columns", "2,1", "-s", "sequential"] + options,
-            input: Data("saxony\nbavaria\n".utf8))
-        expectEqual(
-            played.lines.prefix(5),
-            [
-                "lands: 2 questions, sequential", "1/2  Dresden", "✓ Saxony (the free state)",
-                "2/2  Munchen",
-                "✓ Bavaria",
-            ])
-    }
 }

@@ -64,7 +64,7 @@ struct PlayFormatTests {
         let file = try rabble.home.write("#html:true\n<img src=x>a\tb\n", to: "w.txt")
         try expectEqual(
             rabble.run("play", file).errors,
-            "rabble: warning: \(file): left out 1 picture or sound\n")
+            "rabble: warning: \(file): left out 1 file of a picture or sound\n")
     }
 
     @Test(

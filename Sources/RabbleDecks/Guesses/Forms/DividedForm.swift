@@ -4,15 +4,19 @@ extension NoteForm {
     /// - loam – silt and clay
     /// - peat – turf
     /// ```
+    ///
+    /// One is enough where a line `---` ends it.
     static let divided = NoteForm("a sign between prompts and answers") { text in
         let lines = text.lines.filter { $0.isText && !$0.text.hasPrefix("|") && !$0.isID }
+        let isRuled = text.lines.contains(where: \.isRule)
         let signs =
             TableSeparators.signs.map(\.text).filter { $0.hasPrefix(" ") } + ["\t", ";", "|"]
         let rows = signs.lazy.map { sign in
             (sign, lines.map { $0.item.split(separator: sign).map { String($0).trimmed } })
         }.first { sign, rows in
             let rows = TableSeparators(column: sign).withoutTitles(rows)
-            return rows.count { $0.count == 2 } * 3 > max(6, rows.count * 2)
+            let count = rows.count { $0.count == 2 }
+            return count >= (isRuled ? 1 : 3) && count * 3 > rows.count * 2
                 && !TableSeparators.areSentences(rows) && !TableSeparators.areCode(rows)
         }?.1
         guard let rows, !SeparatorGuess.areSettings(text.deck.bytes) else { return nil }
@@ -20,6 +24,6 @@ extension NoteForm {
             zip(lines, rows).map { line, row in
                 NoteCards.Card(
                     front: row.first ?? "", back: row.count == 2 ? row[1] : "", start: line.start)
-            })
+            }, isMarked: isRuled)
     }
 }
