@@ -5,16 +5,6 @@ import Testing
 
 /// A way that a refusal names reads that very file.
 struct DeckAdviceTests {
-    private static func refusal(_ text: String, _ path: String = "x.txt") -> InvalidGroupFile? {
-        do {
-            _ = try GroupFile(path: path, title: "T").decode(
-                Array(text.utf8), readsLooseCards: true)
-        } catch {
-            if case .invalid(let problems, _) = error { return problems }
-        }
-        return nil
-    }
-
     @Test(
         "Separators are named that make a question of each row",
         arguments: [
@@ -26,7 +16,7 @@ struct DeckAdviceTests {
             ("lago,lake;monte,hill", ["--separator , --row-separator ;"]),
         ])
     func separators(text: String, ways: [String]) throws {
-        guard case .separators(let found) = try #require(Self.refusal(text)?.remedy) else {
+        guard case .separators(let found) = try #require(refusal(of: text, "x.txt")?.remedy) else {
             Issue.record("no separators are named")
             return
         }
@@ -59,7 +49,7 @@ struct DeckAdviceTests {
             ),
         ])
     func nothing(text: String, what: String) {
-        let refusal = Self.refusal(text)
+        let refusal = refusal(of: text, "x.txt")
         expectEqual(
             refusal?.description,
             "the file has \(what): no line has a prompt and its answer")

@@ -42,3 +42,13 @@ func refusal(of text: String, _ path: String) -> InvalidGroupFile? {
     }
     return nil
 }
+
+/// A deck as a person names it to an import.
+func deck(_ text: String, _ path: String = "x.md") throws -> Deck {
+    try DeckCards(text, path).decoded
+}
+
+/// `prompt=answer`
+func pairs(in text: String, _ path: String = "x.md") throws -> [String] {
+    try deck(text, path).groups.flatMap(\.questions).map { "\($0.prompt)=\($0.answer)" }
+}

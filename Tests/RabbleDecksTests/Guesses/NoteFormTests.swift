@@ -6,14 +6,6 @@ import Testing
 /// Notes and texts in forms that are neither hashcards' nor those of Obsidian's plugin, in words of
 /// our own.
 struct NoteFormTests {
-    private static func decode(_ text: String, _ path: String) throws -> Deck {
-        try GroupFile(path: path, title: "T").decode(Array(text.utf8), readsLooseCards: true)
-    }
-
-    private static func cards(_ text: String, _ path: String) throws -> [String] {
-        try decode(text, path).groups.flatMap(\.questions).map { "\($0.prompt)=\($0.answer)" }
-    }
-
     @Test(
         "Notes are read by what most of their lines are",
         arguments: [
@@ -67,7 +59,7 @@ struct NoteFormTests {
             ),
         ])
     func notes(text: String, cards: [String]) throws {
-        try expectEqual(Self.cards(text, "x.md"), cards)
+        try expectEqual(pairs(in: text, "x.md"), cards)
     }
 
     @Test(
@@ -94,7 +86,7 @@ struct NoteFormTests {
             ),
         ])
     func texts(text: String, cards: [String]) throws {
-        try expectEqual(Self.cards(text, "x.txt"), cards)
+        try expectEqual(pairs(in: text, "x.txt"), cards)
     }
 
     @Test(
@@ -115,7 +107,7 @@ struct NoteFormTests {
             "## Who?\n\n## Where?\n",
         ])
     func prose(text: String) {
-        #expect(throws: GroupFileError.self) { try Self.decode(text, "x.md") }
+        #expect(throws: GroupFileError.self) { try deck(text, "x.md") }
     }
 
     @Test(
@@ -138,7 +130,7 @@ struct NoteFormTests {
             ),
         ])
     func refused(text: String, path: String, reason: String) throws {
-        let error = try #require(throws: GroupFileError.self) { try Self.decode(text, path) }
+        let error = try #require(throws: GroupFileError.self) { try deck(text, path) }
         #expect(error.description.hasPrefix("\(path): \(reason)"), "\(error)")
     }
 
@@ -155,39 +147,39 @@ struct NoteFormTests {
     @Test("One question with options makes no deck, whatever is left after it")
     func single() {
         let text = "Wet?\nsea\nsand\na\nHot?\nsnow\n"
-        #expect(throws: GroupFileError.self) { try Self.decode(text, "x.txt") }
+        #expect(throws: GroupFileError.self) { try deck(text, "x.txt") }
     }
 
     @Test("What was assumed is said, and so are prompts without an answer")
     func form() throws {
         let text = "## Who?\nme\n## Where?\nhere\n## When?\nnow\n## Why?\n"
         try expectEqual(
-            Self.decode(text, "x.md").assumptions.first,
+            deck(text, "x.md").assumptions.first,
             "headings as prompts, and answers beneath; 1 prompt without an answer left out")
-        try expectEqual(Self.decode("Q: a\nA: b\n\(text)", "x.md").assumptions.first, nil)
+        try expectEqual(deck("Q: a\nA: b\n\(text)", "x.md").assumptions.first, nil)
         try expectEqual(
-            Self.decode("- a - b\n- c - d\n- e - f\n- and more\n", "x.md").assumptions.first,
+            deck("- a - b\n- c - d\n- e - f\n- and more\n", "x.md").assumptions.first,
             "a sign between prompts and answers; 1 prompt without an answer left out")
         let options = "Wet?\nsea\nsand\na\nHot?\nsnow\nsun\nb\nLast?\nx\ny\n"
         try expectEqual(
-            Self.decode(options, "x.txt").assumptions.first,
+            deck(options, "x.txt").assumptions.first,
             "a last line that names the right option; 1 prompt without an answer left out")
     }
 
     @Test("The texts of notes are Markdown, and those of other files are as they are")
     func markup() throws {
-        try expectEqual(Self.decode("## A *b*?\nx\n## C?\ny\n", "x.md").groups[0].markup, .markdown)
+        try expectEqual(deck("## A *b*?\nx\n## C?\ny\n", "x.md").groups[0].markup, .markdown)
         try expectEqual(
-            Self.cards("A *b*?\nx\ny\na\nC?\n2*3*4\n5\nb\n", "x.txt"), ["A *b*?=x", "C?=5"])
+            pairs(in: "A *b*?\nx\ny\na\nC?\n2*3*4\n5\nb\n", "x.txt"), ["A *b*?=x", "C?=5"])
     }
 
     @Test("A table of Markdown is one in a text of any name, and its rule no question")
     func tableOfText() throws {
         let text = "| de | en |\n|:---|---|\n| Haus | house |\n"
         for path in ["x.txt", "standard input", "x.csv"] {
-            try expectEqual(Self.cards(text, path), ["Haus=house"])
+            try expectEqual(pairs(in: text, path), ["Haus=house"])
         }
-        try expectEqual(Self.cards("a|b\nc|d\n", "x.csv"), ["a=b", "c=d"])
+        try expectEqual(pairs(in: "a|b\nc|d\n", "x.csv"), ["a=b", "c=d"])
     }
 
     @Test("Columns that are told are not of cards with names")
@@ -211,8 +203,8 @@ struct NoteFormTests {
             # A\n| de | en |\n|--|--|\n| Haus | house |\n\n| # | Term | Meaning |\n|-|-|-|\n| 1 | \
             `silt` | fine \\| soft sand |\n\n
             """
-        try expectEqual(Self.cards(text, "x.md"), ["Haus=house", "silt=fine | soft sand"])
-        let decoded = try Self.decode(text + "| Mon | Tue |\n|---|---|\n| | |\n| x | |\n", "x.md")
+        try expectEqual(pairs(in: text, "x.md"), ["Haus=house", "silt=fine | soft sand"])
+        let decoded = try deck(text + "| Mon | Tue |\n|---|---|\n| | |\n| x | |\n", "x.md")
         expectEqual(decoded.groups[0].questions.count, 2)
         expectEqual(
             decoded.remarks.descriptions,
@@ -255,10 +247,10 @@ struct NoteFormTests {
     func size() throws {
         let table = (0..<20_000).map { "| de \($0) | en |\n|--|--|\n| Haus \($0) | house |\n\n" }
             .joined()
-        try expectEqual(Self.decode(table, "x.md").groups[0].questions.count, 20_000)
+        try expectEqual(deck(table, "x.md").groups[0].questions.count, 20_000)
         let rules = String(repeating: "|-|\n", count: 100_000)
-        #expect(throws: GroupFileError.self) { try Self.decode(rules, "x.md") }
+        #expect(throws: GroupFileError.self) { try deck(rules, "x.md") }
         let prose = String(repeating: "This is a line\nor another\n", count: 50_000)
-        #expect(throws: GroupFileError.self) { try Self.decode(prose, "x.md") }
+        #expect(throws: GroupFileError.self) { try deck(prose, "x.md") }
     }
 }

@@ -5,14 +5,6 @@ import Testing
 
 /// Notes of Obsidian that a plugin has synced with Anki, and other notes with marks.
 struct SyncedNotesTests {
-    private static func decode(_ text: String, _ path: String = "x.md") throws -> Deck {
-        try GroupFile(path: path, title: "T").decode(Array(text.utf8), readsLooseCards: true)
-    }
-
-    private static func cards(_ text: String, _ path: String = "x.md") throws -> [String] {
-        try decode(text, path).groups.flatMap(\.questions).map { "\($0.prompt)=\($0.answer)" }
-    }
-
     @Test(
         "Ids, tags, the marks of headings and rules are no text",
         arguments: [
@@ -96,19 +88,19 @@ struct SyncedNotesTests {
                 ["What is a keel?=a spine", "And an oar?=a blade"]
             ),
         ] as [(String, [String])])
-    func synced(text: String, cards: [String]) throws { try expectEqual(Self.cards(text), cards) }
+    func synced(text: String, cards: [String]) throws { try expectEqual(pairs(in: text), cards) }
 
     @Test("A comment or an id may follow the question mark between the sides of a card")
     func separator() throws {
         let text =
             "#flashcards\nebb\n? <!--SR:!2026-01-02,3,250-->\nout\n\nflood\n?? ^f1\nin\n\nso? yes\n"
-        try expectEqual(Self.cards(text), ["ebb=out", "flood=in", "in=flood"])
+        try expectEqual(pairs(in: text), ["ebb=out", "flood=in", "in=flood"])
     }
 
     @Test(
         "A selector of CSS and code are no cards",
         arguments: ["#card {\n  color: red\n}\n#card-x {\n  a: b\n}\n", "```\nx #card\ny\n```\n"])
-    func code(text: String) { #expect(throws: GroupFileError.self) { try Self.cards(text) } }
+    func code(text: String) { #expect(throws: GroupFileError.self) { try pairs(in: text) } }
 
     @Test(
         "Lines that ask, each with its answer beneath, are cards",
@@ -122,13 +114,13 @@ struct SyncedNotesTests {
         ])
     func turns(path: String, text: String) throws {
         try expectEqual(
-            Self.cards(text, path), ["Who rows?=the crew, all", "Who steers?=the cox, one"])
+            pairs(in: text, path), ["Who rows?=the crew, all", "Who steers?=the cox, one"])
     }
 
     @Test("Prose with questions is no deck")
     func prose() {
         let text = "Who rows? I asked.\nNobody did.\nWho steers?\nIt got dark.\nWe sank.\nWhy?\n"
-        #expect(throws: GroupFileError.self) { try Self.cards(text, "x.txt") }
+        #expect(throws: GroupFileError.self) { try pairs(in: text, "x.txt") }
     }
 
     @Test("A table in one answer is a part of it", arguments: ["", "<details>\n\n", "x\n"])
@@ -136,7 +128,7 @@ struct SyncedNotesTests {
         let end = before.hasPrefix("<") ? "\n</details>" : ""
         let table = "| a | b |\n|---|---|\n| c | d |"
         let text = "## Which?\n\(before)\(table)\(end)\n## Who?\n\(before)me\(end)\n"
-        let cards = try Self.decode(text).groups[0].questions
+        let cards = try deck(text).groups[0].questions
         expectEqual(cards.map(\.prompt), ["Which?", "Who?"])
         #expect(cards[0].answer.hasSuffix("| c | d |"))
     }
@@ -171,14 +163,14 @@ struct SyncedNotesTests {
             """,
         ])
     func details(text: String) throws {
-        try expectEqual(Self.cards(text), ["Bow=front", "Stern=back"])
+        try expectEqual(pairs(in: text), ["Bow=front", "Stern=back"])
     }
 
     @Test("The title of a page is no part of the prompt beneath it")
     func title() throws {
         let block = "<details><summary>Show</summary>front</details>\n"
         try expectEqual(
-            Self.cards("# Boats\nWhat is a bow?\n\(block)\nAnd a prow?\n\(block)"),
+            pairs(in: "# Boats\nWhat is a bow?\n\(block)\nAnd a prow?\n\(block)"),
             ["What is a bow?=front", "And a prow?=front"])
     }
 
@@ -198,20 +190,20 @@ struct SyncedNotesTests {
             </details>
             """
         try expectEqual(
-            Self.decode(text).remarks.descriptions,
+            deck(text).remarks.descriptions,
             ["1 table", "1 <details>", "1 heading with a question mark"])
         try expectEqual(
-            Self.decode("Some words.\n\n| a | b |\n|---|---|\n| c | d |\n").assumptions.first,
+            deck("Some words.\n\n| a | b |\n|---|---|\n| c | d |\n").assumptions.first,
             "the rows of its tables as questions; 1 other line left out")
     }
 
     @Test("Headings are named as prompts only where they make questions")
     func advice() throws {
         let words = "# Boats\n\n## bow\nfront\n\n## stern\nback\n"
-        let error = try #require(throws: GroupFileError.self) { try Self.decode(words) }
+        let error = try #require(throws: GroupFileError.self) { try deck(words) }
         guard case .invalid(let reason, _) = error else { return #expect(Bool(false)) }
         expectEqual(reason.remedy, .separators([TableSeparators(column: "##")]))
-        let prose = try #require(throws: GroupFileError.self) { try Self.decode("# Boats\nbig\n") }
+        let prose = try #require(throws: GroupFileError.self) { try deck("# Boats\nbig\n") }
         guard case .invalid(let other, _) = prose else { return #expect(Bool(false)) }
         expectEqual(other.remedy, nil)
     }

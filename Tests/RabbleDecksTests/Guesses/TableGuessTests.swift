@@ -5,12 +5,8 @@ import Testing
 
 /// Tables as people write and export them, and texts that are none.
 struct TableGuessTests {
-    private static func decode(_ text: String, _ path: String) throws -> Deck {
-        try GroupFile(path: path, title: "T").decode(Array(text.utf8), readsLooseCards: true)
-    }
-
     private static func expectCards(_ cards: [String], in text: String, _ path: String) throws {
-        let decoded = try decode(text, path)
+        let decoded = try deck(text, path)
         expectEqual(
             decoded.groups[0].questions.map {
                 ([$0.prompt, $0.answer] + [$0.hint].compactMap(\.self)).joined(separator: "=")
@@ -37,7 +33,7 @@ struct TableGuessTests {
         ] as [(String, [String], [String])])
     func tags(text: String, cards: [String], assumptions: [String]) throws {
         try Self.expectCards(cards, in: text, "x.tsv")
-        try expectEqual(Self.decode(text, "x.tsv").assumptions, assumptions)
+        try expectEqual(deck(text, "x.tsv").assumptions, assumptions)
     }
 
     @Test("Columns that change places are said, with the option that changes them back")
@@ -45,9 +41,9 @@ struct TableGuessTests {
         let text = "meaning,word\ndog,Hund\ncat,Katze\n"
         try Self.expectCards(["Hund=dog", "Katze=cat"], in: text, "x.csv")
         try expectEqual(
-            Self.decode(text, "x.csv").columns,
+            deck(text, "x.csv").columns,
             "2 word → prompt, 1 meaning → answer; --columns 1,2 chooses")
-        #expect(try Self.decode("word,meaning\nHund,dog\n", "x.csv").columns == nil)
+        #expect(try deck("word,meaning\nHund,dog\n", "x.csv").columns == nil)
     }
 
     @Test(
@@ -89,7 +85,7 @@ struct TableGuessTests {
         try Self.expectCards(cards, in: text, "x.txt")
         let lines = count.counted("line")
         try expectEqual(
-            Self.decode(text, "x.txt").assumptions,
+            deck(text, "x.txt").assumptions,
             count == 0 ? [] : ["\(lines) without a tab as part of the text above"])
     }
 
@@ -109,7 +105,7 @@ struct TableGuessTests {
         ])
     func prose(text: String) {
         for path in ["x.txt", "x"] {
-            #expect(throws: GroupFileError.self) { try Self.decode(text, path) }
+            #expect(throws: GroupFileError.self) { try deck(text, path) }
         }
     }
 
@@ -132,7 +128,7 @@ struct TableGuessTests {
             ),
         ])
     func cards(text: String, path: String, first: String) throws {
-        let question = try Self.decode(text, path).groups[0].questions[0]
+        let question = try deck(text, path).groups[0].questions[0]
         expectEqual("\(question.prompt)=\(question.answer)", first)
     }
 
@@ -141,7 +137,7 @@ struct TableGuessTests {
         let picture = "<img src=\"cat.png\">\tcat\n<img src=\"dog.png\">\tdog\n"
         let text = picture + "bird\t<img src=\"bird.png\"> Vogel\n"
         try Self.expectCards(["bird=Vogel"], in: text, "x.tsv")
-        try expectEqual(Self.decode(text, "x.tsv").remarks[.row], 2)
+        try expectEqual(deck(text, "x.tsv").remarks[.row], 2)
     }
 
     @Test("An arrow before an answer is no part of it")
@@ -156,7 +152,7 @@ struct TableGuessTests {
         let title = "x" + marks.joined()
         let text = "a\tb\t\(title)\nc\td\t\(title)\u{327}\n"
         for heading in ["", "prompt\tanswer\tgroup\n"] {
-            #expect(throws: GroupFileError.self) { try Self.decode(heading + text, "x.tsv") }
+            #expect(throws: GroupFileError.self) { try deck(heading + text, "x.tsv") }
         }
     }
 }

@@ -47,8 +47,8 @@ struct GroupsImportTests {
                 """,
                 "\(csv): left out 1 exact duplicate",
                 """
-                \(anki): not imported: 1 file of a picture or sound, 2 tags, 1 note without text on \
-                both sides
+                \(anki): not imported: 1 file of a picture or sound, 2 tags, 1 note without text \
+                on both sides
                 """,
             ])
     }
