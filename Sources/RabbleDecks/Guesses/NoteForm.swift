@@ -20,7 +20,7 @@ struct NoteForm: Sendable {
     /// The forms, of which the first that finds cards is taken: those that a plugin or a program
     /// marks, and then those that people write.
     private static let all: [NoteForm] = [
-        .names, .details, .tagged, .blocks, .headings, .tables, .bold, .divided,
+        .names, .details, .tagged, .blocks, .headings, .tables, .definitions, .bold, .divided,
         .options, .turns, .sides,
     ]
 

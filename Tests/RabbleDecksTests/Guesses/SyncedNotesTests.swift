@@ -123,6 +123,13 @@ struct SyncedNotesTests {
         #expect(throws: GroupFileError.self) { try pairs(in: text, "x.txt") }
     }
 
+    @Test("Terms have their definitions after a colon beneath")
+    func definitions() throws {
+        try expectEqual(
+            pairs(in: "Bow\n: the front\n\nStern\n: the back\n  of a boat\n"),
+            ["Bow=the front", "Stern=the back\nof a boat"])
+    }
+
     @Test("A table in one answer is a part of it", arguments: ["", "<details>\n\n", "x\n"])
     func table(before: String) throws {
         let end = before.hasPrefix("<") ? "\n</details>" : ""
