@@ -56,13 +56,9 @@ struct MarkdownCollector {
 
     mutating func addPair(_ front: Side, _ back: Side, isAskedBothWays: Bool, isNote: Bool) {
         let card = MarkdownCard(.pair, front: front.range, back: back.range, isNote: isNote)
-        let arePlain =
-            MarkdownField.isPlainPart(bytes, front.range, isNote: isNote)
-            && MarkdownField.isPlainPart(bytes, back.range, isNote: isNote)
-        if !arePlain {
-            guard let question = valid(card, front.offset, back.offset) else { return }
-            remarks[.media] += question.media.count
-        }
+        let areFit = isFit(front.range, isNote: isNote) && isFit(back.range, isNote: isNote)
+        guard areFit || isFit(card, front.offset, back.offset) else { return }
+        if !areFit { remarks[.media] += card.question(bytes).media.count }
         add(card)
         guard isAskedBothWays else { return }
         add(MarkdownCard(.reversedPair, front: front.range, back: back.range, isNote: isNote))
@@ -78,12 +74,14 @@ struct MarkdownCollector {
     mutating func addGaps(
         _ text: Range<Int>, _ style: MarkdownGaps.Style, at offset: Int, isNote: Bool
     ) -> Bool {
-        let isPlain = MarkdownField.isPlainPart(bytes, text, isNote: isNote)
-        let field = isPlain ? nil : MarkdownField(bytes, text, isNote: isNote)
+        let isPlain = MarkdownField.Look(bytes, text, isNote: isNote)?.isPlain == true
         let gaps =
-            field.map { MarkdownGaps($0.text, style) }
-            ?? MarkdownGaps(bytes, in: bytes.trimmed(text), style)
-        if gaps.count > 0 { remarks[.media] += field?.media.count ?? 0 }
+            isPlain
+            ? MarkdownGaps(bytes, in: bytes.trimmed(text), style)
+            : MarkdownGaps(MarkdownField(bytes, text, isNote: isNote).text, style)
+        if !isPlain, gaps.count > 0 {
+            remarks[.media] += MarkdownField(bytes, text, isNote: isNote).media.count
+        }
         remarks[.gap] += max(0, gaps.count - MarkdownCard.mostGaps)
         let isLong = text.count >= String.shortestPile
         for gap in 0..<min(gaps.count, MarkdownCard.mostGaps) {
@@ -93,7 +91,7 @@ struct MarkdownCollector {
             }
             if isLong { room -= text.count }
             let card = MarkdownCard(.gaps(style), front: text, gap: gap + 1, isNote: isNote)
-            guard isPlain || valid(card, offset, offset) != nil else { break }
+            guard isPlain || isFit(card, offset, offset) else { break }
             add(card)
         }
         return gaps.count > 0
@@ -103,8 +101,17 @@ struct MarkdownCollector {
         for title in titles { groups.add(card, to: title) }
     }
 
-    /// The question of a card; nil if its texts are not valid, which is a problem.
-    private mutating func valid(_ card: MarkdownCard, _ front: Int, _ back: Int) -> Question? {
+    /// Whether a look shows that a side is valid in a question.
+    @inline(__always)
+    private mutating func isFit(_ side: Range<Int>, isNote: Bool) -> Bool {
+        guard let look = MarkdownField.Look(bytes, side, isNote: isNote) else { return false }
+        if look.hasHint { parts.insert(.hint) }
+        if look.hasAccepts { parts.insert(.accepts) }
+        return true
+    }
+
+    /// Whether the texts of a card are valid in a question. What is wrong with them is a problem.
+    private mutating func isFit(_ card: MarkdownCard, _ front: Int, _ back: Int) -> Bool {
         let question = card.question(bytes)
         do {
             _ = try Question(
@@ -121,11 +128,11 @@ struct MarkdownCollector {
                 default: groups.note(problem.description, at: front)
                 }
             }
-            return nil
+            return false
         }
         if question.hint != nil { parts.insert(.hint) }
         if !question.otherAnswers.isEmpty { parts.insert(.accepts) }
-        return question
+        return true
     }
 
     /// The groups, without broken cards, unless these are most of the file.

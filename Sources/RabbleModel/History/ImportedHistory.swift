@@ -27,7 +27,7 @@ package struct ImportedHistory: Equatable, Sendable {
     package var suspended: [Question.ID] = []
 
     /// The bytes of most rows at most.
-    private static let longestRow = 96
+    private static let longestRow = 160
 
     package init() {}
 
@@ -92,7 +92,7 @@ package struct ImportedHistory: Equatable, Sendable {
             let question = questions[Int(answer.card)]
             let asked = asked[Int(answer.card)]
             if recorded.isFromHere(answer.grade, to: asked, at: answer.time) { continue }
-            let day = answer.time.description.prefix(10).filter { $0 != "-" }
+            let day = String(utf8: "\(answer.time)".utf8.prefix(10).filter { $0 != "-" })
             var session = Self.program + day + (start?.name ?? "")
             if answer.grade != nil, let before = recorded.question(at: answer.time) {
                 if let known = recorded.answer(to: asked, at: answer.time) {

@@ -87,20 +87,4 @@ struct MarkdownFieldTests {
         expectEqual(MarkdownComment.accepts(accepts), comment)
         expectEqual(Self.field(comment).accepts, accepts)
     }
-
-    @Test("What is plain at a glance is the text, and valid")
-    func plain() {
-        let text = "word é\n<!-- hint: a b -->\n> e < f `g` %%h%%\r\n ![i](j) #k ^l"
-        for seed in mutationSeeds {
-            let bytes = Array(String(decoding: mutated(Array(text), seed: seed), as: UTF8.self))
-            for isNote in [false, true]
-            where MarkdownField.isPlainPart(bytes, bytes.indices, isNote: isNote) {
-                let field = MarkdownField(bytes, bytes.indices, isNote: isNote)
-                #expect(!field.text.isBlank && field.media.isEmpty, "seed \(seed)")
-                #expect(field.hint == nil && field.accepts.isEmpty, "seed \(seed)")
-                expectEqual(field.text, bytes.trimmedText(bytes.indices), "seed \(seed)")
-                #expect(TextLimit.part.problem(with: field.text) == nil, "seed \(seed)")
-            }
-        }
-    }
 }

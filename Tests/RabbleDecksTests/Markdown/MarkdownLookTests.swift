@@ -1,0 +1,67 @@
+import TestSupport
+import Testing
+
+@testable import RabbleDecks
+
+struct MarkdownLookTests {
+    private static func look(_ text: String, isNote: Bool = false) -> MarkdownField.Look? {
+        let bytes = Array(text)
+        return MarkdownField.Look(bytes, bytes.indices, isNote: isNote)
+    }
+
+    @Test("A look tells that a text is plain, and which comments it has")
+    func comments() throws {
+        #expect(Self.look(" a < b\n")?.hasHint == false)
+        #expect(Self.look(" a\nb")?.isPlain == true)
+        let look = try #require(Self.look("a\n<!-- hint: b --> <!--accepts:c--><!--SR:x-->"))
+        #expect(!look.isPlain && look.hasHint && look.hasAccepts)
+        #expect(Self.look("a <!-- hints: b --> <!-- note -->")?.hasHint == false)
+    }
+
+    @Test(
+        "Other sides need a closer look",
+        arguments: [
+            "", " ", "\u{3000}a", "<!-- text: \"a\" -->", "a <!-- b", "a <!-- b\n-->", "a\rb",
+            "a <!-- hint: \"b\" -->",
+            "`a` <!-- b -->",
+            String(repeating: "é", count: 40),
+        ])
+    func closer(text: String) {
+        #expect(Self.look(text) == nil)
+    }
+
+    @Test("Percent signs may be comments, and angle brackets quotations, only in notes")
+    func notes() {
+        for text in ["a %%b%%", "a > b", "> a"] {
+            #expect(Self.look(text)?.isPlain == true)
+            #expect(Self.look(text, isNote: true) == nil)
+        }
+    }
+
+    @Test("A look agrees with the text itself")
+    func mutations() {
+        let text =
+            """
+            word é\n<!-- hint: a b -->\n<!-- accepts: c | d --> x <!--SR:!1,2-->\n> e < f `g` \
+            %%h%%\r\n
+            """
+        for seed in mutationSeeds {
+            let bytes = Array(String(decoding: mutated(Array(text), seed: seed), as: UTF8.self))
+            for isNote in [false, true] {
+                guard let look = MarkdownField.Look(bytes, bytes.indices, isNote: isNote) else {
+                    continue
+                }
+                let field = MarkdownField(bytes, bytes.indices, isNote: isNote)
+                #expect(!field.text.isBlank, "seed \(seed)")
+                expectEqual(look.hasHint, field.hint != nil, "seed \(seed)")
+                #expect(look.hasAccepts || field.accepts.isEmpty, "seed \(seed)")
+                #expect(
+                    !look.isPlain || Array(field.text) == Array(bytes.trimmedText(bytes.indices)),
+                    "seed \(seed)")
+                let parts = [field.text, field.hint ?? ""] + field.accepts
+                #expect(
+                    parts.allSatisfy { TextLimit.part.problem(with: $0) == nil }, "seed \(seed)")
+            }
+        }
+    }
+}
