@@ -36,8 +36,9 @@ package struct GroupNames: Sendable {
         }
         var found = groups { $0 == wanted }
         if found.isEmpty { found = groups { $0.hasPrefix(wanted) } }
-        if found.isEmpty, byWord {
-            found = groups { $0.split(separator: " ").contains { $0 == wanted } }
+        // A number that is none of the list is no word.
+        if found.isEmpty, byWord, !wanted.allSatisfy(\.isNumber) {
+            found = groups { $0.split { !$0.isLetter && !$0.isNumber }.contains { $0 == wanted } }
         }
         return found.count > 1 ? .ambiguous(found) : found.first.map(Match.found) ?? .unknown
     }

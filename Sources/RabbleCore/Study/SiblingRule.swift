@@ -20,35 +20,27 @@ struct SiblingRule {
                 _ = allow(start + index)
             }
             for question in study.suspended where today.has(question.id, of: study.group.id) {
-                _ = QuestionOrigin(question).map { allow(question.id, $0) }
+                _ = allow(question)
             }
         }
     }
 
     /// Whether the question may be asked: no sibling was asked today, or was allowed before.
-    mutating func allow(_ number: Int) -> Bool {
-        let question = studies.forwardQuestion(number)
-        return QuestionOrigin(question).map { allow(question.id, $0) } ?? true
-    }
+    mutating func allow(_ number: Int) -> Bool { allow(studies.forwardQuestion(number)) }
 
-    private mutating func allow(_ question: Question.ID, _ origin: QuestionOrigin) -> Bool {
-        if let other = claims[origin] { return other == question }
-        claims[origin] = question
+    private mutating func allow(_ question: Question) -> Bool {
+        guard let origin = QuestionOrigin(question) else { return true }
+        if let other = claims[origin] { return other == question.id }
+        claims[origin] = question.id
         return true
     }
 
     /// The questions without those that wait: of siblings, the one is asked that is due longest.
     mutating func choose(from seen: [StudyPlan.Entry]) -> [StudyPlan.Entry] {
-        let related = seen.compactMap { entry in
-            let question = studies.forwardQuestion(entry.number)
-            return QuestionOrigin(question).map { (entry: entry, question: question.id, $0) }
-        }
-        for (entry, question, origin) in related.sorted(by: {
-            ($0.entry.dueDay, $0.entry.number) < ($1.entry.dueDay, $1.entry.number)
-        }) {
-            // What was asked today may come back.
-            if !allow(question, origin), entry.kind != .learning { waiting.append(entry.number) }
-        }
+        let related = seen.filter { QuestionOrigin(studies.forwardQuestion($0.number)) != nil }
+        // What was asked today may come back.
+        waiting = related.sorted { ($0.dueDay, $0.number) < ($1.dueDay, $1.number) }
+            .filter { !allow($0.number) && $0.kind != .learning }.map(\.number)
         let left = Set(waiting)
         return left.isEmpty ? seen : seen.filter { !left.contains($0.number) }
     }

@@ -56,6 +56,9 @@ private struct SuspensionChange {
         try arguments.refuse(.leeches, with: .reverse)
         try arguments.expectOperands(atMost: 1, "one group with --leeches", for: usage)
         let threshold = context.settings.leechThreshold
+        guard threshold > 0 else {
+            throw .usage("the setting leech is 0, so no question is a leech")
+        }
         var entries = context.library()
         if let name = arguments.operands.first { entries = [try entries.group(named: name)] }
         let store = try context.listedStore()
@@ -66,15 +69,15 @@ private struct SuspensionChange {
                 continue
             }
             // Questions that are suspended are leeches, too, and in either direction.
-            let leeches = Direction.allCases.flatMap { direction in
-                let asked = group.asked(direction).questions
-                let lapses = Schedule(of: asked, in: history).lapses
-                return group.questions.indices.filter { threshold > 0 && lapses[$0] >= threshold }
+            let lapses = Direction.allCases.map {
+                Schedule(of: group.asked($0).questions, in: history).lapses
+            }
+            let leeches = group.questions.indices.filter { index in
+                lapses.contains { $0[index] >= threshold }
             }
             if leeches.isEmpty { continue }
             areFound = true
-            let questions = Set(leeches).sorted().map { group.questions[$0] }
-            try make(questions, Direction.allCases, of: group, entry)
+            try make(leeches.map { group.questions[$0] }, Direction.allCases, of: group, entry)
         }
         if !areFound {
             context.say("no question was forgotten \(threshold.counted("time")) once it was known")

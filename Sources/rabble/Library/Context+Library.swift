@@ -3,6 +3,8 @@ extension Context {
 
     func listedStore() throws(Failure) -> ReviewStore? {
         if let known = memory.histories { return known }
+        // Reading it finishes an interrupted rename, which moves the history too.
+        _ = library(warning: false)
         memory.histories = try Failure.reading { try reviewStore?.listed() }
         return memory.histories
     }
