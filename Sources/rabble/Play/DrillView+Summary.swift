@@ -10,7 +10,8 @@ extension DrillView {
         let studies = session.studies.all
         let tally = summary.tally
         let missed = summary.missed
-        let percent = tally.percent.map { ", \($0) %" } ?? ""
+        let unit = output.terminal.isPlain ? "% correct" : "%"
+        let percent = tally.percent.map { ", \($0) \(unit)" } ?? ""
         output.writeLine(
             "\(tally.correct) correct, \(tally.incorrect) incorrect\(percent)", .strong, hanging: 0)
         for line in more { output.writeLine(line, hanging: 0) }
