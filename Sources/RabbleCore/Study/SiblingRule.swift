@@ -51,12 +51,13 @@ struct SiblingRule {
 extension Studies {
     /// Finds out what each question is from, for many plans.
     mutating func findOrigins() {
-        origins = (0..<bounds[all.count]).map { QuestionOrigin(forwardQuestion($0)) }
+        origins = (0..<bounds[all.count]).map(origin)
     }
 
     fileprivate func origin(of number: Int) -> QuestionOrigin? {
         if let origins { return origins[number] }
-        return QuestionOrigin(forwardQuestion(number))
+        let mayHaveSiblings = all[study(of: number)].mayHaveSiblings
+        return mayHaveSiblings ? QuestionOrigin(forwardQuestion(number)) : nil
     }
 
     fileprivate func forwardQuestion(_ number: Int) -> Question {

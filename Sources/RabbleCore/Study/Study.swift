@@ -119,6 +119,8 @@ public struct Study: Sendable {
         folded == nil ? schedule.memories[index] : folded?.memories[index]
     }
 
+    var mayHaveSiblings: Bool { folded?.mayHaveSiblings ?? true }
+
     var candidates: [Int] {
         let all = selection ?? Array(questions.indices)
         return leftOut.isEmpty ? all : all.filter { !isLeftOut(questions[$0]) }

@@ -16,6 +16,7 @@ public struct Schedule: Sendable {
     /// The study day on which each question was last asked in the other direction; empty if none
     /// ever was.
     private let otherDays: [StudyDay?]
+    package let mayHaveSiblings: Bool
 
     /// Folds the reviews of a group's questions.
     ///
@@ -37,9 +38,11 @@ public struct Schedule: Sendable {
             memories = [MemoryState?](repeating: nil, count: questions.count)
             lapses = [Int](repeating: 0, count: questions.count)
             (answerCounts, otherDays) = (lapses, [])
+            mayHaveSiblings = true
             return
         }
         let numbers = QuestionNumbers(of: questions, in: history)
+        mayHaveSiblings = numbers.mayHaveSiblings
         let count = history.questions.count
         var states = [MemoryState?](repeating: nil, count: count)
         var lapses = [Int](repeating: 0, count: count)
