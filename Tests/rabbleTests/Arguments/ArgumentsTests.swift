@@ -36,7 +36,8 @@ struct ArgumentsTests {
                 unknown option --limit for rabble groups; the options are --json, --format, \
                 --separator, --row-separator, --header, --columns, --encoding, --tag, --strict, \
                 --no-pager, --yes, --title, --schedule, --no-history, --no-media, --replace, \
-                --keep, --edits, --conflicts, --forget, --output, --force, --reverse, --to, \
+                --keep, --edits, --conflicts, --forget, --output, --force, --leeches, \
+                --reverse, --to, \
                 --color, --plain, --trust, --help
                 """
             ),
