@@ -9,6 +9,8 @@ public struct Studies: Sendable {
     let bounds: [Int]
     /// What was asked today in all groups; nil where only these studies count.
     private var today: TodaysQuestions?
+    /// What each question is from; nil to find that out when it matters.
+    var origins: [QuestionOrigin?]?
     /// The answers of this drill, in the order in which they were given.
     public private(set) var answers: [GradedAnswer] = []
     /// The numbers of their questions.
@@ -199,7 +201,26 @@ public struct Studies: Sendable {
     /// - Parameter time: the current time.
     /// - Complexity: O(*n*) in the number of questions.
     public func next(after time: Timestamp) -> DueDay? {
-        all.reduce(nil) { DueDay.first($0, $1.next(after: time)) }
+        let studies = withoutSelection.folded
+        var numbers = StudyPlan(
+            studies, selection: QuestionSelection(newLimit: 0), at: time, isOrdered: false,
+            liftsDirections: true
+        ).waiting
+        var next: StudyDay?
+        for (study, start) in zip(studies.all, bounds) {
+            let schedule = study.schedule
+            let today = Schedule.Today(time, schedule.calendar)
+            if next == nil, !numbers.isEmpty { next = schedule.calendar.day(after: today.day) }
+            for index in study.candidates {
+                guard let day = schedule.memories[index].map(today.dueDay), day > today.day,
+                    day <= next ?? day
+                else { continue }
+                if day != next { (next, numbers) = (day, []) }
+                numbers.append(start + index)
+            }
+        }
+        var siblings = SiblingRule(studies)
+        return next.map { DueDay(day: $0, count: numbers.count { siblings.allow($0) }) }
     }
 }
 
@@ -216,6 +237,12 @@ extension Studies {
         return lapses.indices.filter { lapses[$0] >= threshold }
             .sorted { (lapses[$1], $0) < (lapses[$0], $1) }
             .map { Leech(question: question($0), lapses: lapses[$0]) }
+    }
+
+    /// How often each question was forgotten once it was known, as it is asked.
+    package var lapses: [Question.ID: Int] {
+        let known = all.flatMap { zip($0.questions.lazy.map(\.id), $0.schedule.lapses) }
+        return Dictionary(known, uniquingKeysWith: max)
     }
 
     package var maturity: Maturity { Maturity(all.flatMap(\.schedule.memories)) }

@@ -28,6 +28,8 @@ public struct Study: Sendable {
     public var log: ReviewLog?
     /// How many lapses make a question a leech; 0 for never.
     public var leechThreshold = 0
+    /// What a ``QuizSession`` does with a question that becomes one.
+    public var leechAction = LeechAction.report
     /// The question that the last answer made a leech.
     public private(set) var leech: Leech?
     /// The indices of the questions that a drill chooses from; nil for all.
@@ -117,15 +119,7 @@ public struct Study: Sendable {
         folded == nil ? schedule.memories[index] : folded?.memories[index]
     }
 
-    /// The first day after the day of `time` on which something is due; nil if nothing will be.
-    ///
-    /// - Parameter time: the current time.
-    /// - Complexity: O(*n*) in the number of questions.
-    public func next(after time: Timestamp) -> DueDay? {
-        let leftOut =
-            leftOut.isEmpty ? [] : Set(questions.indices.filter { isLeftOut(questions[$0]) })
-        return schedule.next(after: time, besides: leftOut)
-    }
+    var mayHaveSiblings: Bool { folded?.mayHaveSiblings ?? true }
 
     var candidates: [Int] {
         let all = selection ?? Array(questions.indices)

@@ -49,7 +49,7 @@ package struct AnswerRun: Sendable {
     fileprivate let offset: Int?
     fileprivate let first: Timestamp
     fileprivate(set) var last: Timestamp
-    fileprivate(set) var count = 0
+    package fileprivate(set) var count = 0
 }
 
 extension ReviewHistory {

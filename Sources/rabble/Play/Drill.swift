@@ -63,7 +63,16 @@ struct Drill {
             studies, context.settings.selection, hasNew: plan.strategyType.strategy.isScheduled,
             context.calendar, now: now)
         let how = DrillView.line(session.summary.outcomes, after: spent)
-        return [how, context.reviewStore == nil ? nil : next].compactMap(\.self)
+        return [how, context.reviewStore == nil ? nil : next, wayToKeep].compactMap(\.self)
+    }
+
+    /// The command that makes a group of the library from a file that was played.
+    private var wayToKeep: String? {
+        let studies = session.studies.all
+        guard studies.count == 1, !plan.isPractice, let file = studies[0].file,
+            !context.library(warning: false).contains(where: { $0.id == studies[0].group.id })
+        else { return nil }
+        return "rabble groups import \(file.inShell) keeps it in your plan"
     }
 
     private mutating func askQuestions() throws(Failure) -> Ending {

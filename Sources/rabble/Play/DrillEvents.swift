@@ -72,7 +72,9 @@ struct DrillEvents: DrillWriter {
     func show(_ difference: WordDifference) {}
     func showLeftForLater(_ question: Question, missed count: Int) { write("leftForLater") }
     func showNote(_ note: String) { write("note", ["note": note]) }
-    func show(_ leech: Leech, in study: Study) { write("leech", ["lapses": leech.lapses]) }
+    func show(_ leech: Leech, in study: Study) {
+        write("leech", ["lapses": leech.lapses, "suspended": study.leechAction == .suspend])
+    }
 
     func showWhatToType(_ line: DrillLine, in session: QuizSession) {
         switch line {

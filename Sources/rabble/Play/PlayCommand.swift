@@ -23,7 +23,8 @@ enum PlayCommand: Command {
         guard let (named, unreadable) = try sources(arguments, plan, output, context) else {
             return
         }
-        // The menu may have changed the settings.
+        // The menu may have changed the settings, and the histories may have grown meanwhile.
+        context.memory.histories = nil
         plan = try DrillPlan(arguments, context)
         let groups = named.map(\.group)
         var drilled: Drill?
