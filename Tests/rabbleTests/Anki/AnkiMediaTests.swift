@@ -138,7 +138,7 @@ struct AnkiMediaTests: AnkiSuite {
         try run("groups", "delete", "y")
         #expect(files.contains("others.media/fi.png"))
         try run("groups", "delete", "x")
-        #expect(try !files.contains("others.media/fi.png"))
+        #expect(!files.contains("others.media/fi.png"))
     }
 
     @Test("A rename that was cut off is finished with its pictures by the next command that reads")
