@@ -218,6 +218,24 @@ extension Studies {
             .map { Leech(question: question($0), lapses: lapses[$0]) }
     }
 
+    /// ``retention`` of questions with intervals of less than 21 days, and of others.
+    package var retentionByMaturity: (young: Tally, mature: Tally) {
+        let mature = all.reduce(into: Tally()) { $0 += $1.schedule.matureRetention }
+        let young = Tally(
+            correct: retention.correct - mature.correct,
+            incorrect: retention.incorrect - mature.incorrect)
+        return (young, mature)
+    }
+
+    /// How many questions came to be known on the last seven study days, and still are.
+    package var learnedThisWeek: Int {
+        all.reduce(0) { count, study in
+            let today = study.calendar.today(at: now()).day.day.number
+            let first = StudyDay(LocalDay(number: today - 6))
+            return count + study.schedule.learnedCount(since: first)
+        }
+    }
+
     package var maturity: Maturity { Maturity(all.flatMap(\.schedule.memories)) }
 
     var grades: GradeCounts { all.reduce(into: GradeCounts()) { $0 += $1.schedule.grades } }
