@@ -60,6 +60,15 @@ public struct Studies: Sendable {
         all.reduce(0) { $0 + ($1.selection?.count ?? $1.questions.count) }
     }
 
+    /// These studies, and others for those that are not among them. Both may have answers of today.
+    package func joined(with others: Studies) -> Studies {
+        let own = withoutSelection.all
+        let rest = others.all.filter { other in
+            !own.contains { $0.group.id == other.group.id && $0.direction == other.direction }
+        }
+        return Studies(own + rest, today: today(at: now()), now: now)
+    }
+
     package var withoutSelection: Studies { changed { $0.selection = nil } }
 
     func study(of number: Int) -> Int {
@@ -74,6 +83,11 @@ public struct Studies: Sendable {
     func question(_ number: Int) -> Question {
         let (study, index) = place(of: number)
         return all[study].questions[index]
+    }
+
+    func isNew(_ number: Int) -> Bool {
+        let (study, index) = place(of: number)
+        return all[study].isNew(at: index)
     }
 
     func memory(of number: Int) -> MemoryState? {
@@ -116,7 +130,7 @@ public struct Studies: Sendable {
 
     var folded: Studies { changed { $0.fold() } }
 
-    func today(at time: Timestamp) -> TodaysQuestions {
+    package func today(at time: Timestamp) -> TodaysQuestions {
         let calendar = all.first?.calendar ?? StudyCalendar()
         if let today, today.day == calendar.today(at: time).day { return today }
         var today = TodaysQuestions(time, calendar)
@@ -145,6 +159,7 @@ public struct Studies: Sendable {
 
     mutating func apply(_ answer: GradedAnswer, to number: Int) {
         answers.append(answer)
+        answers[answers.count - 1].isFirst = isNew(number)
         answered.append(number)
         if answer.grade.isCorrect { correctCount += 1 }
         let (study, index) = place(of: number)

@@ -117,6 +117,11 @@ public struct Study: Sendable {
         folded == nil ? schedule.memories[index] : folded?.memories[index]
     }
 
+    /// Whether the question at an index was never seen; false before ``fold()``, which finds out.
+    func isNew(at index: Int) -> Bool {
+        if let folded { folded.memories[index] == nil } else { false }
+    }
+
     /// The first day after the day of `time` on which something is due; nil if nothing will be.
     ///
     /// - Parameter time: the current time.

@@ -50,6 +50,15 @@ package struct AnswerRun: Sendable {
     fileprivate let first: Timestamp
     fileprivate(set) var last: Timestamp
     fileprivate(set) var count = 0
+
+    fileprivate init(day: StudyDay, offset: Int?, first: Timestamp, last: Timestamp) {
+        (self.day, self.offset, self.first, self.last) = (day, offset, first, last)
+    }
+
+    /// An answer by the calendar's own clock.
+    package init(_ time: Timestamp, _ calendar: StudyCalendar) {
+        self.init(day: calendar.day(of: time), offset: nil, first: time, last: time)
+    }
 }
 
 extension ReviewHistory {

@@ -10,14 +10,14 @@ struct Today {
     private let runs: [AnswerRun]
     private let news: [String]
 
-    private init(_ day: DayPlan, _ context: Context) throws(Failure) {
+    private init(_ day: DayPlan, _ context: Context) {
         output = context.output
         calendar = day.calendar
         now = context.now()
         self.day = day
-        let runs = day.historyOfGroup.values.flatMap { $0.runs(day.calendar) }
+        let runs = day.runs
         let today = day.calendar.today(at: now).day
-        news = try context.fitNews(isFirst: !runs.contains { $0.day == today }) { day }
+        news = context.fitNews(isFirst: !runs.contains { $0.day == today }, day)
         self.runs = runs
     }
 
@@ -100,12 +100,7 @@ struct Today {
         return " \(day.sentence(due: count, now: now, calendar)): \(named)"
     }
 
-    private var streak: Streak {
-        let past = day.studies.all.map(PastSchedule.init)
-        return Streak(runs, now: now, calendar: calendar) { day in
-            !past.contains { $0.isDue(on: day) }
-        }
-    }
+    private var streak: Streak { day.streak(of: runs, at: now) }
 
     private static func words(for streak: Streak) -> String {
         if streak.length == 0 { return "0 days; answer a question today to start one" }

@@ -48,12 +48,12 @@ extension Context {
     /// answers: 12 answers a day`.
     ///
     /// - Parameter isFirst: whether it is the first time today that they are used.
-    func fitNews(isFirst: Bool, _ day: () throws(Failure) -> DayPlan) throws(Failure) -> [String] {
+    func fitNews(isFirst: Bool, _ day: DayPlan) -> [String] {
         let record = weights.record
         guard isFirst, let start = record.start, start == record.state?.day,
             let fit = weightsInUse, fit == record.fit, let answers = fit.answers
         else { return memory.fitNotes }
-        let pace = try day().forecast.reviewsPerDay.rate
+        let pace = day.forecast.reviewsPerDay.rate
         return memory.fitNotes + [
             """
             schedule fitted to \(answers.counted("answer")): \(pace) answers a day in the next \
