@@ -1,7 +1,7 @@
 package struct Console {
     package let output: Output
     package let errors: Output
-    private let source = InputSource(descriptor: STDIN_FILENO)
+    private let source: InputSource
     private let lines: LineReader
     private let entry: LineEntry
     private let isInputTerminal: Bool
@@ -14,11 +14,13 @@ package struct Console {
         func terminal(_ descriptor: Int32) -> Terminal {
             Terminal(descriptor: descriptor, variable: variable)
         }
+        let input = terminal(STDIN_FILENO)
+        isInputTerminal = input.isTerminal
+        source = InputSource(descriptor: STDIN_FILENO, charset: input.charset)
         lines = LineReader(source)
         entry = LineEntry(source, now: now)
         pager = Pager(variable: variable)
         editor = Editor(variable: variable)
-        isInputTerminal = terminal(STDIN_FILENO).isTerminal
         output = Output(terminal(STDOUT_FILENO))
         // If errors cannot be written, nobody can be told.
         errors = Output(terminal(STDERR_FILENO), isOptional: true)

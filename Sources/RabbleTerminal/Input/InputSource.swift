@@ -6,7 +6,13 @@ package final class InputSource {
     private(set) var isAtEnd = false
     let descriptor: Int32
 
-    init(descriptor: Int32) { self.descriptor = descriptor }
+    /// The charset of a terminal that is not UTF-8.
+    private let charset: Charset?
+
+    init(descriptor: Int32, charset: Charset? = nil) {
+        self.descriptor = descriptor
+        self.charset = charset
+    }
 
     /// Waits for input or a signal, for so many milliseconds or, at -1, for ever.
     func wait(timeout: Int32 = -1) throws(Failure) -> Event {
@@ -39,7 +45,7 @@ package final class InputSource {
         if let failure, failure.code != EAGAIN {
             throw Failure("cannot read standard input: \(failure)", .ioError)
         }
-        bytes = read[...]
+        bytes = (charset?.decode(read) ?? read)[...]
         isAtEnd = failure == nil && read.isEmpty
     }
 

@@ -14,6 +14,8 @@ package struct Terminal {
     /// Whether the terminal can move its cursor, so that a line can be edited.
     package private(set) var canDraw: Bool
     package private(set) var symbols = Symbols.unicode
+    /// Nil for UTF-8.
+    private(set) var charset: Charset?
     /// Whether the terminal orders text from right to left, and knows marks around such text.
     let isolatesText: Bool
     let descriptor: Int32
@@ -40,7 +42,10 @@ package struct Terminal {
         let isUTF8 = ["UTF-8", "UTF8"].contains { locale.uppercased().contains($0) }
         // Without a locale, as in a container, nearly every terminal is UTF-8; some say so.
         if name == "linux" { symbols = .console }
-        if !isUTF8, !Platform.isUTF8(terminal: descriptor) { symbols = .ascii }
+        if !isUTF8, !Platform.isUTF8(terminal: descriptor) {
+            symbols = .ascii
+            charset = Charset(locale: locale)
+        }
         if ["", "dumb"].contains(name) || variable("ACCESSIBLE").map(\.isEmpty) == false {
             usePlainLines()
         }

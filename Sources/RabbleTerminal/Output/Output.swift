@@ -58,6 +58,11 @@ package final class Output {
         for part in text.parts { write(part.text, style, part.emphasis) }
     }
 
+    /// `3/4`, in words for a screen reader.
+    package func share(_ part: Int, of whole: Int) -> String {
+        terminal.isPlain ? "\(part) of \(whole)" : "\(part)/\(whole)"
+    }
+
     package func writeDrawing(_ drawing: String) { bytes += drawing.utf8 }
 
     func codes(of style: Style, _ emphasis: MarkdownRun.Emphasis = .init()) -> (
@@ -127,10 +132,15 @@ package final class Output {
         }
     }
 
+    /// Adds the rows as a table, or for a screen reader as lines in which each cell has its name.
     package func writeTable(
         _ rows: [[String]], names: [String] = [], hasHeading: Bool = false, indent: Int = 0,
         rightAligned: [Int] = []
     ) {
+        if terminal.isPlain, !names.isEmpty {
+            for line in SpokenRows(names: names).lines(of: rows) { writeLine(line, hanging: 2) }
+            return
+        }
         write(
             Table(
                 rows: rows, names: names, hasHeading: hasHeading, indent: indent,
@@ -181,14 +191,16 @@ package final class Output {
         return false
     }
 
-    func handOver(to take: ([UInt8]) -> Bool) { if take(bytes) { bytes = [] } }
+    private var encoded: [UInt8] { terminal.charset?.encode(bytes) ?? bytes }
+
+    func handOver(to take: ([UInt8]) -> Bool) { if take(encoded) { bytes = [] } }
 
     package func flush() throws(Failure) {
         // Typed input ends the line.
         column = 0
         guard !bytes.isEmpty else { return }
         defer { bytes = [] }
-        do { try writeAll(bytes, to: terminal.descriptor) } catch {
+        do { try writeAll(encoded, to: terminal.descriptor) } catch {
             if !isOptional { throw Failure(writingOutput: error) }
         }
     }

@@ -23,8 +23,8 @@ struct ForecastView {
             },
         ]
         output.writeTable(
-            rows, names: [""] + names, hasHeading: outlooks.count > 1, indent: 2,
-            rightAligned: [1, 2])
+            rows, names: [""] + (outlooks.count > 1 ? names : [""]),
+            hasHeading: outlooks.count > 1, indent: 2, rightAligned: [1, 2])
         showChart("answers a day") { days in
             Double(days.reduce(0) { $0 + $1.answers }) / Double(days.count)
         }
@@ -59,7 +59,8 @@ struct ForecastView {
                     return [values[index].rate] + (room < 8 ? [] : [bar])
                 }
         }
-        let columns = room < 8 ? names : Array(names.map { [$0] }.joined(separator: [""]))
+        let numbers = outlooks.count > 1 ? names : [heading]
+        let columns = room < 8 ? numbers : Array(numbers.map { [$0] }.joined(separator: [""]))
         output.writeTable(
             rows, names: ["from"] + columns, hasHeading: outlooks.count > 1, indent: 2,
             rightAligned: room < 8 ? [1, 2] : [1, 3])

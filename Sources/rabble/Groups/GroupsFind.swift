@@ -42,7 +42,9 @@ enum GroupsFind: Command {
                     ?? "new"
                 rows.append(
                     [
-                        group.title, "\(place + 1)", shown.prompt, shown.allAnswers,
+                        group.title,
+                        context.output.terminal.isPlain ? "question \(place + 1)" : "\(place + 1)",
+                        shown.prompt, shown.allAnswers,
                         isSuspended ? "suspended" : day,
                     ])
                 values.append(

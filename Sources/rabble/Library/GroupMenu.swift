@@ -5,21 +5,8 @@ extension [DayPlan.Group] {
     }
 
     func writeMenu(on output: Output, marksDue: Bool = false) {
-        output.write(menu(on: output, marksDue: marksDue, columns: output.terminal.columns))
-    }
-
-    private func menu(on output: Output, marksDue: Bool, columns: Int?) -> Table {
-        let hasMarks = marksDue && mostDue != nil && !output.terminal.isPlain
-        let rows = enumerated().map { index, item in
-            let count = item.group.map { "\($0.questions.count)" } ?? "-"
-            let mark = item.counts.due > 0 ? "•" : ""
-            return (hasMarks ? [mark] : []) + ["\(index + 1)", item.title, count]
-                + item.cells(hasPercent: true)
-        }
-        let names = ["", "", "questions", "due", "new", "last drill", "learning", "suspended"]
-        return Table(
-            rows: rows, names: (hasMarks ? [""] : []) + names,
-            rightAligned: [0, 2, 3, 4, 5, 6, 7].map { hasMarks ? $0 + 1 : $0 }, columns: columns)
+        let menu = Menu(self, marksDue: marksDue && mostDue != nil, on: output)
+        output.writeTable(menu.rows, names: menu.names, rightAligned: menu.rightAligned)
     }
 
     private func matching(_ text: String) -> [Int] {
@@ -34,7 +21,7 @@ extension [DayPlan.Group] {
     func choose(on output: Output, _ context: Context) throws(Failure) -> Int? {
         let console = context.console
         let isInteractive = console.isInteractive(on: output)
-        let lines = menu(on: output, marksDue: isInteractive, columns: nil).lines
+        let lines = Menu(self, marksDue: isInteractive && mostDue != nil, on: output).lines
         // A list that is longer than the screen is shown beneath the line, as far as it matches.
         let isLong = console.readsKeys(on: output) && lines.count + 3 > output.terminal.rows ?? .max
         if !isLong { writeMenu(on: output, marksDue: isInteractive) }
@@ -102,6 +89,30 @@ extension [DayPlan.Group] {
             return .again
         default: return nil
         }
+    }
+}
+
+/// The list of groups, one a row.
+private struct Menu {
+    let rows: [[String]]
+    let names: [String]
+    let rightAligned: [Int]
+    var lines: [String] { Table(rows: rows, names: names, rightAligned: rightAligned).lines }
+
+    /// `marksDue` puts a dot before a group with questions due, but not for a screen reader.
+    init(_ groups: [DayPlan.Group], marksDue: Bool, on output: Output) {
+        let isPlain = output.terminal.isPlain
+        let hasMarks = marksDue && !isPlain
+        rows = groups.enumerated().map { index, item in
+            let count = item.group.map { "\($0.questions.count)" } ?? "-"
+            let mark = item.counts.due > 0 ? "•" : ""
+            let number = isPlain ? "group \(index + 1)" : "\(index + 1)"
+            return (hasMarks ? [mark] : []) + [number, item.title, count]
+                + item.cells(hasPercent: true)
+        }
+        let columns = ["", "", "questions", "due", "new", "last drill", "learning", "suspended"]
+        names = (hasMarks ? [""] : []) + columns
+        rightAligned = [0, 2, 3, 4, 5, 6, 7].map { hasMarks ? $0 + 1 : $0 }
     }
 }
 

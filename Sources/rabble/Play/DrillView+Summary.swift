@@ -8,8 +8,11 @@ extension DrillView {
         let summary = session.summary
         let studies = session.studies.all
         let isSpaced = isPersonal && session.remaining != nil && !summary.answers.isEmpty
-        output.writeLine(
-            isSpaced ? summary.remembered : summary.tally.words, .strong, hanging: 0)
+        let tally = summary.tally
+        let unit = output.terminal.isPlain ? "% correct" : "%"
+        let percent = tally.percent.map { ", \($0) \(unit)" } ?? ""
+        let counts = "\(tally.correct) correct, \(tally.incorrect) incorrect\(percent)"
+        output.writeLine(isSpaced ? summary.remembered : counts, .strong, hanging: 0)
         if isPersonal { showTimeAndDay(summary, isSpaced: isSpaced, end) }
         // A new question was met, not missed.
         let missed = isSpaced ? summary.missedAfterFirst : summary.missed
@@ -72,13 +75,6 @@ extension DrillView {
                 + (isRight ? [] : [question.answer])
         }
         output.writeTable(rows, names: ["", "prompt", "typed", "answer"], indent: 2)
-    }
-}
-
-extension Tally {
-    /// `3 correct, 1 incorrect, 75 %`
-    fileprivate var words: String {
-        "\(correct) correct, \(incorrect) incorrect" + (percent.map { ", \($0) %" } ?? "")
     }
 }
 

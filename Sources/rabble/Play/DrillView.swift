@@ -92,7 +92,7 @@ struct DrillView: DrillWriter {
             session.remaining.map {
                 [($0.due, isAhead ? "seen" : "due"), ($0.learning, "learning"), ($0.new, "new")]
                     .words
-            } ?? [session.questionIndexTitle]
+            } ?? [title(of: session)]
         if session.remaining != nil, session.isFirstTime { parts.insert("new question", at: 0) }
         let tally = isTest ? Tally() : session.tally
         let mark = output.terminal.mark
@@ -102,13 +102,18 @@ struct DrillView: DrillWriter {
         return parts.joined(separator: isPlain ? ", " : " · ")
     }
 
+    private func title(of session: QuizSession) -> String {
+        let index = session.questionIndex
+        return isPlain ? "question \(index.number) of \(index.total)" : session.questionIndexTitle
+    }
+
     /// Asks how well a revealed answer was known; a person sees how long the question would rest
     /// after each grade.
     private func askForGrade(in session: QuizSession) {
         let intervals = isInteractive ? session.intervals : nil
         let grades = Grade.allCases.map { grade in
             "\(grade.rawValue) \(grade.name)"
-                + (intervals.map { " \($0[grade].shortDescription.filter { $0 != " " })" } ?? "")
+                + (intervals.map { " \(words(for: $0[grade]))" } ?? "")
         }
         let (question, key) = ("Did you know it? ", "One key: ")
         guard isPersonal, !isPlain else {
@@ -121,6 +126,11 @@ struct DrillView: DrillWriter {
         }
         say(key + grades.prefix(2).joined(separator: "  "))
         say(grades.dropFirst(2).joined(separator: "  "))
+    }
+
+    private func words(for interval: Duration) -> String {
+        isPlain
+            ? "in \(interval.spokenDescription)" : interval.shortDescription.filter { $0 != " " }
     }
 
     static func unknown(_ command: String) -> String {

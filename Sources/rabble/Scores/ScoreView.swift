@@ -25,7 +25,9 @@ struct ScoreView {
             return output.writeLine("nothing has been played yet; rabble play starts a drill")
         }
         let names = ["group", "", "last", "best", "all", "drills", "answers", "last played"]
-        let forms = Self.forms.dropFirst(output.terminal.isPlain ? 3 : 0).map { drills, columns in
+        // A screen reader gets words for charts, and is given all of the numbers.
+        let usable = output.terminal.isPlain ? Self.forms[3...3] : Self.forms[...]
+        let forms = usable.map { drills, columns in
             let cells = ([names] + rows).map { row in
                 columns.map { $0 == 1 ? String(row[$0].suffix(drills)) : row[$0] }
             }
@@ -65,7 +67,7 @@ struct ScoreView {
         showSessions(score.sessions.suffix(10))
         showQuestions(
             score.hardest(Self.mostListed).map {
-                ("\($0.tally.incorrect)/\($0.tally.total)", $0.id)
+                (output.share($0.tally.incorrect, of: $0.tally.total), $0.id)
             },
             "the hardest questions: wrong/asked", "wrong", markup)
         showQuestions(
@@ -109,8 +111,11 @@ struct ScoreView {
         let pace = "\(forecast.reviewsPerDay.rate) a day, \(greatest) at the peak"
         output.writeHeading("answers in the next \(all.count) days, simulated: \(pace)")
         if output.terminal.isPlain {
-            return output.writeLine(
-                "  from today on: \(all.map(String.init).joined(separator: ", "))", hanging: 2)
+            let rows = stride(from: 0, to: all.count, by: 7).map { start in
+                let week = all[start..<min(start + 7, all.count)]
+                return ["\(forecast.byDay[start].day.day)", "\(week.reduce(0, +))"]
+            }
+            return output.writeTable(rows, names: ["week from", "answers"])
         }
         for line in Charts.columns(counts, greatest: greatest, height: 4) {
             output.writeLine("  \(line)")
@@ -129,7 +134,7 @@ struct ScoreView {
 
     private func showSessions(_ sessions: ArraySlice<Score.Session>) {
         output.writeHeading("the last drills", hanging: nil)
-        let counts = sessions.map { "\($0.tally.correct)/\($0.tally.total)" }
+        let counts = sessions.map { output.share($0.tally.correct, of: $0.tally.total) }
         let room = output.chartWidth(beside: 23 + (counts.map(\.count).max() ?? 0), atMost: 30)
         let rows = zip(sessions, counts).map { session, count in
             let bar = room == 0 ? [] : [Charts.bar(session.tally.percent ?? 0, width: room)]

@@ -40,13 +40,15 @@ enum UndoCommand: Command {
         -> Bool
     {
         let now = context.now().milliseconds
+        let isPlain = context.output.terminal.isPlain
         let rows = answers.enumerated().map { index, answer in
             let mark = answer.mark
-            let age = Duration.milliseconds(now - mark.time.milliseconds).shortDescription
+            let ago = Duration.milliseconds(now - mark.time.milliseconds)
+            let age = isPlain ? ago.spokenDescription : ago.shortDescription
             let grade =
                 "\(context.output.terminal.mark(isRight: mark.grade.isCorrect)) \(mark.grade.name)"
             let cells = ["\(age) ago", answer.group.title, mark.question.prompt, grade, mark.typed]
-            let arrow = context.output.terminal.isPlain ? "last" : "→"
+            let arrow = isPlain ? "last" : "→"
             return [index == answers.count - 1 ? arrow : ""] + cells.map { $0.truncated(to: 40) }
         }
         context.output.writeTable(

@@ -20,6 +20,16 @@ struct ShortDurationTests {
     }
 
     @Test(
+        "For a screen reader the unit is a word",
+        arguments: [
+            (59, "1 minute"), (600, "10 minutes"), (3_600, "1 hour"), (8 * 86_400, "8 days"),
+            (46 * 86_400, "1.5 months"), (365 * 86_400, "1 year"), (-5, "0 minutes"),
+        ])
+    func spoken(seconds: Int, text: String) {
+        expectEqual(Duration.seconds(seconds).spokenDescription, text)
+    }
+
+    @Test(
         "Time spent is shown to the second, or to the minute from an hour on",
         arguments: [
             (0, "0 s"), (59, "59 s"), (60, "1 min 0 s"), (252, "4 min 12 s"),

@@ -88,9 +88,9 @@ final class Conversation {
         if !isOver { _ = try? kill() }
     }
 
-    func send(_ text: String) throws {
-        try input.write(contentsOf: Data(text.utf8))
-    }
+    func send(_ text: String) throws { try send(Data(text.utf8)) }
+
+    func send(_ bytes: Data) throws { try input.write(contentsOf: bytes) }
 
     func interrupt() {
         signal(SIGINT)

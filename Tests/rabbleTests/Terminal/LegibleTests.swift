@@ -100,6 +100,22 @@ struct LegibleTests {
         #expect(try drill(["TERM": "xterm", "LC_ALL": locale]).contains("✗"))
     }
 
+    @Test(
+        "A terminal of one byte a character shows é and takes it as an answer",
+        arguments: [["LC_ALL": "fr_FR.ISO-8859-15@euro"], ["LANG": "fr_FR.cp1252", "LC_ALL": ""]],
+        [true, false])
+    func oneByte(environment: [String: String], readsKeys: Bool) throws {
+        let deck = try rabble.home.write("prompt,answer\nété,né\n", to: "Mots.csv")
+        let terminal = try start(
+            "play", deck,
+            environment: environment.merging(["TERM": readsKeys ? "xterm" : "dumb"]) { $1 })
+        // What is no UTF-8 is read as U+FFFD.
+        #expect(try terminal.read(to: "> ").contains("\u{FFFD}t\u{FFFD}"))
+        try terminal.send(Data([UInt8(ascii: "n"), 0xE9, 0x0D]))
+        let end = try terminal.finish().text
+        #expect(end.contains(": n\u{FFFD}\r\n") && end.contains("1 correct, 0 incorrect"))
+    }
+
     @Test("The line of grades fits 80 columns, and 40 in two lines")
     func grades() throws {
         try rabble.writeHistory(

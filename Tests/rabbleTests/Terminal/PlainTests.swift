@@ -87,8 +87,10 @@ struct PlainTests {
         #expect(!text.contains { "\u{1B}✓✗·".contains($0) })
         #expect(text.contains("answer: plants make sugar"))
         #expect(text.contains("answer: x²"))
-        #expect(text.contains("6/6, 5 right\r\n"))
-        #expect(text.contains("6 correct, 0 incorrect, 100 %\r\n6 questions: 6 known at once; "))
+        #expect(text.contains("question 6 of 6, 5 right\r\n"))
+        #expect(
+            text.contains("6 correct, 0 incorrect, 100 % correct\r\n6 questions: 6 known at once; ")
+        )
     }
 
     @Test(
@@ -108,11 +110,12 @@ struct PlainTests {
         expectEqual(
             last.lines.prefix(7),
             [
-                "Cards: 1 of 6 questions, sequential", "1/1", "short", "wrong: it is word",
+                "Cards: 1 of 6 questions, sequential", "question 1 of 1", "short",
+                "wrong: it is word",
                 "(:right if you were right)",
                 "That was the last question. Enter ends the drill.", "right: counted as right",
             ])
-        #expect(last.lines.contains("1 correct, 0 incorrect, 100 %"))
+        #expect(last.lines.contains("1 correct, 0 incorrect, 100 % correct"))
     }
 
     @Test("Bars, lines and maps of the scores are numbers")
@@ -130,7 +133,45 @@ struct PlainTests {
                 })
         }
         let score = try rabble.run("scores", "hiragana", "--plain").output
-        #expect(score.contains("  from today on: "))
-        #expect(score.contains("week from   Mon  Tue  Wed  Thu  Fri  Sat  Sun\n"))
+        #expect(score.contains(/\nweek from: [0-9-]{10}, answers: [0-9]+\n/))
+        #expect(score.contains(/\nweek from: [0-9-]{10}, Mon: [0-9]/))
+    }
+
+    /// The parts of a line that are numbers and nothing else, dates aside.
+    private static func bareNumbers(in line: String) -> [String] {
+        let cells = line.replacing("  ", with: ", ").split(separator: ", ")
+        return cells.map(String.init).filter { cell in
+            cell.contains(where: \.isNumber) && !cell.contains(where: \.isLetter)
+                && cell.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) == nil
+        }
+    }
+
+    @Test("Each number has its word, whatever command shows it")
+    func numbers() throws {
+        let verbs = try rabble.home.write(
+            "prompt,answer\ngehen,to go\nlaufen,to run\n", to: "Verbs.csv")
+        _ = try rabble.run("groups", "import", verbs)
+        let grades = ["good", "again", "good", "easy"]
+        try rabble.writeHistory(
+            (0..<300).map {
+                let prompt = "あいうえおかきくけこ".dropFirst($0 % 10).prefix(1)
+                return (
+                    daysAgo: 60 - $0 / 5, prompt: "\(prompt)", answer: "a", grade: grades[$0 % 4]
+                )
+            },
+            of: "hiragana")
+        _ = try rabble.run("groups", "suspend", "verbs", "laufen")
+        let commands = [
+            "", "due", "groups", "groups find u", "scores", "scores hiragana", "forecast",
+            "forecast --new 20 --days 10", "settings", "fit --dry-run", "play hiragana --limit 2",
+        ]
+        for command in commands {
+            let arguments = command.split(separator: " ").map(String.init)
+            let text = try rabble.run(arguments + ["--plain"], input: Data("8\n\n3\n".utf8)).output
+            #expect(!text.isEmpty)
+            for line in text.split(separator: "\n").map(String.init) {
+                #expect(Self.bareNumbers(in: line) == [], "\(command): \(line)")
+            }
+        }
     }
 }

@@ -1,0 +1,58 @@
+import RabbleBase
+import RabbleMarkup
+
+/// The characters of a terminal that is older than UTF-8, one byte each: ISO-8859-1, ISO-8859-15
+/// or Windows-1252.
+package struct Charset {
+    /// The characters from 0x80 on.
+    private let upper: [Unicode.Scalar]
+    private let bytes: [Unicode.Scalar: UInt8]
+
+    /// Nil for a locale such as `de_DE.UTF-8` or `C`, which names none of the three.
+    package init?(locale: String) {
+        guard let dot = locale.firstIndex(of: ".") else { return nil }
+        let name = locale[dot...].prefix { $0 != "@" }.lowercased()
+        var upper = (UInt8(0x80)...0xFF).map { Unicode.Scalar($0) }
+        switch name.filter({ $0.isLetter || $0.isNumber }) {
+        case "iso88591": break
+        case "iso885915":
+            for (byte, scalar) in Self.euroSigns { upper[byte - 0x80] = scalar }
+        case "windows1252", "cp1252":
+            let signs = HTMLEntities.windows1252.flatMap(\.unicodeScalars)
+            upper.replaceSubrange(..<0x20, with: signs)
+        default: return nil
+        }
+        self.upper = upper
+        bytes = Dictionary(
+            zip(upper, 0x80...0xFF).map { ($0, UInt8($1)) }, uniquingKeysWith: { first, _ in first }
+        )
+    }
+
+    /// Where ISO-8859-15 differs from ISO-8859-1.
+    private static let euroSigns: [(byte: Int, scalar: Unicode.Scalar)] = [
+        (0xA4, "€"), (0xA6, "Š"), (0xA8, "š"), (0xB4, "Ž"), (0xB8, "ž"), (0xBC, "Œ"), (0xBD, "œ"),
+        (0xBE, "Ÿ"),
+    ]
+
+    /// What was typed, in UTF-8.
+    func decode(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+        var text = String.UnicodeScalarView()
+        for byte in bytes {
+            text.append(byte < 0x80 ? Unicode.Scalar(byte) : upper[Int(byte) - 0x80])
+        }
+        return Array(String(text).utf8)
+    }
+
+    /// The bytes for a text in UTF-8, with question marks as wide as what the charset lacks.
+    func encode(_ text: [UInt8]) -> [UInt8] {
+        guard text.contains(where: { $0 >= 0x80 }) else { return text }
+        let composed = String(decoding: text, as: UTF8.self).canonicallyComposed
+        return composed.flatMap { character -> [UInt8] in
+            let scalars = Array(character.unicodeScalars)
+            let own = scalars.compactMap { $0.isASCII ? UInt8($0.value) : bytes[$0] }
+            if own.count == scalars.count { return own }
+            let width = String(character).displayWidth
+            return Array(repeating: UInt8(ascii: "?"), count: width)
+        }
+    }
+}
