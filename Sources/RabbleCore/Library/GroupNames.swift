@@ -1,11 +1,11 @@
-/// The names of the groups in a list: number, id, title, or the start of an id or a title.
+/// The names of the groups in a list: number, id, title, the start of either, or a word of a title.
 ///
 /// Case and width make no difference.
 package struct GroupNames: Sendable {
     package enum Match: Equatable, Sendable {
         case found(Int)
-        /// The groups at these indices: the name is the start of each, and not the whole name of
-        /// one.
+        /// The groups at these indices: the name is the start of each, or a word of each title,
+        /// and not the whole name of one.
         case ambiguous([Int])
         case unknown
     }
@@ -18,9 +18,12 @@ package struct GroupNames: Sendable {
         normalizedNames = exactNames.map { $0.map(\.normalizedAnswer) }
     }
 
-    /// What a name means. A number, an id or a title comes before the start of one, and the exact
-    /// spelling before one that looks alike: `m²` is not `m2` if there are both.
-    package func lookUp(_ name: String) -> Match {
+    /// What a name means. A number, an id or a title comes before the start of one, that before a
+    /// word, and the exact spelling before one that looks alike: `m²` is not `m2` if there are
+    /// both.
+    ///
+    /// - Parameter byWord: whether a word of a title is enough.
+    package func lookUp(_ name: String, byWord: Bool = true) -> Match {
         let wanted = name.normalizedAnswer
         if let index = exactNames.index(numbered: wanted) { return .found(index) }
         for kind in 0..<2 {
@@ -31,8 +34,12 @@ package struct GroupNames: Sendable {
         func groups(_ matches: (String) -> Bool) -> [Int] {
             normalizedNames.indices.filter { normalizedNames[$0].contains(where: matches) }
         }
-        let alike = groups { $0 == wanted }
-        let found = alike.isEmpty ? groups { $0.hasPrefix(wanted) } : alike
+        var found = groups { $0 == wanted }
+        if found.isEmpty { found = groups { $0.hasPrefix(wanted) } }
+        // A number that is none of the list is no word.
+        if found.isEmpty, byWord, !wanted.allSatisfy(\.isNumber) {
+            found = groups { $0.split { !$0.isLetter && !$0.isNumber }.contains { $0 == wanted } }
+        }
         return found.count > 1 ? .ambiguous(found) : found.first.map(Match.found) ?? .unknown
     }
 }

@@ -6,6 +6,8 @@ struct DrillSuspensions {
     private var suspensions:
         [(question: Question, study: Int, markCount: Int, strategy: any QuestionStrategy)] = []
     private(set) var wereMade = false
+    /// The numbers of the marks that made leeches, which were suspended.
+    private var leeches: Set<Int> = []
 
     mutating func suspendCurrent(of strategy: inout any QuestionStrategy) {
         var earlier = strategy
@@ -28,6 +30,22 @@ struct DrillSuspensions {
         strategy = last.strategy
         strategy.studies = studies
         strategy.studies.suspend(last.question, of: last.study, false)
+        return true
+    }
+
+    /// Suspends the question of the last mark until that is taken back.
+    mutating func suspendLeech(_ answer: GradedAnswer, of strategy: inout any QuestionStrategy) {
+        leeches.insert(strategy.markCount)
+        wereMade = true
+        strategy.studies.suspend(answer.question, of: answer.studyIndex, true)
+    }
+
+    /// Whether a mark that was taken back had suspended its question, which is then resumed.
+    mutating func takeBackLeech(_ answer: GradedAnswer, of strategy: inout any QuestionStrategy)
+        -> Bool
+    {
+        guard leeches.remove(strategy.markCount + 1) != nil else { return false }
+        strategy.studies.suspend(answer.question, of: answer.studyIndex, false)
         return true
     }
 

@@ -200,6 +200,10 @@ public struct QuizSession: Sendable {
         answer.isHinted = !hinted.isEmpty && hinted.remove(currentKey) != nil
         strategy.markQuestion(answer)
         for observer in observers { observer.quizSessionDidGrade(answer) }
+        if leech != nil, studies.all[answer.studyIndex].leechAction == .suspend {
+            suspensions.suspendLeech(answer, of: &strategy)
+            for observer in observers { observer.quizSessionDidSuspend(answer.question) }
+        }
         skipped = []
         advance()
         return answer
@@ -268,6 +272,9 @@ public struct QuizSession: Sendable {
         guard let answer = strategy.undoLastMark() else { return nil }
         suspensions.keep(after: strategy.markCount)
         for observer in observers { observer.quizSessionDidUndo(answer) }
+        if suspensions.takeBackLeech(answer, of: &strategy) {
+            for observer in observers { observer.quizSessionDidResume(answer.question) }
+        }
         takeCurrentQuestion()
         if answer.isHinted { hinted.insert(currentKey) }
         skipped = []

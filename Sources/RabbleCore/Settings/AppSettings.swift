@@ -96,6 +96,12 @@ public final class AppSettings: Observable, Sendable {
     /// The bounds of ``leechThreshold``.
     public static let leechThresholds = 0...1_000
 
+    /// What a drill does with a question that becomes a leech; it is reported by default.
+    public var leechAction: LeechAction {
+        get { self[.leechAction] }
+        set { self[.leechAction] = newValue }
+    }
+
     /// Whether drills fit the schedule to the learner; automatic by default.
     public var fitMode: FitMode {
         get { self[.fitMode] }
@@ -191,7 +197,7 @@ extension AppSettings {
     public static let keys: [AnyKey] = [
         AnyKey(.questionStrategyType), AnyKey(.limit), AnyKey(.accents), AnyKey(.answers),
         AnyKey(.newLimit), AnyKey(.dailyLimit), AnyKey(.desiredRetention), AnyKey(.leechThreshold),
-        AnyKey(.fitMode),
+        AnyKey(.leechAction), AnyKey(.fitMode),
     ]
 }
 
@@ -216,6 +222,11 @@ extension AppSettings.Key<AccentRule> {
 extension AppSettings.Key<AnswerRule> {
     /// The key of ``AppSettings/answers``.
     public static let answers = Self("answers", default: .lenient)
+}
+
+extension AppSettings.Key<LeechAction> {
+    /// The key of ``AppSettings/leechAction``.
+    public static let leechAction = Self("leechAction", word: "leech-action", default: .report)
 }
 
 extension AppSettings.Key<FitMode> {
@@ -243,6 +254,14 @@ extension AppSettings.Key<Double> {
     /// The key of ``AppSettings/desiredRetention``.
     public static let desiredRetention = Self(
         "retention", default: 0.9, in: AppSettings.desiredRetentions)
+}
+
+/// What a drill does with a question that becomes a leech.
+public enum LeechAction: String, CaseIterable, Sendable {
+    /// It is asked on, and the learner is told.
+    case report
+    /// It is suspended.
+    case suspend
 }
 
 /// When the schedule is fitted to the learner's answers.

@@ -10,7 +10,8 @@ public struct QuestionSelection: Hashable, Sendable {
     public var dailyLimit: Int
     /// Whether a spaced drill asks questions before they are due.
     public var isAhead: Bool
-    /// Whether a spaced drill asks a question that was asked today in the other direction.
+    /// Whether a spaced drill asks a question that was asked today in the other direction, or of
+    /// whose sentence or note another one was asked.
     public var isInBothDirections = false
     /// Whether a spaced drill asks in a random order.
     public var isShuffled = false

@@ -214,7 +214,26 @@ public struct Studies: Sendable {
     /// - Parameter time: the current time.
     /// - Complexity: O(*n*) in the number of questions.
     public func next(after time: Timestamp) -> DueDay? {
-        all.reduce(nil) { DueDay.first($0, $1.next(after: time)) }
+        let studies = withoutSelection.folded
+        var numbers = StudyPlan(
+            studies, selection: QuestionSelection(newLimit: 0), at: time, isOrdered: false,
+            liftsDirections: true
+        ).waiting
+        var next: StudyDay?
+        for (study, start) in zip(studies.all, bounds) {
+            let schedule = study.schedule
+            let today = Schedule.Today(time, schedule.calendar)
+            if next == nil, !numbers.isEmpty { next = schedule.calendar.day(after: today.day) }
+            for index in study.candidates {
+                guard let day = schedule.memories[index].map(today.dueDay), day > today.day,
+                    day <= next ?? day
+                else { continue }
+                if day != next { (next, numbers) = (day, []) }
+                numbers.append(start + index)
+            }
+        }
+        var siblings = SiblingRule(studies)
+        return next.map { DueDay(day: $0, count: numbers.count { siblings.allow($0) }) }
     }
 }
 
@@ -249,6 +268,12 @@ extension Studies {
             let first = StudyDay(LocalDay(number: today - 6))
             return count + study.schedule.learnedCount(since: first)
         }
+    }
+
+    /// How often each question was forgotten once it was known, as it is asked.
+    package var lapses: [Question.ID: Int] {
+        let known = all.flatMap { zip($0.questions.lazy.map(\.id), $0.schedule.lapses) }
+        return Dictionary(known, uniquingKeysWith: max)
     }
 
     package var maturity: Maturity { Maturity(all.flatMap(\.schedule.memories)) }

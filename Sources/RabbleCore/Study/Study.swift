@@ -28,6 +28,8 @@ public struct Study: Sendable {
     public var log: ReviewLog?
     /// How many lapses make a question a leech; 0 for never.
     public var leechThreshold = 0
+    /// What a ``QuizSession`` does with a question that becomes one.
+    public var leechAction = LeechAction.report
     /// The question that the last answer made a leech.
     public private(set) var leech: Leech?
     /// The indices of the questions that a drill chooses from; nil for all.
@@ -120,16 +122,6 @@ public struct Study: Sendable {
     /// Whether the question at an index was never seen; false before ``fold()``, which finds out.
     func isNew(at index: Int) -> Bool {
         if let folded { folded.memories[index] == nil } else { false }
-    }
-
-    /// The first day after the day of `time` on which something is due; nil if nothing will be.
-    ///
-    /// - Parameter time: the current time.
-    /// - Complexity: O(*n*) in the number of questions.
-    public func next(after time: Timestamp) -> DueDay? {
-        let leftOut =
-            leftOut.isEmpty ? [] : Set(questions.indices.filter { isLeftOut(questions[$0]) })
-        return schedule.next(after: time, besides: leftOut)
     }
 
     var candidates: [Int] {

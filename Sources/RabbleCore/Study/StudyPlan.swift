@@ -16,6 +16,8 @@ public struct StudyPlan: Sendable {
     public let counts: [QuestionCounts]
     /// How many questions are due, including those that a limit leaves for later.
     public let backlog: Int
+    /// The questions that would be due, but for a sibling; see ``SiblingRule``.
+    let waiting: [Int]
 
     /// How many questions are due, learning and new.
     public var total: QuestionCounts { counts.reduce(into: QuestionCounts()) { $0 += $1 } }
@@ -32,17 +34,24 @@ public struct StudyPlan: Sendable {
         self.init(studies, selection: selection, at: time, isOrdered: false)
     }
 
-    /// - Parameter isOrdered: whether the order of the questions matters, or only how many there
-    ///   are.
-    init(_ studies: Studies, selection: QuestionSelection, at time: Timestamp, isOrdered: Bool) {
+    /// - Parameters:
+    ///   - isOrdered: whether the order of the questions matters, or only how many there are.
+    ///   - liftsDirections: whether a question is asked in both directions.
+    init(
+        _ studies: Studies, selection: QuestionSelection, at time: Timestamp, isOrdered: Bool,
+        liftsDirections: Bool = false
+    ) {
         let studies = studies.folded
         let today = studies.today(at: time)
+        var siblings =
+            selection.isInBothDirections ? nil : SiblingRule(studies, after: today)
         var directions = DirectionRule(
-            studies, isLifted: selection.isInBothDirections, on: today.day)
+            studies, isLifted: liftsDirections || selection.isInBothDirections, on: today.day)
         let newLimit = selection.newLimit - (selection.isNewLimitDaily ? today.introducedCount : 0)
         let isLimited = selection.limit > 0 || selection.dailyLimit > 0
         let isOrdered = isOrdered || isLimited || selection.isAhead || directions.matters
         var seen = studies.seen(isAhead: selection.isAhead, at: time, isOrdered: isOrdered)
+        seen = siblings?.choose(from: seen) ?? seen
         if isOrdered { seen = seen.sorted().filter { directions.allow($0.number) } }
         var learning = seen.prefix { $0.kind == .learning }
         var later = seen[learning.endIndex...]
@@ -58,19 +67,22 @@ public struct StudyPlan: Sendable {
         }
         if backlog > room { later.sort { ($0.dueDay, $0) < ($1.dueDay, $1) } }
         later = later.prefix(room)
-        let new = studies.new(
-            atMost: min(newLimit, room - later.count), today, allowedBy: &directions)
+        let new = studies.new(atMost: min(newLimit, room - later.count), today) {
+            siblings?.allow($0) != false && directions.allow($0)
+        }
         var counts = [QuestionCounts](repeating: QuestionCounts(), count: studies.all.count)
         let queue = learning + later + (isOrdered ? new.sorted() : new)
         for entry in queue { counts[entry.study].add(entry.kind) }
         if queue.isEmpty, backlog == 0, directions.hasRefused {
             var selection = selection
-            selection.isInBothDirections = true
             // What is new in the other direction waits, unless that one was asked for.
             if directions.areBothAsked { selection.newLimit = 0 }
-            self = StudyPlan(studies, selection: selection, at: time, isOrdered: isOrdered)
+            self = StudyPlan(
+                studies, selection: selection, at: time, isOrdered: isOrdered,
+                liftsDirections: true)
             return
         }
+        waiting = siblings?.waiting ?? []
         self.queue = Array(queue)
         self.counts = counts
         self.backlog = backlog
@@ -168,7 +180,7 @@ extension Studies {
     /// The questions that were never seen: the first ones of each group, as many of one as of
     /// another.
     fileprivate func new(
-        atMost limit: Int, _ today: TodaysQuestions, allowedBy directions: inout DirectionRule
+        atMost limit: Int, _ today: TodaysQuestions, allowedBy allow: (Int) -> Bool
     ) -> [StudyPlan.Entry] {
         guard limit > 0 else { return [] }
         var new: [(rank: Int, place: Int, number: Int)] = []
@@ -178,7 +190,7 @@ extension Studies {
             var (place, count) = groups[study.group.id] ?? (groups.count, 0)
             let memories = study.schedule.memories
             for index in study.candidates
-            where memories[index] == nil && directions.allow(start + index) {
+            where memories[index] == nil && allow(start + index) {
                 if count == limit { break }
                 new.append((introduced + count, place, start + index))
                 count += 1

@@ -21,6 +21,11 @@ public struct TodaysQuestions: Sendable {
     /// How many different questions were asked.
     public var askedCount: Int { asked.values.reduce(0) { $0 + $1.count } }
 
+    /// Whether a question was asked, in either direction.
+    func has(_ question: Question.ID, of group: GroupID) -> Bool {
+        asked[group]?[question.inEitherDirection] != nil
+    }
+
     /// How many questions of a group were asked for the first time, counting each direction by
     /// itself.
     func introducedCount(of group: GroupID) -> Int { introduced[group]?.count ?? 0 }

@@ -23,6 +23,8 @@ package struct FitRecord: Equatable, Sendable {
     package private(set) var start: StudyDay?
     /// What the histories were when the weights were last worked out.
     package private(set) var state: State?
+    /// What was found of the days ahead, which takes long.
+    package var pace: Pace?
 
     /// The histories on a day: as long as nothing else comes, its weights stand.
     package struct State: Equatable, Sendable {
@@ -34,6 +36,20 @@ package struct FitRecord: Equatable, Sendable {
 
         package init(day: StudyDay, latestDay: StudyDay?, files: [String: FileVersion]) {
             (self.day, self.latestDay, self.files) = (day, latestDay, files)
+        }
+    }
+
+    /// How many answers a day come next, by a simulation.
+    package struct Pace: Equatable, Sendable {
+        /// A hash of the day, the weights and the settings.
+        package let key: UInt64
+        package let questionCount: Int
+        package let month: Double
+        package let week: Double
+
+        package init(key: UInt64, questionCount: Int, month: Double, week: Double) {
+            (self.key, self.questionCount) = (key, questionCount)
+            (self.month, self.week) = (month, week)
         }
     }
 
@@ -182,6 +198,13 @@ extension FitRecord {
         }
         (point, counted, start) = (try number("point"), try number("counted"), try day("start"))
         if case .string(let text)? = members.value("digest") { digest = UInt64(text, radix: 16) }
+        if case .object(let members)? = members.value("pace"),
+            case .string(let text)? = members.value("key"), let key = UInt64(text, radix: 16),
+            let count = members.value("questions")?.integer,
+            let month = members.value("month")?.double, let week = members.value("week")?.double
+        {
+            pace = Pace(key: key, questionCount: count, month: month, week: week)
+        }
         guard let today = try day("day"), case .object(let versions)? = members.value("files")
         else { return }
         let files = versions.compactMap { member -> (String, FileVersion)? in
@@ -199,8 +222,18 @@ extension FitRecord {
             hasChanged ? ["before": before?.members ?? [:]] : [:],
             ["point": point, "counted": counted],
             digest.map { ["digest": String($0, radix: 16)] } ?? [:],
-            start.map { ["start": Int($0.day.number)] } ?? [:], state?.members ?? [:]
+            start.map { ["start": Int($0.day.number)] } ?? [:], pace?.members ?? [:],
+            state?.members ?? [:]
         ).json.file
+    }
+}
+
+extension FitRecord.Pace {
+    fileprivate var members: JSONObject {
+        let members: JSONObject = [
+            "key": String(key, radix: 16), "questions": questionCount, "month": month, "week": week,
+        ]
+        return ["pace": members]
     }
 }
 

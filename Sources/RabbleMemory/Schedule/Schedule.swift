@@ -145,19 +145,6 @@ public struct Schedule: Sendable {
         }
     }
 
-    /// The first day after the day of `time` on which something is due; nil if nothing will be.
-    ///
-    /// - Parameter leftOut: the indices of questions that do not count.
-    public func next(after time: Timestamp, besides leftOut: Set<Int> = []) -> DueDay? {
-        let today = Today(time, calendar)
-        var next: DueDay?
-        for case (let index, let memory?) in memories.enumerated() where !leftOut.contains(index) {
-            let day = today.dueDay(memory)
-            if day > today.day { next = DueDay.first(next, DueDay(day: day, count: 1)) }
-        }
-        return next
-    }
-
     package func otherDay(of index: Int) -> StudyDay? { otherDays.isEmpty ? nil : otherDays[index] }
 
     package var wasAskedOtherwise: Bool { otherDays.contains { $0 != nil } }
@@ -170,10 +157,5 @@ public struct DueDay: Hashable, Sendable {
     /// How many questions are due on it.
     public let count: Int
 
-    /// The earlier of two; the sum if they are the same day.
-    package static func first(_ left: DueDay?, _ right: DueDay?) -> DueDay? {
-        guard let left, let right else { return left ?? right }
-        if left.day == right.day { return DueDay(day: left.day, count: left.count + right.count) }
-        return left.day < right.day ? left : right
-    }
+    package init(day: StudyDay, count: Int) { (self.day, self.count) = (day, count) }
 }

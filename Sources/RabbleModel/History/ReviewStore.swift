@@ -20,8 +20,9 @@ public struct ReviewStore: Sendable {
     public init(folder: String) { self.folder = folder }
 
     /// The store with a listing of its folder, so that the histories of many groups are read
-    /// faster, each once.
+    /// faster, each once. It does not notice later changes.
     package func listed() throws(StorageError) -> ReviewStore {
+        if cache != nil { return self }
         var store = self
         store.cache = HistoryCache(try list())
         return store

@@ -103,15 +103,19 @@ public struct Score: Sendable {
     /// All answers.
     public var tally: Tally { sessions.reduce(into: Tally()) { $0 += $1.tally } }
 
-    /// The questions that are answered wrongly most often, at most `count`.
+    /// The questions that are hardest to keep, at most `count`.
     ///
-    /// The share of wrong answers decides, then their number. Questions that were never missed are
-    /// not among them.
+    /// Their lapses decide, then the share of wrong answers, then their number. Questions that were
+    /// never missed, or missed at the only answer, are not among them.
     ///
-    /// - Parameter count: the most questions; fewer than 1 for none.
-    public func hardest(_ count: Int) -> [Question] {
-        let missed = questions.filter { $0.tally.incorrect > 0 }
+    /// - Parameters:
+    ///   - count: the most questions; fewer than 1 for none.
+    ///   - lapses: how often each question was forgotten once known; 0 where it is missing.
+    public func hardest(_ count: Int, lapses: [RabbleModel.Question.ID: Int] = [:]) -> [Question] {
+        let missed = questions.filter { $0.tally.incorrect > 0 && $0.tally.total > 1 }
         let ordered = missed.sorted { left, right in
+            let (leftLapses, rightLapses) = (lapses[left.id] ?? 0, lapses[right.id] ?? 0)
+            if leftLapses != rightLapses { return leftLapses > rightLapses }
             let leftShare = left.tally.incorrect * right.tally.total
             let rightShare = right.tally.incorrect * left.tally.total
             return (leftShare, left.tally.incorrect) > (rightShare, right.tally.incorrect)

@@ -49,7 +49,7 @@ package struct AnswerRun: Sendable {
     fileprivate let offset: Int?
     fileprivate let first: Timestamp
     fileprivate(set) var last: Timestamp
-    fileprivate(set) var count = 0
+    package fileprivate(set) var count = 0
 
     fileprivate init(day: StudyDay, offset: Int?, first: Timestamp, last: Timestamp) {
         (self.day, self.offset, self.first, self.last) = (day, offset, first, last)

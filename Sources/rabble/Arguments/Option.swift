@@ -2,7 +2,8 @@ enum Option: String, CaseIterable {
     case ahead, color, columns, conflicts, days, due, edits, encoding, events, export, force,
         forget, format,
         header, help, json
-    case keep, limit, man, minutes, missed, new, output, plain, practice, quiet, replace, reset,
+    case keep, leeches, limit, man, minutes, missed, new, output, plain, practice, quiet, replace,
+        reset,
         resume,
         retention, reverse
     case schedule, seed, separator, strategy, strict, tag, test, title, to, trust, undo, version,

@@ -9,6 +9,8 @@ struct Today {
     private let day: DayPlan
     private let runs: [AnswerRun]
     private let news: [String]
+    /// What is said before new questions, if they bring more answers a day than were given lately.
+    private let warning: String?
 
     private init(_ day: DayPlan, _ context: Context) {
         output = context.output
@@ -19,6 +21,27 @@ struct Today {
         let today = day.calendar.today(at: now).day
         news = context.fitNews(isFirst: !runs.contains { $0.day == today }, day)
         self.runs = runs
+        warning = Self.warning(before: today, runs, of: day, context)
+    }
+
+    private static func warning(
+        before today: StudyDay, _ runs: [AnswerRun], of day: DayPlan, _ context: Context
+    ) -> String? {
+        let last = runs.filter { today.day.number - $0.day.day.number < usualDays }
+        let counts = Dictionary(last.map { ($0.day, $0.count) }, uniquingKeysWith: +)
+        guard day.plan.total.new > 0, counts.count >= leastDays, let most = counts.values.max()
+        else { return nil }
+        let pace = context.pace(of: day.studies.candidateCount, day).week
+        guard pace > Double(most) else { return nil }
+        let leeches = day.studies.leeches(context.settings.leechThreshold).count
+        let more =
+            leeches > 0
+            ? ", and rabble groups suspend --leeches (\(leeches.counted("leech", "leeches")))" : ""
+        return """
+            The next seven days take \(pace.rate) answers a day, and you gave at most \(most) \
+            on any of the last \(usualDays). Less comes of rabble settings new N \
+            (now \(context.settings.selection.newLimit)), rabble settings daily N\(more).
+            """
     }
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
@@ -77,8 +100,9 @@ struct Today {
         output.writeLine()
         output.writeLine("streak: \(Self.words(for: streak))", hanging: 2)
         for line in news { output.writeLine(line, hanging: 2) }
+        if let warning { output.writeLine(warning, hanging: 2) }
         if total.sum > 0 { output.writeLine("start: rabble play --due", .strong) }
-        if let usual, total.sum > 2 * usual {
+        if warning == nil, let usual, total.sum > 2 * usual {
             output.writeLine(
                 """
                 That is more than on a usual day (\(usual)): rabble play --due --limit \(usual) \

@@ -15,9 +15,9 @@ struct DayWeights {
         if let state = old.state.flatMap({ $0.goingOn(with: files, in: store, context) }) {
             new.goOn(with: state)
         } else {
-            guard let groups = try? FitGroups(in: store, context), groups.unread == nil else {
-                return old
-            }
+            guard let store = try? context.listedStore(),
+                let groups = try? FitGroups(in: store, context), groups.unread == nil
+            else { return old }
             let state = FitRecord.State(
                 day: context.today(after: groups.latestDay), latestDay: groups.latestDay,
                 files: files)
@@ -53,13 +53,37 @@ extension Context {
         guard isFirst, let start = record.start, start == record.state?.day,
             let fit = weightsInUse, fit == record.fit, let answers = fit.answers
         else { return memory.fitNotes }
-        let pace = day.forecast.reviewsPerDay.rate
+        let pace = pace(day).month.rate
         return memory.fitNotes + [
             """
             schedule fitted to \(answers.counted("answer")): \(pace) answers a day in the next \
             \(ReviewForecast.days) days
             """
         ]
+    }
+
+    /// The answers a day that the plan of the learner's groups comes to, simulated once a day.
+    ///
+    /// - Parameter questionCount: how many questions there are, if that matters.
+    func pace(of questionCount: Int? = nil, _ day: DayPlan) -> FitRecord.Pace {
+        let selection = settings.selection
+        let limits = [selection.newLimit, selection.dailyLimit, selection.limit]
+        let today = today(after: weights.record.state?.latestDay).day
+        let fitted = weightsInUse?.parameters.weights ?? []
+        let key = "\(today) \(limits) \(settings.desiredRetention) \(fitted)".utf8.fnv1a
+        if let known = weights.record.pace, known.key == key,
+            known.questionCount == questionCount ?? known.questionCount
+        {
+            return known
+        }
+        let forecast = day.forecast
+        let week = forecast.byDay.prefix(7).reduce(0) { $0 + $1.answers }
+        let pace = FitRecord.Pace(
+            key: key, questionCount: day.studies.candidateCount, month: forecast.reviewsPerDay,
+            week: Double(week) / 7)
+        memory.weights?.record.pace = pace
+        try? fitRecordFile?.update(within: .zero) { $0.pace = pace }
+        return pace
     }
 
     fileprivate func today(after latestDay: StudyDay?) -> StudyDay {

@@ -21,7 +21,8 @@ enum ForecastCommand: Command {
         func outlook(_ selection: QuestionSelection, _ other: FSRS? = nil) -> Outlook {
             let studies = other.map(studies.scheduled) ?? studies
             return Outlook(
-                selection: selection, retention: (other ?? scheduler).desiredRetention,
+                questionCount: studies.candidateCount, selection: selection,
+                retention: (other ?? scheduler).desiredRetention,
                 forecast: ReviewForecast(studies, selection: selection, from: now, days: days))
         }
         var selection = context.settings.selection
@@ -41,6 +42,7 @@ enum ForecastCommand: Command {
 }
 
 struct Outlook {
+    let questionCount: Int
     let selection: QuestionSelection
     let retention: Double
     let forecast: ReviewForecast

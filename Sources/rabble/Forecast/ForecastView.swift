@@ -7,7 +7,7 @@ struct ForecastView {
     func show() {
         let span = days.count == 1 ? "day" : "\(days.count) days"
         guard outlooks.contains(where: { $0.forecast.reviewsPerDay > 0 }) else {
-            let way = days.last?.seen == 0 ? "; rabble play GROUP starts a drill" : ""
+            let way = days.last?.seen == 0 ? "; rabble play --due GROUP starts a drill" : ""
             return output.writeLine("nothing is asked in the next \(span)\(way)", hanging: 0)
         }
         output.writeLine("the next \(span), simulated", .strong)
@@ -17,7 +17,7 @@ struct ForecastView {
             row("answers a day") { $0.forecast.reviewsPerDay.rate },
             row("most in a day") { "\($0.forecast.byDay.map(\.answers).max() ?? 0)" },
             row("remembered") { $0.forecast.remembered.map { "\($0.percent) %" } ?? "-" },
-            row("known at the end") { outlook in
+            row("known at the end" + (leavesNew ? ", of those seen" : "")) { outlook in
                 outlook.forecast.byDay.last.map { "\(Int($0.known.rounded())) of \($0.seen)" }
                     ?? "-"
             },
@@ -29,6 +29,10 @@ struct ForecastView {
             Double(days.reduce(0) { $0 + $1.answers }) / Double(days.count)
         }
         showChart("questions known") { $0.last?.known ?? 0 }
+    }
+
+    private var leavesNew: Bool {
+        outlooks.contains { ($0.forecast.byDay.last?.seen ?? 0) < $0.questionCount }
     }
 
     private func row(_ name: String, _ value: (Outlook) -> String) -> [String] {

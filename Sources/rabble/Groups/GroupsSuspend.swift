@@ -30,10 +30,11 @@ private struct SuspensionChange {
     static func usage(_ name: String) -> Usage {
         Usage(
             name: name, operands: [.group, .anything], takes: "a group and a prompt",
-            options: [.reverse])
+            options: [.leeches, .reverse])
     }
 
     func make(_ arguments: Arguments, _ usage: Usage) throws(Failure) {
+        if arguments.has(.leeches) { return try makeOfLeeches(arguments, usage) }
         let name = try arguments.groupName(for: usage)
         let prompt = arguments.operands.dropFirst().first
         if prompt != nil, arguments.has(.reverse) {
@@ -46,7 +47,47 @@ private struct SuspensionChange {
         if let prompt, questions?.isEmpty == true {
             throw Failure(unknownPrompt: prompt, in: group)
         }
-        let directions = arguments.has(.reverse) ? [.reversed] : Direction.allCases
+        try make(
+            questions, arguments.has(.reverse) ? [.reversed] : Direction.allCases, of: group, entry)
+    }
+
+    /// Changes the leeches of a group, or of all groups.
+    private func makeOfLeeches(_ arguments: Arguments, _ usage: Usage) throws(Failure) {
+        try arguments.refuse(.leeches, with: .reverse)
+        try arguments.expectOperands(atMost: 1, "one group with --leeches", for: usage)
+        let threshold = context.settings.leechThreshold
+        guard threshold > 0 else {
+            throw .usage("the setting leech is 0, so no question is a leech")
+        }
+        var entries = context.library()
+        if let name = arguments.operands.first { entries = [try entries.group(named: name)] }
+        let store = try context.listedStore()
+        var areFound = false
+        for entry in entries {
+            let history = try context.history(of: entry.id, in: store, warning: false)
+            guard !history.reviews.isEmpty, let group = context.questions(of: entry) else {
+                continue
+            }
+            // Questions that are suspended are leeches, too, and in either direction.
+            let lapses = Direction.allCases.map {
+                Schedule(of: group.asked($0).questions, in: history).lapses
+            }
+            let leeches = group.questions.indices.filter { index in
+                lapses.contains { $0[index] >= threshold }
+            }
+            if leeches.isEmpty { continue }
+            areFound = true
+            try make(leeches.map { group.questions[$0] }, Direction.allCases, of: group, entry)
+        }
+        if !areFound {
+            context.say("no question was forgotten \(threshold.counted("time")) once it was known")
+        }
+    }
+
+    private func make(
+        _ questions: [Question]?, _ directions: [Direction], of group: QuestionGroup,
+        _ entry: LibraryGroup
+    ) throws(Failure) {
         try Failure.writing { try context.reviewStore?.checkLink() }
         // Rows for a group that was renamed or deleted meanwhile would count for nothing.
         let held = try Failure.writing {

@@ -2,7 +2,11 @@ extension Context {
     func questions(of group: LibraryGroup) -> QuestionGroup? { warning { try group.load() } }
 
     func listedStore() throws(Failure) -> ReviewStore? {
-        try Failure.reading { try reviewStore?.listed() }
+        if let known = memory.histories { return known }
+        // Reading it finishes an interrupted rename, which moves the history too.
+        _ = library(warning: false)
+        memory.histories = try Failure.reading { try reviewStore?.listed() }
+        return memory.histories
     }
 
     func played() throws(Failure) -> PlayedGroups {
@@ -21,9 +25,10 @@ extension Context {
     /// - Parameter listsAll: whether built-in groups are listed that were not started.
     func day(listsAll: Bool = false, of groups: [QuestionGroup]? = nil) throws(Failure) -> DayPlan {
         let library = library(warning: groups == nil)
+        let reviews = try listedStore()
         let day = try Failure.reading {
             try DayPlan(
-                library, for: groups, listsAll: listsAll, in: reviewStore,
+                library, for: groups, listsAll: listsAll, in: reviews,
                 selection: settings.selection, scheduler: scheduler, calendar: calendar, now: now)
         }
         for group in day.groups {
@@ -62,8 +67,9 @@ extension Context {
 
     /// What was asked today in all groups.
     func today(_ known: [GroupID: ReviewHistory]) throws(Failure) -> TodaysQuestions {
+        let reviews = try listedStore()
         let others = try Failure.reading {
-            try reviewStore?.listed().histories(
+            try reviews?.histories(
                 besides: Set(known.keys), of: library(warning: false), now: now()) ?? []
         }
         for other in others { warn(of: other.history) }

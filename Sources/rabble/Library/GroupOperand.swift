@@ -20,10 +20,12 @@ struct GroupOperand {
     func find(_ name: String) throws(Failure) -> (groups: [QuestionGroup], areOfFile: Bool) {
         if reading.isSpecified || name == "-" { return (try read(name), true) }
         let group: LibraryGroup
-        do { group = try context.library().group(named: name, kind: "group or file") } catch {
-            guard name.contains("/") || name.contains(".") || Path.isTaken(name) else {
-                throw error
-            }
+        let mayBeFile = name.contains("/") || name.contains(".") || Path.isTaken(name)
+        do {
+            group = try context.library().group(
+                named: name, kind: "group or file", byWord: !mayBeFile)
+        } catch {
+            guard mayBeFile else { throw error }
             return (try read(name), true)
         }
         return ([try Failure.reading { try group.load(repetitions: repetitions) }], false)

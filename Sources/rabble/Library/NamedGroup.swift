@@ -33,19 +33,23 @@ extension PlayedGroups {
 }
 
 extension Array where Element: NamedGroup {
-    /// The group that a number in this list, an id, a title or the start of one means; messages
-    /// call it a `kind`.
-    func group(named name: String, kind: String = "group") throws(Failure) -> Element {
-        self[try index(named: name, kind: kind)]
+    /// The group that a number in this list, an id, a title, the start of one or a word of a title
+    /// means; messages call it a `kind`.
+    func group(named name: String, kind: String = "group", byWord: Bool = true) throws(Failure)
+        -> Element
+    {
+        self[try index(named: name, kind: kind, byWord: byWord)]
     }
 
-    func index(named name: String, kind: String = "group") throws(Failure) -> Int {
-        switch GroupNames(map { ($0.id, $0.title) }).lookUp(name) {
+    func index(named name: String, kind: String = "group", byWord: Bool = true) throws(Failure)
+        -> Int
+    {
+        switch GroupNames(map { ($0.id, $0.title) }).lookUp(name, byWord: byWord) {
         case .found(let index):
             return index
         case .ambiguous(let indices):
             let titles = indices.map { self[$0].title }.briefly
-            throw .usage("more than one group starts with \(name.inMessage): \(titles)")
+            throw .usage("more than one group has a name like \(name.inMessage): \(titles)")
         case .unknown where !name.isEmpty && name.allSatisfy(\.isNumber):
             throw .usage("there is no group \(name.inMessage); the last one is \(count)")
         case .unknown:

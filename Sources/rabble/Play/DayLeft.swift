@@ -17,10 +17,7 @@ struct DayLeft {
         let drilled = before ?? session?.studies
         let studies = drilled?.joined(with: day.studies) ?? day.studies
         let selection = context.settings.selection
-        var counts = QuestionCounts()
-        if !studies.all.isEmpty {
-            counts = StudyPlan(studies, selection: selection, at: now).total
-        }
+        let counts = StudyPlan(studies, selection: selection, at: now).total
         self.counts =
             isOfPlan ? counts : QuestionCounts(due: counts.due, learning: counts.learning)
         next = studies.next(after: now)

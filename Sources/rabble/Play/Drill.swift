@@ -57,7 +57,7 @@ struct Drill {
         }
         let end = DrillEnd(
             ending: ending, spent: clock.spent(at: context.now()), left: left,
-            wayToMissed: wayToMissed, leftOut: leftOut)
+            wayToMissed: wayToMissed, wayToKeep: wayToKeep, leftOut: leftOut)
         view.showEnd(of: session, end)
     }
 
@@ -67,6 +67,14 @@ struct Drill {
         guard studies.count == 1, !plan.isPractice, let study = studies.first else { return "" }
         let name = study.file.map(\.inShell) ?? study.group.id.description.inShell
         return ": rabble play \(name)\(study.direction == .reversed ? " --reverse" : "") --missed"
+    }
+
+    private var wayToKeep: String? {
+        let studies = session.studies.all
+        guard studies.count == 1, !plan.isPractice, let file = studies[0].file,
+            !context.library(warning: false).contains(where: { $0.id == studies[0].group.id })
+        else { return nil }
+        return "rabble groups import \(file.inShell) keeps it in your plan"
     }
 
     private mutating func askQuestions() throws(Failure) -> Ending {

@@ -24,6 +24,7 @@ struct DrillEvents: DrillWriter {
         let markup = session.currentMarkup
         let index = session.questionIndex
         let remaining = session.remaining
+        let siblings = session.studies.siblings(of: question, in: session.currentStudyIndex)
         write(
             "question", ["number": index.number, "total": index.total],
             DrillJSON.value(of: session.studies.all[session.currentStudyIndex]),
@@ -32,7 +33,7 @@ struct DrillEvents: DrillWriter {
                 "typeable": markup.plain(question).isTypeable, "returned": index.isReturn,
                 "due": remaining?.due, "learning": remaining?.learning, "new": remaining?.new,
                 "firstTime": session.isFirstTime, "hasHint": question.hint != nil,
-                "media": question.media,
+                "media": question.media, "siblings": siblings.map(\.id.members),
             ], Self.intervals(in: session))
     }
 
@@ -74,7 +75,9 @@ struct DrillEvents: DrillWriter {
     func show(_ difference: WordDifference) {}
     func showLeftForLater(_ question: Question, missed count: Int) { write("leftForLater") }
     func showNote(_ note: String) { write("note", ["note": note]) }
-    func show(_ leech: Leech, in study: Study) { write("leech", ["lapses": leech.lapses]) }
+    func show(_ leech: Leech, in study: Study) {
+        write("leech", ["lapses": leech.lapses, "suspended": study.leechAction == .suspend])
+    }
 
     func showWhatToType(_ line: DrillLine, in session: QuizSession) {
         switch line {

@@ -32,10 +32,14 @@ struct DrillSetup {
         if plan.isTest { studies = studies.compactMap { $0.selecting($0.typeable) } }
         guard !studies.isEmpty else { return .failure(.nothingToType(count)) }
         // Leeches, which not everybody sees, and what comes next, at the end, need the schedule.
-        for index in studies.indices where showsLeeches || plan.strategyType.strategy.isScheduled {
+        let mindsLeeches = showsLeeches || context.settings.leechAction == .suspend
+        for index in studies.indices where mindsLeeches || plan.strategyType.strategy.isScheduled {
             studies[index].fold()
-            if showsLeeches, !plan.isPractice {
-                studies[index].leechThreshold = context.settings.leechThreshold
+            guard mindsLeeches, !plan.isPractice else { continue }
+            studies[index].leechThreshold = context.settings.leechThreshold
+            // Nothing resumes a question of a file.
+            if studies[index].file == nil {
+                studies[index].leechAction = context.settings.leechAction
             }
         }
         var order = SplitMix64(seed: plan.seed)

@@ -60,6 +60,7 @@ extension DrillView {
         if let line = end.left?.line(media.context.calendar, now: media.context.now()) {
             output.writeLine(line, hanging: 0)
         }
+        if let way = end.wayToKeep { output.writeLine(way, hanging: 0) }
     }
 
     /// The result of a test: each answer as it was typed, and the right one where it was wrong.

@@ -228,11 +228,14 @@ struct DrillView: DrillWriter {
     func show(_ leech: Leech, in study: Study) {
         let prompt = study.direction == .reversed ? leech.question.answer : leech.question.prompt
         let end = prompt.hasPrefix("-") ? "-- " : ""
-        let command =
-            "rabble groups suspend \(end)\(study.group.id.description.inShell) \(prompt.inShell)"
+        let operands = "\(end)\(study.group.id.description.inShell) \(prompt.inShell)"
+        let way =
+            study.leechAction == .suspend
+            ? "suspended; rabble groups resume \(operands) asks it again"
+            : "rabble groups suspend \(operands) suspends it"
         // A group of a file is not in the library.
-        let way = study.file == nil ? "; \(command) suspends it" : ""
-        showNote("forgotten \(leech.lapses.counted("time")) since you knew it\(way)")
+        let more = study.file == nil ? "; \(way)" : ""
+        showNote("forgotten \(leech.lapses.counted("time")) since you knew it\(more)")
     }
 
     func showLeftForLater(_ question: Question, missed count: Int) {

@@ -29,6 +29,8 @@ struct DrillEnd {
     let left: DayLeft?
     /// The command that asks what was missed, after a colon; empty if no single drill asks it.
     let wayToMissed: String
+    /// The command that makes a group of the library from a file that was played.
+    let wayToKeep: String?
     /// How many questions a test left out.
     let leftOut: Int
 }

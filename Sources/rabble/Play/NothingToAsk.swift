@@ -86,12 +86,9 @@ enum NothingToAsk: Error {
             parts[0] += ", and " + (new == 0 ? "\(name) allows no new questions" : asked)
         }
         if let next = studies.next(after: now) {
-            parts.append(
-                """
-                \(next.day.sentence(due: next.count, now: now, context.calendar)); --ahead asks \
-                anyway
-                """
-            )
+            // Siblings of what was asked today wait all the same.
+            let way = total { $0.isAhead = true }.sum > 0 ? "; --ahead asks anyway" : ""
+            parts.append(next.day.sentence(due: next.count, now: now, context.calendar) + way)
         }
         if others > 0 {
             parts.append("rabble play --due asks \(others.counted("question")) of other groups")

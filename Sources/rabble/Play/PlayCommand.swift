@@ -18,7 +18,8 @@ enum PlayCommand: Command {
             arguments.operands.isEmpty && plan.isDue
             ? [] : try sources(arguments, plan, output, context)
         guard let sources else { return }
-        // The menu may have changed the settings.
+        // The menu may have changed the settings, and the histories may have grown meanwhile.
+        context.memory.histories = nil
         plan = try DrillPlan(arguments, context)
         let isScheduled = plan.strategyType.strategy.isScheduled
         let showsDay =

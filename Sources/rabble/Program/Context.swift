@@ -16,7 +16,9 @@ struct Context {
         var record: Result<Trust.Record, any Error>?
         /// What a person should know of the weights of the day, beside what the record says.
         var fitNotes: [String] = []
-        fileprivate var weights: (file: FittedWeights?, record: FitRecord)?
+        var weights: (file: FittedWeights?, record: FitRecord)?
+        /// The histories as this command reads them, each once.
+        var histories: ReviewStore?
         fileprivate var library: [LibraryGroup]?
         /// Whether each file of a group was found to be one.
         fileprivate(set) var isLibraryWhole = false

@@ -10,5 +10,6 @@ final class Settings {
     lazy var matcher = AnswerMatcher(accents: stored.accents, answers: stored.answers)
     lazy var desiredRetention = stored.desiredRetention
     lazy var leechThreshold = stored.leechThreshold
+    lazy var leechAction = stored.leechAction
     lazy var fitMode = stored.fitMode
 }

@@ -66,7 +66,7 @@ struct ScoreView {
         if let studies, studies.hasQuestions { showSchedule(studies, forecast) }
         showSessions(score.sessions.suffix(10))
         showQuestions(
-            score.hardest(Self.mostListed).map {
+            score.hardest(Self.mostListed, lapses: studies?.lapses ?? [:]).map {
                 (output.share($0.tally.incorrect, of: $0.tally.total), $0.id)
             },
             "the hardest questions: wrong/asked", "wrong", markup)

@@ -176,10 +176,11 @@ struct ScheduleTests {
                 calendar: calendar
             ).total.due,
             1)
-        let next = schedule.next(after: try #require(Timestamp("2026-03-09T12:00:00.000Z")))
+        let studies = Studies([Study(group, in: history, calendar: calendar)])
+        let next = studies.next(after: try #require(Timestamp("2026-03-09T12:00:00.000Z")))
         expectEqual(next?.day.day.description, "2026-03-10")
         expectEqual(next?.count, 1)
-        #expect(schedule.next(after: try #require(Timestamp("2026-03-10T12:00:00.000Z"))) == nil)
+        #expect(studies.next(after: try #require(Timestamp("2026-03-10T12:00:00.000Z"))) == nil)
     }
 
     @Test("On a day of 25 hours a known question is not due again")
@@ -212,7 +213,8 @@ struct ScheduleTests {
         expectEqual(schedule.memories[0]?.phase, .review)
         let evening = try #require(Timestamp("2026-10-24T20:00:00.000Z"))
         expectEqual(plan(group, history, at: evening, calendar: calendar).total.due, 0)
-        expectEqual(schedule.next(after: evening)?.day.day.description, "2026-10-25")
+        let studies = Studies([Study(group, in: history, calendar: calendar)])
+        expectEqual(studies.next(after: evening)?.day.day.description, "2026-10-25")
         let morning = try #require(Timestamp("2026-10-25T03:00:00.000Z"))
         expectEqual(plan(group, history, at: morning, calendar: calendar).total.due, 1)
     }

@@ -30,15 +30,25 @@ struct ScoreTests {
         #expect(score.hardest(10).isEmpty)
     }
 
-    @Test("The hardest questions are those with the greatest share of wrong answers, then the most")
+    @Test(
+        """
+        The hardest questions are those with most lapses, then with the greatest share of wrong \
+        answers, then the most; one miss of one is none
+        """
+    )
     func hardest() throws {
         let score = Score(
             try drills(
                 "s 1 good", "s 2 again", "s 3 again", "s 3 again", "s 4 again", "s 4 good",
                 "s 5 good", "s 6 again",
                 "s 6 good", "s 6 good"))
-        expectEqual(score.hardest(10).map(\.id.prompt), ["3", "2", "4", "6"])
-        expectEqual(score.hardest(2).map(\.id.prompt), ["3", "2"])
+        expectEqual(score.hardest(10).map(\.id.prompt), ["3", "4", "6"])
+        expectEqual(score.hardest(2).map(\.id.prompt), ["3", "4"])
+        let lapses = Dictionary(
+            uniqueKeysWithValues: score.questions.map {
+                ($0.id, ["6": 2, "1": 9][$0.id.prompt] ?? 0)
+            })
+        expectEqual(score.hardest(10, lapses: lapses).map(\.id.prompt), ["6", "3", "4"])
         #expect(score.hardest(0).isEmpty && score.hardest(-1).isEmpty)
     }
 

@@ -114,6 +114,56 @@ struct TodayTests {
         #expect(try rabble.run().lines.contains("streak: 3 days, today included"))
     }
 
+    @Test(
+        """
+        More answers a day than on any of the last 14 are announced before new questions, with the \
+        ways to make it less; the figure is kept for the day
+        """
+    )
+    func tooMuch() throws {
+        try rabble.keep("Many", (1...900).map { "\($0)\ta\($0)\n" }.joined())
+        func answer(_ days: ClosedRange<Int>) throws {
+            try rabble.writeHistory(
+                days.reversed().map { ($0, "\($0)", "a\($0)", "easy") }
+                    + [(20, "30", "a30", "easy"), (9, "30", "a30", "again")].sorted { $0.0 > $1.0 },
+                of: "many")
+        }
+        _ = try rabble.run("settings", "new", "40")
+        func warning() throws -> String? {
+            let lines = try rabble.run().lines
+            return lines.firstIndex(of: "start: rabble play --due").flatMap { index in
+                lines[index - 1].hasPrefix("The next seven days") ? lines[index - 1] : nil
+            }
+        }
+        // Too few days tell nothing.
+        try answer(1...5)
+        #expect(try warning() == nil)
+        try answer(1...8)
+        let text = try #require(try warning())
+        expectEqual(
+            text.filter { !$0.isNumber },
+            """
+            The next seven days take  answers a day, and you gave at most  on any of the last . \
+            Less comes of rabble settings new N (now ), rabble settings daily N.
+            """)
+        _ = try rabble.run("settings", "leech", "1")
+        #expect(try warning()?.contains(", and rabble groups suspend --leeches (1 leech).") == true)
+        let pace = try #require(try rabble.fitRecord?["pace"] as? [String: any Sendable])
+        let week = try #require(pace["week"] as? Double)
+        let folder = "rabble/fits/"
+        let name = try #require(
+            try FileManager.default.contentsOfDirectory(atPath: rabble.state[folder]).first)
+        let record = try rabble.state.read(folder + name)
+        try rabble.state.write(
+            record.replacing("\(week)", with: "777.5"), to: folder + name)
+        #expect(try warning()?.contains("take 778 answers a day") == true)
+        // It no longer fits other questions or settings.
+        _ = try rabble.run("groups", "suspend", "--leeches")
+        #expect(try warning()?.contains("take 778 answers a day") == false)
+        _ = try rabble.run("settings", "new", "0")
+        #expect(try warning() == nil)
+    }
+
     @Test("A plan of more than twice a usual day comes with a way to make it smaller")
     func large() throws {
         let kana = "あいうえおかきくけこさしすせ".map(String.init)

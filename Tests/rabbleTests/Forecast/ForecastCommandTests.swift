@@ -50,7 +50,7 @@ struct ForecastCommandTests {
     func nothing() throws {
         try expectEqual(
             rabble.run("forecast").output,
-            "nothing is asked in the next 30 days; rabble play GROUP starts a drill\n")
+            "nothing is asked in the next 30 days; rabble play --due GROUP starts a drill\n")
         let object = try json("forecast", "--days", "2")
         let present = try #require(object["present"] as? [String: any Sendable])
         expectEqual(present["reviewsPerDay"] as? Int, 0)
@@ -69,6 +69,17 @@ struct ForecastCommandTests {
         #expect(days.allSatisfy { ($0["known"] as? Double ?? 99) <= 25 })
         _ = try rabble.run("groups", "suspend", "test")
         try expectEqual(rabble.run("forecast", "--days", "1").lines.count, 1)
+    }
+
+    @Test("What is known at the end is of the questions seen, which is said where some are not")
+    func seen() throws {
+        try rabble.keep("Test", (1...25).map { "\($0)\ta\($0)" }.joined(separator: "\n"))
+        func row(_ days: String) throws -> String? {
+            try rabble.run("forecast", "--days", days).lines.first { $0.contains("known at") }
+        }
+        #expect(try row("2")?.contains("known at the end, of those seen  ") == true)
+        #expect(try row("2")?.hasSuffix(" of 20") == true)
+        #expect(try row("3")?.contains("known at the end  ") == true)
     }
 
     @Test("What if: the other side is what the settings would give, and the settings stay")

@@ -53,6 +53,40 @@ struct GroupsSuspendTests {
             ])
     }
 
+    @Test("The leeches of a group or of all are suspended and resumed at once, in either direction")
+    func leeches() throws {
+        func forgotten(_ prompt: String, _ answer: String) -> [(Int, String, String, String)] {
+            [
+                (20, prompt, answer, "easy"), (8, prompt, answer, "again"),
+                (7, prompt, answer, "easy"),
+            ]
+        }
+        try rabble.writeHistory(
+            forgotten("gehen", "to go") + forgotten("to see", "sehen")
+                + [(8, "Gehen", "to walk", "again")], of: "verbs")
+        try rabble.writeHistory(forgotten("あ", "a"), of: "hiragana")
+        let suspend = ["groups", "suspend", "--leeches"]
+        try expectEqual(
+            rabble.run(suspend, input: Data()).output,
+            "no question was forgotten 8 times once it was known\n")
+        _ = try rabble.run("settings", "leech", "1")
+        try expectEqual(
+            rabble.run(suspend + ["verbs"], input: Data()).output,
+            "Verbs: 2 questions suspended\n")
+        try expectEqual(
+            Set(rabble.run(suspend, input: Data()).lines),
+            ["Verbs: no question suspended; 2 suspended in all", "Hiragana: 1 question suspended"])
+        try expectEqual(
+            Set(rabble.run("groups", "resume", "--leeches").lines),
+            [
+                "Verbs: 2 questions resumed; none is suspended",
+                "Hiragana: 1 question resumed; none is suspended",
+            ])
+        for wrong in [["verbs", "gehen"], ["--reverse"]] {
+            try expectEqual(rabble.run(suspend + wrong, input: Data()).status, 64)
+        }
+    }
+
     @Test("Questions of a built-in group can be suspended, and one row holds for both directions")
     func builtIn() throws {
         try expectEqual(

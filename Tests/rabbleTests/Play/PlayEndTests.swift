@@ -57,6 +57,24 @@ struct PlayEndTests {
         expectEqual(all.drop { $0 != "missed:" }.count, 13)
     }
 
+    @Test("A person is told how to keep a file that was played, until it is kept")
+    func keep() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("1\ta\n2\tb\n", to: "my notes.tsv")
+        var rabble = rabble
+        rabble.environment = ["TERM": "xterm", "NO_COLOR": "1"]
+        func ends() throws -> Bool {
+            let drill = try Conversation(rabble.process(["play", file]), columns: 200)
+            _ = try drill.read(to: "> ")
+            try drill.send("\u{4}")
+            return try drill.finish().text.contains(
+                "rabble groups import '\(file)' keeps it in your plan")
+        }
+        #expect(try ends())
+        _ = try rabble.run("groups", "import", file)
+        #expect(try !ends())
+    }
+
     @Test("A reader that goes away ends the program quietly")
     func closedOutput() throws {
         let show = try rabble.shell("rabble groups show world-capitals | head -1")

@@ -64,8 +64,29 @@ struct PlayGroupTests {
         let ambiguous = try rabble.run("play", input: "q\n")
         expectEqual(
             ambiguous.errors,
-            "rabble: more than one group starts with q: Quantities, Quotations\n")
+            "rabble: more than one group has a name like q: Quantities, Quotations\n")
         expectEqual(ambiguous.status, 64)
+    }
+
+    @Test("A word of one title is enough; a file of that name comes before, and an id before both")
+    func word() throws {
+        #expect(try rabble.run("play", "capitals").lines[0].hasPrefix("World Capitals: "))
+        try rabble.keep("State Capitals", "a\tb\n")
+        let ambiguous = try rabble.run("play", "capitals")
+        expectEqual(
+            ambiguous.errors,
+            "rabble: more than one group has a name like capitals: World Capitals, State Capitals\n"
+        )
+        try rabble.keep("Verbs of Rome", "a\tb\n")
+        let folder = try TemporaryFolder()
+        try folder.write("c\td\n", to: "rome")
+        func title() throws -> String? {
+            let command = "cd '\(folder.path)' && rabble play rome </dev/null"
+            return try rabble.shell(command).lines.first
+        }
+        expectEqual(try title(), "rome: 1 question, random")
+        try rabble.keep("Rome", "a\tb\n")
+        expectEqual(try title(), "Rome: 1 question, random")
     }
 
     @Test("The menu lists the settings, and asks again")

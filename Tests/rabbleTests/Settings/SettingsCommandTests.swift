@@ -48,12 +48,12 @@ struct SettingsCommandTests {
             lines.dropLast(2),
             Setting.all.map { setting in
                 let value = Self.defaultText(of: setting)
-                return "\(setting.name.padded(to: 9))  \(value.padded(to: 9))  \(setting.meaning)"
+                return "\(setting.name.padded(to: 12))  \(value.padded(to: 9))  \(setting.meaning)"
             })
         #expect(Setting.all.allSatisfy { !$0.meaning.isEmpty })
         #expect(
             lines.contains(
-                "strategy   random     the order of the questions: \(strategyList)"))
+                "strategy      random     the order of the questions: \(strategyList)"))
         expectEqual(lines.suffix(2), ["", "kept in \(rabble.home["defaults.json"])"])
         try expectEqual(rabble.home.names, [])
     }

@@ -1,0 +1,71 @@
+/// The rule that of siblings a day asks one, in whichever direction: the gaps of a sentence, or the
+/// cards of a note.
+struct SiblingRule {
+    private let studies: Studies
+    /// What is asked today of each sentence or note, in the forward direction.
+    private var claims: [QuestionOrigin: Question.ID] = [:]
+    /// The questions that would be due, but for a sibling.
+    private(set) var waiting: [Int] = []
+
+    init(_ studies: Studies) { self.studies = studies }
+
+    /// The rule after what was asked today.
+    init(_ studies: Studies, after today: TodaysQuestions) {
+        self.init(studies)
+        guard today.askedCount > 0 else { return }
+        for (study, start) in zip(studies.all, studies.bounds) {
+            let schedule = study.schedule
+            for (index, memory) in schedule.memories.enumerated()
+            where memory?.lastDay == today.day || schedule.otherDay(of: index) == today.day {
+                _ = allow(start + index)
+            }
+            for question in study.suspended where today.has(question.id, of: study.group.id) {
+                _ = allow(question)
+            }
+        }
+    }
+
+    /// Whether the question may be asked: no sibling was asked today, or was allowed before.
+    mutating func allow(_ number: Int) -> Bool { allow(studies.forwardQuestion(number)) }
+
+    private mutating func allow(_ question: Question) -> Bool {
+        guard let origin = QuestionOrigin(question) else { return true }
+        if let other = claims[origin] { return other == question.id }
+        claims[origin] = question.id
+        return true
+    }
+
+    /// The questions without those that wait: of siblings, the one is asked that is due longest.
+    mutating func choose(from seen: [StudyPlan.Entry]) -> [StudyPlan.Entry] {
+        let related = seen.filter { QuestionOrigin(studies.forwardQuestion($0.number)) != nil }
+        // What was asked today may come back.
+        waiting = related.sorted { ($0.dueDay, $0.number) < ($1.dueDay, $1.number) }
+            .filter { !allow($0.number) && $0.kind != .learning }.map(\.number)
+        let left = Set(waiting)
+        return left.isEmpty ? seen : seen.filter { !left.contains($0.number) }
+    }
+}
+
+extension Studies {
+    fileprivate func forwardQuestion(_ number: Int) -> Question {
+        let (study, index) = place(of: number)
+        let question = all[study].questions[index]
+        return all[study].direction == .reversed ? question.reversed : question
+    }
+
+    /// The other gaps of a question's sentence or the other cards of its note, in the forward
+    /// direction.
+    ///
+    /// - Parameters:
+    ///   - question: a question as it is asked.
+    ///   - study: the index of its study.
+    /// - Complexity: O(*n*) in the number of questions if it has a gap or a note, else O(1).
+    package func siblings(of question: Question, in study: Int) -> [Question] {
+        let isReversed = all[study].direction == .reversed
+        let question = isReversed ? question.reversed : question
+        guard let origin = QuestionOrigin(question) else { return [] }
+        return all[study].group.questions.lazy.map { isReversed ? $0.reversed : $0 }.filter {
+            $0.id != question.id && QuestionOrigin($0) == origin
+        }
+    }
+}

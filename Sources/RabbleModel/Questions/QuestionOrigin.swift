@@ -1,0 +1,56 @@
+/// What siblings have in common: questions of which each gives the answer to the others away.
+///
+/// `The capital of […] is Paris.` and `The capital of France is […].` say the same once their gaps
+/// are filled.
+package enum QuestionOrigin: Hashable, Sendable {
+    /// The note of another program.
+    case note(String)
+    case sentence(String)
+
+    /// - Parameter question: a question in the forward direction.
+    /// - Returns: nil if it has no siblings.
+    package init?(_ question: Question) {
+        if let note = question.attached?.extras.note {
+            self = .note(note)
+        } else if let sentence = question.sentence {
+            self = .sentence(sentence)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension Question {
+    /// The prompt with its gaps filled from the answer. Several gaps take the parts of the answer
+    /// between commas, as they are asked.
+    fileprivate var sentence: String? {
+        guard prompt.utf8.contains(UInt8(ascii: "[")) else { return nil }
+        let gaps = gaps
+        let parts = gaps.count == 1 ? [answer] : answer.split(separator: ", ").map(String.init)
+        guard !gaps.isEmpty, parts.count == gaps.count else { return nil }
+        var sentence = ""
+        var start = prompt.startIndex
+        for (gap, part) in zip(gaps, parts) {
+            sentence += prompt[start..<gap.lowerBound] + part
+            start = gap.upperBound
+        }
+        return sentence + prompt[start...]
+    }
+
+    /// The gaps, `[…]`; without those, all brackets, which may have hints.
+    private var gaps: [Range<String.Index>] {
+        var brackets: [Range<String.Index>] = []
+        var opening: String.Index?
+        for index in prompt.utf8.indices {
+            switch prompt.utf8[index] {
+            case UInt8(ascii: "["): opening = index
+            case UInt8(ascii: "]"):
+                if let start = opening { brackets.append(start..<prompt.utf8.index(after: index)) }
+                opening = nil
+            default: break
+            }
+        }
+        let gaps = brackets.filter { ["[…]", "[...]"].contains(prompt[$0]) }
+        return gaps.isEmpty ? brackets.filter { !isFile(String(prompt[$0])) } : gaps
+    }
+}
