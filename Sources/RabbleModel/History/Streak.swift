@@ -52,7 +52,10 @@ package struct AnswerRun: Sendable {
     package fileprivate(set) var count = 0
 
     fileprivate init(day: StudyDay, offset: Int?, first: Timestamp, last: Timestamp) {
-        (self.day, self.offset, self.first, self.last) = (day, offset, first, last)
+        self.day = day
+        self.offset = offset
+        self.first = first
+        self.last = last
     }
 
     /// An answer by the calendar's own clock.

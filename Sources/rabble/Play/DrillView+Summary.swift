@@ -45,11 +45,13 @@ extension DrillView {
     private func showTimeAndDay(_ summary: QuizSummary, isSpaced: Bool, _ end: DrillEnd) {
         let all = summary.answers
         let outcomes = QuestionOutcomes(isSpaced ? all.filter { !$0.isFirst } : all)
-        let (atOnce, afterMiss) = (outcomes.knownAtOnce, outcomes.knownAfterMiss)
-        let known =
-            isSpaced
-            ? [(atOnce + afterMiss, "known in the end")]
-            : [(atOnce, "known at once"), (afterMiss, "known after a miss")]
+        var known = [
+            (outcomes.knownAtOnce, "known at once"),
+            (outcomes.knownAfterMiss, "known after a miss"),
+        ]
+        if isSpaced {
+            known = [(outcomes.knownAtOnce + outcomes.knownAfterMiss, "known in the end")]
+        }
         let parts = (known + [(outcomes.stillMissed, "still missed")]).words
         let count = all.uniqued(by: \.key).count
         if count > 0 {

@@ -14,20 +14,20 @@ enum PlayCommand: Command {
         let output = arguments.has(.json) || hasEvents ? context.console.errors : context.output
         let isPersonal = context.console.servesPerson(on: output)
         let isInteractive = context.console.isInteractive(on: output)
-        let sources =
-            arguments.operands.isEmpty && plan.isDue
-            ? [] : try sources(arguments, plan, output, context)
-        guard let sources else { return }
+        let asksAll = plan.isDue && arguments.operands.isEmpty
+        guard let sources = try asksAll ? [] : sources(arguments, plan, output, context) else {
+            return
+        }
         // The menu may have changed the settings, and the histories may have grown meanwhile.
         context.memory.histories = nil
         plan = try DrillPlan(arguments, context)
         let isScheduled = plan.strategyType.strategy.isScheduled
         let showsDay =
             (isPersonal && !plan.isTest || hasEvents && isScheduled) && context.reviewStore != nil
-        let day = showsDay || sources.isEmpty ? try context.day() : nil
+        let day = showsDay || asksAll ? try context.day() : nil
         Signals.listenForInterrupt()
         let studies =
-            try sources.isEmpty
+            try asksAll
             ? day?.studies(reversed: plan.isReversed, context) ?? []
             : studies(of: sources, in: day, plan, context)
         var today = day?.studies.today(at: context.now())
@@ -43,7 +43,7 @@ enum PlayCommand: Command {
             media: media)
         let view: any DrillWriter = hasEvents ? DrillEvents(output: context.output) : text
         let groups =
-            sources.isEmpty
+            asksAll
             ? day?.groups.filter(\.isStarted).compactMap(\.group) ?? [] : sources.map(\.group)
         let shown = showsDay ? day : nil
         var drilled: Drill?
@@ -61,9 +61,9 @@ enum PlayCommand: Command {
             try drill.run()
             drilled = drill
         case .failure(let reason):
-            if sources.isEmpty, let day { try reason.refuse(unreadable: day.unreadable) }
+            if asksAll, let day { try reason.refuse(unreadable: day.unreadable) }
             let lines = try reason.lines(
-                plan, groups, namesGroups: !sources.isEmpty, day, context)
+                plan, groups, namesGroups: !asksAll, day, context)
             let isOfPlan = plan.strategyType.strategy.isScheduled
             view.showNothing(
                 reason.name(plan), lines,
