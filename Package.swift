@@ -41,6 +41,12 @@ func tests(of room: String, exclude: [String] = []) -> Target {
 /// What a file imports is no business of its importers, unless it says so.
 let imports: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
 
+/// A release of the program is an eighth smaller without the tables that exceptions need, and it
+/// has none. Only lld, which is in the toolchain, takes such a script beside its own.
+let withoutUnwinding = LinkerSetting.unsafeFlags(
+    ["-use-ld=lld", "-Xlinker", "\(Context.packageDirectory)/Resources/no-unwinding.ld"],
+    .when(platforms: [.linux], configuration: .release))
+
 let package = Package(
     name: "rabble-wabble",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .visionOS(.v2)],
@@ -74,7 +80,7 @@ let package = Package(
         .executableTarget(
             name: "rabble", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleSystem"],
             resources: embedded(scripts + helpTexts + ["anki-collection.sql"]),
-            swiftSettings: imports),
+            swiftSettings: imports, linkerSettings: [withoutUnwinding]),
 
         .target(
             name: "TestSupport", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleTesting"],

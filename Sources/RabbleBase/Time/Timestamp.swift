@@ -31,10 +31,14 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
                 ? DigitPattern("0:00:00Z").numbers(in: bytes, at: 12)
                 : DigitPattern(":00.000Z").numbers(in: bytes, at: 16)
         else { return nil }
-        let (year, month, day, hour, minute) = (
-            date[0] * 100 + date[2], date[5], time[0], time[3], time[6]
-        )
-        let (second, fraction) = isWhole ? (end[5], 0) : (end[1], end[4] * 10 + end[6] / 10)
+        let year = date[0] * 100 + date[2]
+        let month = date[5]
+        let day = time[0]
+        let hour = time[3]
+        let minute = time[6]
+        let second = isWhole ? end[5] : end[1]
+        // The last digit of three stands alone, and counts ten times.
+        let fraction = isWhole ? 0 : end[4] * 10 + end[6] / 10
         guard (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 60
         else { return nil }
         let days = Self.days(year: year, month: month, day: day)

@@ -121,6 +121,7 @@ private struct ForecastLearner {
     init(_ studies: Studies, learner: Studies?) {
         let schedules = (learner ?? studies).all.map(\.schedule)
         self.studies = studies
+        self.studies.findOrigins()
         calendar = schedules.first?.calendar ?? StudyCalendar()
         model = schedules.first?.scheduler ?? .default
         weights = GradeCounts.Occasion.allCases.map(studies.grades.weights)

@@ -20,24 +20,26 @@ struct SiblingRule {
                 _ = allow(start + index)
             }
             for question in study.suspended where today.has(question.id, of: study.group.id) {
-                _ = allow(question)
+                _ = QuestionOrigin(question).map { allow(question.id, $0) }
             }
         }
     }
 
     /// Whether the question may be asked: no sibling was asked today, or was allowed before.
-    mutating func allow(_ number: Int) -> Bool { allow(studies.forwardQuestion(number)) }
+    mutating func allow(_ number: Int) -> Bool {
+        guard let origin = studies.origin(of: number) else { return true }
+        return allow(studies.forwardQuestion(number).id, origin)
+    }
 
-    private mutating func allow(_ question: Question) -> Bool {
-        guard let origin = QuestionOrigin(question) else { return true }
-        if let other = claims[origin] { return other == question.id }
-        claims[origin] = question.id
+    private mutating func allow(_ question: Question.ID, _ origin: QuestionOrigin) -> Bool {
+        if let other = claims[origin] { return other == question }
+        claims[origin] = question
         return true
     }
 
     /// The questions without those that wait: of siblings, the one is asked that is due longest.
     mutating func choose(from seen: [StudyPlan.Entry]) -> [StudyPlan.Entry] {
-        let related = seen.filter { QuestionOrigin(studies.forwardQuestion($0.number)) != nil }
+        let related = seen.filter { studies.origin(of: $0.number) != nil }
         // What was asked today may come back.
         waiting = related.sorted { ($0.dueDay, $0.number) < ($1.dueDay, $1.number) }
             .filter { !allow($0.number) && $0.kind != .learning }.map(\.number)
@@ -47,6 +49,17 @@ struct SiblingRule {
 }
 
 extension Studies {
+    /// Finds out what each question is from, for many plans.
+    mutating func findOrigins() {
+        origins = (0..<bounds[all.count]).map(origin)
+    }
+
+    fileprivate func origin(of number: Int) -> QuestionOrigin? {
+        if let origins { return origins[number] }
+        let mayHaveSiblings = all[study(of: number)].mayHaveSiblings
+        return mayHaveSiblings ? QuestionOrigin(forwardQuestion(number)) : nil
+    }
+
     fileprivate func forwardQuestion(_ number: Int) -> Question {
         let (study, index) = place(of: number)
         let question = all[study].questions[index]

@@ -9,6 +9,8 @@ public struct Studies: Sendable {
     let bounds: [Int]
     /// What was asked today in all groups; nil where only these studies count.
     private var today: TodaysQuestions?
+    /// What each question is from; nil to find that out when it matters.
+    var origins: [QuestionOrigin?]?
     /// The answers of this drill, in the order in which they were given.
     public private(set) var answers: [GradedAnswer] = []
     /// The numbers of their questions.

@@ -124,6 +124,8 @@ public struct Study: Sendable {
         if let folded { folded.memories[index] == nil } else { false }
     }
 
+    var mayHaveSiblings: Bool { folded?.mayHaveSiblings ?? true }
+
     var candidates: [Int] {
         let all = selection ?? Array(questions.indices)
         return leftOut.isEmpty ? all : all.filter { !isLeftOut(questions[$0]) }

@@ -21,6 +21,7 @@ public struct Schedule: Sendable {
     /// The study day on which each question was last asked in the other direction; empty if none
     /// ever was.
     private let otherDays: [StudyDay?]
+    package let mayHaveSiblings: Bool
 
     /// Folds the reviews of a group's questions.
     ///
@@ -44,9 +45,11 @@ public struct Schedule: Sendable {
             answerCounts = lapses
             otherDays = []
             knownDays = []
+            mayHaveSiblings = true
             return
         }
         let numbers = QuestionNumbers(of: questions, in: history)
+        mayHaveSiblings = numbers.mayHaveSiblings
         let count = history.questions.count
         var states = [MemoryState?](repeating: nil, count: count)
         var lapses = [Int](repeating: 0, count: count)

@@ -1,13 +1,14 @@
-/// The questions that moved between groups, and the marks that they took along.
+/// The questions that moved between groups, and the answers that they took along.
 ///
-/// What a group knows of a question that moved to it are its own marks, the copies that it got with
-/// the question, and the marks that its former group has by now. So an answer that another machine
-/// gave there counts once it arrives. While the former group asks the question, or if it moved to
-/// another group later, only the copies count. The result depends on the rows alone, not on their
-/// order.
+/// Say `der Hund` moved from A to B. B then has answers to it from three sources: its own, the
+/// copies that the move wrote, and those that A has by now. The third source is for an answer that
+/// another machine gave in A before it knew of the move: it counts once it arrives. It ends where
+/// A asks the question again, or where the question moved from A once more, to C: then only the
+/// copies count in B. An answer that was taken back in A takes its copy with it. The result depends
+/// on the rows alone, not on their order.
 struct MovedQuestions {
     /// A question in a group, in the last wording that it has or had there.
-    private struct Place: Hashable, Comparable {
+    private struct GroupQuestion: Hashable, Comparable {
         let group: GroupID
         let question: Question.ID
 
@@ -18,54 +19,56 @@ struct MovedQuestions {
 
     private struct Arrival: Hashable, Comparable {
         let time: Timestamp
-        let new, old: Place
+        let new, old: GroupQuestion
 
         static func < (left: Self, right: Self) -> Bool {
             (left.time, left.new, left.old) < (right.time, right.new, right.old)
         }
     }
 
-    private struct Mark: Hashable, Comparable {
+    private struct Answer: Hashable, Comparable {
         let time: Timestamp
         let session: String
         let grade: Grade
         let isReversed: Bool
 
-        static func < (left: Mark, right: Mark) -> Bool {
+        static func < (left: Answer, right: Answer) -> Bool {
             if left.isReversed != right.isReversed { return right.isReversed }
             return (left.time, left.session, left.grade.rawValue)
                 < (right.time, right.session, right.grade.rawValue)
         }
 
-        var forward: Mark { Mark(time: time, session: session, grade: grade, isReversed: false) }
+        var forward: Answer {
+            Answer(time: time, session: session, grade: grade, isReversed: false)
+        }
     }
 
     let histories: [GroupID: ReviewHistory]
     /// The groups that once had an id and now have another one, by the former id.
     private var successors: [GroupID: Set<GroupID>] = [:]
     /// Where each question that moved is now, unless it moved on.
-    private var landings: [Arrival: Place] = [:]
+    private var landings: [Arrival: GroupQuestion] = [:]
     /// The arrivals that made a question what it is.
-    private var arrivals: [Place: [Arrival]] = [:]
+    private var arrivals: [GroupQuestion: [Arrival]] = [:]
     /// The last arrival of what was a question there.
-    private var departures: [Place: Arrival] = [:]
+    private var departures: [GroupQuestion: Arrival] = [:]
     /// Where each question that moved away is now, after all its moves; nil if they are a circle
     /// of groups that no longer ask it.
-    private var ends: [Place: Place?] = [:]
-    private var asking: Set<Place> = []
-    /// The marks given at places that questions moved away from, with their indices in the history.
-    private var given: [Place: [(index: Int, mark: Mark)]] = [:]
-    /// The places of each group that have marks in ``given``.
-    private var placesOfGroup: [GroupID: [Place]] = [:]
-    private var takenBack: Set<Mark> = []
-    private var copies: [Arrival: Set<Mark>] = [:]
+    private var ends: [GroupQuestion: GroupQuestion?] = [:]
+    private var asking: Set<GroupQuestion> = []
+    /// The answers given at former homes, with their indices in the history.
+    private var given: [GroupQuestion: [(index: Int, answer: Answer)]] = [:]
+    /// The homes in each group that have answers in ``given``.
+    private var givenInGroup: [GroupID: [GroupQuestion]] = [:]
+    private var takenBack: Set<Answer> = []
+    private var copies: [Arrival: Set<Answer>] = [:]
 
     /// - Complexity: O(*n*) in the number of changes, and in the size of the histories of groups
     ///   that questions moved away from.
     init(_ histories: [GroupID: ReviewHistory], questions: (GroupID) -> QuestionList?) {
         self.histories = histories
         for (group, history) in histories {
-            takenBack.formUnion(history.takenBack.map { Self.mark($0, in: history) })
+            takenBack.formUnion(history.takenBack.map { Self.answer($0, in: history) })
             // A rename adds both titles. One that was cut off has left the title of another group
             // at the end.
             for former in history.titles.dropLast().map(GroupID.init(title:)) where former != group
@@ -77,9 +80,9 @@ struct MovedQuestions {
         for (group, history) in histories {
             for arrival in Self.arrivals(in: history, of: group) {
                 landings[arrival] = arrival.new
-                for place in places(before: arrival) {
-                    departures[place] = departures[place].map { max($0, arrival) } ?? arrival
-                    former[place.group, default: []].insert(place.question)
+                for home in homes(before: arrival) {
+                    departures[home] = departures[home].map { max($0, arrival) } ?? arrival
+                    former[home.group, default: []].insert(home.question)
                 }
             }
         }
@@ -89,33 +92,34 @@ struct MovedQuestions {
                 guard case .copy(let source, let session, let grade) = change.kind,
                     let grade = Grade(rawValue: grade)
                 else { continue }
-                let forward = last[Place(group: source, question: change.question)]
+                let forward = last[GroupQuestion(group: source, question: change.question)]
                 guard
                     let arrival = forward
-                        ?? last[Place(group: source, question: change.question.reversed)]
+                        ?? last[GroupQuestion(group: source, question: change.question.reversed)]
                 else { continue }
                 copies[arrival, default: []].insert(
-                    Mark(
+                    Answer(
                         time: change.time, session: session, grade: grade,
                         isReversed: forward == nil))
             }
         }
         for (group, former) in former {
             let present = Set(questions(group)?.lazy.map(\.id) ?? [])
-            asking.formUnion(former.intersection(present).map { Place(group: group, question: $0) })
+            asking.formUnion(
+                former.intersection(present).map { GroupQuestion(group: group, question: $0) })
             if let history = histories[group] {
                 add(history, of: group, questions: present.union(former), former)
             }
         }
-        for (arrival, place) in landings { arrivals[place, default: []].append(arrival) }
-        placesOfGroup = Dictionary(grouping: given.keys, by: \.group)
-        for place in departures.keys { findEnd(of: place) }
+        for (arrival, home) in landings { arrivals[home, default: []].append(arrival) }
+        givenInGroup = Dictionary(grouping: given.keys, by: \.group)
+        for home in departures.keys { findEnd(of: home) }
     }
 
-    private static func mark(
+    private static func answer(
         _ review: ReviewHistory.Review, in history: ReviewHistory, isReversed: Bool = false
-    ) -> Mark {
-        Mark(
+    ) -> Answer {
+        Answer(
             time: review.time, session: history.sessions[review.session], grade: review.grade,
             isReversed: isReversed)
     }
@@ -124,12 +128,13 @@ struct MovedQuestions {
         history.changes.compactMap { change in
             guard case .arrival(let source, let new) = change.kind else { return nil }
             return Arrival(
-                time: change.time, new: Place(group: group, question: new),
-                old: Place(group: source, question: change.question))
+                time: change.time, new: GroupQuestion(group: group, question: new),
+                old: GroupQuestion(group: source, question: change.question))
         }
     }
 
-    private static func lastArrivals(in history: ReviewHistory, of group: GroupID) -> [Place:
+    private static func lastArrivals(in history: ReviewHistory, of group: GroupID)
+        -> [GroupQuestion:
         Arrival]
     {
         Dictionary(arrivals(in: history, of: group).map { ($0.old, $0) }, uniquingKeysWith: max)
@@ -142,74 +147,71 @@ struct MovedQuestions {
         var edited = EditedQuestions(history.changes, questions: questions)
         for arrival in Self.arrivals(in: history, of: group) {
             guard let node = edited.node(of: arrival.new.question) else { continue }
-            landings[arrival] = Place(group: group, question: edited.follow(node, at: arrival.time))
+            landings[arrival] = GroupQuestion(
+                group: group, question: edited.follow(node, at: arrival.time))
         }
         let history = history.following(&edited)
-        let places = history.questions.map { question in
+        let homes = history.questions.map { question in
             [(question, false), (question.reversed, true)].first { former.contains($0.0) }
-                .map { (Place(group: group, question: $0), isReversed: $1) }
+                .map { (GroupQuestion(group: group, question: $0), isReversed: $1) }
         }
         let starts = history.startsAfterForgetting
         for (index, review) in history.reviews.enumerated() {
-            guard let (place, isReversed) = places[review.question] else { continue }
+            guard let (home, isReversed) = homes[review.question] else { continue }
             if let start = starts?[review.question], review.time <= start { continue }
-            given[place, default: []].append(
-                (index, Self.mark(review, in: history, isReversed: isReversed)))
+            given[home, default: []].append(
+                (index, Self.answer(review, in: history, isReversed: isReversed)))
         }
     }
 
     /// Where a question was before it moved: in the group that had the id then, whatever its id is
     /// now.
-    private func places(before arrival: Arrival) -> [Place] {
+    private func homes(before arrival: Arrival) -> [GroupQuestion] {
         let groups = successors[arrival.old.group, default: []].union([arrival.old.group])
-        return groups.map { Place(group: $0, question: arrival.old.question) }
+        return groups.map { GroupQuestion(group: $0, question: arrival.old.question) }
     }
 
-    /// Whether what a place has, and what comes to it, goes along with a question that moved away.
-    private func follows(_ place: Place, _ arrival: Arrival) -> Bool {
-        departures[place] == arrival && !asking.contains(place)
+    /// Whether what a home has, and what comes to it, goes along with a question that moved away.
+    private func follows(_ home: GroupQuestion, _ arrival: Arrival) -> Bool {
+        departures[home] == arrival && !asking.contains(home)
     }
 
-    /// All places that a question came through before it moved; or only those whose marks follow
-    /// it.
-    private func places(behind arrival: Arrival, onlyFollowing: Bool) -> Set<Place> {
-        var found: Set<Place> = []
+    /// All homes that a question had before it moved, or only those whose answers follow it.
+    private func homes(behind arrival: Arrival, onlyFollowing: Bool) -> Set<GroupQuestion> {
+        var found: Set<GroupQuestion> = []
         var open = [arrival]
         while let next = open.popLast() {
-            for place in places(before: next) where !onlyFollowing || follows(place, next) {
-                if found.insert(place).inserted { open += arrivals[place] ?? [] }
+            for home in homes(before: next) where !onlyFollowing || follows(home, next) {
+                if found.insert(home).inserted { open += arrivals[home] ?? [] }
             }
         }
         return found
     }
 
     /// Follows a question through its moves, each of them once for all questions that took it.
-    private mutating func findEnd(of start: Place) {
-        var place: Place? = start
-        var way: [Place] = []
-        var passed: Set<Place> = []
-        while let next = place, ends[next] == nil, let departure = departures[next],
+    private mutating func findEnd(of start: GroupQuestion) {
+        var home: GroupQuestion? = start
+        var way: [GroupQuestion] = []
+        var passed: Set<GroupQuestion> = []
+        while let next = home, ends[next] == nil, let departure = departures[next],
             follows(next, departure)
         {
             way.append(next)
             let isCircle = !passed.insert(next).inserted
-            place = isCircle ? nil : landings[departure]
+            home = isCircle ? nil : landings[departure]
         }
-        let end = place.flatMap { ends[$0] ?? $0 }
-        for place in way { ends[place] = .some(end) }
+        let end = home.flatMap { ends[$0] ?? $0 }
+        for home in way { ends[home] = .some(end) }
     }
 
-    private func end(of place: Place) -> Place? { ends[place] ?? place }
+    private func end(of home: GroupQuestion) -> GroupQuestion? { ends[home] ?? home }
 
     /// The history of a group, which may be read with more or later than the one here, with the
-    /// marks that questions took along to it.
+    /// answers that questions took along to it.
     func history(_ own: ReviewHistory, of group: GroupID) -> ReviewHistory {
         var history = own
         history.unread = own.unread ?? firstUnread
-        for place in placesOfGroup[group] ?? [] {
-            guard let end = end(of: place), end != place else { continue }
-            history.leftBehind.formUnion((given[place] ?? []).map(\.index))
-        }
+        history.leftBehind.formUnion(indicesTaken(from: group))
         var sessions = Numbering(history.sessions)
         var questions = Numbering(history.questions)
         // In order, as the numbers of the questions and drills follow it.
@@ -217,28 +219,14 @@ struct MovedQuestions {
             let landing = landings[arrival]
             // Where a question has moved on, nothing asks for what it took along.
             if let landing, end(of: landing) != landing { continue }
-            let following = places(behind: arrival, onlyFollowing: true)
-            let behind = places(behind: arrival, onlyFollowing: false)
-            func marks(at places: Set<Place>) -> Set<Mark> {
-                Set(places.flatMap { (given[$0] ?? []).map(\.mark) })
-            }
-            let came = marks(at: following)
-            let standing = marks(at: behind)
-            // A copy outlives the file that it was made from, but not an undo there.
-            let copied = ([arrival] + following.flatMap { arrivals[$0] ?? [] }).flatMap {
-                copies[$0] ?? []
-            }
-            .filter { standing.contains($0) || !takenBack.contains($0.forward) }
-            for mark in came.union(copied).sorted() {
-                let isLearned =
-                    landing != nil
-                    && (came.contains(mark) || !behind.contains { isGiven(mark, in: $0.group) })
+            for (answer, isLearned) in brought(by: arrival) {
                 let question = arrival.new.question
+                let asked = answer.isReversed ? question.reversed : question
                 let review = ReviewHistory.Review(
-                    time: mark.time, session: sessions.number(of: mark.session),
-                    question: questions.number(of: mark.isReversed ? question.reversed : question),
-                    grade: mark.grade)
-                history.carried.append((review, since: arrival.time, isLearned))
+                    time: answer.time, session: sessions.number(of: answer.session),
+                    question: questions.number(of: asked), grade: answer.grade)
+                history.carried.append(
+                    (review, since: arrival.time, isLearned: isLearned && landing != nil))
             }
         }
         history.sessions = sessions.values
@@ -246,14 +234,46 @@ struct MovedQuestions {
         return history
     }
 
+    /// The indices of a group's reviews that count where their questions are now.
+    private func indicesTaken(from group: GroupID) -> [Int] {
+        (givenInGroup[group] ?? []).flatMap { home in
+            guard let end = end(of: home), end != home else { return [Int]() }
+            return (given[home] ?? []).map(\.index)
+        }
+    }
+
+    /// What a question brings from its former homes, in order: the answers that these have by now,
+    /// and the copies that the move wrote. A fit learns from an answer here if no other group gives
+    /// it to the fit.
+    private func brought(by arrival: Arrival) -> [(answer: Answer, isLearned: Bool)] {
+        let following = homes(behind: arrival, onlyFollowing: true)
+        let all = homes(behind: arrival, onlyFollowing: false)
+        let present = answers(given: following)
+        let standing = answers(given: all)
+        let copied = ([arrival] + following.flatMap { arrivals[$0] ?? [] }).flatMap {
+            copies[$0] ?? []
+        }
+        // A copy outlives the file that it was made from, but not an undo there.
+        let valid = copied.filter { standing.contains($0) || !takenBack.contains($0.forward) }
+        return present.union(valid).sorted().map { answer in
+            let isOnlyHere =
+                present.contains(answer) || !all.contains { isGiven(answer, in: $0.group) }
+            return (answer, isLearned: isOnlyHere)
+        }
+    }
+
+    private func answers(given homes: Set<GroupQuestion>) -> Set<Answer> {
+        Set(homes.flatMap { given[$0] ?? [] }.map(\.answer))
+    }
+
     private var firstUnread: StorageError? {
         histories.filter { $0.value.unread != nil }.min { $0.key < $1.key }?.value.unread
     }
 
-    private func isGiven(_ mark: Mark, in group: GroupID) -> Bool {
+    private func isGiven(_ answer: Answer, in group: GroupID) -> Bool {
         guard let history = histories[group] else { return false }
-        return history.reviews[history.reviews.partitioningIndex { $0.time >= mark.time }...].lazy
-            .prefix { $0.time == mark.time }
-            .contains { history.sessions[$0.session] == mark.session && $0.grade == mark.grade }
+        return history.reviews[history.reviews.partitioningIndex { $0.time >= answer.time }...].lazy
+            .prefix { $0.time == answer.time }
+            .contains { history.sessions[$0.session] == answer.session && $0.grade == answer.grade }
     }
 }

@@ -4,12 +4,19 @@ package struct QuestionNumbers {
     package let own: [Int?]
     /// The index of the reverse of each question of the group; empty if none was ever answered.
     package let reversed: [Int?]
+    /// Whether any question may have siblings. The questions are read here anyway.
+    package let mayHaveSiblings: Bool
     private var directions: [Direction?]
 
     package init(of questions: QuestionList, in history: ReviewHistory) {
         let numbers = Numbering(history.questions)
         directions = [Direction?](repeating: nil, count: history.questions.count)
-        let ids = questions.map(\.id)
+        var mayHaveSiblings = false
+        let ids = questions.map { question in
+            mayHaveSiblings = mayHaveSiblings || question.mayHaveSiblings
+            return question.id
+        }
+        self.mayHaveSiblings = mayHaveSiblings
         own = ids.map(numbers.known)
         for case let number? in own { directions[number] = .forward }
         var reversed = directions.contains(nil) ? ids.map { numbers.known($0.reversed) } : []

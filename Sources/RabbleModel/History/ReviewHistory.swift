@@ -7,9 +7,9 @@ public struct ReviewHistory: Sendable {
     public struct Review: Hashable, Codable, Sendable {
         /// When the mark was made.
         public let time: Timestamp
-        /// What distinguishes marks of the same time: 32 bits for the drill, 29 for the question
-        /// and 3 for the grade, which is 0 in a row that takes a mark back.
-        @usableFromInline private(set) var mark: UInt64
+        /// What distinguishes answers of the same time: 32 bits for the drill, 29 for the question
+        /// and 3 for the grade, which is 0 in a row that takes an answer back.
+        @usableFromInline private(set) var fields: UInt64
 
         /// A mark.
         ///
@@ -25,27 +25,29 @@ public struct ReviewHistory: Sendable {
 
         init(time: Timestamp, session: Int, question: Int, grade: Grade?) {
             self.time = time
-            mark = UInt64(session) << 32 | UInt64(question) << 3 | UInt64(grade?.rawValue ?? 0)
+            fields = UInt64(session) << 32 | UInt64(question) << 3 | UInt64(grade?.rawValue ?? 0)
         }
 
         func counted(for question: Int) -> Review {
             var review = self
-            review.mark = mark & ~0xFFFF_FFF8 | UInt64(question) << 3
+            review.fields = fields & ~0xFFFF_FFF8 | UInt64(question) << 3
             return review
         }
 
         /// The index of its drill in ``ReviewHistory/sessions``.
-        @inlinable public var session: Int { Int(mark >> 32) }
+        @inlinable public var session: Int { Int(fields >> 32) }
         /// The index of its question in ``ReviewHistory/questions``.
-        @inlinable public var question: Int { Int(mark >> 3 & 0x1FFF_FFFF) }
+        @inlinable public var question: Int { Int(fields >> 3 & 0x1FFF_FFFF) }
         /// How well the answer was known.
-        public var grade: Grade { Grade(rawValue: Int(mark & 7)) ?? .again }
-        /// Orders marks of one time and drill: by grade, with the row that takes a mark back at the
+        public var grade: Grade { Grade(rawValue: Int(fields & 7)) ?? .again }
+        /// Orders answers of one time and drill: by grade, with the row that takes one back at the
         /// end.
-        fileprivate var rank: UInt64 { (mark &- 1) & 7 }
-        /// Whether the row takes back the last mark of its question in its drill. No mark in
+        fileprivate var rank: UInt64 { (fields &- 1) & 7 }
+        /// Whether the row takes back the last answer to its question in its drill. None in
         /// ``ReviewHistory/reviews`` does.
-        fileprivate var takesBack: Bool { mark & 7 == 0 }
+        fileprivate var takesBack: Bool { fields & 7 == 0 }
+        /// What an answer and the row that takes it back have in common: drill and question.
+        fileprivate var target: UInt64 { fields & ~7 }
     }
 
     /// The marks that were not taken back, by time.
@@ -172,18 +174,17 @@ extension ReviewHistory {
     /// Removes the rows that take a mark back, each with the last mark of its question in its drill
     /// before it.
     mutating func removeTakenBack() {
-        // By all of a mark but its grade.
         var standing: [UInt64: [Int]] = [:]
         var removed: [Int] = []
         let undone = Set(reviews.lazy.filter(\.takesBack).map(\.session))
         for (index, row) in reviews.enumerated() where undone.contains(row.session) {
             if row.takesBack {
                 removed.append(index)
-                guard let mark = standing[row.mark]?.popLast() else { continue }
-                removed.append(mark)
-                takenBack.append(reviews[mark].counted(for: 0))
+                guard let last = standing[row.target]?.popLast() else { continue }
+                removed.append(last)
+                takenBack.append(reviews[last].counted(for: 0))
             } else {
-                standing[row.mark & ~7, default: []].append(index)
+                standing[row.target, default: []].append(index)
             }
         }
         reviews.removeSubranges(RangeSet(removed.sorted(), within: reviews))

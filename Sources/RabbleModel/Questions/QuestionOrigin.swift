@@ -21,6 +21,11 @@ package enum QuestionOrigin: Hashable, Sendable {
 }
 
 extension Question {
+    /// Whether it has a gap in either direction, or extras, which may name a note.
+    var mayHaveSiblings: Bool {
+        hasExtras || [prompt, answer].contains { $0.utf8.contains(UInt8(ascii: "[")) }
+    }
+
     /// The prompt with its gaps filled from the answer. Several gaps take the parts of the answer
     /// between commas, as they are asked.
     fileprivate var sentence: String? {

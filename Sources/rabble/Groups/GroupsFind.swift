@@ -9,60 +9,85 @@ enum GroupsFind: Command {
         }
         let store = try context.listedStore()
         let now = context.now()
-        let today = Schedule.Today(now, context.calendar)
-        var rows: [[String]] = []
-        var values: [JSONObject] = []
+        var found: [FoundQuestion] = []
         for case let group? in context.library().lazy.map(context.questions) {
-            let places = group.questions.indices.filter {
+            let indices = group.questions.indices.filter {
                 search.matches(group.markup.plain(group.questions[$0]))
             }
             // Most groups have nothing of it, and need no history.
-            if places.isEmpty { continue }
+            if indices.isEmpty { continue }
             let history = try context.history(of: group.id, in: store)
-            let questions = group.accepting(history).questions
-            // A study has no place for a suspended question.
-            let studies = context.practised(group, in: history).all.map { study in
-                let suspended = Set(study.suspended.map(\.id))
-                return (
-                    study.schedule,
-                    asked: questions.indices.filter { !suspended.contains(questions[$0].id) }
-                )
-            }
-            for place in places {
-                let question = questions[place]
-                let shown = group.markup.plain(question)
-                let memories = studies.compactMap { schedule, asked in
-                    let index = asked.partitioningIndex { $0 >= place }
-                    return asked[index...].first == place ? .some(schedule.memories[index]) : nil
-                }
-                let isSuspended = memories.isEmpty
-                let due = memories.compactMap { $0.map(today.dueDay) }.min()
-                let day =
-                    due.map { $0 > today.day ? "due \($0.name(on: now, context.calendar))" : "due" }
-                    ?? "new"
-                rows.append(
-                    [
-                        group.title,
-                        context.output.terminal.isPlain ? "question \(place + 1)" : "\(place + 1)",
-                        shown.prompt, shown.allAnswers,
-                        isSuspended ? "suspended" : day,
-                    ])
-                values.append(
-                    .joined(
-                        group.names, ["number": place + 1],
-                        JSONObject(JSONGroups.encode(question)),
-                        ["suspended": isSuspended, "due": due.map { "\($0.day)" }]))
-            }
+            let studies = context.practised(group, in: history).all
+            found += FoundQuestion.all(
+                indices, of: group.accepting(history), studies,
+                on: Schedule.Today(now, context.calendar))
         }
         if arguments.has(.json) {
-            context.output.writeJSON(values)
+            context.output.writeJSON(found.map(\.json))
         } else {
+            let isPlain = context.output.terminal.isPlain
+            let rows = found.map { question -> [String] in
+                let shown = question.group.markup.plain(question.question)
+                let number = isPlain ? "question \(question.number)" : "\(question.number)"
+                return [
+                    question.group.title, number, shown.prompt, shown.allAnswers,
+                    question.standing { $0.name(on: now, context.calendar) },
+                ]
+            }
             context.output.writeTable(
                 rows, names: ["", "", "prompt", "answer", "standing"], rightAligned: [1])
         }
         context.console.page(!arguments.has(.noPager))
-        guard rows.isEmpty else { return }
+        guard found.isEmpty else { return }
         let texts = arguments.operands.map(\.inMessage).joined(separator: " and ")
         throw Failure("no question contains \(texts)", .nothing)
+    }
+}
+
+/// A question that a search found, and when its schedule asks it.
+private struct FoundQuestion {
+    let group: QuestionGroup
+    /// Its number in the group, from 1.
+    let number: Int
+    let isSuspended: Bool
+    /// The first day on which either direction is due; nil for a question that is new or suspended.
+    let due: StudyDay?
+    let isDueToday: Bool
+
+    var question: Question { group.questions[number - 1] }
+
+    static func all(
+        _ indices: [Int], of group: QuestionGroup, _ studies: [Study], on today: Schedule.Today
+    ) -> [FoundQuestion] {
+        // A study has no index for a suspended question.
+        let memories = studies.map { study in
+            let suspended = Set(study.suspended.map(\.id))
+            let asked = group.questions.indices.filter {
+                !suspended.contains(group.questions[$0].id)
+            }
+            return Dictionary(
+                uniqueKeysWithValues: zip(
+                    asked, study.schedule.memories.map { $0.map(today.dueDay) }))
+        }
+        return indices.map { index in
+            let standings = memories.compactMap { $0[index] }
+            let due = standings.compactMap(\.self).min()
+            return FoundQuestion(
+                group: group, number: index + 1, isSuspended: standings.isEmpty, due: due,
+                isDueToday: due.map { $0 <= today.day } == true)
+        }
+    }
+
+    /// Its standing in words: `new`, `due`, `due tomorrow` or `suspended`.
+    func standing(_ name: (StudyDay) -> String) -> String {
+        if isSuspended { return "suspended" }
+        guard let due else { return "new" }
+        return isDueToday ? "due" : "due \(name(due))"
+    }
+
+    var json: JSONObject {
+        .joined(
+            group.names, ["number": number], JSONObject(JSONGroups.encode(question)),
+            ["suspended": isSuspended, "due": due.map { "\($0.day)" }])
     }
 }

@@ -166,9 +166,12 @@ struct ArticleTests {
         for file in try Self.sourceFiles().values where file.path.contains("/Sources/Rabble") {
             var comment: [String] = []
             for line in try Article.lines(of: file) {
-                if line.firstMatch(of: /^ *\/\/\//) != nil {
+                let text = line.drop { $0 == " " }
+                if text.hasPrefix("///") {
                     comment.append(line)
-                } else if line.firstMatch(of: /^ *@\w+$/) == nil {
+                } else if !text.hasPrefix("@") || text.contains(" ") {
+                    defer { comment = [] }
+                    guard text.contains("public ") else { continue }
                     let function = line.firstMatch(
                         of: /public (?:[a-z]+ )*(?:func \w+|init|subscript)\b[^(]*\((.)?/)
                     // What meets a requirement of a protocol is described there.
@@ -178,7 +181,6 @@ struct ArticleTests {
                         let isSaid = comment.contains { $0.contains("/// - Parameter") }
                         #expect(isSaid, "\(file.lastPathComponent): \(line)")
                     }
-                    comment = []
                 }
             }
         }

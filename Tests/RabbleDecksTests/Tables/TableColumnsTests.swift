@@ -118,7 +118,7 @@ struct TableColumnsTests {
 
     @Test(
         "Many columns of texts that may be spellings of each other are compared with the first few",
-        .timeLimit(.minutes(1)))
+        .timeLimit(.minutes(10)))
     func many() {
         let rows = (0..<4).map { row in (0..<3_000).map { "word \($0) of \(row)" } }
         let columns = TableColumns(names: [], rows: rows)

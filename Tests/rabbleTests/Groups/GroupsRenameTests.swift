@@ -19,7 +19,8 @@ struct GroupsRenameTests {
         expectEqual(outcome.errors, "")
         #expect(try rabble.run("groups").lines.last?.hasPrefix("6  German Verbs ") == true)
         #expect(try rabble.run("scores", "german-verbs").lines[1].hasPrefix("1 drill, 1 answer"))
-        try expectEqual(rabble.run("play", "verbs").status, 64)
+        // The former title is a word of the new one.
+        #expect(try rabble.run("play", "verbs").lines[0].hasPrefix("German Verbs: "))
         try expectEqual(
             rabble.run("groups", "rename", "german", "German Verbs").lines,
             ["German Verbs: as before"])

@@ -77,7 +77,7 @@ struct PlayFormatTests {
         let file = try rabble.home.write("\"one\ntwo\"\t\"x\ny\"\n", to: "w.tsv")
         try expectEqual(rabble.run("play", file).lines[1], "1/1  one␊two")
         let terminal = try Conversation(rabble.process(["play", file]), columns: 80)
-        #expect(try terminal.read(to: "two").contains("1/1\r\none\r\ntwo"))
+        #expect(try terminal.read(to: "two").contains("question 1 of 1\r\none\r\ntwo"))
         try terminal.send("x y\n")
         #expect(try terminal.read(to: "  y").contains("answer: x\r\n"))
         try terminal.send("y\n")

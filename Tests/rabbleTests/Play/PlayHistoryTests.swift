@@ -271,7 +271,7 @@ struct PlayHistoryTests {
         _ = try rabble.run("play", "hiragana", input: "x\n")
         let conversation = try Conversation(rabble.process(["play", "hiragana"]), columns: 80)
         #expect(
-            try conversation.read(to: "1/107").contains(
+            try conversation.read(to: "question 1 of 107").contains(
                 "(The last drill left 106 unanswered; --resume asks those.)"))
         _ = try conversation.kill()
     }

@@ -52,7 +52,8 @@ struct PlayMarkdownTests {
         try expectEqual(rabble.run("groups", "show", "m").lines, ["a  b"])
         try expectEqual(rabble.run("play", "t", input: "b\n").lines[2], "✗ *b*")
         try expectEqual(rabble.run("play", "m", input: "c\n").lines[2], "✗ b")
-        #expect(try rabble.run("scores", "m").output.contains("1/1  a  b"))
+        _ = try rabble.run("play", "m", input: "c\n")
+        #expect(try rabble.run("scores", "m").output.contains("a  b"))
         try expectEqual(
             rabble.run("groups", "suspend", "m", "a").lines, ["m: 1 question suspended"])
         #expect(try rabble.run("scores", "m").output.contains("1 question is suspended\n  a\n"))

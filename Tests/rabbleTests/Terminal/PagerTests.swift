@@ -47,7 +47,9 @@ struct PagerTests {
 
     @Test("The scores are paged as well, and output that fits the screen never is")
     func scores() throws {
-        let missed = (1...9).map { (daysAgo: $0, prompt: "\($0)", answer: "a", grade: "again") }
+        let missed = (2...19).map {
+            (daysAgo: 20 - $0, prompt: "\($0 / 2)", answer: "a", grade: "again")
+        }
         try rabble.writeHistory(missed, of: "hiragana")
         #expect(
             try shown(["scores", "hiragana"], pager: "sed s/^/P:/").hasPrefix("P:Hiragana\r\n"))

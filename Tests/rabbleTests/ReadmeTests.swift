@@ -1,0 +1,44 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What somebody sees who opens the repository and follows its README.
+struct ReadmeTests {
+    @Test("The sessions of the README go as it says")
+    func sessions() throws {
+        let text = try String(
+            contentsOf: packageFolder.appending(path: "README.md"), encoding: .utf8)
+        let blocks = text.components(separatedBy: "```console\n").dropFirst().map {
+            $0.components(separatedBy: "```")[0]
+        }
+        #expect(!blocks.isEmpty)
+        let rabble = try Rabble()
+        let folder = try TemporaryFolder()
+        for block in blocks {
+            var shown = ""
+            for line in block.split(separator: "\n") where line.hasPrefix("$ ") {
+                let command = String(line.dropFirst(2))
+                let outcome = try rabble.shell("cd \(folder.path) && \(command)")
+                shown += "$ \(command)\n" + outcome.errors + outcome.output
+            }
+            expectEqual(shown, block)
+        }
+    }
+
+    @Test("Only what Swift, git and a reader look for is at the top of the repository")
+    func topLevel() throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: packageFolder.path)
+        expectEqual(
+            Set(names.filter { !$0.hasPrefix(".") }),
+            ["Package.swift", "README.md", "Resources", "Sources", "Tests"])
+    }
+
+    @Test("The program needs no descriptor beyond the three that it is given")
+    func descriptors() throws {
+        let rabble = try Rabble()
+        let version = try rabble.run("--version")
+        let confined = try rabble.shell("ulimit -n 3 && rabble --version")
+        expectEqual(confined.output, version.output)
+        #expect(!version.output.isEmpty)
+    }
+}
