@@ -192,8 +192,11 @@ public struct QuizSession: Sendable {
     }
 
     @discardableResult
-    private mutating func mark(_ grade: Grade, typed: String?) -> GradedAnswer {
+    private mutating func mark(_ grade: Grade, typed: String?, isOverridden: Bool = false)
+        -> GradedAnswer
+    {
         var answer = strategy.answer(to: currentQuestion, grade, typed: typed)
+        answer.isOverridden = isOverridden
         answer.isHinted = !hinted.isEmpty && hinted.remove(currentKey) != nil
         strategy.markQuestion(answer)
         for observer in observers { observer.quizSessionDidGrade(answer) }
@@ -225,6 +228,18 @@ public struct QuizSession: Sendable {
         for observer in observers { observer.quizSessionDidSuspend(currentQuestion) }
         advance()
         return .suspended
+    }
+
+    /// Whether the current question was never answered before. Only studies that compute their
+    /// schedules know.
+    package var isFirstTime: Bool { strategy.isFirstTime }
+
+    /// Ends the drill after the last answer as if no question were left: that answer can still be
+    /// changed.
+    package mutating func finish() {
+        guard state == .asking, let last = strategy.answers.last else { return }
+        state = .finished
+        (currentQuestion, currentStudyIndex) = (last.question, last.studyIndex)
     }
 
     private var currentKey: GradedAnswer.Key {
@@ -272,7 +287,7 @@ public struct QuizSession: Sendable {
         else {
             return .nothingToOverride
         }
-        let right = mark(rightGrade, typed: answer.typed)
+        let right = mark(rightGrade, typed: answer.typed, isOverridden: true)
         // The questions that were skipped since the mark are skipped again.
         for key in skipped where state == .asking && key == currentKey { _ = respond(to: .skip) }
         return .overridden(right)

@@ -26,7 +26,7 @@ public struct QuestionOutcomes: Hashable, Sendable {
     /// How many questions were answered.
     public var total: Int { knownAtOnce + knownAfterMiss + stillMissed }
 
-    init(_ answers: [GradedAnswer]) {
+    package init(_ answers: [GradedAnswer]) {
         var marks: [GradedAnswer.Key: (first: Bool, last: Bool)] = [:]
         for answer in answers {
             let isCorrect = answer.grade.isCorrect

@@ -8,6 +8,11 @@ public struct GradedAnswer: Hashable, Sendable {
     public let typed: String?
     /// Whether the hint was shown before the answer.
     public internal(set) var isHinted = false
+    /// Whether a wrong answer was counted as right by ``QuizSession/Action/override``.
+    public internal(set) var isOverridden = false
+    /// Whether the question had never been answered before. Only studies that compute their
+    /// schedules know.
+    public internal(set) var isFirst = false
     /// The index of the question's study.
     public let studyIndex: Int
     /// When the answer was given, for the schedule and the history alike.
@@ -34,5 +39,5 @@ public struct GradedAnswer: Hashable, Sendable {
         let question: Question.ID
     }
 
-    var key: Key { Key(studyIndex: studyIndex, question: question.id) }
+    package var key: Key { Key(studyIndex: studyIndex, question: question.id) }
 }

@@ -18,6 +18,9 @@ public protocol QuestionStrategy: Sendable {
     /// The place of the question among all, from 1; how many they are; whether it has come back in
     /// this drill.
     var questionIndex: (number: Int, total: Int, isReturn: Bool) { get }
+    /// Whether the current question was never answered before. Only studies that compute their
+    /// schedules know.
+    var isFirstTime: Bool { get }
 
     /// Moves on to the next question.
     ///
@@ -98,6 +101,9 @@ extension QuestionStrategy {
     public var questionIndex: (number: Int, total: Int, isReturn: Bool) {
         (min(answers.count + 1, studies.candidateCount), studies.candidateCount, false)
     }
+
+    /// False: not known.
+    public var isFirstTime: Bool { false }
 
     /// The titles of the groups, joined by commas.
     public var title: String { studies.all.map(\.group.title).joined(separator: ", ") }

@@ -18,6 +18,8 @@ extension SequenceQuestionStrategy {
     public var currentQuestion: Question { studies.question(sequence.current) }
     /// The index of its study.
     public var currentStudyIndex: Int { studies.study(of: sequence.current) }
+    /// Whether it was never answered before.
+    public var isFirstTime: Bool { studies.isNew(sequence.current) }
     /// The place of the question in the order, from 1, and the length of the order; no question
     /// comes back.
     public var questionIndex: (number: Int, total: Int, isReturn: Bool) {

@@ -91,6 +91,9 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
     /// The index of its study.
     public var currentStudyIndex: Int { studies.study(of: place.current) }
 
+    /// Whether it was never answered before.
+    public var isFirstTime: Bool { studies.isNew(place.current) }
+
     /// The turn; the total, which grows when a question comes back; whether the current one has
     /// come back.
     public var questionIndex: (number: Int, total: Int, isReturn: Bool) {

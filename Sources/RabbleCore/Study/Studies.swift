@@ -62,6 +62,15 @@ public struct Studies: Sendable {
         all.reduce(0) { $0 + ($1.selection?.count ?? $1.questions.count) }
     }
 
+    /// These studies, and others for those that are not among them. Both may have answers of today.
+    package func joined(with others: Studies) -> Studies {
+        let own = withoutSelection.all
+        let rest = others.all.filter { other in
+            !own.contains { $0.group.id == other.group.id && $0.direction == other.direction }
+        }
+        return Studies(own + rest, today: today(at: now()), now: now)
+    }
+
     package var withoutSelection: Studies { changed { $0.selection = nil } }
 
     func study(of number: Int) -> Int {
@@ -76,6 +85,11 @@ public struct Studies: Sendable {
     func question(_ number: Int) -> Question {
         let (study, index) = place(of: number)
         return all[study].questions[index]
+    }
+
+    func isNew(_ number: Int) -> Bool {
+        let (study, index) = place(of: number)
+        return all[study].isNew(at: index)
     }
 
     func memory(of number: Int) -> MemoryState? {
@@ -118,7 +132,7 @@ public struct Studies: Sendable {
 
     var folded: Studies { changed { $0.fold() } }
 
-    func today(at time: Timestamp) -> TodaysQuestions {
+    package func today(at time: Timestamp) -> TodaysQuestions {
         let calendar = all.first?.calendar ?? StudyCalendar()
         if let today, today.day == calendar.today(at: time).day { return today }
         var today = TodaysQuestions(time, calendar)
@@ -147,6 +161,7 @@ public struct Studies: Sendable {
 
     mutating func apply(_ answer: GradedAnswer, to number: Int) {
         answers.append(answer)
+        answers[answers.count - 1].isFirst = isNew(number)
         answered.append(number)
         if answer.grade.isCorrect { correctCount += 1 }
         let (study, index) = place(of: number)
@@ -237,6 +252,24 @@ extension Studies {
         return lapses.indices.filter { lapses[$0] >= threshold }
             .sorted { (lapses[$1], $0) < (lapses[$0], $1) }
             .map { Leech(question: question($0), lapses: lapses[$0]) }
+    }
+
+    /// ``retention`` of questions with intervals of less than 21 days, and of others.
+    package var retentionByMaturity: (young: Tally, mature: Tally) {
+        let mature = all.reduce(into: Tally()) { $0 += $1.schedule.matureRetention }
+        let young = Tally(
+            correct: retention.correct - mature.correct,
+            incorrect: retention.incorrect - mature.incorrect)
+        return (young, mature)
+    }
+
+    /// How many questions came to be known on the last seven study days, and still are.
+    package var learnedThisWeek: Int {
+        all.reduce(0) { count, study in
+            let today = study.calendar.today(at: now()).day.day.number
+            let first = StudyDay(LocalDay(number: today - 6))
+            return count + study.schedule.learnedCount(since: first)
+        }
     }
 
     /// How often each question was forgotten once it was known, as it is asked.

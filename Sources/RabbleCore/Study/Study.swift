@@ -119,6 +119,11 @@ public struct Study: Sendable {
         folded == nil ? schedule.memories[index] : folded?.memories[index]
     }
 
+    /// Whether the question at an index was never seen; false before ``fold()``, which finds out.
+    func isNew(at index: Int) -> Bool {
+        if let folded { folded.memories[index] == nil } else { false }
+    }
+
     var mayHaveSiblings: Bool { folded?.mayHaveSiblings ?? true }
 
     var candidates: [Int] {

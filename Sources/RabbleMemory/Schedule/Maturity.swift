@@ -13,11 +13,18 @@ package struct Maturity: Hashable, Sendable {
             switch memory?.phase {
             case nil: new += 1
             case .learning, .relearning: learning += 1
-            case .review:
-                let interval =
-                    (memory?.due.milliseconds ?? 0) &- (memory?.lastReview.milliseconds ?? 0)
-                if interval < 21 * Timestamp.millisecondsPerDay { young += 1 } else { mature += 1 }
+            case .review: if memory?.isMature == true { mature += 1 } else { young += 1 }
             }
         }
     }
+}
+
+extension MemoryState {
+    /// Whether its interval is at least 21 days.
+    var isMature: Bool {
+        phase == .review
+            && due.milliseconds &- lastReview.milliseconds >= 21 * Timestamp.millisecondsPerDay
+    }
+
+    var isLearning: Bool { if case .learning = phase { true } else { false } }
 }

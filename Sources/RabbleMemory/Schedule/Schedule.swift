@@ -13,6 +13,11 @@ public struct Schedule: Sendable {
     /// How often each question was answered, in the order of the group.
     package private(set) var answerCounts: [Int]
     package private(set) var grades = GradeCounts()
+    /// How many answers to mature questions were right, a study day or more after the previous one.
+    package private(set) var matureRetention = Tally()
+    /// The study day on which each question came to be known, in the order of the group; empty if
+    /// none was ever answered.
+    private let knownDays: [StudyDay?]
     /// The study day on which each question was last asked in the other direction; empty if none
     /// ever was.
     private let otherDays: [StudyDay?]
@@ -37,7 +42,9 @@ public struct Schedule: Sendable {
         guard !reviews.isEmpty else {
             memories = [MemoryState?](repeating: nil, count: questions.count)
             lapses = [Int](repeating: 0, count: questions.count)
-            (answerCounts, otherDays) = (lapses, [])
+            answerCounts = lapses
+            otherDays = []
+            knownDays = []
             mayHaveSiblings = true
             return
         }
@@ -48,6 +55,7 @@ public struct Schedule: Sendable {
         var lapses = [Int](repeating: 0, count: count)
         var answerCounts = lapses
         var days = [StudyDay?](repeating: nil, count: count)
+        var knownDays = days
         var finder = history.dayFinder(calendar)
         let fold = MemoryFold(scheduler, in: history)
         for review in reviews {
@@ -64,16 +72,31 @@ public struct Schedule: Sendable {
             // On the day of a review, FSRS predicts that everything is remembered.
             grades.count(
                 review.grade, on: before.map { day > $0.lastDay ? .later : .sameDay } ?? .first)
-            states[question] = fold.next(before, review, on: day)
+            let next = fold.next(before, review, on: day)
+            states[question] = next
+            let isCorrect = review.grade.isCorrect
+            if let before, before.isMature, day > before.lastDay {
+                matureRetention += Tally(correct: isCorrect ? 1 : 0, incorrect: isCorrect ? 0 : 1)
+            }
+            if next.phase == .review, before?.isLearning ?? true { knownDays[question] = day }
         }
         memories = numbers.own.map { $0.flatMap { states[$0] } }
         self.lapses = numbers.own.map { $0.map { lapses[$0] } ?? 0 }
         self.answerCounts = numbers.own.map { $0.map { answerCounts[$0] } ?? 0 }
+        self.knownDays = numbers.own.map { $0.flatMap { knownDays[$0] } }
         otherDays = numbers.reversed.map { $0.flatMap { days[$0] } }
     }
 
     /// How many answers were right, of those given a study day or more after the previous one.
     public var retention: Tally { grades.tally(on: .later) }
+
+    /// How many questions came to be known on `day` or later, after their learning steps, and still
+    /// are.
+    package func learnedCount(since day: StudyDay) -> Int {
+        zip(knownDays, memories).count { known, memory in
+            memory?.phase == .review && known.map { $0 >= day } ?? false
+        }
+    }
 
     private static func isLapse(_ memory: MemoryState?, _ grade: Grade) -> Bool {
         memory?.phase == .review && grade == .again

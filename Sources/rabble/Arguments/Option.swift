@@ -2,10 +2,12 @@ enum Option: String, CaseIterable {
     case ahead, color, columns, conflicts, days, due, edits, encoding, events, export, force,
         forget, format,
         header, help, json
-    case keep, leeches, limit, man, missed, new, output, plain, practice, quiet, replace, reset,
+    case keep, leeches, limit, man, minutes, missed, new, output, plain, practice, quiet, replace,
+        reset,
         resume,
         retention, reverse
-    case schedule, seed, separator, strategy, strict, tag, title, to, trust, undo, version, words,
+    case schedule, seed, separator, strategy, strict, tag, test, title, to, trust, undo, version,
+        words,
         yes
     case dryRun = "dry-run"
     case noHistory = "no-history"
@@ -20,7 +22,7 @@ enum Option: String, CaseIterable {
         switch self {
         case .color: "WHEN"
         case .columns: "A,B"
-        case .days, .limit, .new, .seed: "N"
+        case .days, .limit, .minutes, .new, .seed: "N"
         case .conflicts: "here|source"
         case .edits: "keep|new"
         case .encoding, .strategy, .tag: "NAME"

@@ -12,26 +12,26 @@ struct Today {
     /// What is said before new questions, if they bring more answers a day than were given lately.
     private let warning: String?
 
-    private init(_ day: DayPlan, _ context: Context) throws(Failure) {
+    private init(_ day: DayPlan, _ context: Context) {
         output = context.output
         calendar = day.calendar
         now = context.now()
         self.day = day
-        let runs = day.historyOfGroup.values.flatMap { $0.runs(day.calendar) }
+        let runs = day.runs
         let today = day.calendar.today(at: now).day
-        news = try context.fitNews(isFirst: !runs.contains { $0.day == today }) { day }
+        news = context.fitNews(isFirst: !runs.contains { $0.day == today }, day)
         self.runs = runs
-        warning = try Self.warning(before: today, runs, of: day, context)
+        warning = Self.warning(before: today, runs, of: day, context)
     }
 
     private static func warning(
         before today: StudyDay, _ runs: [AnswerRun], of day: DayPlan, _ context: Context
-    ) throws(Failure) -> String? {
+    ) -> String? {
         let last = runs.filter { today.day.number - $0.day.day.number < usualDays }
         let counts = Dictionary(last.map { ($0.day, $0.count) }, uniquingKeysWith: +)
         guard day.plan.total.new > 0, counts.count >= leastDays, let most = counts.values.max()
         else { return nil }
-        let pace = try context.pace(of: day.studies.candidateCount) { day }.week
+        let pace = context.pace(of: day.studies.candidateCount, day).week
         guard pace > Double(most) else { return nil }
         let leeches = day.studies.leeches(context.settings.leechThreshold).count
         let more =
@@ -124,12 +124,7 @@ struct Today {
         return " \(day.sentence(due: count, now: now, calendar)): \(named)"
     }
 
-    private var streak: Streak {
-        let past = day.studies.all.map(PastSchedule.init)
-        return Streak(runs, now: now, calendar: calendar) { day in
-            !past.contains { $0.isDue(on: day) }
-        }
-    }
+    private var streak: Streak { day.streak(of: runs, at: now) }
 
     private static func words(for streak: Streak) -> String {
         if streak.length == 0 { return "0 days; answer a question today to start one" }

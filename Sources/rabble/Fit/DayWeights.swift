@@ -48,12 +48,12 @@ extension Context {
     /// answers: 12 answers a day`.
     ///
     /// - Parameter isFirst: whether it is the first time today that they are used.
-    func fitNews(isFirst: Bool, _ day: () throws(Failure) -> DayPlan) throws(Failure) -> [String] {
+    func fitNews(isFirst: Bool, _ day: DayPlan) -> [String] {
         let record = weights.record
         guard isFirst, let start = record.start, start == record.state?.day,
             let fit = weightsInUse, fit == record.fit, let answers = fit.answers
         else { return memory.fitNotes }
-        let pace = try pace(day).month.rate
+        let pace = pace(day).month.rate
         return memory.fitNotes + [
             """
             schedule fitted to \(answers.counted("answer")): \(pace) answers a day in the next \
@@ -65,9 +65,7 @@ extension Context {
     /// The answers a day that the plan of the learner's groups comes to, simulated once a day.
     ///
     /// - Parameter questionCount: how many questions there are, if that matters.
-    func pace(of questionCount: Int? = nil, _ day: () throws(Failure) -> DayPlan) throws(Failure)
-        -> FitRecord.Pace
-    {
+    func pace(of questionCount: Int? = nil, _ day: DayPlan) -> FitRecord.Pace {
         let selection = settings.selection
         let limits = [selection.newLimit, selection.dailyLimit, selection.limit]
         let today = today(after: weights.record.state?.latestDay).day
@@ -78,11 +76,10 @@ extension Context {
         {
             return known
         }
-        let plan = try day()
-        let forecast = plan.forecast
+        let forecast = day.forecast
         let week = forecast.byDay.prefix(7).reduce(0) { $0 + $1.answers }
         let pace = FitRecord.Pace(
-            key: key, questionCount: plan.studies.candidateCount, month: forecast.reviewsPerDay,
+            key: key, questionCount: day.studies.candidateCount, month: forecast.reviewsPerDay,
             week: Double(week) / 7)
         memory.weights?.record.pace = pace
         try? fitRecordFile?.update(within: .zero) { $0.pace = pace }

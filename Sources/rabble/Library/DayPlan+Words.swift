@@ -1,3 +1,15 @@
+extension DayPlan {
+    /// The answers to all groups.
+    var runs: [AnswerRun] { historyOfGroup.values.flatMap { $0.runs(calendar) } }
+
+    func streak(of runs: [AnswerRun], at now: Timestamp) -> Streak {
+        let past = studies.all.map(PastSchedule.init)
+        return Streak(runs, now: now, calendar: calendar) { day in
+            !past.contains { $0.isDue(on: day) }
+        }
+    }
+}
+
 extension DayPlan.Group {
     var lastPercent: Int? { studies.isEmpty ? nil : Score(history).last?.tally.percent }
 

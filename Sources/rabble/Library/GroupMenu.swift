@@ -27,6 +27,13 @@ extension [DayPlan.Group] {
         if !isLong { writeMenu(on: output, marksDue: isInteractive) }
         var request = LineRequest(output: output)
         request.commands = [":settings", ":quit"]
+        let plan = "rabble play --due"
+        if isInteractive {
+            output.writeLine(
+                contains(where: \.isStarted)
+                    ? "\(plan) asks what the day has of all groups"
+                    : "\(plan) hiragana starts with a few", hanging: 0)
+        }
         if isLong { request.choices = { text in matching(text).map { lines[$0] } } }
         let offered = isInteractive ? mostDue : nil
         let offer = offered.map { " Enter for \(self[$0.index].title) (\($0.count) due)" } ?? ""

@@ -2,15 +2,20 @@ struct Drill {
     enum Ending: String {
         case completed, quit, interrupted
         case endOfInput = "end of input"
+        case timeUp = "time up"
     }
 
-    private let plan: DrillPlan
-    private let view: any DrillWriter
-    private let context: Context
-    private let isInteractive: Bool
-    private(set) var session: QuizSession
+    let plan: DrillPlan
+    let view: any DrillWriter
+    let context: Context
+    let isInteractive: Bool
+    var session: QuizSession
     private(set) var ending: Ending?
     private let left: Int
+    let leftOut: Int
+    /// The day as it was before the first answer; nil if the end shows nothing of it.
+    private let day: DayPlan?
+    private var clock: DrillClock
     /// How many questions are due, including those that a limit leaves for later.
     private let dueCount: Int
     /// The studies before the first answer, which practice does not change; nil in any other drill.
@@ -20,11 +25,11 @@ struct Drill {
     private var revealed: QuizSession.Response?
     /// Whether the last answer was wrong and can be overridden with one key.
     private var isAfterMiss = false
-    private let media: MediaOpening
+    let media: MediaOpening
 
     init(
-        plan: DrillPlan, setup: DrillSetup, view: any DrillWriter, _ media: MediaOpening,
-        _ context: Context
+        plan: DrillPlan, setup: DrillSetup, day: DayPlan?, view: any DrillWriter,
+        _ media: MediaOpening, _ context: Context
     ) {
         self.plan = plan
         self.view = view
@@ -32,6 +37,9 @@ struct Drill {
         self.media = media
         isInteractive = context.console.isInteractive(on: view.output)
         left = setup.left
+        leftOut = setup.leftOut
+        self.day = day
+        clock = DrillClock(from: context.now())
         dueCount = setup.strategy.backlog
         before = plan.isPractice ? setup.strategy.studies : nil
         session = QuizSession(strategy: setup.strategy, matcher: plan.matcher)
@@ -39,12 +47,18 @@ struct Drill {
 
     mutating func run() throws(Failure) {
         context.reportWarnings()
-        let start = context.now()
         view.showStart(of: session, plan: plan, dueCount: dueCount, left: left)
-        ending = try askQuestions()
+        let ending = try askQuestions()
+        self.ending = ending
         try keepAnswers(onDisk: true)
-        let more = view.isPersonal ? linesAtEnd(since: start) : []
-        view.showEnd(of: session, ending, more: more, asking: wayToMissed)
+        let isOfPlan = plan.strategyType.strategy.isScheduled
+        let left = day.map {
+            DayLeft($0, after: session, before: before, isOfPlan: isOfPlan, context)
+        }
+        let end = DrillEnd(
+            ending: ending, spent: clock.spent(at: context.now()), left: left,
+            wayToMissed: wayToMissed, wayToKeep: wayToKeep, leftOut: leftOut)
+        view.showEnd(of: session, end)
     }
 
     /// The command that asks what was missed, after a colon; empty if no single drill asks it.
@@ -55,18 +69,6 @@ struct Drill {
         return ": rabble play \(name)\(study.direction == .reversed ? " --reverse" : "") --missed"
     }
 
-    private func linesAtEnd(since start: Timestamp) -> [String] {
-        let now = context.now()
-        let spent = Duration.milliseconds(max(0, now.milliseconds - start.milliseconds))
-        let studies = before ?? session.studies
-        let next = DrillView.line(
-            studies, context.settings.selection, hasNew: plan.strategyType.strategy.isScheduled,
-            context.calendar, now: now)
-        let how = DrillView.line(session.summary.outcomes, after: spent)
-        return [how, context.reviewStore == nil ? nil : next, wayToKeep].compactMap(\.self)
-    }
-
-    /// The command that makes a group of the library from a file that was played.
     private var wayToKeep: String? {
         let studies = session.studies.all
         guard studies.count == 1, !plan.isPractice, let file = studies[0].file,
@@ -83,7 +85,7 @@ struct Drill {
                 // A person sees one answer at a time and expects it to survive a power failure.
                 try keepAnswers(onDisk: isInteractive)
             }
-            let meaning: DrillLine
+            var meaning: DrillLine
             var isText = true
             switch line {
             case .text(let text): meaning = DrillLine(text, in: session.state)
@@ -94,6 +96,7 @@ struct Drill {
             case .end: return session.state == .finished ? .completed : .endOfInput
             case .interrupted: return .interrupted
             }
+            if plan.isTest { meaning = meaning.inTest }
             if meaning == .edit || meaning == .open, session.state != .finished {
                 if meaning == .edit { try edit() } else { open() }
                 continue
@@ -104,12 +107,33 @@ struct Drill {
                 if meaning == .help, view.isPersonal { repetition() }
                 continue
             }
-            if let ending = try take(action, isText: isText) { return ending }
+            let ending =
+                plan.isTest
+                ? takeInTest(action, isText: isText) : try take(action, isText: isText)
+            if let ending { return ending }
             if view.output.isFull {
                 try keepAnswers()
                 try view.output.flush()
             }
         }
+    }
+
+    /// Takes an answer without a verdict; nil if the test goes on.
+    private mutating func takeInTest(_ action: QuizSession.Action, isText: Bool) -> Ending? {
+        // No answer is wrong, even where the right one has no letters.
+        session.respond(to: action, isText: isText && action != .submit(""))
+        switch session.state {
+        case .ended: return .quit
+        case .revealed, .finished: return .completed
+        case .asking: break
+        }
+        if isTimeUp { return .timeUp }
+        showQuestion()
+        return nil
+    }
+
+    private var isTimeUp: Bool {
+        plan.minutes.map { clock.spent(at: context.now()) >= .seconds(60 * $0) } ?? false
     }
 
     /// Carries out an action and shows the result; nil if the drill goes on.
@@ -156,8 +180,13 @@ struct Drill {
         }
         if action == .reveal { revealed = response }
         isAfterMiss = response.isMiss || isAfterMiss && !response.goesOn
+        if response.goesOn, response != .undone, response != .resumed, isTimeUp {
+            guard view.isPersonal, isAfterMiss else { return .timeUp }
+            session.finish()
+        }
         switch session.state {
-        case .ended: return before == .finished ? .completed : .quit
+        case .ended where before == .finished: return isTimeUp ? .timeUp : .completed
+        case .ended: return .quit
         // A person can still correct the last mark or take the last suspension back.
         case .finished where !(view.isPersonal && (isAfterMiss || response == .suspended)):
             return .completed
@@ -186,60 +215,10 @@ struct Drill {
         return plan.isPractice || study.direction == .reversed ? nil : study.log
     }
 
-    /// Whether another program may have the terminal, or be started: none reads what this one
-    /// writes as JSON.
-    private var servesNoProgram: Bool { view.output === context.output && !(view is DrillEvents) }
-
-    private func showQuestion() {
+    mutating func showQuestion() {
+        clock.goOn(at: context.now())
         view.showQuestion(of: session)
         playSound(after: nil)
-    }
-
-    private func playSound(after response: QuizSession.Response?) {
-        guard isInteractive, servesNoProgram else { return }
-        if let note = media.openSound(in: session, after: response) { view.showNote(note) }
-    }
-
-    private func open() {
-        do throws(Failure) {
-            guard servesNoProgram else {
-                throw .usage(":open does not work with --json or --events")
-            }
-            let study = session.studies.all[session.currentStudyIndex]
-            try view.showNote(media.openNext(of: session.currentQuestion, in: study))
-        } catch {
-            for line in error.lines { view.refuse(line) }
-        }
-    }
-
-    private mutating func edit() throws(Failure) {
-        // The editor shows what was accepted so far.
-        try keepAnswers(onDisk: isInteractive)
-        let study = session.studies.all[session.currentStudyIndex]
-        let limits =
-            """
-            :edit works only for groups of the library, and not with --practice, --json or \
-            --events
-            """
-        var new: Question?
-        do throws(Failure) {
-            guard !plan.isPractice, servesNoProgram, study.file == nil,
-                let index = context.library().firstIndex(where: { $0.id == study.group.id })
-            else { throw .usage(limits) }
-            let question = session.currentQuestion.id
-            let id = study.direction == .reversed ? question.reversed : question
-            let own = try OwnGroup(named: "\(index + 1)", context)
-            try GroupEditing(own: own, question: id, isSure: true, context: context) { made in
-                new = (made.edited + made.changed).first { $0.old.id == id }?.new
-            }.run()
-        } catch {
-            for line in error.lines { view.refuse(line) }
-        }
-        if let new {
-            session.replaceCurrentQuestion(with: new)
-            return showQuestion()
-        }
-        if !Signals.wereInterrupted, isInteractive { repetition() }
     }
 
     private var request: LineRequest {
@@ -257,7 +236,7 @@ struct Drill {
         return request
     }
 
-    private var repetition: () -> Void {
+    var repetition: () -> Void {
         let view = view
         let session = session
         let answer = session.state == .revealed ? revealed : nil
@@ -269,7 +248,7 @@ struct Drill {
 
     /// Adds the answers so far to the history, and waits until they are on the disk if wanted. The
     /// output that shows them is only written afterwards, and discarded if they cannot be kept.
-    private func keepAnswers(onDisk: Bool = false) throws(Failure) {
+    func keepAnswers(onDisk: Bool = false) throws(Failure) {
         var failure: ReviewLogError?
         for case let log? in session.studies.all.map(\.log) {
             // A failure with one group must not lose the answers to another.

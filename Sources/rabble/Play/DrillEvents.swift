@@ -24,6 +24,7 @@ struct DrillEvents: DrillWriter {
         let markup = session.currentMarkup
         let index = session.questionIndex
         let remaining = session.remaining
+        let siblings = session.studies.siblings(of: question, in: session.currentStudyIndex)
         write(
             "question", ["number": index.number, "total": index.total],
             DrillJSON.value(of: session.studies.all[session.currentStudyIndex]),
@@ -31,6 +32,8 @@ struct DrillEvents: DrillWriter {
                 "prompt": question.prompt, "markup": markup.rawValue,
                 "typeable": markup.plain(question).isTypeable, "returned": index.isReturn,
                 "due": remaining?.due, "learning": remaining?.learning, "new": remaining?.new,
+                "firstTime": session.isFirstTime, "hasHint": question.hint != nil,
+                "media": question.media, "siblings": siblings.map(\.id.members),
             ], Self.intervals(in: session))
     }
 
@@ -81,23 +84,29 @@ struct DrillEvents: DrillWriter {
         case .help:
             write("help", ["commands": DrillLine.commands.map(\.words[0])])
         case .unknownCommand(let word): refuse(DrillView.unknown(word))
-        case .edit, .open: refuse(DrillView.refusal(.refused))
+        case .edit, .open, .notInTest: refuse(DrillView.refusal(.refused))
         case .noMeaning, .action:
             refuse("a grade is needed: y or n, or 1 again, 2 hard, 3 good, 4 easy")
         }
     }
 
-    func showEnd(
-        of session: QuizSession, _ ending: Drill.Ending?, more: [String], asking command: String
-    ) {
-        write("end", DrillJSON.value(of: session, ending))
+    func showOpened(_ file: OpenedFile) {
+        write("open", ["file": file.path, "number": file.number, "total": file.total])
     }
 
-    func showNothing(_ reason: String, _ lines: [String]) {
+    func showEnd(of session: QuizSession, _ end: DrillEnd) {
+        write("end", DrillJSON.value(of: session, end.ending), Self.value(of: end.left))
+    }
+
+    func showNothing(_ reason: String, _ lines: [String], _ left: DayLeft?) {
         let message = lines.joined(separator: "\n")
         write(
-            "end", DrillJSON.value(of: nil, nil),
+            "end", DrillJSON.value(of: nil, nil), Self.value(of: left),
             ["reason": reason, "message": message])
+    }
+
+    private static func value(of left: DayLeft?) -> JSONObject {
+        left?.members ?? ["next": JSONValue.null, "streak": JSONValue.null]
     }
 
     func refuse(_ message: String) { write("error", ["error": message]) }

@@ -6,7 +6,10 @@ enum DrillJSON {
         let areMany = groups.count != 1 || plan.isDue
         return .joined(
             areMany ? ["groups": groups.map(\.names)] : groups[0].names, value(of: plan),
-            value(of: drill?.session, drill?.ending, namesGroups: areMany))
+            value(
+                of: drill?.session, drill?.ending, namesGroups: areMany,
+                test: plan.isTest
+                    ? drill.map { TestResult($0.session, leftOut: $0.leftOut) } : nil))
     }
 
     static func value(of plan: DrillPlan) -> JSONObject {
@@ -16,16 +19,17 @@ enum DrillJSON {
             ["limit": plan.questions.limit, "reverse": plan.isReversed])
     }
 
-    static func value(of session: QuizSession?, _ ending: Drill.Ending?, namesGroups: Bool = true)
-        -> JSONObject
-    {
+    static func value(
+        of session: QuizSession?, _ ending: Drill.Ending?, namesGroups: Bool = true,
+        test: TestResult? = nil
+    ) -> JSONObject {
         let studies = namesGroups ? session?.studies.all : nil
         let answers = (session?.summary.answers ?? []).map {
             value(of: $0, in: studies?[$0.studyIndex])
         }
         return .joined(
             ["ended": ending?.rawValue ?? "nothing to ask"],
-            (session?.tally ?? Tally()).members, ["answers": answers])
+            test?.members ?? (session?.tally ?? Tally()).members, ["answers": answers])
     }
 
     static func value(of study: Study) -> JSONObject {
@@ -40,6 +44,7 @@ enum DrillJSON {
             [
                 "typed": answer.typed, "grade": answer.grade.name,
                 "correct": answer.grade.isCorrect, "hinted": answer.isHinted,
+                "overridden": answer.isOverridden,
             ])
     }
 }

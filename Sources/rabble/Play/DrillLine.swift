@@ -1,6 +1,8 @@
 enum DrillLine: Equatable {
     case action(QuizSession.Action)
     case edit, open, help
+    /// The line means something, but not in a test.
+    case notInTest
     case unknownCommand(String)
     /// The line is not a grade where a grade is due, or there is nothing left to answer.
     case noMeaning
@@ -39,6 +41,16 @@ enum DrillLine: Equatable {
             case .revealed: self = Self.grade(of: word).map { .action(.grade($0)) } ?? .noMeaning
             case .finished, .ended: self = word.isEmpty ? .action(.quit) : .noMeaning
             }
+        }
+    }
+
+    /// What the line means in a test, which has no verdict, no hint and no way back. An empty line
+    /// is no answer.
+    var inTest: DrillLine {
+        switch self {
+        case .action(.reveal): .action(.submit(""))
+        case .action(.submit), .action(.quit), .open, .help, .unknownCommand, .noMeaning: self
+        case .action, .edit, .notInTest: .notInTest
         }
     }
 

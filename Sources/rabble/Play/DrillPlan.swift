@@ -11,7 +11,12 @@ struct DrillPlan {
     private(set) var strategyType: QuestionStrategyType
     let seed: UInt64
     let isReversed: Bool
+    /// Whether no answer is kept.
     let isPractice: Bool
+    /// Whether each question is asked once, with no verdict before the end.
+    let isTest: Bool
+    /// After how many minutes the drill ends at the next question.
+    let minutes: Int?
     let matcher: AnswerMatcher
     let selection: Selection
     private(set) var questions: QuestionSelection
@@ -19,7 +24,12 @@ struct DrillPlan {
     init(_ arguments: Arguments, _ context: Context) throws(Failure) {
         isDue = arguments.has(.due)
         let chosen = try arguments.value(of: .strategy).map(QuestionStrategyType.init(named:))
-        order = chosen ?? (isDue ? .spaced : context.settings.strategyType)
+        isTest = arguments.has(.test)
+        try Self.checkTest(arguments, chosen)
+        let stored = context.settings.strategyType
+        let usual = isTest && stored.strategy.isScheduled ? .random : stored
+        order = chosen ?? (isDue ? .spaced : usual)
+        minutes = try arguments.number(.minutes)
         let asksDue = order.strategy.isScheduled
         if isDue, !asksDue, !order.strategy.isRandom {
             throw .usage(
@@ -30,7 +40,7 @@ struct DrillPlan {
         // 53 bits, so that readers of the JSON keep it exactly.
         seed = try arguments.number(.seed) ?? UInt64.random(in: 0..<1 << 53, using: &generator)
         isReversed = arguments.has(.reverse)
-        isPractice = arguments.has(.practice)
+        isPractice = arguments.has(.practice) || isTest && !arguments.has(.keep)
         matcher = context.settings.matcher
         let isMissed = arguments.has(.missed)
         let isResumed = arguments.has(.resume)
@@ -62,6 +72,19 @@ struct DrillPlan {
         if let newLimit { questions.newLimit = newLimit }
         questions.isNewLimitDaily = newLimit == nil && selection == .all
         self.questions = questions
+    }
+
+    private static func checkTest(_ arguments: Arguments, _ chosen: QuestionStrategyType?)
+        throws(Failure)
+    {
+        guard arguments.has(.test) else {
+            if arguments.has(.keep) { throw .usage("--keep works only with --test") }
+            return
+        }
+        try arguments.refuse(.test, with: .due, .missed, .resume, .practice, .events)
+        if let chosen, chosen.strategy.isScheduled {
+            throw .usage("--test asks each question once, not in \(chosen.name) order")
+        }
     }
 
     /// Begins a group that a newcomer plays: with the day's new questions, not with all. Returns

@@ -2,6 +2,8 @@ struct DrillSetup {
     let strategy: any QuestionStrategy
     /// How many unanswered questions of the last drill to mention.
     let left: Int
+    /// How many questions a test leaves out, as their answers are too long to type.
+    let leftOut: Int
 
     static func find(
         _ plan: DrillPlan, of found: [Study], today: TodaysQuestions?, showsLeeches: Bool,
@@ -12,7 +14,8 @@ struct DrillSetup {
         guard !all.isEmpty else {
             return .failure(found.isEmpty ? .nothingPractised : .allSuspended(found))
         }
-        let needsLast = plan.selection != .all || isInteractive && !plan.isDue
+        let mentionsLast = isInteractive && !plan.isDue && !plan.isTest
+        let needsLast = plan.selection != .all || mentionsLast
         let last =
             needsLast ? LastSession(of: found.map { ($0.group, $0.direction, $0.history) }) : nil
         var studies =
@@ -25,6 +28,9 @@ struct DrillSetup {
             let isOneWay = found.contains { !$0.history.reviews.isEmpty }
             return .failure(.nothingSelected(after: last?.id.plan, isOneWay: isOneWay))
         }
+        let count = studies.reduce(0) { $0 + $1.questions.count }
+        if plan.isTest { studies = studies.compactMap { $0.selecting($0.typeable) } }
+        guard !studies.isEmpty else { return .failure(.nothingToType(count)) }
         // Leeches, which not everybody sees, and what comes next, at the end, need the schedule.
         let mindsLeeches = showsLeeches || context.settings.leechAction == .suspend
         for index in studies.indices where mindsLeeches || plan.strategyType.strategy.isScheduled {
@@ -51,7 +57,17 @@ struct DrillSetup {
             strategy.studies.keepAnswers(in: store, session: session)
         }
         return .success(
-            DrillSetup(strategy: strategy, left: plan.selection == .all ? last?.left.count ?? 0 : 0)
-        )
+            DrillSetup(
+                strategy: strategy, left: plan.selection == .all ? last?.left.count ?? 0 : 0,
+                leftOut: plan.isTest ? count - joined.candidateCount : 0))
+    }
+}
+
+extension Study {
+    /// The questions whose answers can be typed.
+    fileprivate var typeable: [Question] {
+        questions.filter { question in
+            !question.isFile(question.answer) && group.markup.plain(question).isTypeable
+        }
     }
 }

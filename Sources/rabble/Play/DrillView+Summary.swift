@@ -2,19 +2,20 @@ extension DrillView {
     /// The most missed questions listed to a person, so that the figures above stay on the screen.
     private static let mostListed = 10
 
-    func showEnd(
-        of session: QuizSession, _ ending: Drill.Ending?, more: [String], asking command: String
-    ) {
+    func showEnd(of session: QuizSession, _ end: DrillEnd) {
         if output.terminal.isTerminal { output.writeLine() }
+        if isTest { return showTest(session, end) }
         let summary = session.summary
         let studies = session.studies.all
+        let isSpaced = isPersonal && session.remaining != nil && !summary.answers.isEmpty
         let tally = summary.tally
-        let missed = summary.missed
         let unit = output.terminal.isPlain ? "% correct" : "%"
         let percent = tally.percent.map { ", \($0) \(unit)" } ?? ""
-        output.writeLine(
-            "\(tally.correct) correct, \(tally.incorrect) incorrect\(percent)", .strong, hanging: 0)
-        for line in more { output.writeLine(line, hanging: 0) }
+        let counts = "\(tally.correct) correct, \(tally.incorrect) incorrect\(percent)"
+        output.writeLine(isSpaced ? summary.remembered : counts, .strong, hanging: 0)
+        if isPersonal { showTimeAndDay(summary, isSpaced: isSpaced, end) }
+        // A new question was met, not missed.
+        let missed = isSpaced ? summary.missedAfterFirst : summary.missed
         guard !missed.isEmpty else { return }
         output.writeLine("missed:")
         let listed = isPersonal ? missed.prefix(Self.mostListed) : missed[...]
@@ -37,37 +38,61 @@ extension DrillView {
             }
         }
         let rest = missed.count - listed.count
-        if rest > 0 { output.writeLine("  and \(rest) more\(command)", hanging: 2) }
+        if rest > 0 { output.writeLine("  and \(rest) more\(end.wayToMissed)", hanging: 2) }
     }
 
-    /// `3 questions: 2 known at once, 1 still missed; 40 s`
-    static func line(_ outcomes: QuestionOutcomes, after time: Duration) -> String? {
-        guard outcomes.total > 0 else { return nil }
-        let parts = [
+    /// `3 questions: 2 known at once, 1 still missed; 40 s`, and what is left of the day.
+    private func showTimeAndDay(_ summary: QuizSummary, isSpaced: Bool, _ end: DrillEnd) {
+        let all = summary.answers
+        let outcomes = QuestionOutcomes(isSpaced ? all.filter { !$0.isFirst } : all)
+        var known = [
             (outcomes.knownAtOnce, "known at once"),
             (outcomes.knownAfterMiss, "known after a miss"),
-            (outcomes.stillMissed, "still missed"),
-        ].words
-        return
-            """
-            \(outcomes.total.counted("question")): \
-            \(parts.joined(separator: ", ")); \(time.timeSpent)
-            """
+        ]
+        if isSpaced {
+            known = [(outcomes.knownAtOnce + outcomes.knownAfterMiss, "known in the end")]
+        }
+        let parts = (known + [(outcomes.stillMissed, "still missed")]).words
+        let count = all.uniqued(by: \.key).count
+        if count > 0 {
+            let how = parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))"
+            output.writeLine(
+                "\(count.counted("question"))\(how); \(end.spent.timeSpent)", hanging: 0)
+        }
+        if let line = end.left?.line(media.context.calendar, now: media.context.now()) {
+            output.writeLine(line, hanging: 0)
+        }
+        if let way = end.wayToKeep { output.writeLine(way, hanging: 0) }
     }
 
-    /// `next: 3 due today, 2 learning today, 7 new today, 12 due tomorrow`
-    static func line(
-        _ studies: Studies, _ selection: QuestionSelection, hasNew: Bool, _ calendar: StudyCalendar,
-        now: Timestamp
-    ) -> String? {
-        let counts = StudyPlan(studies.withoutSelection, selection: selection, at: now).total
-        var parts = [
-            (counts.due, "due today"), (counts.learning, "learning today"),
-            (hasNew ? counts.new : 0, "new today"),
-        ].words
-        if let next = studies.next(after: now) {
-            parts.append("\(next.count) due \(next.day.name(on: now, calendar))")
+    /// The result of a test: each answer as it was typed, and the right one where it was wrong.
+    private func showTest(_ session: QuizSession, _ end: DrillEnd) {
+        let result = TestResult(session, leftOut: end.leftOut)
+        output.writeLine(result.words, .strong, hanging: 0)
+        let rows = session.summary.answers.map { answer in
+            let question = session.studies.all[answer.studyIndex].group.markup.plain(
+                answer.question)
+            let isRight = answer.grade.isCorrect
+            let typed = answer.typed.flatMap { $0.isEmpty ? nil : $0 } ?? "-"
+            return [output.terminal.mark(isRight: isRight), question.prompt, typed]
+                + (isRight ? [] : [question.answer])
         }
-        return parts.isEmpty ? nil : "next: \(parts.joined(separator: ", "))"
+        output.writeTable(rows, names: ["", "prompt", "typed", "answer"], indent: 2)
+    }
+}
+
+extension QuizSummary {
+    /// `9 of 10 remembered, 5 new`: the first answer to a new question is no test of memory.
+    fileprivate var remembered: String {
+        let first = answers.uniqued(by: \.key)
+        let seen = first.filter { !$0.isFirst }
+        let new = first.count - seen.count
+        let known = "\(seen.count { $0.grade.isCorrect }) of \(seen.count) remembered"
+        return [seen.isEmpty ? nil : known, new > 0 ? "\(new) new" : nil].compactMap(\.self)
+            .joined(separator: ", ")
+    }
+
+    fileprivate var missedAfterFirst: [GradedAnswer] {
+        answers.filter { !$0.grade.isCorrect && !$0.isFirst }.uniqued(by: \.key)
     }
 }

@@ -3,8 +3,11 @@ struct DrillView: DrillWriter {
     let output: Output
     let isPersonal: Bool
     let isInteractive: Bool
-    private var isPlain: Bool { output.terminal.isPlain }
+    var isPlain: Bool { output.terminal.isPlain }
     let isAhead: Bool
+    let isTest: Bool
+    /// How many answers were wrong before this drill, as far as that matters.
+    let missCount: Int
     let media: MediaOpening
 
     func showStart(of session: QuizSession, plan: DrillPlan, dueCount: Int, left: Int) {
@@ -14,7 +17,8 @@ struct DrillView: DrillWriter {
         let isInBoth = studies.all.count == 2 && titles.count == 1
         var kind = isInBoth ? ", both directions" : ""
         if studies.all.allSatisfy({ $0.direction == .reversed }) { kind = ", reversed" }
-        let end = plan.isPractice ? ", practice: nothing is kept" : ""
+        var end = isTest ? ", test" : ""
+        if plan.isPractice { end = (isTest ? end : ", practice") + ": nothing is kept" }
         let all = studies.all.reduce(0) { $0 + $1.group.questions.count }
         let limit = plan.questions.limit
         let available = studies.candidateCount
@@ -32,13 +36,17 @@ struct DrillView: DrillWriter {
         {
             say("The answers are in \(script).")
         }
+        if isTest {
+            return say("Type each answer; Enter alone is no answer. The result comes at the end.")
+        }
         say("Type the answer, or Enter to see it. ? is a hint; :skip, :undo, :quit, :help")
         if left > 0 { say("(The last drill left \(left) unanswered; --resume asks those.)") }
     }
 
-    private func say(_ text: String, _ style: Output.Style = .plain) {
+    func say(_ text: String, _ style: Output.Style = .plain) {
         output.writeLine(text, style, hanging: 0)
     }
+    func showOpened(_ file: OpenedFile) { showNote(file.words) }
     func showNote(_ note: String) { output.writeLine("  (\(note))", .faint, hanging: 2) }
 
     private func count(_ asked: QuestionCounts, of dueCount: Int) -> String {
@@ -49,7 +57,9 @@ struct DrillView: DrillWriter {
     }
 
     func refuse(_ message: String) { say(message) }
-    func showNothing(_ reason: String, _ lines: [String]) { for line in lines { say(line) } }
+    func showNothing(_ reason: String, _ lines: [String], _ left: DayLeft?) {
+        for line in lines { say(line) }
+    }
 
     func showQuestion(of session: QuizSession) {
         if output.terminal.isTerminal { output.writeLine() }
@@ -83,7 +93,8 @@ struct DrillView: DrillWriter {
                 [($0.due, isAhead ? "seen" : "due"), ($0.learning, "learning"), ($0.new, "new")]
                     .words
             } ?? [title(of: session)]
-        let tally = session.tally
+        if session.remaining != nil, session.isFirstTime { parts.insert("new question", at: 0) }
+        let tally = isTest ? Tally() : session.tally
         let mark = output.terminal.mark
         let marks = [(tally.correct, mark(true)), (tally.incorrect, mark(false))].words
         if !marks.isEmpty { parts.append(marks.joined(separator: isPlain ? ", " : " ")) }
@@ -131,6 +142,7 @@ struct DrillView: DrillWriter {
     }
 
     func showWhatToType(_ line: DrillLine, in session: QuizSession) {
+        if line == .notInTest { return say("a test takes answers; :help lists what else") }
         if case .unknownCommand(let word) = line {
             say(Self.unknown(word))
             if session.state == .asking {
@@ -139,8 +151,9 @@ struct DrillView: DrillWriter {
             return
         }
         if line == .help {
-            let headings =
+            var headings =
                 (session.state == .asking ? [":help where a question is asked"] : []) + [":help"]
+            if isTest { headings = [":help in a test"] }
             let rows = headings.flatMap(PlayCommand.usage.text.list)
             output.writeTable(rows.map { ["  " + $0.term, $0.meaning] })
             // A person sees the question again.
@@ -159,10 +172,11 @@ struct DrillView: DrillWriter {
         case .misspelt(let spelling): showRight(StyledText("\(spelling) (accent)"), in: session)
         case .almost(let miss):
             showMiss(
-                StyledText(miss.meant + (miss.difference.map { " (\($0))" } ?? "")), "almost: ")
+                StyledText(miss.meant + (miss.difference.map { " (\($0))" } ?? "")), "almost: ",
+                in: session)
             if let marked = miss.marked { output.writeLine("  you typed: \(marked)", hanging: 13) }
         case .incorrect(let answers):
-            showMiss(Self.joined(answers, markup), isPlain ? "it is " : "")
+            showMiss(Self.joined(answers, markup), isPlain ? "it is " : "", in: session)
             if isPersonal, let typed = session.lastAnswer?.typed,
                 let difference = WordDifference(
                     typed: typed, meant: markup.plain(answers.listed[0])),
@@ -202,25 +216,6 @@ struct DrillView: DrillWriter {
         }
     }
 
-    /// Shows how a typed text differs from the right one in words.
-    func show(_ difference: WordDifference) {
-        if difference.isNone { return showNote("you typed every word of it") }
-        guard isPlain else {
-            return output.writeLine("  you typed: \(difference.marked)", hanging: 13)
-        }
-        let words = [("missing", difference.missing), ("too much", difference.surplus)]
-        for (name, words) in words where !words.isEmpty {
-            output.writeLine("  \(name): \(words.joined(separator: " "))", hanging: 2)
-        }
-    }
-
-    /// Shows what belongs to an answer and is not judged.
-    private func showRest(of question: Question?, _ markup: Markup) {
-        guard let shown = question?.extras.shown else { return }
-        output.write("  ")
-        output.writeLine(StyledText(shown, markup), .faint, hanging: 2)
-    }
-
     static func refusal(_ response: QuizSession.Response) -> String {
         switch response {
         case .nothingToUndo: "nothing to undo"
@@ -228,49 +223,6 @@ struct DrillView: DrillWriter {
         case .nothingToAccept: "there is no typed answer to accept"
         default: "that is not possible here"
         }
-    }
-
-    private func showRight(_ verdict: StyledText, in session: QuizSession) {
-        showMark(isRight: true, verdict)
-        if isPersonal, let last = session.lastAnswer, last.isHinted {
-            showNote("\(last.grade.name), after the hint")
-        }
-    }
-
-    private func showMiss(_ answer: StyledText, _ words: String) {
-        let note = isPlain ? "(:right if you were right)" : "  (Ctrl-R or :r if you were right)"
-        guard isPersonal, !isPlain, !answer.text.contains(where: \.isNewline),
-            !answer.text.isRightToLeft,
-            (words + answer.text).displayWidth + note.count + 2 <= output.terminal.columns ?? .max
-        else {
-            showMark(isRight: false, answer, after: words, .strong)
-            if isPersonal { output.writeLine(note, .faint, hanging: 2) }
-            return
-        }
-        output.write("\(output.terminal.mark(isRight: false)) ", .wrong)
-        output.write(words)
-        output.write(answer, .strong)
-        output.writeLine(note, .faint)
-    }
-
-    private func showMark(
-        isRight: Bool, _ text: StyledText, after words: String = "", _ style: Output.Style = .plain
-    ) {
-        let mark = output.terminal.mark(isRight: isRight)
-        output.write(mark, isRight ? .right : .wrong)
-        show((mark.unicodeScalars.count > 1 ? ": " : " ") + words, text, style, hanging: 2)
-    }
-
-    /// Shows words of our own and, on a line of its own if it runs from right to left, text of a
-    /// deck.
-    private func show(
-        _ words: String, _ text: StyledText, _ style: Output.Style = .plain, hanging: Int
-    ) {
-        output.write(words)
-        if output.terminal.isTerminal, text.text.isRightToLeft, words.contains(":") {
-            output.writeLine()
-        }
-        output.writeLine(text, style, hanging: hanging)
     }
 
     func show(_ leech: Leech, in study: Study) {
@@ -290,21 +242,10 @@ struct DrillView: DrillWriter {
         let end = "(missed \(count) times)"
         output.writeLine("left for later: \(question.prompt) \(end)", hanging: 2)
     }
-
-    private func showHint(_ hint: StyledText) { show("hint: ", hint, hanging: 6) }
-
-    private static func joined(_ answers: RightAnswers, _ markup: Markup) -> StyledText {
-        var listed = StyledText(answers.listed[0], markup)
-        for answer in answers.listed.dropFirst() {
-            listed = listed + StyledText(" or ") + StyledText(answer, markup)
-        }
-        return answers.unlisted > 0
-            ? listed + StyledText(" or one of \(answers.unlisted) more") : listed
-    }
 }
 
 extension StyledText {
-    fileprivate init(_ text: String, _ markup: Markup) {
+    init(_ text: String, _ markup: Markup) {
         if markup == .markdown {
             self.init(MarkdownText(text))
         } else {

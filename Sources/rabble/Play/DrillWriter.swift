@@ -9,14 +9,28 @@ protocol DrillWriter {
     func show(_ response: QuizSession.Response, _ markup: Markup, in session: QuizSession)
     /// Shows a person how a long answer differs from the right one.
     func show(_ difference: WordDifference)
+    func showOpened(_ file: OpenedFile)
     func showLeftForLater(_ question: Question, missed count: Int)
     func showNote(_ note: String)
     func show(_ leech: Leech, in study: Study)
     func showWhatToType(_ line: DrillLine, in session: QuizSession)
-    /// Shows how the drill went; `more` and `command` are for a person.
-    func showEnd(
-        of session: QuizSession, _ ending: Drill.Ending?, more: [String], asking command: String)
+    /// Shows how the drill went.
+    func showEnd(of session: QuizSession, _ end: DrillEnd)
     func refuse(_ message: String)
     /// Says that there is nothing to ask: `reason` in two words, `lines` in sentences.
-    func showNothing(_ reason: String, _ lines: [String])
+    func showNothing(_ reason: String, _ lines: [String], _ left: DayLeft?)
+}
+
+/// What belongs to the end of a drill besides its answers.
+struct DrillEnd {
+    let ending: Drill.Ending
+    let spent: Duration
+    /// Nil where nobody is to know it.
+    let left: DayLeft?
+    /// The command that asks what was missed, after a colon; empty if no single drill asks it.
+    let wayToMissed: String
+    /// The command that makes a group of the library from a file that was played.
+    let wayToKeep: String?
+    /// How many questions a test left out.
+    let leftOut: Int
 }

@@ -1,3 +1,14 @@
+/// A picture or sound of a question, and its place among them.
+struct OpenedFile {
+    let path: String
+    let number: Int
+    let total: Int
+
+    var words: String {
+        "\(Path.name(of: path)) is opened" + (total > 1 ? ", \(number) of \(total)" : "")
+    }
+}
+
 /// Finds the pictures and sounds of questions, and opens them in the program of the setting `open`.
 ///
 /// A deck may be from anybody: only pictures, sounds and films in the folder of a group, or in the
@@ -20,16 +31,14 @@ final class MediaOpening {
         question.media.contains { (try? file($0, of: study)) != nil }
     }
 
-    /// Opens the first picture or sound of a question or, when that was opened already, the next.
-    func openNext(of question: Question, in study: Study) throws(Failure) -> String {
+    /// The first picture or sound of a question or, when that was opened already, the next.
+    func next(of question: Question, in study: Study) throws(Failure) -> OpenedFile {
         let media = question.media.filter { !$0.isEmpty }
         if media.isEmpty { throw .noInput("this question has no picture or sound") }
         let index = last?.question == question.id ? ((last?.index ?? 0) + 1) % media.count : 0
         last = (question.id, index)
-        let file = try file(media[index], of: study)
-        try open(file)
-        return "\(Path.name(of: file)) is opened"
-            + (media.count > 1 ? ", \(index + 1) of \(media.count)" : "")
+        return OpenedFile(
+            path: try file(media[index], of: study), number: index + 1, total: media.count)
     }
 
     func open(_ file: String) throws(Failure) {

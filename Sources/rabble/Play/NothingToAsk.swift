@@ -4,6 +4,8 @@ enum NothingToAsk: Error {
     case nothingSelected(after: SessionID.Plan?, isOneWay: Bool)
     case nothingDue(Studies)
     case allSuspended([Study])
+    /// A test has none of so many questions, as their answers are too long to type.
+    case nothingToType(Int)
     /// No group was named, none was practised before, and none is the learner's own.
     case nothingPractised
 
@@ -13,11 +15,22 @@ enum NothingToAsk: Error {
         case .nothingDue: "nothing due"
         case .allSuspended: "all suspended"
         case .nothingPractised: "nothing played"
+        case .nothingToType: "nothing to type"
+        }
+    }
+
+    /// Of groups that cannot be read, nobody knows whether nothing is due.
+    func refuse(unreadable: [String]) throws(Failure) {
+        switch self {
+        case .nothingDue where !unreadable.isEmpty, .nothingPractised where !unreadable.isEmpty:
+            throw .badData("what is due of \(unreadable.briefly) is unknown")
+        default: break
         }
     }
 
     func lines(
-        _ plan: DrillPlan, _ groups: [QuestionGroup], namesGroups: Bool, _ context: Context
+        _ plan: DrillPlan, _ groups: [QuestionGroup], namesGroups: Bool, _ day: DayPlan?,
+        _ context: Context
     ) throws(Failure) -> [String] {
         let start = groups.count == 1 ? "\(groups[0].title): " : ""
         switch self {
@@ -27,10 +40,15 @@ enum NothingToAsk: Error {
             ]
         case .nothingDue(let studies):
             let named = Set(groups.map(\.id))
-            let others = try namesGroups ? context.day().groups : []
-            let count = others.filter { !named.contains($0.id) }.reduce(0) { $0 + $1.counts.sum }
+            var others = namesGroups ? day?.groups : []
+            if others == nil { others = try context.day().groups }
+            let count = (others ?? []).filter { !named.contains($0.id) }.reduce(0) {
+                $0 + $1.counts.sum
+            }
             return [start + Self.nothingDue(studies, by: plan, others: count, context)]
         case .allSuspended(let studies): return studies.map(Self.allSuspended)
+        case .nothingToType(let count):
+            return [start + "the answers to \(count.counted("question")) are too long to type"]
         case .nothingPractised:
             return ["nothing has been played yet; rabble play --due hiragana starts with a few"]
         }

@@ -2,9 +2,8 @@ enum PlayCommand: Command {
     static let usage = Usage(
         name: "play", operands: [.groupOrFile], repeatsLastOperand: true,
         options: [
-            .due, .reverse, .missed, .resume, .ahead, .limit, .new, .strategy, .seed, .practice,
-            .json, .events,
-            .format,
+            .due, .reverse, .missed, .resume, .ahead, .limit, .new, .minutes, .strategy, .seed,
+            .practice, .test, .keep, .json, .events, .format,
         ] + .ofTables)
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {
@@ -15,58 +14,60 @@ enum PlayCommand: Command {
         let output = arguments.has(.json) || hasEvents ? context.console.errors : context.output
         let isPersonal = context.console.servesPerson(on: output)
         let isInteractive = context.console.isInteractive(on: output)
-        let media = MediaOpening(context: context)
-        let text = DrillView(
-            output: output, isPersonal: isPersonal, isInteractive: isInteractive,
-            isAhead: plan.questions.isAhead, media: media)
-        let view: any DrillWriter = hasEvents ? DrillEvents(output: context.output) : text
-        guard let (named, unreadable) = try sources(arguments, plan, output, context) else {
+        let asksAll = plan.isDue && arguments.operands.isEmpty
+        guard let sources = try asksAll ? [] : sources(arguments, plan, output, context) else {
             return
         }
         // The menu may have changed the settings, and the histories may have grown meanwhile.
         context.memory.histories = nil
         plan = try DrillPlan(arguments, context)
-        let groups = named.map(\.group)
+        let isScheduled = plan.strategyType.strategy.isScheduled
+        let showsDay =
+            (isPersonal && !plan.isTest || hasEvents && isScheduled) && context.reviewStore != nil
+        let day = showsDay || asksAll ? try context.day() : nil
+        Signals.listenForInterrupt()
+        let studies =
+            try asksAll
+            ? day?.studies(reversed: plan.isReversed, context) ?? []
+            : studies(of: sources, in: day, plan, context)
+        var today = day?.studies.today(at: context.now())
+        if today == nil, isScheduled { today = try Self.today(with: studies, context) }
+        let beginning =
+            isInteractive
+            ? begin(&plan, studies, today: today, arguments, context) : nil
+        let missCount = isPersonal ? day?.missCount(atMost: DrillView.mostNotes) ?? 0 : 0
+        let media = MediaOpening(context: context)
+        let text = DrillView(
+            output: output, isPersonal: isPersonal, isInteractive: isInteractive,
+            isAhead: plan.questions.isAhead, isTest: plan.isTest, missCount: missCount,
+            media: media)
+        let view: any DrillWriter = hasEvents ? DrillEvents(output: context.output) : text
+        let groups =
+            asksAll
+            ? day?.groups.filter(\.isStarted).compactMap(\.group) ?? [] : sources.map(\.group)
+        let shown = showsDay ? day : nil
         var drilled: Drill?
-        let needsSchedule = plan.strategyType.strategy.isScheduled || isPersonal || hasEvents
-        let scheduler = needsSchedule ? context.scheduler : .default
-        let studies = try studies(of: named, by: scheduler, plan, context)
-        let today = try today(with: studies, isShown: isPersonal, plan, context)
-        var beginning: String?
-        if isInteractive, let today, let study = studies.first, studies.count == 1,
-            isFirst(study, arguments, context)
-        {
-            let name = study.file.map(\.inShell) ?? study.group.id.description.inShell
-            beginning = plan.begin(study.group, as: name, today: today)
-        }
         switch try DrillSetup.find(
-            plan, of: studies, today: today, showsLeeches: hasEvents || isPersonal,
-            isInteractive: isInteractive,
-            context)
+            plan, of: studies, today: today, showsLeeches: hasEvents || isPersonal && !plan.isTest,
+            isInteractive: isInteractive, context)
         {
         case .success(let setup):
-            if let beginning { output.writeLine(beginning, hanging: 0) }
-            if isPersonal {
-                let isFirst = today?.askedCount == 0
-                for line in try context.fitNews(
-                    isFirst: isFirst,
-                    { () throws(Failure) in
-                        try context.day()
-                    })
-                {
-                    output.writeLine(line, hanging: 2)
-                }
+            var news = [beginning].compactMap(\.self)
+            if isPersonal, let day {
+                news += context.fitNews(isFirst: today?.askedCount == 0, day)
             }
-            var drill = Drill(plan: plan, setup: setup, view: view, media, context)
+            for line in news { output.writeLine(line, hanging: 2) }
+            var drill = Drill(plan: plan, setup: setup, day: shown, view: view, media, context)
             try drill.run()
             drilled = drill
-        case .failure(.nothingDue) where !unreadable.isEmpty,
-            .failure(.nothingPractised) where !unreadable.isEmpty:
-            throw .badData("what is due of \(unreadable.briefly) is unknown")
         case .failure(let reason):
+            if asksAll, let day { try reason.refuse(unreadable: day.unreadable) }
             let lines = try reason.lines(
-                plan, groups, namesGroups: !arguments.operands.isEmpty, context)
-            view.showNothing(reason.name(plan), lines)
+                plan, groups, namesGroups: !asksAll, day, context)
+            let isOfPlan = plan.strategyType.strategy.isScheduled
+            view.showNothing(
+                reason.name(plan), lines,
+                shown.map { DayLeft($0, after: nil, before: nil, isOfPlan: isOfPlan, context) })
         }
         try output.flush()
         if arguments.has(.json) {
@@ -76,30 +77,33 @@ enum PlayCommand: Command {
         if drilled?.ending == .interrupted { throw .interrupted }
     }
 
-    /// Whether a newcomer plays a group for the first time, and says nothing of how.
-    private static func isFirst(_ study: Study, _ arguments: Arguments, _ context: Context) -> Bool
-    {
+    /// Begins a group that a newcomer plays for the first time, and says nothing of how. Returns
+    /// what to say of it.
+    private static func begin(
+        _ plan: inout DrillPlan, _ studies: [Study], today: TodaysQuestions?,
+        _ arguments: Arguments, _ context: Context
+    ) -> String? {
         let ways: [Option] = [
-            .due, .strategy, .limit, .new, .seed, .missed, .resume, .ahead, .practice, .json,
-            .events,
+            .due, .strategy, .limit, .new, .seed, .missed, .resume, .ahead, .practice, .test,
+            .json, .events,
         ]
-        return study.history.reviews.isEmpty && !context.settings.hasStrategy
-            && !ways.contains(where: arguments.has)
+        guard let today, let study = studies.first, studies.count == 1,
+            study.history.reviews.isEmpty, !context.settings.hasStrategy,
+            !ways.contains(where: arguments.has)
+        else { return nil }
+        let name = study.file.map(\.inShell) ?? study.group.id.description.inShell
+        return plan.begin(study.group, as: name, today: today)
     }
 
     private struct Source {
         let group: QuestionGroup
         var file: String?
-        /// Whether the group is built in and was not named, so that it counts only if it was
-        /// practised before.
-        var isOnlyIfPractised = false
     }
 
-    /// The groups to ask from, and the titles of practised groups that cannot be read; nil if the
-    /// person quits the menu.
+    /// The groups to ask from; nil if the person quits the menu.
     private static func sources(
         _ arguments: Arguments, _ plan: DrillPlan, _ output: Output, _ context: Context
-    ) throws(Failure) -> (groups: [Source], unreadable: [String])? {
+    ) throws(Failure) -> [Source]? {
         if arguments.operands.contains("-") {
             let way = "rabble groups import - --title TITLE makes a group of them"
             let problem =
@@ -116,44 +120,35 @@ enum PlayCommand: Command {
             let found = try operand.find(name)
             sources += found.groups.map { Source(group: $0, file: found.areOfFile ? name : nil) }
         }
-        var unreadable: [String] = []
-        if arguments.operands.isEmpty, plan.isDue {
-            let played =
-                context.reviewStore == nil ? [] : Set(try context.played().all.map(\.id))
-            for group in context.library() where !group.isBuiltIn || played.contains(group.id) {
-                if let questions = context.questions(of: group) {
-                    sources.append(Source(group: questions, isOnlyIfPractised: group.isBuiltIn))
-                } else {
-                    unreadable.append(group.title)
-                }
-            }
-        }
         // Until the groups are read, Ctrl-C ends the program, even one that waits for a pipe.
         Signals.listenForInterrupt()
         if arguments.operands.count > 1 || plan.isDue {
             try refuseRepetitions(sources)
-            return (sources, unreadable)
+            return sources
         }
-        if sources.count == 1 { return (sources, []) }
+        if sources.count == 1 { return sources }
         let menu =
             try sources.isEmpty
             ? context.day(listsAll: true).groups : context.day(of: sources.map(\.group)).groups
         guard let index = try menu.choose(on: output, context) else { return nil }
-        return (
-            sources.isEmpty
-                ? menu[index].group.map { [Source(group: $0)] } ?? [] : [sources[index]], []
-        )
+        return sources.isEmpty
+            ? menu[index].group.map { [Source(group: $0)] } : [sources[index]]
     }
 
     private static func studies(
-        of sources: [Source], by scheduler: FSRS, _ plan: DrillPlan, _ context: Context
+        of sources: [Source], in day: DayPlan?, _ plan: DrillPlan, _ context: Context
     ) throws(Failure) -> [Study] {
-        let store = try context.listedStore()
+        let known = day?.historyOfGroup
+        let store = known == nil ? try context.listedStore() : nil
+        let isScheduled = day != nil || plan.strategyType.strategy.isScheduled
+        let scheduler = isScheduled ? context.scheduler : .default
         var all: [Study] = []
         for source in sources {
-            let history = try context.history(of: source.group.id, in: store)
-            if source.isOnlyIfPractised, history.reviews.isEmpty { continue }
             let group = source.group
+            let history =
+                if let known { known[group.id] ?? ReviewHistory() } else {
+                    try context.history(of: group.id, in: store)
+                }
             let direction = plan.isReversed ? Direction.reversed : .forward
             var studies =
                 plan.isDue && !plan.isReversed
@@ -169,13 +164,10 @@ enum PlayCommand: Command {
         return all
     }
 
-    /// What was asked today in all groups; nil where no limit of a day matters, and the end of the
-    /// drill shows none.
-    private static func today(
-        with studies: [Study], isShown: Bool, _ plan: DrillPlan, _ context: Context
-    ) throws(Failure) -> TodaysQuestions? {
-        guard plan.strategyType.strategy.isScheduled || isShown else { return nil }
-        return try context.today(
+    private static func today(with studies: [Study], _ context: Context) throws(Failure)
+        -> TodaysQuestions
+    {
+        try context.today(
             Dictionary(studies.map { ($0.group.id, $0.history) }) { first, _ in first })
     }
 
@@ -189,5 +181,27 @@ enum PlayCommand: Command {
             let problem = areSame ? "is named twice" : "and \(source.group.title) share one history"
             throw .usage("\(other) \(problem)")
         }
+    }
+}
+
+extension DayPlan {
+    /// Groups that may have questions due.
+    fileprivate var unreadable: [String] { groups.filter { $0.group == nil }.map(\.title) }
+
+    fileprivate func studies(reversed: Bool, _ context: Context) -> [Study] {
+        guard reversed else { return studies.all }
+        return groups.filter(\.isStarted).compactMap { listed in
+            listed.group.map { group in
+                Study(
+                    group, direction: .reversed, in: listed.history,
+                    scheduler: context.scheduler, calendar: context.calendar)
+            }
+        }
+    }
+
+    /// How many answers were wrong, counted up to a number.
+    fileprivate func missCount(atMost limit: Int) -> Int {
+        historyOfGroup.values.lazy.flatMap(\.reviews).filter { $0.grade == .again }
+            .prefix(limit).reduce(0) { count, _ in count + 1 }
     }
 }

@@ -31,10 +31,11 @@ struct ScoreJSON {
         let maturity = studies.maturity
         return [
             "new": maturity.new, "learning": maturity.learning, "young": maturity.young,
-            "mature": maturity.mature,
+            "mature": maturity.mature, "learnedThisWeek": studies.learnedThisWeek,
             "retention": [
                 "desired": context.scheduler.desiredRetention,
                 "remembered": studies.retention.correct, "forgotten": studies.retention.incorrect,
+                "mature": studies.retentionByMaturity.mature.percent,
             ] as JSONObject, "forecast": forecast?.byDay ?? [],
         ]
     }

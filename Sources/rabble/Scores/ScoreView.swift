@@ -82,12 +82,19 @@ struct ScoreView {
     private func showSchedule(_ studies: Studies, _ forecast: ReviewForecast?) {
         let maturity = studies.maturity
         let (new, learning) = ("\(maturity.new) new", "\(maturity.learning) learning")
+        let learned = studies.learnedThisWeek
+        let news = learned > 0 ? "; \(learned) learned this week" : ""
         output.writeLine(
-            "\(new), \(learning), \(maturity.young) young, \(maturity.mature) mature", hanging: 0)
+            "\(new), \(learning), \(maturity.young) young, \(maturity.mature) mature\(news)",
+            hanging: 0)
         let retention = studies.retention
-        let share =
+        var share =
             retention.percent.map { "\($0) % of \(retention.total.counted("answer"))" }
             ?? "no answer yet"
+        let (young, mature) = studies.retentionByMaturity
+        if let percent = mature.percent {
+            share += " (young \(Self.percent(young.percent)), mature \(percent) %)"
+        }
         let desired = "\(context.scheduler.desiredRetention.percent) % desired"
         output.writeLine("remembered after a day or more: \(share), \(desired)", hanging: 0)
         if let forecast { show(forecast) }

@@ -210,14 +210,16 @@ struct QuizSessionTests {
         let session = Drill(try letters(), observers: [recorder])
         expectEqual(session.respond(to: .override), .nothingToOverride)
         session.respond(to: .submit("x"))
-        let one = GradedAnswer(
+        var one = GradedAnswer(
             question: try Question(prompt: "1", answer: "a"), grade: .good, typed: "x")
+        one.isOverridden = true
         expectEqual(session.respond(to: .override), .overridden(one))
         expectEqual(session.questionIndexTitle, "2/5")
         expectEqual(session.respond(to: .override), .nothingToOverride)
         session.respond(to: .reveal)
         session.respond(to: .grade(.again))
-        let two = GradedAnswer(question: try Question(prompt: "2", answer: "b"), grade: .good)
+        var two = GradedAnswer(question: try Question(prompt: "2", answer: "b"), grade: .good)
+        two.isOverridden = true
         expectEqual(session.respond(to: .override), .overridden(two))
         expectEqual(session.questionIndexTitle, "3/5")
         expectEqual(session.tally, Tally(correct: 2))
@@ -288,16 +290,18 @@ struct QuizSessionTests {
         let session = Drill(try letters(), observers: [recorder])
         expectEqual(session.respond(to: .accept), .nothingToAccept)
         session.respond(to: .submit("x"))
-        let one = GradedAnswer(
+        var one = GradedAnswer(
             question: try Question(prompt: "1", answer: "a"), grade: .good, typed: "x")
+        one.isOverridden = true
         expectEqual(session.respond(to: .accept), .accepted(one))
         expectEqual(session.respond(to: .accept), .nothingToAccept)
         session.respond(to: .undo)
         expectEqual(session.respond(to: .submit("X ")), .incorrect(RightAnswers(["a"])))
         session.respond(to: .submit("y"))
         session.respond(to: .override)
-        let two = GradedAnswer(
+        var two = GradedAnswer(
             question: try Question(prompt: "2", answer: "b"), grade: .good, typed: "y")
+        two.isOverridden = true
         expectEqual(session.respond(to: .accept), .accepted(two))
         session.respond(to: .reveal)
         session.respond(to: .grade(.again))

@@ -46,9 +46,9 @@ struct ArgumentsTests {
                 ["play", "-x"],
                 """
                 unknown option -x for rabble play; the options are --due, --reverse, --missed, \
-                --resume, --ahead, --limit, --new, --strategy, --seed, --practice, --json, \
-                --events, --format, --separator, --row-separator, --header, --columns, \
-                --encoding, --tag, --color, --plain, --trust, --help
+                --resume, --ahead, --limit, --new, --minutes, --strategy, --seed, --practice, \
+                --test, --keep, --json, --events, --format, --separator, --row-separator, \
+                --header, --columns, --encoding, --tag, --color, --plain, --trust, --help
                 """
             ),
             (["play", "--limit"], "--limit needs a value: --limit N"),
@@ -72,9 +72,9 @@ struct ArgumentsTests {
                 ["play", "--=x"],
                 """
                 unknown option -- for rabble play; the options are --due, --reverse, --missed, \
-                --resume, --ahead, --limit, --new, --strategy, --seed, --practice, --json, \
-                --events, --format, --separator, --row-separator, --header, --columns, \
-                --encoding, --tag, --color, --plain, --trust, --help
+                --resume, --ahead, --limit, --new, --minutes, --strategy, --seed, --practice, \
+                --test, --keep, --json, --events, --format, --separator, --row-separator, \
+                --header, --columns, --encoding, --tag, --color, --plain, --trust, --help
                 """
             ),
             (["play", "hiragna"], "unknown group or file hiragna; did you mean hiragana?"),

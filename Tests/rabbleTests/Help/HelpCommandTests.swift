@@ -98,8 +98,8 @@ struct HelpCommandTests {
             [
                 "Which questions", "--due", "--reverse", "--missed", "--resume", "--ahead",
                 "How many", "--limit",
-                "--new", "In what order", "--strategy", "--seed", "What counts", "--practice",
-                "Options",
+                "--new", "--minutes", "In what order", "--strategy", "--seed", "What counts",
+                "--practice", "--test", "--keep", "Options",
                 "--json", "--events", "--color", "--plain", "--trust", "--help", "How FILE is read",
                 "--format",
                 "--separator", "--row-separator", "--header", "--columns", "--encoding", "--tag",

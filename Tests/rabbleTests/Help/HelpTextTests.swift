@@ -10,7 +10,7 @@ struct HelpTextTests {
         [Commands.usage] + Commands.usage.subcommands.flatMap { [$0] + $0.subcommands }
     private static let headings = [
         "", "Examples", "Usage", "Synonyms", "Advice", "Manual", "Exit status", "Environment",
-        "Files", ":help",
+        "Files", ":help", ":help in a test",
         ":help where a question is asked", "? in the list of groups", "{GROUP or FILE}", "answers",
     ]
 

@@ -66,7 +66,7 @@ struct ManPageTests {
         for line in [
             "rabble play [GROUP|FILE …] [OPTION …]", "-n, --limit N",
             "whether leon for león is right",
-            "printf 'a\\ni\\n' | rabble play hiragana --strategy sequential", "\\text",
+            "printf 'a\\ni\\n' | rabble play 1", "\\text",
             "~/.config/rabble/defaults.json",
         ] {
             #expect(text.contains(line), "\(line)")

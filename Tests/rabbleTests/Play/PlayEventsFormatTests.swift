@@ -19,7 +19,12 @@ struct PlayEventsFormatTests {
         _ = try rabble.run("settings", "leech", "1")
         try rabble.writeHistory([(40, "1", "a", "good"), (30, "1", "a", "good")], of: "test")
         try rabble.keep("Words", "lion\tleón\tbig\nhouse\tmaison\n")
+        try rabble.home.write("", to: "cat.png")
+        let cat = #"{"prompt":"cat","answer":"gato","media":["cat.png"]}"#
+        let deck = try rabble.home.write(
+            #"{"title":"Cats","questions":[\#(cat)]}"#, to: "cats.json")
         let drills = [
+            try play(deck, input: ":open\n"),
             try play(
                 "test", "-s", "spaced", "--limit", "1", input: String(repeating: "x\n", count: 12)),
             try play("words", "-s", "sequential", input: "leon\n:undo\nx\n:accept\nmaïson\n"),

@@ -43,6 +43,7 @@ struct PlayEventsTests {
                 "number", "total", "group", "title", "reverse", "prompt", "markup", "typeable"),
             #"1 5 "notes" "Notes" false "note: C" "none" true"#)
         expectEqual(start[1].texts("returned", "due", "learning", "new"), "false null null null")
+        expectEqual(start[1].texts("firstTime", "hasHint", "media"), "true true []")
         expectEqual(start[1]["intervals"], #"{"again":null,"easy":null,"good":null,"hard":null}"#)
 
         // A right answer leads to the next question, and is hard after the hint.
@@ -52,7 +53,7 @@ struct PlayEventsTests {
             right[0].texts(
                 "group", "reverse", "prompt", "answer", "typed", "grade", "correct", "hinted"),
             #""notes" false "note: C" "do" " Do." "hard" true true"#)
-        expectEqual(right[1].texts("number", "prompt"), #"2 "lion""#)
+        expectEqual(right[1].texts("number", "prompt", "hasHint"), #"2 "lion" false"#)
         try expectEqual(
             drill.exchange("leon", "verdict", "question")[0].texts("correct", "spelling"),
             #"true "león""#)
@@ -64,7 +65,8 @@ struct PlayEventsTests {
         // The last answer is put right, and the current question is asked again.
         let override = try drill.exchange(":right", "right", "question")
         expectEqual(
-            override[0].texts("prompt", "typed", "grade"), #""n_c_ss_ry" "neccessary" "good""#)
+            override[0].texts("prompt", "typed", "grade", "overridden"),
+            #""n_c_ss_ry" "neccessary" "good" true"#)
         expectEqual(override[1].texts("number", "prompt"), #"4 "sol""#)
 
         // A shown answer waits for a grade.
@@ -105,11 +107,39 @@ struct PlayEventsTests {
             #""unknown command :skp; did you mean :skip?""#)
         let end = try drill.exchange(":quit", "end")[0]
         expectEqual(end.texts("ended", "correct", "incorrect", "percent"), #""quit" 3 0 100"#)
+        // A drill that is not spaced reads nothing of the day.
+        expectEqual(end.texts("next", "streak"), "null null")
+        expectEqual(
+            end["answers"]?.matches(of: /"overridden":(\w+)/).map { String($0.1) },
+            ["false", "false", "true"])
         expectEqual(
             end["answers"]?.matches(of: /"typed":("[^"]*")/).map { String($0.1) },
             [#"" Do.""#, #""leon""#, #"":-)""#])
         let (rest, status) = try drill.finish()
         #expect((rest, status) == ("", 0))
+    }
+
+    @Test("A spaced drill tells what is asked for the first time, what comes next, and the streak")
+    func day() throws {
+        try rabble.writeHistory(
+            [
+                (daysAgo: 2, prompt: "sol", answer: "sun", grade: "easy"),
+                (daysAgo: 1, prompt: "mar", answer: "sea", grade: "again"),
+            ], of: "notes")
+        let drill = try play("--due", "--new", "1", input: "sea\nx\nsea\n").events
+        let asked = drill.filter { $0.name == "question" }
+        expectEqual(
+            asked.map { $0.texts("prompt", "firstTime", "returned") },
+            [
+                #""mar" false false"#, #""note: C" true false"#, #""mar" false true"#,
+                #""note: C" false true"#,
+            ])
+        let end = try #require(drill.last)
+        expectEqual(end["streak"], "3")
+        let next = try #require(end["next"])
+        #expect(next.contains(#""due":0,"learning":"#) && next.contains(#""new":2}"#), "\(next)")
+        let again = try play("--due", "--new", "0", "--limit", "1", input: "").events.last
+        #expect(again?["streak"] == "3")
     }
 
     @Test(

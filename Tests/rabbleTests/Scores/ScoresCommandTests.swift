@@ -60,6 +60,31 @@ struct ScoresCommandTests {
     }
 
     @Test(
+        "A group says what was learned this week, and the retention of young and mature questions")
+    func learned() throws {
+        try rabble.keep("Notes", "C\tdo\nD\tre\nE\tmi\n")
+        func rows(_ prompt: String, _ answer: String, _ days: [Int], last: String = "good")
+            -> [(daysAgo: Int, prompt: String, answer: String, grade: String)]
+        {
+            days.map { ($0, prompt, answer, $0 == days.last ? last : "easy") }
+        }
+        // The first is mature, and forgotten; the second was learned this week; the third is young.
+        let all = rows("C", "do", [200, 180, 140, 60, 8], last: "again") + rows("D", "re", [3])
+        let young = rows("E", "mi", [20, 12])
+        try rabble.writeHistory(
+            (all + young).sorted { $0.daysAgo > $1.daysAgo }.map {
+                $0.prompt == "D" ? (3, "D", "re", "easy") : $0
+            }, of: "notes")
+        let lines = try rabble.run("scores", "notes").lines
+        expectEqual(lines[2], "0 new, 1 learning, 1 young, 1 mature; 1 learned this week")
+        let retention =
+            #/remembered after a day or more: 80 % of 5 answers \(young 100 %, mature \d+ %\), .*/#
+        #expect(lines[3].wholeMatch(of: retention) != nil, "\(lines[3])")
+        let json = try rabble.run("scores", "notes", "--json").output
+        #expect(json.contains("\"learnedThisWeek\": 1"))
+    }
+
+    @Test(
         """
         A group has its drills, its hardest questions and a calendar, in plain characters in a \
         pipe

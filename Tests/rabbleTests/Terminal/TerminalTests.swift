@@ -106,10 +106,10 @@ struct TerminalTests {
             #/
             \r\n0\ correct,\ 1\ incorrect,\ 0\ %
             \r\n1\ question:\ 1\ still\ missed;\ [^\r]+
-            \r\nnext:\ (.*)
+            \r\nleft\ today:\ (.*)
             \r\nmissed:\r\n\ \ あ\ \ a\r\n$
             /#
-        try expectEqual(end.firstMatch(in: text)?.1, "1 learning today")
+        try expectEqual(end.firstMatch(in: text)?.1, "1 learning; streak: 1 day")
     }
 
     @Test(
