@@ -31,7 +31,8 @@ extension Deck {
     /// The groups of the parts of one file.
     init(parts: [Deck]) throws(InvalidGroupFile) {
         self = try parts.count == 1 ? parts[0] : Deck(joining: parts.map { ("", $0) })
-        (origins, columns) = ([:], parts.compactMap(\.columns).first)
+        origins = [:]
+        columns = parts.compactMap(\.columns).first
         assumptions = parts.flatMap(\.assumptions)
     }
 

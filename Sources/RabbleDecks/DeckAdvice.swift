@@ -10,7 +10,8 @@ struct DeckAdvice {
     private let start: [UInt8]
 
     init(_ reader: DeckReader, _ bytes: [UInt8]) {
-        (self.reader, self.bytes) = (reader, bytes)
+        self.reader = reader
+        self.bytes = bytes
         let text = try? TextEncoding.utf8(bytes, from: reader.file.encoding)
         start = Self.start(of: (text ?? nil) ?? bytes)
     }

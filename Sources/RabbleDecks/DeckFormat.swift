@@ -32,7 +32,8 @@ extension DeckFormat {
 
     /// Reads a text, unless it comes with options that the format has no use for.
     func readWithOptions(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
-        let (layout, fit) = (text.layout, text.layout.limited(to: options))
+        let layout = text.layout
+        let fit = text.layout.limited(to: options)
         for (isUnfit, name) in [
             (layout.columns != fit.columns, "columns"),
             (layout.firstRow != fit.firstRow, "header row"),

@@ -75,7 +75,8 @@ package struct AnswerKey {
         let verdict = matcher.judge(typed, for: judged, among: nil)
         if verdict.isRight { return verdict }
         findSiblings(of: question.prompt)
-        let (markup, style) = (markup, style)
+        let markup = markup
+        let style = style
         siblings[question.prompt]?.prepare(markup.judged, style)
         let best =
             siblings[question.prompt].map { matcher.judge(typed, for: judged, among: $0) }

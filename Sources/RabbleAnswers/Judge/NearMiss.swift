@@ -15,7 +15,9 @@ public struct NearMiss: Hashable, Sendable {
     static let fewestBytes = 6
 
     init(_ meant: String, _ difference: String) {
-        (self.meant, self.difference, marked) = (meant, difference, nil)
+        self.meant = meant
+        self.difference = difference
+        marked = nil
     }
 
     /// - Parameter shown: the text as it was typed.
@@ -37,7 +39,8 @@ public struct NearMiss: Hashable, Sendable {
         guard typed != meant, typed.utf8.count >= Self.fewestBytes,
             abs(typed.utf8.count - meant.utf8.count) <= 32
         else { return nil }
-        let (wrong, right) = (Array(typed), Array(meant))
+        let wrong = Array(typed)
+        let right = Array(meant)
         guard abs(wrong.count - right.count) <= 1 else { return nil }
         let (start, end) = Self.common(wrong, right)
         let change = LetterChange(wrong: wrong, right: right, start: start, end: end)
@@ -50,7 +53,8 @@ public struct NearMiss: Hashable, Sendable {
         let inAlphabets = change.isSwap ? Self.fewestLetters.swap : Self.fewestLetters.slip
         let fewest = isEastAsian ? Self.fewestLetters.eastAsian : inAlphabets
         guard letters.count >= fewest else { return nil }
-        (self.meant, difference) = (spelling ?? meant, nil)
+        self.meant = spelling ?? meant
+        difference = nil
         marked = Self.mark(wrong, start..<(wrong.count - end), shown ?? typed)
     }
 

@@ -29,7 +29,8 @@ extension [[Substring]] {
         else { return [] }
         if Set(sizes).count == 1 { return map(\.string) }
         guard count == 2 else { return [] }
-        let (first, last) = (self[0], self[1])
+        let first = self[0]
+        let last = self[1]
         return sizes[0] < sizes[1]
             ? [(first + last.suffix(sizes[1] - sizes[0])).string, last.string]
             : [first.string, (first.dropLast(sizes[1]) + last).string]

@@ -91,7 +91,8 @@ private struct SlashedWord {
                 stem.first?.isUppercase == true
                 && !endings.contains { $0.contains(where: \.isUppercase) }
         }
-        let (start, end) = (token[..<core.startIndex], token[core.endIndex...])
+        let start = token[..<core.startIndex]
+        let end = token[core.endIndex...]
         words = words.map { "\(start)\($0)\(end)" }
     }
 }

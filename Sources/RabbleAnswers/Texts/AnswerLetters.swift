@@ -87,7 +87,8 @@ struct AnswerLetters {
     /// How the letters of a typed answer differ from these; nil if they are others.
     func likeness(of typed: AnswerLetters) -> Likeness? {
         var likeness = Likeness.same
-        var (wrong, right) = (typed.letters[...], letters[...])
+        var wrong = typed.letters[...]
+        var right = letters[...]
         var before: UInt32 = 0
         while let meant = right.first {
             guard let letter = wrong.first else { return nil }

@@ -69,7 +69,8 @@ extension String {
         if has(["[^", "(?", ".*", ".+"]) || first == "^" && last == "$" { return true }
         let text = Array(unicodeScalars) + "  ".unicodeScalars
         return text.indices.dropLast(2).contains { index in
-            let (next, after) = (text[index + 1], text[index + 2])
+            let next = text[index + 1]
+            let after = text[index + 2]
             if text[index] == "\\" {
                 return next.isLetter ? !after.isLetter : next != " " && !next.isNumber
             }

@@ -4,7 +4,8 @@ extension VerdictRule {
         needs: " '",
         reach: .words(AnswerTables.articles.map { $0.sorted().map { "\($0)_" } + [""] })
     ) { right, typed, _ in
-        let (wrong, meant) = (typed.normalized.article, right.normalized.article)
+        let wrong = typed.normalized.article
+        let meant = right.normalized.article
         let isEnglish = right.isEnglish
         func isRight(_ typed: AnswerForms, _ meant: AnswerForms) -> Bool {
             meant.likeness(of: typed).map { $0 < .contradicting } ?? false

@@ -13,7 +13,8 @@ extension AnswerText {
         let right = raw.withoutBlanks.compatiblyComposed
         if isLiteral { return verdictOnLiteral(typed.raw.normalizedCode, raw.normalizedCode) }
         if isCode {
-            let (wrong, right) = (typed.spelling.normalizedCode, spelling.normalizedCode)
+            let wrong = typed.spelling.normalizedCode
+            let right = spelling.normalizedCode
             if [wrong, wrong.withoutFinalPunctuation].contains(right) { return .right }
         }
         if wrong != right, wrong == right.trimmingMarks { return almost("marks are missing") }
@@ -28,7 +29,8 @@ extension AnswerText {
     /// quotation marks.
     private func verdictOnLiteral(_ typed: String, _ right: String) -> AnswerMatcher.Verdict {
         if typed == right { return .right }
-        let (wrong, meant) = (typed.withoutBlanks, right.withoutBlanks)
+        let wrong = typed.withoutBlanks
+        let meant = right.withoutBlanks
         if wrong == meant {
             let isCommand = right.isCommand
             return typed.tightened(isCommand) == right.tightened(isCommand) ? .right : .wrong

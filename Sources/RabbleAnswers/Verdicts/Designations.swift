@@ -2,7 +2,8 @@ extension VerdictRule {
     /// `Catch 22` and `catch22` are right for `Catch-22`, and `5HT2A` for `5-HT2A`; `n1` is wrong
     /// for `n-1`.
     static let designations = VerdictRule(needs: "-") { right, typed, context in
-        let (meant, wrong) = (right.raw.normalizedCode, typed.raw.normalizedCode)
+        let meant = right.raw.normalizedCode
+        let wrong = typed.raw.normalizedCode
         guard meant.hasDesignation else { return nil }
         func forms(_ text: String, _ side: Fold.Side) -> [AnswerForms] {
             [" ", ""].map { blank in

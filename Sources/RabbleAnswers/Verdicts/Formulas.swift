@@ -14,7 +14,8 @@ extension VerdictRule {
     /// `NH4^+` is right for `NH₄⁺`, and `CO` wrong for `Co`.
     static let chemistry = VerdictRule { right, typed, _ in
         guard right.isChemical, typed.raw.isShort else { return nil }
-        let (wrong, meant) = (typed.raw.chemicalText, right.raw.chemicalText)
+        let wrong = typed.raw.chemicalText
+        let meant = right.raw.chemicalText
         if wrong == meant { return .right }
         guard wrong.lowercased() == meant.lowercased() else { return nil }
         return wrong == wrong.lowercased() ? right.almost("capitals") : .wrong

@@ -24,7 +24,8 @@ extension VerdictRule {
                 ? AnswerForms("\(parts[1]) \(parts[0])", isEnglish: isEnglish) : nil
         }
         guard right.raw.hasCapital else { return nil }
-        let (meant, wrong) = (inverted(right.normalized), inverted(typed.normalized))
+        let meant = inverted(right.normalized)
+        let wrong = inverted(typed.normalized)
         guard wrong == nil ? meant != nil && context.style.hasPeople : meant == nil else {
             return nil
         }

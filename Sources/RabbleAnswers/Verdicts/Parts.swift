@@ -46,7 +46,8 @@ extension String {
 
     /// Whether this is some of the texts, with blanks between them.
     func consists(of texts: [String]) -> Bool {
-        let (words, texts) = (split(separator: " "), Set(texts))
+        let words = split(separator: " ")
+        let texts = Set(texts)
         // The numbers of words that are some of the texts, from none on.
         var ends = [0]
         for end in words.indices.map({ $0 + 1 }) {

@@ -33,7 +33,8 @@
 
     @usableFromInline mutating func grow() {
         let old = slots
-        (slots, count) = ([UInt64](repeating: 0, count: max(16, 2 * old.count)), 0)
+        slots = [UInt64](repeating: 0, count: max(16, 2 * old.count))
+        count = 0
         for entry in old where entry != 0 {
             _ = insert(Int(entry & 0xFFFF_FFFF) - 1, hash: UInt32(entry >> 32)) { _ in false }
         }

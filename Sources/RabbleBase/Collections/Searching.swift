@@ -7,7 +7,8 @@ extension Collection where Element: Equatable {
     where Part.Element == Element {
         var start = startIndex
         while true {
-            var (end, next) = (start, part.startIndex)
+            var end = start
+            var next = part.startIndex
             while next < part.endIndex, end < endIndex, self[end] == part[next] {
                 formIndex(after: &end)
                 part.formIndex(after: &next)
@@ -27,7 +28,8 @@ extension Collection where Element: Equatable {
     @inlinable package func split<Separator: Collection>(
         separator: Separator, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true
     ) -> [SubSequence] where Separator.Element == Element {
-        var (parts, rest) = ([SubSequence](), self[...])
+        var parts = [SubSequence]()
+        var rest = self[...]
         func append(_ part: SubSequence) {
             if !omittingEmptySubsequences || !part.isEmpty { parts.append(part) }
         }

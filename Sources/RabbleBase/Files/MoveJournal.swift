@@ -100,7 +100,8 @@ struct MoveJournal {
     }
 
     func name(of path: String) -> String {
-        let (folder, name) = (Path.folder(of: path), Path.name(of: path))
+        let folder = Path.folder(of: path)
+        let name = Path.name(of: path)
         if let place = place(of: path) { return place.prefix + name }
         let isAside = Timestamp.isFileName(Path.name(of: folder)) && place(of: folder) != nil
         return isAside ? "\(self.name(of: folder))/\(name)" : path

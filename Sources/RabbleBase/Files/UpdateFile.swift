@@ -59,9 +59,8 @@ package struct FileVersion: Equatable, Sendable {
     package init?(_ path: String) {
         guard let status = Path.status(of: path) else { return nil }
         let time = Platform.modificationTime(status)
-        let (device, inode) = (
-            Int(truncatingIfNeeded: status.st_dev), Int(truncatingIfNeeded: status.st_ino)
-        )
+        let device = Int(truncatingIfNeeded: status.st_dev)
+        let inode = Int(truncatingIfNeeded: status.st_ino)
         fields = [device, inode, Int(status.st_size), time.tv_sec, time.tv_nsec]
     }
 }

@@ -11,7 +11,8 @@ extension JSONReader {
     package mutating func readText() throws(SyntaxError) -> Text {
         skipWhiteSpace()
         let start = offset + 1
-        let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+        let quote = UInt8(ascii: "\"")
+        let backslash = UInt8(ascii: "\\")
         let end = bytes.withUnsafeBytes {
             $0.endOfPrintableASCII(from: start, without: quote, or: backslash)
         }
@@ -27,7 +28,8 @@ extension JSONReader {
     package mutating func skipText() throws(SyntaxError) -> Text {
         skipWhiteSpace()
         let opening = offset
-        let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+        let quote = UInt8(ascii: "\"")
+        let backslash = UInt8(ascii: "\\")
         try take(quote)
         var isPlain = true
         while true {

@@ -53,7 +53,8 @@ struct NormalizationTable {
     }
 
     private static func nextNumber(_ digits: inout some IteratorProtocol<UInt8>) -> Int? {
-        var (number, shift) = (0, 0)
+        var number = 0
+        var shift = 0
         while let character = digits.next() {
             // Line breaks are skipped.
             guard character >= UInt8(ascii: "0") else { continue }

@@ -68,7 +68,9 @@ package struct Rewriting: Sendable {
 
     package func apply(to text: String) -> String {
         let scalars = Array(text.unicodeScalars)
-        var (result, index, copied) = (String.UnicodeScalarView(), 0, 0)
+        var result = String.UnicodeScalarView()
+        var index = 0
+        var copied = 0
         while index < scalars.count {
             if let entry = entries[Int(scalars[index].value & 127)].first(where: {
                 $0.stands(in: scalars, at: index)

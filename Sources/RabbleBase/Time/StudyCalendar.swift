@@ -155,9 +155,8 @@ public struct StudyCalendar: Sendable {
         let clock = day * 86_400 + firstSecond
         // No time zone is a day away from UTC, or changes its offset twice in two days.
         let around = Int(clock) - 86_400..<Int(clock) + 86_400
-        let (old, new) = (
-            offset(at: Int64(around.lowerBound)), offset(at: Int64(around.upperBound))
-        )
+        let old = offset(at: Int64(around.lowerBound))
+        let new = offset(at: Int64(around.upperBound))
         if old == new { return clock - old }
         let change = Int64(around.partitioningIndex { offset(at: Int64($0)) != old })
         return clock - old < change ? clock - old : max(change, clock - new)
@@ -178,14 +177,16 @@ package struct StudyDayFinder {
     private var lastOffset: Int?
 
     package init(_ calendar: StudyCalendar, offsets: [Int?]) {
-        (self.calendar, self.offsets) = (calendar, offsets)
+        self.calendar = calendar
+        self.offsets = offsets
         last = calendar.span(of: Timestamp(milliseconds: 0))
     }
 
     package mutating func day(of time: Timestamp, in session: Int) -> StudyDay {
         let offset = offsets[session]
         if offset != lastOffset || !last.contains(time) {
-            (last, lastOffset) = (calendar.span(of: time, offset), offset)
+            last = calendar.span(of: time, offset)
+            lastOffset = offset
         }
         return last.day
     }

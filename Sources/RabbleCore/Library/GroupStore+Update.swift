@@ -51,7 +51,7 @@ package struct GroupUpdateRequest: Sendable {
 
     /// What somebody has to decide before an update can be made; nil if nothing.
     fileprivate func openDecision(_ update: GroupUpdate, shown: GroupUpdate?)
-        -> GroupImport.Decision?
+        -> LibraryImport.Decision?
     {
         func isOpen<Part: Collection & Equatable>(
             _ part: KeyPath<GroupUpdate, Part>, isDecided: Bool
@@ -83,7 +83,7 @@ package struct GroupUpdateDecision: Sendable {
     /// What the histories lacked.
     let imported: HistoryImport
     /// What somebody has to decide first; nil if the updates were made.
-    package var open: GroupImport.Decision? { updates.compactMap(\.open).min() }
+    package var open: LibraryImport.Decision? { updates.compactMap(\.open).min() }
 }
 
 extension GroupStore {

@@ -49,7 +49,7 @@ package struct GroupUpdate: Sendable {
     /// The folder that holds the file of the group if all its questions moved away.
     package private(set) var folder: String?
     /// What somebody has to decide before the update can be made; nil if nothing.
-    package internal(set) var open: GroupImport.Decision?
+    package internal(set) var open: LibraryImport.Decision?
 
     /// The order, the hints and the accepted answers are those of the new version, except for what
     /// was changed here. But a table of two columns says nothing about hints and accepted answers,

@@ -31,7 +31,7 @@ package struct PlayedGroups: Sendable {
     /// Takes an answer back, and that its text was accepted; nil if it no longer counts. `groups`
     /// is the store of the learner's own groups.
     package func takeBack(
-        _ mark: RecordedMark, of id: GroupID, _ groups: GroupStore?,
+        _ answer: RecordedAnswer, of id: GroupID, _ groups: GroupStore?,
         now: @escaping @Sendable () -> Timestamp
     ) throws -> TakenBack? {
         try store.checkLink()
@@ -40,21 +40,21 @@ package struct PlayedGroups: Sendable {
         let lock = try isOwn ? groups?.locked() : nil
         defer { withExtendedLifetime(lock) {} }
         var store = store
-        store.rowStart = mark.time
+        store.rowStart = answer.time
         // Somebody may have taken it back while a person was asked.
         let history = try store.history(of: id, now: now())
-        guard history.lastMarks(.max).contains(mark) else { return nil }
-        let log = ReviewLog(path: store.file(for: id), session: SessionID(mark.session), now: now)
-        log.addUndo(of: mark.question, at: mark.undoTime)
-        let acceptance = history.acceptance(of: mark)
+        guard history.lastRecordedAnswers(.max).contains(answer) else { return nil }
+        let log = ReviewLog(path: store.file(for: id), session: SessionID(answer.session), now: now)
+        log.addUndo(of: answer.question, at: answer.undoTime)
+        let acceptance = history.acceptance(of: answer)
         if let acceptance {
             // Like the row above, equal to what another program writes that does the same.
             log.addRefusal(
-                of: mark.typed, to: mark.question,
+                of: answer.typed, to: answer.question,
                 at: Timestamp(milliseconds: acceptance.milliseconds + 1))
         }
         try log.keep()
-        return TakenBack(answer: acceptance == nil ? nil : mark.typed)
+        return TakenBack(answer: acceptance == nil ? nil : answer.typed)
     }
 }
 

@@ -8,26 +8,26 @@ package struct QuestionMove: Sendable {
     static func all(
         from sources: [(group: QuestionGroup, questions: [Question])], to groups: [QuestionGroup]
     ) -> [QuestionMove] {
-        var places: [Question.ID: [Place]] = [:]
+        var positions: [Question.ID: [Position]] = [:]
         for (index, source) in sources.enumerated() {
             for (number, question) in source.questions.enumerated() {
-                places[question.id, default: []].append(Place(source: index, number: number))
+                positions[question.id, default: []].append(Position(source: index, number: number))
             }
         }
-        if places.isEmpty { return [] }
+        if positions.isEmpty { return [] }
         return groups.flatMap { new in
             let moved = Dictionary(
-                grouping: new.questions.flatMap { places[$0.id] ?? [] }, by: \.source)
-            return moved.sorted { $0.key < $1.key }.map { index, places in
+                grouping: new.questions.flatMap { positions[$0.id] ?? [] }, by: \.source)
+            return moved.sorted { $0.key < $1.key }.map { index, positions in
                 let (source, questions) = sources[index]
                 return QuestionMove(
-                    questions: places.map(\.number).sorted().map { questions[$0] },
+                    questions: positions.map(\.number).sorted().map { questions[$0] },
                     source: source, target: new)
             }
         }
     }
 
-    private struct Place {
+    private struct Position {
         let source: Int
         let number: Int
     }

@@ -2,7 +2,7 @@
 /// outside of that folder.
 package struct Trust: Sendable {
     /// Something in a data folder that leads out of it.
-    package enum Place: Hashable, Sendable {
+    package enum Exit: Hashable, Sendable {
         /// The file or folder that a group is updated from, and how it is read.
         case source(GroupSource)
         /// A folder that is a link, and where that leads.
@@ -33,8 +33,8 @@ package struct Trust: Sendable {
     ///
     /// - Parameter passesGone: whether a source that is gone is still the one that was confirmed.
     package func unconfirmed(
-        among places: [Place], in record: Record, passesGone: Bool = false
-    ) -> [Place] {
+        among places: [Exit], in record: Record, passesGone: Bool = false
+    ) -> [Exit] {
         places.filter { place in
             value(of: place, passesGone).map { !record.trusted.contains($0.file) } ?? true
         }
@@ -65,7 +65,7 @@ package struct Trust: Sendable {
 
     /// - Parameter paths: the paths that sources of groups have on this machine, by the sources in
     ///   the files of the groups.
-    package func add(_ places: [Place], paths: [GroupSource: String] = [:]) throws {
+    package func add(_ places: [Exit], paths: [GroupSource: String] = [:]) throws {
         let path = try path()
         var problem: NothingTrusted?
         _ = try updateFile(path, followingLinks: false, limit: Self.greatestSize) { bytes in
@@ -132,7 +132,7 @@ package struct Trust: Sendable {
     }
 
     /// With links resolved; nil if it leads nowhere.
-    private func value(of place: Place, _ passesGone: Bool = false) -> JSONValue? {
+    private func value(of place: Exit, _ passesGone: Bool = false) -> JSONValue? {
         guard let folder else { return nil }
         var members = [JSONValue.Member("dataFolder", .string(folder))]
         switch place {

@@ -5,7 +5,7 @@ extension QuizSession {
         case asking
         /// A grade, as the answer was revealed.
         case revealed
-        /// Nothing: every question had its turn. The last mark can still be changed.
+        /// Nothing: every question had its turn. The last answer can still be changed.
         case finished
         /// Nothing: the learner has ended the drill.
         case ended
@@ -25,7 +25,7 @@ extension QuizSession {
         case skip
         /// Suspends the question.
         case suspend
-        /// Takes the last mark or suspension back.
+        /// Takes the last answer or suspension back.
         case undo
         /// Counts the last answer as right, whatever its verdict.
         case override
@@ -57,9 +57,9 @@ extension QuizSession {
         case suspended
         /// The last suspension was taken back; its question is asked again.
         case resumed
-        /// The last mark was taken back; its question is asked again.
+        /// The last answer was taken back; its question is asked again.
         case undone
-        /// There is no mark to take back, or the strategy cannot go back to it.
+        /// There is no answer to take back, or the strategy cannot go back to it.
         case nothingToUndo
         /// The last answer was wrong, and was replaced by this one.
         case overridden(GradedAnswer)

@@ -23,7 +23,7 @@ public struct QuizSession: Sendable {
     private var hinted: Set<GradedAnswer.Key> = []
     /// The present wording of questions that were edited since they were answered.
     private var edited: [GradedAnswer.Key: Question] = [:]
-    /// The answers whose text was accepted, by the number of their mark.
+    /// The answers whose text was accepted, by the number of their answer.
     private var accepted: [Int: GradedAnswer] = [:]
     /// The answer that the last action took back, if its text was accepted, and no longer is.
     package private(set) var unaccepted: GradedAnswer?
@@ -34,7 +34,7 @@ public struct QuizSession: Sendable {
     /// - Parameters:
     ///   - strategy: the order of the questions, with their studies.
     ///   - matcher: judges typed answers.
-    ///   - observers: notified of every mark, in addition to the logs of the studies.
+    ///   - observers: notified of every answer, in addition to the logs of the studies.
     public init(
         strategy: any QuestionStrategy, matcher: AnswerMatcher = AnswerMatcher(),
         observers: [any QuizSessionObserver] = []
@@ -59,7 +59,7 @@ public struct QuizSession: Sendable {
         studies.all.withUnsafeBufferPointer { $0[currentStudyIndex].group.markup }
     }
 
-    /// The question that the last mark made a leech.
+    /// The question that the last answer made a leech.
     public var leech: Leech? {
         // A study is costly to copy (benchmark `right`).
         guard let last = strategy.answers.last, !last.grade.isCorrect else { return nil }
@@ -77,7 +77,7 @@ public struct QuizSession: Sendable {
     /// it.
     public var remaining: QuestionCounts? { strategy.remaining }
 
-    /// The question of the last mark, if it was missed too often to be asked again in this drill.
+    /// The question of the last answer, if it was missed too often to be asked again in this drill.
     public var leftForLater: Question? { strategy.leftForLater }
 
     /// How long the question would rest after an answer of each grade; nil if the strategy does not
@@ -239,7 +239,8 @@ public struct QuizSession: Sendable {
     package mutating func finish() {
         guard state == .asking, let last = strategy.answers.last else { return }
         state = .finished
-        (currentQuestion, currentStudyIndex) = (last.question, last.studyIndex)
+        currentQuestion = last.question
+        currentStudyIndex = last.studyIndex
     }
 
     private var currentKey: GradedAnswer.Key {
@@ -258,7 +259,7 @@ public struct QuizSession: Sendable {
             state = .asking
             return .resumed
         }
-        let number = strategy.markCount
+        let number = strategy.answerCount
         guard takeLastMarkBack() != nil else { return .nothingToUndo }
         unaccepted = accepted.removeValue(forKey: number)
         if let answer = unaccepted, let typed = answer.typed {
@@ -270,7 +271,7 @@ public struct QuizSession: Sendable {
 
     private mutating func takeLastMarkBack() -> GradedAnswer? {
         guard let answer = strategy.undoLastMark() else { return nil }
-        suspensions.keep(after: strategy.markCount)
+        suspensions.keep(after: strategy.answerCount)
         for observer in observers { observer.quizSessionDidUndo(answer) }
         if suspensions.takeBackLeech(answer, of: &strategy) {
             for observer in observers { observer.quizSessionDidResume(answer.question) }
@@ -288,7 +289,7 @@ public struct QuizSession: Sendable {
             return .nothingToOverride
         }
         let right = mark(rightGrade, typed: answer.typed, isOverridden: true)
-        // The questions that were skipped since the mark are skipped again.
+        // The questions that were skipped since the answer are skipped again.
         for key in skipped where state == .asking && key == currentKey { _ = respond(to: .skip) }
         return .overridden(right)
     }
@@ -308,7 +309,7 @@ public struct QuizSession: Sendable {
             accepted = right
         }
         answerKeys[answer.studyIndex] = key
-        self.accepted[strategy.markCount] = accepted
+        self.accepted[strategy.answerCount] = accepted
         return .accepted(accepted)
     }
 }

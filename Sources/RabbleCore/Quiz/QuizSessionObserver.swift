@@ -1,10 +1,10 @@
-/// Receives each mark of a ``QuizSession`` when it is made.
+/// Receives each answer of a ``QuizSession`` when it is made.
 public protocol QuizSessionObserver: Sendable {
     /// A question was marked.
     ///
     /// - Parameter answer: the answer, with its grade.
     func quizSessionDidGrade(_ answer: GradedAnswer)
-    /// The last mark was taken back.
+    /// The last answer was taken back.
     ///
     /// - Parameter answer: the answer that no longer counts.
     func quizSessionDidUndo(_ answer: GradedAnswer)
@@ -27,12 +27,12 @@ extension QuizSessionObserver {
 }
 
 extension ReviewLog: QuizSessionObserver {
-    /// Adds a row for the mark.
+    /// Adds a row for the answer.
     public func quizSessionDidGrade(_ answer: GradedAnswer) {
         add(answer.question.id, answer.grade, typed: answer.typed, at: answer.time)
     }
 
-    /// Adds a row that takes the mark back.
+    /// Adds a row that takes the answer back.
     public func quizSessionDidUndo(_ answer: GradedAnswer) {
         addUndo(of: answer.question.id, at: answer.time)
     }

@@ -29,9 +29,11 @@ public struct GradedAnswer: Hashable, Sendable {
     public init(
         question: Question, grade: Grade, typed: String? = nil, studyIndex: Int = 0, time: Timestamp
     ) {
-        (self.question, self.grade, self.typed, self.studyIndex, self.time) = (
-            question, grade, typed, studyIndex, time
-        )
+        self.question = question
+        self.grade = grade
+        self.typed = typed
+        self.studyIndex = studyIndex
+        self.time = time
     }
 
     package struct Key: Hashable {

@@ -3,7 +3,7 @@
 /// A strategy of your own has to know three things: its ``studies``, its ``currentQuestion``, and
 /// what comes next. All else has a default; <doc:Client> has an example.
 public protocol QuestionStrategy: Sendable {
-    /// The studies that are asked from, updated by each mark.
+    /// The studies that are asked from, updated by each answer.
     var studies: Studies { get set }
     /// The titles of the groups.
     var title: String { get }
@@ -38,7 +38,7 @@ public protocol QuestionStrategy: Sendable {
     ///
     /// - Parameter answer: the answer, with its grade.
     mutating func markQuestion(_ answer: GradedAnswer)
-    /// Takes the last mark back, with ``Studies/takeBack()``, and makes its question the current
+    /// Takes the last answer back, with ``Studies/takeBack()``, and makes its question the current
     /// one.
     ///
     /// - Returns: the answer that was marked; nil if there is none.
@@ -54,7 +54,7 @@ public protocol QuestionStrategy: Sendable {
     /// The questions still to come, including the current one; nil if ``questionIndexTitle`` says
     /// it.
     var remaining: QuestionCounts? { get }
-    /// The question of the last mark, if it was missed too often to be asked again in this drill.
+    /// The question of the last answer, if it was missed too often to be asked again in this drill.
     var leftForLater: Question? { get }
 }
 

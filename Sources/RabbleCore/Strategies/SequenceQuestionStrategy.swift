@@ -39,7 +39,7 @@ extension SequenceQuestionStrategy {
         studies.apply(answer, to: sequence.current)
     }
 
-    /// Takes the last mark back and makes its question the current one.
+    /// Takes the last answer back and makes its question the current one.
     public mutating func undoLastMark() -> GradedAnswer? {
         guard let index = sequence.marks.popLast() else { return nil }
         sequence.index = index

@@ -12,8 +12,8 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
         let number: Int
     }
 
-    /// The state that undoing a mark restores.
-    private struct Place {
+    /// The state that undoing an answer restores.
+    private struct Checkpoint {
         var current: Int
         var turn = 1
         /// How many questions of the queue have had their turn.
@@ -43,11 +43,11 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
     public let backlog: Int
     /// At index *n*, how many of the last *n* questions of the queue are of each kind.
     private let lastCounts: [QuestionCounts]
-    private var place: Place
+    private var place: Checkpoint
     private var misses: [Int: Int] = [:]
-    /// The question of the last mark, if it was missed too often to be asked again in this drill.
+    /// The question of the last answer, if it was missed too often to be asked again in this drill.
     public private(set) var leftForLater: Question?
-    private var marks: [Place] = []
+    private var marks: [Checkpoint] = []
 
     /// Asks what a ``StudyPlan`` asks on this day.
     ///
@@ -79,7 +79,7 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
             counts.append(counts[counts.count - 1])
             counts[counts.count - 1].add(entry.kind)
         }
-        place = Place(current: first.number)
+        place = Checkpoint(current: first.number)
     }
 
     /// What is not asked stays due, so nothing is left to be found by the name.
@@ -183,7 +183,7 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
         place.returns.insert(comingBack, at: position)
     }
 
-    /// Takes the last mark back and makes its question the current one.
+    /// Takes the last answer back and makes its question the current one.
     public mutating func undoLastMark() -> GradedAnswer? {
         guard let last = marks.popLast() else { return nil }
         place = last

@@ -10,7 +10,7 @@ package struct AnkiCollection {
     )
 
     /// Where the answers to a card go.
-    private struct Place {
+    private struct CardRecord {
         /// The index of the deck's history.
         let history: Int
         let card: Int32
@@ -33,7 +33,7 @@ package struct AnkiCollection {
     /// The cards by their notes, and the first of those that are left.
     private var cards: [Card] = []
     private var nextCard = 0
-    private var places: [Int: Place] = [:]
+    private var places: [Int: CardRecord] = [:]
     private var notes: [Note] = []
     private var groups = GroupCollector<Question>()
     /// What versions up to 0.8 made of the questions that they asked otherwise, by group.
@@ -212,7 +212,7 @@ package struct AnkiCollection {
                 histories[history].suspended.append(question.id)
             }
             for (index, card) in cards.enumerated() {
-                places[card.card.id] = Place(history: history, card: first + Int32(index))
+                places[card.card.id] = CardRecord(history: history, card: first + Int32(index))
             }
         }
     }

@@ -14,7 +14,8 @@ package enum AnkiGroups {
         let header = AnkiHeader(bytes)
         var reader = DelimitedReader(bytes, separator: header.separator)
         if layout.separators.isSpecified { reader = layout.separators.reader(of: bytes) }
-        (reader.offset, reader.comment) = (header.end, AnkiHeader.comment)
+        reader.offset = header.end
+        reader.comment = AnkiHeader.comment
         var decoded = try decode(reader, header, title: title, columns: layout.columns)
         if header.isSeparatorGuessed, !layout.separators.isSpecified {
             decoded.likelySeparators = TableSeparators(

@@ -53,8 +53,11 @@ struct AnkiHeader {
 
     /// A header of notes in HTML, with decks in the first column and tags in the second.
     init(columns: [String], noteType: String) {
-        (self.columns, self.noteType) = (columns, noteType.trimmed)
-        (deckColumn, tagsColumn, end) = (0, 1, 0)
+        self.columns = columns
+        self.noteType = noteType.trimmed
+        deckColumn = 0
+        tagsColumn = 1
+        end = 0
         special = [0, 1]
     }
 

@@ -19,7 +19,8 @@ package struct AnkiNoteFields {
             guard question.isFile(side) else { return nil }
             return files.first { side.hasSuffix(" \($0.name)]") } ?? files.first
         }
-        let (prompt, answer) = (file(question.prompt), file(question.answer))
+        let prompt = file(question.prompt)
+        let answer = file(question.answer)
         // A file that is the answer is no text to be typed.
         var more = [answer?.tag ?? question.extras.shown.map(html)].compactMap(\.self)
         more += files.filter { $0 != prompt && $0 != answer }.map(\.tag)

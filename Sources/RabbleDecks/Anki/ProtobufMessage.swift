@@ -10,7 +10,8 @@ package struct ProtobufMessage {
         var rest = message[...]
         while !rest.isEmpty {
             guard let tag = Self.takeNumber(from: &rest) else { return nil }
-            let (field, kind) = (Int(truncatingIfNeeded: tag >> 3), tag & 7)
+            let field = Int(truncatingIfNeeded: tag >> 3)
+            let kind = tag & 7
             guard field > 0, [0, 1, 2, 5].contains(kind) else { return nil }
             if kind == 0 {
                 guard let number = Self.takeNumber(from: &rest) else { return nil }

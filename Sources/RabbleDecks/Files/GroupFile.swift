@@ -30,8 +30,12 @@ public struct GroupFile: Hashable, Sendable {
         encoding: String? = nil,
         tag: String? = nil
     ) {
-        (self.path, self.format, self.layout) = (path, format, layout)
-        (self.title, self.encoding, self.tag) = (title, encoding, tag)
+        self.path = path
+        self.format = format
+        self.layout = layout
+        self.title = title
+        self.encoding = encoding
+        self.tag = tag
     }
 
     /// The groups of the file. A question that the file repeats is left out.

@@ -27,8 +27,10 @@ package struct GroupSource: Hashable, Sendable {
     package init(
         _ file: GroupFile, group: String, takesHistory: Bool? = nil, takesMedia: Bool = true
     ) {
-        (self.file, self.group) = (file, group)
-        (self.takesHistory, self.takesMedia) = (takesHistory, takesMedia)
+        self.file = file
+        self.group = group
+        self.takesHistory = takesHistory
+        self.takesMedia = takesMedia
     }
 
     init?(_ value: JSONValue) {

@@ -51,7 +51,10 @@ public struct InvalidGroupFile: Error, Hashable, Sendable, CustomStringConvertib
     package let remedy: Remedy?
 
     init(problems: [Problem], unlisted: Int, kind: Kind = .broken, remedy: Remedy? = nil) {
-        (self.problems, self.unlisted, self.kind, self.remedy) = (problems, unlisted, kind, remedy)
+        self.problems = problems
+        self.unlisted = unlisted
+        self.kind = kind
+        self.remedy = remedy
     }
 
     func with(remedy: Remedy?) -> InvalidGroupFile {

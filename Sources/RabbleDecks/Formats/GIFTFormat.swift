@@ -187,7 +187,8 @@ private struct GIFTEntry {
             let parts = text.trimmed.split(
                 separator: UInt8(ascii: "%"), maxSplits: 2, omittingEmptySubsequences: false)
             if parts.count == 3, parts[0].isEmpty, let weight = Double(unmasked(parts[1])) {
-                (choice.weight, choice.text) = (weight, parts[2])
+                choice.weight = weight
+                choice.text = parts[2]
             }
             return choice
         }

@@ -112,7 +112,9 @@ struct OrgOutline {
     }
 
     private mutating func addHeading(_ line: String, level: Int, at offset: Int) {
-        (block, termIndent, isOpen) = (nil, nil, false)
+        block = nil
+        termIndent = nil
+        isOpen = false
         let (title, tags) = OrgText.heading(line)
         while open.count > 1, sections[open[open.count - 1]].level >= level { open.removeLast() }
         sections[open[open.count - 1]].children.append(sections.count)

@@ -16,7 +16,8 @@ struct YAMLReader {
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         tape = JSONTape(of: bytes)
-        (offset, line) = (bytes.startOfText, bytes.startOfText)
+        offset = bytes.startOfText
+        line = bytes.startOfText
     }
 
     /// Reads the values of all documents.
@@ -184,7 +185,8 @@ struct YAMLReader {
             ">" where isBlockHeader(text):
             readBlock(column, name: name)
         case "\"", "'", "[", "{":
-            let (start, count) = (offset, tape.values.count)
+            let start = offset
+            let count = tape.values.count
             try readFlow(name: name)
             let after = rest
             if after.isEmpty || isComment(after.lowerBound) { return }

@@ -38,7 +38,8 @@ struct NoteCards {
 
     init?(_ cards: [Card], otherLines: Int = 0, isMarked: Bool = false) {
         guard cards.count > 1 || isMarked && !cards.isEmpty else { return nil }
-        (self.cards, self.otherLines) = (cards, otherLines)
+        self.cards = cards
+        self.otherLines = otherLines
     }
 
     /// Finds cards by the roles of lines.
@@ -52,7 +53,9 @@ struct NoteCards {
         _ lines: [NoteLine], bare: BareStarts = .rare,
         _ role: (_ line: NoteLine, _ start: NoteLine?, _ hasBack: Bool) -> Role
     ) {
-        var (cards, other, hasBack) = ([Card](), 0, false)
+        var cards = [Card]()
+        var other = 0
+        var hasBack = false
         var start: NoteLine?
         for line in lines {
             if line.isID {
@@ -66,7 +69,8 @@ struct NoteCards {
                     Card(
                         front: front, back: back, start: line.start,
                         isAskedBothWays: isAskedBothWays))
-                (start, hasBack) = (line, !back.isEmpty)
+                start = line
+                hasBack = !back.isEmpty
             case .same(let text) where start != nil && !hasBack:
                 cards[cards.count - 1].front += "\n" + text
             case .back(let text) where start != nil, .same(let text) where start != nil:
@@ -100,12 +104,14 @@ struct NoteCards {
         var parts: QuestionParts = [.markup, .answers]
         var bare = 0
         for card in cards {
-            let (front, back) = (text.field(card.front), text.field(card.back))
+            let front = text.field(card.front)
+            let back = text.field(card.back)
             guard !front.text.isBlank, !back.text.isBlank else {
                 bare += 1
                 continue
             }
-            let (hint, accepts) = (front.hint ?? back.hint, front.accepts + back.accepts)
+            let hint = front.hint ?? back.hint
+            let accepts = front.accepts + back.accepts
             if hint != nil { parts.insert(.hint) }
             if !accepts.isEmpty { parts.insert(.accepts) }
             let media = front.media + back.media

@@ -8,7 +8,8 @@ struct NoteText {
     private let hasTags: Bool
 
     init(_ deck: DeckText, isMarkdown: Bool) {
-        (self.deck, self.isMarkdown) = (deck, isMarkdown)
+        self.deck = deck
+        self.isMarkdown = isMarkdown
         lines = NoteLine.all(in: deck.bytes)
         hasTags = isMarkdown && lines.contains { $0.isID || NoteForm.cardTag(in: $0) != nil }
     }

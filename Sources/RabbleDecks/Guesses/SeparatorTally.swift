@@ -64,7 +64,8 @@ struct SeparatorTally {
         }
         hasLooseText = fit >= .tight && all != tight && !isRegular(all)
         isUniform = Set(all).count == 1 || Set(tight).count == 1
-        (self.separator, self.all) = (separator, all)
+        self.separator = separator
+        self.all = all
     }
 
     /// The most likely separator of the columns divides nearly all of the first rows, preferably

@@ -37,7 +37,8 @@ package enum TextEncoding {
     {
         let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).lazy.map {
             offset in
-            let (first, second) = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
+            let first = UInt16(bytes[offset])
+            let second = UInt16(bytes[offset + 1])
             return isLittle ? first | second << 8 : first << 8 | second
         }
         guard bytes.count % 2 == 0, let text = String(validating: units, as: UTF16.self) else {
@@ -47,8 +48,14 @@ package enum TextEncoding {
     }
 
     static func likely(_ bytes: [UInt8]) -> String {
-        var (high, single, kana, hangul, index) = (0, 0, 0, 0, 0)
-        var (isEUC, isShiftJIS, isPaired) = (true, true, true)
+        var high = 0
+        var single = 0
+        var kana = 0
+        var hangul = 0
+        var index = 0
+        var isEUC = true
+        var isShiftJIS = true
+        var isPaired = true
         while let start = bytes[index...].firstIndex(where: { $0 >= 0x80 }) {
             let byte = bytes[start]
             let next = start + 1 < bytes.count ? bytes[start + 1] : 0

@@ -58,7 +58,9 @@ package struct SourceTexts: Equatable, Sendable {
             Dictionary(questions.map { ($0.id, $0) }) { first, _ in first }
         }
         var texts = SourceTexts()
-        let (known, gone, ids) = (byID(old), byID(removed), Set(new.map(\.id)))
+        let known = byID(old)
+        let gone = byID(removed)
+        let ids = Set(new.map(\.id))
         var left = known
         for question in new {
             let id = former[question.id] ?? question.id

@@ -17,9 +17,11 @@ struct MarkdownCard {
     static let mostGaps = 100
 
     init(_ kind: Kind, front: Range<Int>, back: Range<Int> = 0..<0, gap: Int = 0, isNote: Bool) {
-        (self.kind, self.isNote) = (kind, isNote)
+        self.kind = kind
+        self.isNote = isNote
         // No file is too large for half the room.
-        (self.front, self.back) = (front.of(UInt32.self), back.of(UInt32.self))
+        self.front = front.of(UInt32.self)
+        self.back = back.of(UInt32.self)
         self.gap = UInt8(truncatingIfNeeded: gap)
     }
 

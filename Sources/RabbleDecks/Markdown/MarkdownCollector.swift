@@ -24,7 +24,8 @@ struct MarkdownCollector {
     init(_ bytes: [UInt8], title: String?, _ header: MarkdownHeader) {
         self.bytes = bytes
         self.title = header.title ?? title
-        (groups.markup, groups.answers) = (header.markup, header.answers)
+        groups.markup = header.markup
+        groups.answers = header.answers
         // Most files are one group, and few of their cards are shorter than 24 bytes.
         groups.capacity = bytes.count / 24
     }

@@ -51,7 +51,9 @@ struct MarkdownDecoder {
     private var longCount = 0
 
     init(_ text: DeckText, _ reading: Reading) {
-        (self.text, bytes, self.reading) = (text, text.bytes, reading)
+        self.text = text
+        bytes = text.bytes
+        self.reading = reading
         hasLabels = reading.labels != nil && reading.takesLetters
         header = MarkdownHeader(bytes, reading.tag)
         lines = TextLines(bytes, in: header.end..<bytes.count)
@@ -155,7 +157,8 @@ struct MarkdownDecoder {
     }
 
     private mutating func enter(_ tags: [FlashcardTag], at start: Int) {
-        (section, isMixed) = (tags, true)
+        section = tags
+        isMixed = true
         collector.choose(tags, at: start)
     }
 

@@ -22,7 +22,9 @@ struct MarkdownGaps {
     var count: Int { gaps.count }
 
     init(_ bytes: [UInt8], in range: Range<Int>, _ style: Style) {
-        (self.bytes, self.range, self.style) = (bytes, range, style)
+        self.bytes = bytes
+        self.range = range
+        self.style = style
         let stops = style == .brackets ? Self.bracketStops : Self.highlightStops
         for block in MarkdownBlocks(bytes, in: range, hasMath: true) {
             var inlines =
@@ -91,7 +93,8 @@ struct MarkdownGaps {
     private static let bracketStops = ByteSet("`<\\$[]/")
 
     private mutating func readBrackets(_ line: Range<Int>, _ inlines: inout MarkdownInlines) {
-        let (open, close) = (UInt8(ascii: "["), UInt8(ascii: "]"))
+        let open = UInt8(ascii: "[")
+        let close = UInt8(ascii: "]")
         var index = line.lowerBound
         while let mark = bytes.firstIndex(ofAny: Self.bracketMarks, in: index..<line.upperBound) {
             index = mark + 1

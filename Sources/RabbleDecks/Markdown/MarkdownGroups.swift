@@ -103,7 +103,8 @@ package enum MarkdownGroups {
         // Markdown allows no zero bytes, and a file with many of them looks like UTF-16.
         if ["\r", "\0", "<!--", "!["].contains(where: { text.contains($0.utf8) }) { return false }
         if isOneLine { return true }
-        var (fence, isAfterBlank) = (MarkdownFence?.none, false)
+        var fence = MarkdownFence?.none
+        var isAfterBlank = false
         for line in TextLines(text, in: text.indices) {
             if fence.takes(line, in: text, hasMath: false) { continue }
             let kind = MarkdownLine(text, line)

@@ -38,7 +38,10 @@ struct MarkdownHeader {
         end = start
         read(entries, of: bytes, tag)
         let isMeant = title != nil || !tags.isEmpty || !problems.isEmpty
-        (title, tags, markup, answers) = (nil, [], .markdown, .lenient)
+        title = nil
+        tags = []
+        markup = .markdown
+        answers = .lenient
         let reason = "the front matter that opens here is never closed with ---"
         problems = isMeant ? [SyntaxError(offset: start, reason: reason)] : []
     }

@@ -35,8 +35,10 @@ struct MarkdownTables {
     /// One without a question is left out, unless all are.
     func decoded(_ text: DeckText) throws(InvalidGroupFile) -> Deck? {
         var layout = text.layout
-        (layout.firstRow, layout.separators) = (layout.firstRow ?? .yes, TableSeparators())
-        var (decoded, errors) = ([Deck](), [InvalidGroupFile]())
+        layout.firstRow = layout.firstRow ?? .yes
+        layout.separators = TableSeparators()
+        var decoded = [Deck]()
+        var errors = [InvalidGroupFile]()
         for rows in tables {
             do throws(InvalidGroupFile) {
                 var decoder = GroupTableDecoder(
@@ -82,7 +84,8 @@ struct MarkdownTables {
     }
 
     private func cells(of line: Range<Int>) -> [CellSheet.Cell] {
-        var (start, end) = (line.lowerBound, line.upperBound)
+        var start = line.lowerBound
+        var end = line.upperBound
         if bytes[start] == .bar { start += 1 }
         if end > start, bytes[end - 1] == .bar, bytes[end - 2] != "\\" { end -= 1 }
         var cells: [CellSheet.Cell] = []

@@ -18,7 +18,8 @@ struct AnswerOptions: Equatable {
         guard !rows.isEmpty, textCount * 2 <= rows.count, numbers.count == rows.count else {
             return nil
         }
-        (self.columns, first) = (columns, numbers.contains(0) ? 0 : 1)
+        self.columns = columns
+        first = numbers.contains(0) ? 0 : 1
     }
 
     func column(named answer: String) -> Int? {

@@ -103,7 +103,8 @@ private struct ColumnTable {
     /// with labels, such as `M:⇥Ann`, do not.
     func asks(_ prompt: Int, _ answer: Int) -> Bool {
         guard contents.indices.contains(max(prompt, answer)) else { return true }
-        let (asked, answered) = (contents[prompt], contents[answer])
+        let asked = contents[prompt]
+        let answered = contents[answer]
         let rows = Set(answered.cells.map(\.row))
         let prompts = asked.cells.filter { rows.contains($0.row) }.map(\.text)
         let areLabels = prompts.count > 3 && Set(prompts).count * 2 < prompts.count
@@ -113,7 +114,8 @@ private struct ColumnTable {
     /// The hint, or how the prompt is read, if that does not give the answer away.
     func hint(of prompt: Int, _ answer: Int, isHeaded: Bool) -> Int? {
         guard contents.indices.contains(max(prompt, answer)) else { return nil }
-        let (asked, answered) = (contents[prompt], contents[answer])
+        let asked = contents[prompt]
+        let answered = contents[answer]
         let tells = asked.script == .latin && answered.script != nil && answered.script != .latin
         func rest(_ kinds: [Kind]) -> [Int] { all(kinds).filter { $0 != prompt && $0 != answer } }
         let spelling = rest([.text, .sparse, .spelling]).first {
@@ -146,7 +148,8 @@ extension TableColumns {
             of: (0..<table.names.count + special.count + 2).filter { !special.contains($0) })
         hint = table.hint(of: prompt, answer, isHeaded: !names.isEmpty)
         // The first rows of these may be blank.
-        (accepts, group) = (table.named(.accepts), table.named(.group))
+        accepts = table.named(.accepts)
+        group = table.named(.group)
         options = AnswerOptions(in: table.all([.option]), named: answer, rows)
         let areNamed = [prompt, answer].allSatisfy {
             table.names.indices.contains($0) && table.names[$0] != nil

@@ -198,7 +198,8 @@ package struct DelimitedReader: Sheet {
     private mutating func joinFields() {
         guard cells.count > 2 else { return }
         func edge(_ field: Field) -> Int { field.isQuoted ? 1 : 0 }
-        let (second, last) = (cells[1], cells[cells.count - 1])
+        let second = cells[1]
+        let last = cells[cells.count - 1]
         let range = second.range.lowerBound - edge(second)..<last.range.upperBound + edge(last)
         cells.replaceSubrange(1..., with: [Field(range: range, isQuoted: false)])
     }

@@ -24,7 +24,10 @@ struct GroupTableDecoder<Rows: Sheet> {
     private var parts: QuestionParts = []
 
     init(_ sheet: Rows, title: String?, rule: RepeatedQuestions, layout: ReadingOptions) {
-        (self.sheet, self.title, self.rule, self.layout) = (sheet, title, rule, layout)
+        self.sheet = sheet
+        self.title = title
+        self.rule = rule
+        self.layout = layout
     }
 
     mutating func decode() throws(InvalidGroupFile) -> Deck {
@@ -43,7 +46,8 @@ struct GroupTableDecoder<Rows: Sheet> {
         }
         try checkProblems()
         groups.remarks.columns = layout.columns == nil ? columns.leftOut : []
-        let (sheet, columns) = (sheet, columns)
+        let sheet = sheet
+        let columns = columns
         var decoded = try groups.decoded(parts, rule: rule) { rows in
             QuestionList(SheetQuestions(sheet, columns, rows: rows))
         }

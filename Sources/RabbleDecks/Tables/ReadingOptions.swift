@@ -20,8 +20,11 @@ package struct ReadingOptions: Hashable, Sendable {
         separators: TableSeparators = TableSeparators(),
         isOwn: Bool = false
     ) {
-        (self.isOwn, isStrict) = (isOwn, isOwn)
-        (self.firstRow, self.columns, self.separators) = (firstRow, columns, separators)
+        self.isOwn = isOwn
+        isStrict = isOwn
+        self.firstRow = firstRow
+        self.columns = columns
+        self.separators = separators
     }
 
     package var isSpecified: Bool { firstRow != nil || columns != nil || separators.isSpecified }
@@ -51,7 +54,8 @@ package struct ColumnPair: Hashable, Sendable, CustomStringConvertible {
         guard prompt != answer, columns.contains(prompt), columns.contains(answer) else {
             return nil
         }
-        (self.prompt, self.answer) = (prompt, answer)
+        self.prompt = prompt
+        self.answer = answer
     }
 
     /// Reads `1,3`.

@@ -6,7 +6,8 @@ package struct TableSeparators: Hashable, Sendable {
     package let row: String?
 
     package init(column: String? = nil, row: String? = nil) {
-        (self.column, self.row) = (column, row)
+        self.column = column
+        self.row = row
     }
 
     var isSpecified: Bool { column != nil || row != nil }

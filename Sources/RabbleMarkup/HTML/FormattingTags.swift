@@ -21,7 +21,8 @@ struct FormattingTags {
         let isPlain = words.isEmpty || !isClosing && words.contains(UInt8(ascii: "="))
         if HTMLText.isListed(name, in: "void") { return isPlain && !isClosing }
         if isClosing { closing[name, default: 0] -= 1 }
-        let (opened, closed) = (open[name, default: 0], closing[name, default: 0])
+        let opened = open[name, default: 0]
+        let closed = closing[name, default: 0]
         guard isPlain, HTMLText.isListed(name, in: "formatting"),
             isClosing ? opened > 0 : closed > opened
         else {

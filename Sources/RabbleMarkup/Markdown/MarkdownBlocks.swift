@@ -14,7 +14,9 @@ package struct MarkdownBlocks: Sequence, IteratorProtocol {
     private var lines: TextLines
 
     package init(_ bytes: [UInt8], in range: Range<Int>, hasMath: Bool) {
-        (self.bytes, self.hasMath, lines) = (bytes, hasMath, TextLines(bytes, in: range))
+        self.bytes = bytes
+        self.hasMath = hasMath
+        lines = TextLines(bytes, in: range)
     }
 
     package mutating func next() -> Block? {

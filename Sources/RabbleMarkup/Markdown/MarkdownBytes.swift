@@ -1,7 +1,8 @@
 /// What is white space, a quotation and a list item in Markdown, by bytes.
 extension [UInt8] {
     @inlinable @inline(__always) package func trimmed(_ range: Range<Int>) -> Range<Int> {
-        var (start, end) = (range.lowerBound, range.upperBound)
+        var start = range.lowerBound
+        var end = range.upperBound
         while start < end, self[start].isMarkdownSpace { start += 1 }
         while start < end, self[end - 1].isMarkdownSpace { end -= 1 }
         return start..<end

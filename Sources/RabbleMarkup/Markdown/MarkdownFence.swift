@@ -29,7 +29,8 @@ package struct MarkdownFence: Equatable {
             default: count >= 3
             }
         guard opens else { return nil }
-        (self.mark, self.count) = (mark, count)
+        self.mark = mark
+        self.count = count
     }
 
     package func isClosed(by line: Range<Int>, in bytes: [UInt8]) -> Bool {

@@ -53,7 +53,8 @@ package struct MarkdownRun: Hashable, Sendable {
     package let emphasis: Emphasis
 
     package init(_ text: String, _ emphasis: Emphasis = .init()) {
-        (self.text, self.emphasis) = (text, emphasis)
+        self.text = text
+        self.emphasis = emphasis
     }
 
     init(_ bytes: ArraySlice<UInt8>, _ emphasis: Emphasis = .init()) {

@@ -56,7 +56,8 @@ public struct InvalidFSRS: Error, Hashable, Sendable, CustomStringConvertible {
     public let cause: StorageError?
 
     init(problems: [String], cause: StorageError? = nil) {
-        (self.problems, self.cause) = (problems, cause)
+        self.problems = problems
+        self.cause = cause
     }
 
     init(_ problem: String) { self.init(problems: [problem]) }

@@ -40,10 +40,12 @@ public struct MemoryState: Hashable, Codable, Sendable {
         stability: Double, difficulty: Double, phase: Phase, lastReview: Timestamp,
         lastDay: StudyDay, due: Timestamp
     ) {
-        (self.stability, self.difficulty, self.phase) = (
-            max(0.001, stability), min(max(1, difficulty), 10), phase
-        )
-        (self.lastReview, self.lastDay, self.due) = (lastReview, lastDay, due)
+        self.stability = max(0.001, stability)
+        self.difficulty = min(max(1, difficulty), 10)
+        self.phase = phase
+        self.lastReview = lastReview
+        self.lastDay = lastDay
+        self.due = due
     }
 
     /// The study day on which the question is due; nil during a learning step, which ends at

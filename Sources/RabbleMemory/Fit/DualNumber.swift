@@ -16,7 +16,8 @@ struct DualNumber: FSRSNumber {
     init(_ value: Double) { self.init(value, .zero) }
 
     private init(_ value: Double, _ gradient: WeightVector) {
-        (self.value, self.gradient) = (value, gradient)
+        self.value = value
+        self.gradient = gradient
     }
 
     /// The weights themselves, each with the derivative 1 by itself.
@@ -98,10 +99,8 @@ struct WeightVector: Sendable {
         var sum = self
         withUnsafeMutableBytes(of: &sum) { sum in
             withUnsafeBytes(of: other) { other in
-                let (sum, other) = (
-                    sum.assumingMemoryBound(to: Double.self),
-                    other.assumingMemoryBound(to: Double.self)
-                )
+                let sum = sum.assumingMemoryBound(to: Double.self)
+                let other = other.assumingMemoryBound(to: Double.self)
                 for index in 0..<24 { sum[index] += other[index] * factor }
             }
         }

@@ -51,7 +51,8 @@ package struct FitFigures: Equatable, Sendable {
         let forgotten = sorted.count - remembered
         guard remembered > 0, forgotten > 0 else { return nil }
         var pairs = 0.0
-        var (forgottenBefore, start) = (0, 0)
+        var forgottenBefore = 0
+        var start = 0
         while start < sorted.count {
             let ties = sorted[start...].prefix { $0.retrievability == sorted[start].retrievability }
             let rememberedTies = ties.count(where: \.isRemembered)
@@ -80,7 +81,8 @@ package struct FitFigures: Equatable, Sendable {
     }
 
     static func kinds(_ histories: FitHistories) -> [Kind] {
-        var (number, lapses) = (0, 0)
+        var number = 0
+        var lapses = 0
         return histories.entries.compactMap { entry in
             if entry.isFirst { (number, lapses) = (1, 0) }
             guard entry.counts else { return nil }

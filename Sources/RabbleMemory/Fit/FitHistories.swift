@@ -17,7 +17,9 @@ package struct FitHistories: Sendable {
         var counts: Bool { days > 0 }
 
         init(grade: Grade, time: Timestamp, days: Int64) {
-            (self.grade, self.time, self.days) = (grade, time, Int32(clamping: max(0, days)))
+            self.grade = grade
+            self.time = time
+            self.days = Int32(clamping: max(0, days))
         }
     }
 
@@ -44,7 +46,8 @@ package struct FitHistories: Sendable {
     private mutating func weigh() {
         let counted = countedByTime
         let last = Double(max(1, counted.count - 1))
-        var (sum, squares) = (0.0, 0.0)
+        var sum = 0.0
+        var squares = 0.0
         for (rank, index) in counted.enumerated() {
             let age = Double(rank) / last
             let weight = 3 + 2 * age * age * age
@@ -124,7 +127,8 @@ extension FitHistories {
     /// Calls `body` with each counted answer, in order, and the chance that the model gives to
     /// remembering. O(*n*)
     func forEachCounted<Number>(by model: FSRSModel<Number>, _ body: (Answer, Number) -> Void) {
-        var (stability, difficulty) = (Number(0), Number(0))
+        var stability = Number(0)
+        var difficulty = Number(0)
         for entry in entries {
             if entry.isFirst {
                 stability = model.initialStability(entry.grade)

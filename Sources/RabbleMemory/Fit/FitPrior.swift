@@ -36,7 +36,8 @@ package struct FitPrior: Sendable {
             ($0 + $1) / 2
         }
         let inverse = covariance.inverse ?? (SymmetricMatrix(), .infinity)
-        (precision, logDeterminant) = (inverse.matrix, -inverse.logDeterminant)
+        precision = inverse.matrix
+        logDeterminant = -inverse.logDeterminant
     }
 
     /// The penalty for a point in nats: ½ · (*x* − mean)ᵀ · precision · (*x* − mean).

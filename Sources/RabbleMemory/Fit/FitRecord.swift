@@ -35,7 +35,9 @@ package struct FitRecord: Equatable, Sendable {
         package var files: [String: FileVersion]
 
         package init(day: StudyDay, latestDay: StudyDay?, files: [String: FileVersion]) {
-            (self.day, self.latestDay, self.files) = (day, latestDay, files)
+            self.day = day
+            self.latestDay = latestDay
+            self.files = files
         }
     }
 
@@ -48,8 +50,10 @@ package struct FitRecord: Equatable, Sendable {
         package let week: Double
 
         package init(key: UInt64, questionCount: Int, month: Double, week: Double) {
-            (self.key, self.questionCount) = (key, questionCount)
-            (self.month, self.week) = (month, week)
+            self.key = key
+            self.questionCount = questionCount
+            self.month = month
+            self.week = week
         }
     }
 
@@ -73,7 +77,9 @@ package struct FitRecord: Equatable, Sendable {
     ) {
         let old = own(beside: file)
         if old?.parameters != new?.parameters { (before, hasChanged) = (old, true) }
-        (fit, digest, start) = (new, nil, nil)
+        fit = new
+        digest = nil
+        start = nil
         point = answers ?? point
     }
 
@@ -82,7 +88,8 @@ package struct FitRecord: Equatable, Sendable {
     package mutating func undo() -> Bool {
         guard hasChanged else { return false }
         swap(&fit, &before)
-        (digest, start) = (nil, nil)
+        digest = nil
+        start = nil
         return true
     }
 
@@ -122,10 +129,12 @@ package struct FitRecord: Equatable, Sendable {
             let old = fit?.parameters
             change(
                 to: FittedWeights(WeightFit(learned) { _ in }, to: learned, at: time), beside: file)
-            (point, digest) = (due, learned.digest)
+            point = due
+            digest = learned.digest
             if fit?.parameters != old { start = new.day }
         }
-        (counted, state) = (answers.countedAnswers, new)
+        counted = answers.countedAnswers
+        state = new
     }
 
     /// Goes on with histories that nothing but answers of the day were added to.
@@ -196,7 +205,9 @@ extension FitRecord {
         func day(_ name: String) throws(InvalidFSRS) -> StudyDay? {
             members.value(name) == nil ? nil : StudyDay(LocalDay(number: Int64(try number(name))))
         }
-        (point, counted, start) = (try number("point"), try number("counted"), try day("start"))
+        point = try number("point")
+        counted = try number("counted")
+        start = try day("start")
         if case .string(let text)? = members.value("digest") { digest = UInt64(text, radix: 16) }
         if case .object(let members)? = members.value("pace"),
             case .string(let text)? = members.value("key"), let key = UInt64(text, radix: 16),

@@ -14,8 +14,10 @@ package struct FittedWeights: Equatable, Sendable {
     package var isForeign: Bool { time == nil }
 
     package init(_ fit: WeightFit, to histories: FitHistories, at time: Timestamp) {
-        (parameters, share) = (fit.parameters, fit.share)
-        (self.time, answers) = (time, histories.countedAnswers)
+        parameters = fit.parameters
+        share = fit.share
+        self.time = time
+        answers = histories.countedAnswers
     }
 
     init?(_ members: [JSONValue.Member]) throws(InvalidFSRS) {
@@ -34,7 +36,8 @@ package struct FittedWeights: Equatable, Sendable {
             }
             return time
         }
-        (answers, share) = (members.value("answers")?.integer, members.value("share")?.double)
+        answers = members.value("answers")?.integer
+        share = members.value("share")?.double
     }
 
     var members: JSONObject {

@@ -47,7 +47,8 @@ package struct WeightFit: Sendable {
             ).fitted
         }
         var value = loss.value(at: found)
-        var (damping, passes) = (Self.firstDamping, 1)
+        var damping = Self.firstDamping
+        var passes = 1
         try progress(passes)
         while counted > 0, passes < Self.mostPasses, damping < Self.mostDamping {
             let point = FitCoordinates.coordinates(found.weights)

@@ -9,6 +9,7 @@ public struct Leech: Hashable, Sendable {
     public let lapses: Int
 
     package init(question: Question, lapses: Int) {
-        (self.question, self.lapses) = (question, lapses)
+        self.question = question
+        self.lapses = lapses
     }
 }

@@ -132,7 +132,9 @@ public struct Schedule: Sendable {
 
         package init(_ time: Timestamp, _ calendar: StudyCalendar) {
             let span = calendar.today(at: time)
-            (day, end, self.calendar) = (span.day, span.end, calendar)
+            day = span.day
+            end = span.end
+            self.calendar = calendar
         }
 
         /// The day on which the question is due. A learning step that ends after today ends on the

@@ -16,9 +16,9 @@ package struct HistoryChange: Hashable, Comparable {
         /// The question, which belonged to another group, moved here as `new`. Its history came
         /// along.
         case arrival(from: GroupID, as: Question.ID)
-        /// A copy of a mark that a question had in another group, before it moved here. It counts
-        /// for what the learner remembers, never as an answer: that is counted in the group where
-        /// it was given.
+        /// A copy of an answer that a question had in another group, before it moved here. It
+        /// counts for what the learner remembers, never as an answer: that is counted in the group
+        /// where it was given.
         case copy(from: GroupID, session: String, grade: Grade.RawValue)
         /// The question is new again, in the direction that it is given in.
         case forget

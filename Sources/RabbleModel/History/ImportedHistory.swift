@@ -2,7 +2,7 @@ import RabbleSystem
 
 /// What another program recorded of the questions of a group, to become a part of its history.
 ///
-/// Its rows are ordinary marks, in drills that have the name of the program and of a day in UTC:
+/// Its rows are ordinary answers, in drills that have the name of the program and of a day in UTC:
 /// `anki20240501+spaced`. By the start of that name a later import knows them again. What an
 /// earlier import recorded otherwise is taken back, and recorded again in a drill of another name:
 /// `anki20240501b+spaced`.

@@ -1,17 +1,17 @@
 /// The answers to the questions of one group, and the changes of these questions.
 ///
-/// It is the union of the group's history files, with each mark once, ordered by time, and without
-/// the marks that were taken back.
+/// It is the union of the group's history files, with each answer once, ordered by time, and
+/// without the answers that were taken back.
 public struct ReviewHistory: Sendable {
-    /// A mark that was not taken back. It takes 16 bytes, for a history may have millions.
+    /// An answer that was not taken back. It takes 16 bytes, for a history may have millions.
     public struct Review: Hashable, Codable, Sendable {
-        /// When the mark was made.
+        /// When the answer was made.
         public let time: Timestamp
         /// What distinguishes answers of the same time: 32 bits for the drill, 29 for the question
         /// and 3 for the grade, which is 0 in a row that takes an answer back.
         @usableFromInline private(set) var fields: UInt64
 
-        /// A mark.
+        /// An answer.
         ///
         /// - Parameters:
         ///   - time: when it was made.
@@ -50,7 +50,7 @@ public struct ReviewHistory: Sendable {
         fileprivate var target: UInt64 { fields & ~7 }
     }
 
-    /// The marks that were not taken back, by time.
+    /// The answers that were not taken back, by time.
     public internal(set) var reviews: [Review] = []
     /// The questions that were ever answered.
     public internal(set) var questions: [Question.ID] = []
@@ -61,18 +61,18 @@ public struct ReviewHistory: Sendable {
     /// The clock that the learner had in each drill, as in its name.
     private(set) var offsets: [Int?] = []
     package internal(set) var changes: [HistoryChange] = []
-    /// The marks that questions took along from other groups, in no order; when the question moved
-    /// here, and whether a fit learns from the mark here, and nowhere else.
+    /// The answers that questions took along from other groups, in no order; when the question
+    /// moved here, and whether a fit learns from the answer here, and nowhere else.
     var carried: [(review: Review, since: Timestamp, isLearned: Bool)] = []
-    /// The indices in ``reviews`` of the marks that questions took along to other groups.
+    /// The indices in ``reviews`` of the answers that questions took along to other groups.
     var leftBehind: Set<Int> = []
-    /// The marks that were taken back, with no question of their own.
+    /// The answers that were taken back, with no question of their own.
     var takenBack: [Review] = []
     /// Why a file of the history could not be read, so that what it has is unknown; nil if all
     /// were.
     package var unread: StorageError?
-    /// The rows of marks from a time on, also of those taken back, in the order of the files.
-    var rows: [(mark: Review, typed: String)] = []
+    /// The rows of answers from a time on, also of those taken back, in the order of the files.
+    var rows: [(review: Review, typed: String)] = []
     /// The problems of the files. Rows with a problem are left out.
     public internal(set) var warnings: [HistoryWarning] = []
 
@@ -129,8 +129,8 @@ extension ReviewHistory {
             numbers[question] = number
             reviews[index] = reviews[index].counted(for: number)
         }
-        rows = rows.compactMap { mark, typed in
-            numbers[mark.question].map { (mark.counted(for: $0), typed) }
+        rows = rows.compactMap { review, typed in
+            numbers[review.question].map { (review.counted(for: $0), typed) }
         }
     }
 
@@ -151,8 +151,9 @@ extension ReviewHistory {
         }
     }
 
-    /// The marks from which memory is computed, by time: those given here, and those that questions
-    /// took along from other groups, since the questions were last forgotten. Each counts once.
+    /// The answers from which memory is computed, by time: those given here, and those that
+    /// questions took along from other groups, since the questions were last forgotten. Each counts
+    /// once.
     package var remembered: [Review] { withoutForgotten(answered) }
 
     /// The same, also those before a question was forgotten.
@@ -160,10 +161,10 @@ extension ReviewHistory {
         carried.isEmpty ? reviews : ordered(reviews + carried.map(\.review))
     }
 
-    /// The questions that took marks along from other groups, as indices in ``questions``.
+    /// The questions that took answers along from other groups, as indices in ``questions``.
     package var carriedQuestions: Set<Int> { Set(carried.map(\.review.question)) }
 
-    /// The same, for who learns from the marks of all groups: each is in the history of one group
+    /// The same, for who learns from the answers of all groups: each is in the history of one group
     /// only.
     package var learned: [Review] {
         guard !carried.isEmpty || !leftBehind.isEmpty else { return withoutForgotten(reviews) }
@@ -171,8 +172,8 @@ extension ReviewHistory {
         return withoutForgotten(ordered(here + carried.filter(\.isLearned).map(\.review)))
     }
 
-    /// Removes the rows that take a mark back, each with the last mark of its question in its drill
-    /// before it.
+    /// Removes the rows that take an answer back, each with the last answer of its question in its
+    /// drill before it.
     mutating func removeTakenBack() {
         var standing: [UInt64: [Int]] = [:]
         var removed: [Int] = []

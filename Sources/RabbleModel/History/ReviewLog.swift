@@ -1,6 +1,6 @@
 import RabbleSystem
 
-/// Adds the marks of one drill, and changes of its questions, to the history of their group.
+/// Adds the answers of one drill, and changes of its questions, to the history of their group.
 ///
 /// Rows are gathered until ``append()``, which adds them to the file with one write. The file is
 /// only ever appended to. If its last line lacks a line break, because another process left it torn
@@ -50,14 +50,14 @@ public final class ReviewLog: Sendable {
         return file.withLock { $0.time(for: question, time) }
     }
 
-    /// Gathers a row for a mark, whose time ``time(for:)`` has returned. `typed` is nil where the
-    /// answer was revealed.
+    /// Gathers a row for an answer, whose time ``time(for:)`` has returned. `typed` is nil where
+    /// the answer was revealed.
     package func add(_ question: Question.ID, _ grade: Grade, typed: String?, at time: Timestamp) {
         file.withLock { $0.add(grade.name, question, typed: typed ?? "", at: time) }
     }
 
-    /// Gathers a row that takes a mark back. It has the mark's time: two programs that take it back
-    /// write equal rows.
+    /// Gathers a row that takes an answer back. It has the answer's time: two programs that take it
+    /// back write equal rows.
     package func addUndo(of id: Question.ID, at time: Timestamp) {
         file.withLock { $0.add(ReviewRow.undo.description, id, at: time) }
     }

@@ -76,7 +76,7 @@ struct ReviewLogFile {
             let bytes = start + gatheredBytes
             let (count, failure) = writeBytes(bytes, to: descriptor)
             written = rows.partitioningIndex { start.count + $0.end > count }
-            // If only the typed answer is cut, the mark counts.
+            // If only the typed answer is cut, the answer counts.
             if written < rows.count, ReviewRow.isWhole(lastLineOf: Array(bytes[..<count])) {
                 written += 1
             }
@@ -144,8 +144,8 @@ struct ReviewLogFile {
             .first { Path.leads($0, to: descriptor) }
     }
 
-    /// The header for an empty file. If the last line lacks its line break, that, after a mark if
-    /// the line is torn.
+    /// The header for an empty file. If the last line lacks its line break, that, after an answer
+    /// if the line is torn.
     private mutating func textBeforeRows(_ size: Int) throws(StorageError) -> String {
         guard size > 0 else {
             isNew = true

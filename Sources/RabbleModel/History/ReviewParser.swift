@@ -6,9 +6,9 @@ import RabbleSystem
 struct ReviewParser: ~Copyable {
     /// Rows after this time come from a clock that is wrong.
     private let latest: Timestamp
-    /// Marks from this time on are kept with what was typed.
+    /// Answers from this time on are kept with what was typed.
     private let rowStart: Timestamp
-    /// What was read, with the rows that take marks back among the reviews.
+    /// What was read, with the rows that take answers back among the reviews.
     private var read = ReviewHistory()
     private var questions = Spellings<Question.ID>()
     private var sessions = Spellings<String>()
@@ -142,10 +142,10 @@ struct ReviewParser: ~Copyable {
             return Self.badQuestion
         }
         if let last = read.reviews.last, last.time >= time { isInOrder = false }
-        let mark = ReviewHistory.Review(
+        let review = ReviewHistory.Review(
             time: time, session: session, question: question, grade: grade)
-        read.reviews.append(mark)
-        if time >= rowStart, grade != nil { read.rows.append((mark, Self.text(typed) ?? "")) }
+        read.reviews.append(review)
+        if time >= rowStart, grade != nil { read.rows.append((review, Self.text(typed) ?? "")) }
         return nil
     }
 
@@ -199,7 +199,7 @@ struct ReviewParser: ~Copyable {
             guard let session = Self.text(session) else { return Self.badSession }
             guard let texts = ReviewColumn.texts(2, of: typed),
                 let grade = Grade.allCases.first(where: { $0.name == texts[1] })
-            else { return "the copy of a mark is incomplete and left out" }
+            else { return "the copy of an answer is incomplete and left out" }
             kind = .copy(
                 from: GroupID(validated: texts[0]), session: session, grade: grade.rawValue)
         case .forget: kind = .forget

@@ -1,4 +1,4 @@
-/// The lines of a history file: a row is a mark, one that takes a mark back, or a change of a
+/// The lines of a history file: a row is an answer, one that takes an answer back, or a change of a
 /// question.
 ///
 /// The columns are `time`, `session`, `grade`, `prompt`, `answer` and `typed`, with a tab between.
@@ -10,7 +10,7 @@
 enum ReviewRow {
     static let header: StaticString = "time\tsession\tgrade\tprompt\tanswer\ttyped"
 
-    /// The name of a row that takes back the last mark of the question in its drill.
+    /// The name of a row that takes back the last answer of the question in its drill.
     static let undo: StaticString = "undo"
 
     /// The end of a row that was left torn. No other row ends like this: a typed backslash is
@@ -30,8 +30,8 @@ enum ReviewRow {
         /// The question of another group moved here. `typed` lists that group's id, and the prompt
         /// and answer here.
         case from
-        /// A mark that a question had before it moved here. `typed` lists the id of the group that
-        /// it moved from, and the grade.
+        /// An answer that a question had before it moved here. `typed` lists the id of the group
+        /// that it moved from, and the grade.
         case copy
         case forget
 
@@ -60,7 +60,7 @@ enum ReviewRow {
 
     /// Whether a line without a line break, because it is torn or an editor left it so, is a row.
     ///
-    /// A row has all six columns: then at most `typed` is cut, and the mark was made. A line that
+    /// A row has all six columns: then at most `typed` is cut, and the answer was made. A line that
     /// is cut within a character, an escape or a list of texts is not a row, nor is one whose
     /// `typed` may be the start of ``tornEnd``.
     static func isWhole(_ line: UnsafeRawBufferPointer) -> Bool {

@@ -3,8 +3,8 @@
 public struct ReviewStore: Sendable {
     /// The path of the folder, which may not exist yet.
     public let folder: String
-    /// Histories are read with what is needed for ``ReviewHistory/lastMarks(_:)`` from this time
-    /// on.
+    /// Histories are read with what is needed for ``ReviewHistory/lastRecordedAnswers(_:)`` from
+    /// this time on.
     package var rowStart = Self.noRows
     private static let noRows = Timestamp(milliseconds: .max)
     /// Whether there is a group with an id, which is asked only of a file that could be a copy of
@@ -62,7 +62,7 @@ public struct ReviewStore: Sendable {
 
     /// Reads the history of a group. A file that cannot be read is a warning.
     ///
-    /// Questions that moved here from other groups bring their marks along.
+    /// Questions that moved here from other groups bring their answers along.
     ///
     /// - Parameters:
     ///   - group: the id of the group.
@@ -80,7 +80,8 @@ public struct ReviewStore: Sendable {
         return own.hasArrivals ? try moved(now, questions).history(own, of: group) : own
     }
 
-    /// Reads the histories of all groups for who learns from them: each mark counts in one of them.
+    /// Reads the histories of all groups for who learns from them: each answer counts in one of
+    /// them.
     package func histories(
         now: Timestamp, questions: (GroupID) -> QuestionList?
     ) throws(StorageError) -> [(group: GroupID, history: ReviewHistory)] {

@@ -114,7 +114,8 @@ public struct Score: Sendable {
     public func hardest(_ count: Int, lapses: [RabbleModel.Question.ID: Int] = [:]) -> [Question] {
         let missed = questions.filter { $0.tally.incorrect > 0 && $0.tally.total > 1 }
         let ordered = missed.sorted { left, right in
-            let (leftLapses, rightLapses) = (lapses[left.id] ?? 0, lapses[right.id] ?? 0)
+            let leftLapses = lapses[left.id] ?? 0
+            let rightLapses = lapses[right.id] ?? 0
             if leftLapses != rightLapses { return leftLapses > rightLapses }
             let leftShare = left.tally.incorrect * right.tally.total
             let rightShare = right.tally.incorrect * left.tally.total

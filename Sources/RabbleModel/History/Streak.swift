@@ -20,7 +20,8 @@ package struct Streak: Hashable, Sendable {
         let today = calendar.today(at: now).day
         includesToday = answered.contains(today)
         var counted: Set<StudyDay> = includesToday ? [today] : []
-        var (next, offset) = (now, Int?.none)
+        var next = now
+        var offset = Int?.none
         for run in runs.sorted(by: { ($0.last, $0.first) > ($1.last, $1.first) }) {
             if run.last < next {
                 /// The days between two answers by one clock.

@@ -41,9 +41,10 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
         if questions.isEmpty { found.append(.noQuestions) }
         guard (found + problems).isEmpty else { throw InvalidGroup(problems: found + problems) }
         id = GroupID(title: title)
-        (self.title, self.questions, self.markup, self.answerRule) = (
-            title, questions, markup, answerRule
-        )
+        self.title = title
+        self.questions = questions
+        self.markup = markup
+        self.answerRule = answerRule
     }
 
     /// The group with other questions, no two with the same prompt and answer, and what else is not

@@ -61,7 +61,8 @@ package enum OtherProgram {
         #if canImport(Darwin)
             var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?)
         #else
-            var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
+            var actions = posix_spawn_file_actions_t()
+            var attributes = posix_spawnattr_t()
         #endif
         posix_spawn_file_actions_init(&actions)
         posix_spawnattr_init(&attributes)

@@ -24,7 +24,8 @@ package struct Terminal {
     package init(descriptor: Int32, variable: (String) -> String?) {
         isTerminal = isatty(descriptor) == 1
         let name = variable("TERM") ?? ""
-        (canDraw, hasStyles) = (isTerminal, isTerminal)
+        canDraw = isTerminal
+        hasStyles = isTerminal
         hasColour = isTerminal && (variable("NO_COLOR") ?? "").isEmpty
         // The Linux console shows faint text dark grey on black.
         hasFaint = name != "linux"
@@ -69,15 +70,22 @@ package struct Terminal {
 
     /// Lines are neither edited nor wrapped, and nobody is asked to confirm anything.
     package mutating func useAsPipe() {
-        (isTerminal, canDraw, hasStyles, hasColour) = (false, false, false, false)
+        isTerminal = false
+        canDraw = false
+        hasStyles = false
+        hasColour = false
     }
     package mutating func usePlainLines() {
-        (canDraw, hasStyles, hasColour, symbols) = (false, false, false, .words)
+        canDraw = false
+        hasStyles = false
+        hasColour = false
+        symbols = .words
     }
 
     package mutating func choose(_ colour: ColourChoice) {
         if colour != .auto, !isPlain {
-            (hasColour, hasStyles) = (colour == .always, colour == .always)
+            hasColour = colour == .always
+            hasStyles = colour == .always
         }
     }
 }

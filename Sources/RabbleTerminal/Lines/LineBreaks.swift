@@ -20,7 +20,8 @@ extension String {
                 pieces.append(self[start..<index])
                 start = index
             }
-            (before, last) = (last, next)
+            before = last
+            last = next
         }
         return pieces + [self[start...]]
     }

@@ -38,7 +38,8 @@ struct LineEditor {
 
     /// - Complexity: O(1) for a character at the end, else O(*n*) in the length of the line.
     mutating func take(_ key: Key) -> Outcome? {
-        (lastKind, kind) = (kind, .other)
+        lastKind = kind
+        kind = .other
         return act(on: key)
     }
 
@@ -88,7 +89,8 @@ struct LineEditor {
     mutating func moveCursor(to index: Int) { cursor = min(max(0, index), characters.count) }
 
     mutating func replaceAll(with text: String) {
-        (lastKind, kind) = (kind, .other)
+        lastKind = kind
+        kind = .other
         replace(0..<characters.count, with: Array(text))
         cursor = characters.count
     }

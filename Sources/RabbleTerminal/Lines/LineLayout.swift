@@ -1,6 +1,6 @@
 /// The places of a line's characters on a screen, whose rows the line wraps over.
 struct LineLayout {
-    struct Place: Equatable {
+    struct Position: Equatable {
         var row = 0
         var column = 0
     }
@@ -9,7 +9,7 @@ struct LineLayout {
     private(set) var characters: [Character] = []
     private var widths: [Int] = []
     /// The place after each number of characters, which may be past the last column.
-    private var ends = [Place()]
+    private var ends = [Position()]
 
     init(columns: Int) { self.columns = max(1, columns) }
 
@@ -21,24 +21,24 @@ struct LineLayout {
         ends.reserveCapacity(characters.count + 1)
         var end = ends[range.lowerBound]
         for width in widths[range.lowerBound...] {
-            if end.column + width > columns { end = Place(row: end.row + 1, column: 0) }
+            if end.column + width > columns { end = Position(row: end.row + 1, column: 0) }
             end.column += width
             ends.append(end)
         }
     }
 
     /// The cursor before a character. After a full row it is at the start of the next.
-    func place(before index: Int) -> Place {
+    func place(before index: Int) -> Position {
         let end = ends[index]
         let width = index < widths.count ? widths[index] : 1
-        return end.column + width > columns ? Place(row: end.row + 1, column: 0) : end
+        return end.column + width > columns ? Position(row: end.row + 1, column: 0) : end
     }
 
     /// Where to start drawing from a character on. A wide character on the next row may leave a
     /// free column before it, which must be cleared.
-    func start(of index: Int) -> Place {
+    func start(of index: Int) -> Position {
         let end = ends[index]
-        return end.column == columns ? Place(row: end.row + 1, column: 0) : end
+        return end.column == columns ? Position(row: end.row + 1, column: 0) : end
     }
 
     var rowCount: Int { place(before: characters.count).row + 1 }

@@ -28,9 +28,8 @@ struct LinePainter {
         layout.replace(
             first..<(oldCount - tail),
             with: editor.characters[(first - prompt.count)..<(count - tail - prompt.count)])
-        (editor.unchanged, editor.unchangedAtEnd) = (
-            editor.characters.count, editor.characters.count
-        )
+        editor.unchanged = editor.characters.count
+        editor.unchangedAtEnd = editor.characters.count
 
         let cursor = layout.place(before: prompt.count + editor.cursor)
         let newOrigin = origin(showing: cursor.row)
@@ -50,7 +49,7 @@ struct LinePainter {
             origin = newOrigin
             write(from: first, &output)
         } else {
-            move(to: LineLayout.Place(row: origin, column: 0), &output)
+            move(to: LineLayout.Position(row: origin, column: 0), &output)
             if isDrawn { output += "\u{1B}[J" }
             row = 0
             origin = newOrigin
@@ -89,7 +88,7 @@ struct LinePainter {
         return row < origin ? row : max(origin, row - rows + 1)
     }
 
-    private mutating func move(to place: LineLayout.Place, _ output: inout String) {
+    private mutating func move(to place: LineLayout.Position, _ output: inout String) {
         let target = place.row - origin
         if column == nil {
             output += "\r"

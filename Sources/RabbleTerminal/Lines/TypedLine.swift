@@ -99,7 +99,8 @@ struct TypedLine {
     mutating func drawAgain() {
         if let again = request.repeatQuestion { again() } else { output.repeatLastLine() }
         painter = Self.painter(for: output)
-        (editor.unchanged, editor.unchangedAtEnd) = (0, 0)
+        editor.unchanged = 0
+        editor.unchangedAtEnd = 0
     }
 
     private mutating func repaint() {

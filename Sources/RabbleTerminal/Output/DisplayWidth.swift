@@ -29,7 +29,9 @@ extension String {
     /// spaces, divide it.
     package var isolatingRightToLeft: String {
         guard isRightToLeft else { return self }
-        var (text, part, gap) = ("", "", "")
+        var text = ""
+        var part = ""
+        var gap = ""
         for character in self {
             if String(character).isRightToLeft {
                 part += gap + String(character)
@@ -38,7 +40,8 @@ extension String {
                 gap.append(character)
             } else {
                 text += (part.isEmpty ? "" : "\u{2068}\(part)\u{2069}") + gap + String(character)
-                (part, gap) = ("", "")
+                part = ""
+                gap = ""
             }
         }
         return text + (part.isEmpty ? "" : "\u{2068}\(part)\u{2069}") + gap

@@ -14,7 +14,9 @@ extension String {
         }
         func endLine() {
             lines.append(self[line].withoutBlanksAtEnd)
-            (line, lineWidth, room) = (startIndex..<startIndex, 0, width)
+            line = startIndex..<startIndex
+            lineWidth = 0
+            room = width
         }
         for piece in keepsWords ? words : breakablePieces.map(Piece.init) {
             // A short first line may have no room at all.
@@ -55,14 +57,18 @@ extension String {
         }
 
         init(ofASCII range: Range<Index>, width: Int, spaces: Int) {
-            (self.range, self.width, bareWidth) = (range, width, width - spaces)
+            self.range = range
+            self.width = width
+            bareWidth = width - spaces
         }
     }
 
     private var words: [Piece] {
         var words: [Piece] = []
         var start = startIndex
-        var (bytes, spaces, isASCII) = (0, 0, true)
+        var bytes = 0
+        var spaces = 0
+        var isASCII = true
         func endWord(at end: Index) {
             let range = start..<end
             if bytes > spaces {
@@ -70,7 +76,10 @@ extension String {
                     isASCII
                         ? Piece(ofASCII: range, width: bytes, spaces: spaces) : Piece(self[range]))
             }
-            (start, bytes, spaces, isASCII) = (end, 0, 0, true)
+            start = end
+            bytes = 0
+            spaces = 0
+            isASCII = true
         }
         for index in utf8.indices {
             let byte = utf8[index]

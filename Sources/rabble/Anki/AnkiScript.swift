@@ -53,7 +53,8 @@ struct AnkiScript {
         of package: AnkiPackageWriter, _ reviews: AnkiReviews, _ media: inout OutgoingMedia,
         from first: Int, _ report: Progress.Report
     ) throws(Failure) {
-        let (questions, time) = (package.group.questions, package.changeTime)
+        let questions = package.group.questions
+        let time = package.changeTime
         let deck = try addDecks(package.group.title)
         let history = package.history.resolved(for: questions)
         let suspended = Direction.allCases.map { history.suspended(of: questions, direction: $0) }

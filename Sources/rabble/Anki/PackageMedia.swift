@@ -137,7 +137,8 @@ struct PackageMedia {
                 if isWanted { bytes += part }
                 if count < entry.size { break }
                 if isWanted { try keep(entry.name, bytes) }
-                (bytes, count) = ([], 0)
+                bytes = []
+                count = 0
                 rest = rest.dropFirst()
             }
             if !piece.isEmpty { throw damage }

@@ -65,7 +65,7 @@ enum Option: String, CaseIterable {
         return (option, name.count == 1 ? value : String(word.dropFirst(2)))
     }
 
-    var place: Place {
+    var place: Operand {
         switch self {
         case .color: .words(Terminal.ColourChoice.allCases.map(\.rawValue))
         case .conflicts: .words(GroupUpdate.Conflicts.allCases.map(\.rawValue))
@@ -82,7 +82,7 @@ enum Option: String, CaseIterable {
     static let common: [Option] = [.color, .plain, .trust, .help]
 }
 
-enum Place: Sendable {
+enum Operand: Sendable {
     case anything, command, file, group, groupOrFile, setting, valueOfSetting
     case words([String])
 }

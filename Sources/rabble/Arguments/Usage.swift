@@ -1,13 +1,13 @@
 struct Usage: Sendable {
     /// The words that call the command: `groups list`; none for the program.
     let name: String
-    var operands: [Place] = []
+    var operands: [Operand] = []
     var repeatsLastOperand = false
     /// What messages call the operands; nil if the command counts them.
     var takes: String? = "no arguments"
     var options: [Option] = []
     /// What stands after options that take less here than elsewhere.
-    var places: [Option: Place] = [:]
+    var places: [Option: Operand] = [:]
     var commands: KeyValuePairs<String, any Command.Type> = [:]
 
     /// The ways to call it, after `rabble`; without its own, its subcommands' ways.

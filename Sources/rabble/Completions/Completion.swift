@@ -55,7 +55,7 @@ struct Completion {
         add(command.places[option] ?? option.place, after: [])
     }
 
-    private mutating func add(_ place: Place, after operands: [String]) {
+    private mutating func add(_ place: Operand, after operands: [String]) {
         switch place {
         case .anything: break
         case .file: takesFiles = true

@@ -52,7 +52,9 @@ extension Failure {
 
 extension GroupCollision {
     fileprivate var message: String {
-        let (old, new, way) = (other.title, group.title, "give one of them a different title")
+        let old = other.title
+        let new = group.title
+        let way = "give one of them a different title"
         if path != other.path {
             let names =
                 old == new

@@ -33,12 +33,12 @@ struct DayWeights {
 
     private func note(_ old: FitRecord, _ new: FitRecord, leavesFit: Bool) {
         if old.state?.day == new.state?.day, old.counted != new.counted {
-            context.memory.fitNotes.append(
+            context.cache.fitNotes.append(
                 "the answers of earlier days have changed, and with them the plan of today")
         }
         if leavesFit {
             let way = "more than are fitted unasked: rabble fit does that"
-            context.memory.fitNotes.append("\(new.counted) answers count now, \(way)")
+            context.cache.fitNotes.append("\(new.counted) answers count now, \(way)")
         }
     }
 }
@@ -52,9 +52,9 @@ extension Context {
         let record = weights.record
         guard isFirst, let start = record.start, start == record.state?.day,
             let fit = weightsInUse, fit == record.fit, let answers = fit.answers
-        else { return memory.fitNotes }
+        else { return cache.fitNotes }
         let pace = pace(day).month.rate
-        return memory.fitNotes + [
+        return cache.fitNotes + [
             """
             schedule fitted to \(answers.counted("answer")): \(pace) answers a day in the next \
             \(ReviewForecast.days) days
@@ -81,7 +81,7 @@ extension Context {
         let pace = FitRecord.Pace(
             key: key, questionCount: day.studies.candidateCount, month: forecast.reviewsPerDay,
             week: Double(week) / 7)
-        memory.weights?.record.pace = pace
+        cache.weights?.record.pace = pace
         try? fitRecordFile?.update(within: .zero) { $0.pace = pace }
         return pace
     }

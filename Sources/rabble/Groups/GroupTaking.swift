@@ -6,7 +6,7 @@ struct GroupTaking {
     private let takesSchedule: Bool
     let context: Context
     let media: MediaStage
-    var groups: GroupImport
+    var groups: LibraryImport
     private(set) var updates: [GroupUpdate] = []
 
     static let options: [Option] = [.replace, .keep, .edits, .conflicts]
@@ -14,7 +14,7 @@ struct GroupTaking {
     init(_ arguments: Arguments, isUpdate: Bool = false, _ context: Context) throws(Failure) {
         self.context = context
         media = MediaStage(context)
-        groups = GroupImport(
+        groups = LibraryImport(
             isUpdate: isUpdate, takesHistory: !arguments.has(.noHistory),
             takesMedia: !arguments.has(.noMedia),
             library: isUpdate ? [] : context.library(warning: false), paths: context.ownPaths)
@@ -67,7 +67,7 @@ struct GroupTaking {
     }
 
     private func decide(
-        _ decision: GroupImport.Decision, _ updates: [GroupUpdate]
+        _ decision: LibraryImport.Decision, _ updates: [GroupUpdate]
     ) throws(Failure) -> Bool {
         do {
             switch decision {

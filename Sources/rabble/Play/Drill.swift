@@ -6,7 +6,7 @@ struct Drill {
     }
 
     let plan: DrillPlan
-    let view: any DrillWriter
+    let view: any DrillOutput
     let context: Context
     let isInteractive: Bool
     var session: QuizSession
@@ -28,7 +28,7 @@ struct Drill {
     let media: MediaOpening
 
     init(
-        plan: DrillPlan, setup: DrillSetup, day: DayPlan?, view: any DrillWriter,
+        plan: DrillPlan, setup: DrillSetup, day: DayPlan?, view: any DrillOutput,
         _ media: MediaOpening, _ context: Context
     ) {
         self.plan = plan
@@ -85,14 +85,14 @@ struct Drill {
                 // A person sees one answer at a time and expects it to survive a power failure.
                 try keepAnswers(onDisk: isInteractive)
             }
-            var meaning: DrillLine
+            var meaning: DrillInput
             var isText = true
             switch line {
-            case .text(let text): meaning = DrillLine(text, in: session.state)
+            case .text(let text): meaning = DrillInput(text, in: session.state)
             case .malformed(let text):
                 isText = false
                 meaning =
-                    session.state == .asking ? .action(.submit(DrillLine.plain(text))) : .noMeaning
+                    session.state == .asking ? .action(.submit(DrillInput.plain(text))) : .noMeaning
             case .end: return session.state == .finished ? .completed : .endOfInput
             case .interrupted: return .interrupted
             }
@@ -224,13 +224,13 @@ struct Drill {
     private var request: LineRequest {
         var request = LineRequest(output: view.output)
         guard isInteractive else { return request }
-        request.commands = DrillLine.commands.map { $0.words[0] }
+        request.commands = DrillInput.commands.map { $0.words[0] }
         request.earlierLines = typed[session.currentQuestion.id] ?? []
         if session.state == .revealed {
-            request.shortcut = DrillLine.shortcutForGrade
+            request.shortcut = DrillInput.shortcutForGrade
             request.takesText = false
         } else if isAfterMiss {
-            request.shortcut = DrillLine.shortcutAfterMiss
+            request.shortcut = DrillInput.shortcutAfterMiss
         }
         request.repeatQuestion = repetition
         return request

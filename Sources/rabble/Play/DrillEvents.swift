@@ -1,6 +1,6 @@
 /// Writes a drill for a program, a JSON object a line. The article Events lists them all, and
 /// programs rely on it.
-struct DrillEvents: DrillWriter {
+struct DrillEvents: DrillOutput {
     let output: Output
     let isPersonal = false
 
@@ -67,7 +67,7 @@ struct DrillEvents: DrillWriter {
         case .resumed: write("resume")
         case .undone: write("undo")
         case .nothingToUndo, .nothingToOverride, .nothingToAccept, .refused:
-            refuse(DrillView.refusal(response))
+            refuse(DrillText.refusal(response))
         case .ended: break
         }
     }
@@ -79,12 +79,12 @@ struct DrillEvents: DrillWriter {
         write("leech", ["lapses": leech.lapses, "suspended": study.leechAction == .suspend])
     }
 
-    func showWhatToType(_ line: DrillLine, in session: QuizSession) {
+    func showWhatToType(_ line: DrillInput, in session: QuizSession) {
         switch line {
         case .help:
-            write("help", ["commands": DrillLine.commands.map(\.words[0])])
-        case .unknownCommand(let word): refuse(DrillView.unknown(word))
-        case .edit, .open, .notInTest: refuse(DrillView.refusal(.refused))
+            write("help", ["commands": DrillInput.commands.map(\.words[0])])
+        case .unknownCommand(let word): refuse(DrillText.unknown(word))
+        case .edit, .open, .notInTest: refuse(DrillText.refusal(.refused))
         case .noMeaning, .action:
             refuse("a grade is needed: y or n, or 1 again, 2 hard, 3 good, 4 easy")
         }

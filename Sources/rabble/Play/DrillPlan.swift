@@ -93,7 +93,8 @@ struct DrillPlan {
     {
         let new = questions.newLimit
         guard new > 0, new < group.questions.count else { return nil }
-        (order, strategyType) = (.spaced, .spaced)
+        order = .spaced
+        strategyType = .spaced
         let isUsedUp = today.introducedCount >= new
         questions.isNewLimitDaily = !isUsedUp
         let count = isUsedUp ? new : new - today.introducedCount

@@ -1,4 +1,4 @@
-extension DrillView {
+extension DrillText {
     /// Shows how a typed text differs from the right one in words.
     func show(_ difference: WordDifference) {
         if difference.isNone { return showNote("you typed every word of it") }

@@ -19,7 +19,7 @@ enum PlayCommand: Command {
             return
         }
         // The menu may have changed the settings, and the histories may have grown meanwhile.
-        context.memory.histories = nil
+        context.cache.histories = nil
         plan = try DrillPlan(arguments, context)
         let isScheduled = plan.strategyType.strategy.isScheduled
         let showsDay =
@@ -35,13 +35,13 @@ enum PlayCommand: Command {
         let beginning =
             isInteractive
             ? begin(&plan, studies, today: today, arguments, context) : nil
-        let missCount = isPersonal ? day?.missCount(atMost: DrillView.mostNotes) ?? 0 : 0
+        let missCount = isPersonal ? day?.missCount(atMost: DrillText.mostNotes) ?? 0 : 0
         let media = MediaOpening(context: context)
-        let text = DrillView(
+        let text = DrillText(
             output: output, isPersonal: isPersonal, isInteractive: isInteractive,
             isAhead: plan.questions.isAhead, isTest: plan.isTest, missCount: missCount,
             media: media)
-        let view: any DrillWriter = hasEvents ? DrillEvents(output: context.output) : text
+        let view: any DrillOutput = hasEvents ? DrillEvents(output: context.output) : text
         let groups =
             asksAll
             ? day?.groups.filter(\.isStarted).compactMap(\.group) ?? [] : sources.map(\.group)

@@ -46,7 +46,7 @@ extension MediaOpening {
     }
 }
 
-extension DrillView {
+extension DrillText {
     func showMedia(of session: QuizSession) {
         let study = session.studies.all[session.currentStudyIndex]
         if media.isThere(for: session.currentQuestion, in: study) {

@@ -2,9 +2,9 @@ extension Context {
     /// Whether a person has confirmed, or confirms now, that the program may leave the data folder
     /// at these places; nil where nobody can be asked, or there is no question.
     func confirms(
-        _ places: [Trust.Place], showing lines: [String] = [], _ question: String? = nil
+        _ places: [Trust.Exit], showing lines: [String] = [], _ question: String? = nil
     ) throws(Failure) -> Bool? {
-        let places = places.filter { !memory.confirmedPlaces.contains($0) }
+        let places = places.filter { !cache.confirmedExits.contains($0) }
         if places.isEmpty { return true }
         let unconfirmed = warning {
             try Trust(locations).unconfirmed(among: places, in: record.get())
@@ -14,14 +14,14 @@ extension Context {
             for line in lines { output.writeLine(line, hanging: 0) }
             guard let answer = try console.ask(question), answer else { return false }
         }
-        memory.confirmedPlaces.formUnion(places)
+        cache.confirmedExits.formUnion(places)
         if let unconfirmed { remember(unconfirmed) }
         return true
     }
 
     /// Whether a person has confirmed all sources of groups, also of those that are gone by now.
     func hasConfirmed(_ sources: [GroupSource]) -> Bool {
-        let places = sources.map { Trust.Place.source($0) }
+        let places = sources.map { Trust.Exit.source($0) }
         let unconfirmed = warning {
             try Trust(locations).unconfirmed(among: places, in: record.get(), passesGone: true)
         }
@@ -30,19 +30,19 @@ extension Context {
 
     /// Remembers confirmed places. If they cannot be saved, that is a warning, and the person is
     /// asked again next time.
-    func remember(_ places: [Trust.Place]) {
+    func remember(_ places: [Trust.Exit]) {
         if !places.isEmpty { warning { try add(places) } }
     }
 
-    private func add(_ places: [Trust.Place], paths: [GroupSource: String] = [:]) throws {
-        memory.record = nil
+    private func add(_ places: [Trust.Exit], paths: [GroupSource: String] = [:]) throws {
+        cache.record = nil
         try Trust(locations).add(places, paths: paths)
     }
 
     /// Read once: an update of many files looks at it for each of them.
     private var record: Result<Trust.Record, any Error> {
-        let record = memory.record ?? Result { try Trust(locations).record() }
-        memory.record = record
+        let record = cache.record ?? Result { try Trust(locations).record() }
+        cache.record = record
         return record
     }
 
@@ -68,7 +68,7 @@ extension Context {
                 let isElsewhere = (known.path(of: source) ?? source.file.path) != path
                 if isElsewhere { paths[source] = path }
             }
-            let places = sources.sorted { $0.key < $1.key }.map { Trust.Place.source($1) }
+            let places = sources.sorted { $0.key < $1.key }.map { Trust.Exit.source($1) }
             try add(places, paths: paths)
         }
     }

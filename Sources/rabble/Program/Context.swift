@@ -7,12 +7,12 @@ struct Context {
     /// Whether `--trust` answers every question for confirmation with yes.
     let isTrusting: Bool
     let program: Usage
-    let memory = Memory()
+    let cache = Cache()
 
-    final class Memory {
+    final class Cache {
         /// New ones, where a setting was changed.
         var settings = Settings()
-        var confirmedPlaces: Set<Trust.Place> = []
+        var confirmedExits: Set<Trust.Exit> = []
         var record: Result<Trust.Record, any Error>?
         /// What a person should know of the weights of the day, beside what the record says.
         var fitNotes: [String] = []
@@ -34,7 +34,7 @@ struct Context {
         output.writeLine(text, style, hanging: hanging)
     }
 
-    var settings: Settings { memory.settings }
+    var settings: Settings { cache.settings }
 
     // Stores and files are nil where the environment names no place for them.
     var groupStore: GroupStore? {
@@ -57,11 +57,11 @@ struct Context {
     /// The groups of the library, scanned at the first call; files that cannot be used as groups
     /// are a warning, once.
     func library(warning: Bool = true) -> [LibraryGroup] {
-        let groups = memory.library ?? scanLibrary()
-        memory.library = groups
+        let groups = cache.library ?? scanLibrary()
+        cache.library = groups
         guard warning else { return groups }
-        console.warn(memory.libraryProblems)
-        memory.libraryProblems = []
+        console.warn(cache.libraryProblems)
+        cache.libraryProblems = []
         return groups
     }
 
@@ -70,13 +70,13 @@ struct Context {
         do {
             let contents = try groupStore?.contents()
             own = contents?.groups ?? []
-            memory.libraryProblems =
+            cache.libraryProblems =
                 (contents?.passedOver ?? [])
                 + (contents?.copies ?? []).map { $0.words(copying: own) }
-            memory.copies = contents?.copies ?? []
-            memory.isLibraryWhole = contents?.passedOver.isEmpty ?? false
+            cache.copies = contents?.copies ?? []
+            cache.isLibraryWhole = contents?.passedOver.isEmpty ?? false
         } catch {
-            memory.libraryProblems = ["\(error); only the built-in groups are available"]
+            cache.libraryProblems = ["\(error); only the built-in groups are available"]
         }
         return LibraryGroup.all(own)
     }
@@ -111,11 +111,11 @@ struct Context {
     /// The weights beside the histories, and this machine's own for the day. A file that cannot be
     /// used is a warning, once.
     var weights: (file: FittedWeights?, record: FitRecord) {
-        if let weights = memory.weights { return weights }
+        if let weights = cache.weights { return weights }
         let file = warning { try fittedWeightsFile?.read() } ?? nil
         let record = (warning { try fitRecordFile?.read() } ?? nil) ?? FitRecord()
         let weights = (file, DayWeights(context: self, file: file).record(after: record))
-        memory.weights = weights
+        cache.weights = weights
         return weights
     }
 
@@ -139,7 +139,7 @@ struct Context {
     func reportWarnings() {
         guard JSONDefaults.areInUse else { return }
         let warnings = AppSettings.shared.warnings
-        console.warn(warnings.dropFirst(memory.reportedSettings).map(\.description))
-        memory.reportedSettings = warnings.count
+        console.warn(warnings.dropFirst(cache.reportedSettings).map(\.description))
+        cache.reportedSettings = warnings.count
     }
 }

@@ -81,7 +81,8 @@ struct ScoreView {
 
     private func showSchedule(_ studies: Studies, _ forecast: ReviewForecast?) {
         let maturity = studies.maturity
-        let (new, learning) = ("\(maturity.new) new", "\(maturity.learning) learning")
+        let new = "\(maturity.new) new"
+        let learning = "\(maturity.learning) learning"
         let learned = studies.learnedThisWeek
         let news = learned > 0 ? "; \(learned) learned this week" : ""
         output.writeLine(

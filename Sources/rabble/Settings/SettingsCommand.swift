@@ -92,7 +92,7 @@ enum SettingsCommand: Command {
         _ context: Context
     ) throws(Failure) {
         try Failure.writing(AppSettings.shared.synchronize)
-        context.memory.settings = Settings()
+        context.cache.settings = Settings()
         for setting in settings { setting.didSet(context) }
         if asJSON { return writeJSON(settings, context) }
         for setting in settings {

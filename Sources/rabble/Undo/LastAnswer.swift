@@ -1,14 +1,14 @@
 struct LastAnswer {
     let group: PlayedGroup
-    let mark: RecordedMark
+    let recorded: RecordedAnswer
 
     func json(isTakenBack: Bool) -> JSONObject {
         .joined(
-            ["takenBack": isTakenBack], group.names, ["time": "\(mark.time)"],
-            mark.question.members,
+            ["takenBack": isTakenBack], group.names, ["time": "\(recorded.time)"],
+            recorded.question.members,
             [
-                "typed": mark.typed.isEmpty ? nil : mark.typed,
-                "grade": mark.grade.name, "correct": mark.grade.isCorrect,
+                "typed": recorded.typed.isEmpty ? nil : recorded.typed,
+                "grade": recorded.grade.name, "correct": recorded.grade.isCorrect,
             ])
     }
 }
@@ -24,13 +24,13 @@ extension PlayedGroups {
         var unread: StorageError?
         for group in groups {
             store.rowStart =
-                answers.count < count ? Timestamp(milliseconds: .min) : answers[0].mark.time
+                answers.count < count ? Timestamp(milliseconds: .min) : answers[0].recorded.time
             let history = try context.history(of: group.id, in: store)
             unread = unread ?? history.unread
-            answers += history.lastMarks(count).map {
-                LastAnswer(group: titled(group, by: history), mark: $0)
+            answers += history.lastRecordedAnswers(count).map {
+                LastAnswer(group: titled(group, by: history), recorded: $0)
             }
-            answers = answers.sorted { $0.mark.time < $1.mark.time }.suffix(count)
+            answers = answers.sorted { $0.recorded.time < $1.recorded.time }.suffix(count)
         }
         return (answers, unread)
     }

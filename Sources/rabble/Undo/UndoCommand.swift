@@ -21,11 +21,11 @@ enum UndoCommand: Command {
         let taken = try Failure.writing {
             try isWanted
                 ? played.takeBack(
-                    last.mark, of: last.group.id, context.groupStore, now: context.now)
+                    last.recorded, of: last.group.id, context.groupStore, now: context.now)
                 : TakenBack()
         }
         guard let taken else { throw .noInput("the answer no longer counts") }
-        let prompt = last.mark.question.prompt.inMessage
+        let prompt = last.recorded.question.prompt.inMessage
         if asJSON {
             context.output.writeJSON(last.json(isTakenBack: isWanted))
         } else {
@@ -42,20 +42,23 @@ enum UndoCommand: Command {
         let now = context.now().milliseconds
         let isPlain = context.output.terminal.isPlain
         let rows = answers.enumerated().map { index, answer in
-            let mark = answer.mark
-            let ago = Duration.milliseconds(now - mark.time.milliseconds)
+            let recorded = answer.recorded
+            let ago = Duration.milliseconds(now - recorded.time.milliseconds)
             let age = isPlain ? ago.spokenDescription : ago.shortDescription
-            let grade =
-                "\(context.output.terminal.mark(isRight: mark.grade.isCorrect)) \(mark.grade.name)"
-            let cells = ["\(age) ago", answer.group.title, mark.question.prompt, grade, mark.typed]
+            let verdict = context.output.terminal.mark(isRight: recorded.grade.isCorrect)
+            let grade = "\(verdict) \(recorded.grade.name)"
+            let cells = [
+                "\(age) ago", answer.group.title, recorded.question.prompt, grade, recorded.typed,
+            ]
             let arrow = isPlain ? "last" : "→"
             return [index == answers.count - 1 ? arrow : ""] + cells.map { $0.truncated(to: 40) }
         }
         context.output.writeTable(
             rows, names: ["", "when", "group", "prompt", "grade", "typed"], hasHeading: true)
+        let last = answers[answers.count - 1].recorded.question.prompt
         let question =
             """
-            Take back the answer to \(answers[answers.count - 1].mark.question.prompt.inMessage)? \
+            Take back the answer to \(last.inMessage)? \
             y or n
             """
         let answer = try context.console.ask(

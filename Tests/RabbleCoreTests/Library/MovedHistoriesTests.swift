@@ -80,7 +80,7 @@ private struct TwoMachines {
         var reviews = reviews(home)
         reviews.rowStart = Timestamp(milliseconds: .min)
         guard let id = try reviews.groups().randomElement(using: &random),
-            let mark = try reviews.history(of: id, now: now).lastMarks(1).last
+            let mark = try reviews.history(of: id, now: now).lastRecordedAnswers(1).last
         else { return }
         let log = ReviewLog(
             path: reviews.file(for: id), session: SessionID(mark.session), now: { .now })

@@ -21,15 +21,15 @@ struct TrustTests {
     }
 
     private func unconfirmed(
-        among places: [Trust.Place], _ data: String = "data", state: String? = "state"
-    ) throws -> [Trust.Place] {
+        among places: [Trust.Exit], _ data: String = "data", state: String? = "state"
+    ) throws -> [Trust.Exit] {
         let trust = trust(data, state: state)
         return trust.unconfirmed(among: places, in: try trust.record())
     }
 
     @Test("A confirmation holds for that data folder under any path, and for no other")
     func kept() throws {
-        let places: [Trust.Place] = [
+        let places: [Trust.Exit] = [
             .source(source), .linkedFolder(path: home["data/reviews"], target: "/disk"),
         ]
         try expectEqual(unconfirmed(among: places), places)

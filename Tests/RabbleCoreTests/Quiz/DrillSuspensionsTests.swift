@@ -37,7 +37,7 @@ struct DrillSuspensionsTests {
         #expect(!isTakenBack)
         isTakenBack = suspensions.takeBack(from: &later)
         #expect(isTakenBack)
-        expectEqual(later.markCount, 1)
+        expectEqual(later.answerCount, 1)
         expectEqual(later.currentQuestion, strategy.currentQuestion)
         suspensions.suspendCurrent(of: &later)
         suspensions.keep(after: 0)

@@ -93,12 +93,13 @@ struct MovedQuestionsTests {
         var listed = try store.listed()
         try expectEqual(listed.history(of: b, now: now).remembered.count, 3)
         listed.rowStart = Timestamp(milliseconds: .min)
-        let mark = try #require(try listed.history(of: b, now: now).lastMarks(1).last)
+        let mark = try #require(try listed.history(of: b, now: now).lastRecordedAnswers(1).last)
         expectEqual(mark.grade, .hard)
         let log = ReviewLog(path: store.file(for: b), session: SessionID(mark.session))
         log.addUndo(of: mark.question, at: mark.undoTime)
         try log.keep()
-        try expectEqual(listed.history(of: b, now: now).lastMarks(5).map(\.grade), [.again])
+        try expectEqual(
+            listed.history(of: b, now: now).lastRecordedAnswers(5).map(\.grade), [.again])
     }
 
     @Test("The copies count without the history that they were made from")

@@ -27,7 +27,7 @@ struct RecordedMarkTests {
 
     /// The last marks, as `prompt grade typed`.
     private func last(_ count: Int, from second: Int = 0) throws -> [String] {
-        try history(from: second).lastMarks(count).map {
+        try history(from: second).lastRecordedAnswers(count).map {
             "\($0.question.prompt) \($0.grade.name) \($0.typed)"
         }
     }
@@ -41,7 +41,8 @@ struct RecordedMarkTests {
         try expectEqual(last(9).count, 4)
         try expectEqual(last(9, from: 3), ["3 hard c", "4 easy "])
         #expect(
-            try ReviewStore(folder: folder.path).history(of: id, now: .now).lastMarks(9).isEmpty)
+            try ReviewStore(folder: folder.path).history(of: id, now: .now).lastRecordedAnswers(9)
+                .isEmpty)
     }
 
     @Test("Marks of one time are listed in the order of their rows")
@@ -100,7 +101,7 @@ struct RecordedMarkTests {
             ("1 good", ["1 again"]),
             ("1 again", []),
         ] {
-            let mark = try #require(try history().lastMarks(1).last)
+            let mark = try #require(try history().lastRecordedAnswers(1).last)
             expectEqual("\(mark.question.prompt) \(mark.grade.name)", expected)
             let log = ReviewLog(
                 path: folder["test.tsv"], session: SessionID(mark.session), now: { .now })

@@ -111,7 +111,7 @@ struct HelpCommandTests {
     func typed() throws {
         let page = try rabble.run("help", "--man").output
         let help = try rabble.run("play", "hiragana", input: ":help\n").output
-        for command in DrillLine.commands {
+        for command in DrillInput.commands {
             #expect(page.contains(command.words.joined(separator: ", ")))
             #expect(help.contains(command.words.joined(separator: ", ")))
         }

@@ -58,7 +58,7 @@ struct HelpTextTests {
         expectEqual(SettingsCommand.usage.text.list(under: "").map(\.term), Setting.all.map(\.name))
         expectEqual(
             PlayCommand.usage.text.list(under: ":help").map(\.term),
-            DrillLine.commands.map { $0.words.joined(separator: ", ") })
+            DrillInput.commands.map { $0.words.joined(separator: ", ") })
     }
 
     @Test(

@@ -10,11 +10,13 @@ extension NoteForm {
     /// END
     /// ```
     static let blocks = NoteForm("blocks from START to END") { text in
-        var (isInside, isTyped) = (false, false)
+        var isInside = false
+        var isTyped = false
         return NoteCards(text.lines, bare: .marked) { line, start, hasBack in
             let text = line.text
             if ["START", "END", "TARGET DECK"].contains(text) {
-                (isInside, isTyped) = (text != "END", false)
+                isInside = text != "END"
+                isTyped = false
                 return .divider
             }
             guard isInside else { return .end }

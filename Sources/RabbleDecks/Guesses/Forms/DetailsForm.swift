@@ -52,7 +52,8 @@ private struct DetailsReader {
     private var isClosed = false
 
     init(summariesAsk: Bool, title: Int?) {
-        (self.summariesAsk, self.title) = (summariesAsk, title)
+        self.summariesAsk = summariesAsk
+        self.title = title
     }
 
     mutating func role(of line: NoteLine, start: NoteLine?) -> NoteCards.Role {

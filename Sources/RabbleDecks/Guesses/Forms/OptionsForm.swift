@@ -8,7 +8,8 @@ extension NoteForm {
     ///
     /// The options may have no marks, and the last line may be nothing but the letter.
     static let options = NoteForm("a last line that names the right option") { text in
-        var (cards, block) = ([NoteCards.Card](), [NoteLine]())
+        var cards = [NoteCards.Card]()
+        var block = [NoteLine]()
         for line in text.lines where !line.text.isEmpty {
             if let (front, option) = answered(block.map(\.text), by: line.text) {
                 cards.append(NoteCards.Card(front: front, back: option, start: block[0].start))

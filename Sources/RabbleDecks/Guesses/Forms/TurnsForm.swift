@@ -9,7 +9,8 @@ extension NoteForm {
     /// In prose, too, a line may end with a question mark. But it does not start with one, and has
     /// more lines between them. An answer has several lines only in a list or a block of its own.
     static let turns = NoteForm("lines that ask, and answers beneath") { text in
-        var (last, isTight) = (NoteLine?.none, false)
+        var last = NoteLine?.none
+        var isTight = false
         let found = NoteCards(text.lines) { line, _, _ in
             defer { last = line }
             if line.asks {

@@ -1,6 +1,6 @@
 /// Takes groups from files into the library, with what another program recorded of them. What
 /// cannot be told from the files somebody decides.
-package struct GroupImport {
+package struct LibraryImport {
     package enum Decision: Comparable, Sendable {
         /// Whether questions with another wording keep their history.
         case edits

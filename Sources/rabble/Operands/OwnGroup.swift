@@ -21,7 +21,7 @@ struct OwnGroup {
     /// A file in the folder of the groups whose group is in another file; nil for any other name.
     init?(copy name: String, _ context: Context) throws(Failure) {
         _ = context.library(warning: false)
-        let copy = context.memory.copies.first { copy in
+        let copy = context.cache.copies.first { copy in
             copy.path.map { $0 == name || Path.name(of: $0) == name } ?? false
         }
         guard let copy else { return nil }

@@ -1,4 +1,4 @@
-extension DrillView {
+extension DrillText {
     /// The most missed questions listed to a person, so that the figures above stay on the screen.
     private static let mostListed = 10
 

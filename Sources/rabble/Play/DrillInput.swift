@@ -1,4 +1,4 @@
-enum DrillLine: Equatable {
+enum DrillInput: Equatable {
     case action(QuizSession.Action)
     case edit, open, help
     /// The line means something, but not in a test.
@@ -9,7 +9,7 @@ enum DrillLine: Equatable {
 
     /// The words that do something instead of being an answer: most with an abbreviation, as the
     /// help has them.
-    static let commands: [(words: [String], meaning: DrillLine)] = [
+    static let commands: [(words: [String], meaning: DrillInput)] = [
         (["?"], .action(.hint)), ([":skip", ":s"], .action(.skip)),
         ([":suspend"], .action(.suspend)),
         ([":edit"], .edit), ([":open"], .open), ([":undo", ":u"], .action(.undo)),
@@ -46,7 +46,7 @@ enum DrillLine: Equatable {
 
     /// What the line means in a test, which has no verdict, no hint and no way back. An empty line
     /// is no answer.
-    var inTest: DrillLine {
+    var inTest: DrillInput {
         switch self {
         case .action(.reveal): .action(.submit(""))
         case .action(.submit), .action(.quit), .open, .help, .unknownCommand, .noMeaning: self

@@ -1,4 +1,4 @@
-protocol DrillWriter {
+protocol DrillOutput {
     var output: Output { get }
     /// Whether a person answers, key by key or in plain lines.
     var isPersonal: Bool { get }
@@ -13,7 +13,7 @@ protocol DrillWriter {
     func showLeftForLater(_ question: Question, missed count: Int)
     func showNote(_ note: String)
     func show(_ leech: Leech, in study: Study)
-    func showWhatToType(_ line: DrillLine, in session: QuizSession)
+    func showWhatToType(_ line: DrillInput, in session: QuizSession)
     /// Shows how the drill went.
     func showEnd(of session: QuizSession, _ end: DrillEnd)
     func refuse(_ message: String)

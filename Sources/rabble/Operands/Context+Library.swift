@@ -2,11 +2,11 @@ extension Context {
     func questions(of group: LibraryGroup) -> QuestionGroup? { warning { try group.load() } }
 
     func listedStore() throws(Failure) -> ReviewStore? {
-        if let known = memory.histories { return known }
+        if let known = cache.histories { return known }
         // Reading it finishes an interrupted rename, which moves the history too.
         _ = library(warning: false)
-        memory.histories = try Failure.reading { try reviewStore?.listed() }
-        return memory.histories
+        cache.histories = try Failure.reading { try reviewStore?.listed() }
+        return cache.histories
     }
 
     func played() throws(Failure) -> PlayedGroups {
@@ -36,7 +36,7 @@ extension Context {
             warn(of: group.history)
         }
         for other in day.unlisted { warn(of: other.history) }
-        if memory.isLibraryWhole { nameOnceADay(day.strays) }
+        if cache.isLibraryWhole { nameOnceADay(day.strays) }
         return day
     }
 

@@ -1,5 +1,5 @@
 /// Shows a drill, line by line. The lines in a pipe are a contract; a person sees more.
-struct DrillView: DrillWriter {
+struct DrillText: DrillOutput {
     let output: Output
     let isPersonal: Bool
     let isInteractive: Bool
@@ -115,7 +115,8 @@ struct DrillView: DrillWriter {
             "\(grade.rawValue) \(grade.name)"
                 + (intervals.map { " \(words(for: $0[grade]))" } ?? "")
         }
-        let (question, key) = ("Did you know it? ", "One key: ")
+        let question = "Did you know it? "
+        let key = "One key: "
         guard isPersonal, !isPlain else {
             return say("\(question)y or n, or \(grades.joined(separator: ", "))")
         }
@@ -134,14 +135,14 @@ struct DrillView: DrillWriter {
     }
 
     static func unknown(_ command: String) -> String {
-        let commands = DrillLine.commands.map(\.words[0]).filter { $0.hasPrefix(":") }
+        let commands = DrillInput.commands.map(\.words[0]).filter { $0.hasPrefix(":") }
         let way =
             (command == ":" ? nil : commands.nearest(to: command)).map { "did you mean \($0)?" }
             ?? ":help lists them"
         return "unknown command \(command.inMessage); \(way)"
     }
 
-    func showWhatToType(_ line: DrillLine, in session: QuizSession) {
+    func showWhatToType(_ line: DrillInput, in session: QuizSession) {
         if line == .notInTest { return say("a test takes answers; :help lists what else") }
         if case .unknownCommand(let word) = line {
             say(Self.unknown(word))

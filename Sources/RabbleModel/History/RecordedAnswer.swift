@@ -1,0 +1,55 @@
+package struct RecordedAnswer: Equatable, Sendable {
+    package let time: Timestamp
+    package let session: String
+    /// The question with its wording at the time, in the direction in which it was asked.
+    package let question: Question.ID
+    package let grade: Grade
+    package let typed: String
+    package let undoTime: Timestamp
+}
+
+extension ReviewHistory {
+    /// The last answers that were made here, by time. Those of one time, of which a drill in a pipe
+    /// has many, are in the order of the files.
+    package func lastRecordedAnswers(_ count: Int) -> [RecordedAnswer] {
+        let isImported = sessions.map { $0.hasPrefix(ImportedHistory.program) }
+        let rows = rows.filter { !isImported[$0.review.session] }
+        guard let row = rows.lazy.map(\.review.time).min() else { return [] }
+        let own = reviews.lazy.filter { !isImported[$0.session] }
+        let start = max(row, own.suffix(count).first?.time ?? row)
+        let standing = Set(reviews[reviews.partitioningIndex { $0.time >= start }...])
+        let recent = rows.filter { $0.review.time >= start }.uniqued(by: \.review)
+        let answers = recent.compactMap { review, typed -> RecordedAnswer? in
+            // Of answers that differ only in grade a row takes back the best, and equal rows count
+            // once.
+            let grades = Grade.allCases.filter {
+                standing.contains(
+                    Review(
+                        time: review.time, session: review.session, question: review.question,
+                        grade: $0))
+            }
+            guard grades.last == review.grade else { return nil }
+            return RecordedAnswer(
+                time: review.time, session: sessions[review.session],
+                question: questions[review.question],
+                grade: review.grade, typed: typed,
+                undoTime: Timestamp(
+                    milliseconds: review.time.milliseconds + Int64(grades.count - 1)))
+        }
+        return answers.sorted { $0.time < $1.time }.suffix(count)
+    }
+
+    /// When the text of a right answer was accepted, by `:accept` after it; nil if it was not, or
+    /// no longer is.
+    package func acceptance(of answer: RecordedAnswer) -> Timestamp? {
+        guard answer.grade.isCorrect else { return nil }
+        let last = changes.last { change in
+            guard change.time >= answer.time, change.question == answer.question else {
+                return false
+            }
+            return change.kind == .accept(answer: answer.typed)
+                || change.kind == .refuse(answer: answer.typed)
+        }
+        return last?.kind == .accept(answer: answer.typed) ? last?.time : nil
+    }
+}
