@@ -179,8 +179,8 @@ struct MovedQuestionsTests {
         "Rows of a move that are cut or not valid are left out with a warning",
         arguments: [
             ("from", ["a", "1"], "the move is incomplete and left out"),
-            ("copy", ["a"], "the copy of a mark is incomplete and left out"),
-            ("copy", ["a", "superb"], "the copy of a mark is incomplete and left out"),
+            ("copy", ["a"], "the copy of an answer is incomplete and left out"),
+            ("copy", ["a", "superb"], "the copy of an answer is incomplete and left out"),
         ])
     func invalid(kind: String, texts: [String], reason: String) throws {
         try write("b", (5, kind, "1 x", texts))
