@@ -85,7 +85,7 @@ extension AnyZone {
                 }, of: "notes")
             let lines = try rabble.run("scores", "notes").lines
             expectEqual(lines[2], "0 new, 1 learning, 1 young, 1 mature; 1 learned this week")
-            let retention = #/.* after a day or more: 80 % of 5 answers \(young 100 %, mature \d+ %\), /#
+            let retention = #/.*: 80 % of 5 answers \(young 100 %, mature \d+ %\), /#
             #expect(lines[3].prefixMatch(of: retention) != nil, "\(lines[3])")
             let json = try rabble.run("scores", "notes", "--json").output
             #expect(json.contains("\"learnedThisWeek\": 1"))
