@@ -62,7 +62,7 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
         using generator: inout some RandomNumberGenerator
     ) {
         var studies = studies
-        studies.fold()
+        studies.computeSchedules()
         guard let schedule = studies.all.first?.schedule else { return nil }
         let plan = StudyPlan(studies, selection: selection, at: studies.now(), isOrdered: true)
         backlog = plan.backlog

@@ -65,7 +65,7 @@ public struct ReviewForecast: Hashable, Sendable {
         from time: Timestamp,
         days: Int = Self.days
     ) {
-        var simulated = ForecastLearner(studies.folded, learner: learner)
+        var simulated = ForecastLearner(studies.withSchedules, learner: learner)
         var time = time
         for _ in 0..<max(1, days) {
             let span = simulated.calendar.today(at: time)

@@ -36,7 +36,7 @@ public struct Studies: Sendable {
             all.compactMap { $0.history.latestDay($0.calendar) } + [today?.day].compactMap(\.self)
         for index in all.indices {
             if let day = days.max() { self.all[index].reach(day) }
-            if today != nil { self.all[index].fold() }
+            if today != nil { self.all[index].computeSchedule() }
         }
     }
 
@@ -125,12 +125,12 @@ public struct Studies: Sendable {
     }
 
     /// Prepares for answers that change the plan of the day.
-    mutating func fold() {
-        self = folded
+    mutating func computeSchedules() {
+        self = withSchedules
         today = today(at: now())
     }
 
-    var folded: Studies { changed { $0.fold() } }
+    var withSchedules: Studies { changed { $0.computeSchedule() } }
 
     package func today(at time: Timestamp) -> TodaysQuestions {
         let calendar = all.first?.calendar ?? StudyCalendar()
@@ -216,7 +216,7 @@ public struct Studies: Sendable {
     /// - Parameter time: the current time.
     /// - Complexity: O(*n*) in the number of questions.
     public func next(after time: Timestamp) -> DueDay? {
-        let studies = withoutSelection.folded
+        let studies = withoutSelection.withSchedules
         var numbers = StudyPlan(
             studies, selection: QuestionSelection(newLimit: 0), at: time, isOrdered: false,
             liftsDirections: true

@@ -34,7 +34,7 @@ public struct Study: Sendable {
     public private(set) var leech: Leech?
     /// The indices of the questions that a drill chooses from; nil for all.
     var selection: [Int]?
-    private var folded: Schedule?
+    private var computedSchedule: Schedule?
     private var before: [Schedule.Before] = []
     /// The questions suspended during the drill, in both directions.
     private var leftOut: Set<Question.ID> = []
@@ -77,7 +77,7 @@ public struct Study: Sendable {
         func study(_ direction: Direction) -> Study {
             var study = Study(
                 group, direction: direction, in: history, scheduler: scheduler, calendar: calendar)
-            study.fold()
+            study.computeSchedule()
             return study
         }
         let forward = study(.forward)
@@ -95,36 +95,39 @@ public struct Study: Sendable {
     ///
     /// - Complexity: O(*n*) in the number of reviews and of questions; O(1) in ``Studies``.
     public var schedule: Schedule {
-        folded ?? Schedule(of: questions, in: history, scheduler: scheduler, calendar: calendar)
+        computedSchedule
+            ?? Schedule(of: questions, in: history, scheduler: scheduler, calendar: calendar)
     }
 
     /// Computes ``schedule`` once, so that answers update it. Call it before the first answer.
     ///
     /// A drill that needs no schedule saves the time, which grows with the history.
-    package mutating func fold() { folded = schedule }
+    package mutating func computeSchedule() { computedSchedule = schedule }
 
     /// Goes on from a day that the learner has come to with other questions.
     mutating func reach(_ day: StudyDay) {
         calendar = calendar.reaching(day)
-        folded?.calendar = calendar
+        computedSchedule?.calendar = calendar
     }
 
     mutating func schedule(by scheduler: FSRS) {
-        folded = Schedule(of: questions, in: history, scheduler: scheduler, calendar: calendar)
+        computedSchedule = Schedule(
+            of: questions, in: history, scheduler: scheduler, calendar: calendar)
     }
 
     /// The memory of the question at an index; nil if it was never seen. Copies nothing after
-    /// ``fold()``.
+    /// ``computeSchedule()``.
     func memory(at index: Int) -> MemoryState? {
-        folded == nil ? schedule.memories[index] : folded?.memories[index]
+        computedSchedule == nil ? schedule.memories[index] : computedSchedule?.memories[index]
     }
 
-    /// Whether the question at an index was never seen; false before ``fold()``, which finds out.
+    /// Whether the question at an index was never seen; false before ``computeSchedule()``, which
+    /// finds out.
     func isNew(at index: Int) -> Bool {
-        if let folded { folded.memories[index] == nil } else { false }
+        if let computedSchedule { computedSchedule.memories[index] == nil } else { false }
     }
 
-    var mayHaveSiblings: Bool { folded?.mayHaveSiblings ?? true }
+    var mayHaveSiblings: Bool { computedSchedule?.mayHaveSiblings ?? true }
 
     var candidates: [Int] {
         let all = selection ?? Array(questions.indices)
@@ -146,9 +149,9 @@ public struct Study: Sendable {
 
     mutating func apply(_ answer: GradedAnswer, to index: Int) {
         leech = nil
-        if let state = folded?.apply(answer.grade, to: index, at: answer.time) {
+        if let state = computedSchedule?.apply(answer.grade, to: index, at: answer.time) {
             before.append(state)
-            if state.isLapse, folded?.lapses[index] == leechThreshold {
+            if state.isLapse, computedSchedule?.lapses[index] == leechThreshold {
                 leech = Leech(question: answer.question, lapses: leechThreshold)
             }
         }
@@ -156,19 +159,19 @@ public struct Study: Sendable {
     }
 
     mutating func simulate(_ grade: Grade, to index: Int, at time: Timestamp) -> MemoryState? {
-        _ = folded?.apply(grade, to: index, at: time)
-        return folded?.memories[index]
+        _ = computedSchedule?.apply(grade, to: index, at: time)
+        return computedSchedule?.memories[index]
     }
 
     mutating func takeBack(_ answer: GradedAnswer) {
         leech = nil
-        if let state = before.popLast() { folded?.takeBack(state) }
+        if let state = before.popLast() { computedSchedule?.takeBack(state) }
         log?.quizSessionDidUndo(answer)
     }
 
     /// Replaces a question, both given in the direction of the study. Its schedule goes on.
     mutating func replace(_ old: Question.ID, with new: Question) {
-        fold()
+        computeSchedule()
         func replaced(_ questions: QuestionList) -> [Question] {
             questions.map { $0.id == old ? new : $0 }
         }

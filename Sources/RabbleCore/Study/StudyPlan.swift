@@ -41,7 +41,7 @@ public struct StudyPlan: Sendable {
         _ studies: Studies, selection: QuestionSelection, at time: Timestamp, isOrdered: Bool,
         liftsDirections: Bool = false
     ) {
-        let studies = studies.folded
+        let studies = studies.withSchedules
         let today = studies.today(at: time)
         let isLifted = liftsDirections || selection.isInBothDirections
         var directions = DirectionRule(studies, isLifted: isLifted, on: today.day)

@@ -34,7 +34,7 @@ struct DrillSetup {
         // Leeches, which not everybody sees, and what comes next, at the end, need the schedule.
         let mindsLeeches = showsLeeches || context.settings.leechAction == .suspend
         for index in studies.indices where mindsLeeches || plan.strategyType.strategy.isScheduled {
-            studies[index].fold()
+            studies[index].computeSchedule()
             guard mindsLeeches, !plan.isPractice else { continue }
             studies[index].leechThreshold = context.settings.leechThreshold
             // Nothing resumes a question of a file.

@@ -17,7 +17,7 @@ struct QuizSessionLeechTests {
         let store = ReviewStore(folder: folder.path)
         var study = Study(
             group, in: try store.history(of: group.id, now: Self.time), calendar: .utc)
-        study.fold()
+        study.computeSchedule()
         study.leechThreshold = 1
         study.leechAction = action
         var studies = Studies([study], now: { Self.time })

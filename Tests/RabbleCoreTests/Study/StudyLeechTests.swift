@@ -20,7 +20,7 @@ struct StudyLeechTests {
             to: "test.tsv")
         let history = try ReviewStore(folder: folder.path).history(of: group.id, now: Self.start)
         var study = Study(group, in: history, calendar: .utc)
-        study.fold()
+        study.computeSchedule()
         expectEqual(study.schedule.lapses, [1, 0])
         study.leechThreshold = threshold
         return study

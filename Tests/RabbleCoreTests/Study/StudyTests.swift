@@ -114,7 +114,7 @@ struct StudyTests {
         var study = Study(group, in: try Self.history("easy 1 a"), calendar: .utc)
         study.leechThreshold = 1
         study.log = ReviewLog(path: folder["test.tsv"], session: "s") { time }
-        study.fold()
+        study.computeSchedule()
         expectEqual(counts(study, at: time), QuestionCounts(due: 1, new: 1))
         let answer = GradedAnswer(question: group.questions[0], grade: .again, time: time)
         study.apply(answer, to: 0)
