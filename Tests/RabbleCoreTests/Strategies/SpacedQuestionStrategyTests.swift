@@ -135,19 +135,6 @@ struct SpacedQuestionStrategyTests {
         expectEqual(play(strategy, .again, atMost: 3), ["1/1 1", "2/2 1", "3/3 1"])
     }
 
-    @Test("Due questions come first, the most forgotten ahead, and then new ones")
-    func due() throws {
-        let history = history([(5, .easy), (2, .good), (4, .easy)])
-        clock.pass(days: 9)
-        func asked(limit: Int) throws -> [Set<Substring>] {
-            let strategy = try #require(strategy(try group(6), history, new: 2, limit: limit))
-            let prompts = play(strategy, .easy).map { $0.split(separator: " ")[1] }
-            return [Set(prompts.prefix(1)), Set(prompts[1..<3]), Set(prompts.dropFirst(3))]
-        }
-        try expectEqual(asked(limit: 0), [["2"], ["4", "5"], ["1", "3"]])
-        try expectEqual(asked(limit: 4), [["2"], ["4", "5"], ["1"]])
-    }
-
     @Test("Without due questions there is no drill, unless it asks ahead")
     func ahead() throws {
         let history = history([(1, .easy), (2, .easy)])
@@ -155,24 +142,6 @@ struct SpacedQuestionStrategyTests {
         #expect(strategy(try group(2), history) == nil)
         let ahead = try #require(strategy(try group(2), history, isAhead: true))
         expectEqual(play(ahead, .good).map { String($0.suffix(1)) }.sorted(), ["1", "2"])
-    }
-
-    @Test("Undoing a mark undoes the question's return, and the same question is asked again")
-    func undo() throws {
-        var strategy = try #require(strategy(try group(3)))
-        let (before, first) = (strategy.questionIndexTitle, strategy.currentQuestion)
-        strategy.markQuestion(strategy.currentQuestion, grade: .again)
-        _ = strategy.advanceToNextQuestion()
-        expectEqual(strategy.questionIndexTitle, "2/4")
-        #expect((strategy.correctCount, strategy.incorrectCount) == (0, 1))
-        let undone = strategy.undoLastMark()
-        expectEqual(undone?.question, first)
-        expectEqual(strategy.questionIndexTitle, before)
-        expectEqual(strategy.currentQuestion, first)
-        #expect((strategy.correctCount, strategy.incorrectCount) == (0, 0))
-        let undoneAgain = strategy.undoLastMark()
-        #expect(undoneAgain == nil)
-        expectEqual(play(strategy, .easy).map { $0.prefix(3) }, ["1/3", "2/3", "3/3"])
     }
 
     @Test("After an undo the drill goes on as if the mark had never been made", arguments: 0..<50)
@@ -290,33 +259,5 @@ struct SpacedQuestionStrategyTests {
         while strategy.undoLastMark() != nil {}
         tell()
         expectEqual(told.last, [2, 1, 2])
-    }
-
-    @Test(
-        """
-        A daily limit of new questions counts earlier drills of the day; a limit of a drill does \
-        not
-        """
-    )
-    func newADay() throws {
-        let group = try group(6)
-        let studies = Studies(
-            [Study(group, in: history([(1, .easy), (2, .easy)]), calendar: .utc)],
-            now: { [clock] in clock.time })
-        func asked(_ selection: QuestionSelection, after days: Double) -> [Int] {
-            clock.pass(days: days)
-            defer { clock.pass(days: -days) }
-            var generator = SplitMix64(seed: 1)
-            let strategy = SpacedQuestionStrategy(studies, selection: selection, using: &generator)
-            return (strategy.map { play($0, .easy) } ?? []).compactMap {
-                $0.split(separator: " ").last.flatMap { Int($0) }
-            }
-            .sorted()
-        }
-        expectEqual(asked(.init(newLimit: 3, isNewLimitDaily: true), after: 0.1), [3])
-        expectEqual(asked(.init(newLimit: 2, isNewLimitDaily: true), after: 0.1), [])
-        expectEqual(asked(.init(newLimit: 3, isNewLimitDaily: true), after: 1), [3, 4, 5])
-        expectEqual(asked(.init(newLimit: 3), after: 0.1), [3, 4, 5])
-        expectEqual(asked(.init(newLimit: .max, isNewLimitDaily: true), after: 0.1), [3, 4, 5, 6])
     }
 }

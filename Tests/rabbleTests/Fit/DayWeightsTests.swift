@@ -30,7 +30,7 @@ struct DayWeightsTests {
         try expectEqual(rabble.weightsInUse, own)
         try expectEqual(rabble.home.names, ["groups", "reviews"])
         try expectEqual(
-            FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]),
+            rabble.home.names(in: "reviews"),
             ["numbers.tsv"])
     }
 
@@ -41,7 +41,7 @@ struct DayWeightsTests {
         _ = try rabble.run("due")
         let before = try #require(try rabble.fitRecord)
         let marks = String(repeating: "\ny\n", count: 80)
-        _ = try rabble.run(["play", "--due"], input: Data(marks.utf8))
+        _ = try rabble.run(["play", "--due"], input: marks)
         try expectEqual(rabble.run("due").output, "")
         let after = try #require(try rabble.fitRecord)
         for member in ["counted", "point", "digest"] {
@@ -54,7 +54,7 @@ struct DayWeightsTests {
     @Test("JSON and events say nothing of a fit", arguments: ["--json", "--events"])
     func forPrograms(option: String) throws {
         try rabble.forgetMuch(34)
-        let outcome = try rabble.run(["play", "--due", option], input: Data("x\n".utf8))
+        let outcome = try rabble.run(["play", "--due", option], input: "x\n")
         expectEqual(outcome.status, 0)
         #expect(!(outcome.output + outcome.errors).contains("fitted"))
         #expect(try rabble.ownWeights != nil)
@@ -130,8 +130,7 @@ struct DayWeightsTests {
             try rabble.home.write(
                 ([header] + rows).joined(separator: "\n") + "\n", to: "reviews/\(name).tsv")
         }
-        try FileManager.default.createDirectory(
-            atPath: rabble.home["reviews"], withIntermediateDirectories: true)
+        try rabble.home.makeFolder("reviews")
         var steps: [[Double]?] = []
         for last in [180, 210, 240] {
             try write(Array(marks.prefix(last)), "numbers")
@@ -200,7 +199,7 @@ struct DayWeightsTests {
     func readOnly() throws {
         try rabble.forgetMuch(40)
         let due = try rabble.run("scores", "numbers", "--json").output
-        try FileManager.default.removeItem(atPath: rabble.state["rabble"])
+        try rabble.state.remove("rabble")
         try rabble.state.write("", to: "rabble")
         let outcome = try rabble.run("scores", "numbers", "--json")
         #expect((outcome.output, outcome.errors) == (due, ""))
