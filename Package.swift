@@ -98,7 +98,7 @@ let package = Package(
                 "Fit/make-fsrs-references.py",
                 "Fit/make-judge-references.py", "Fit/make-study-day-references.py",
             ]),
-        tests(of: "RabbleCore"),
+        tests(of: "RabbleCore", exclude: ["Resources/capitals.txt"]),
         tests(of: "RabbleTerminal"),
         tests(of: "rabble", exclude: ["Help/questions.tsv"]),
         .executableTarget(

@@ -31,8 +31,26 @@ package final class TemporaryFolder: Sendable {
     package subscript(_ name: String) -> String { path + "/" + name }
 
     /// The sorted names of all entries, hidden files included.
-    package var names: [String] {
-        get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+    package var names: [String] { get throws { try names(in: "") } }
+
+    package func names(in name: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: self[name]).sorted()
+    }
+
+    package func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: self[name]) }
+
+    /// Makes a folder in it, and those that lead there.
+    package func makeFolder(_ name: String) throws {
+        try FileManager.default.createDirectory(
+            atPath: self[name], withIntermediateDirectories: true)
+    }
+
+    package func remove(_ name: String) throws {
+        try FileManager.default.removeItem(atPath: self[name])
+    }
+
+    package func move(_ name: String, to other: String) throws {
+        try FileManager.default.moveItem(atPath: self[name], toPath: self[other])
     }
 
     @discardableResult

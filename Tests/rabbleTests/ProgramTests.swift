@@ -19,11 +19,9 @@ struct ProgramTests {
     func malformed() throws {
         let folder = try rabble.shell(
             "RABBLE_HOME=\"$RABBLE_HOME/nu$(printf '\\377')\" rabble settings limit 5")
-        expectEqual(folder.errors, "rabble: RABBLE_HOME is not UTF-8\n")
-        expectEqual(folder.status, 64)
+        folder.expect(64, "rabble: RABBLE_HOME is not UTF-8\n")
         let argument = try rabble.shell("rabble play \"x$(printf '\\377').json\" </dev/null")
-        expectEqual(argument.errors, "rabble: the argument x\u{FFFD}.json is not UTF-8\n")
-        expectEqual(argument.status, 64)
+        argument.expect(64, "rabble: the argument x\u{FFFD}.json is not UTF-8\n")
         try expectEqual(rabble.home.names, [])
     }
 
@@ -39,10 +37,7 @@ struct ProgramTests {
         .enabled(if: Attack.isPossible, "a sanitizer is watching"))
     func fileSize() throws {
         let outcome = try rabble.shell("ulimit -f 0; rabble settings limit 5")
-        expectEqual(
-            outcome.errors, "rabble: cannot write \(rabble.home["defaults.json"]): File too large\n"
-        )
-        expectEqual(outcome.status, 74)
+        outcome.expect(74, "rabble: cannot write \(rabble.home["defaults.json"]): File too large\n")
         try expectEqual(rabble.home.names, [])
     }
 

@@ -21,7 +21,7 @@ struct DraftClaimTests {
         #expect(try store.claim("Nouns") != nil)
         first = nil
         #expect(try store.claim("verbs") != nil)
-        try expectEqual(FileManager.default.contentsOfDirectory(atPath: home["drafts"]), [])
+        try expectEqual(home.names(in: "drafts"), [])
     }
 
     @Test("A claim that a crash left behind blocks nobody", .ahead)
@@ -30,7 +30,7 @@ struct DraftClaimTests {
             let claim = try DraftStore(groupFolder: path).claim("Verbs")
             withExtendedLifetime(claim) { _ = kill(getpid(), SIGKILL) }
         }
-        try expectEqual(FileManager.default.contentsOfDirectory(atPath: home["drafts"]).count, 1)
+        try expectEqual(home.names(in: "drafts").count, 1)
         #expect(try store.claim("Verbs") != nil)
     }
 }

@@ -58,12 +58,4 @@ struct DraftStoreTests {
         let found = try #require(drafts.edit(titled: "Test"))
         #expect(found.group == nil)
     }
-
-    @Test("One process at a time edits a group")
-    func claim() throws {
-        let first = try #require(try drafts.claim("Test"))
-        #expect(try drafts.claim("Test") == nil)
-        #expect(try drafts.claim("Other") != nil)
-        withExtendedLifetime(first) {}
-    }
 }

@@ -88,8 +88,7 @@ struct GroupStoreChangeTests {
         log.mark(GradedAnswer(question: try Question(prompt: "1", answer: "a"), grade: .good))
         try log.append()
         // A folder in the place of the staged file stops what comes after the history.
-        try FileManager.default.createDirectory(
-            atPath: home["groups/.test.json.tmp/x"], withIntermediateDirectories: true)
+        try home.makeFolder("groups/.test.json.tmp/x")
         #expect(throws: GroupFileError.self) { try edit(store, log) }
         let before = try #require(try store.groups().first).load()
         expectEqual(before.questions.map(\.answer), ["a", "c"])
@@ -99,7 +98,7 @@ struct GroupStoreChangeTests {
                 $0 == nil
             }, 1)
         // Made up for later, it counts for the new one.
-        try FileManager.default.removeItem(atPath: home["groups/.test.json.tmp"])
+        try home.remove("groups/.test.json.tmp")
         let after = try edit(store, log)
         expectEqual(
             Schedule(of: after.questions, in: try history(), calendar: .utc).memories.count {

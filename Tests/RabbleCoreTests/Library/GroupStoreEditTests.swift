@@ -82,15 +82,4 @@ struct GroupStoreEditTests {
         try expectEqual(home.read("groups/verbs.json"), before)
         try expectEqual(home.read("reviews/verbs.tsv"), rows)
     }
-
-    @Test("A group takes its history along when it is renamed, and when it is deleted")
-    func others() throws {
-        let renamed = try store.rename(verbs, to: "Strong Verbs")
-        try expectEqual(reviews.groups(), [renamed.id])
-        try expectEqual(reviews.history(of: renamed.id, now: .now).reviews.count, 2)
-        #expect(try store.group(verbs.id) == nil)
-        let deleted = try store.delete(#require(try store.group(renamed.id)))
-        #expect(deleted.history != nil)
-        try expectEqual(reviews.groups(), [])
-    }
 }

@@ -25,7 +25,7 @@ struct GroupStoreRenameTests {
     }
 
     private func names(_ folder: String) throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: home[folder]).sorted()
+        try home.names(in: folder)
     }
 
     @Test(
@@ -93,8 +93,7 @@ struct GroupStoreRenameTests {
 
     @Test("A file that is not named after the id keeps its name")
     func otherNames() throws {
-        try FileManager.default.moveItem(
-            atPath: home["groups/old.json"], toPath: home["groups/mine.json"])
+        try home.move("groups/old.json", to: "groups/mine.json")
         _ = try rename(to: "New")
         try expectEqual(names("groups"), ["mine.json"])
         try expectEqual(store.groups().map(\.title), ["New"])

@@ -125,8 +125,7 @@ struct GroupStoreTests {
     @Test("A file that was put there by hand is found by its title, and updated")
     func foreignFile() throws {
         _ = try store.update([try group(["1": "a"])], removal: nil)
-        try FileManager.default.moveItem(
-            atPath: home["groups/test.json"], toPath: home["groups/My File.json"])
+        try home.move("groups/test.json", to: "groups/My File.json")
         try expectEqual(store.groups().map(\.id.description), ["test"])
         _ = try store.update([try group(["2": "b"])], removal: .keep)
         try expectEqual(
@@ -136,8 +135,7 @@ struct GroupStoreTests {
     @Test("A file that holds another group is not overwritten, whatever its name")
     func takenName() throws {
         _ = try store.update([try group(["1": "a"], title: "German Verbs")], removal: nil)
-        try FileManager.default.moveItem(
-            atPath: home["groups/german-verbs.json"], toPath: home["groups/verbs.json"])
+        try home.move("groups/german-verbs.json", to: "groups/verbs.json")
         _ = try store.update([try group(["2": "b"], title: "Verbs")], removal: nil)
         try expectEqual(titles(), ["German Verbs", "Verbs"])
         try expectEqual(
@@ -255,8 +253,7 @@ struct GroupStoreTests {
         _ = try store.update([try group(["1": "a"], title: "A")], removal: nil)
         let before = try home.read("groups/a.json")
         // A folder that stands in the way of the temporary file of the second group.
-        try FileManager.default.createDirectory(
-            atPath: home["groups/.b.json.tmp/x"], withIntermediateDirectories: true)
+        try home.makeFolder("groups/.b.json.tmp/x")
         #expect(throws: GroupFileError.self) {
             try store.update(
                 [try group(["2": "b"], title: "A"), try group(["3": "c"], title: "B")],
@@ -292,15 +289,14 @@ struct GroupStoreTests {
     )
     func link() throws {
         _ = try store.update([try group(["1": "a"])], removal: nil)
-        try FileManager.default.moveItem(
-            atPath: home["groups/test.json"], toPath: home["elsewhere.json"])
+        try home.move("groups/test.json", to: "elsewhere.json")
         symlink(home["elsewhere.json"], home["groups/test.json"])
         let before = try home.read("elsewhere.json")
         expectEqual(try store.contents().groups.count, 0)
         _ = try store.update([try group(["2": "b"])], removal: .keep)
         try expectEqual(home.read("elsewhere.json"), before)
         try expectEqual(
-            FileManager.default.contentsOfDirectory(atPath: home["groups"]).sorted(),
+            home.names(in: "groups"),
             ["test-2.json", "test.json"])
     }
 

@@ -53,13 +53,6 @@ struct GroupUpdateTests {
         expectEqual(update.missing.map(\.prompt), ["1"])
     }
 
-    @Test("Missing questions are removed on request")
-    func replace() throws {
-        let update = GroupUpdate(old: old, new: try group(["3": "c", "4": "d"]), removal: .replace)
-        expectEqual(update.group.questions.map(\.prompt), ["3", "4"])
-        #expect((update.addedQuestions.count, update.changed, update.removed) == (1, 0, 2))
-    }
-
     @Test(
         """
         A version that cannot express hints or accepted answers keeps them; any other replaces \
@@ -78,12 +71,6 @@ struct GroupUpdateTests {
             GroupUpdate(old: old, new: new, parts: .hint, removal: .keep).group.questions[1]
                 .otherAnswers, ["x"])
         expectEqual(GroupUpdate(old: old, new: new, removal: .keep).group.questions, new.questions)
-    }
-
-    @Test("Another answer makes another question")
-    func otherAnswer() throws {
-        let update = GroupUpdate(old: old, new: try group(["1": "A"]), removal: .replace)
-        #expect((update.addedQuestions.count, update.removed) == (1, 3))
     }
 
     /// The edits that a new version of a group makes, as `old new` prompts and answers.

@@ -29,9 +29,4 @@ struct LibraryGroupTests {
         try expectEqual(all[1].load().questions.count, 1)
         try expectEqual(all[0].load().questions.count, 107)
     }
-
-    @Test("Without own groups there are the built-in ones")
-    func noStore() {
-        expectEqual(LibraryGroup.all([]).map(\.id), LibraryGroup.builtIn.map(\.id))
-    }
 }

@@ -43,8 +43,7 @@ private struct TwoMachines {
         ]
         _ = try store(home).update(groups, removal: nil)
         homes.append(try copy(of: home))
-        try FileManager.default.createDirectory(
-            atPath: home["reviews"], withIntermediateDirectories: true)
+        try home.makeFolder("reviews")
         try FileManager.default.createDirectory(
             atPath: homes[1]["reviews"], withIntermediateDirectories: true)
     }
@@ -178,7 +177,7 @@ private struct TwoMachines {
     private func mergedFiles() throws -> [String: [String]] {
         var files: [String: Set<String>] = [:]
         for home in isAlone ? [homes[0]] : homes {
-            for name in try FileManager.default.contentsOfDirectory(atPath: home["reviews"]) {
+            for name in try home.names(in: "reviews") {
                 files[name, default: []].formUnion(
                     try home.read("reviews/\(name)").split(separator: "\n").dropFirst().map(
                         String.init))
@@ -196,8 +195,7 @@ private struct TwoMachines {
     private func copy(of home: TemporaryFolder) throws -> TemporaryFolder {
         let copy = try TemporaryFolder()
         try FileManager.default.copyItem(atPath: home["groups"], toPath: copy["groups"])
-        try FileManager.default.createDirectory(
-            atPath: copy["reviews"], withIntermediateDirectories: true)
+        try copy.makeFolder("reviews")
         return copy
     }
 

@@ -118,7 +118,7 @@ struct TrustTests {
         #expect(throws: NothingTrusted("neither XDG_STATE_HOME nor HOME is set")) {
             try trust(state: nil).add([.source(source)])
         }
-        try expectEqual(FileManager.default.contentsOfDirectory(atPath: home["data"]), [])
+        try expectEqual(home.names(in: "data"), [])
         try trust(state: "data2").add([.source(source)])
     }
 }

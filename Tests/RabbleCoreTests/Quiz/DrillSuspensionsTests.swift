@@ -21,27 +21,4 @@ struct DrillSuspensionsTests {
         #expect(isTakenBack)
         expectEqual(leftOut(), [0, 0, 0])
     }
-
-    @Test("A suspension can be undone only until a mark is added or changed")
-    func takeBack() throws {
-        var strategy: any QuestionStrategy = SequentialQuestionStrategy(
-            questionGroup: try letters())
-        strategy.markQuestionCorrect(strategy.currentQuestion)
-        var suspensions = DrillSuspensions()
-        suspensions.suspendCurrent(of: &strategy)
-        var later = strategy
-        _ = later.advanceToNextQuestion()
-        var marked = later
-        marked.markQuestionCorrect(marked.currentQuestion)
-        var isTakenBack = suspensions.takeBack(from: &marked)
-        #expect(!isTakenBack)
-        isTakenBack = suspensions.takeBack(from: &later)
-        #expect(isTakenBack)
-        expectEqual(later.answerCount, 1)
-        expectEqual(later.currentQuestion, strategy.currentQuestion)
-        suspensions.suspendCurrent(of: &later)
-        suspensions.keep(after: 0)
-        isTakenBack = suspensions.takeBack(from: &later)
-        #expect(!isTakenBack)
-    }
 }

@@ -25,10 +25,4 @@ struct QuizSummaryTests {
         let summary = QuizSummary(tally: Tally(), answers: answers)
         expectEqual(summary.missed, [answers[0], answers[2]])
     }
-
-    @Test("Without wrong answers nothing was missed")
-    func none() throws {
-        let answers = try [Grade.hard, .good, .easy].map { try Self.answer("1", $0) }
-        expectEqual(QuizSummary(tally: Tally(correct: 3), answers: answers).missed, [])
-    }
 }

@@ -73,18 +73,6 @@ struct ArticleTests {
         }
     }
 
-    @Test("Every block of Swift in an article closes the braces that it opens")
-    func braces() throws {
-        for block in try Article.all().flatMap(\.blocks) {
-            var depth = 0
-            for character in block.code.joined() where "{}".contains(character) {
-                depth += character == "{" ? 1 : -1
-                #expect(depth >= 0, "\(block.article): \(block.code)")
-            }
-            expectEqual(depth, 0, "\(block.article): \(block.code)")
-        }
-    }
-
     @Test("Links work where the repository is read: each leads to a file and a heading that exist")
     func links() throws {
         for article in try Article.all() + [Article(Article.readme)] {

@@ -96,8 +96,7 @@ struct ClientProgramTests {
             (9, "good", "gehen", "to go"), (3, "good", "gehen", "to go"),
             (3, "again", "sehen", "to see"), (1, "suspend", "essen", "to eat"),
         ]
-        try FileManager.default.createDirectory(
-            atPath: home["reviews"], withIntermediateDirectories: false)
+        try home.makeFolder("reviews")
         try home.write(history(rows), to: "reviews/verbs.tsv")
         try home.write(
             history([(4, "good", "あ", "a"), (2, "good", "い", "i")]), to: "reviews/hiragana.tsv")

@@ -151,16 +151,6 @@ struct AppSettingsKeyTests {
         try expectEqual(folder.read("defaults.json"), "{\"questionStrategy\": \(stored)}")
     }
 
-    @Test(
-        "An invalid stored limit falls back to all questions",
-        arguments: ["-1", "\"20\"", "2.5", "1e30"])
-    func unknownLimit(stored: String) throws {
-        try folder.withSettings("{\"limit\": \(stored)}") { store in
-            expectEqual(AppSettings.shared.limit, 0)
-            expectEqual(store.warnings.count, 1)
-        }
-    }
-
     @Test("A number that a setting cannot take is brought to its bounds before it is written")
     func bounds() throws {
         try folder.withSettings { store in

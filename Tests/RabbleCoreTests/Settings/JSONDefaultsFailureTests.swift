@@ -61,19 +61,6 @@ struct JSONDefaultsFailureTests {
         try expectEqual(folder.read("defaults.corrupt-2.json"), "two")
     }
 
-    @Test("Bytes that are not UTF-8 and nested brackets without end are corrupt as well")
-    func hostile() throws {
-        for bytes in [
-            Data([0x7B, 0x22, 0xE9, 0x22, 0x3A, 0x31, 0x7D]),
-            Data(repeating: 0x5B, count: 1_000_000),
-        ] {
-            try bytes.write(to: URL(filePath: folder["defaults.json"]))
-            let store = store()
-            expectEqual(store.integer(forKey: "a"), 0)
-            expectEqual(store.warnings.count, 1)
-        }
-    }
-
     @Test("A failed write is thrown by synchronize, kept in memory, and written later")
     func failedWrite() throws {
         // A file where the folder should be stops even root.
@@ -83,7 +70,7 @@ struct JSONDefaultsFailureTests {
         #expect(throws: StorageError.self) { try store.synchronize() }
         #expect(throws: StorageError.self) { try store.synchronize() }
         expectEqual(store.integer(forKey: "x"), 5)
-        try FileManager.default.removeItem(atPath: folder["new"])
+        try folder.remove("new")
         try store.synchronize()
         try expectEqual(folder.read("new/defaults.json"), "{\n  \"x\": 5\n}\n")
     }
@@ -107,8 +94,7 @@ struct JSONDefaultsFailureTests {
 
     @Test("A folder in place of the file is reported and left alone")
     func folderInPlace() throws {
-        try FileManager.default.createDirectory(
-            atPath: folder["defaults.json"], withIntermediateDirectories: false)
+        try folder.makeFolder("defaults.json")
         let store = store()
         expectEqual(store.integer(forKey: "x"), 0)
         expectEqual(store.warnings, [.unreadable(.isFolder(path: folder["defaults.json"]))])

@@ -29,7 +29,7 @@ struct JSONDefaultsTests {
         #expect(store.warnings.isEmpty)
         // Removing what is not there is a change that changes nothing, but it has to look under the
         // lock.
-        #expect(!FileManager.default.fileExists(atPath: folder["a/b/defaults.json"]))
+        #expect(!folder.has("a/b/defaults.json"))
     }
 
     @Test("Values are there for the next process, in a sorted and indented file")
@@ -143,16 +143,6 @@ struct JSONDefaultsTests {
         try expectEqual(folder.read("defaults.json"), #"{"a":1}"#)
     }
 
-    @Test("A change of another process is seen after synchronising")
-    func synchronize() throws {
-        let one = store()
-        let other = store()
-        one.set(1, forKey: "a")
-        other.set(2, forKey: "a")
-        try one.synchronize()
-        expectEqual(one.integer(forKey: "a"), 2)
-    }
-
     @Test("No temporary file and no lock is left")
     func leavesNothing() throws {
         try folder.write("half", to: ".defaults.json.tmp")
@@ -198,8 +188,7 @@ struct JSONDefaultsTests {
 
     @Test("A symbolic link stays, and what it points to is replaced")
     func link() throws {
-        try FileManager.default.createDirectory(
-            atPath: folder["dotfiles"], withIntermediateDirectories: false)
+        try folder.makeFolder("dotfiles")
         try folder.write(#"{"a": 1}"#, to: "dotfiles/real.json")
         symlink("dotfiles/real.json", folder["inner.json"])
         symlink(folder["inner.json"], folder["defaults.json"])
@@ -234,37 +223,4 @@ struct JSONDefaultsTests {
     }
 
     // MARK: Many at once
-
-    @Test("Twenty processes that set different keys lose none", .ahead)
-    func processes() async throws {
-        let path = folder["defaults.json"]
-        await withTaskGroup(of: Void.self) { group in
-            for number in 0..<20 {
-                group.addTask {
-                    await #expect(processExitsWith: .success) {
-                        [path = path as String, number = number as Int] in
-                        let store = JSONDefaults(path: path)
-                        store.set(number, forKey: "key\(number)")
-                        try store.synchronize()
-                    }
-                }
-            }
-        }
-        let store = store()
-        for number in 0..<20 { expectEqual(store.object(forKey: "key\(number)"), .number(number)) }
-        try expectEqual(folder.names, ["defaults.json"])
-    }
-
-    @Test("Many threads may use one store")
-    func threads() {
-        let store = store()
-        DispatchQueue.concurrentPerform(iterations: 100) { number in
-            store.set(number, forKey: "key\(number % 50)")
-            _ = store.integer(forKey: "key0")
-        }
-        let again = JSONDefaults(path: folder["defaults.json"])
-        for number in 0..<50 {
-            #expect([number, number + 50].contains(again.integer(forKey: "key\(number)")))
-        }
-    }
 }

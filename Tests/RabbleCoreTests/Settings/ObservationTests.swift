@@ -66,7 +66,7 @@ struct ObservationTests {
         store[.desiredRetention] = .nan
         expectEqual(heard.value, [7, 0, 1])
         // What was pending is what observers know.
-        try FileManager.default.removeItem(atPath: folder["new"])
+        try folder.remove("new")
         try store.synchronize()
         expectEqual(heard.value, [7, 0, 1])
         store.removeObject(forKey: "limit")
@@ -195,23 +195,6 @@ struct ObservationTests {
             // The view renders before, because it was told first.
             expectEqual(await view.shown, limit)
         }
-    }
-
-    @Test("A change by another process is there when an observer is told", .ahead)
-    func process() async throws {
-        let folder = try TemporaryFolder()
-        let store = JSONDefaults(path: folder["a.json"])
-        let heard = Locked([Int]())
-        Self.follow(store) { limit in heard.withLock { $0.append(limit) } }
-        await #expect(processExitsWith: .success) { [path = folder["a.json"] as String] in
-            let store = JSONDefaults(path: path)
-            store[.limit] = 9
-            try store.synchronize()
-        }
-        expectEqual(heard.value, [])
-        try store.synchronize()
-        try store.synchronize()
-        expectEqual(heard.value, [9])
     }
 
     @Test("The values of a setting are the present one and each that follows")

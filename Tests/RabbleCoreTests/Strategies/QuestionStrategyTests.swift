@@ -21,13 +21,6 @@ struct QuestionStrategyTests {
     }
 
     @Test(
-        "A limit past the end asks all", arguments: QuestionStrategyType.allCases,
-        [0, 5, 6, Int.max])
-    func largeLimit(type: QuestionStrategyType, limit: Int) throws {
-        try expectEqual(Self.strategy(type, limit: limit).remainingPrompts.count, 5)
-    }
-
-    @Test(
         "Marks are undone one by one, past skipped questions",
         arguments: QuestionStrategyType.allCases)
     func undo(type: QuestionStrategyType) throws {

@@ -25,13 +25,4 @@ struct QuestionStrategyTypeTests {
         #expect(strategy(.sequential) is SequentialQuestionStrategy)
         #expect(strategy(.spaced) is SpacedQuestionStrategy)
     }
-
-    @Test("There is no spaced strategy if nothing is due")
-    func nothingDue() throws {
-        var generator = SplitMix64(seed: 1)
-        let strategy = QuestionStrategyType.spaced.questionStrategy(
-            for: Studies(try letters()), selection: QuestionSelection(newLimit: 0),
-            using: &generator)
-        #expect(strategy == nil)
-    }
 }

@@ -142,29 +142,6 @@ struct StudyPlanTests {
 
     @Test(
         """
-        The order of equal questions is another one after each answer, and unlike that of the \
-        group
-        """
-    )
-    func shuffled() throws {
-        let count = 40
-        var rows: [(day: Double, prompt: String, answer: String)] = []
-        var orders = [Array(0..<count)]
-        for day in [0.0, 0.1, 1, 2] {
-            rows += (1...count).map { (day: day, prompt: "Test \($0)", answer: "a\($0)") }
-            // The first two are of one day.
-            let all = studies((try numbered(count), .forward, try history(rows, .again)))
-            orders.append(queue(all, at: Self.time(days: day.rounded(.up) + 0.2)))
-        }
-        for (left, right) in zip(orders, orders.dropFirst()) {
-            expectEqual(right.sorted(), orders[0])
-            // Of two random orders of 40, one in ten thousand pairs correlates by more than .6.
-            #expect(abs(rankCorrelation(left, right)) < 0.6)
-        }
-    }
-
-    @Test(
-        """
         Over a hundred homes, the second drill of a day has nothing of the order of the first, \
         nor that of the group
         """

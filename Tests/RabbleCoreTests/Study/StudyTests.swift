@@ -81,6 +81,7 @@ struct StudyTests {
             (["good 1 a"], [.forward], [.forward]),
             (["good 1 a"], [.reversed], [.forward]), (["good a 1"], [.reversed], [.forward]),
             (["good a 1"], [.forward], [.reversed]), ([], [.forward], [.forward]),
+            (["good other a"], [], [.forward]),
         ] as [([String], [Direction], [Direction])])
     func practised(answers: [String], suspended: [Direction], practised: [Direction]) throws {
         let history = try Self.history(answers + suspended.map { "suspend  \($0.rawValue)" })

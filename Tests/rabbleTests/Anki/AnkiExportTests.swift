@@ -10,10 +10,8 @@ struct AnkiExportTests: AnkiSuite {
     init() throws { desk = try AnkiDesk() }
 
     private func keep(_ questions: String, members: String = "", history: String = "") throws {
-        try FileManager.default.createDirectory(
-            atPath: rabble.home["groups/x.media"], withIntermediateDirectories: true)
-        try FileManager.default.createDirectory(
-            atPath: rabble.home["reviews"], withIntermediateDirectories: true)
+        try rabble.home.makeFolder("groups/x.media")
+        try rabble.home.makeFolder("reviews")
         try rabble.home.write(
             "{\"title\": \"X\", \(members)\"questions\": [\(questions)]}", to: "groups/x.json")
         if !history.isEmpty {
@@ -25,9 +23,8 @@ struct AnkiExportTests: AnkiSuite {
     private func export(_ words: String..., errors: String = "") throws -> String {
         let path = made["made.apkg"]
         let outcome = try rabble.run(
-            ["groups", "export", "x", "--output", path, "--force"] + words, input: Data())
-        expectEqual(outcome.errors, errors)
-        expectEqual(outcome.status, 0)
+            ["groups", "export", "x", "--output", path, "--force"] + words)
+        outcome.expect(0, errors)
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: temporary.path), [])
         return path
     }
@@ -241,7 +238,7 @@ struct AnkiExportTests: AnkiSuite {
         let back = try rabble.run("groups", "import", package)
         #expect(back.output.contains("\nno new answers\n"), "\(back.output)")
         try expectEqual(
-            FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]), ["x.tsv"])
+            rabble.home.names(in: "reviews"), ["x.tsv"])
         // Elsewhere they are new, once.
         var there = try Rabble()
         there.environment = rabble.environment
@@ -277,15 +274,14 @@ struct AnkiExportTests: AnkiSuite {
         }
         there.environment["PATH"] = made.path
         let outcome = try there.run("groups", "export", "x", "--output", made["x.apkg"])
-        expectEqual(
-            outcome.errors,
+        outcome.expect(
+            73,
             """
             rabble: writing a package takes the program \(program), which is not in PATH (apt \
             install \(program); macOS has it); --format anki writes the questions as text
 
             """)
-        expectEqual(outcome.status, 73)
-        #expect(!FileManager.default.fileExists(atPath: made["x.apkg"]))
+        #expect(!made.has("x.apkg"))
     }
 
     @Test("A program that fails leaves no package, and nothing in the folder of temporary files")
@@ -300,9 +296,8 @@ struct AnkiExportTests: AnkiSuite {
         var there = rabble
         there.environment["PATH"] = made.path
         let outcome = try there.run("groups", "export", "x", "--output", made["x.apkg"])
-        expectEqual(outcome.errors, "rabble: zip could not make the package; is the disk full?\n")
-        expectEqual(outcome.status, 74)
-        #expect(!FileManager.default.fileExists(atPath: made["x.apkg"]))
+        outcome.expect(74, "rabble: zip could not make the package; is the disk full?\n")
+        #expect(!made.has("x.apkg"))
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: temporary.path), [])
     }
 
@@ -316,8 +311,6 @@ struct AnkiExportTests: AnkiSuite {
         expectEqual(status, 64)
         _ = try export()
         let outcome = try rabble.run("groups", "export", "x", "--output", made["made.apkg"])
-        expectEqual(
-            outcome.errors, "rabble: \(made["made.apkg"]) already exists; --force replaces it\n")
-        expectEqual(outcome.status, 73)
+        outcome.expect(73, "rabble: \(made["made.apkg"]) already exists; --force replaces it\n")
     }
 }

@@ -187,10 +187,14 @@ enum AnkiFiles {
     /// The CRC-32 of the zip format.
     private static func checksum(_ data: Data) -> Int {
         var sum: UInt32 = 0xFFFF_FFFF
-        for byte in data {
-            sum ^= UInt32(byte)
-            for _ in 0..<8 { sum = sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }
+        data.withUnsafeBytes { bytes in
+            for byte in bytes { sum = sum >> 8 ^ sums[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] }
         }
         return Int(~sum)
+    }
+
+    /// The sum of each byte alone: a step for a byte, not for a bit, as packages are large.
+    private static let sums = (0..<256 as Range<UInt32>).map { byte in
+        (0..<8).reduce(byte) { sum, _ in sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }
     }
 }

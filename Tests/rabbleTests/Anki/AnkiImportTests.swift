@@ -45,7 +45,7 @@ struct AnkiImportTests: AnkiSuite {
     func missing() throws {
         let file = try collection()
         _ = try run("groups", "import", file)
-        try FileManager.default.removeItem(atPath: rabble.home["reviews"])
+        try rabble.home.remove("reviews")
         #expect(try run("groups", "update").contains("1 new answer since 2023-11-14\n"))
         try expectEqual(histories.keys.sorted(), ["deck.anki.tsv"])
     }
@@ -73,7 +73,7 @@ struct AnkiImportTests: AnkiSuite {
         try rabble.home.write(earlier, to: "groups/deck.json")
         try collection(answers: [1_700_000_001_000])
         #expect(try run("groups", "update").contains("1 new answer since 2023-11-14\n"))
-        try FileManager.default.removeItem(atPath: rabble.home["reviews"])
+        try rabble.home.remove("reviews")
         #expect(try run("groups", "update").contains("no new answers\n"))
         try expectEqual(rabble.home.read("groups/deck.json"), earlier)
     }
@@ -107,7 +107,7 @@ struct AnkiImportTests: AnkiSuite {
     func without() throws {
         let file = try collection()
         _ = try run("groups", "import", file)
-        try FileManager.default.removeItem(atPath: rabble.home["groups"])
+        try rabble.home.remove("groups")
         _ = try AnkiFiles.database(
             AnkiFiles.collection(fields: "'cat' || x'1F' || 'Kater'"), in: rabble.home)
         #expect(try run("groups", "import", file).contains("no new answers\n"))
@@ -238,8 +238,7 @@ struct AnkiImportTests: AnkiSuite {
             ("-x", nil), ("", nil),
             ("missing", "rabble: cannot make the folder \(temporary.path)/missing/rabble-"),
         ] {
-            try FileManager.default.createDirectory(
-                atPath: temporary["-x"], withIntermediateDirectories: true)
+            try temporary.makeFolder("-x")
             rabble.environment["TMPDIR"] = value
             var process = rabble.process(["groups", "import", package])
             process.folder = temporary.path

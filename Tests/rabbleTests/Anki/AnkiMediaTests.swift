@@ -51,8 +51,7 @@ struct AnkiMediaTests: AnkiSuite {
         let fields = "'cat <img src=a.png><img src=b.png>' || x'1F' || 'Katze [sound:../c.mp3]'"
         let file = try AnkiFiles.database(
             AnkiFiles.collection(fields: fields), in: made, named: "collection.anki2")
-        try FileManager.default.createDirectory(
-            atPath: made["collection.media"], withIntermediateDirectories: true)
+        try made.makeFolder("collection.media")
         try made.write(AnkiFiles.picture("a"), to: "collection.media/a.png")
         try made.write(AnkiFiles.picture("b"), to: "b.png")
         try made.write("ID3", to: "c.mp3")

@@ -36,7 +36,7 @@ extension AnkiSuite {
     /// What a command without a warning puts out.
     @discardableResult
     func run(_ words: String...) throws -> String {
-        let outcome = try rabble.run(words, input: Data())
+        let outcome = try rabble.run(words)
         expectEqual(outcome.errors, "")
         return outcome.output
     }
@@ -71,7 +71,7 @@ extension AnkiSuite {
     /// The histories, by the names of their files.
     var histories: [String: String] {
         get throws {
-            let names = try FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"])
+            let names = try rabble.home.names(in: "reviews")
             return try Dictionary(
                 uniqueKeysWithValues: names.map { ($0, try rabble.home.read("reviews/\($0)")) })
         }

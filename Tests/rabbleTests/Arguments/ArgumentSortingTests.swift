@@ -27,13 +27,6 @@ struct ArgumentSortingTests {
         #expect(sort("play", "--", "--limit").openOption == nil)
     }
 
-    @Test("Options without a value are known wherever they stand before --")
-    func flags() {
-        let line = sort("--no-pager", "play", "--json", "--limit", "--reverse", "--", "--man")
-        expectEqual(Option.allCases.filter { line.has($0) }, [.json, .limit, .noPager])
-        expectEqual(line.value(of: .limit), "--reverse")
-    }
-
     @Test("-h in place of a value asks for help, too, but not after --")
     func help() {
         #expect(sort("play", "--frob", "-h").asksForHelp)

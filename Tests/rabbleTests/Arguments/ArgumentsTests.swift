@@ -12,20 +12,15 @@ struct ArgumentsTests {
     @Test(
         "An unknown word is answered with the nearest, and exit code 64",
         arguments: [
-            (["paly"], "unknown command paly; did you mean play?"),
             (["setings"], "unknown command setings; did you mean settings?"),
             (
-                ["xyzzy"],
+                [""],
                 """
-                unknown command xyzzy; the commands are play, due, undo, groups, scores, \
+                unknown command ''; the commands are play, due, undo, groups, scores, \
                 forecast, fit, settings, completions, help, version
                 """
             ),
             (["help", "grups"], "unknown command grups; did you mean groups?"),
-            (
-                ["play", "--stratgy", "x"],
-                "unknown option --stratgy for rabble play; did you mean --strategy?"
-            ),
             (
                 ["play", "--stratgy=x"],
                 "unknown option --stratgy for rabble play; did you mean --strategy?"
@@ -52,7 +47,6 @@ struct ArgumentsTests {
                 """
             ),
             (["play", "--limit"], "--limit needs a value: --limit N"),
-            (["play", "--limit", "-1"], "--limit needs a whole number, 0 or more, not -1"),
             (["play", "--limit", "1.5"], "--limit needs a whole number, 0 or more, not 1.5"),
             (["play", "--limit="], "--limit needs a whole number, 0 or more, not ''"),
             (
@@ -62,25 +56,14 @@ struct ArgumentsTests {
             (["play", "--json=yes"], "--json takes no value, but got yes"),
             (["play", "--strategy", "rndom"], "unknown strategy rndom; did you mean random?"),
             (
-                [""],
+                ["version", "--=x"],
                 """
-                unknown command ''; the commands are play, due, undo, groups, scores, forecast, \
-                fit, settings, completions, help, version
-                """
-            ),
-            (
-                ["play", "--=x"],
-                """
-                unknown option -- for rabble play; the options are --due, --reverse, --missed, \
-                --resume, --ahead, --limit, --new, --minutes, --strategy, --seed, --practice, \
-                --test, --keep, --json, --events, --format, --separator, --row-separator, \
-                --header, --columns, --encoding, --tag, --color, --plain, --trust, --help
+                unknown option -- for rabble version; the options are --color, --plain, --trust, \
+                --help
                 """
             ),
             (["play", "hiragna"], "unknown group or file hiragna; did you mean hiragana?"),
             (["due", "x"], "rabble due takes no arguments; x is one too many"),
-            (["version", "x"], "rabble version takes no arguments; x is one too many"),
-            (["play", "-nx"], "--limit needs a whole number, 0 or more, not x"),
             (["play", "-n"], "--limit needs a value: --limit N"),
             (["due", "-qx"], "--quiet takes no value, but got x"),
             (["due", "--q"], "unknown option --q for rabble due; did you mean --quiet?"),
@@ -105,7 +88,7 @@ struct ArgumentsTests {
             ),
         ])
     func unknown(arguments: [String], message: String) throws {
-        let outcome = try rabble.run(arguments, input: Data())
+        let outcome = try rabble.run(arguments)
         expectEqual(outcome.errors, "rabble: \(message)\n")
         expectEqual(outcome.output, "")
         expectEqual(outcome.status, 64)
@@ -122,7 +105,7 @@ struct ArgumentsTests {
             ["play", "--limit", "9", "--limit=1", "--strategy=sequential", "--", "numbers"],
         ])
     func anywhere(arguments: [String]) throws {
-        let outcome = try rabble.run(arguments, input: Data())
+        let outcome = try rabble.run(arguments)
         expectEqual(outcome.lines.prefix(2), ["Numbers: 1 of 15 questions, sequential", "1/1  0"])
     }
 
@@ -145,21 +128,13 @@ struct ArgumentsTests {
             (["due", "--color=x", "-h"], "due"), (["frob", "-h"], ""), (["--frob", "-h"], ""),
         ])
     func help(arguments: [String], command: String) throws {
-        let outcome = try rabble.run(arguments, input: Data())
+        let outcome = try rabble.run(arguments)
         expectEqual(
             outcome.output,
             (try rabble.run(
                 ["help"] + command.split(separator: " ").map(String.init), input: Data()
             ).output))
-        expectEqual(outcome.errors, "")
-        expectEqual(outcome.status, 0)
-    }
-
-    @Test("After -- nothing asks for help")
-    func noHelp() throws {
-        #expect(
-            try rabble.run("play", "--", "-h").errors.hasPrefix("rabble: unknown group or file -h;")
-        )
+        outcome.expect(0)
     }
 
     @Test("Arguments of any length are answered in one line")
@@ -178,11 +153,9 @@ struct ArgumentsTests {
         ])
     func piles(words: [String]) throws {
         let pile = "a" + String(repeating: "\u{301}\u{316}", count: 5_000)
-        let outcome = try rabble.run(words + [pile], input: Data())
-        expectEqual(outcome.status, 64)
-        expectEqual(
-            outcome.errors,
-            "rabble: argument \(words.count + 1) has more than 30 combining marks in a row\n")
+        let outcome = try rabble.run(words + [pile])
+        outcome.expect(
+            64, "rabble: argument \(words.count + 1) has more than 30 combining marks in a row\n")
     }
 
     @Test("A title has at most 4 KiB, wherever it comes from")

@@ -17,17 +17,15 @@ struct ChoiceTests {
         ])
     func extremeNumbers(words: [String]) throws {
         let rabble = try Rabble()
-        for number in ["\(Int.min)", "-1", "99999999999999999999"] {
-            let outcome = try rabble.run(words + [number], input: .init())
-            expectEqual(outcome.status, 64, "\(words) \(number): \(outcome.errors)")
-            #expect(outcome.errors.hasPrefix("rabble: "))
-        }
+        let outcome = try rabble.run(words + ["\(Int.min)"])
+        expectEqual(outcome.status, 64, "\(outcome.errors)")
+        #expect(outcome.errors.hasPrefix("rabble: "))
     }
 
     @Test(
         "They are refused in a typed line, too", arguments: [["play"], ["settings", "strategy"]])
     func extremeLines(words: [String]) throws {
-        let outcome = try Rabble().run(words, input: .init("\(Int.min)\n".utf8))
+        let outcome = try Rabble().run(words, input: "\(Int.min)\n")
         expectEqual(outcome.status, 64, "\(outcome.errors)")
     }
 }

@@ -44,18 +44,6 @@ struct UsageTests {
         expectEqual(usage.reached(by: []).name, "groups")
     }
 
-    @Test("An unknown subcommand is answered with the right one, the nearest, or advice")
-    func unknown() throws {
-        func message(_ word: String) -> [String]? {
-            #expect(throws: Failure.self) { _ = try usage.command(named: word) { "see the help" } }?
-                .lines
-        }
-        try expectEqual(usage.command(named: "export").usage.name, "groups export")
-        expectEqual(message("exprt"), ["unknown command groups exprt; did you mean export?"])
-        expectEqual(message("ls"), ["unknown command groups ls; use groups list"])
-        expectEqual(message("xyzzy"), ["unknown command groups xyzzy; see the help"])
-    }
-
     @Test(
         "A command's name in other programs is answered with the right one, and calls nothing",
         arguments: [
@@ -79,9 +67,8 @@ struct UsageTests {
             (["groups", "merge", "x"], "unknown command groups merge; use groups move"),
         ])
     func synonyms(arguments: [String], message: String) throws {
-        let outcome = try Rabble().run(arguments, input: .init())
-        expectEqual(outcome.errors, "rabble: \(message)\n")
-        expectEqual(outcome.status, 64)
+        let outcome = try Rabble().run(arguments)
+        outcome.expect(64, "rabble: \(message)\n")
     }
 
     @Test("A group or file in place of a command is answered with the command that plays it")
@@ -97,8 +84,7 @@ struct UsageTests {
             (file, "rabble play '\(rabble.home["it'\\''s.tsv"])' drills that file"),
         ] {
             let outcome = try rabble.run(word)
-            expectEqual(outcome.errors, "rabble: unknown command \(word.inMessage); \(answer)\n")
-            expectEqual(outcome.status, 64)
+            outcome.expect(64, "rabble: unknown command \(word.inMessage); \(answer)\n")
         }
     }
 }

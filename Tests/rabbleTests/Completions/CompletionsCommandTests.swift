@@ -15,9 +15,8 @@ struct CompletionsCommandTests {
     private func candidates(_ words: [String]) throws -> (
         kind: String?, words: [String], lines: [String]
     ) {
-        let outcome = try rabble.run(["completions", "--words", "--"] + words, input: Data())
-        expectEqual(outcome.status, 0)
-        expectEqual(outcome.errors, "")
+        let outcome = try rabble.run(["completions", "--words", "--"] + words)
+        outcome.expect(0)
         let lines = Array(outcome.lines.dropFirst())
         return (outcome.lines.first, lines.map { String($0.prefix { $0 != "\t" }) }, lines)
     }
@@ -121,8 +120,7 @@ struct CompletionsCommandTests {
             rabble.run("completions", "bsh").errors,
             "rabble: unknown shell bsh; did you mean bash?\n")
         let nothing = try rabble.run("completions")
-        expectEqual(nothing.errors, "rabble: rabble completions needs a shell: bash, zsh, fish\n")
-        expectEqual(nothing.status, 64)
+        nothing.expect(64, "rabble: rabble completions needs a shell: bash, zsh, fish\n")
     }
 
     // MARK: In real shells

@@ -137,7 +137,11 @@ extension AnyZone {
                     let asked = Set(
                         drill.lines.compactMap { $0.wholeMatch(of: /\d+\/\d+  (.*)/)?.1 })
                     expectEqual(asked.count, plan.sum, "day \(day)")
-                    #expect(try self.plan(day).new == 0, "day \(day)")
+                    // All of them again on some days.
+                    let left =
+                        try day % 4 == 0
+                        ? self.plan(day).new : rabble.run("--json").object["new"] as? Int
+                    expectEqual(left, 0, "day \(day)")
                 }
                 try passNight()
             }

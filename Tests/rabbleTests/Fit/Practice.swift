@@ -67,10 +67,7 @@ extension Rabble {
     var weightsInUse: [Double] {
         get throws {
             let outcome = try run("fit", "--dry-run", "--json")
-            let value =
-                try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-                as? [String: any Sendable]
-            return try #require(value?["weights"] as? [Double], "\(outcome)")
+            return try #require(try outcome.object["weights"] as? [Double], "\(outcome)")
         }
     }
 

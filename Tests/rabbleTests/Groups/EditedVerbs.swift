@@ -26,7 +26,7 @@ extension EditedVerbs {
         return rabble
     }
 
-    var questions: [String] { get throws { try home.run("groups", "show", "verbs").lines } }
+    var questions: [String] { get throws { try home.questions("verbs") } }
 
     /// The draft, if there is one.
     var draft: String? {

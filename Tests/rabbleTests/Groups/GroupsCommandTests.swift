@@ -13,7 +13,7 @@ struct GroupsCommandTests {
         "The list has the number, the title and the count of each group",
         arguments: [["groups"], ["groups", "list"]])
     func list(arguments: [String]) throws {
-        let outcome = try rabble.run(arguments, input: Data())
+        let outcome = try rabble.run(arguments)
         expectEqual(
             outcome.lines,
             [
@@ -26,9 +26,7 @@ struct GroupsCommandTests {
     @Test("As JSON the list has the ids as well")
     func listJSON() throws {
         let outcome = try rabble.run("groups", "--json")
-        let groups = try #require(
-            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-                as? [[String: any Sendable]])
+        let groups = try outcome.objects
         #expect(groups.map { $0["id"] as? String }.contains("world-capitals"))
         expectEqual(groups.map { $0["questions"] as? Int }, [107, 107, 15, 40, 195])
         expectEqual(groups.map { $0["number"] as? Int }, [1, 2, 3, 4, 5])
@@ -45,7 +43,7 @@ struct GroupsCommandTests {
               {"prompt": "e\\u0301", "answer": "é\\u001b"}]}
             """, to: "t.json")
         try expectEqual(
-            rabble.run("groups", "show", file).lines,
+            rabble.questions(file),
             [
                 "ありがとう  thank you | thanks  (arigatō)", "e\u{301}           é␛",
             ])
@@ -62,28 +60,6 @@ struct GroupsCommandTests {
         expectEqual(empty.status, 65)
     }
 
-    @Test("A first row that looks like a heading is skipped with a warning; --header decides")
-    func showHeading() throws {
-        let outcome = try rabble.run("groups", "show", "-", input: "#1\tone\ngehen\tto go\n")
-        expectEqual(outcome.lines, ["gehen  to go"])
-        expectEqual(
-            outcome.errors,
-            "rabble: warning: standard input: treated the first row (#1, one) as a heading; "
-                + "use --header no to make it a question\n")
-        let told = try rabble.run(
-            "groups", "show", "-", "--header=no", input: "#1\tone\ngehen\tto go\n")
-        expectEqual(told.lines, ["#1     one", "gehen  to go"])
-        expectEqual(told.errors, "")
-    }
-
-    @Test("A group as JSON is a group file")
-    func showJSON() throws {
-        let shown = try rabble.run("groups", "show", "numbers", "--json")
-        let file = try rabble.home.write(shown.output, to: "copy.json")
-        try expectEqual(rabble.run("groups", "show", file, "--json").output, shown.output)
-        try expectEqual(rabble.run("play", file).lines.first, "Numbers: 15 questions, random")
-    }
-
     @Test(
         "An unknown word is answered with the nearest",
         arguments: [
@@ -94,9 +70,8 @@ struct GroupsCommandTests {
             (["list", "x"], "rabble groups list takes no arguments; x is one too many"),
         ])
     func unknown(arguments: [String], message: String) throws {
-        let outcome = try rabble.run(["groups"] + arguments, input: Data())
-        expectEqual(outcome.errors, "rabble: \(message)\n")
-        expectEqual(outcome.status, 64)
+        let outcome = try rabble.run(["groups"] + arguments)
+        outcome.expect(64, "rabble: \(message)\n")
     }
 
     @Test("If the folder of own groups cannot be read, there are the built-in ones and a warning")
@@ -106,22 +81,6 @@ struct GroupsCommandTests {
         expectEqual(outcome.lines.first, "Hiragana: 107 questions, random")
         #expect(outcome.errors.hasPrefix("rabble: warning: cannot read \(rabble.home["groups"])"))
         expectEqual(outcome.status, 0)
-    }
-
-    @Test("A link to standard input among the groups is reported, and swallows no answer")
-    func standardInput() throws {
-        try rabble.keep("x", "a\tb\n")
-        try FileManager.default.createSymbolicLink(
-            atPath: rabble.home["groups/stdin.json"], withDestinationPath: "/dev/stdin")
-        let outcome = try rabble.run("play", "x", input: "b\n")
-        expectEqual(
-            outcome.errors,
-            """
-            rabble: warning: \(rabble.home["groups/stdin.json"]) is a link; \
-            rabble does not follow links in its data folder\n
-            """
-        )
-        #expect(outcome.lines.contains("✓ b"))
     }
 
     @Test(
@@ -148,7 +107,7 @@ struct GroupsCommandTests {
             (["groups", "show", "verbs"], 65), (["groups", "edit", "verbs", "--yes"], 65),
             (["groups", "add", "verbs", "x", "y"], 65), (["groups", "suspend", "verbs"], 65),
         ] as [([String], Int32)] {
-            let outcome = try rabble.run(arguments, input: Data())
+            let outcome = try rabble.run(arguments)
             #expect(outcome.errors.contains(place), "\(arguments): \(outcome.errors)")
             expectEqual(outcome.status, status, "\(arguments)")
             #expect(

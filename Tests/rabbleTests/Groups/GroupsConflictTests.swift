@@ -34,7 +34,7 @@ struct GroupsConflictTests {
 
     private var questions: [String] {
         get throws {
-            try rabble.run("groups", "show", "notes").lines.map {
+            try rabble.questions("notes").map {
                 $0.split(separator: " ").joined(separator: " ")
             }
         }
@@ -52,7 +52,7 @@ struct GroupsConflictTests {
         #expect(try !edit("s/hedgehog/a hedgehog/").output.contains("also in"))
         let here = ["planet Planet", "Hund dog", "Igel a hedgehog"]
         for option in [[], ["--replace"], ["--keep"], ["--edits", "new"]] {
-            let outcome = try rabble.run(["groups", "update"] + option, input: Data())
+            let outcome = try rabble.run(["groups", "update"] + option)
             expectEqual(outcome.lines, ["notes: 3 questions, as before"])
             try expectEqual(questions, here)
         }

@@ -78,7 +78,7 @@ struct GroupsDeleteTests {
             (["1", "2"], "rabble groups delete takes one group; 2 is one too many"),
         ])
     func misuse(arguments: [String], message: String) throws {
-        let outcome = try rabble.run(["groups", "delete"] + arguments, input: Data())
+        let outcome = try rabble.run(["groups", "delete"] + arguments)
         #expect(outcome.errors.hasPrefix("rabble: \(message)"))
         expectEqual(outcome.status, 64)
     }

@@ -129,7 +129,7 @@ struct GroupsEditDraftTests: EditedVerbs {
             var rabble = home
             rabble.environment["EDITOR"] = words[0]
             return try rabble.run(
-                ["groups", "edit", "years"] + words.dropFirst(), input: Data(input.utf8))
+                ["groups", "edit", "years"] + words.dropFirst(), input: input)
         }
         let failed = try edit("sed -i s/12/twelve/", "--yes")
         expectEqual(failed.status, 65)
@@ -174,7 +174,7 @@ struct GroupsEditDraftTests: EditedVerbs {
         let next = try self.rabble(editor: "true").run("groups", "edit", "verbs", "--yes")
         expectEqual(next.lines.last, "Verbs: 2 questions, 1 edited, 1 added, 1 removed")
         // As if it had been killed after the group was changed, with the draft still there.
-        try FileManager.default.removeItem(atPath: home.home["groups/verbs.json"])
+        try home.home.remove("groups/verbs.json")
         try home.keep("Verbs", "gehen\tto go\nsehen\tto look\n")
         _ = try self.rabble(editor: Self.changes).run("groups", "edit", "verbs")
         try expectEqual(Data(contentsOf: URL(filePath: try #require(try draft))), table)

@@ -37,7 +37,7 @@ struct GroupsEditTests: EditedVerbs {
     func unplayed() throws {
         _ = try rabble(editor: Self.changes).run("groups", "edit", "verbs", "--yes")
         for arguments in [["scores"], ["scores", "--json"]] {
-            let outcome = try home.run(arguments, input: Data())
+            let outcome = try home.run(arguments)
             #expect(!outcome.output.contains("erbs"))
             expectEqual(outcome.status, 0)
         }
@@ -55,7 +55,7 @@ struct GroupsEditTests: EditedVerbs {
                 "order: the questions are in another order",
                 "Verbs: 2 questions, 2 changed, in another order",
             ])
-        #expect(!FileManager.default.fileExists(atPath: home.home["reviews"]))
+        #expect(!home.home.has("reviews"))
     }
 
     @Test("An editor that changes nothing leaves nothing behind")
@@ -71,14 +71,12 @@ struct GroupsEditTests: EditedVerbs {
         let rabble = try rabble(editor: Self.changes)
         let outcome = try rabble.run("groups", "edit", "verbs")
         let path = try #require(try draft)
-        expectEqual(outcome.status, 64)
-        expectEqual(
-            outcome.errors,
+        outcome.expect(
+            64,
             "rabble: nothing was changed; --yes makes the changes without asking\n"
                 + """
                 rabble: what you edited is kept in \(path); rabble groups edit verbs continues it\n
-                """
-        )
+                """)
         try expectEqual(questions, ["gehen  to go", "sehen  to look"])
         let again = try rabble.run("groups", "edit", "verbs", input: "y\ny\n")
         expectEqual(
@@ -182,24 +180,5 @@ struct GroupsEditTests: EditedVerbs {
         let outcome = try rabble(editor: "true").run("groups", "edit", "hiragana")
         #expect(outcome.errors.contains("rabble groups export hiragana | rabble groups import -"))
         expectEqual(outcome.status, 64)
-    }
-
-    @Test("A hostile group is read back exactly")
-    func hostile() throws {
-        let json = ##"""
-            {"title":"H","questions":[{"prompt":"# x","answer":"\"a\tb\n|c\\"},
-            {"prompt":"+","answer":"7","hint":"\"","accepts":["a|b","\\"]}]}
-            """##
-        _ = try home.run("groups", "import", "-", input: json)
-        let before = try home.home.read("groups/h.json")
-        let append = #"printf '+\tnew\tone\n' >> "$1""#
-        try expectEqual(
-            rabble(editor: append).run("groups", "edit", "h", "--yes").lines.last,
-            "H: 3 questions, 1 added")
-        let remove = #"sed -i '/^3/d' "$1""#
-        try expectEqual(
-            rabble(editor: remove).run("groups", "edit", "h", "--yes").lines.last,
-            "H: 2 questions, 1 removed")
-        try expectEqual(home.home.read("groups/h.json"), before)
     }
 }

@@ -10,52 +10,8 @@ struct GroupsExportTests {
     }
 
     @Test(
-        "A group that starts like a heading is read back exactly",
-        arguments: ["json", "tsv", "csv", "anki", "markdown"])
-    func heading(format: String) throws {
-        let rows = "Frage\tAntwort\n#1\tone\nDeutsch\tEnglisch\n"
-        _ = try rabble.run("groups", "import", "-", "--title", "x", "--header", "no", input: rows)
-        let file = rabble.home["x.\(format)"]
-        _ = try rabble.run("groups", "export", "x", "--format", format, "--output", file)
-        let outcome = try rabble.run("groups", "import", file)
-        expectEqual(outcome.output, "x: 3 questions, as before\n")
-        expectEqual(outcome.errors, "")
-    }
-
-    @Test(
-        """
-        A file whose first row looks like a heading is exported without it, unless --header says \
-        what it is
-        """
-    )
-    func headingOfFile() throws {
-        let file = try rabble.home.write("Frage\tAntwort\na\tb\n", to: "x.tsv")
-        let outcome = try rabble.run("groups", "export", file, "--format", "tsv")
-        expectEqual(outcome.lines.count, 2)
-        #expect(outcome.errors.hasSuffix("use --header no to make it a question\n"))
-        try expectEqual(
-            rabble.run("groups", "export", file, "--format", "tsv", "--header", "no").lines.count, 3
-        )
-    }
-
-    @Test(
-        "Each format is read back as the same group",
-        arguments: ["json", "tsv", "csv", "anki", "markdown"])
-    func roundTrip(format: String) throws {
-        for group in ["basic-phrases", "world-capitals"] {
-            let exported = try rabble.run("groups", "export", group, "--format", format)
-            expectEqual(exported.status, 0)
-            let other = try Rabble()
-            try expectEqual(other.run("groups", "import", "-", input: exported.output).status, 0)
-            try expectEqual(
-                other.run("groups", "show", group, "--json").output,
-                rabble.run("groups", "show", group, "--json").output)
-        }
-    }
-
-    @Test(
         "A group that is judged exactly is read back as such, or the export says that it is not",
-        arguments: ["json", "tsv", "csv", "markdown", "anki"])
+        arguments: ["json", "anki"])
     func exactAnswers(format: String) throws {
         let group =
             #"{"title": "x", "answers": "exact", "questions": [{"prompt": "a", "answer": "b"}]}"#
@@ -77,20 +33,18 @@ struct GroupsExportTests {
     func onlyRead() throws {
         try rabble.keep("x", "a\tb\n")
         let outcome = try rabble.run("groups", "export", "x", "--format", "org")
-        expectEqual(
-            outcome.errors,
+        outcome.expect(
+            64,
             """
             rabble: org is only read; groups export writes json, markdown, anki, tsv, csv, apkg
 
             """)
-        expectEqual(outcome.status, 64)
     }
 
     @Test("A group with a repeated question is exported with each once, and read back")
     func repetition() throws {
         let file = rabble.home["x.json"]
-        try FileManager.default.createDirectory(
-            atPath: rabble.home["groups"], withIntermediateDirectories: true)
+        try rabble.home.makeFolder("groups")
         try rabble.home.write(
             """
             {"title": "x", "questions": [{"prompt": "a", "answer": "b"}, \
@@ -155,8 +109,7 @@ struct GroupsExportTests {
         #expect(
             try rabble.home.read("numbers.csv").hasPrefix("prompt,answer,hint,accepts,group\r\n"))
         let again = try rabble.run("groups", "export", "hiragana", "--output", file)
-        expectEqual(again.errors, "rabble: \(file) already exists; --force replaces it\n")
-        expectEqual(again.status, 73)
+        again.expect(73, "rabble: \(file) already exists; --force replaces it\n")
         #expect(try rabble.home.read("numbers.csv").contains("Numbers"))
         try expectEqual(
             rabble.run("groups", "export", "hiragana", "--output", file, "--force").status, 0)
@@ -173,13 +126,6 @@ struct GroupsExportTests {
         try expectEqual(rabble.home.names, ["link.json", "target.json"])
     }
 
-    @Test("A file of one format becomes one of another")
-    func conversion() throws {
-        let file = try rabble.home.write("a\tb\n", to: "x.tsv")
-        let outcome = try rabble.run("groups", "export", file, "--format", "csv")
-        expectEqual(outcome.output, "prompt,answer,hint,accepts,group\r\na,b,,,x\r\n")
-    }
-
     @Test(
         "Arguments that make no sense are refused",
         arguments: [
@@ -194,7 +140,7 @@ struct GroupsExportTests {
             (["1", "--output", "/"], "", 73),
         ])
     func misuse(arguments: [String], message: String, status: Int32) throws {
-        let outcome = try rabble.run(["groups", "export"] + arguments, input: Data())
+        let outcome = try rabble.run(["groups", "export"] + arguments)
         #expect(outcome.errors.hasPrefix("rabble: \(message)"))
         expectEqual(outcome.status, status)
     }

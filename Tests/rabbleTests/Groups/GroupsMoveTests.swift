@@ -18,7 +18,7 @@ struct GroupsMoveTests {
 
     private func json(_ arguments: String...) throws -> Any {
         try JSONSerialization.jsonObject(
-            with: Data(rabble.run(arguments, input: Data()).output.utf8))
+            with: Data(rabble.run(arguments).output.utf8))
     }
 
     /// The counts of a group in `rabble groups`.
@@ -81,7 +81,7 @@ struct GroupsMoveTests {
         try expectEqual(answers, before)
         try expectEqual(counts("B").prefix(3), ["4", "3", "due"])
         // What was deleted takes only later answers away.
-        try FileManager.default.removeItem(atPath: rabble.home["reviews/a.tsv"])
+        try rabble.home.remove("reviews/a.tsv")
         try expectEqual(counts("B").prefix(3), ["4", "3", "due"])
     }
 
@@ -142,7 +142,7 @@ struct GroupsMoveTests {
             (["a", "--to", "hiragana"], 64, "is built in"),
         ] as [([String], Int32, String)])
     func refused(arguments: [String], status: Int32, message: String) throws {
-        let outcome = try rabble.run(["groups", "move"] + arguments, input: Data())
+        let outcome = try rabble.run(["groups", "move"] + arguments)
         expectEqual(outcome.status, status)
         #expect(outcome.errors.contains(message), "\(outcome.errors)")
         #expect(outcome.output.isEmpty)

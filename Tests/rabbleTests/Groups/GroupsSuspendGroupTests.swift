@@ -14,28 +14,24 @@ struct GroupsSuspendGroupTests {
     }
 
     private func report(_ arguments: String...) throws -> String {
-        let outcome = try rabble.run(["groups"] + arguments, input: Data())
+        let outcome = try rabble.run(["groups"] + arguments)
         #expect((outcome.errors, outcome.status) == ("", 0))
         return outcome.output.replacing("Verbs: ", with: "").replacing("\n", with: "")
     }
 
     private func play(_ options: String..., input: String = "") throws -> [String] {
         try rabble.run(
-            ["play", "verbs", "--strategy", "sequential"] + options, input: Data(input.utf8)
+            ["play", "verbs", "--strategy", "sequential"] + options, input: input
         ).lines
     }
 
     /// The kinds and questions of the rows of the history.
     private func rows(of group: String = "verbs") throws -> [String] {
-        try rabble.home.read("reviews/\(group).tsv").split(separator: "\n").dropFirst().map {
-            line in
-            line.split(separator: "\t", omittingEmptySubsequences: false)[2...4].joined(
-                separator: "|")
-        }
+        try rabble.rows(of: group).map { $0[2...4].joined(separator: "|") }
     }
 
     private func listed(_ arguments: String...) throws -> [String: any Sendable] {
-        let text = try rabble.run(arguments + ["--json"], input: Data()).output
+        let text = try rabble.run(arguments + ["--json"]).output
         let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
         return try #require(
             (value as? [[String: any Sendable]])?.last ?? value as? [String: any Sendable])
@@ -164,7 +160,7 @@ struct GroupsSuspendGroupTests {
             rabble.run("play", "--due").lines,
             ["Verbs: all questions are suspended; rabble groups resume verbs asks them again"])
         for command in [["groups"], ["scores", "verbs"]] {
-            let text = try rabble.run(command + ["--json"], input: Data()).output
+            let text = try rabble.run(command + ["--json"]).output
             #expect(text.contains(#""suspendedDirections": ["#), "\(command)")
         }
         try expectEqual(listed("groups")["suspended"] as? Int, 2)
@@ -234,7 +230,7 @@ struct GroupsSuspendGroupTests {
         func playBoth(_ options: String..., input: String) throws -> [String] {
             try rabble.run(
                 ["play", "verbs", "nouns", "--strategy", "sequential"] + options,
-                input: Data(input.utf8)
+                input: input
             ).lines
         }
         try expectEqual(playBoth(input: "dog\n").first, "Nouns: 2 questions, sequential")
@@ -248,8 +244,7 @@ struct GroupsSuspendGroupTests {
 
     @Test("Older histories, in which every question was suspended by itself, are resumed as before")
     func older() throws {
-        try FileManager.default.createDirectory(
-            atPath: rabble.home["reviews"], withIntermediateDirectories: true)
+        try rabble.home.makeFolder("reviews")
         let rows = [("gehen", "to go"), ("sehen", "to see")].map {
             "2026-01-01T00:00:00.000Z\ts\tsuspend\t\($0)\t\($1)\t\n"
         }

@@ -12,11 +12,7 @@ struct GroupsSuspendTests {
 
     /// The kinds and prompts of the rows of the history.
     private func rows(of group: String = "verbs") throws -> [String] {
-        try rabble.home.read("reviews/\(group).tsv").split(separator: "\n").dropFirst().map {
-            line in
-            let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
-            return "\(columns[2]) \(columns[3])"
-        }
+        try rabble.rows(of: group).map { "\($0[2]) \($0[3])" }
     }
 
     @Test(
@@ -67,14 +63,14 @@ struct GroupsSuspendTests {
         try rabble.writeHistory(forgotten("あ", "a"), of: "hiragana")
         let suspend = ["groups", "suspend", "--leeches"]
         try expectEqual(
-            rabble.run(suspend, input: Data()).output,
+            rabble.run(suspend).output,
             "no question was forgotten 8 times once it was known\n")
         _ = try rabble.run("settings", "leech", "1")
         try expectEqual(
-            rabble.run(suspend + ["verbs"], input: Data()).output,
+            rabble.run(suspend + ["verbs"]).output,
             "Verbs: 2 questions suspended\n")
         try expectEqual(
-            Set(rabble.run(suspend, input: Data()).lines),
+            Set(rabble.run(suspend).lines),
             ["Verbs: no question suspended; 2 suspended in all", "Hiragana: 1 question suspended"])
         try expectEqual(
             Set(rabble.run("groups", "resume", "--leeches").lines),
@@ -83,7 +79,7 @@ struct GroupsSuspendTests {
                 "Hiragana: 1 question resumed; none is suspended",
             ])
         for wrong in [["verbs", "gehen"], ["--reverse"]] {
-            try expectEqual(rabble.run(suspend + wrong, input: Data()).status, 64)
+            try expectEqual(rabble.run(suspend + wrong).status, 64)
         }
     }
 
@@ -104,9 +100,7 @@ struct GroupsSuspendTests {
         _ = try rabble.run("groups", "suspend", "verbs", "gehen")
         #expect(
             try rabble.run("groups").lines.last?.hasSuffix("0 due  1 new      2 suspended") == true)
-        let groups = try JSONSerialization.jsonObject(
-            with: Data(try rabble.run("groups", "--json").output.utf8))
-        let members = try #require(groups as? [[String: any Sendable]])
+        let members = try rabble.run("groups", "--json").objects
         expectEqual(members.map { $0["suspended"] as? Int }, [0, 0, 0, 0, 0, 2])
         expectEqual(members.map { $0["new"] as? Int }, [0, 0, 0, 0, 0, 1])
         _ = try rabble.run("groups", "suspend", "verbs")
@@ -126,9 +120,8 @@ struct GroupsSuspendTests {
         try expectEqual(rabble.run("due").lines, ["Verbs  2 due  1 new"])
         _ = try rabble.run("groups", "suspend", "verbs", "gehen")
         try expectEqual(rabble.run("due").lines, ["Verbs  1 due  0 new    2 suspended"])
-        let due = try JSONSerialization.jsonObject(
-            with: Data(try rabble.run("due", "--json").output.utf8))
-        expectEqual((due as? [[String: any Sendable]])?.map { $0["suspended"] as? Int }, [2])
+        let due = try rabble.run("due", "--json").objects
+        expectEqual(due.map { $0["suspended"] as? Int }, [2])
         _ = try rabble.run("groups", "suspend", "verbs", "sehen")
         try expectEqual(rabble.run("due").status, 1)
         #expect(try rabble.run().output.hasPrefix("Nothing is due today."))
@@ -139,8 +132,7 @@ struct GroupsSuspendTests {
     @Test("A later change counts even after a row that is ahead of the clock")
     func clock() throws {
         let ahead = Date(timeIntervalSinceNow: 30).ISO8601Format()
-        try FileManager.default.createDirectory(
-            atPath: rabble.home["reviews"], withIntermediateDirectories: true)
+        try rabble.home.makeFolder("reviews")
         try rabble.home.write("\(ahead)\ts\tsuspend\tsehen\tto see\t\n", to: "reviews/verbs.tsv")
         for _ in 1...2 {
             try expectEqual(
@@ -178,9 +170,8 @@ struct GroupsSuspendTests {
             ),
         ])
     func misuse(arguments: [String], message: String, status: Int32) throws {
-        let outcome = try rabble.run(["groups"] + arguments, input: Data())
-        expectEqual(outcome.errors, "rabble: \(message)\n")
-        expectEqual(outcome.status, status)
+        let outcome = try rabble.run(["groups"] + arguments)
+        outcome.expect(status, "rabble: \(message)\n")
         try expectEqual(rabble.home.names, ["groups"])
     }
 
@@ -204,7 +195,7 @@ struct GroupsSuspendTests {
         _ = try waiting.read(to: "waiting for another program")
         // What `groups rename` does, by somebody who has the lock.
         let group = try rabble.home.read("groups/verbs.json").replacing("Verbs", with: "Words")
-        try FileManager.default.removeItem(atPath: rabble.home["groups/verbs.json"])
+        try rabble.home.remove("groups/verbs.json")
         try rabble.home.write(group, to: "groups/words.json")
         close(lock)
         let end = try waiting.finish()

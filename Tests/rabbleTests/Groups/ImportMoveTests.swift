@@ -29,8 +29,7 @@ struct ImportMoveTests {
         """
     )
     func tag() throws {
-        try FileManager.default.createDirectory(
-            atPath: notes["vault"], withIntermediateDirectories: false)
+        try notes.makeFolder("vault")
         try notes.write("#flashcards/a\n\none::1\ntwo::2\n", to: "vault/n.md")
         _ = try rabble.run("groups", "import", notes["vault"])
         try answer("a", 2)
@@ -56,7 +55,7 @@ struct ImportMoveTests {
         try answer("a", 3)
         try notes.write("group,prompt,answer\nA,1,a\nB,2,b\nB,3,c\n", to: "t.csv")
         let outcome = try rabble.run(
-            ["groups", "import", notes["t.csv"]] + (option.map { [$0] } ?? []), input: Data())
+            ["groups", "import", notes["t.csv"]] + (option.map { [$0] } ?? []))
         expectEqual(outcome.status, 0)
         if option == "--keep" {
             expectEqual(outcome.lines, ["A: 3 questions, as before", "B: 2 questions, new"])
@@ -88,7 +87,7 @@ struct ImportMoveTests {
                 "B: 2 questions; 1 question moved from A, with its history",
             ])
         // A file that is gone, whose questions are in another, is no error.
-        try FileManager.default.removeItem(atPath: notes["A.tsv"])
+        try notes.remove("A.tsv")
         try notes.write("3\tc\n2\tb\n1\ta\n", to: "B.tsv")
         outcome = try rabble.run("groups", "update")
         expectEqual(outcome.status, 0)
@@ -125,8 +124,7 @@ struct ImportMoveTests {
         """
     )
     func movedFolder() throws {
-        try FileManager.default.createDirectory(
-            atPath: notes["Old Notes"], withIntermediateDirectories: false)
+        try notes.makeFolder("Old Notes")
         try notes.write("#flashcards\n\none::1\ntwo::2\nthree::3\n", to: "Old Notes/n.md")
         _ = try rabble.run("groups", "import", notes["Old Notes"])
         let title = try #require(try rabble.run("groups").lines.last?.split(separator: "  ")[1])
@@ -134,7 +132,7 @@ struct ImportMoveTests {
                 in: .whitespaces)
         _ = try rabble.run("groups", "rename", title, "Mine")
         try answer("mine", 3)
-        try FileManager.default.moveItem(atPath: notes["Old Notes"], toPath: notes["New Notes"])
+        try notes.move("Old Notes", to: "New Notes")
         try notes.write("#flashcards\n\none::1\ntwo::2\nfour::4\n", to: "New Notes/n.md")
         let outcome = try rabble.run("groups", "import", notes["New Notes"], "--replace")
         expectEqual(outcome.status, 0)

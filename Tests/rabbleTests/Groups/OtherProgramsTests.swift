@@ -13,25 +13,10 @@ struct OtherProgramsTests {
     /// The questions of the group that an import of this text gives.
     private func imported(_ text: String, _ options: String...) throws -> [String] {
         let outcome = try rabble.run(
-            ["groups", "import", "-", "--title", "Verbs"] + options, input: Data(text.utf8))
+            ["groups", "import", "-", "--title", "Verbs"] + options, input: text)
         expectEqual(outcome.status, 0)
         expectEqual(outcome.errorsButWaits, "")
-        return try rabble.run("groups", "show", "verbs").lines
-    }
-
-    @Test("Quizlet writes terms and definitions with tabs between, and quotes nothing")
-    func quizlet() throws {
-        let text =
-            """
-            wave\t\"hello\" or \"bye\"; with a hand\nsay \"so\"\tsagen, meinen\nGross/klein\tbig \
-            / small
-            """
-        try expectEqual(
-            imported(text),
-            [
-                #"wave         "hello" or "bye"; with a hand"#, #"say "so"     sagen, meinen"#,
-                "Gross/klein  big / small",
-            ])
+        return try rabble.questions("verbs")
     }
 
     @Test(
@@ -55,75 +40,14 @@ struct OtherProgramsTests {
         ])
     func quizletOptions(text: String, options: [String]) throws {
         let file = try rabble.home.write(text, to: "Verbs.txt")
-        let outcome = try rabble.run(["groups", "import", file] + options, input: Data())
+        let outcome = try rabble.run(["groups", "import", file] + options)
         expectEqual(outcome.lines, ["Verbs: 2 questions, new"])
         expectEqual(outcome.errors.contains("--row-separator to change that"), options.isEmpty)
         let played = try rabble.run(
-            ["play", "-s", "sequential", file] + options, input: Data("to go, to walk\n".utf8))
+            ["play", "-s", "sequential", file] + options, input: "to go, to walk\n")
         expectEqual(
             played.lines.prefix(3),
             ["Verbs: 2 questions, sequential", "1/2  gehen", "✓ to go, to walk"])
-    }
-
-    @Test(
-        """
-        Where a file could be read in two ways, it is refused with the option that decides, which \
-        then helps
-        """
-    )
-    func ambiguous() throws {
-        let text = "front,back\ngehen,to go,to walk\nsehen,to see,to look\nhaben,to have\n"
-        let outcome = try rabble.run("groups", "import", "-", "--title", "Verbs", input: text)
-        expectEqual(
-            outcome.errors,
-            """
-            rabble: standard input: line 2, column 13: this may be another column or part of the \
-            answer\n
-            """
-                + """
-                rabble: standard input: line 3, column 14: this may be another column or part of \
-                the answer; 
-                """
-                    + """
-                    use --separator ',' to make it part of the answer, or name every column in the \
-                    first row\n
-                    """
-        )
-        let file = try rabble.home.write(text, to: "Verbs.csv")
-        try expectEqual(
-            rabble.run("groups", "show", file, "--separator", ",").lines,
-            ["gehen  to go,to walk", "sehen  to see,to look", "haben  to have"])
-        expectEqual(outcome.status, 65)
-    }
-
-    @Test("Excel's Unicode text is UTF-16 with tabs")
-    func unicodeText() throws {
-        let units = "\u{FEFF}Frage\tAntwort\r\nHund\tdog\r\n".utf16
-        let bytes = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-        let file = try rabble.home.write(Data(bytes), to: "Tiere.txt")
-        try expectEqual(rabble.run("groups", "import", file).lines, ["Tiere: 1 question, new"])
-        try expectEqual(rabble.run("groups", "show", "tiere").lines, ["Hund  dog"])
-    }
-
-    @Test(
-        """
-        What is copied from two columns of a spreadsheet may have a heading of any language and \
-        lines within a cell
-        """,
-        arguments: ["Front\tBack", "Vorderseite\tRückseite", "表\t裏", "Recto\tVerso"])
-    func paste(heading: String) throws {
-        let text = "\(heading)\r\ngehen\t\"to go\r\nto walk\"\r\nsehen\tto see\r\n"
-        let outcome = try rabble.run("groups", "import", "-", "--title", "Verbs", input: text)
-        expectEqual(outcome.lines, ["Verbs: 2 questions, new"])
-        try expectEqual(
-            rabble.run("groups", "show", "verbs").lines, ["gehen  to go␍␊to walk", "sehen  to see"])
-    }
-
-    @Test("Mnemosyne writes HTML with tabs between, which Anki's format reads")
-    func mnemosyne() throws {
-        let text = "<b>gehen</b>\tto go<br>to walk\nsehen\tto see &amp; look\n"
-        try expectEqual(
-            imported(text, "--format", "anki"), ["gehen  to go␊to walk", "sehen  to see & look"])
     }
 
     @Test("Tables of Memrise have more columns, of which two are chosen")
@@ -132,10 +56,10 @@ struct OtherProgramsTests {
         try expectEqual(imported(text, "--columns", "2,4"), ["gehen  to go", "sehen  to see"])
         let file = try rabble.home.write(text, to: "w.tsv")
         let options = [file, "--columns", "4,2"]
-        let shown = try rabble.run(["groups", "show"] + options, input: Data())
+        let shown = try rabble.run(["groups", "show"] + options)
         expectEqual(shown.lines, ["to go   gehen", "to see  sehen"])
         let played = try rabble.run(
-            ["play", "-s", "sequential"] + options, input: Data("gehen\n".utf8))
+            ["play", "-s", "sequential"] + options, input: "gehen\n")
         expectEqual(
             played.lines.prefix(3), ["w: 2 questions, sequential", "1/2  to go", "✓ gehen"])
     }
@@ -163,7 +87,7 @@ struct OtherProgramsTests {
         try expectEqual(
             rabble.run("groups", "update", "verbs").lines.first, "verbs: 2 questions, 1 added")
         try expectEqual(
-            rabble.run("groups", "show", "verbs").lines,
+            rabble.questions("verbs"),
             ["gehen   to go, to walk", "to see  sehen"])
     }
 
@@ -177,20 +101,7 @@ struct OtherProgramsTests {
         try rabble.home.write(table + "| Baum | tree | boom |\n", to: "nouns.md")
         try expectEqual(
             rabble.run("groups", "update", "nouns").lines, ["nouns: 2 questions, 1 added"])
-        try expectEqual(rabble.run("groups", "show", "nouns").lines, ["Haus  huis", "Baum  boom"])
-    }
-
-    @Test("A note in a folder is no table and has no cards of unusual forms")
-    func folderOfNotes() throws {
-        try FileManager.default.createDirectory(
-            atPath: rabble.home["deck"], withIntermediateDirectories: false)
-        try rabble.home.write("q\ta\n", to: "deck/verbs.tsv")
-        try rabble.home.write(
-            "| German | English |\n|---|---|\n| gehen | to go |\n", to: "deck/table.md")
-        try rabble.home.write("## Who?\nme\n## Where?\nhere\n", to: "deck/headings.md")
-        let shown = try rabble.run("groups", "show", rabble.home["deck"])
-        expectEqual(shown.lines, ["q  a"])
-        expectEqual(shown.errors, "")
+        try expectEqual(rabble.questions("nouns"), ["Haus  huis", "Baum  boom"])
     }
 
     @Test("Prompts that are only pictures are no text, and a table of tags keeps them")

@@ -59,7 +59,7 @@ struct OwnSourceTests {
             var rabble = try Rabble()
             let (folder, later) = try (TemporaryFolder(), TemporaryFolder())
             let paths = try (1...count).map { try folder.write("a\t\($0)\n", to: "\($0).tsv") }
-            _ = try rabble.run(["groups", "import"] + paths, input: Data())
+            _ = try rabble.run(["groups", "import"] + paths)
             // There nothing is confirmed.
             if !options.isEmpty { rabble.environment["XDG_STATE_HOME"] = later.path }
             let tool = Strace.recording(folder["log"])

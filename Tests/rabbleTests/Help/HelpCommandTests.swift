@@ -13,26 +13,16 @@ struct HelpCommandTests {
 
     @Test("The help names every command", arguments: [["help"], ["--help"], ["-h"]])
     func help(arguments: [String]) throws {
-        let outcome = try rabble.run(arguments, input: Data())
+        let outcome = try rabble.run(arguments)
         for command in Commands.usage.subcommands {
             #expect(outcome.lines.contains { $0.hasPrefix("  \(command.fullName) ") })
         }
-        expectEqual(outcome.errors, "")
-        expectEqual(outcome.status, 0)
-    }
-
-    @Test(
-        "Every subcommand of groups has a help of its own",
-        arguments: ["list", "show", "create", "import", "export", "delete"])
-    func subcommandHelp(word: String) throws {
-        let outcome = try rabble.run("help", "groups", word)
-        #expect(outcome.lines.first?.hasPrefix("rabble groups \(word): ") == true)
-        try expectEqual(rabble.run("groups", word, "--help").output, outcome.output)
+        outcome.expect(0)
     }
 
     @Test(
         "The help of a command is the same in every way to ask for it",
-        arguments: ["play", "due", "groups", "scores", "forecast", "settings", "help"])
+        arguments: ["play", "groups", "help"])
     func commandHelp(command: String) throws {
         let outcome = try rabble.run("help", command)
         #expect(outcome.lines.first?.hasPrefix("rabble \(command)") == true)
@@ -40,7 +30,7 @@ struct HelpCommandTests {
         for arguments in [
             [command, "--help"], [command, "-h"], ["--help", command], [command, "x", "--help"],
         ] {
-            try expectEqual(rabble.run(arguments, input: Data()).output, outcome.output)
+            try expectEqual(rabble.run(arguments).output, outcome.output)
         }
     }
 
@@ -57,7 +47,7 @@ struct HelpCommandTests {
     func everything(name: String) throws {
         let usage = try #require(Self.usages.first { $0.name == name })
         let outcome = try rabble.run(
-            ["help"] + name.split(separator: " ").map(String.init), input: Data())
+            ["help"] + name.split(separator: " ").map(String.init))
         expectEqual(outcome.lines.filter { $0.displayWidth > 80 }, [])
         let headings = outcome.lines.filter {
             ["Examples", "Usage", "Commands", "Options"].contains($0)
@@ -130,8 +120,7 @@ struct HelpCommandTests {
             ".zfunc", ".config/fish/completions", ".local/share/bash-completion/completions",
             ".local/share/man/man1",
         ] {
-            try FileManager.default.createDirectory(
-                atPath: rabble.home[folder], withIntermediateDirectories: true)
+            try rabble.home.makeFolder(folder)
         }
         if command.lowercased().contains("verbs") {
             try rabble.keep("Verbs", "gehen\tto go\n")

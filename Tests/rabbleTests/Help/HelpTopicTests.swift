@@ -26,7 +26,7 @@ struct HelpTopicTests {
     func questions() throws {
         for question in try Self.questions.get() {
             let arguments = question[1].split(separator: " ").dropFirst().map(String.init)
-            let outcome = try rabble.run(arguments, input: Data())
+            let outcome = try rabble.run(arguments)
             let text = outcome.output.split { $0.isWhitespace }.joined(separator: " ")
             #expect(text.contains(question[2]), "\(question[0])")
             expectEqual(outcome.status, 0)
@@ -60,32 +60,16 @@ struct HelpTopicTests {
 
     @Test("A word that nothing is called gets no suggestion that it does not resemble")
     func unknown() throws {
-        for word in [
-            "gti", "zebra", "xyz", "cake", "sun", "lamp", "tree", "foo", "bar", "baz", "cow",
-            "jump",
-            "moon", "hat", "ink", "oak", "pig", "rug", "yak", "zip", "wine", "kiwi", "lime", "bus",
-        ] {
+        for word in ["gti", "zebra", "cake", "lamp", "foo", "moon", "kiwi", "lime"] {
             let outcome = try rabble.run("help", word)
-            expectEqual(outcome.status, 64)
-            expectEqual(
-                outcome.errors,
-                "rabble: unknown command \(word); rabble help lists commands and topics\n")
+            outcome.expect(
+                64, "rabble: unknown command \(word); rabble help lists commands and topics\n")
         }
     }
 
     @Test("One topic is explained at a time")
     func several() throws {
         let outcome = try rabble.run("help", "keys", "learning")
-        expectEqual(
-            outcome.errors, "rabble: rabble help takes one topic; learning is one too many\n")
-        expectEqual(outcome.status, 64)
-    }
-
-    @Test(
-        "A slip in the name of a topic or a command is understood",
-        arguments: [("anky", "anki"), ("learnin", "learning"), ("scors", "scores")])
-    func slip(word: String, meant: String) throws {
-        let outcome = try rabble.run("help", word)
-        expectEqual(outcome.errors, "rabble: unknown command \(word); did you mean \(meant)?\n")
+        outcome.expect(64, "rabble: rabble help takes one topic; learning is one too many\n")
     }
 }

@@ -24,10 +24,8 @@ struct ManPageTests {
         expectEqual(page.errors, "")
         try expectEqual(rabble.run("--man").output, page.output)
         let refused = try rabble.run("help", "--man", "play")
-        expectEqual(
-            refused.errors,
-            "rabble: rabble help takes no command with --man; play is one too many\n")
-        expectEqual(refused.status, 64)
+        refused.expect(
+            64, "rabble: rabble help takes no command with --man; play is one too many\n")
     }
 
     @Test("It has the sections of a manual page, and every way to call a command")

@@ -34,8 +34,7 @@ struct PlayCommandTests {
               う  u
 
             """)
-        expectEqual(outcome.errors, "")
-        expectEqual(outcome.status, 0)
+        outcome.expect(0)
     }
 
     @Test("A program that waits for each prompt before it answers is never stuck")
@@ -62,15 +61,9 @@ struct PlayCommandTests {
     @Test(
         "After a revealed answer only a mark counts, and anything else asks again",
         arguments: [
-            ("y", "✓ good", 1), ("n", "✗ again", 0), ("1", "✗ again", 0), ("2", "✓ hard", 1),
-            ("3", "✓ good", 1),
-            ("4", "✓ easy", 1), ("Y", "✓ good", 1), (" n ", "✗ again", 0), ("３", "✓ good", 1),
-            ("ｙ", "✓ good", 1),
-            ("again", "✗ again", 0), ("hard", "✓ hard", 1), ("Good", "✓ good", 1),
-            (" easy ", "✓ easy", 1),
-            ("a", "✗ again", 0), ("h", "✓ hard", 1), ("g", "✓ good", 1), ("e", "✓ easy", 1),
-            ("ｅ", "✓ easy", 1),
-            ("三", "✓ good", 1),
+            ("1", "✗ again", 0), ("2", "✓ hard", 1), ("Y", "✓ good", 1), (" n ", "✗ again", 0),
+            ("again", "✗ again", 0), (" easy ", "✓ easy", 1), ("h", "✓ hard", 1),
+            ("ｅ", "✓ easy", 1), ("三", "✓ good", 1),
         ])
     func marks(mark: String, shown: String, correct: Int) throws {
         let noise = ["yes", "5", "0", "12", "", "x", "\\y", "\u{661}1"]
@@ -106,13 +99,11 @@ struct PlayCommandTests {
         let hard = try rabble.run(
             "play", file, "--strategy", "sequential", "--json", input: "?\na\n?\nb\n")
         expectEqual(hard.errors.split(separator: "\n")[1...3], ["1/2  p", "hint: h", "✓ a"])
-        let object =
-            try JSONSerialization.jsonObject(with: Data(hard.output.utf8))
-            as? [String: any Sendable]
-        let answers = try #require(object?["answers"] as? [[String: any Sendable]])
+        let object = try hard.object
+        let answers = try #require(object["answers"] as? [[String: any Sendable]])
         expectEqual(answers.map { $0["grade"] as? String }, ["hard", "good"])
         expectEqual(answers.map { $0["hinted"] as? Bool }, [true, false])
-        expectEqual(object?["correct"] as? Int, 2)
+        expectEqual(object["correct"] as? Int, 2)
         let grades = try rabble.home.read("reviews/t.tsv").split(separator: "\n").map {
             $0.split(separator: "\t")[2]
         }
@@ -214,11 +205,6 @@ struct PlayCommandTests {
         expectEqual(outcome.status, 0)
     }
 
-    @Test("Without any answer there are no per cent")
-    func nothingAnswered() throws {
-        try expectEqual(rabble.play(letters, input: "").lines.last, "0 correct, 0 incorrect")
-    }
-
     @Test("Input that is not UTF-8 or endless is a wrong answer and nothing worse")
     func malformedInput() throws {
         let file = try rabble.home.write(
@@ -263,7 +249,7 @@ struct PlayCommandTests {
         let input = questions.map { $0.1 + "\n" }.joined()
         let file = try rabble.home.write(try groupFile(questions), to: "many.json")
         let outcome = try rabble.run(
-            ["play", file, "--strategy", "sequential"], input: Data(input.utf8))
+            ["play", file, "--strategy", "sequential"], input: input)
         expectEqual(outcome.lines.last, "2000 correct, 0 incorrect, 100 %")
         expectEqual(outcome.lines.count, 4_002)
     }

@@ -11,7 +11,7 @@ struct PlayEventsFormatTests {
     }
 
     private func play(_ words: String..., input: String = "") throws -> Outcome {
-        try rabble.run(["play"] + words + ["--events"], input: Data(input.utf8))
+        try rabble.run(["play"] + words + ["--events"], input: input)
     }
 
     @Test("Every event and every member that the article lists occurs")
@@ -94,19 +94,19 @@ struct PlayEventsFormatTests {
             (["test", "-s", "spaced", "--new", "0"], "nothing due"),
         ])
     func nothing(words: [String], reason: String) throws {
-        let outcome = try rabble.run(["play", "--events"] + words, input: Data())
+        let outcome = try rabble.run(["play", "--events"] + words)
         let events = try outcome.events
         expectEqual(
             events.map { $0.texts("ended", "reason", "answers") },
             [#""nothing to ask" "\#(reason)" []"#])
-        let text = try rabble.run(["play"] + words, input: Data())
+        let text = try rabble.run(["play"] + words)
         expectEqual(events[0]["message"], "\"\(text.lines[0])\"")
         #expect((outcome.errors, outcome.status) == ("", 0))
     }
 
     @Test("Without a group of one's own, and none started, there is nothing to ask")
     func nothingPlayed() throws {
-        let events = try Rabble().run(["play", "--events", "--due"], input: Data()).events
+        let events = try Rabble().run(["play", "--events", "--due"]).events
         expectEqual(
             events.map { $0.texts("ended", "reason", "answers") },
             [#""nothing to ask" "nothing played" []"#])
@@ -136,7 +136,7 @@ struct PlayEventsFormatTests {
             ),
         ])
     func failures(words: [String], message: String, status: Int32) throws {
-        let outcome = try rabble.run(["play", "--events"] + words, input: Data())
+        let outcome = try rabble.run(["play", "--events"] + words)
         expectEqual(outcome.output, "")
         #expect((outcome.errors, outcome.status) == (message, status))
     }

@@ -12,12 +12,8 @@ struct PlayFormatTests {
     @Test(
         "A file of any format is played under its own name",
         arguments: [
-            ("w.tsv", "a\tb\n"), ("w.csv", "\"a\",\"b\"\r\n"),
             ("w.txt", "#separator:tab\n#html:true\n<b>a</b>\tb\n"),
-            ("w.txt", "a\tb\n"),
-            ("w.json", #"{"title": "w", "questions": [{"prompt": "a", "answer": "b"}]}"#),
-            // Extensions that lie.
-            ("w.json", "a,b\n"), ("w.csv", "a\tb\n"),
+            // An extension that lies.
             ("w.tsv", #"{"title": "w", "questions": [{"prompt": "a", "answer": "b"}]}"#),
         ])
     func formats(name: String, text: String) throws {
@@ -32,9 +28,7 @@ struct PlayFormatTests {
         let file = try rabble.home.write("#html:false\tb,c\n", to: "w.csv")
         try expectEqual(rabble.run("play", file, "--format", "tsv").lines[1], "1/1  #html:false")
         let outcome = try rabble.run("play", file, "--format", "json")
-        expectEqual(
-            outcome.errors, "rabble: \(file): line 1, column 1: expected a value, found #\n")
-        expectEqual(outcome.status, 65)
+        outcome.expect(65, "rabble: \(file): line 1, column 1: expected a value, found #\n")
     }
 
     @Test(

@@ -40,7 +40,7 @@ struct PlayHistoryTests {
         for round in 0..<Attack.count(few: 8, of: 2_000) {
             // Reading what is kept would take ever longer.
             if round % 50 == 49 {
-                try FileManager.default.removeItem(atPath: rabble.home["reviews"])
+                try rabble.home.remove("reviews")
             }
             var generator = SplitMix64(seed: UInt64(round))
             let conversation = try Conversation(
@@ -63,8 +63,7 @@ struct PlayHistoryTests {
             #expect(after - before >= shown, "round \(round)")
         }
         let scores = try rabble.run("scores", "world-capitals")
-        expectEqual(scores.errors, "")
-        expectEqual(scores.status, 0)
+        scores.expect(0)
     }
 
     @Test("Twelve drills of one group at once keep every answer")
@@ -99,14 +98,13 @@ struct PlayHistoryTests {
         try drill.send(":suspend\n")
         try expectEqual(drill.finish().status, 0)
         try expectEqual(
-            FileManager.default.contentsOfDirectory(atPath: rabble.home["reviews"]), ["other.tsv"])
+            rabble.home.names(in: "reviews"), ["other.tsv"])
         try expectEqual(rows("other").map { $0[2] }, ["good", "suspend"])
     }
 
     @Test("Answers that cannot be kept end the drill, are named, and are not shown")
     func cannotKeep() throws {
-        try FileManager.default.createDirectory(
-            atPath: rabble.home["reviews/test.tsv"], withIntermediateDirectories: true)
+        try rabble.home.makeFolder("reviews/test.tsv")
         let outcome = try rabble.play(letters, input: "a\nx\nc\n")
         expectEqual(outcome.lines, ["Test: 3 questions, sequential", "1/3  1"])
         #expect(outcome.errors.hasSuffix("; not saved: 3 answers (1, 2, 3)\n"))
@@ -147,8 +145,7 @@ struct PlayHistoryTests {
         expectEqual(
             outcome.lines,
             ["Test: 3 questions, sequential", "1/3  1", "✓ a", "2/3  2", "✗ b", "3/3  3"])
-        expectEqual(outcome.errors, "\(error) 2 answers (1, 2)\n")
-        expectEqual(outcome.status, 74)
+        outcome.expect(74, "\(error) 2 answers (1, 2)\n")
     }
 
     @Test("Reversed questions are questions of their own in the same history")
@@ -215,7 +212,7 @@ struct PlayHistoryTests {
     @Test("What was skipped is left, until it is answered", arguments: ["sequential", "random"])
     func resumeSkipped(strategy: String) throws {
         func play(_ arguments: String..., input: String) throws -> [String] {
-            try rabble.run(["play", "test"] + arguments, input: Data(input.utf8)).lines
+            try rabble.run(["play", "test"] + arguments, input: input).lines
         }
         try rabble.keep("Test", "1\ta\n2\ta\n3\ta\n")
         let first = try play("--strategy", strategy, input: "a\n:skip\na\n")
@@ -245,7 +242,7 @@ struct PlayHistoryTests {
     @Test("A limited drill that asked its share is finished", arguments: ["sequential", "random"])
     func limited(strategy: String) throws {
         let arguments = ["play", "hiragana", "--limit", "5", "--strategy", strategy, "--seed", "3"]
-        let all = try rabble.run(arguments, input: Data("x\nx\nx\n".utf8)).lines.filter {
+        let all = try rabble.run(arguments, input: "x\nx\nx\n").lines.filter {
             $0.contains("/5  ")
         }
         let left = try rabble.run(
@@ -261,9 +258,7 @@ struct PlayHistoryTests {
     @Test("Missed and resume do not go together")
     func both() throws {
         let outcome = try rabble.run("play", "hiragana", "--missed", "--resume")
-        expectEqual(
-            outcome.errors, "rabble: --missed and --resume ask different questions; choose one\n")
-        expectEqual(outcome.status, 64)
+        outcome.expect(64, "rabble: --missed and --resume ask different questions; choose one\n")
     }
 
     @Test("At a terminal an unfinished drill is mentioned")

@@ -22,18 +22,18 @@ struct PlayMinutesTests {
     func end() throws {
         let rabble = try Rabble.withLetters()
         let play = ["play", "test", "-s", "sequential", "--minutes"]
-        let pipe = try rabble.run(play + ["0"], input: .init("?\na\nb\n".utf8))
+        let pipe = try rabble.run(play + ["0"], input: "?\na\nb\n")
         expectEqual(
             pipe.lines.dropFirst(),
             ["1/3  1", "this question has no hint", "✓ a", "1 correct, 0 incorrect, 100 %"])
-        let events = try rabble.run(play + ["0", "--events"], input: .init("x\nb\n".utf8)).events
+        let events = try rabble.run(play + ["0", "--events"], input: "x\nb\n").events
         expectEqual(events.map(\.name), ["start", "question", "verdict", "end"])
         expectEqual(events.last?["ended"], "\"time up\"")
-        let long = try rabble.run(play + ["90"], input: .init("a\nb\nc\n".utf8))
+        let long = try rabble.run(play + ["90"], input: "a\nb\nc\n")
         #expect(long.output.hasSuffix("3 correct, 0 incorrect, 100 %\n"))
-        let test = try rabble.run(play + ["0", "--test"], input: .init("a\nb\n".utf8))
+        let test = try rabble.run(play + ["0", "--test"], input: "a\nb\n")
         #expect(test.output.contains("1 of 3 correct, 33 %; 2 unanswered"))
-        let wrong = try rabble.run(play + ["soon"], input: .init())
+        let wrong = try rabble.run(play + ["soon"])
         expectEqual(wrong.status, 64)
     }
 

@@ -66,9 +66,7 @@ struct PlayOptionTests {
         let outcome = try rabble.play(letters, "--json", input: "a\nx\n\n4\n")
         #expect(outcome.errors.hasPrefix("Test: 3 questions, sequential\n1/3  1\n✓ a\n"))
         #expect(outcome.errors.contains("2 correct, 1 incorrect, 67 %"))
-        let object = try #require(
-            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-                as? [String: any Sendable])
+        let object = try outcome.object
         expectEqual(object["group"] as? String, "test")
         expectEqual(object["title"] as? String, "Test")
         expectEqual(object["strategy"] as? String, "sequential")
@@ -84,12 +82,10 @@ struct PlayOptionTests {
 
     @Test("The seed that --json tells repeats the drill")
     func jsonSeed() throws {
-        func object(_ options: String...) throws -> [String: any Sendable] {
+        func object(_ options: String...) throws -> [String: Any] {
             let input = Data(String(repeating: "x\n", count: 107).utf8)
             let outcome = try rabble.run(["play", "katakana", "--json"] + options, input: input)
-            return try #require(
-                try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-                    as? [String: any Sendable])
+            return try outcome.object
         }
         let first = try object()
         let again = try object("--seed", "\(try #require(first["seed"] as? Int))")
@@ -109,7 +105,7 @@ struct PlayOptionTests {
     func newADay() throws {
         func play(_ options: String..., input: String = ":q\n") throws -> Outcome {
             try rabble.run(
-                ["play", "hiragana", "--strategy", "spaced"] + options, input: Data(input.utf8))
+                ["play", "hiragana", "--strategy", "spaced"] + options, input: input)
         }
         _ = try rabble.run("settings", "new", "3")
         try expectEqual(

@@ -10,17 +10,14 @@ struct PlayOverrideTests {
 
     /// The rows of the history, as prompt, grade and what was typed.
     private func rows() throws -> [String] {
-        try rabble.home.read("reviews/test.tsv").split(separator: "\n").dropFirst().map { line in
-            let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
-            return "\(cells[3]) \(cells[2]) \(cells[5])"
-        }
+        try rabble.rows(of: "test").map { "\($0[3]) \($0[2]) \($0[5])" }
     }
 
     private func play(_ operand: String = "test", _ options: String..., input: String) throws
         -> Outcome
     {
         try rabble.run(
-            ["play", operand, "--strategy", "sequential"] + options, input: Data(input.utf8))
+            ["play", operand, "--strategy", "sequential"] + options, input: input)
     }
 
     @Test(

@@ -14,23 +14,20 @@ struct PlaySeveralTests {
     }
 
     private func play(_ arguments: String..., input: String) throws -> Outcome {
-        try rabble.run(["play"] + arguments, input: Data(input.utf8))
+        try rabble.run(["play"] + arguments, input: input)
     }
 
     /// The kinds and the questions of the rows of a history.
     private func rows(_ id: String) throws -> [String] {
-        try rabble.home.read("reviews/\(id).tsv").components(separatedBy: "\n").dropFirst()
-            .dropLast()
-            .map { $0.components(separatedBy: "\t")[2...].joined(separator: " ") }
+        try rabble.rows(of: id).map { $0[2...].joined(separator: " ") }
     }
 
     @Test(
         "A file of the library that cannot be used is reported once, however many groups are named")
     func oneWarning() throws {
-        try FileManager.default.createDirectory(
-            atPath: rabble.home["groups/odd.json"], withIntermediateDirectories: false)
+        try rabble.home.makeFolder("groups/odd.json")
         for words in [["play"], ["groups", "update", "--forget"]] {
-            let outcome = try rabble.run(words + ["one", "two"], input: Data())
+            let outcome = try rabble.run(words + ["one", "two"])
             expectEqual(outcome.errors.components(separatedBy: "odd.json").count, 2, "\(words)")
         }
     }
@@ -137,8 +134,7 @@ struct PlaySeveralTests {
     func json() throws {
         let outcome = try play(
             "one", "two", "--strategy", "sequential", "--json", "--reverse", input: "1\n2\nx\n")
-        let value = try #require(
-            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+        let value = try outcome.object
         expectEqual(
             value["groups"] as? [[String: String]],
             [
@@ -190,8 +186,7 @@ struct PlaySeveralTests {
         """
     )
     func oneBroken() throws {
-        try FileManager.default.createDirectory(
-            atPath: rabble.home["reviews/one.tsv"], withIntermediateDirectories: true)
+        try rabble.home.makeFolder("reviews/one.tsv")
         let outcome = try play("one", "two", "--strategy", "sequential", input: "a\nb\nx\ny\nc\n")
         #expect(outcome.errors.hasSuffix("; not saved: 2 answers (1, 2)\n"))
         expectEqual(outcome.status, 74)

@@ -40,7 +40,7 @@ struct PlaySoundTests {
 
     @Test("A picture opens from the folder of the library, also on a machine without the package")
     func open() throws {
-        try FileManager.default.removeItem(atPath: rabble.state["rabble/trusted.json"])
+        try rabble.state.remove("rabble/trusted.json")
         _ = try rabble.run("settings", "open", "viewer")
         let terminal = try conversation("countries")
         _ = try terminal.read(to: "Finland\r\n  (with a picture or sound, which :open opens)\r\n> ")
@@ -53,7 +53,7 @@ struct PlaySoundTests {
 
     @Test("No line names a picture that is not there, or is none")
     func missing() throws {
-        try FileManager.default.removeItem(atPath: rabble.home["groups/countries.media/a b.mp3"])
+        try rabble.home.remove("groups/countries.media/a b.mp3")
         try rabble.home.write("#!/bin/sh", to: "groups/countries.media/fi.png")
         let terminal = try conversation("countries")
         let start = try terminal.read(to: "Finland\r\n> ")

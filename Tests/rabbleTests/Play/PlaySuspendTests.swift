@@ -11,15 +11,12 @@ struct PlaySuspendTests {
 
     /// The rows of the history, as kind and prompt.
     private func rows() throws -> [String] {
-        try rabble.home.read("reviews/test.tsv").split(separator: "\n").dropFirst().map { line in
-            let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
-            return "\(cells[2]) \(cells[3])"
-        }
+        try rabble.rows(of: "test").map { "\($0[2]) \($0[3])" }
     }
 
     private func play(_ options: String..., input: String) throws -> Outcome {
         try rabble.run(
-            ["play", "test", "--strategy", "sequential"] + options, input: Data(input.utf8))
+            ["play", "test", "--strategy", "sequential"] + options, input: input)
     }
 
     @Test("In a pipe :suspend leaves the question out, and :undo right after takes that back")

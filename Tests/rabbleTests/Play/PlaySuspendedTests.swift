@@ -12,7 +12,7 @@ struct PlaySuspendedTests {
     }
 
     private func play(_ options: String..., input: String = "") throws -> Outcome {
-        try rabble.run(["play", "test"] + options, input: Data(input.utf8))
+        try rabble.run(["play", "test"] + options, input: input)
     }
 
     /// The prompts that a drill asked, in their order.

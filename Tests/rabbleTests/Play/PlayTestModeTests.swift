@@ -17,7 +17,7 @@ struct PlayTestModeTests {
     @Test("A test in a pipe has no verdict before the end, no hint and no way back")
     func pipe() throws {
         let input = "a\n?\n:right\n:accept\n:undo\n:skip\n:edit\n\nx\n"
-        let outcome = try rabble.run(Self.command, input: Data(input.utf8))
+        let outcome = try rabble.run(Self.command, input: input)
         let refusal = "a test takes answers; :help lists what else"
         expectEqual(
             outcome.lines,
@@ -29,15 +29,14 @@ struct PlayTestModeTests {
                 ])
         expectEqual(outcome.status, 0)
         try #expect(!rabble.home.names.contains("reviews"))
-        let help = try rabble.run(Self.command, input: Data(":help\n".utf8)).output
+        let help = try rabble.run(Self.command, input: ":help\n").output
         #expect(help.contains("no answer, which counts as wrong") && !help.contains(":right"))
     }
 
     @Test("The result is JSON, too, with what was typed; what was not reached counts as wrong")
     func json() throws {
-        let outcome = try rabble.run(Self.command + ["--json"], input: Data("a\n\n".utf8))
-        let value = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-        let result = try #require(value as? [String: Any])
+        let outcome = try rabble.run(Self.command + ["--json"], input: "a\n\n")
+        let result = try outcome.object
         expectEqual(result["ended"] as? String, "end of input")
         let counts = ["correct", "incorrect", "percent", "unanswered", "leftOut"]
         expectEqual(counts.map { result[$0] as? Int }, [1, 2, 33, 2, 0])
@@ -51,14 +50,10 @@ struct PlayTestModeTests {
 
     @Test("With --keep its answers are in the history")
     func keep() throws {
-        let outcome = try rabble.run(Self.command + ["--keep"], input: Data("a\n\nx\n".utf8))
+        let outcome = try rabble.run(Self.command + ["--keep"], input: "a\n\nx\n")
         expectEqual(outcome.lines.first, "Test: 3 questions, sequential, test")
-        let rows = try rabble.home.read("reviews/test.tsv").split(separator: "\n").dropFirst()
-        expectEqual(
-            rows.map {
-                $0.split(separator: "\t", omittingEmptySubsequences: false)[2...].joined(
-                    separator: "|")
-            },
+        try expectEqual(
+            rabble.rows(of: "test").map { $0[2...].joined(separator: "|") },
             ["good|1|a|a", "again|2|b|", "again|3|c|x"])
     }
 
@@ -73,9 +68,8 @@ struct PlayTestModeTests {
             (["-s", "spaced"], "--test asks each question once, not in spaced order"),
         ])
     func refused(options: [String], sentence: String) throws {
-        let outcome = try rabble.run(["play", "test", "--test"] + options, input: Data())
-        expectEqual(outcome.errors, "rabble: \(sentence)\n")
-        expectEqual(outcome.status, 64)
+        let outcome = try rabble.run(["play", "test", "--test"] + options)
+        outcome.expect(64, "rabble: \(sentence)\n")
         try expectEqual(
             rabble.run("play", "test", "--keep").errors, "rabble: --keep works only with --test\n")
     }

@@ -49,7 +49,11 @@ struct Rabble {
         try run(arguments, input: Data(input.utf8))
     }
 
-    func run(_ arguments: [String], input: Data) throws -> Outcome {
+    func run(_ arguments: [String], input: String) throws -> Outcome {
+        try run(arguments, input: Data(input.utf8))
+    }
+
+    func run(_ arguments: [String], input: Data = Data()) throws -> Outcome {
         try process(arguments).finish(input: input)
     }
 
@@ -62,10 +66,19 @@ struct Rabble {
             let time = Date(timeIntervalSinceNow: Double(-86_400 * row.daysAgo)).ISO8601Format()
             text += "\(time)\ts\t\(row.grade)\t\(row.prompt)\t\(row.answer)\t\n"
         }
-        try FileManager.default.createDirectory(
-            atPath: home["reviews"], withIntermediateDirectories: true)
+        try home.makeFolder("reviews")
         try home.write(text, to: "reviews/\(group).tsv")
     }
+
+    /// The rows of a history after its heading, each as its columns.
+    func rows(of group: String) throws -> [[String]] {
+        try home.read("reviews/\(group).tsv").split(separator: "\n").dropFirst().map {
+            $0.components(separatedBy: "\t")
+        }
+    }
+
+    /// The questions of a group or file, as they are shown.
+    func questions(_ group: String) throws -> [String] { try run("groups", "show", group).lines }
 
     /// Drills the questions in order.
     func play(_ questions: [(String, String)], _ options: String..., input: String) throws
@@ -84,6 +97,24 @@ struct Rabble {
 }
 
 extension Outcome {
+    /// Expects an exit code and the whole of standard error.
+    func expect(
+        _ status: Int32, _ errors: String = "", sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        expectEqual(self.errors, errors, sourceLocation: sourceLocation)
+        expectEqual(self.status, status, sourceLocation: sourceLocation)
+    }
+
+    /// The output as a list of JSON objects.
+    var objects: [[String: Any]] { get throws { try #require(json as? [[String: Any]]) } }
+
+    /// The output as a JSON object.
+    var object: [String: Any] { get throws { try #require(json as? [String: Any]) } }
+
+    private var json: Any {
+        get throws { try JSONSerialization.jsonObject(with: Data(output.utf8)) }
+    }
+
     /// The errors without messages about waiting for a lock, which may appear on a busy machine.
     var errorsButWaits: String {
         errors.split(separator: "\n").filter {

@@ -23,25 +23,4 @@ struct ConsoleTests {
             expectEqual(end.status, isInterrupted ? 130 : 0)
         }
     }
-
-    @Test(
-        """
-        A question is asked again until the answer is y or n, in any case and with spaces around \
-        it
-        """
-    )
-    func ask() throws {
-        let file = try rabble.home.write("a\t1\nb\t2\n", to: "x.tsv")
-        _ = try rabble.run("groups", "import", file)
-        try rabble.home.write("b\t2\n", to: "x.tsv")
-        let question = "Remove it? y or n"
-        let answered = try rabble.run("groups", "import", file, input: "maybe\n\n NO \n")
-        expectEqual(answered.lines.filter { $0 == question }.count, 3)
-        expectEqual(answered.status, 0)
-        try expectEqual(rabble.run("groups", "show", "x").lines.count, 2)
-        // No answer is none.
-        let silent = try rabble.run("groups", "import", file, input: "maybe\n")
-        expectEqual(silent.lines.filter { $0 == question }.count, 2)
-        expectEqual(silent.status, 64)
-    }
 }
