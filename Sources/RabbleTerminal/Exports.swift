@@ -1,2 +1,1 @@
 @_exported public import RabbleMarkup
-@_exported public import RabbleSystem

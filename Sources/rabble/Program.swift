@@ -1,3 +1,5 @@
+import RabbleSystem
+
 struct Program {
     private let words: [String]
     private let arguments: Arguments

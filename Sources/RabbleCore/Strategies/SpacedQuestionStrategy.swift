@@ -141,13 +141,13 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
     private var earlyReturn: Int {
         let indices = place.returns.indices
         let day = calendar.today(at: studies.now()).day
-        func chance(at index: Int) -> UInt64 {
-            studies.chance(of: place.returns[index].number, on: day)
+        func tieBreaker(at index: Int) -> UInt64 {
+            studies.tieBreaker(of: place.returns[index].number, on: day)
         }
         let rested = indices.filter {
             place.turn - place.returns[$0].lastTurn >= Self.leastTurnsBetween
         }
-        return rested.min { chance(at: $0) < chance(at: $1) }
+        return rested.min { tieBreaker(at: $0) < tieBreaker(at: $1) }
             ?? indices.min { place.returns[$0].lastTurn < place.returns[$1].lastTurn } ?? 0
     }
 
@@ -174,9 +174,12 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
         }
         let minutes = Int((memory.due.milliseconds - answer.time.milliseconds) / 60_000)
         let most = min(max(1, minutes * Self.turnsPerMinute), Self.mostTurnsBetween)
-        // What was asked in a row comes back in another order.
-        let chance = studies.chance(of: place.current, on: calendar.today(at: answer.time).day)
-        let turns = most - most / 4 + Int(chance % UInt64(most / 2 + 1))
+        // What was asked in a row comes back in another order, up to a quarter earlier or later.
+        let earliest = most - most / 4
+        let spread = most / 2
+        let day = calendar.today(at: answer.time).day
+        let tieBreaker = studies.tieBreaker(of: place.current, on: day)
+        let turns = earliest + Int(tieBreaker % UInt64(spread + 1))
         let comingBack = Return(
             turn: place.turn + 1 + turns, lastTurn: place.turn, number: place.current)
         let position = place.returns.firstIndex { $0.turn > comingBack.turn } ?? place.returns.count

@@ -43,10 +43,25 @@ public struct StudyPlan: Sendable {
     ) {
         let studies = studies.folded
         let today = studies.today(at: time)
+        let isLifted = liftsDirections || selection.isInBothDirections
+        var directions = DirectionRule(studies, isLifted: isLifted, on: today.day)
+        self.init(studies, selection, at: time, today, isOrdered: isOrdered, &directions)
+        guard queue.isEmpty, backlog == 0, directions.hasRefused else { return }
+        // Nothing is left but the other directions of today's questions. What is new there waits,
+        // unless that direction was asked for.
+        var selection = selection
+        if directions.areBothAsked { selection.newLimit = 0 }
+        let matters = isOrdered || directions.matters
+        directions = DirectionRule(studies, isLifted: true, on: today.day)
+        self.init(studies, selection, at: time, today, isOrdered: matters, &directions)
+    }
+
+    private init(
+        _ studies: Studies, _ selection: QuestionSelection, at time: Timestamp,
+        _ today: TodaysQuestions, isOrdered: Bool, _ directions: inout DirectionRule
+    ) {
         var siblings =
             selection.isInBothDirections ? nil : SiblingRule(studies, after: today)
-        var directions = DirectionRule(
-            studies, isLifted: liftsDirections || selection.isInBothDirections, on: today.day)
         let newLimit = selection.newLimit - (selection.isNewLimitDaily ? today.introducedCount : 0)
         let isLimited = selection.limit > 0 || selection.dailyLimit > 0
         let isOrdered = isOrdered || isLimited || selection.isAhead || directions.matters
@@ -73,15 +88,6 @@ public struct StudyPlan: Sendable {
         var counts = [QuestionCounts](repeating: QuestionCounts(), count: studies.all.count)
         let queue = learning + later + (isOrdered ? new.sorted() : new)
         for entry in queue { counts[entry.study].add(entry.kind) }
-        if queue.isEmpty, backlog == 0, directions.hasRefused {
-            var selection = selection
-            // What is new in the other direction waits, unless that one was asked for.
-            if directions.areBothAsked { selection.newLimit = 0 }
-            self = StudyPlan(
-                studies, selection: selection, at: time, isOrdered: isOrdered,
-                liftsDirections: true)
-            return
-        }
         waiting = siblings?.waiting ?? []
         self.queue = Array(queue)
         self.counts = counts
@@ -96,7 +102,7 @@ public struct StudyPlan: Sendable {
         let retrievability: Int
         let dueDay: Int64
         /// A number that tells nothing about the question.
-        let chance: UInt64
+        let tieBreaker: UInt64
         let number: Int
         let study: Int
 
@@ -108,8 +114,8 @@ public struct StudyPlan: Sendable {
             if left.kind == .ahead, left.dueDay != right.dueDay {
                 return left.dueDay < right.dueDay
             }
-            return (left.retrievability, left.dueDay, left.chance, left.number)
-                < (right.retrievability, right.dueDay, right.chance, right.number)
+            return (left.retrievability, left.dueDay, left.tieBreaker, left.number)
+                < (right.retrievability, right.dueDay, right.tieBreaker, right.number)
         }
     }
 }
@@ -170,7 +176,7 @@ extension Studies {
                         kind: isDue ? kind : .ahead,
                         retrievability: Int((retrievability / StudyPlan.Entry.step).rounded()),
                         dueDay: dueDay.day.number,
-                        chance: isOrdered ? chance(of: number, on: today.day) : 0,
+                        tieBreaker: isOrdered ? tieBreaker(of: number, on: today.day) : 0,
                         number: number, study: place))
             }
         }
@@ -200,7 +206,8 @@ extension Studies {
         if new.count > limit { new.sort { ($0.rank, $0.place) < ($1.rank, $1.place) } }
         return new.prefix(limit).map { _, _, number in
             StudyPlan.Entry(
-                kind: .new, retrievability: 0, dueDay: 0, chance: chance(of: number, on: today.day),
+                kind: .new, retrievability: 0, dueDay: 0,
+                tieBreaker: tieBreaker(of: number, on: today.day),
                 number: number,
                 study: study(of: number))
         }
@@ -208,7 +215,7 @@ extension Studies {
 
     /// A number that stays the same until the question is answered or the day is over, on every
     /// machine.
-    func chance(of number: Int, on day: StudyDay) -> UInt64 {
+    func tieBreaker(of number: Int, on day: StudyDay) -> UInt64 {
         let (study, index) = place(of: number)
         let id = all[study].questions[index].id
         let answers = all[study].schedule.answerCounts[index]

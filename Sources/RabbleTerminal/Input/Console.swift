@@ -1,3 +1,5 @@
+import RabbleSystem
+
 package struct Console {
     package let output: Output
     package let errors: Output

@@ -1,3 +1,5 @@
+import RabbleSystem
+
 /// The learner's text editor: `$VISUAL`, `$EDITOR`, or `vi`.
 package struct Editor {
     private let chosen: String?

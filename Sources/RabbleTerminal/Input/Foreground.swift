@@ -1,3 +1,4 @@
+import RabbleSystem
 import Synchronization
 
 enum Foreground {

@@ -1,3 +1,5 @@
+import RabbleSystem
+
 /// The bytes that come in on a descriptor, 64 KiB at a time.
 package final class InputSource {
     enum Event { case input, interrupted, signal, timeout }

@@ -1,3 +1,5 @@
+import RabbleSystem
+
 /// Programs that are started without a shell, and without the terminal.
 package enum OtherProgram {
     /// The path of a program with this path from the root, or with this name in an absolute folder

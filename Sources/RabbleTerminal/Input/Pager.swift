@@ -1,3 +1,5 @@
+import RabbleSystem
+
 struct Pager {
     private let command: String
 

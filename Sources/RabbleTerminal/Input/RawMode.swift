@@ -1,3 +1,4 @@
+import RabbleSystem
 import Synchronization
 
 /// The mode in which a terminal sends each key at once. Keys typed while the program works wait

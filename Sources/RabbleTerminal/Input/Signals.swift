@@ -1,3 +1,4 @@
+import RabbleSystem
 import Synchronization
 
 /// Turns Ctrl-C, and signals that concern the screen, into something to wait for together with

@@ -1,3 +1,5 @@
+import RabbleSystem
+
 /// Reads lines key by key from a terminal. Keys typed ahead are kept for the next line.
 final class LineEntry {
     private let source: InputSource

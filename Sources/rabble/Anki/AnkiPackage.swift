@@ -1,3 +1,5 @@
+import RabbleSystem
+
 /// Takes the database out of a package of Anki with the programs `unzip` and `zstd`.
 ///
 /// The package may be from anybody. Only entries of these names are taken out of it, no larger than

@@ -1,3 +1,5 @@
+import RabbleSystem
+
 extension Failure {
     static func reading<Result>(_ step: () throws -> Result) throws(Failure) -> Result {
         do { return try step() } catch { throw Failure(error) }

@@ -1,3 +1,5 @@
+import RabbleSystem
+
 enum GroupsExport: Command {
     static let usage = Usage(
         name: "groups export", operands: [.groupOrFile], takes: "one group",

@@ -1,3 +1,5 @@
+import RabbleSystem
+
 /// The program `iconv`, which knows the encodings that need a table of characters.
 enum Iconv {
     private static let places = [

@@ -23,39 +23,54 @@ struct DrillPlan {
 
     init(_ arguments: Arguments, _ context: Context) throws(Failure) {
         isDue = arguments.has(.due)
-        let chosen = try arguments.value(of: .strategy).map(QuestionStrategyType.init(named:))
         isTest = arguments.has(.test)
-        try Self.checkTest(arguments, chosen)
-        let stored = context.settings.strategyType
-        let usual = isTest && stored.strategy.isScheduled ? .random : stored
-        order = chosen ?? (isDue ? .spaced : usual)
+        order = try Self.order(arguments, stored: context.settings.strategyType)
+        strategyType = isDue ? .spaced : order
         minutes = try arguments.number(.minutes)
-        let asksDue = order.strategy.isScheduled
-        if isDue, !asksDue, !order.strategy.isRandom {
-            throw .usage(
-                "--due asks in the order of the schedule or at random, not in \(order.name) order")
-        }
-        strategyType = isDue && !asksDue ? .spaced : order
         var generator = context.makeGenerator()
         // 53 bits, so that readers of the JSON keep it exactly.
         seed = try arguments.number(.seed) ?? UInt64.random(in: 0..<1 << 53, using: &generator)
         isReversed = arguments.has(.reverse)
         isPractice = arguments.has(.practice) || isTest && !arguments.has(.keep)
         matcher = context.settings.matcher
-        let isMissed = arguments.has(.missed)
-        let isResumed = arguments.has(.resume)
-        if isMissed, isResumed {
-            throw .usage("--missed and --resume ask different questions; choose one")
+        selection = try Self.selection(arguments)
+        questions = context.settings.selection
+        try limitQuestions(by: arguments)
+    }
+
+    /// The order that was typed, that `--due` means, or that the settings have.
+    private static func order(_ arguments: Arguments, stored: QuestionStrategyType)
+        throws(Failure) -> QuestionStrategyType
+    {
+        let chosen = try arguments.value(of: .strategy).map(QuestionStrategyType.init(named:))
+        try checkTest(arguments, chosen)
+        guard arguments.has(.due) else {
+            let asksOnce = arguments.has(.test) && stored.strategy.isScheduled
+            return chosen ?? (asksOnce ? .random : stored)
         }
-        let others = isResumed ? Selection.resume : .all
-        selection = isMissed ? .missed : others
+        let order = chosen ?? .spaced
+        if order.strategy.isScheduled || order.strategy.isRandom { return order }
+        throw .usage(
+            "--due asks in the order of the schedule or at random, not in \(order.name) order")
+    }
+
+    private static func selection(_ arguments: Arguments) throws(Failure) -> Selection {
+        switch (arguments.has(.missed), arguments.has(.resume)) {
+        case (true, true):
+            throw .usage("--missed and --resume ask different questions; choose one")
+        case (true, false): return .missed
+        case (false, true): return .resume
+        case (false, false): return .all
+        }
+    }
+
+    private mutating func limitQuestions(by arguments: Arguments) throws(Failure) {
         let newLimit: Int? = try arguments.number(.new)
         for (option, isGiven) in [(Option.ahead, arguments.has(.ahead)), (.new, newLimit != nil)]
         where isGiven && !strategyType.strategy.isScheduled {
             let names = QuestionStrategyType.scheduledNames
             throw .usage("\(option.word) works only with --due or --strategy \(names)")
         }
-        var questions = context.settings.selection
         if let limit: Int = try arguments.number(.limit) {
             questions.limit = limit
             questions.dailyLimit = 0
@@ -71,7 +86,6 @@ struct DrillPlan {
         }
         if let newLimit { questions.newLimit = newLimit }
         questions.isNewLimitDaily = newLimit == nil && selection == .all
-        self.questions = questions
     }
 
     private static func checkTest(_ arguments: Arguments, _ chosen: QuestionStrategyType?)

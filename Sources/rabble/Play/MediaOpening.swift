@@ -1,3 +1,5 @@
+import RabbleSystem
+
 /// A picture or sound of a question, and its place among them.
 struct OpenedFile {
     let path: String

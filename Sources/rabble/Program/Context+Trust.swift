@@ -1,3 +1,5 @@
+import RabbleSystem
+
 extension Context {
     /// Whether a person has confirmed, or confirms now, that the program may leave the data folder
     /// at these places; nil where nobody can be asked, or there is no question.

@@ -1,3 +1,5 @@
+import RabbleSystem
+
 /// Shows the progress of a long step at a terminal, and ends it at Ctrl-C and other signals that
 /// ask the program to end.
 struct Progress {

@@ -2,43 +2,66 @@ struct ScoreView {
     let context: Context
     private var output: Output { context.output }
 
-    /// How many drills the second column shows, and which columns there are: as wide a form as the
-    /// terminal takes.
-    private static let forms: [(drills: Int, columns: [Int])] = [
-        (20, Array(0...7)), (10, Array(0...7)), (5, Array(0...7)), (0, [0, 2, 3, 4, 5, 6, 7]),
-        (0, [0, 2, 3, 4, 5, 7]),
-        (0, [0, 2, 4, 7]), (0, [0, 2, 7]),
+    /// A column of the list of groups.
+    private enum Column: String, CaseIterable {
+        case group
+        /// A bar for each of the last drills.
+        case trend = ""
+        case last, best, all, drills, answers
+        case lastPlayed = "last played"
+
+        var isNumber: Bool {
+            switch self {
+            case .group, .trend, .lastPlayed: false
+            default: true
+            }
+        }
+
+        /// The cell of a group; a trend shows at most so many drills.
+        func cell(of title: String, _ score: Score, drills: Int, _ calendar: StudyCalendar)
+            -> String
+        {
+            switch self {
+            case .group: title
+            case .trend: Charts.sparkline(score.sessions.suffix(drills).compactMap(\.tally.percent))
+            case .last: ScoreView.percent(score.last?.tally.percent)
+            case .best: ScoreView.percent(score.bestPercent)
+            case .all: ScoreView.percent(score.tally.percent)
+            case .drills: "\(score.sessions.count)"
+            case .answers: "\(score.tally.total)"
+            case .lastPlayed: score.last?.days(calendar).last.day.description ?? ""
+            }
+        }
+    }
+
+    /// The columns, and the length of the trend: as wide a form as the terminal takes.
+    private static let forms: [(drills: Int, columns: [Column])] = [
+        (20, Column.allCases), (10, Column.allCases), (5, Column.allCases), (0, withoutTrend),
+        (0, withoutTrend.filter { $0 != .answers }),
+        (0, [.group, .last, .all, .lastPlayed]), (0, [.group, .last, .lastPlayed]),
     ]
+    private static let withoutTrend = Column.allCases.filter { $0 != .trend }
 
     func show(_ scores: [(title: String, score: Score)], _ forecast: ReviewForecast) {
-        let rows = scores.compactMap { title, score -> [String]? in
-            guard let last = score.last else { return nil }
-            return [
-                title, Charts.sparkline(score.sessions.suffix(20).compactMap(\.tally.percent)),
-                Self.percent(last.tally.percent), Self.percent(score.bestPercent),
-                Self.percent(score.tally.percent),
-                "\(score.sessions.count)", "\(score.tally.total)",
-                last.days(context.calendar).last.day.description,
-            ]
-        }
-        if rows.isEmpty {
+        let scores = scores.filter { $0.score.last != nil }
+        if scores.isEmpty {
             return output.writeLine("nothing has been played yet; rabble play starts a drill")
         }
-        let names = ["group", "", "last", "best", "all", "drills", "answers", "last played"]
         // A screen reader gets words for charts, and is given all of the numbers.
-        let usable = output.terminal.isPlain ? Self.forms[3...3] : Self.forms[...]
-        let forms = usable.map { drills, columns in
-            let cells = ([names] + rows).map { row in
-                columns.map { $0 == 1 ? String(row[$0].suffix(drills)) : row[$0] }
+        let isPlain = output.terminal.isPlain
+        let forms = isPlain ? [(drills: 0, columns: Self.withoutTrend)] : Self.forms
+        let tables = forms.lazy.map { drills, columns in
+            let rows = scores.map { title, score in
+                columns.map { $0.cell(of: title, score, drills: drills, context.calendar) }
             }
-            let numbers = columns.indices.filter { (2...6).contains(columns[$0]) }
-            return (cells: cells, numbers: numbers)
+            return (names: columns.map(\.rawValue), rows: rows, columns: columns)
         }
         let room = output.terminal.columns ?? .max
-        let (cells, numbers) =
-            forms.first { Table(rows: $0.cells).width <= room } ?? forms[forms.count - 1]
+        let fitting = tables.first { Table(rows: [$0.names] + $0.rows).width <= room }
+        guard let table = fitting ?? tables.last else { return }
         output.writeTable(
-            Array(cells.dropFirst()), names: cells[0], hasHeading: true, rightAligned: numbers)
+            table.rows, names: table.names, hasHeading: true,
+            rightAligned: table.columns.indices.filter { table.columns[$0].isNumber })
         guard forecast.reviewsPerDay > 0 else { return }
         let pace =
             "the next \(ReviewForecast.days) days: \(forecast.reviewsPerDay.rate) answers a day"
@@ -237,7 +260,7 @@ struct ScoreView {
         return line
     }
 
-    private static func percent(_ percent: Int?) -> String { percent.map { "\($0) %" } ?? "-" }
+    fileprivate static func percent(_ percent: Int?) -> String { percent.map { "\($0) %" } ?? "-" }
 }
 
 extension Output {

@@ -3,25 +3,28 @@ import Testing
 
 @testable import RabbleBase
 
-struct LocalDayTests {
-    @Test("The day of the week and the month")
-    func weekday() {
-        // 1970-01-01 was a Thursday, 2026-11-21 is a Saturday.
-        expectEqual(LocalDay(number: 0).weekday, 3)
-        expectEqual(LocalDay(number: -4).weekday, 6)
-        expectEqual(LocalDay(number: 20_778).description, "2026-11-21")
-        expectEqual(LocalDay(number: 20_778).weekday, 5)
-        expectEqual(LocalDay(number: 20_778).month, 11)
-    }
+extension AnyZone {
+    struct LocalDayTests {
+        @Test("The day of the week and the month")
+        func weekday() {
+            // 1970-01-01 was a Thursday, 2026-11-21 is a Saturday.
+            expectEqual(LocalDay(number: 0).weekday, 3)
+            expectEqual(LocalDay(number: -4).weekday, 6)
+            expectEqual(LocalDay(number: 20_778).description, "2026-11-21")
+            expectEqual(LocalDay(number: 20_778).weekday, 5)
+            expectEqual(LocalDay(number: 20_778).month, 11)
+        }
 
-    @Test(
-        "A day that no timestamp can reach is the nearest that one can",
-        arguments: [Int64.min, .max])
-    func far(number: Int64) {
-        let day = LocalDay(number: number)
-        #expect(
-            (0...6).contains(day.weekday) && (1...12).contains(day.month)
-                && !day.description.isEmpty)
-        expectEqual(StudyCalendar { _ in 0 }.start(of: StudyDay(day)).milliseconds < 0, number < 0)
+        @Test(
+            "A day that no timestamp can reach is the nearest that one can",
+            arguments: [Int64.min, .max])
+        func far(number: Int64) {
+            let day = LocalDay(number: number)
+            #expect(
+                (0...6).contains(day.weekday) && (1...12).contains(day.month)
+                    && !day.description.isEmpty)
+            expectEqual(
+                StudyCalendar { _ in 0 }.start(of: StudyDay(day)).milliseconds < 0, number < 0)
+        }
     }
 }

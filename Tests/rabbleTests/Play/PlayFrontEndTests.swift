@@ -7,45 +7,50 @@ private enum Python {
         (try? Invocation("/usr/bin/env", ["python3", "-c", "import curses"]).finish().status) == 0
 }
 
-/// `Tests/FrontEnd/front-end.py`, which knows the program only by its events.
-@Suite(.enabled(if: Screen.isPossible && Python.isPossible, "tmux or Python is missing"))
-struct PlayFrontEndTests {
-    private static let program = packageFolder.appending(path: "Tests/FrontEnd/front-end.py").path
+extension Busy {
+    /// `Tests/FrontEnd/front-end.py`, which knows the program only by its events.
+    @Suite(.enabled(if: Screen.isPossible && Python.isPossible, "tmux or Python is missing"))
+    struct PlayFrontEndTests {
+        private static let program = packageFolder.appending(path: "Tests/FrontEnd/front-end.py")
+            .path
 
-    @Test("A front end asks, gives the hint, takes an answer back, and shows the end of the day")
-    func drill() throws {
-        var rabble = try Rabble()
-        rabble.environment = ["RABBLE": Rabble.executable.path, "PYTHONDONTWRITEBYTECODE": "1"]
-        try rabble.keep("Notes", "C\tdo\tthe first\nD\tre\n")
-        let screen = try Screen(
-            rabble.process(["python3", Self.program, "notes", "--due"], of: "/usr/bin/env"),
-            columns: 80)
-        func wait(for lines: String...) throws {
-            _ = try screen.wait { picture in lines.allSatisfy(picture.lines.contains) }
+        @Test(
+            "A front end asks, gives the hint, takes an answer back, and shows the end of the day")
+        func drill() throws {
+            var rabble = try Rabble()
+            rabble.environment = ["RABBLE": Rabble.executable.path, "PYTHONDONTWRITEBYTECODE": "1"]
+            try rabble.keep("Notes", "C\tdo\tthe first\nD\tre\n")
+            let screen = try Screen(
+                rabble.process(["python3", Self.program, "notes", "--due"], of: "/usr/bin/env"),
+                columns: 80)
+            func wait(for lines: String...) throws {
+                _ = try screen.wait { picture in lines.allSatisfy(picture.lines.contains) }
+            }
+            try wait(for: "Notes - 1 of 2 - new - ? is a hint", "C")
+            try screen.send("?\r")
+            try wait(for: "hint: the first")
+            try screen.send("x\r")
+            try wait(for: "wrong: C = do", "Notes - 2 of 3 - new", "D")
+            try screen.send("\u{12}")
+            try wait(for: "right: C = do", "D")
+            try screen.send("\r")
+            try wait(for: "= re", "1 again  2 hard  3 good  4 easy")
+            try screen.send("4")
+            try wait(for: "right: D = re", "C")
+            try screen.send(":quit\r")
+            try wait(for: "2 of 2", "today: 1 due, 0 new", "streak: 1")
+            let rows = try rabble.home.read("reviews/notes.tsv").split(separator: "\n").dropFirst()
+            expectEqual(
+                rows.map { $0.split(separator: "\t")[2] }, ["again", "undo", "hard", "easy"])
         }
-        try wait(for: "Notes - 1 of 2 - new - ? is a hint", "C")
-        try screen.send("?\r")
-        try wait(for: "hint: the first")
-        try screen.send("x\r")
-        try wait(for: "wrong: C = do", "Notes - 2 of 3 - new", "D")
-        try screen.send("\u{12}")
-        try wait(for: "right: C = do", "D")
-        try screen.send("\r")
-        try wait(for: "= re", "1 again  2 hard  3 good  4 easy")
-        try screen.send("4")
-        try wait(for: "right: D = re", "C")
-        try screen.send(":quit\r")
-        try wait(for: "2 of 2", "today: 1 due, 0 new", "streak: 1")
-        let rows = try rabble.home.read("reviews/notes.tsv").split(separator: "\n").dropFirst()
-        expectEqual(rows.map { $0.split(separator: "\t")[2] }, ["again", "undo", "hard", "easy"])
-    }
 
-    @Test("It has fewer than 100 lines, and needs nothing but Python")
-    func size() throws {
-        let text = try String(contentsOfFile: Self.program, encoding: .utf8)
-        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count < 100)
-        let imported = text.split(separator: "\n").filter { $0.hasPrefix("import ") }
-        expectEqual(
-            imported.map { $0.dropFirst(7) }, ["curses", "json", "os", "subprocess", "sys"])
+        @Test("It has fewer than 100 lines, and needs nothing but Python")
+        func size() throws {
+            let text = try String(contentsOfFile: Self.program, encoding: .utf8)
+            #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count < 100)
+            let imported = text.split(separator: "\n").filter { $0.hasPrefix("import ") }
+            expectEqual(
+                imported.map { $0.dropFirst(7) }, ["curses", "json", "os", "subprocess", "sys"])
+        }
     }
 }
