@@ -91,10 +91,10 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
     /// leap day comes last.
     static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
         let year = month <= 2 ? year - 1 : year
-        let (era, yearOfEra) = year.flooredDivision(by: 400)
+        // 400 years have 146,097 days. Added, they make the year before the year 0 positive.
+        let years = year + 400
         let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-        return era * 146_097 + dayOfEra - 719_468
+        return years * 365 + years / 4 - years / 100 + years / 400 + dayOfYear - 865_565
     }
 
     /// The date of the Gregorian calendar this many days after 1970-01-01: *civil_from_days* in the

@@ -5,22 +5,26 @@ package struct GradeCounts: Sendable {
         case first, later, sameDay
     }
 
-    /// For each occasion, the counts of the grades from *again* to *easy*.
-    private var counts = [[Int]](repeating: [0, 0, 0, 0], count: 3)
+    /// The counts of the grades from *again* to *easy*, one occasion after the other.
+    private var counts = [Int](repeating: 0, count: 4 * Occasion.allCases.count)
 
     package init() {}
 
     mutating func count(_ grade: Grade, on occasion: Occasion) {
-        counts[occasion.rawValue][grade.rawValue - 1] += 1
+        counts[4 * occasion.rawValue + grade.rawValue - 1] += 1
     }
 
     package static func += (counts: inout GradeCounts, others: GradeCounts) {
-        counts.counts = zip(counts.counts, others.counts).map { zip($0, $1).map(+) }
+        counts.counts = zip(counts.counts, others.counts).map(+)
     }
 
     func tally(on occasion: Occasion) -> Tally {
-        let counts = counts[occasion.rawValue]
-        return Tally(correct: counts[1...].reduce(0, +), incorrect: counts[0])
+        let counts = counts(on: occasion)
+        return Tally(correct: counts.dropFirst().reduce(0, +), incorrect: counts.first ?? 0)
+    }
+
+    private func counts(on occasion: Occasion) -> ArraySlice<Int> {
+        counts[(4 * occasion.rawValue)...].prefix(4)
     }
 
     /// The weight of each grade from *again* to *easy* on an occasion; on a later one, of those of
@@ -35,6 +39,6 @@ package struct GradeCounts: Sendable {
             case .later: [0, 0.224, 0.631, 0.145]
             case .sameDay: [0.12, 0.08, 0.75, 0.05]
             }
-        return zip(counts[occasion.rawValue], usual).map { $1 > 0 ? Double($0) + 20 * $1 : 0 }
+        return zip(counts(on: occasion), usual).map { $1 > 0 ? Double($0) + 20 * $1 : 0 }
     }
 }

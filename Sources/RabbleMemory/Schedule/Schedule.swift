@@ -70,14 +70,13 @@ public struct Schedule: Sendable {
             let before = states[question]
             if Self.isLapse(before, review.grade) { lapses[question] += 1 }
             // On the day of a review, FSRS predicts that everything is remembered.
-            grades.count(
-                review.grade, on: before.map { day > $0.lastDay ? .later : .sameDay } ?? .first)
+            let isLater = before.map { day > $0.lastDay }
+            grades.count(review.grade, on: isLater.map { $0 ? .later : .sameDay } ?? .first)
+            if isLater == true, before?.isMature == true {
+                matureRetention.count(isCorrect: review.grade.isCorrect)
+            }
             let next = fold.next(before, review, on: day)
             states[question] = next
-            let isCorrect = review.grade.isCorrect
-            if let before, before.isMature, day > before.lastDay {
-                matureRetention += Tally(correct: isCorrect ? 1 : 0, incorrect: isCorrect ? 0 : 1)
-            }
             if next.phase == .review, before?.isLearning ?? true { knownDays[question] = day }
         }
         memories = numbers.own.map { $0.flatMap { states[$0] } }

@@ -228,8 +228,9 @@ struct ReviewParser: ~Copyable {
 
     /// Whether the line was torn, and ended by the row after it.
     private static func isTorn(_ line: UnsafeRawBufferPointer) -> Bool {
-        let end = line.suffix(ReviewRow.tornEnd.utf8CodeUnitCount)
-        return UnsafeRawBufferPointer(rebasing: end).hasSameBytes(as: ReviewRow.tornEnd)
+        let start = line.count - ReviewRow.tornEnd.utf8CodeUnitCount
+        return start >= 0
+            && UnsafeRawBufferPointer(rebasing: line[start...]).hasSameBytes(as: ReviewRow.tornEnd)
     }
 
     /// - Complexity: O(*n*) in the number of rows if each file is in the order of time, else O(*n*

@@ -70,16 +70,18 @@ extension ReviewHistory {
     package func runs(_ calendar: StudyCalendar) -> [AnswerRun] {
         var finder = dayFinder(calendar)
         var runs: [AnswerRun] = []
+        var run: AnswerRun?
         for review in reviews {
             let day = finder.day(of: review.time, in: review.session)
             let offset = offsets[review.session]
-            if runs.last?.day != day || runs.last?.offset != offset {
-                runs.append(
-                    AnswerRun(day: day, offset: offset, first: review.time, last: review.time))
+            if run?.day != day || run?.offset != offset {
+                if let run { runs.append(run) }
+                run = AnswerRun(day: day, offset: offset, first: review.time, last: review.time)
             }
-            runs[runs.count - 1].last = review.time
-            runs[runs.count - 1].count += 1
+            run?.last = review.time
+            run?.count += 1
         }
+        if let run { runs.append(run) }
         return runs
     }
 

@@ -23,7 +23,8 @@ package enum QuestionOrigin: Hashable, Sendable {
 extension Question {
     /// Whether it has a gap in either direction, or extras, which may name a note.
     var mayHaveSiblings: Bool {
-        hasExtras || [prompt, answer].contains { $0.utf8.contains(UInt8(ascii: "[")) }
+        let gap = UInt8(ascii: "[")
+        return hasExtras || prompt.utf8.contains(gap) || answer.utf8.contains(gap)
     }
 
     /// The prompt with its gaps filled from the answer. Several gaps take the parts of the answer

@@ -61,6 +61,20 @@ extension AnyZone {
                 Score(history).answersByDay(calendar).map(\.count), .init(repeating: 1, count: 20))
         }
 
+        @Test(
+            "The nights in which the clock changes belong to the days of their own clock, everywhere",
+            arguments: [9, 2, 1, 0, -8])
+        func summerTime(hours: Int) throws {
+            // In Berlin, each a minute before four in the morning and then at four.
+            let rows: [(String, Int?)] = [
+                ("2026-03-29T01:59:00Z", 120), ("2026-03-29T02:00:00Z", 120),
+                ("2026-10-25T02:59:00Z", 60), ("2026-10-25T03:00:00Z", 60),
+            ]
+            let calendar = StudyCalendar { _ in hours * 3_600 }
+            let days = try history(rows).runs(calendar).map(\.day.day.description)
+            expectEqual(days, ["2026-03-28", "2026-03-29", "2026-10-24", "2026-10-25"])
+        }
+
         @Test("A day that is none by one of two clocks is not missed; one that both have is")
         func dateLine() throws {
             // From Pago Pago, on the 10th at eleven in the evening, to Kiritimati, on the 12th.
