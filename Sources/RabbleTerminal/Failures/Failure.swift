@@ -1,3 +1,5 @@
+import RabbleSystem
+
 /// An error that ends the program: the problem, its place, and the way out.
 package struct Failure: Error {
     /// A sentence for each problem; none if nobody would read it.

@@ -1,3 +1,5 @@
+import RabbleSystem
+
 package struct Terminal {
     package enum ColourChoice: String, CaseIterable { case auto, always, never }
 

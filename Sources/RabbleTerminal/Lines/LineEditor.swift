@@ -1,3 +1,5 @@
+import RabbleSystem
+
 struct LineEditor {
     /// The effect of a key beyond the line: `end` is Ctrl-D in an empty line, and `signal` Ctrl-C,
     /// Ctrl-\ or Ctrl-Z.

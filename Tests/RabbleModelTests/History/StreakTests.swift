@@ -62,7 +62,7 @@ extension AnyZone {
         }
 
         @Test(
-            "The nights in which the clock changes belong to the days of their own clock, everywhere",
+            "Nights in which the clock changes belong to the days of their own clock, everywhere",
             arguments: [9, 2, 1, 0, -8])
         func summerTime(hours: Int) throws {
             // In Berlin, each a minute before four in the morning and then at four.

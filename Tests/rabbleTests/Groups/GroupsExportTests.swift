@@ -29,6 +29,18 @@ struct GroupsExportTests {
         expectEqual(again.output.contains(#""answers": "exact""#), holdsRule)
     }
 
+    @Test("Anki's text is read back as the same group")
+    func ankiText() throws {
+        for group in ["basic-phrases", "world-capitals"] {
+            let exported = try rabble.run("groups", "export", group, "--format", "anki")
+            let other = try Rabble()
+            try expectEqual(other.run("groups", "import", "-", input: exported.output).status, 0)
+            try expectEqual(
+                other.run("groups", "show", group, "--json").output,
+                rabble.run("groups", "show", group, "--json").output)
+        }
+    }
+
     @Test("A format that is only read is refused, with those that are written")
     func onlyRead() throws {
         try rabble.keep("x", "a\tb\n")
