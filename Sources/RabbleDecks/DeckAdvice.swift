@@ -77,7 +77,7 @@ struct DeckAdvice {
             "the file has \(what): no line has a prompt and its answer", kind: error.kind)
     }
 
-    /// The separators that divide most lines, those of several characters first.
+    /// The separators that divide most lines, the longer ones first.
     private static func columnSeparators(of lines: [String]) -> [TableSeparators] {
         let signs = TableSeparators.signs.map(\.text) + ["\t", ",", ";", "|"]
         let others = "#~/+&%@^_<>=-".map(String.init)

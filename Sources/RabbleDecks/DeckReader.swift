@@ -59,7 +59,7 @@ struct DeckReader {
 
     // MARK: Guesses
 
-    /// The tables of a note whose bars or commas look like those of CSV.
+    /// The tables of a note whose bars or commas look like CSV.
     private func tablesOfNote(
         in text: DeckText, _ format: any DeckFormat
     ) throws(InvalidGroupFile) -> Deck? {

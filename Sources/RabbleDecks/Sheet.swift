@@ -8,7 +8,7 @@ protocol Sheet: Sendable {
 
     /// The file.
     var bytes: [UInt8] { get }
-    /// Where the next row is found. It can be set to that of an earlier row.
+    /// Where the next row is found. It can be set back to an earlier row.
     var offset: Int { get set }
     /// The cells of the current row; at least one.
     var cells: [Cell] { get }

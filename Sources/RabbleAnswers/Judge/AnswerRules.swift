@@ -46,7 +46,7 @@ extension AnswerRules {
     /// The traits of texts that may have parts.
     static let parting = splitters.reduce(TextTraits()) { $0.union($1.needs) }
 
-    /// The traits of texts of which a glance foresees nothing; the first is of unknown characters.
+    /// The traits of texts that a glance cannot judge; the first stands for unknown characters.
     static let unforeseeable = reaches.reduce("\u{1}" as TextTraits) { traits, rule in
         if case .anything(let texts) = rule { traits.union(texts) } else { traits }
     }

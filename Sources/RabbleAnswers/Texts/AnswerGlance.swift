@@ -9,7 +9,7 @@ struct AnswerGlance {
     private var letters: UInt64 = 0
     /// The letters that may be typed as well.
     private var others: UInt64 = 0
-    /// The letters at the starts of words, and those of their other spellings.
+    /// The letters at the starts of words, in all spellings.
     private var starts: UInt64 = 0
     /// The letters at the starts of words that no rule leaves out or respells.
     private var needed: UInt64 = 0
@@ -55,7 +55,7 @@ struct AnswerGlance {
         if !change.isFree { needed |= 1 << first }
     }
 
-    /// A glance at several right answers at once, any parts of which may be typed.
+    /// A glance at several right answers at once; any part of them may be typed.
     init(all texts: [String]) {
         self.init("")
         for text in texts {

@@ -51,7 +51,7 @@ package struct FileVersion: Equatable, Sendable {
         self.fields = fields
     }
 
-    /// Whether the file of this version may have become that of the other by rows added at its end.
+    /// Whether rows added at the end may have made the other version of this one.
     package func mayGrow(into other: FileVersion) -> Bool {
         fields[..<2] == other.fields[..<2] && size < other.size
     }

@@ -5,7 +5,7 @@
 package struct GroupUpdate: Sendable {
     /// What happens to questions that are missing from the new version.
     package enum Removal: Sendable {
-        /// They stay, after those of the new version.
+        /// They stay, after the questions of the new version.
         case keep
         case replace
     }

@@ -51,7 +51,7 @@ public struct DayPlan: Sendable {
     ///
     /// - Parameters:
     ///   - library: the groups, as ``LibraryGroup/all(_:)`` lists them.
-    ///   - others: the groups to plan for instead, say of a file, all of which count as started.
+    ///   - others: the groups to plan for instead, say of a file; all count as started.
     ///   - listsAll: whether ``groups`` has the built-in ones that were not started, too.
     ///   - reviews: the histories of these groups, and of others whose answers count today; nil for
     ///     none.

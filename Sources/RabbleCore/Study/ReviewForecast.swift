@@ -59,7 +59,7 @@ public struct ReviewForecast: Hashable, Sendable {
     ///     that is their own.
     ///   - time: the current time.
     ///   - days: the number of days, at least 1.
-    /// - Complexity: O(*n*) in the number of questions, times the days, and in that of the answers.
+    /// - Complexity: O(*n*) in the number of questions times days, and in the number of answers.
     public init(
         _ studies: Studies, selection: QuestionSelection, learner: Studies? = nil,
         from time: Timestamp,

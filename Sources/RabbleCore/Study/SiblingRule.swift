@@ -70,7 +70,7 @@ extension Studies {
     /// direction.
     ///
     /// - Parameters:
-    ///   - question: a question as it is asked.
+    ///   - question: a question, in the direction in which it is asked.
     ///   - study: the index of its study.
     /// - Complexity: O(*n*) in the number of questions if it has a gap or a note, else O(1).
     package func siblings(of question: Question, in study: Int) -> [Question] {

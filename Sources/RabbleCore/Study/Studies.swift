@@ -272,7 +272,7 @@ extension Studies {
         }
     }
 
-    /// How often each question was forgotten once it was known, as it is asked.
+    /// How often each question was forgotten once it was known, in its direction.
     package var lapses: [Question.ID: Int] {
         let known = all.flatMap { zip($0.questions.lazy.map(\.id), $0.schedule.lapses) }
         return Dictionary(known, uniquingKeysWith: max)

@@ -1,4 +1,4 @@
-/// What becomes of a collection of Anki, of which it is given the rows of each ``AnkiTable``.
+/// Builds groups from the rows of an Anki database, table by table.
 ///
 /// A deck is a group. What the front of a card shows is the prompt, and what the back adds to it
 /// the answer.
@@ -44,7 +44,7 @@ package struct AnkiCollection {
     private var noteCount = 0
     private var room = Cloze.mostText
     private var work: AnkiWork
-    /// Whether the answers are those of Anki's first scheduler, in which learning has three grades.
+    /// Whether Anki's first scheduler gave the grades: it had three while a card was learned.
     private var isOldScheduler = false
 
     /// The files of the pictures and sounds; nil if none are taken. Set after the notes.

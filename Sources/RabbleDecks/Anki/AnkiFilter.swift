@@ -27,7 +27,7 @@ struct AnkiFilter: Hashable {
         }
     }
 
-    /// What is right as an answer besides the text as it is shown: 今 and いま of `今[いま]`.
+    /// Further right answers, besides the text that is shown: 今 and いま of `今[いま]`.
     func otherAnswers(_ text: String) -> [String] {
         guard reading == .furigana, text.contains("[") else { return [] }
         return [text.withRuby(\.kanji), text.withRuby(\.kana)].filter { $0 != text }

@@ -77,7 +77,7 @@ struct AnkiTemplate {
                 isInTag = end == rest.endIndex
                 rest = rest[end...].dropFirst()
             } else {
-                // Words of the template keep those of the fields apart.
+                // Words of the template separate the fields.
                 let words = rest[..<end]
                 tags += words.allSatisfy(\.isWhitespace) ? String(words) : " "
                 isInTag = end < rest.endIndex

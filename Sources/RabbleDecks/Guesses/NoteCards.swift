@@ -24,7 +24,7 @@ struct NoteCards {
 
     /// What a start without a back is.
     enum BareStarts {
-        /// A prompt without an answer, of which few are in a deck.
+        /// A prompt without an answer. A deck has few.
         case rare
         /// A prompt without an answer: marks say that it is one.
         case marked

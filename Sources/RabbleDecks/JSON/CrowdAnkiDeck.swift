@@ -9,7 +9,7 @@ struct CrowdAnkiDeck {
     private var noteCount = 0
     private var notes: [(AnkiTable.Row)] = []
 
-    /// - Parameter path: that of the file, beside which the folder `media` has pictures and sounds.
+    /// - Parameter path: the file; the folder `media` beside it has pictures and sounds.
     static func decode(_ tape: JSONTape, path: String) throws(InvalidGroupFile) -> Deck? {
         guard tape.member("note_models", of: tape.root) != nil,
             let notes = tape.member("notes", of: tape.root), tape.values[notes].kind == .array

@@ -150,7 +150,7 @@ struct JSONQuestion {
 
 struct JSONQuestions: QuestionSource {
     let bytes: [UInt8]
-    /// Where the questions are, all of which are valid.
+    /// Where the questions are; all are valid.
     let offsets: [UInt32]
 
     var count: Int { offsets.count }

@@ -39,7 +39,7 @@ struct JSONRows: Sheet {
     private var names: [String] = []
     private var columns: [Column: Int] = [:]
     private var numbered: [NumberedAnswer] = []
-    /// The values with options of which nothing says which one is right.
+    /// The values whose options lack a right one.
     var unanswered: [Int] = []
     /// The names of what is no part of a question.
     var leftOut: [String] = []

@@ -93,7 +93,7 @@ extension JSONTable {
         return known.isEmpty ? loose.map { [$0] } ?? [] : known
     }
 
-    /// The first field with options of which one is known to be right, or with nothing else.
+    /// The first field with options and a known right one, or with nothing else.
     private func question(in fields: [Field]) -> Quiz? {
         for field in fields where tape.isContainer(field.value) {
             guard [nil, .option, .answer, .accepts, .value, .text].contains(field.kind),
@@ -111,7 +111,7 @@ extension JSONTable {
         return nil
     }
 
-    /// Whether the fields have a text and its options, of which one is known to be right.
+    /// Whether the fields have a text with options and a known right one.
     func hasQuestion(_ fields: [Field]) -> Bool {
         guard let quiz = question(in: fields) else { return false }
         let texts = fields.count { tape.isText($0.value) }

@@ -31,7 +31,7 @@ extension JSONTable {
 
     // MARK: Names
 
-    /// Whether the names of an object are those of a question and its answer.
+    /// Whether an object is named like a question with its answer.
     func asks(_ value: Int) -> Bool {
         tape.values[value].kind == .object && asks(value, fields(of: value))
     }

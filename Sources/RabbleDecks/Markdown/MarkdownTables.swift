@@ -31,7 +31,7 @@ struct MarkdownTables {
         if isText(previous) { otherLines += 1 }
     }
 
-    /// The groups of all tables, each of which has a heading of its own; nil if there is no table.
+    /// The groups of all tables, each with its own heading; nil without a table.
     /// One without a question is left out, unless all are.
     func decoded(_ text: DeckText) throws(InvalidGroupFile) -> Deck? {
         var layout = text.layout

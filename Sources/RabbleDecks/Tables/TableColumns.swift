@@ -6,7 +6,8 @@ struct TableColumns: Equatable {
     var accepts: Int?
     var group: Int?
     var rule: Int?
-    /// The columns of which an answer names one, such as `B` or `1`; nil if it is the answer.
+    /// The columns with options, one of which the answer names as `B` or `1`; nil for other
+    /// answers.
     var options: AnswerOptions?
     var isHTML = false
     /// Columns with text that are no part of a question: `4 region`.

@@ -1,4 +1,4 @@
-/// What is known of a learner's weights before the answers: how those of other learners are spread.
+/// What is known of a learner's weights before the answers: how other learners' weights spread.
 ///
 /// A normal distribution in ``FitCoordinates`` with the covariance of the others. As they are few,
 /// their correlations are taken to be weaker than they look, and their mean to lie half way to the

@@ -30,7 +30,7 @@ package struct FitRecord: Equatable, Sendable {
     package struct State: Equatable, Sendable {
         /// The day of the weights.
         package var day: StudyDay
-        /// The latest day of an answer by another clock than that of this machine.
+        /// The latest day of an answer whose clock differs from this machine's.
         package var latestDay: StudyDay?
         package var files: [String: FileVersion]
 

@@ -97,7 +97,7 @@ package struct LastSession: Sendable {
     }
 }
 
-/// A group whose questions are numbered consecutively with those of others.
+/// A group whose questions are numbered after the questions of the groups before.
 private struct AskedGroup {
     let group: QuestionGroup
     let direction: Direction

@@ -71,7 +71,7 @@ public struct ReviewStore: Sendable {
     ///     moved count; nil if there is no such group.
     /// - Returns: the history; empty if the group has none.
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
-    /// - Complexity: O(*n*) in the size of the files; in that of all histories if questions moved
+    /// - Complexity: O(*n*) in the size of the files, or of all histories if questions moved
     ///   here.
     public func history(
         of group: GroupID, now: Timestamp, questions: (GroupID) -> QuestionList? = { _ in nil }

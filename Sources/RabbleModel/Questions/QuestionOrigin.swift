@@ -1,4 +1,4 @@
-/// What siblings have in common: questions of which each gives the answer to the others away.
+/// What siblings have in common: each gives away the answer to the others.
 ///
 /// `The capital of […] is Paris.` and `The capital of France is […].` say the same once their gaps
 /// are filled.
