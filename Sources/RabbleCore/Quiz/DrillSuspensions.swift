@@ -19,7 +19,7 @@ struct DrillSuspensions {
         strategy.studies.suspend(question, of: study, true)
     }
 
-    /// Takes the last suspension back if no answer was made since, and returns the strategy to its
+    /// Takes the last suspension back if no answer was given since, and returns the strategy to its
     /// question.
     mutating func takeBack(from strategy: inout any QuestionStrategy) -> Bool {
         guard let last = suspensions.last, last.answerCount == strategy.answerCount else {

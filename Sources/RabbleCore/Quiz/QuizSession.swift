@@ -23,7 +23,7 @@ public struct QuizSession: Sendable {
     private var hinted: Set<GradedAnswer.Key> = []
     /// The present wording of questions that were edited since they were answered.
     private var edited: [GradedAnswer.Key: Question] = [:]
-    /// The answers whose text was accepted, by the number of their answer.
+    /// The accepted texts, by the number of the answer that had each.
     private var accepted: [Int: GradedAnswer] = [:]
     /// The answer that the last action took back, if its text was accepted, and no longer is.
     package private(set) var unaccepted: GradedAnswer?

@@ -1,4 +1,4 @@
-/// Receives each answer of a ``QuizSession`` when it is made.
+/// Receives each answer of a ``QuizSession`` when it is given.
 public protocol QuizSessionObserver: Sendable {
     /// A question was marked.
     ///

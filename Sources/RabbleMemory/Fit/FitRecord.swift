@@ -209,13 +209,7 @@ extension FitRecord {
         counted = try number("counted")
         start = try day("start")
         if case .string(let text)? = members.value("digest") { digest = UInt64(text, radix: 16) }
-        if case .object(let members)? = members.value("pace"),
-            case .string(let text)? = members.value("key"), let key = UInt64(text, radix: 16),
-            let count = members.value("questions")?.integer,
-            let month = members.value("month")?.double, let week = members.value("week")?.double
-        {
-            pace = Pace(key: key, questionCount: count, month: month, week: week)
-        }
+        if case .object(let members)? = members.value("pace") { pace = Pace(members) }
         guard let today = try day("day"), case .object(let versions)? = members.value("files")
         else { return }
         let files = versions.compactMap { member -> (String, FileVersion)? in
@@ -240,6 +234,19 @@ extension FitRecord {
 }
 
 extension FitRecord.Pace {
+    private static let possible = 0.0...1_000_000
+
+    /// Nil for what no simulation gives: it is worked out again.
+    fileprivate init?(_ members: [JSONValue.Member]) {
+        guard case .string(let text)? = members.value("key"),
+            let key = UInt64(text, radix: 16),
+            let count = members.value("questions")?.integer, count >= 0,
+            let month = members.value("month")?.double, Self.possible.contains(month),
+            let week = members.value("week")?.double, Self.possible.contains(week)
+        else { return nil }
+        self.init(key: key, questionCount: count, month: month, week: week)
+    }
+
     fileprivate var members: JSONObject {
         let members: JSONObject = [
             "key": String(key, radix: 16), "questions": questionCount, "month": month, "week": week,

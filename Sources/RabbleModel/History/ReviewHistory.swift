@@ -5,7 +5,7 @@
 public struct ReviewHistory: Sendable {
     /// An answer that was not taken back. It takes 16 bytes, for a history may have millions.
     public struct Review: Hashable, Codable, Sendable {
-        /// When the answer was made.
+        /// When the answer was given.
         public let time: Timestamp
         /// What distinguishes answers of the same time: 32 bits for the drill, 29 for the question
         /// and 3 for the grade, which is 0 in a row that takes an answer back.
@@ -14,7 +14,7 @@ public struct ReviewHistory: Sendable {
         /// An answer.
         ///
         /// - Parameters:
-        ///   - time: when it was made.
+        ///   - time: when it was given.
         ///   - session: the index of its drill in ``ReviewHistory/sessions``.
         ///   - question: the index of its question in ``ReviewHistory/questions``, less than 2²⁹.
         ///   - grade: how well the answer was known.

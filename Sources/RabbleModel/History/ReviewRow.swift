@@ -60,8 +60,8 @@ enum ReviewRow {
 
     /// Whether a line without a line break, because it is torn or an editor left it so, is a row.
     ///
-    /// A row has all six columns: then at most `typed` is cut, and the answer was made. A line that
-    /// is cut within a character, an escape or a list of texts is not a row, nor is one whose
+    /// A row has all six columns: then at most `typed` is cut, and the answer was given. A line
+    /// that is cut within a character, an escape or a list of texts is not a row, nor is one whose
     /// `typed` may be the start of ``tornEnd``.
     static func isWhole(_ line: UnsafeRawBufferPointer) -> Bool {
         let columns = line.split(

@@ -133,7 +133,8 @@ struct Drill {
     }
 
     private var isTimeUp: Bool {
-        plan.minutes.map { clock.spent(at: context.now()) >= .seconds(60 * $0) } ?? false
+        guard let minutes = plan.minutes else { return false }
+        return clock.spent(at: context.now()).components.seconds / 60 >= minutes
     }
 
     /// Carries out an action and shows the result; nil if the drill goes on.

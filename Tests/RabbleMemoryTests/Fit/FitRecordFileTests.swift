@@ -50,6 +50,20 @@ struct FitRecordFileTests {
         }
     }
 
+    @Test("A pace comes back, and one that is impossible is worked out again")
+    func pace() throws {
+        let pace = FitRecord.Pace(key: 7, questionCount: 3, month: 1.5, week: 2.25)
+        try file.update { $0.pace = pace }
+        try expectEqual(file.read().pace, pace)
+        let text = try String(contentsOfFile: file.path, encoding: .utf8)
+        for number in ["1e300", "-1", "null"] {
+            let changed = text.replacing("1.5", with: number)
+            try #require(changed != text)
+            try Data(changed.utf8).write(to: URL(filePath: file.path))
+            try expectEqual(file.read().pace, nil)
+        }
+    }
+
     @Test("Each folder of histories has a record of its own, however it is reached, and names it")
     func folders() throws {
         try FileManager.default.createDirectory(

@@ -29,8 +29,10 @@ struct PlayMinutesTests {
         let events = try rabble.run(play + ["0", "--events"], input: "x\nb\n").events
         expectEqual(events.map(\.name), ["start", "question", "verdict", "end"])
         expectEqual(events.last?["ended"], "\"time up\"")
-        let long = try rabble.run(play + ["90"], input: "a\nb\nc\n")
-        #expect(long.output.hasSuffix("3 correct, 0 incorrect, 100 %\n"))
+        for minutes in [90, .max] {
+            let long = try rabble.run(play + ["\(minutes)"], input: "a\nb\nc\n")
+            #expect(long.output.hasSuffix("3 correct, 0 incorrect, 100 %\n"))
+        }
         let test = try rabble.run(play + ["0", "--test"], input: "a\nb\n")
         #expect(test.output.contains("1 of 3 correct, 33 %; 2 unanswered"))
         let wrong = try rabble.run(play + ["soon"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RabbleModel
 
-struct RecordedMarkTests {
+struct RecordedAnswerTests {
     private let folder: TemporaryFolder
     private let id = GroupID(title: "Test")
 
