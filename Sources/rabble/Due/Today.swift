@@ -39,7 +39,7 @@ struct Today {
             ? ", and rabble groups suspend --leeches (\(leeches.counted("leech", "leeches")))" : ""
         return """
             The next seven days take \(pace.rate) answers a day, and you gave at most \(most) \
-            on any of the last \(usualDays). Less comes of rabble settings new N \
+            on any of the last \(usualDays). To ask for fewer: rabble settings new N \
             (now \(context.settings.selection.newLimit)), rabble settings daily N\(more).
             """
     }

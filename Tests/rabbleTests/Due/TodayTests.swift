@@ -161,7 +161,7 @@ extension AnyZone {
                 text.filter { !$0.isNumber },
                 """
                 The next seven days take  answers a day, and you gave at most  on any of the last \
-                . Less comes of rabble settings new N (now ), rabble settings daily N.
+                . To ask for fewer: rabble settings new N (now ), rabble settings daily N.
                 """)
             _ = try rabble.run("settings", "leech", "1")
             #expect(
