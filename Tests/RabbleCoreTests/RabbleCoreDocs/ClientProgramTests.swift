@@ -27,8 +27,18 @@ struct ClientProgramTests {
     ) throws {
         let objects = try modules.flatMap { module in
             let folder = products.appending(path: "Rabble\(module).build")
+            // Objects of files that were renamed stay in the folder.
+            let sources = try String(
+                contentsOf: folder.appending(path: "sources"), encoding: .utf8
+            ).split(separator: "\n")
+            let objects = Set(
+                sources.map { path in
+                    // A path with blanks is quoted.
+                    let name = path.split(separator: "/").last ?? ""
+                    return name.filter { !"\"'".contains($0) } + ".o"
+                })
             return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
-                $0.hasSuffix(".o")
+                objects.contains(URL(filePath: $0).lastPathComponent)
             }
             .map { folder.appending(path: $0).path }
         }
