@@ -100,7 +100,7 @@ let package = Package(
             ]),
         tests(of: "RabbleCore", exclude: ["Resources/capitals.txt"]),
         tests(of: "RabbleTerminal"),
-        tests(of: "rabble", exclude: ["Help/questions.tsv"]),
+        tests(of: "rabble", exclude: ["Help/questions.tsv", "Transcripts"]),
         .executableTarget(
             name: "benchmarks", dependencies: ["RabbleCore", "RabbleSystem"],
             path: "Tests/Benchmarks"),

@@ -1,0 +1,224 @@
+import Foundation
+
+/// A test that is data: files, commands, and what they print. A file has several:
+///
+///     == A file that grew is imported again
+///     file verbs.tsv
+///     | gehen⇥to go
+///     $ rabble groups import verbs.tsv
+///     verbs: 1 question, new
+///     $ rabble play verbs
+///     < to run
+///     ...
+///     not to run[...]
+///     $ rabble play nouns
+///     ! rabble: unknown group nouns
+///     = 64
+///
+/// - `file NAME` writes the lines that follow it, each after `| `. Other words than `file` are up
+///   to who runs the transcript.
+/// - `$ COMMAND` runs a command; the lines after it are typed, `< `, or printed: on standard
+///   output, on standard error, `! `, and the exit code unless it is zero, `= `.
+/// - `...` stands for any lines, and `[...]` for any text in a line.
+/// - `⇥` is a tab, and U+2400 to U+241F are other control characters.
+/// - A backslash before a printed line keeps it from meaning something else.
+/// - `# ` begins a comment. What comes before the first title is done before each transcript.
+package struct Transcript: Sendable, CustomStringConvertible {
+    package let title: String
+    let file: URL
+    package internal(set) var steps: [Step]
+
+    package var description: String { title }
+
+    package enum Step: Sendable {
+        case block(Block)
+        case command(Command)
+    }
+
+    /// Lines under a word, such as the text of a file.
+    package struct Block: Sendable {
+        package let word: String
+        package let name: String
+        package internal(set) var lines: [String] = []
+
+        package var text: String { lines.map { $0 + "\n" }.joined() }
+    }
+
+    package struct Command: Sendable {
+        package let words: String
+        package internal(set) var input = ""
+        var printed: [String] = []
+        /// The number of its line in the file, from 1.
+        let line: Int
+        /// The indices of the lines in the file that say what it prints.
+        var printedLines: Range<Int>
+    }
+
+    /// The transcripts of the files in a folder, by the names of the files.
+    ///
+    /// `RABBLE_TRANSCRIPT=renamed swift test --filter Transcript` runs those that have this in their
+    /// title or in the name of their file.
+    package static func all(in folder: URL) throws -> [Transcript] {
+        let wanted = ProcessInfo.processInfo.environment["RABBLE_TRANSCRIPT"] ?? ""
+        return try FileManager.default.contentsOfDirectory(
+            at: folder, includingPropertiesForKeys: nil
+        )
+        .filter { $0.pathExtension == "txt" }
+        .sorted { $0.path < $1.path }
+        .flatMap { file in
+            try transcripts(of: String(contentsOf: file, encoding: .utf8), file: file).filter {
+                wanted.isEmpty || $0.title.contains(wanted)
+                    || file.lastPathComponent.contains(wanted)
+            }
+        }
+    }
+
+    static func transcripts(of text: String, file: URL) throws -> [Transcript] {
+        var preamble: [Step] = []
+        var transcripts: [Transcript] = []
+        for (index, line) in text.components(separatedBy: "\n").enumerated() {
+            if line.hasPrefix("== ") {
+                transcripts.append(
+                    Transcript(title: String(line.dropFirst(3)), file: file, steps: []))
+            } else if transcripts.isEmpty {
+                try preamble.read(line, number: index + 1)
+            } else {
+                try transcripts[transcripts.count - 1].steps.read(line, number: index + 1)
+            }
+        }
+        return transcripts.map {
+            Transcript(title: $0.title, file: file, steps: preamble + $0.steps)
+        }
+    }
+
+    /// A line that is none of a transcript.
+    struct Misplaced: Error {
+        let line: String
+        let number: Int
+    }
+}
+
+extension [Transcript.Step] {
+    fileprivate mutating func read(_ line: String, number: Int) throws {
+        if line.hasPrefix("# ") || line == "#" { return }
+        if line.hasPrefix("$ ") {
+            append(
+                .command(
+                    .init(
+                        words: String(line.dropFirst(2)), line: number,
+                        printedLines: number..<number)))
+            return
+        }
+        switch last {
+        case .block(var block)? where line.hasPrefix("|"):
+            block.lines.append(String(line.dropFirst(2)).withControls)
+            self[count - 1] = .block(block)
+        case .command(var command)? where line.hasPrefix("<"):
+            command.input += String(line.dropFirst(2)).withControls + "\n"
+            command.printedLines = number..<number
+            self[count - 1] = .command(command)
+        case .command(var command)? where !line.isBlockHead:
+            command.printed.append(line)
+            command.printedLines = command.printedLines.lowerBound..<number
+            self[count - 1] = .command(command)
+        default:
+            if line.isEmpty { return }
+            let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+            guard words.count == 2 else { throw Transcript.Misplaced(line: line, number: number) }
+            append(.block(.init(word: words[0], name: words[1])))
+        }
+    }
+}
+
+extension String {
+    /// Whether the line begins a block. After a command, only these words do.
+    fileprivate var isBlockHead: Bool {
+        ["file ", "answers ", "group "].contains { hasPrefix($0) }
+    }
+
+    /// The text with control characters in place of the symbols for them.
+    fileprivate var withControls: String {
+        String(
+            String.UnicodeScalarView(
+                unicodeScalars.map { scalar in
+                    switch scalar.value {
+                    case 0x21E5: "\t"
+                    case 0x2400...0x241F: Unicode.Scalar(UInt8(scalar.value - 0x2400))
+                    default: scalar
+                    }
+                }))
+    }
+
+    /// The text with symbols in place of control characters.
+    fileprivate var withSymbols: String {
+        String(
+            String.UnicodeScalarView(
+                unicodeScalars.map { scalar in
+                    switch scalar.value {
+                    case 0x09: "\u{21E5}"
+                    case 0..<0x20: Unicode.Scalar(scalar.value + 0x2400) ?? scalar
+                    default: scalar
+                    }
+                }))
+    }
+}
+
+extension Transcript {
+    /// What a command printed, as a transcript has it.
+    package static func printed(output: String, errors: String = "", status: Int32 = 0) -> [String]
+    {
+        var lines = output.components(separatedBy: "\n").map { line in
+            let line = line.withSymbols
+            let isSpecial =
+                ["== ", "$ ", "<", "|", "! ", "= ", "# ", "\\"].contains { line.hasPrefix($0) }
+                || line == "#" || line == "..." || line.isBlockHead
+            return isSpecial ? "\\" + line : line
+        }
+        if lines.last == "" {
+            lines.removeLast()
+        } else {
+            lines[lines.count - 1] += " (no line break)"
+        }
+        while lines.last == "" { lines.removeLast() }
+        if !errors.isEmpty {
+            var problems = errors.components(separatedBy: "\n")
+            if problems.last == "" { problems.removeLast() }
+            lines += problems.map { "! " + $0.withSymbols }
+        }
+        return lines + (status == 0 ? [] : ["= \(status)"])
+    }
+}
+
+extension Transcript.Command {
+    /// Whether the printed lines are the expected ones.
+    package func expects(_ lines: [String]) -> Bool {
+        var expected = printed
+        while expected.last == "" { expected.removeLast() }
+        return Self.match(lines[...], expected[...])
+    }
+
+    private static func match(_ lines: ArraySlice<String>, _ patterns: ArraySlice<String>) -> Bool {
+        guard let pattern = patterns.first else { return lines.isEmpty }
+        if pattern == "..." {
+            return (lines.startIndex...lines.endIndex).contains {
+                match(lines[$0...], patterns.dropFirst())
+            }
+        }
+        guard let line = lines.first, match(line, pattern) else { return false }
+        return match(lines.dropFirst(), patterns.dropFirst())
+    }
+
+    private static func match(_ line: String, _ pattern: String) -> Bool {
+        var pieces = pattern.components(separatedBy: "[...]")[...]
+        guard pieces.count > 1 else { return line == pattern }
+        guard let first = pieces.popFirst(), let last = pieces.popLast(),
+            line.hasPrefix(first), line.dropFirst(first.count).hasSuffix(last)
+        else { return false }
+        var rest = line.dropFirst(first.count).dropLast(last.count)
+        for piece in pieces {
+            guard let range = rest.range(of: piece) else { return false }
+            rest = rest[range.upperBound...]
+        }
+        return true
+    }
+}
