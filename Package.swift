@@ -91,13 +91,7 @@ let package = Package(
         tests(of: "RabbleModel"),
         tests(of: "RabbleAnswers", exclude: ["groups.tsv", "pairs.tsv", "teacher.tsv"]),
         tests(of: "RabbleDecks", exclude: ["Recognition/no-decks.txt"]),
-        tests(
-            of: "RabbleMemory",
-            exclude: [
-                "Fit/learner-reviews.txt", "Fit/make-fit-references.py",
-                "Fit/make-fsrs-references.py",
-                "Fit/make-judge-references.py", "Fit/make-study-day-references.py",
-            ]),
+        tests(of: "RabbleMemory", exclude: ["References"]),
         tests(of: "RabbleCore", exclude: ["Resources/capitals.txt"]),
         tests(of: "RabbleTerminal"),
         tests(of: "rabble", exclude: ["Help/questions.tsv", "Transcripts"]),
