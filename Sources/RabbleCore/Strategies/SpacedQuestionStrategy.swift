@@ -35,7 +35,6 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
 
     /// The studies that are asked from. They hold the memory of each question.
     public var studies: Studies
-    private let scheduler: FSRS
     private let calendar: StudyCalendar
     /// The questions of the day, in the order of their first turns.
     private let queue: [StudyPlan.Entry]
@@ -73,7 +72,6 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
         queue = order.map { plan.queue[$0] }
         guard let first = queue.first else { return nil }
         self.studies = studies
-        scheduler = schedule.scheduler
         calendar = schedule.calendar
         lastCounts = queue.reversed().reduce(into: [QuestionCounts()]) { counts, entry in
             counts.append(counts[counts.count - 1])
@@ -110,10 +108,7 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
 
     /// How long the current question would rest after an answer of each grade.
     public var intervals: PerGrade<Duration>? {
-        let time = studies.now()
-        let preview = scheduler.preview(
-            studies.memory(of: place.current), at: time, on: calendar.today(at: time).day)
-        return PerGrade { .milliseconds(preview[$0].due.milliseconds - time.milliseconds) }
+        studies.intervals(of: place.current)
     }
 
     /// Moves on to a question that is to come back by now, else to the next in the queue, else to

@@ -97,6 +97,11 @@ public struct Studies: Sendable {
         return all[study].memory(at: index)
     }
 
+    /// How long a question would rest after an answer of each grade.
+    func intervals(of number: Int) -> PerGrade<Duration> {
+        all[study(of: number)].schedule.intervals(memory(of: number), at: now())
+    }
+
     /// The current time, moved on by as little as it takes to be unique in the history of the
     /// question.
     func time(for question: Question, of study: Int) -> Timestamp {

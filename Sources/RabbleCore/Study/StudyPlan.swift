@@ -170,7 +170,7 @@ extension Studies {
                 let number = bounds[place] + index
                 let kind: StudyPlan.Entry.Kind = today.isLearning(memory) ? .learning : .due
                 let retrievability =
-                    isOrdered ? schedule.scheduler.retrievability(of: memory, on: today.day) : 0
+                    isOrdered ? schedule.retrievability(of: memory, on: today.day) : 0
                 seen.append(
                     StudyPlan.Entry(
                         kind: isDue ? kind : .ahead,
