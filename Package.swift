@@ -95,10 +95,10 @@ let package = Package(
             exclude: ["groups.tsv", "pairs.tsv", "teacher.tsv"]),
         tests(
             of: "RabbleDecks", with: "ModelTestSupport", exclude: ["Recognition/no-decks.txt"]),
-        tests(of: "RabbleMemory", with: "ModelTestSupport", exclude: ["References"]),
+        tests(of: "RabbleMemory", with: "ModelTestSupport", exclude: ["References", "Cases"]),
         tests(
             of: "RabbleCore", with: "ModelTestSupport", "RabbleTesting",
-            exclude: ["Resources/capitals.txt"]),
+            exclude: ["Resources/capitals.txt", "Cases"]),
         tests(of: "RabbleTerminal"),
         tests(
             of: "rabble", with: "ModelTestSupport", "RabbleCore", "RabbleTerminal",
