@@ -56,6 +56,9 @@ struct GroupStoreDeleteTests {
         #expect(throws: GroupFileError.gone(title: "Test")) {
             try store.delete(group)
         }
+        #expect(throws: GroupFileError.gone(title: "X")) {
+            try store.rename(LibraryGroup(title: "X", .own(path: "")), to: "Y")
+        }
         try expectEqual(store.groups().map(\.title), ["test"])
     }
 }
