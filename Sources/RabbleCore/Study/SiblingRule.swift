@@ -61,7 +61,7 @@ extension Studies {
     }
 
     fileprivate func forwardQuestion(_ number: Int) -> Question {
-        let (study, index) = place(of: number)
+        let (study, index) = position(of: number)
         let question = all[study].questions[index]
         return all[study].direction == .reversed ? question.reversed : question
     }

@@ -7,7 +7,7 @@ struct Usage: Sendable {
     var takes: String? = "no arguments"
     var options: [Option] = []
     /// What stands after options that take less here than elsewhere.
-    var places: [Option: Operand] = [:]
+    var optionOperands: [Option: Operand] = [:]
     var commands: KeyValuePairs<String, any Command.Type> = [:]
 
     /// The ways to call it, after `rabble`; without its own, its subcommands' ways.
