@@ -18,8 +18,8 @@ protocol Sheet: Sendable {
     /// Whether this program wrote the file, so that its columns are known.
     var isOwn: Bool { get }
 
-    /// Whether the text of a cell stands in the file as it is, but for quotation marks and
-    /// references of HTML.
+    /// Whether the file has the text of a cell literally, but for quotation marks and HTML
+    /// references.
     var isLiteral: Bool { get }
 
     /// Goes to the next row; false at the end.

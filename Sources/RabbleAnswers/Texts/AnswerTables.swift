@@ -1,5 +1,5 @@
-/// What the judge knows of spelling and of small words: the sections of the resource `answers.txt`,
-/// the first line of which is a name and what the section has.
+/// What the judge knows of spelling and of small words: the sections of the resource `answers.txt`.
+/// The first line of a section has its name, and says what it holds.
 enum AnswerTables {
     /// Spellings, and the rewriting to the first of each row.
     struct Table: Sendable {

@@ -195,7 +195,7 @@ struct OrgOutline {
         return text.isEmpty ? section.title : text
     }
 
-    /// The text beneath a heading, with that of the headings in it.
+    /// The text beneath a heading and its subheadings.
     func wholeText(of section: Section) -> String {
         var texts = [section.text]
         var unvisited = Array(section.children.reversed())

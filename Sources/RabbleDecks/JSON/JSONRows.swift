@@ -2,7 +2,7 @@
 /// value of the tape or a text that was made, so that a large file takes little more than its tape.
 struct JSONRows: Sheet {
     struct Cell {
-        /// The index of a value or, after those of all values, of a text that was made.
+        /// The index of a value, or of a made text; made texts are counted after all values.
         fileprivate var index: UInt32
         fileprivate static let blank = Cell(index: .max)
     }
