@@ -175,10 +175,10 @@ private struct ForecastLearner {
     ) -> Grade {
         guard let memory = memories[entry.number] else { return pick(.first, for: entry.number) }
         guard day > memory.lastDay else { return pick(.sameDay, for: entry.number) }
-        let chance = learner.retrievability(of: memory, on: day)
-        part.later += [1, chance]
-        if entry.dueDay == day.day.number { part.onTime += [1, chance] }
-        let isRemembered = Double.random(in: 0..<1, using: &luck[entry.number]) < chance
+        let probability = learner.retrievability(of: memory, on: day)
+        part.later += [1, probability]
+        if entry.dueDay == day.day.number { part.onTime += [1, probability] }
+        let isRemembered = Double.random(in: 0..<1, using: &luck[entry.number]) < probability
         return isRemembered ? pick(.later, for: entry.number) : .again
     }
 
