@@ -17,12 +17,6 @@ struct GroupStoreTests {
 
     private func titles() throws -> [String] { try store.groups().map(\.title) }
 
-    @Test("Reading creates no folder")
-    func reading() throws {
-        try expectEqual(titles(), [])
-        try expectEqual(home.names, [])
-    }
-
     @Test(
         "Whatever the title, the file has a plain name in the folder",
         arguments: [
@@ -73,6 +67,16 @@ struct GroupStoreTests {
         try expectEqual(titles(), ["C"])
     }
 
+    @Test("Two groups of one id are refused, and nothing is added")
+    func twice() throws {
+        #expect(throws: GroupFileError.self) {
+            try store.update(
+                [try group(["1": "a"], title: "A"), try group(["2": "b"], title: "a")],
+                removal: .keep)
+        }
+        try expectEqual(home.names, [])
+    }
+
     @Test("An update is undecided again if more questions are missing than were shown")
     func moreMissing() throws {
         _ = try store.update([try group(["1": "a", "2": "b"])], removal: nil)
@@ -115,17 +119,14 @@ struct GroupStoreTests {
             store.update([group], removal: .keep, knowing: updates).map(\.isNew), [true])
     }
 
-    @Test("A file with an unknown member twice is refused, because one of them would be lost")
-    func unknownTwice() throws {
+    @Test("A group that was renamed meanwhile is not deleted, nor one renamed that is not there")
+    func renamed() throws {
         _ = try store.update([try group(["1": "a"])], removal: nil)
-        let file = """
-            {"title": "Test", "x": 1, "x": 2, "questions": [{"prompt": "1", "answer": "a"}]}
-            """
-        try home.write(file, to: "groups/test.json")
-        let error = #expect(throws: GroupFileError.self) {
-            try store.update([try group(["2": "b"])], removal: .keep)
-        }
-        #expect(error?.description.hasSuffix("column 27: the name x is repeated here") == true)
-        try expectEqual(home.read("groups/test.json"), file)
+        let group = try store.groups()[0]
+        _ = try store.rename(group, to: "test")
+        #expect(throws: GroupFileError.gone(title: "Test")) { try store.delete(group) }
+        let other = LibraryGroup(title: "X", .own(path: ""))
+        #expect(throws: GroupFileError.gone(title: "X")) { try store.rename(other, to: "Y") }
+        try expectEqual(titles(), ["test"])
     }
 }
