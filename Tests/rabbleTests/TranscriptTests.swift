@@ -13,7 +13,8 @@ import Testing
 /// - `needs`: programs without which it is not run.
 ///
 /// Commands are a shell's. They run in a folder with the files, which is printed as `FOLDER`, and
-/// with an empty home, `HOME`. `$TESTS` is the folder of all tests.
+/// with an empty home, `HOME`. `$TESTS` is the folder of all tests, and `change EXPRESSION FILE`
+/// edits a file with `sed`.
 struct TranscriptTests {
     @Test("A transcript", arguments: try possible(in: folder))
     func transcript(_ transcript: Transcript) throws { try Self.check(transcript) }
@@ -64,8 +65,12 @@ struct TranscriptTests {
                 && !command.words.contains { "|;&<>".contains($0) }
             var process = rabble.process(
                 ["-c", (isOne ? "exec " : "") + command.words], of: "/bin/sh")
-            let programs = Rabble.executable.deletingLastPathComponent().path
-            process.environment?["PATH"] = programs + ":" + AnkiFiles.path
+            let programs = [
+                Rabble.executable.deletingLastPathComponent(),
+                Self.folder.appending(path: "bin"),
+            ]
+            process.environment?["PATH"] =
+                programs.map(\.path).joined(separator: ":") + ":" + AnkiFiles.path
             process.environment?["TESTS"] = packageFolder.appending(path: "Tests").path
             process.folder = folder.path
             let outcome = try process.finish(input: Data(command.input.utf8))
