@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whole transcripts with the program, in the files of the folder `Transcripts`. ``Transcript``
-/// says how they are written; the words of their blocks are
+/// Transcripts of the program, in the files of the folder `Transcripts`. ``Transcript`` says how
+/// they are written; the words of their blocks are
 /// - `file`; `file HOME/…` is one in the data folder,
 /// - `group`, which imports rows into a group of that title,
 /// - `answers`: rows of days ago, grade, prompt and answer in a history, after tabs if a prompt has

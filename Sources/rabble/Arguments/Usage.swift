@@ -7,7 +7,7 @@ struct Usage: Sendable {
     var takes: String? = "no arguments"
     var options: [Option] = []
     /// What stands after options that take less here than elsewhere.
-    var places: [Option: Operand] = [:]
+    var optionOperands: [Option: Operand] = [:]
     var commands: KeyValuePairs<String, any Command.Type> = [:]
 
     /// The ways to call it, after `rabble`; without its own, its subcommands' ways.
@@ -29,8 +29,7 @@ struct Usage: Sendable {
     var fullName: String { name.isEmpty ? "rabble" : "rabble \(name)" }
     var word: String { name.split(separator: " ").last.map(String.init) ?? "" }
 
-    /// Its options, with those of its subcommands, each of which has a help with them, and those of
-    /// every command.
+    /// Its own options, the options of its subcommands, and the options of every command.
     var allOptions: [Option] {
         let beneath = name.isEmpty ? [] : subcommands.flatMap(\.options).uniqued(by: \.self)
         return options + beneath + Option.common

@@ -15,10 +15,13 @@ struct AnkiCollectionTests {
         try collection.add((numbers, texts), of: table)
     }
 
-    private mutating func addType(hasGaps: Bool = false, _ templates: (String, String)...) throws {
+    private mutating func addType(
+        hasGaps: Bool = false, _ templates: (String, String)..., times: Int = 1
+    ) throws {
         try add(.types, [1], Array("Basic".utf8), hasGaps ? [8, 1] : [])
         for field in ["Front", "Back"] { try add(.fields, [1], Array(field.utf8)) }
-        for (number, (front, back)) in templates.enumerated() {
+        let all = repeatElement(templates, count: times).joined()
+        for (number, (front, back)) in all.enumerated() {
             let sides = [(UInt8(0x0A), front), (0x12, back)].flatMap {
                 [$0, UInt8($1.utf8.count)] + Array($1.utf8)
             }
@@ -265,9 +268,9 @@ struct AnkiCollectionTests {
     func work() throws {
         var tests = Self()
         // Each side is too long to be read, and costs its length.
-        try tests.addType(("{{Front}}{{Front}}", Self.back))
+        try tests.addType(("{{Front}}{{Front}}", Self.back), times: 30)
         let long = String(repeating: "a", count: 1_000_000)
-        try tests.addNotes((0..<30).map { (1, "\(long)|\($0)") })
+        try tests.addNotes([(30, long)])
         #expect(throws: InvalidGroupFile.self) { try tests.collection.decoded() }
     }
 

@@ -1,5 +1,5 @@
-import RabbleCore
 import Foundation
+import ModelTestSupport
 import TestSupport
 import Testing
 
@@ -200,14 +200,6 @@ struct JSONGroupsTests {
                 "line 1, column 29: question 1 should be an object, not a number",
                 "line 1, column 31: expected a comma or ], found 2",
             ])
-    }
-
-    @Test(
-        "Every built-in group is written and read back the same",
-        arguments: LibraryGroup.builtIn.indices)
-    func roundTrip(index: Int) throws {
-        let group = try LibraryGroup.builtIn[index].load()
-        try expectEqual(Self.decode(JSONGroups.encode(group).text), [group])
     }
 
     @Test("A question that is listed twice can be left out, but not if its hint differs")
