@@ -16,7 +16,7 @@ struct SettingsCommandTests {
         var rabble = rabble
         rabble.environment = ["TERM": "xterm", "NO_COLOR": "1"]
         for (name, wrong, told, right) in [
-            ("strategy", "sequental", "unknown strategy sequental; did you mean sequential?", "3"),
+            ("strategy", "sequental", "value sequental; did you mean sequential?", "3"),
             ("limit", "x", "limit must be a whole number, 0 or more, not x", "7"),
         ] {
             let settings = try Conversation(rabble.process(["settings", name]), columns: 80)
