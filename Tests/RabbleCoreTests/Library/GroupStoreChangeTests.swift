@@ -36,30 +36,6 @@ struct GroupStoreChangeTests {
         return try held.change(to: [edited] + old.dropFirst(), edited: [(old[0], edited)], log: log)
     }
 
-    @Test(
-        "An edited question keeps its unknown members in the file, and the edit is in the history")
-    func edited() throws {
-        try FileManager.default.createDirectory(
-            atPath: store.folder, withIntermediateDirectories: false)
-        try home.write(
-            #"""
-            {"by":"me","title":"Test","questions":[{"prompt":"1",\#
-            "answer":"a","note":"n"},{"prompt":"2","answer":"c"}]}
-            """#,
-            to: "groups/mine.json")
-        let group = try edit(store, log())
-        expectEqual(group.questions.map(\.answer), ["b", "c"])
-        try expectEqual(
-            home.read("groups/mine.json").filter { !$0.isWhitespace },
-            #"""
-            {"by":"me","title":"Test","questions":[{"prompt":"1",\#
-            "answer":"b","note":"n"},{"prompt":"2","answer":"c"}]}
-            """#
-        )
-        try expectEqual(history().changes.map(\.question), [Self.old])
-        try expectEqual(history().changes.map(\.kind), [.edit(to: Self.new)])
-    }
-
     @Test("An answer that was accepted in a drill and is left out no longer counts")
     func refused() throws {
         _ = try store.update([try group(["1": "a", "2": "c"])], removal: nil)

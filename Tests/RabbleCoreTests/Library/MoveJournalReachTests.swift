@@ -93,30 +93,4 @@ struct MoveJournalReachTests {
         #expect(!holds("groups/a", "groups/deleted-/a"))
         #expect(!holds("groups/a", "reviews/reset-20260101T000000000Z/a"))
     }
-
-    @Test(
-        "A note that names any other file is refused each time, and the error names the note",
-        arguments: [
-            (".moving", "HOME/v\u{0}HOME/w"), (".moving", "../v\u{0}../w"),
-            (".moving", "a\u{0}../other/w"),
-            (".replacing", "HOME/v"), (".replacing", "../v"),
-        ])
-    func strange(note: String, text: String) throws {
-        try home.write("mine", to: "v")
-        try home.write("bad", to: ".v.tmp")
-        try home.write("a", to: "groups/a")
-        let text = text.replacing("HOME", with: home.path)
-        try home.write(text, to: "groups/\(note)")
-        for _ in 1...2 {
-            let error = #expect(throws: StorageError.self) { _ = try FolderLock(home["groups"]) }
-            #expect(error?.description.hasPrefix("\(home["groups"])/\(note) names ") == true)
-        }
-        try expectEqual(home.read("v"), "mine")
-        try expectEqual(home.read("groups/a"), "a")
-        #expect(!FileManager.default.fileExists(atPath: home["w"]))
-        let contents = try GroupStore(folder: home["groups"]).contents()
-        expectEqual(contents.passedOver.count, 1)
-        unlink(home["groups/\(note)"])
-        _ = try FolderLock(home["groups"])
-    }
 }
