@@ -87,10 +87,10 @@ let package = Package(
             path: "Tests/TestSupport"),
         tests(of: "RabbleSystem"),
         tests(of: "RabbleBase"),
-        tests(of: "RabbleMarkup"),
+        tests(of: "RabbleMarkup", exclude: ["Cases"]),
         tests(of: "RabbleModel"),
         tests(of: "RabbleAnswers", exclude: ["groups.tsv", "pairs.tsv", "teacher.tsv"]),
-        tests(of: "RabbleDecks", exclude: ["Recognition/no-decks.txt"]),
+        tests(of: "RabbleDecks", exclude: ["Cases", "Recognition/no-decks.txt"]),
         tests(
             of: "RabbleMemory",
             exclude: [
