@@ -16,7 +16,7 @@ struct CaseTests {
             if words.hasPrefix("read ") {
                 return ReadCommand(words).printed(typed: command.input, files: files)
             }
-            return try PartCommand(words, typed: command.input.withControls, files: files).lines()
+            return try PartCommand(words, typed: command.input, files: files).lines()
                 .filter { !$0.isEmpty }.map { $0.inSymbols.asPrinted }
         }
     }

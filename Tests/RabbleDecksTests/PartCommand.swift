@@ -15,7 +15,7 @@ struct PartCommand {
     init(_ words: String, typed: String, files: [String: String]) {
         name = String(words.prefix { $0 != " " })
         text = String(words.dropFirst(name.count + 1))
-        self.typed = typed
+        self.typed = typed.hasSuffix("\n") ? String(typed.dropLast()) : typed
         self.files = files
     }
 
@@ -43,7 +43,12 @@ struct PartCommand {
             return [sides.joined(separator: " = ") + (card.isAskedBothWays ? ", both ways" : "")]
         case "paragraph":
             return MarkdownParagraph(bytes, in: bytes.indices).map { paragraph($0, of: bytes) }
-        case "line": return ["\(MarkdownLine(bytes, bytes.indices))"]
+        case "line":
+            if case .fence = MarkdownLine(bytes, bytes.indices) { return ["fence"] }
+            return [
+                "\(MarkdownLine(bytes, bytes.indices))".replacing(
+                    "RabbleDecks.MarkdownSide.", with: "")
+            ]
         case "field", "field-of-note":
             let field = MarkdownField(bytes, bytes.indices, isNote: name != "field")
             return [field.text, field.hint.map { "hint: \($0)" } ?? ""]
@@ -51,12 +56,16 @@ struct PartCommand {
         case "tags":
             return FlashcardTag.all(in: bytes, bytes.indices).map { $0.path ?? "no path" }
         case "front-matter": return frontMatter
+        case "collection":
+            var collection = CollectionCommand(typed: typed)
+            let deck = try collection.deck()
+            return deck.lines(path: "x", title: "x") + CollectionCommand.history(of: deck)
         case "column": return [ColumnName(text)?.kind.rawValue ?? "no name"]
         case "columns": return columns
         case "heading":
             let guess = HeadingGuess(
                 cells(text), above: typed.isEmpty ? rows(of: files["rows"] ?? "") : rows(of: typed))
-            return [guess.isCertain ? "certain" : guess.isHeading ? "likely" : "no"]
+            return [(guess.isHeading ? "yes" : "no") + (guess.isCertain ? ", certain" : "")]
         case "cells": return try records
         case "template": return template
         default: throw Unknown(name: name)

@@ -5,7 +5,8 @@ import TestSupport
 /// `read x.csv --separator ' - '` reads the lines that are typed, or a file, as an import does, and
 /// prints a line a question: `prompt = answer = other answer; hint: …`. A title comes before them
 /// where it is not the name of the file; what was assumed and left out, or the problems, come after
-/// them. Of several names each reads the same. A text that ends with `␄` has no line break there.
+/// them. Of several names each reads the same. `⟨E9 41⟩` stands for bytes; after `␄` no line break ends
+/// the text.
 struct ReadCommand {
     private let paths: [String]
     private var options: [String: String] = [:]
@@ -37,15 +38,23 @@ struct ReadCommand {
         return Set(all).count == 1 ? all[0] : Array(all.joined())
     }
 
+    private static func bytes(of text: String) -> [UInt8] {
+        let parts = text.split(omittingEmptySubsequences: false) { "⟨⟩".contains($0) }
+        let bytes = parts.enumerated().flatMap { index, part in
+            index % 2 == 0
+                ? Array(part.utf8) : part.split(separator: " ").compactMap { UInt8($0, radix: 16) }
+        }
+        return bytes.suffix(2) == [4, 0x0A] ? bytes.dropLast(2) : bytes
+    }
+
     private func printed(_ text: String, path: String) -> [String] {
-        var bytes = Array(text.utf8)
-        if bytes.suffix(2) == [4, 0x0A] { bytes.removeLast(2) }
+        let bytes = Self.bytes(of: text)
         do {
             let isInFolder = options["in-folder"] != nil
             let deck = try file(path).decode(
                 bytes, repetitions: options["asked-twice"] == nil ? .leftOut : .kept,
                 ignoresUnfitLayout: isInFolder, readsLooseCards: !isInFolder)
-            return deck.groups.flatMap { lines(of: $0, path: path) } + deck.notes
+            return deck.lines(path: path, title: title(of: path))
                 + (options["parts"] == nil ? [] : ["parts: \(deck.parts.names)"])
         } catch .invalid(let problems, _) {
             return problems.lines.map { "! " + $0.inSymbols } + problems.notes
@@ -74,17 +83,6 @@ struct ReadCommand {
     private func title(of path: String) -> String? {
         options["title"] ?? (path == "-" ? nil : GroupFile.title(of: path))
     }
-
-    private func lines(of group: QuestionGroup, path: String) -> [String] {
-        let usual: Markup = GroupFormat(path: path) == .markdown ? .markdown : .none
-        let kinds = [
-            group.markup == usual ? nil : group.markup == .markdown ? "Markdown" : "plain text",
-            group.answerRule == .lenient ? nil : "\(group.answerRule)",
-        ].compactMap(\.self)
-        let head = ([group.title] + kinds).joined(separator: ", ").inSymbols
-        return (head == title(of: path) ? [] : ["-- \(head)"])
-            + group.questions.map(\.line.asPrinted)
-    }
 }
 
 extension Question {
@@ -101,6 +99,21 @@ extension Question {
 }
 
 extension Deck {
+    /// The questions, each group after its title unless that is what it is called anyway, and the
+    /// notes.
+    func lines(path: String, title: String?) -> [String] {
+        groups.flatMap { group in
+            let usual: Markup = GroupFormat(path: path) == .markdown ? .markdown : .none
+            let markup = group.markup == .markdown ? "Markdown" : "plain text"
+            let head = [
+                group.title, group.markup == usual ? nil : markup,
+                group.answerRule == .lenient ? nil : "\(group.answerRule)",
+            ].compactMap(\.self).joined(separator: ", ")
+            return (head == title ? [] : ["-- " + head.inSymbols])
+                + group.questions.map(\.line.asPrinted)
+        } + notes
+    }
+
     /// What an import tells besides the questions.
     fileprivate var notes: [String] {
         let separators = likelySeparators.map { $0.options }
