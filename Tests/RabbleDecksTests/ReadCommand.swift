@@ -5,8 +5,8 @@ import TestSupport
 /// `read x.csv --separator ' - '` reads the lines that are typed, or a file, as an import does, and
 /// prints a line a question: `prompt = answer = other answer; hint: …`. A title comes before them
 /// where it is not the name of the file; what was assumed and left out, or the problems, come after
-/// them. Of several names each reads the same. `⟨E9 41⟩` stands for bytes; after `␄` no line break ends
-/// the text.
+/// them. Of several names each reads the same. `⟨E9 41⟩` stands for bytes, and `␄` for the end of a
+/// text without a line break.
 struct ReadCommand {
     private let paths: [String]
     private var options: [String: String] = [:]

@@ -39,8 +39,8 @@
         }
     }
 
-    /// `RABBLE_TRANSCRIPTS=write swift test --filter Transcript` writes what is printed into the files of
-    /// transcripts that fail. Read the difference before you commit it.
+    /// `RABBLE_TRANSCRIPTS=write swift test --filter Transcript` writes what is printed into the
+    /// files of transcripts that fail. Read the difference before you commit it.
     enum TranscriptFiles {
         private struct Change {
             let file: URL

@@ -56,8 +56,8 @@ package struct Transcript: Sendable, CustomStringConvertible {
 
     /// The transcripts of the files in a folder, by the names of the files.
     ///
-    /// `RABBLE_TRANSCRIPT=renamed swift test --filter Transcript` runs those that have this in their
-    /// title or in the name of their file.
+    /// `RABBLE_TRANSCRIPT=renamed swift test --filter Transcript` runs those that have this in
+    /// their title or in the name of their file.
     package static func all(in folder: URL) throws -> [Transcript] {
         let wanted = ProcessInfo.processInfo.environment["RABBLE_TRANSCRIPT"] ?? ""
         return try FileManager.default.contentsOfDirectory(
