@@ -89,7 +89,7 @@ let package = Package(
         tests(of: "RabbleBase"),
         tests(of: "RabbleMarkup", exclude: ["Cases"]),
         tests(of: "RabbleModel"),
-        tests(of: "RabbleAnswers", exclude: ["groups.tsv", "pairs.tsv", "teacher.tsv"]),
+        tests(of: "RabbleAnswers", exclude: ["Cases", "groups.tsv", "pairs.tsv", "teacher.tsv"]),
         tests(of: "RabbleDecks", exclude: ["Cases", "Recognition/no-decks.txt"]),
         tests(
             of: "RabbleMemory",
