@@ -30,12 +30,12 @@ func room(_ name: String, on beneath: String..., resources: [String] = []) -> Ta
         swiftSettings: imports)
 }
 
-/// The tests of a room.
-func tests(of room: String, exclude: [String] = []) -> Target {
-    let rooms = Set([room, "RabbleCore", "RabbleTesting", "TestSupport"]).sorted()
-    return .testTarget(
-        name: "\(room)Tests", dependencies: rooms.map { .init(stringLiteral: $0) }, exclude: exclude
-    )
+/// The tests of a room: they know it, the rooms beneath it, and what tests of such rooms share.
+func tests(of room: String, with support: String..., exclude: [String] = []) -> Target {
+    .testTarget(
+        name: "\(room)Tests",
+        dependencies: ([room, "TestSupport"] + support).map { .init(stringLiteral: $0) },
+        exclude: exclude)
 }
 
 /// What a file imports is no business of its importers, unless it says so.
@@ -82,25 +82,28 @@ let package = Package(
             resources: embedded(scripts + helpTexts + ["anki-collection.sql"]),
             swiftSettings: imports, linkerSettings: [withoutUnwinding]),
 
+        .target(name: "TestSupport", dependencies: ["RabbleBase"], path: "Tests/TestSupport"),
         .target(
-            name: "TestSupport", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleTesting"],
-            path: "Tests/TestSupport"),
+            name: "ModelTestSupport", dependencies: ["RabbleModel", "TestSupport"],
+            path: "Tests/ModelTestSupport"),
         tests(of: "RabbleSystem"),
         tests(of: "RabbleBase"),
         tests(of: "RabbleMarkup", exclude: ["Cases"]),
-        tests(of: "RabbleModel"),
-        tests(of: "RabbleAnswers", exclude: ["Cases", "groups.tsv", "pairs.tsv", "teacher.tsv"]),
-        tests(of: "RabbleDecks", exclude: ["Cases", "Recognition/no-decks.txt"]),
+        tests(of: "RabbleModel", with: "ModelTestSupport"),
         tests(
-            of: "RabbleMemory",
-            exclude: [
-                "Fit/learner-reviews.txt", "Fit/make-fit-references.py",
-                "Fit/make-fsrs-references.py",
-                "Fit/make-judge-references.py", "Fit/make-study-day-references.py",
-            ]),
-        tests(of: "RabbleCore", exclude: ["Resources/capitals.txt"]),
+            of: "RabbleAnswers", with: "ModelTestSupport",
+            exclude: ["Cases", "groups.tsv", "pairs.tsv", "teacher.tsv"]),
+        tests(
+            of: "RabbleDecks", with: "ModelTestSupport",
+            exclude: ["Cases", "Recognition/no-decks.txt"]),
+        tests(of: "RabbleMemory", with: "ModelTestSupport", exclude: ["References"]),
+        tests(
+            of: "RabbleCore", with: "ModelTestSupport", "RabbleTesting",
+            exclude: ["Resources/capitals.txt"]),
         tests(of: "RabbleTerminal"),
-        tests(of: "rabble", exclude: ["Help/questions.tsv", "Transcripts"]),
+        tests(
+            of: "rabble", with: "ModelTestSupport", "RabbleCore", "RabbleTerminal",
+            exclude: ["Help/questions.tsv", "Transcripts"]),
         .executableTarget(
             name: "benchmarks", dependencies: ["RabbleCore", "RabbleSystem"],
             path: "Tests/Benchmarks"),

@@ -19,6 +19,9 @@ struct CardList {
 
     private let text: DeckText
     private var groups = GroupCollector<Question>()
+    /// What the file says of its questions. Without any hint it says nothing of hints, and a new
+    /// version leaves those of the library alone.
+    private var parts: QuestionParts = []
 
     init(_ text: DeckText, markup: Markup = .none) {
         self.text = text
@@ -37,6 +40,8 @@ struct CardList {
     /// Adds a card that starts at an offset of the file. One without text on both sides is left
     /// out, with the reason.
     mutating func add(_ card: Card, at offset: Int) {
+        if card.hint != nil { parts.insert(.hint) }
+        if !card.accepts.isEmpty { parts.insert(.accepts) }
         let title = card.title ?? text.title
         if let problem = title.flatMap(TextLimit.title.problem) {
             return leaveOut("the title \(problem)", at: offset)
@@ -69,6 +74,6 @@ struct CardList {
         if isEmpty { throw InvalidGroupFile(none, kind: .note) }
         var groups = groups
         try groups.settleProblems(in: text.bytes, isStrict: text.layout.isStrict)
-        return try groups.decoded([.accepts, .hint], rule: text.repetitions) { QuestionList($0) }
+        return try groups.decoded(parts, rule: text.repetitions) { QuestionList($0) }
     }
 }

@@ -18,8 +18,8 @@ protocol Sheet: Sendable {
     /// Whether this program wrote the file, so that its columns are known.
     var isOwn: Bool { get }
 
-    /// Whether the text of a cell stands in the file as it is, but for quotation marks and
-    /// references of HTML.
+    /// Whether the file has the text of a cell literally, but for quotation marks and HTML
+    /// references.
     var isLiteral: Bool { get }
 
     /// Goes to the next row; false at the end.
@@ -27,7 +27,7 @@ protocol Sheet: Sendable {
     func text(of cell: Cell) -> String
     func isBlank(_ cell: Cell) -> Bool
     /// The place of a cell in the file.
-    func place(of cell: Cell) -> Int
+    func offset(of cell: Cell) -> Int
     /// Why the text cannot be part of a group: completes "the prompt …"; nil if it can.
     func problem(with cell: Cell, _ limit: TextLimit) -> String?
 
@@ -102,7 +102,7 @@ extension Sheet {
 struct CellSheet: Sheet {
     struct Cell: Sendable {
         let text: String
-        let place: Int
+        let offset: Int
     }
 
     let bytes: [UInt8]
@@ -128,7 +128,7 @@ struct CellSheet: Sheet {
 
     func isBlank(_ cell: Cell) -> Bool { cell.text.isBlank }
 
-    func place(of cell: Cell) -> Int { cell.place }
+    func offset(of cell: Cell) -> Int { cell.offset }
 
     func problem(with cell: Cell, _ limit: TextLimit) -> String? {
         // Most texts are too short for anything to be wrong.
@@ -136,5 +136,5 @@ struct CellSheet: Sheet {
     }
 
     var start: Int { offset - 1 }
-    var endOfRow: Int { cells.last?.place ?? bytes.count }
+    var endOfRow: Int { cells.last?.offset ?? bytes.count }
 }

@@ -2,11 +2,8 @@ enum Commands {
     static let usage = Usage(
         name: "", options: [.json, .version, .man],
         commands: [
-            "play": PlayCommand.self, "due": DueCommand.self, "undo": UndoCommand.self,
-            "groups": GroupsCommand.self,
-            "scores": ScoresCommand.self, "forecast": ForecastCommand.self, "fit": FitCommand.self,
-            "settings": SettingsCommand.self, "completions": CompletionsCommand.self,
-            "help": HelpCommand.self,
-            "version": VersionCommand.self,
+            PlayCommand.self, DueCommand.self, UndoCommand.self, GroupsCommand.self,
+            ScoresCommand.self, ForecastCommand.self, FitCommand.self, SettingsCommand.self,
+            CompletionsCommand.self, HelpCommand.self, VersionCommand.self,
         ])
 }

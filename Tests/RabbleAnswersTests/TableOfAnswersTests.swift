@@ -1,5 +1,4 @@
 import Foundation
-import RabbleCore
 import Testing
 
 @testable import RabbleAnswers

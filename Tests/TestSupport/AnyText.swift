@@ -1,4 +1,4 @@
-import RabbleCore
+import RabbleBase
 
 /// A random text of letters and of characters with a meaning in files or at terminals.
 ///
@@ -53,24 +53,4 @@ package func anySyntax(_ generator: inout SplitMix64) -> String {
     }
     .joined()
     return text.isBlank ? "x" + text : text
-}
-
-/// A random group of up to five questions, with ``anyText(_:count:)`` for even seeds and
-/// ``anySyntax(_:)`` for odd ones.
-package func anyGroup(seed: UInt64) throws -> QuestionGroup {
-    var generator = SplitMix64(seed: seed)
-    func text() -> String { seed % 2 == 0 ? anyText(&generator) : anySyntax(&generator) }
-    var builder = QuestionGroupBuilder(title: text())
-    for _ in 0...generator.number(below: 5) {
-        builder.add(
-            try Question(
-                prompt: text(), answer: text(),
-                hint: generator.number(below: 2) == 0 ? nil : text(),
-                otherAnswers: (0..<generator.number(below: 3)).map { _ in text() }))
-    }
-    return try builder.build()
-}
-
-extension [UInt8] {
-    package init(_ text: String) { self.init(text.utf8) }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import RabbleCore
+import RabbleBase
 
 /// The number of cases in the attacks on the program and its files.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 
-import RabbleCore
+import RabbleBase
 
 extension StudyCalendar {
     /// A calendar in UTC.

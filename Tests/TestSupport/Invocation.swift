@@ -31,8 +31,8 @@ package struct Invocation {
     }
 
     /// Starts the process as a shell does: as the leader of a new process group, with no blocked
-    /// signals (except `SIGINT` if ``blocksInterrupt``), with the default action for `SIGPIPE`, and
-    /// with no other open descriptors.
+    /// signals (except `SIGINT` if ``blocksInterrupt``), with no other open descriptors, and with
+    /// the default action for the signals that a shell ignores for its background jobs.
     ///
     /// - Parameter errors: the standard error; nil for `/dev/null`.
     package func start(input: Int32, output: Int32, errors: Int32?) throws -> Child {
@@ -81,7 +81,7 @@ package struct Invocation {
         if blocksInterrupt { sigaddset(&signals, SIGINT) }
         posix_spawnattr_setsigmask(&attributes, &signals)
         sigemptyset(&signals)
-        sigaddset(&signals, SIGPIPE)
+        for signal in [SIGPIPE, SIGINT, SIGQUIT] { sigaddset(&signals, signal) }
         posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setflags(
             &attributes,

@@ -1,4 +1,4 @@
-import RabbleCore
+import RabbleBase
 
 extension JSONValue {
     /// A number with these digits; null if they are not a JSON number.

@@ -1,5 +1,5 @@
 import Foundation
-import RabbleCore
+import RabbleBase
 
 /// The bytes with up to four random changes: a byte replaced, some removed, some repeated, or the
 /// rest cut off.

@@ -1,6 +1,6 @@
 import Foundation
 
-import RabbleCore
+import RabbleBase
 
 /// A Unicode normal form, in the library's implementation and in Foundation's.
 package enum NormalForm: CaseIterable {

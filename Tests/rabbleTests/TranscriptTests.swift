@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whole transcripts with the program, in the files of the folder `Transcripts`. ``Transcript`` says how
+/// Transcripts of the program, in the files of the folder `Transcripts`. ``Transcript`` says how
 /// they are written; the words of their blocks are `file`, `group` (which imports rows into a group
 /// of that title) and `answers` (rows of days ago, grade, prompt and answer in a history).
 ///

@@ -12,8 +12,8 @@ extension Fold {
                 words.indices.contains(day) && words[day].day != nil
                     && (day != index - 2 || words[index - 1] == "of")
             }
-            guard let place = days.first, let day = words[place].day else { continue }
-            let range = min(place, index)...max(place, index)
+            guard let first = days.first, let day = words[first].day else { continue }
+            let range = min(first, index)...max(first, index)
             words.replaceSubrange(range, with: [month[...], day])
             return words.joined(separator: " ")
         }

@@ -133,8 +133,8 @@ package struct AnswerKey {
 }
 
 extension Markup {
-    /// The question without the marks of its texts, but those of an answer that is all formula or
-    /// code.
+    /// The question without the markup of its texts; an answer that is all formula or code keeps
+    /// its own.
     fileprivate func judged(_ question: Question) -> Question {
         if self == .none { return question }
         func judged(_ answer: String) -> String {

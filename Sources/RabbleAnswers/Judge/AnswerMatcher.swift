@@ -12,7 +12,7 @@
 /// AnswerMatcher().judge("neccessary", for: necessary)  // .almost(…)
 /// ```
 public struct AnswerMatcher: Sendable {
-    private let answers: AnswerRule
+    private var answers: AnswerRule
     private var context = JudgeContext()
 
     /// - Parameters:
@@ -43,8 +43,9 @@ public struct AnswerMatcher: Sendable {
 
     /// The matcher for a group that asks for exact answers, or not.
     func judging(_ group: QuestionGroup) -> AnswerMatcher {
-        group.answerRule == .exact
-            ? AnswerMatcher(accents: context.accents, answers: .exact) : self
+        var matcher = self
+        if group.answerRule == .exact { matcher.answers = .exact }
+        return matcher
     }
 
     /// The matcher for answers of this style.

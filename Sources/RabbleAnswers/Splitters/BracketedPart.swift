@@ -1,5 +1,5 @@
-/// What stands in brackets, and the rules by which it can be left out. It cannot where it is the
-/// argument of a function, or part of a formula.
+/// What stands in brackets, and the rules for leaving it out. An argument of a function and a part
+/// of a formula must stay.
 struct BracketedPart {
     let before: ArraySlice<Unicode.Scalar>
     let inside: ArraySlice<Unicode.Scalar>

@@ -5,16 +5,16 @@ extension Splitter {
         guard text.isShort, text.contains("/"), !text.contains(where: { "()[]=+*".contains($0) })
         else { return [text] }
         let words = text.split(separator: " ")
-        let places = words.indices.filter { words[$0].contains("/") }
+        let slashed = words.indices.filter { words[$0].contains("/") }
         // A text has few alternatives, or none.
-        guard places.count <= 4 else { return [text] }
-        let phrases = words.count > places.count ? SlashedPhrases(text).texts : []
+        guard slashed.count <= 4 else { return [text] }
+        let phrases = words.count > slashed.count ? SlashedPhrases(text).texts : []
         if !phrases.isEmpty { return [text] + phrases }
         var texts = [[Substring]()]
-        for (place, word) in words.enumerated() {
+        for (index, word) in words.enumerated() {
             let slashed = SlashedWord(word)
             let isCompound =
-                place == 0
+                index == 0
                 && (AnswerTables["compounds"].contains(word.lowercased())
                     || words.count == 1 && !style.hasCapitals && slashed.isTitle)
             let choices = isCompound || texts.count > 16 ? [] : slashed.words.map { $0[...] }

@@ -1,5 +1,5 @@
-/// What the judge knows of spelling and of small words: the sections of the resource `answers.txt`,
-/// the first line of which is a name and what the section has.
+/// What the judge knows of spelling and of small words: the sections of the resource `answers.txt`.
+/// The first line of a section has its name, and says what it holds.
 enum AnswerTables {
     /// Spellings, and the rewriting to the first of each row.
     struct Table: Sendable {
@@ -21,13 +21,13 @@ enum AnswerTables {
         /// The rows with those joined that are rewritten to the same.
         var joinedRows: [[String]] {
             var joined: [[String]] = []
-            var places: [String: Int] = [:]
+            var rowIndices: [String: Int] = [:]
             for row in rows {
                 let key = row[0].filter { !"^_#".contains($0) }
-                let place = places[key, default: joined.count]
-                places[key] = place
-                if place == joined.count { joined.append([row[0]]) }
-                joined[place] += row.dropFirst()
+                let index = rowIndices[key, default: joined.count]
+                rowIndices[key] = index
+                if index == joined.count { joined.append([row[0]]) }
+                joined[index] += row.dropFirst()
             }
             return joined
         }

@@ -7,8 +7,9 @@ enum Brackets {
 }
 
 extension String {
-    /// The pieces between those of the marks, outside of brackets, that separate by what is before
-    /// and after them.
+    /// The pieces between the marks outside of brackets for which `separates` holds.
+    ///
+    /// - Parameter separates: called with a mark and the characters before and after it.
     func pieces(
         between marks: [Unicode.Scalar],
         _ separates: (Unicode.Scalar, Unicode.Scalar, Unicode.Scalar?) -> Bool

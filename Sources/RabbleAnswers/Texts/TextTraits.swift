@@ -2,7 +2,7 @@
 /// of that stands.
 ///
 /// It is a set of ASCII characters, in which `a` stands for all letters, `0` for all digits, a
-/// blank for all blanks, `,` and `;` also for those of Arabic, and `é` for what is not ASCII:
+/// blank for all blanks, `,` and `;` also for the Arabic ones, and `é` for what is not ASCII:
 /// `"0,"` are texts with a digit or a comma.
 struct TextTraits: OptionSet, ExpressibleByStringLiteral, Sendable {
     let rawValue: UInt128

@@ -33,10 +33,10 @@ extension JudgedAnswer {
         for member in members {
             var member = AnswerText(member, side: .typed)
             let verdicts = rest.indices.map { rest[$0].verdict(on: &member, context) }
-            guard let place = verdicts.firstIndex(where: \.isRight) else { return nil }
-            isOrdered = isOrdered && place == 0
-            worst = max(worst, verdicts[place])
-            rest.remove(at: place)
+            guard let index = verdicts.firstIndex(where: \.isRight) else { return nil }
+            isOrdered = isOrdered && index == 0
+            worst = max(worst, verdicts[index])
+            rest.remove(at: index)
         }
         let isPair = right.count == 2 && !areLetters
         return !isOrdered && isPair && (whole.isFixedPhrase || right.allSatisfy(\.hasCapital))

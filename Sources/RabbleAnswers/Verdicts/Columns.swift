@@ -10,13 +10,13 @@ extension WholeRule {
         var hasWord = false
         for part in answer.typed.raw.commaParts {
             var typed = AnswerText(part, side: .typed)
-            let place = missing.firstIndex { column in
+            let index = missing.firstIndex { column in
                 var texts = [AnswerText(column, in: answer.context.style)]
                 let verdict = JudgedAnswer.verdict(on: &typed, among: &texts, answer.context)
                 return verdict != .wrong
             }
-            guard let place else { return nil }
-            let column = missing.remove(at: place)
+            guard let index else { return nil }
+            let column = missing.remove(at: index)
             hasWord = hasWord || column.isWord && !column.isAbbreviation
         }
         guard hasWord, !missing.isEmpty else { return nil }

@@ -1,5 +1,5 @@
-/// The one place where a typed text differs from a right one, and the rules by which that makes
-/// another thing, not a slip.
+/// The one place where a typed text differs from a right one, and the rules that tell another word
+/// from a slip.
 struct LetterChange {
     let wrong: [Character]
     let right: [Character]

@@ -98,10 +98,10 @@ package struct FolderLock: ~Copyable {
     func moveAsideAndReplace(_ path: String, with bytes: [UInt8]) throws(StorageError) -> String {
         let name = Path.name(of: path)
         let dot = name.lastIndex(of: ".") ?? name.endIndex
-        func place(_ number: Int) -> String {
+        func asidePath(_ number: Int) -> String {
             "\(Path.folder(of: path))/\(name[..<dot]).corrupt-\(number)\(name[dot...])"
         }
-        let aside = place((1...).first { !Path.isTaken(place($0)) } ?? 1)
+        let aside = asidePath((1...).first { !Path.isTaken(asidePath($0)) } ?? 1)
         do {
             let staged = try StagedFile(bytes, for: path)
             defer { staged.discard() }

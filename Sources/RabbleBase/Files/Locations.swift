@@ -39,9 +39,9 @@ public struct Locations: Hashable, Sendable {
     public init(variable: (String) -> String?) {
         func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
         let home = value("HOME")
-        func folder(_ name: String, below place: String) -> String? {
+        func folder(_ name: String, below parent: String) -> String? {
             let base =
-                value(name).flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home.map { $0 + place }
+                value(name).flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home.map { $0 + parent }
             return base.map { $0 + "/rabble" }
         }
         #if os(iOS) || os(tvOS) || os(visionOS)

@@ -102,8 +102,8 @@ struct MoveJournal {
     func name(of path: String) -> String {
         let folder = Path.folder(of: path)
         let name = Path.name(of: path)
-        if let place = place(of: path) { return place.prefix + name }
-        let isAside = Timestamp.isFileName(Path.name(of: folder)) && place(of: folder) != nil
+        if let known = knownFolder(of: path) { return known.prefix + name }
+        let isAside = Timestamp.isFileName(Path.name(of: folder)) && knownFolder(of: folder) != nil
         return isAside ? "\(self.name(of: folder))/\(name)" : path
     }
 
@@ -114,27 +114,27 @@ struct MoveJournal {
 
     /// The path of the file with this name in a note. Earlier versions wrote absolute paths.
     func path(of name: String) -> String {
-        guard !name.hasPrefix("/"), let place = folders.last(where: { name.hasPrefix($0.prefix) })
+        guard !name.hasPrefix("/"), let known = folders.last(where: { name.hasPrefix($0.prefix) })
         else { return name }
-        return "\(place.path)/\(name.dropFirst(place.prefix.count))"
+        return "\(known.path)/\(name.dropFirst(known.prefix.count))"
     }
 
     /// The folder within which a move stays; nil if this program would not make it.
     func folder(of move: FileMove) -> String? {
-        guard let folder = place(of: move.from)?.path else { return nil }
+        guard let folder = knownFolder(of: move.from)?.path else { return nil }
         // A staged content that is a link would put that link in the place of a file.
         if move.isReplacement, folder != self.folder || Path.entry(at: move.from) == .link {
             return nil
         }
-        if place(of: move.to)?.path == folder { return folder }
+        if knownFolder(of: move.to)?.path == folder { return folder }
         let aside = Path.folder(of: move.to)
-        return Timestamp.isFileName(Path.name(of: aside)) && place(of: aside)?.path == folder
+        return Timestamp.isFileName(Path.name(of: aside)) && knownFolder(of: aside)?.path == folder
             && Path.name(of: move.from) == Path.name(of: move.to)
             && (try? Path.resolvingLinks(aside)) == aside
             ? folder : nil
     }
 
-    private func place(of path: String) -> (prefix: String, path: String)? {
+    private func knownFolder(of path: String) -> (prefix: String, path: String)? {
         let name = Path.name(of: path)
         guard path.hasSuffix("/" + name), name != ".", name != ".." else { return nil }
         return folders.first { Path.isSame(Path.folder(of: path), $0.path) }

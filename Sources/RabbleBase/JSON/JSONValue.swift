@@ -104,8 +104,8 @@ extension [JSONValue.Member] {
     package subscript(name: String) -> JSONValue? {
         get { index(of: name).map { self[$0].value } }
         set {
-            let place = index(of: name).map { $0..<$0 + 1 } ?? count..<count
-            replaceSubrange(place, with: newValue.map { [JSONValue.Member(name, $0)] } ?? [])
+            let range = index(of: name).map { $0..<$0 + 1 } ?? count..<count
+            replaceSubrange(range, with: newValue.map { [JSONValue.Member(name, $0)] } ?? [])
         }
     }
 

@@ -67,14 +67,14 @@ struct NormalizationTable {
     }
 
     private mutating func changeEntry(of source: UInt32, _ change: (inout Entry) -> Void) {
-        let (page, place) = Int(source).quotientAndRemainder(dividingBy: Self.pageSize)
+        let (page, offset) = Int(source).quotientAndRemainder(dividingBy: Self.pageSize)
         if pages[page].isEmpty { pages[page] = Array(repeating: Entry(), count: Self.pageSize) }
-        change(&pages[page][place])
+        change(&pages[page][offset])
     }
 
     private func entry(of scalar: Unicode.Scalar) -> Entry {
-        let (page, place) = Int(scalar.value).quotientAndRemainder(dividingBy: Self.pageSize)
-        return pages[page].isEmpty ? Entry() : pages[page][place]
+        let (page, offset) = Int(scalar.value).quotientAndRemainder(dividingBy: Self.pageSize)
+        return pages[page].isEmpty ? Entry() : pages[page][offset]
     }
 
     /// The code points that this one is mapped to in one step; nil if it stays.

@@ -167,8 +167,8 @@ public struct StudyCalendar: Sendable {
     private func offset(at time: Int64) -> Int64 { Int64(offset(Timestamp(seconds: time))) }
 }
 
-/// Finds the study days of many answers; those of one day in a row cost one search, as in the
-/// benchmark `life`.
+/// Finds the study days of many answers. Answers of one day in a row cost one search; the benchmark
+/// `life` shows it.
 package struct StudyDayFinder {
     private let calendar: StudyCalendar
     /// The clock of the learner in each drill, by its number.

@@ -37,22 +37,22 @@ package struct GroupRevision: Sendable {
             let former = question.extras == QuestionExtras() ? numbers[question.id] ?? number : nil
             return former.map { question.with(old[$0 - 1].extras) } ?? question
         }
-        var left = numbers
-        for question in questions { left[question.id] = nil }
-        var places: [Int] = []
+        var remaining = numbers
+        for question in questions { remaining[question.id] = nil }
+        var order: [Int] = []
         for (number, question) in zip(rows.map(\.number), questions) {
             if let number = numbers[question.id] {
                 if old[number - 1] != question { changed.append((old[number - 1], question)) }
-                places.append(number)
-            } else if let number, let first = left.removeValue(forKey: old[number - 1].id) {
+                order.append(number)
+            } else if let number, let first = remaining.removeValue(forKey: old[number - 1].id) {
                 edited.append((old[first - 1], question))
-                places.append(first)
+                order.append(first)
             } else {
                 added.append(question)
             }
         }
-        removed = left.values.sorted().map { old[$0 - 1] }
-        isReordered = zip(places, places.dropFirst()).contains { $0 > $1 }
+        removed = remaining.values.sorted().map { old[$0 - 1] }
+        isReordered = zip(order, order.dropFirst()).contains { $0 > $1 }
     }
 
     /// The same changes, made to other questions than those they were worked out from. Each of the
@@ -92,11 +92,11 @@ package struct GroupRevision: Sendable {
         let taken = known.union(rows.map(\.question.id))
         let placed = Set(rows.compactMap(\.number))
         var others: [Int: [Row]] = [:]
-        var place = 0
+        var position = 0
         for (index, question) in present.enumerated() {
-            if placed.contains(index + 1) { place = index + 1 }
+            if placed.contains(index + 1) { position = index + 1 }
             if !taken.contains(question.id) {
-                others[place, default: []].append((numbers[question.id], question))
+                others[position, default: []].append((numbers[question.id], question))
             }
         }
         rows =

@@ -58,8 +58,8 @@ extension GroupStore {
     /// the file of the group goes aside into a timestamped folder, and so do its pictures, its
     /// sounds and the draft of an edit; its history stays where it is.
     ///
-    /// A question that the other group has already stays as it is there, and accepts what both
-    /// accepted. From a copy of the file of the other group, only questions move that this lacks.
+    /// A question that the other group has already is unchanged there, and accepts what both
+    /// accepted. From a copy of the other group's file, only the questions move that it lacks.
     ///
     /// - Returns: the questions that moved, and the folder that now holds the file of the group if
     ///   none is left.

@@ -51,8 +51,8 @@ package struct GroupUpdate: Sendable {
     /// What somebody has to decide before the update can be made; nil if nothing.
     package internal(set) var open: LibraryImport.Decision?
 
-    /// The order, the hints and the accepted answers are those of the new version, except for what
-    /// was changed here. But a table of two columns says nothing about hints and accepted answers,
+    /// The new version decides the order, the hints and the accepted answers, except for what was
+    /// changed here. But a table of two columns says nothing about hints and accepted answers,
     /// and leaves them as they are: `parts` are what the source can express.
     ///
     /// - Parameter texts: what the source said when it was last read.

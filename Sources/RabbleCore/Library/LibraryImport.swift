@@ -25,7 +25,7 @@ package struct LibraryImport {
     private let takesMedia: Bool
     private var media: [GroupID: [String: MediaFile]] = [:]
     private var paths: Set<String> = []
-    private var places: [GroupID: (title: String, path: String)] = [:]
+    private var sources: [GroupID: (title: String, path: String)] = [:]
     private var lastReviews: [GroupID: [Question.ID: StudyDay]] = [:]
 
     /// The groups of the library that came from files, and the ones whose file is gone.
@@ -116,7 +116,7 @@ package struct LibraryImport {
             group = group.namingMedia { _ in nil }
         }
         let path = decoded.origins[found.title]?.first ?? file.path
-        if let other = places.updateValue((group.title, path), forKey: group.id) {
+        if let other = sources.updateValue((group.title, path), forKey: group.id) {
             throw GroupCollision(group: group, path: path, other: other)
         }
         // A file that cannot be resolved now is not taken, as if it came from elsewhere.
@@ -151,7 +151,7 @@ package struct LibraryImport {
         _ store: GroupStore, decide: (Decision, [GroupUpdate]) throws -> Bool
     ) throws -> [GroupUpdate] {
         // What the learner wants to keep in its group does not leave it.
-        let left = request.left?.filter { places[$0.id] == nil }
+        let left = request.left?.filter { sources[$0.id] == nil }
         request.left = request.removal == .keep ? nil : left
         placeMedia(in: store)
         while true {

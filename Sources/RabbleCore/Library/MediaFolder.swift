@@ -136,8 +136,7 @@ extension QuestionGroup {
 }
 
 extension LockedGroups {
-    /// The folders of the pictures and sounds that are those of a group alone, the one with its id
-    /// first.
+    /// The folders of pictures and sounds that only this group has, the one with its id first.
     ///
     /// - Complexity: O(*n*) in the size of all groups, if there is one.
     func mediaAsides(

@@ -33,10 +33,10 @@ package struct Trust: Sendable {
     ///
     /// - Parameter passesGone: whether a source that is gone is still the one that was confirmed.
     package func unconfirmed(
-        among places: [Exit], in record: Record, passesGone: Bool = false
+        among exits: [Exit], in record: Record, passesGone: Bool = false
     ) -> [Exit] {
-        places.filter { place in
-            value(of: place, passesGone).map { !record.trusted.contains($0.file) } ?? true
+        exits.filter { exit in
+            value(of: exit, passesGone).map { !record.trusted.contains($0.file) } ?? true
         }
     }
 
@@ -65,7 +65,7 @@ package struct Trust: Sendable {
 
     /// - Parameter paths: the paths that sources of groups have on this machine, by the sources in
     ///   the files of the groups.
-    package func add(_ places: [Exit], paths: [GroupSource: String] = [:]) throws {
+    package func add(_ exits: [Exit], paths: [GroupSource: String] = [:]) throws {
         let path = try path()
         var problem: NothingTrusted?
         _ = try updateFile(path, followingLinks: false, limit: Self.greatestSize) { bytes in
@@ -76,7 +76,7 @@ package struct Trust: Sendable {
                 return .keep
             }
             let old = Set(trusted.map(\.file))
-            let new = places.compactMap { value(of: $0) }.filter { !old.contains($0.file) }
+            let new = exits.compactMap { value(of: $0) }.filter { !old.contains($0.file) }
             if new.isEmpty, paths.isEmpty { return .keep }
             members[Self.member] = .array(trusted + new)
             if !paths.isEmpty { members[Self.sources] = .array(records(members, adding: paths)) }
@@ -132,10 +132,10 @@ package struct Trust: Sendable {
     }
 
     /// With links resolved; nil if it leads nowhere.
-    private func value(of place: Exit, _ passesGone: Bool = false) -> JSONValue? {
+    private func value(of exit: Exit, _ passesGone: Bool = false) -> JSONValue? {
         guard let folder else { return nil }
         var members = [JSONValue.Member("dataFolder", .string(folder))]
-        switch place {
+        switch exit {
         case .source(let source):
             let path = Path.resolved(source.file.path) ?? (passesGone ? source.file.path : nil)
             guard let path else { return nil }

@@ -114,8 +114,8 @@ public struct QuizSession: Sendable {
         respond(to: action, isText: true)
     }
 
-    /// - Parameter isText: whether a typed answer is text. Other bytes, of which the action has
-    ///   what can be shown, are never right.
+    /// - Parameter isText: whether a typed answer is text. Other bytes are never right; the action
+    ///   has the part that can be shown.
     @discardableResult
     package mutating func respond(to action: Action, isText: Bool) -> Response {
         unaccepted = nil

@@ -193,6 +193,9 @@ public final class AppSettings: Observable, Sendable {
 // A setting is a property above, its key and its place in the list below, and a row of the help.
 
 extension AppSettings {
+    /// Judges answers as the settings say.
+    package var matcher: AnswerMatcher { AnswerMatcher(accents: accents, answers: answers) }
+
     /// The settings of this library, in the order in which they are listed.
     public static let keys: [AnyKey] = [
         AnyKey(.questionStrategyType), AnyKey(.limit), AnyKey(.accents), AnyKey(.answers),

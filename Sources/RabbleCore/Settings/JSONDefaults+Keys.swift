@@ -59,8 +59,7 @@ extension JSONDefaults {
         let follower = follow(key.name) { change.yield() }
         change.onTermination = { [weak self] _ in self?.unfollow(follower) }
         change.yield()
-        // Read when it is asked for, so that of two threads the slower one cannot come last with an
-        // old value.
+        // Read only when asked for: the slower of two threads cannot deliver an old value last.
         return AsyncStream {
             for await _ in changes { return self[key] }
             return nil

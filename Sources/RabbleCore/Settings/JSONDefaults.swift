@@ -29,7 +29,7 @@ import Synchronization
 /// ```
 public final class JSONDefaults: Observable, Sendable {
     /// The store of this program, in the file that ``Locations`` names.
-    public static let standard = JSONDefaults(place: Locations.standard.defaultsFile)
+    public static let standard = JSONDefaults(location: Locations.standard.defaultsFile)
 
     private static let isMade = Atomic(false)
     private static let isTested = Atomic(false)
@@ -79,9 +79,9 @@ public final class JSONDefaults: Observable, Sendable {
 
     /// The path of the file; nil for ``standard`` in a test, and where neither `RABBLE_HOME` nor
     /// `HOME` is set.
-    public var path: String? { Self.isOffLimits && self === Self.standard ? nil : place }
+    public var path: String? { Self.isOffLimits && self === Self.standard ? nil : location }
 
-    private let place: String?
+    private let location: String?
     private let state = SharedState(State())
     /// Held while a change waits for the file's lock, unlike `state`: no getter waits.
     private let turn = SharedState(())
@@ -94,10 +94,12 @@ public final class JSONDefaults: Observable, Sendable {
     /// creates the file and its folder.
     ///
     /// - Parameter path: the path of the file.
-    public convenience init(path: String) { self.init(place: (try? Path.absolute(path)) ?? path) }
+    public convenience init(path: String) {
+        self.init(location: (try? Path.absolute(path)) ?? path)
+    }
 
-    private init(place: String?) {
-        self.place = place
+    private init(location: String?) {
+        self.location = location
         Self.isMade.store(true, ordering: .relaxed)
     }
 

@@ -19,7 +19,8 @@ package protocol BuiltInStrategy: QuestionStrategy {
         using generator: inout some RandomNumberGenerator)
 
     /// How a drill's name records which questions were chosen, so that a later drill finds those
-    /// left. With nil, the default, it finds all that were not answered.
+    /// left. With nil, the default, it finds all that were not answered. An order that neither the
+    /// group nor the seed gives again needs nil.
     ///
     /// - Parameters:
     ///   - count: how many were chosen; nil for all.

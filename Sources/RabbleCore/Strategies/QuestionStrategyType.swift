@@ -1,11 +1,11 @@
-/// The built-in strategies; the settings store the raw values.
+/// The built-in strategies. The settings store the raw values, so none may ever change.
 public enum QuestionStrategyType: Int, CaseIterable, Sendable {
     /// ``RandomQuestionStrategy``
-    case random
+    case random = 0
     /// ``SequentialQuestionStrategy``
-    case sequential
+    case sequential = 1
     /// ``SpacedQuestionStrategy``
-    case spaced
+    case spaced = 2
 
     /// The strategies themselves, which say all else about their types.
     package var strategy: any BuiltInStrategy.Type {

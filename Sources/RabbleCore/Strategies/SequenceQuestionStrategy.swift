@@ -8,7 +8,7 @@ struct QuestionSequence {
     /// The numbers of the questions; there is at least one.
     let order: [Int]
     var index = 0
-    var marks: [Int] = []
+    var answered: [Int] = []
 
     var current: Int { order[index] }
 }
@@ -35,13 +35,13 @@ extension SequenceQuestionStrategy {
 
     /// Counts the current question as answered with a grade.
     public mutating func markQuestion(_ answer: GradedAnswer) {
-        sequence.marks.append(sequence.index)
+        sequence.answered.append(sequence.index)
         studies.apply(answer, to: sequence.current)
     }
 
     /// Takes the last answer back and makes its question the current one.
     public mutating func undoLastMark() -> GradedAnswer? {
-        guard let index = sequence.marks.popLast() else { return nil }
+        guard let index = sequence.answered.popLast() else { return nil }
         sequence.index = index
         return studies.takeBack()
     }

@@ -35,7 +35,6 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
 
     /// The studies that are asked from. They hold the memory of each question.
     public var studies: Studies
-    private let scheduler: FSRS
     private let calendar: StudyCalendar
     /// The questions of the day, in the order of their first turns.
     private let queue: [StudyPlan.Entry]
@@ -43,11 +42,11 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
     public let backlog: Int
     /// At index *n*, how many of the last *n* questions of the queue are of each kind.
     private let lastCounts: [QuestionCounts]
-    private var place: Checkpoint
+    private var state: Checkpoint
     private var misses: [Int: Int] = [:]
     /// The question of the last answer, if it was missed too often to be asked again in this drill.
     public private(set) var leftForLater: Question?
-    private var marks: [Checkpoint] = []
+    private var checkpoints: [Checkpoint] = []
 
     /// Asks what a ``StudyPlan`` asks on this day.
     ///
@@ -73,47 +72,43 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
         queue = order.map { plan.queue[$0] }
         guard let first = queue.first else { return nil }
         self.studies = studies
-        scheduler = schedule.scheduler
         calendar = schedule.calendar
         lastCounts = queue.reversed().reduce(into: [QuestionCounts()]) { counts, entry in
             counts.append(counts[counts.count - 1])
             counts[counts.count - 1].add(entry.kind)
         }
-        place = Checkpoint(current: first.number)
+        state = Checkpoint(current: first.number)
     }
 
     /// What is not asked stays due, so nothing is left to be found by the name.
     package static func planLimit(_ count: Int?, seed: UInt64) -> SessionID.Plan.Limit? { .due }
 
     /// The question that is asked now.
-    public var currentQuestion: Question { studies.question(place.current) }
+    public var currentQuestion: Question { studies.question(state.current) }
 
     /// The index of its study.
-    public var currentStudyIndex: Int { studies.study(of: place.current) }
+    public var currentStudyIndex: Int { studies.study(of: state.current) }
 
     /// Whether it was never answered before.
-    public var isFirstTime: Bool { studies.isNew(place.current) }
+    public var isFirstTime: Bool { studies.isNew(state.current) }
 
     /// The turn; the total, which grows when a question comes back; whether the current one has
     /// come back.
     public var questionIndex: (number: Int, total: Int, isReturn: Bool) {
-        (place.turn, place.turn + queue.count - place.taken + place.returns.count, place.isReturn)
+        (state.turn, state.turn + queue.count - state.taken + state.returns.count, state.isReturn)
     }
 
     /// The questions still to come, with the current one.
     public var remaining: QuestionCounts? {
         // A question that has come back is no longer in the queue.
-        var counts = lastCounts[queue.count - (place.isReturn ? place.taken : place.taken - 1)]
-        counts += QuestionCounts(learning: place.returns.count + (place.isReturn ? 1 : 0))
+        var counts = lastCounts[queue.count - (state.isReturn ? state.taken : state.taken - 1)]
+        counts += QuestionCounts(learning: state.returns.count + (state.isReturn ? 1 : 0))
         return counts
     }
 
     /// How long the current question would rest after an answer of each grade.
     public var intervals: PerGrade<Duration>? {
-        let time = studies.now()
-        let preview = scheduler.preview(
-            studies.memory(of: place.current), at: time, on: calendar.today(at: time).day)
-        return PerGrade { .milliseconds(preview[$0].due.milliseconds - time.milliseconds) }
+        studies.intervals(of: state.current)
     }
 
     /// Moves on to a question that is to come back by now, else to the next in the queue, else to
@@ -121,39 +116,39 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
     ///
     /// - Returns: false if there is none; the current question then stays.
     public mutating func advanceToNextQuestion() -> Bool {
-        if let first = place.returns.first, first.turn <= place.turn + 1 {
+        if let first = state.returns.first, first.turn <= state.turn + 1 {
             takeReturn(at: 0)
-        } else if place.taken < queue.count {
-            place.current = queue[place.taken].number
-            place.taken += 1
-            place.isReturn = false
-        } else if !place.returns.isEmpty {
+        } else if state.taken < queue.count {
+            state.current = queue[state.taken].number
+            state.taken += 1
+            state.isReturn = false
+        } else if !state.returns.isEmpty {
             takeReturn(at: earlyReturn)
         } else {
             return false
         }
-        place.turn += 1
+        state.turn += 1
         return true
     }
 
     /// The position of a question to take before its turn: any of those asked some turns ago, else
     /// the one asked first.
     private var earlyReturn: Int {
-        let indices = place.returns.indices
+        let indices = state.returns.indices
         let day = calendar.today(at: studies.now()).day
         func tieBreaker(at index: Int) -> UInt64 {
-            studies.tieBreaker(of: place.returns[index].number, on: day)
+            studies.tieBreaker(of: state.returns[index].number, on: day)
         }
         let rested = indices.filter {
-            place.turn - place.returns[$0].lastTurn >= Self.leastTurnsBetween
+            state.turn - state.returns[$0].lastTurn >= Self.leastTurnsBetween
         }
         return rested.min { tieBreaker(at: $0) < tieBreaker(at: $1) }
-            ?? indices.min { place.returns[$0].lastTurn < place.returns[$1].lastTurn } ?? 0
+            ?? indices.min { state.returns[$0].lastTurn < state.returns[$1].lastTurn } ?? 0
     }
 
     private mutating func takeReturn(at position: Int) {
-        place.current = place.returns.remove(at: position).number
-        place.isReturn = true
+        state.current = state.returns.remove(at: position).number
+        state.isReturn = true
     }
 
     /// Counts the current question as answered, and lets it come back if it is due again on the
@@ -161,14 +156,14 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
     ///
     /// - Parameter answer: the answer, with its grade.
     public mutating func markQuestion(_ answer: GradedAnswer) {
-        marks.append(place)
-        studies.apply(answer, to: place.current)
+        checkpoints.append(state)
+        studies.apply(answer, to: state.current)
         leftForLater = nil
-        if answer.grade.isMiss { misses[place.current, default: 0] += 1 }
-        guard let memory = studies.memory(of: place.current), memory.phase != .review,
+        if answer.grade.isMiss { misses[state.current, default: 0] += 1 }
+        guard let memory = studies.memory(of: state.current), memory.phase != .review,
             calendar.day(of: memory.due) <= calendar.today(at: answer.time).day
         else { return }
-        if misses[place.current, default: 0] >= Self.mostMisses, answer.grade.isMiss {
+        if misses[state.current, default: 0] >= Self.mostMisses, answer.grade.isMiss {
             leftForLater = currentQuestion
             return
         }
@@ -178,21 +173,21 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
         let earliest = most - most / 4
         let spread = most / 2
         let day = calendar.today(at: answer.time).day
-        let tieBreaker = studies.tieBreaker(of: place.current, on: day)
+        let tieBreaker = studies.tieBreaker(of: state.current, on: day)
         let turns = earliest + Int(tieBreaker % UInt64(spread + 1))
         let comingBack = Return(
-            turn: place.turn + 1 + turns, lastTurn: place.turn, number: place.current)
-        let position = place.returns.firstIndex { $0.turn > comingBack.turn } ?? place.returns.count
-        place.returns.insert(comingBack, at: position)
+            turn: state.turn + 1 + turns, lastTurn: state.turn, number: state.current)
+        let position = state.returns.firstIndex { $0.turn > comingBack.turn } ?? state.returns.count
+        state.returns.insert(comingBack, at: position)
     }
 
     /// Takes the last answer back and makes its question the current one.
     public mutating func undoLastMark() -> GradedAnswer? {
-        guard let last = marks.popLast() else { return nil }
-        place = last
+        guard let last = checkpoints.popLast() else { return nil }
+        state = last
         leftForLater = nil
         let answer = studies.takeBack()
-        if answer?.grade.isMiss == true { misses[place.current, default: 0] -= 1 }
+        if answer?.grade.isMiss == true { misses[state.current, default: 0] -= 1 }
         return answer
     }
 }

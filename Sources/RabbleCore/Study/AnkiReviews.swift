@@ -45,10 +45,12 @@ package struct AnkiReviews: Sendable {
         cards = [Card](repeating: Card(), count: 2 * questions.count)
         areForward = numbers.own.contains { $0 != nil }
         areReversed = !numbers.reversed.isEmpty
-        var places = [Int?](repeating: nil, count: history.questions.count)
-        for case (let index, let number?) in numbers.own.enumerated() { places[number] = 2 * index }
+        var cardIndices = [Int?](repeating: nil, count: history.questions.count)
+        for case (let index, let number?) in numbers.own.enumerated() {
+            cardIndices[number] = 2 * index
+        }
         for case (let index, let number?) in numbers.reversed.enumerated() {
-            places[number] = 2 * index + 1
+            cardIndices[number] = 2 * index + 1
         }
         let fold = MemoryFold(scheduler, in: history)
         let starts = history.sessions.map(StartingInterval.init(session:))
@@ -56,16 +58,16 @@ package struct AnkiReviews: Sendable {
         var forgotten = history.forgotten[...]
         for review in history.answered {
             while let first = forgotten.first, first.time < review.time {
-                if let card = places[first.question] { try add(forget(card, at: first.time)) }
+                if let card = cardIndices[first.question] { try add(forget(card, at: first.time)) }
                 forgotten.removeFirst()
             }
-            guard let card = places[review.question] else { continue }
+            guard let card = cardIndices[review.question] else { continue }
             let memory = cards[card].memory
             let next = fold.next(memory, review, on: days.day(of: review.time, in: review.session))
             try add(row(review, of: card, next, from: memory == nil ? starts[review.session] : nil))
         }
         for (time, question) in forgotten {
-            if let card = places[question] { try add(forget(card, at: time)) }
+            if let card = cardIndices[question] { try add(forget(card, at: time)) }
         }
     }
 

@@ -110,8 +110,8 @@ public struct ReviewForecast: Hashable, Sendable {
 private struct ForecastLearner {
     private var studies: Studies
     let calendar: StudyCalendar
-    /// What decides what is remembered.
-    private let model: FSRS
+    /// Decides what is remembered.
+    private let learner: Schedule
     private let weights: [[Double]]
     private var memories: [MemoryState?]
     /// Each question has its own luck, so that two forecasts differ by their schedules and plans
@@ -123,7 +123,7 @@ private struct ForecastLearner {
         self.studies = studies
         self.studies.findOrigins()
         calendar = schedules.first?.calendar ?? StudyCalendar()
-        model = schedules.first?.scheduler ?? .default
+        self.learner = schedules.first ?? Schedule(of: [], in: ReviewHistory())
         weights = GradeCounts.Occasion.allCases.map(studies.grades.weights)
         memories = schedules.flatMap(\.memories)
         luck = memories.indices.map { SplitMix64(seed: UInt64($0)) }
@@ -140,7 +140,7 @@ private struct ForecastLearner {
         for (index, start) in studies.bounds.dropLast().enumerated() {
             for case let memory? in memories[start..<studies.bounds[index + 1]] {
                 parts[index].seen += 1
-                parts[index].known += model.retrievability(of: memory, on: next)
+                parts[index].known += learner.retrievability(of: memory, on: next)
             }
         }
         return parts
@@ -157,7 +157,7 @@ private struct ForecastLearner {
         var misses = 0
         while true {
             let grade = grade(of: entry, on: day, &part)
-            memories[entry.number] = model.review(
+            memories[entry.number] = learner.review(
                 memories[entry.number], grade: grade, at: time, on: day)
             part.answers += 1
             if grade.isMiss { misses += 1 }
@@ -175,10 +175,10 @@ private struct ForecastLearner {
     ) -> Grade {
         guard let memory = memories[entry.number] else { return pick(.first, for: entry.number) }
         guard day > memory.lastDay else { return pick(.sameDay, for: entry.number) }
-        let chance = model.retrievability(of: memory, on: day)
-        part.later += [1, chance]
-        if entry.dueDay == day.day.number { part.onTime += [1, chance] }
-        let isRemembered = Double.random(in: 0..<1, using: &luck[entry.number]) < chance
+        let probability = learner.retrievability(of: memory, on: day)
+        part.later += [1, probability]
+        if entry.dueDay == day.day.number { part.onTime += [1, probability] }
+        let isRemembered = Double.random(in: 0..<1, using: &luck[entry.number]) < probability
         return isRemembered ? pick(.later, for: entry.number) : .again
     }
 

@@ -1,4 +1,4 @@
-/// The rule that of siblings a day asks one, in whichever direction: the gaps of a sentence, or the
+/// Asks one sibling a day, in whichever direction. Siblings are the gaps of a sentence, or the
 /// cards of a note.
 struct SiblingRule {
     private let studies: Studies
@@ -61,7 +61,7 @@ extension Studies {
     }
 
     fileprivate func forwardQuestion(_ number: Int) -> Question {
-        let (study, index) = place(of: number)
+        let (study, index) = position(of: number)
         let question = all[study].questions[index]
         return all[study].direction == .reversed ? question.reversed : question
     }

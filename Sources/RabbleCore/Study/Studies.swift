@@ -77,24 +77,29 @@ public struct Studies: Sendable {
         all.count == 1 ? 0 : bounds.partitioningIndex { $0 > number } - 1
     }
 
-    func place(of number: Int) -> (study: Int, index: Int) {
+    func position(of number: Int) -> (study: Int, index: Int) {
         let study = study(of: number)
         return (study, number - bounds[study])
     }
 
     func question(_ number: Int) -> Question {
-        let (study, index) = place(of: number)
+        let (study, index) = position(of: number)
         return all[study].questions[index]
     }
 
     func isNew(_ number: Int) -> Bool {
-        let (study, index) = place(of: number)
+        let (study, index) = position(of: number)
         return all[study].isNew(at: index)
     }
 
     func memory(of number: Int) -> MemoryState? {
-        let (study, index) = place(of: number)
+        let (study, index) = position(of: number)
         return all[study].memory(at: index)
+    }
+
+    /// How long a question would rest after an answer of each grade.
+    func intervals(of number: Int) -> PerGrade<Duration> {
+        all[study(of: number)].schedule.intervals(memory(of: number), at: now())
     }
 
     /// The current time, moved on by as little as it takes to be unique in the history of the
@@ -164,7 +169,7 @@ public struct Studies: Sendable {
         answers[answers.count - 1].isFirst = isNew(number)
         answered.append(number)
         if answer.grade.isCorrect { correctCount += 1 }
-        let (study, index) = place(of: number)
+        let (study, index) = position(of: number)
         if today != nil {
             today = today(at: answer.time)
             countToday(number, by: 1)
@@ -173,7 +178,7 @@ public struct Studies: Sendable {
     }
 
     private mutating func countToday(_ number: Int, by step: Int) {
-        let (study, index) = place(of: number)
+        let (study, index) = position(of: number)
         let isNew = all[study].memory(at: index) == nil
         today?.count(
             all[study].questions[index].id, of: all[study].group.id, isNew: isNew, by: step)

@@ -159,7 +159,7 @@ extension Studies {
     /// studies.
     fileprivate func seen(isAhead: Bool, at time: Timestamp, isOrdered: Bool) -> [StudyPlan.Entry] {
         var seen: [StudyPlan.Entry] = []
-        for (place, study) in all.enumerated() {
+        for (studyIndex, study) in all.enumerated() {
             let schedule = study.schedule
             let today = Schedule.Today(time, schedule.calendar)
             for index in study.candidates {
@@ -167,17 +167,17 @@ extension Studies {
                 let dueDay = today.dueDay(memory)
                 let isDue = dueDay <= today.day
                 guard isDue || isAhead else { continue }
-                let number = bounds[place] + index
+                let number = bounds[studyIndex] + index
                 let kind: StudyPlan.Entry.Kind = today.isLearning(memory) ? .learning : .due
                 let retrievability =
-                    isOrdered ? schedule.scheduler.retrievability(of: memory, on: today.day) : 0
+                    isOrdered ? schedule.retrievability(of: memory, on: today.day) : 0
                 seen.append(
                     StudyPlan.Entry(
                         kind: isDue ? kind : .ahead,
                         retrievability: Int((retrievability / StudyPlan.Entry.step).rounded()),
                         dueDay: dueDay.day.number,
                         tieBreaker: isOrdered ? tieBreaker(of: number, on: today.day) : 0,
-                        number: number, study: place))
+                        number: number, study: studyIndex))
             }
         }
         return seen
@@ -189,21 +189,21 @@ extension Studies {
         atMost limit: Int, _ today: TodaysQuestions, allowedBy allow: (Int) -> Bool
     ) -> [StudyPlan.Entry] {
         guard limit > 0 else { return [] }
-        var new: [(rank: Int, place: Int, number: Int)] = []
-        var groups: [GroupID: (place: Int, count: Int)] = [:]
+        var new: [(rank: Int, studyIndex: Int, number: Int)] = []
+        var groups: [GroupID: (studyIndex: Int, count: Int)] = [:]
         for (study, start) in zip(all, bounds) {
             let introduced = today.introducedCount(of: study.group.id)
-            var (place, count) = groups[study.group.id] ?? (groups.count, 0)
+            var (studyIndex, count) = groups[study.group.id] ?? (groups.count, 0)
             let memories = study.schedule.memories
             for index in study.candidates
             where memories[index] == nil && allow(start + index) {
                 if count == limit { break }
-                new.append((introduced + count, place, start + index))
+                new.append((introduced + count, studyIndex, start + index))
                 count += 1
             }
-            groups[study.group.id] = (place, count)
+            groups[study.group.id] = (studyIndex, count)
         }
-        if new.count > limit { new.sort { ($0.rank, $0.place) < ($1.rank, $1.place) } }
+        if new.count > limit { new.sort { ($0.rank, $0.studyIndex) < ($1.rank, $1.studyIndex) } }
         return new.prefix(limit).map { _, _, number in
             StudyPlan.Entry(
                 kind: .new, retrievability: 0, dueDay: 0,
@@ -216,7 +216,7 @@ extension Studies {
     /// A number that stays the same until the question is answered or the day is over, on every
     /// machine.
     func tieBreaker(of number: Int, on day: StudyDay) -> UInt64 {
-        let (study, index) = place(of: number)
+        let (study, index) = position(of: number)
         let id = all[study].questions[index].id
         let answers = all[study].schedule.answerCounts[index]
         var generator = SplitMix64(seed: id.prompt.utf8.fnv1a)
@@ -246,9 +246,9 @@ private struct DirectionRule {
         self.day = day
         others = []
         if isLifted { return }
-        let places = Dictionary(grouping: studies.all.indices) { studies.all[$0].group.id }
+        let siblings = Dictionary(grouping: studies.all.indices) { studies.all[$0].group.id }
         others = studies.all.map { study in
-            places[study.group.id]?.first {
+            siblings[study.group.id]?.first {
                 studies.all[$0].direction != study.direction
                     && studies.all[$0].questions.count == study.questions.count
             }.map { studies.bounds[$0] }
@@ -260,7 +260,7 @@ private struct DirectionRule {
     /// allowed before.
     mutating func allow(_ number: Int) -> Bool {
         guard !others.isEmpty else { return true }
-        let (study, index) = studies.place(of: number)
+        let (study, index) = studies.position(of: number)
         let schedule = studies.all[study].schedule
         // A question that was asked today in this direction may come back.
         if schedule.memories[index]?.lastDay == day { return true }

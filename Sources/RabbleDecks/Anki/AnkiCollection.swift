@@ -33,7 +33,7 @@ package struct AnkiCollection {
     /// The cards by their notes, and the first of those that are left.
     private var cards: [Card] = []
     private var nextCard = 0
-    private var places: [Int: CardRecord] = [:]
+    private var records: [Int: CardRecord] = [:]
     private var notes: [Note] = []
     private var groups = GroupCollector<Question>()
     /// What versions up to 0.8 made of the questions that they asked otherwise, by group.
@@ -172,17 +172,17 @@ package struct AnkiCollection {
         for card in cards[nextCard..<end] {
             guard let question = try question(of: card, layout, &note) else { continue }
             let id = question.question.id
-            let place = Where(deck: card.deck, question: id)
+            let record = Where(deck: card.deck, question: id)
             let mirror = indices[Where(deck: card.deck, question: id.reversed)]
             // The other way round nothing but the prompt is right.
             let isMirrored = question.question.otherAnswers.isEmpty
             if let mirror, isMirrored, asked[mirror].cards.count == 1 {
                 asked[mirror].cards.append((card, true))
                 remarks.reversedNotes += 1
-            } else if indices[place] != nil {
+            } else if indices[record] != nil {
                 remarks[.repeatedCard] += 1
             } else {
-                indices[place] = asked.count
+                indices[record] = asked.count
                 asked.append((question, card.deck, [(card, false)]))
             }
         }
@@ -212,7 +212,7 @@ package struct AnkiCollection {
                 histories[history].suspended.append(question.id)
             }
             for (index, card) in cards.enumerated() {
-                places[card.card.id] = CardRecord(history: history, card: first + Int32(index))
+                records[card.card.id] = CardRecord(history: history, card: first + Int32(index))
             }
         }
     }
@@ -232,36 +232,36 @@ package struct AnkiCollection {
     }
 
     private mutating func addAnswer(at time: Int, to card: Int, _ answer: AnkiAnswer) {
-        guard let index = places.index(forKey: card) else {
+        guard let index = records.index(forKey: card) else {
             if answer.grade != nil { remarks[.goneAnswer] += 1 }
             return
         }
-        let place = places.values[index]
+        let record = records.values[index]
         let time = Timestamp(milliseconds: Int64(time))
         guard Timestamp.writable.contains(time) else { return remarks[.timelessAnswer] += 1 }
         let before = Timestamp(milliseconds: time.milliseconds - 1)
         func add(_ grade: Grade?, at time: Timestamp, from start: StartingInterval? = nil) {
-            histories[place.history].add(grade, to: place.card, at: time, from: start)
+            histories[record.history].add(grade, to: record.card, at: time, from: start)
         }
         switch answer.kind {
         case .cramming: remarks[.crammed] += 1
         case .reset:
-            if place.stage != .new { add(nil, at: time) }
-            places.values[index].stage = .new
+            if record.stage != .new { add(nil, at: time) }
+            records.values[index].stage = .new
         case .rescheduled:
             remarks[.rescheduled] += 1
-            if place.stage != .new { places.values[index].stage = .later }
+            if record.stage != .new { records.values[index].stage = .later }
         case .learning:
             // Earlier versions of Anki made a card new without a row. It takes nothing into account
             // from before that.
-            if place.stage == .later || place.stage == .early { add(nil, at: before) }
+            if record.stage == .later || record.stage == .early { add(nil, at: before) }
             add(answer.grade, at: time)
-            places.values[index].stage = .learning
+            records.values[index].stage = .learning
         case .later:
-            let isStart = place.stage == .new || place.stage == .early
-            if place.stage == .early, answer.start != nil { add(nil, at: before) }
+            let isStart = record.stage == .new || record.stage == .early
+            if record.stage == .early, answer.start != nil { add(nil, at: before) }
             add(answer.grade, at: time, from: isStart ? answer.start : nil)
-            places.values[index].stage = isStart && answer.start == nil ? .early : .later
+            records.values[index].stage = isStart && answer.start == nil ? .early : .later
         }
     }
 
@@ -278,7 +278,7 @@ package struct AnkiCollection {
         decoded.histories = historyIndices.mapValues { histories[$0] }
         decoded.former = former
         decoded.media = media?.files ?? [:]
-        decoded.anki = [noteCount.counted("note"), places.count.counted("card")]
+        decoded.anki = [noteCount.counted("note"), records.count.counted("card")]
         return decoded
     }
 }

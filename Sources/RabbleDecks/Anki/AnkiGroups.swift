@@ -40,7 +40,7 @@ package enum AnkiGroups {
             while try sheet.next() {
                 let note = AnkiNote(
                     sheet, header, columns, types.type(of: sheet), reversalMark: reversalMark)
-                note.add(to: &cards, at: sheet.place(of: sheet.cells[0]), room: &room)
+                note.add(to: &cards, at: sheet.offset(of: sheet.cells[0]), room: &room)
             }
         } catch {
             throw InvalidGroupFile(error, in: sheet.bytes)

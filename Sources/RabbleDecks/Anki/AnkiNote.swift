@@ -47,7 +47,7 @@ struct AnkiNote {
 
     /// Adds the question, or one for each gap of a cloze note; none for a note without text on one
     /// of its sides. Gaps that there is no `room` for, in bytes, are remarks.
-    func add(to cards: inout CardList, at place: Int, room: inout Int) {
+    func add(to cards: inout CardList, at offset: Int, room: inout Int) {
         cards.remarks[.media] += media.count
         cards.remarks[.tag] += tags
         if prompt.contains("image-occlusion:") { return cards.remarks[.occlusion] += 1 }
@@ -56,7 +56,7 @@ struct AnkiNote {
             if front.isBlank || back.isBlank { return }
             let card = CardList.Card(
                 front: front, back: back, hint: hint, accepts: accepts, media: media, title: deck)
-            cards.add(card, at: place)
+            cards.add(card, at: offset)
             count += 1
         }
         if mayHaveGaps, prompt.utf8.count <= TextLimit.part.bytes, let cloze = Cloze(prompt) {

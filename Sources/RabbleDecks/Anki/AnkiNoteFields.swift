@@ -35,8 +35,8 @@ package struct AnkiNoteFields {
 }
 
 extension Question {
-    /// The guid of a note of Anki for the question: that of the note that it is from, or one that
-    /// is made from its texts.
+    /// The guid of the question's note in Anki: the one that it was imported with, or one made from
+    /// its texts.
     package func guid(isTaken: (String) -> Bool) -> String {
         let made = String("\(prompt)\u{1F}\(answer)".stableHash, radix: 36)
         return [extras.note ?? made, made].first { !isTaken($0) }

@@ -7,8 +7,8 @@ enum AnkiNoteType: String {
 
     private static let longestName = 256
 
-    /// The name may go on after that of the type: Anki adds something to that of a second type, as
-    /// do people who copy one.
+    /// The name may have an addition: Anki, and people who copy a type, add something to the name
+    /// of the second.
     init?(named name: String) {
         guard name.utf8.count <= Self.longestName, name.isStreamSafe else { return nil }
         let normalized = name.normalizedAnswer.utf8

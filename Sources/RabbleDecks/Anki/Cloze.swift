@@ -75,8 +75,8 @@ struct Cloze {
     }
 }
 
-/// Reads gaps as Anki does: `}}` ends the gap that was opened last, and `::` in its own text, not
-/// in that of a gap inside, starts the hint.
+/// Reads gaps as Anki does: `}}` ends the gap that was opened last, and `::` starts its hint unless
+/// it stands in a gap inside.
 private struct ClozeReader {
     private var open: [(gap: Cloze.Gap, opening: Substring)] = []
     private var parts: [Cloze.Part] = []

@@ -19,8 +19,7 @@ package struct MediaList {
     private var known: [String: Set<String>] = [:]
     private var count = 0
 
-    /// - Throws: ``InvalidGroupFile`` if the list is damaged, or longer than that of any real
-    ///   package.
+    /// - Throws: ``InvalidGroupFile`` if the list is damaged, or longer than in any real package.
     package init(_ bytes: [UInt8], naming wanted: Set<String>) throws(InvalidGroupFile) {
         self.wanted = wanted
         if bytes.first == "{" { try read(json: bytes) } else { try read(bytes[...]) }

@@ -88,7 +88,7 @@ public struct GroupFile: Hashable, Sendable {
     }
 }
 
-/// Why question groups cannot be read, or those of the learner not changed.
+/// Why question groups cannot be read, or the learner's own groups cannot be changed.
 public enum GroupFileError: Error, Hashable, Sendable, CustomStringConvertible {
     case storage(StorageError)
     case invalid(InvalidGroupFile, path: String)

@@ -20,9 +20,9 @@ package struct GroupFolder: Sendable {
     {
         var found: Contents = ([], [])
         // The next path to look at comes last.
-        var left = [path.hasSuffix("/") ? String(path.dropLast()) : path]
+        var unvisited = [path.hasSuffix("/") ? String(path.dropLast()) : path]
         var isTop = true
-        while let path = left.popLast() {
+        while let path = unvisited.popLast() {
             var status = stat()
             let real = path.isEmpty ? "/" : path
             let isThere = isTop ? stat(real, &status) == 0 : lstat(path, &status) == 0
@@ -42,7 +42,7 @@ package struct GroupFolder: Sendable {
             switch status.st_mode & S_IFMT {
             case S_IFDIR:
                 let names = try fileNames(in: path.isEmpty ? "/" : path, suffix: "")
-                left += names.reversed().map { "\(path)/\($0)" }
+                unvisited += names.reversed().map { "\(path)/\($0)" }
             case S_IFREG where isWanted(path): found.files.append(path)
             default: break
             }

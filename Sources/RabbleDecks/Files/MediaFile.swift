@@ -1,4 +1,4 @@
-/// A picture, a sound or a film that questions of a deck name, as it is before a group has it.
+/// A picture, a sound or a film that a deck names, before it is copied into the library.
 package struct MediaFile: Equatable, Sendable {
     /// Why a file opens: by its first bytes, as its name may lie.
     package enum Kind: String, Sendable { case picture, sound, film }
@@ -12,8 +12,8 @@ package struct MediaFile: Equatable, Sendable {
     package let name: String
     package let kind: Kind
 
-    /// - Returns: nil if the bytes start no picture, sound or film, or the name is not one that
-    ///   leads to a file of a folder and shows as it is.
+    /// - Returns: nil if the bytes start no picture, sound or film, or if the name leads elsewhere
+    ///   or holds characters that a terminal would obey.
     package init?(named name: String, at path: String, start: @autoclosure () -> [UInt8]?) {
         let scalars = name.unicodeScalars
         guard name.utf8.count <= Self.longestName, !name.isBlank, !name.hasPrefix("."),

@@ -10,7 +10,7 @@ extension GroupFormat {
 /// ::Peru:: What is the capital of Peru? {=Lima ~Quito ~Cusco}
 /// ```
 ///
-/// The right answers are those of a card. Titles, wrong answers and feedback are no part of it.
+/// A card has the right answers. Titles, wrong answers and feedback are left out.
 struct GIFTFormat: DeckFormat {
     let name = "gift"
     let title = "GIFT"

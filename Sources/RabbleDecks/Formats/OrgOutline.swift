@@ -195,13 +195,13 @@ struct OrgOutline {
         return text.isEmpty ? section.title : text
     }
 
-    /// The text beneath a heading, with that of the headings in it.
+    /// The text beneath a heading and its subheadings.
     func wholeText(of section: Section) -> String {
         var texts = [section.text]
-        var left = Array(section.children.reversed())
-        while let child = left.popLast() {
+        var unvisited = Array(section.children.reversed())
+        while let child = unvisited.popLast() {
             texts += [sections[child].title, sections[child].text]
-            left += sections[child].children.reversed()
+            unvisited += sections[child].children.reversed()
         }
         return texts.filter { !$0.isEmpty }.joined(separator: "\n")
     }

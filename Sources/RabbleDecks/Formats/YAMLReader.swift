@@ -130,16 +130,16 @@ struct YAMLReader {
         let map = tape.open(.object, name: name, at: offset)
         while nextColumn() == column, !isSign("-", rest) {
             guard let (name, end) = key() else { throw problem("no colon follows a name") }
-            let place = offset
-            tape.set(name, at: place)
+            let start = offset
+            tape.set(name, at: start)
             offset = end
             let value = rest
             if value.isEmpty || bytes[value.lowerBound] == "#" {
                 let isList = nextColumn() == column && isSign("-", rest)
-                try readNode(from: isList ? column : column + 1, name: place)
+                try readNode(from: isList ? column : column + 1, name: start)
             } else {
                 offset = value.lowerBound
-                try readValue(column, name: place)
+                try readValue(column, name: start)
             }
             try checkEnd(of: column)
         }
@@ -168,12 +168,12 @@ struct YAMLReader {
     // MARK: Values
 
     /// Adds a text; nothing for nil.
-    mutating func add(_ text: String?, name: Int?, at place: Int, isPlain: Bool = true) {
+    mutating func add(_ text: String?, name: Int?, at start: Int, isPlain: Bool = true) {
         var kind = text == nil ? JSONReader.Kind.null : .string
         if isPlain, text == "true" || text == "false" { kind = .bool }
-        let value = tape.open(kind, name: name, at: place)
-        if let text { tape.set(text, at: place) }
-        tape.close(value, at: max(offset, place))
+        let value = tape.open(kind, name: name, at: start)
+        if let text { tape.set(text, at: start) }
+        tape.close(value, at: max(offset, start))
     }
 
     /// Reads a value whose further lines are after a column. What looks like a sign of YAML but is

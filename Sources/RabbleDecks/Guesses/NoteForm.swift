@@ -17,8 +17,8 @@ struct NoteForm: Sendable {
     /// - Parameter decode: Says itself what it takes for cards.
     init(decode: @escaping @Sendable (NoteText) -> Deck?) { self.decode = decode }
 
-    /// The forms, of which the first that finds cards is taken: those that a plugin or a program
-    /// marks, and then those that people write.
+    /// The forms. The first that finds cards is taken: forms with the marks of a plugin or a
+    /// program come before those that people write.
     private static let all: [NoteForm] = [
         .names, .details, .tagged, .blocks, .headings, .tables, .definitions, .bold, .divided,
         .options, .turns, .sides,

@@ -1,4 +1,4 @@
-/// The meanings of the names in a JSON file, each of which is looked up once.
+/// The meanings of the names in a JSON file. Each name is looked up once.
 final class ColumnMeanings {
     private var known: [String: ColumnName?] = [:]
 

@@ -1,5 +1,5 @@
-/// The options of a question in JSON, of which its answer names one: by its text, its key, its
-/// letter or its number.
+/// The options of a question in JSON. The answer names one by its text, its key, its letter or its
+/// number.
 ///
 /// ```json
 /// { "Answers": [{ "Selection": "a", "Answer": "Sarah" }, { "Selection": "b", "Answer": "Ruth" }],

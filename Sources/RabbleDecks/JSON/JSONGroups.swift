@@ -170,8 +170,8 @@ package enum JSONGroups {
         return .object(members)
     }
 
-    /// Hands over the members of a question. A file may have millions of questions, of which no
-    /// values are made.
+    /// Hands over the members of a question. No values are made, as a file may have millions of
+    /// questions.
     private static func visit(_ question: Question, _ take: (String, JSONValue) -> Void) {
         take("prompt", question.prompt.json)
         take("answer", question.answer.json)

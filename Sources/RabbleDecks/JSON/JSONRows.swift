@@ -2,7 +2,7 @@
 /// value of the tape or a text that was made, so that a large file takes little more than its tape.
 struct JSONRows: Sheet {
     struct Cell {
-        /// The index of a value or, after those of all values, of a text that was made.
+        /// The index of a value, or of a made text; made texts are counted after all values.
         fileprivate var index: UInt32
         fileprivate static let blank = Cell(index: .max)
     }
@@ -21,7 +21,7 @@ struct JSONRows: Sheet {
     private struct Row {
         let first: Int
         var count = 0
-        let place: Int
+        let offset: Int
     }
 
     private struct Column: Hashable {
@@ -35,7 +35,7 @@ struct JSONRows: Sheet {
     private var titleCell: Cell?
     private var rows: [Row] = []
     private var all: [Cell] = []
-    private var made: [(text: String, place: Int)] = []
+    private var made: [(text: String, offset: Int)] = []
     private var names: [String] = []
     private var columns: [Column: Int] = [:]
     private var numbered: [NumberedAnswer] = []
@@ -72,7 +72,7 @@ struct JSONRows: Sheet {
 
     /// Starts a row at a value.
     mutating func start(at value: Int) {
-        rows.append(Row(first: all.count, place: place(value)))
+        rows.append(Row(first: all.count, offset: offset(value)))
         guard let title else { return }
         let cell = titleCell ?? make(title, at: value)
         titleCell = cell
@@ -97,7 +97,7 @@ struct JSONRows: Sheet {
     }
 
     private mutating func make(_ text: String, at value: Int) -> Cell {
-        made.append((text, place(value)))
+        made.append((text, offset(value)))
         return Cell(index: UInt32(truncatingIfNeeded: tape.values.count + made.count - 1))
     }
 
@@ -136,7 +136,7 @@ struct JSONRows: Sheet {
     /// Puts the names of the columns above the rows.
     mutating func finish() {
         guard hasNames, !rows.isEmpty else { return }
-        let heading = Row(first: all.count, count: names.count, place: rows[0].place)
+        let heading = Row(first: all.count, count: names.count, offset: rows[0].offset)
         for name in names { all.append(make(name, at: 0)) }
         rows.insert(heading, at: 0)
     }
@@ -145,7 +145,7 @@ struct JSONRows: Sheet {
 
     var bytes: [UInt8] { tape.bytes }
     var start: Int { offset - 1 }
-    var endOfRow: Int { cells.last.map(place) ?? rows[start].place }
+    var endOfRow: Int { cells.last.map(offset) ?? rows[start].offset }
 
     mutating func next() -> Bool {
         guard offset < rows.count else { return false }
@@ -167,12 +167,12 @@ struct JSONRows: Sheet {
         !tape.isVisible(Int(cell.index)) && text(of: cell).isBlank
     }
 
-    private func place(_ value: Int) -> Int { Int(tape.values[value].start) }
+    private func offset(_ value: Int) -> Int { Int(tape.values[value].start) }
 
-    func place(of cell: Cell) -> Int {
+    func offset(of cell: Cell) -> Int {
         let index = Int(cell.index)
-        if cell.index == Cell.blank.index { return rows[start].place }
-        return index < tape.values.count ? place(index) : made[index - tape.values.count].place
+        if cell.index == Cell.blank.index { return rows[start].offset }
+        return index < tape.values.count ? offset(index) : made[index - tape.values.count].offset
     }
 
     func problem(with cell: Cell, _ limit: TextLimit) -> String? {

@@ -7,9 +7,8 @@ extension JSONTable {
         let value: Int
     }
 
-    /// The members of an object, and those of objects in it that are no questions, under their
-    /// names and its own: `question text`. The names of what is around may say nothing:
-    /// `{"fields": {"Front": …}}`.
+    /// The members of an object and of the objects inside that are no questions. Inner members have
+    /// both names, `question text`, unless the outer one says nothing: `{"fields": {"Front": …}}`.
     func fields(of value: Int) -> [Field] {
         tape.children(of: value).prefix(128).flatMap { child -> [Field] in
             let name = tape.name(child)
@@ -160,7 +159,7 @@ extension JSONTable {
         }
     }
 
-    /// Adds a text as it is, and those of a list together.
+    /// Adds a text, or the joined texts of a list.
     mutating func add(_ field: Field) {
         let column = rows.column(field.name, field.number)
         if tape.isText(field.value) { return rows.add(field.value, in: column) }

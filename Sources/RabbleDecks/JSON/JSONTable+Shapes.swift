@@ -75,8 +75,8 @@ extension JSONTable {
         return names.count > 1 && !names[0].isDisjoint(with: names[1])
     }
 
-    /// Whether an object is that of a program: a name such as `version`, or a text beside lists
-    /// that says nothing of questions.
+    /// Whether an object holds a program's settings: it has a name such as `version`, or beside its
+    /// lists a text that says nothing of questions.
     func areSettings(_ members: [Int]) -> Bool {
         let hasLists = members.contains(where: holdsRecords)
         return members.prefix(64).contains { member in

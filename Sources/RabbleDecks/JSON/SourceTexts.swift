@@ -61,15 +61,15 @@ package struct SourceTexts: Equatable, Sendable {
         let known = byID(old)
         let gone = byID(removed)
         let ids = Set(new.map(\.id))
-        var left = known
+        var remaining = known
         for question in new {
             let id = former[question.id] ?? question.id
-            left[id] = nil
+            remaining[id] = nil
             let text = known[id].map(text(of:)) ?? gone[question.id]
             texts.note(text, of: question)
         }
         texts.removed = removed.filter { !ids.contains($0.id) }
-        texts.removed += old.filter { left[$0.id] != nil }.compactMap(text(of:))
+        texts.removed += old.filter { remaining[$0.id] != nil }.compactMap(text(of:))
         return texts
     }
 }

@@ -32,7 +32,7 @@ enum MarkdownComment {
         "<!-- \(name): \(value) -->"
     }
 
-    /// Whether a comment can hold a text as it is: nothing in it ends the comment or the line, or
+    /// Whether a comment can hold a text unchanged: nothing in it ends the comment or the line, or
     /// is trimmed.
     private static func isFit(_ text: String) -> Bool {
         text.trimmed.utf8.elementsEqual(text.utf8) && !Array(text.utf8).contains("--".utf8)

@@ -74,8 +74,7 @@ struct MarkdownLabels {
             && sides.contains(.answer)
     }
 
-    /// The side that a heading such as `Front`, `Back:` or `Question 2` is the title of. `Answers`
-    /// is that of a list.
+    /// The side under a heading such as `Front`, `Back:` or `Question 2`. `Answers` has a list.
     private static func side(ofHeading title: String) -> MarkdownSide? {
         let word = title.filter { !$0.isNumber && $0 != ":" && $0 != "*" }.trimmed.lowercased()
         guard word.utf8.count > 2, !word.hasSuffix("s"), let name = ColumnName(word),

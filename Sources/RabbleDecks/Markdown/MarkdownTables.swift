@@ -94,7 +94,7 @@ struct MarkdownTables {
             let text = String(utf8: bytes[start..<index])
             let plain = MarkdownText(text.replacing("\\|", with: "|")).plain.trimmed
             cells.append(
-                CellSheet.Cell(text: plain, place: bytes.trimmed(start..<index).lowerBound))
+                CellSheet.Cell(text: plain, offset: bytes.trimmed(start..<index).lowerBound))
             start = index + 1
         }
         return cells

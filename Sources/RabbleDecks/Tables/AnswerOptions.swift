@@ -1,5 +1,4 @@
-/// The columns with the options of a question, of which the answer names one: `B`, `option_b` or
-/// `2`.
+/// The columns with the options of a question. Its answer names one: `B`, `option_b` or `2`.
 struct AnswerOptions: Equatable {
     private let columns: [Int]
     /// The number of the first.

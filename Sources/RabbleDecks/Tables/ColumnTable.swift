@@ -1,5 +1,5 @@
-/// The columns of a table with their kinds, which choose those of a question: what a column is by
-/// its name comes first, then what its cells show, and the order of the columns last.
+/// Chooses prompt, answer and hint among the columns of a table: by their names first, then by what
+/// their cells show, and last by their order.
 private struct ColumnTable {
     typealias Kind = ColumnName.Kind
 

@@ -19,7 +19,7 @@ extension DelimitedReader {
         field.range.count < String.shortestPile ? nil : limit.problem(with: text(of: field))
     }
 
-    func place(of field: Field) -> Int { field.range.lowerBound }
+    func offset(of field: Field) -> Int { field.range.lowerBound }
 
     var endOfRow: Int { cells[cells.count - 1].range.upperBound }
 

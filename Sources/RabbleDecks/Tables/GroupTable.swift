@@ -31,8 +31,8 @@ package enum GroupTable {
         return try decoder.decode()
     }
 
-    /// The separator of a table that this program wrote, which is read as it is; nil for another
-    /// file.
+    /// The separator of a table that this program wrote, in which nothing is guessed; nil for other
+    /// files.
     static func separator(of bytes: [UInt8]) -> UInt8? {
         let line = bytes[bytes.startOfText...].prefix(64).prefix { $0 != 0x0A && $0 != 0x0D }
         return [.tab, .comma].first { separator in

@@ -184,7 +184,7 @@ struct GroupTableDecoder<Rows: Sheet> {
         }
         func check(_ cell: Rows.Cell?, _ name: StaticString, _ limit: TextLimit = .part) {
             guard let cell, let problem = sheet.problem(with: cell, limit) else { return }
-            refuse("the \(name) \(problem)", at: sheet.place(of: cell))
+            refuse("the \(name) \(problem)", at: sheet.offset(of: cell))
         }
         check(sheet.cell(columns.group), "title", .title)
         check(prompt, "prompt")
@@ -194,25 +194,26 @@ struct GroupTableDecoder<Rows: Sheet> {
             // A cell with several answers may be longer than one answer.
             let texts = AcceptedAnswers.decode(sheet.text(of: accepts))
             for problem in texts.compactMap(TextLimit.part.problem) {
-                refuse("an accepted answer \(problem)", at: sheet.place(of: accepts))
+                refuse("an accepted answer \(problem)", at: sheet.offset(of: accepts))
             }
         }
         if !hasPrompt {
-            refuse(blank("prompt", prompt), at: prompt.map(sheet.place) ?? sheet.endOfRow)
+            refuse(blank("prompt", prompt), at: prompt.map(sheet.offset) ?? sheet.endOfRow)
         }
         guard let answer else {
-            firstWithoutAnswer = firstWithoutAnswer ?? sheet.place(of: sheet.cells[0])
+            firstWithoutAnswer = firstWithoutAnswer ?? sheet.offset(of: sheet.cells[0])
             let what = columns.options == nil ? "missing" : "none of the options"
             refuse("the answer is \(what)", at: sheet.endOfRow)
             return false
         }
         hasAnswers = true
-        if isBlank(answer) { refuse(blank("answer", answer), at: sheet.place(of: answer)) }
+        if isBlank(answer) { refuse(blank("answer", answer), at: sheet.offset(of: answer)) }
         if sheet.cells.count > mostCells,
             let surplus = sheet.cells[mostCells...].first(where: { !sheet.isBlank($0) })
         {
             hasLongRows = true
-            refuse("this may be another column or part of the answer", at: sheet.place(of: surplus))
+            refuse(
+                "this may be another column or part of the answer", at: sheet.offset(of: surplus))
         }
         return isQuestion
     }

@@ -37,8 +37,8 @@ struct SheetQuestions: QuestionSource {
         while index < rows.count {
             if isPlain, let literal {
                 let rest = Int(rows[index])..<literal.count
-                guard let place = literal.firstIndex(of: text, in: rest) else { break }
-                index = rows[index...].partitioningIndex { Int($0) > place } - 1
+                guard let offset = literal.firstIndex(of: text, in: rest) else { break }
+                index = rows[index...].partitioningIndex { Int($0) > offset } - 1
             }
             if question(at: index).prompt == prompt { found.append(index) }
             index += 1

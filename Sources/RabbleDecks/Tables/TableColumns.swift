@@ -6,8 +6,7 @@ struct TableColumns: Equatable {
     var accepts: Int?
     var group: Int?
     var rule: Int?
-    /// The columns with options, one of which the answer names as `B` or `1`; nil for other
-    /// answers.
+    /// The columns with options, if the answer names one of them as `B` or `1`.
     var options: AnswerOptions?
     var isHTML = false
     /// Columns with text that are no part of a question: `4 region`.
@@ -30,7 +29,7 @@ struct TableColumns: Equatable {
             .union(rule == nil ? [] : [.answers])
     }
 
-    /// Names the columns with text after those of this program's own lines.
+    /// Says which columns after the four of this program's own lines have text, and are left out.
     mutating func leave(_ rows: [[String]]) {
         let last = rows.lazy.map(\.count).max() ?? 0
         leftOut = (4..<max(4, last)).filter { !ColumnContent($0, of: rows).cells.isEmpty }.map {

@@ -78,8 +78,8 @@ package struct TableSeparators: Hashable, Sendable {
 
     private var isComma: Bool { column == "," || column == ";" }
 
-    /// Whether rows of two texts read as sentences, of which the first is long and the second one
-    /// goes on in small letters to a full stop. After a comma, many words are enough.
+    /// Whether rows of two texts read as sentences: the first text is long, and the second one goes
+    /// on in small letters to a full stop. After a comma, many words are enough.
     static func areSentences(_ rows: [[String]], hasCommas: Bool = false) -> Bool {
         func words(_ text: String?) -> Int { text?.split(separator: " ").count ?? 0 }
         let count = rows.count { row in

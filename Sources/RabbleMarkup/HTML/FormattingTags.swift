@@ -1,6 +1,6 @@
-/// Which tags of a text are HTML where nothing says that it has any: those of the elements that
-/// programs write into cells, closed in the text unless they are void. `<b>Hund</b><br>` has three,
-/// and `List<String>`, `git checkout <branch>` and `a <b> c` have none.
+/// The HTML tags of a text where nothing says that it has any. Only elements that programs write
+/// into cells count, and only if they are closed in the text or void: `<b>Hund</b><br>` has three
+/// tags; `List<String>`, `git checkout <branch>` and `a <b> c` have none.
 struct FormattingTags {
     /// How many tags of each name are open, and how many closing ones there are from here on.
     private var open: [String: Int] = [:]

@@ -89,14 +89,15 @@ struct MarkdownEmphasis {
             let kind = [element.mark, element.opens ? 1 : 0, UInt8(element.count % 3)]
             while element.closes, elements[closing].left > 0 {
                 let bottom = bottoms[kind] ?? -1
-                let place = openers.lastIndex { $0 <= bottom || matches(elements[$0], element) }
-                guard let place, openers[place] > bottom else {
+                let opening = openers.lastIndex { $0 <= bottom || matches(elements[$0], element) }
+                guard let opening, openers[opening] > bottom else {
                     bottoms[kind] = openers.last ?? -1
                     break
                 }
-                use(openers[place], closing)
+                use(openers[opening], closing)
                 // Delimiters between them match nothing outside.
-                openers.removeSubrange((elements[openers[place]].left == 0 ? place : place + 1)...)
+                openers.removeSubrange(
+                    (elements[openers[opening]].left == 0 ? opening : opening + 1)...)
             }
             if element.opens, elements[closing].left > 0 { openers.append(closing) }
         }

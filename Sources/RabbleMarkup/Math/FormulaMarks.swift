@@ -54,8 +54,7 @@ extension String {
     /// The most characters of a name and its numbers, before the body.
     private static let longestName = 100
 
-    /// The index after a definition, of which a name, numbers and the body in braces follow; nil if
-    /// there is no body.
+    /// The index after a definition: its name, numbers, and a body in braces. Nil without a body.
     private static func endOfDefinition(in text: Substring) -> Substring.Index? {
         var rest = text
         if rest.first == "{" {

@@ -124,12 +124,6 @@ public struct FSRS: Hashable, Sendable {
         return (stability, model.nextDifficulty(memory.difficulty, grade))
     }
 
-    package func preview(_ memory: MemoryState?, at time: Timestamp, on day: StudyDay) -> PerGrade<
-        MemoryState
-    > {
-        PerGrade { review(memory, grade: $0, at: time, on: day) }
-    }
-
     /// The chance that an answer is remembered on a day, from 0 to 1: `get_card_retrievability` of
     /// py-fsrs.
     ///

@@ -105,21 +105,21 @@ extension FitHistories {
 
         /// The log loss in nats: −ln *R* if the answer was remembered, −ln(1 − *R*) if not.
         var logLoss: Double {
-            let chance = Self.chance(retrievability)
-            return -log(isRemembered ? chance : 1 - chance)
+            let probability = Self.probability(retrievability)
+            return -log(isRemembered ? probability : 1 - probability)
         }
 
         /// Away from 0 and 1: no single answer may cost infinitely much.
-        static func chance(_ retrievability: Double) -> Double {
+        static func probability(_ retrievability: Double) -> Double {
             min(max(retrievability, 1e-9), 1 - 1e-9)
         }
     }
 
     func predictions(_ parameters: FSRSParameters) -> [Prediction] {
         var predictions: [Prediction] = []
-        forEachCounted(by: FSRSModel(parameters)) { entry, chance in
+        forEachCounted(by: FSRSModel(parameters)) { entry, probability in
             predictions.append(
-                Prediction(retrievability: chance, isRemembered: entry.grade.isCorrect))
+                Prediction(retrievability: probability, isRemembered: entry.grade.isCorrect))
         }
         return predictions
     }
@@ -136,10 +136,11 @@ extension FitHistories {
                 continue
             }
             if entry.counts {
-                let chance = model.retrievability(stability: stability, days: Double(entry.days))
-                body(entry, chance)
+                let probability = model.retrievability(
+                    stability: stability, days: Double(entry.days))
+                body(entry, probability)
                 stability = model.nextStability(
-                    stability, difficulty: difficulty, retrievability: chance, entry.grade)
+                    stability, difficulty: difficulty, retrievability: probability, entry.grade)
             } else {
                 stability = model.shortTermStability(stability, entry.grade)
             }

@@ -21,8 +21,8 @@ struct FitLoss: Sendable {
     func ofAnswers(at parameters: FSRSParameters) -> Double {
         var loss = 0.0
         histories.forEachCounted(by: FSRSModel(parameters)) { entry, predicted in
-            let chance = FitHistories.Prediction.chance(predicted)
-            loss -= entry.weight * log(entry.grade.isCorrect ? chance : 1 - chance)
+            let probability = FitHistories.Prediction.probability(predicted)
+            loss -= entry.weight * log(entry.grade.isCorrect ? probability : 1 - probability)
         }
         return loss
     }
@@ -34,14 +34,15 @@ struct FitLoss: Sendable {
         var products = [WeightVector](repeating: .zero, count: indices.count)
         histories.forEachCounted(by: FSRSModel(DualNumber.weights(parameters))) {
             entry, predicted in
-            let chance = FitHistories.Prediction.chance(predicted.value)
-            loss -= entry.weight * log(entry.grade.isCorrect ? chance : 1 - chance)
+            let probability = FitHistories.Prediction.probability(predicted.value)
+            loss -= entry.weight * log(entry.grade.isCorrect ? probability : 1 - probability)
             // Where the chance is held, no change of the weights moves it.
-            guard chance == predicted.value else { return }
+            guard probability == predicted.value else { return }
             let change = predicted.gradient
             slope = slope.adding(
-                change, times: entry.weight / (entry.grade.isCorrect ? -chance : 1 - chance))
-            let weight = entry.weight / (chance * (1 - chance))
+                change,
+                times: entry.weight / (entry.grade.isCorrect ? -probability : 1 - probability))
+            let weight = entry.weight / (probability * (1 - probability))
             for row in indices {
                 products[row] = products[row].adding(change, times: change[row] * weight)
             }

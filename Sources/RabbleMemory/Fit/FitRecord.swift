@@ -59,8 +59,8 @@ package struct FitRecord: Equatable, Sendable {
 
     package init() {}
 
-    /// The weights in use: those that another program put beside the histories, else the own ones,
-    /// and before there are any, those of an earlier version of this program; nil for the defaults.
+    /// The weights in use: another program's beside the histories, else this program's own, else an
+    /// earlier version's; nil for the defaults.
     package func inUse(beside file: FittedWeights?) -> FittedWeights? {
         file?.isForeign == true ? file : own(beside: file)
     }

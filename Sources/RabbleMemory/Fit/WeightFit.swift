@@ -82,7 +82,7 @@ package struct WeightFit: Sendable {
 
     /// The probability of the fit against the defaults, 1 / (1 + *e*^−*K*).
     ///
-    /// *K* is the difference of the logarithms of their evidence, with that of the fit by
+    /// *K* is the difference of the logarithms of their evidence. The evidence of the fit is
     /// [Laplace's approximation](https://en.wikipedia.org/wiki/Laplace%27s_approximation): the
     /// integral of the likelihood over the prior, from value and curvature at the maximum. It is
     /// less than the maximum by what the fit had to be tuned.

@@ -112,7 +112,7 @@ public struct Schedule: Sendable {
         let before = Before(isLapse: Self.isLapse(memory, grade), index: index, memory: memory)
         if before.isLapse { lapses[index] += 1 }
         answerCounts[index] += 1
-        memories[index] = scheduler.review(
+        memories[index] = review(
             memory, grade: grade, at: time, on: calendar.today(at: time).day)
         return before
     }
@@ -122,6 +122,28 @@ public struct Schedule: Sendable {
         memories[before.index] = before.memory
         if before.isLapse { lapses[before.index] -= 1 }
         answerCounts[before.index] -= 1
+    }
+
+    /// The probability that the question with a memory is remembered on a day; 0 for one that was
+    /// never seen.
+    package func retrievability(of memory: MemoryState?, on day: StudyDay) -> Double {
+        scheduler.retrievability(of: memory, on: day)
+    }
+
+    /// The memory of a question after an answer on the study day of `time`.
+    package func review(
+        _ memory: MemoryState?, grade: Grade, at time: Timestamp, on day: StudyDay
+    ) -> MemoryState {
+        scheduler.review(memory, grade: grade, at: time, on: day)
+    }
+
+    /// How long a question with a memory would rest after an answer of each grade.
+    package func intervals(_ memory: MemoryState?, at time: Timestamp) -> PerGrade<Duration> {
+        let day = calendar.today(at: time).day
+        return PerGrade { grade in
+            let due = review(memory, grade: grade, at: time, on: day).due
+            return .milliseconds(due.milliseconds - time.milliseconds)
+        }
     }
 
     package struct Today {

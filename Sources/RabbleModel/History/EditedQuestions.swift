@@ -5,7 +5,7 @@ struct EditedQuestions {
         let target: Int
         /// The question at the end of the way that starts with the edit, once it is known.
         var end: Int?
-        var place: Int?
+        var position: Int?
     }
 
     private var questions = Numbering<Question.ID>()
@@ -80,12 +80,12 @@ struct EditedQuestions {
                 break
             }
             // No edit is followed twice: a circle ends where it was entered.
-            if let entry = edit.place {
+            if let entry = edit.position {
                 for step in way[entry...] { edits[step.node][step.edit].end = step.node }
                 way.removeSubrange(entry...)
                 break
             }
-            edits[node][index].place = way.count
+            edits[node][index].position = way.count
             way.append((node, index))
             time = edit.time
             node = edit.target

@@ -27,26 +27,27 @@ package struct LastSession: Sendable {
         // not.
         let names = Self.names(asked)
         let count = names.firstIndex { !SessionID($0).plan.isMissed }.map { $0 + 1 } ?? names.count
-        let places = Dictionary(uniqueKeysWithValues: zip(names.prefix(count), 0...))
+        let numbers = Dictionary(uniqueKeysWithValues: zip(names.prefix(count), 0...))
         guard let id = names.first.map({ SessionID($0) }) else { return nil }
 
         var answered = [Set<Int>](repeating: [], count: count)
         var wrong = answered
         for group in asked {
-            let places = group.history.sessions.map { places[SessionID.drill($0)] }
+            let numbers = group.history.sessions.map { numbers[SessionID.drill($0)] }
             for review in group.history.reviews {
-                guard let place = places[review.session], let index = group.indices[review.question]
+                guard let number = numbers[review.session],
+                    let index = group.indices[review.question]
                 else { continue }
-                answered[place].insert(index)
-                if !review.grade.isCorrect { wrong[place].insert(index) }
+                answered[number].insert(index)
+                if !review.grade.isCorrect { wrong[number].insert(index) }
             }
         }
         // Questions that a drill of missed questions left are still missed.
         var missedBefore = Set<Int>()
         var missed = Set<Int>()
-        for place in (0..<count).reversed() {
+        for number in (0..<count).reversed() {
             missedBefore = missed
-            missed = missed.subtracting(answered[place]).union(wrong[place])
+            missed = missed.subtracting(answered[number]).union(wrong[number])
         }
 
         self.id = id

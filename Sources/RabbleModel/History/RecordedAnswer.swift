@@ -9,8 +9,8 @@ package struct RecordedAnswer: Equatable, Sendable {
 }
 
 extension ReviewHistory {
-    /// The last answers that were given here, by time. Those of one time, of which a drill in a
-    /// pipe has many, are in the order of the files.
+    /// The last answers that were given here, by time. A drill in a pipe has many at one time; they
+    /// are in the order of the files.
     package func lastRecordedAnswers(_ count: Int) -> [RecordedAnswer] {
         let isImported = sessions.map { $0.hasPrefix(ImportedHistory.program) }
         let rows = rows.filter { !isImported[$0.review.session] }

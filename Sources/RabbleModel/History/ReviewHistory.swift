@@ -82,8 +82,8 @@ public struct ReviewHistory: Sendable {
     /// A history from storage of your own.
     ///
     /// - Parameters:
-    ///   - reviews: the answers, in any order; those of questions or drills that are not listed are
-    ///     left out.
+    ///   - reviews: the answers, in any order; answers to unlisted questions or in unlisted drills
+    ///     are left out.
     ///   - questions: the questions that ``Review/question`` counts, say all of a group, each once.
     ///   - sessions: the names of the drills that ``Review/session`` counts, each once.
     ///   - suspended: the questions that are not asked, as ``suspended`` has them.

@@ -6,8 +6,8 @@
 /// `3f9a01c27be4+spaced`. A drill of several groups has one name in all of their histories, with a
 /// hash of the groups: `3f9a01c27be4+of9ae16a3b2f90404f+first20`.
 ///
-/// After the digits come the minutes by which the learner's clock was ahead of UTC,
-/// `3f9a01c27be4e540+first20`, or west of it, `3f9a01c27be4w480`: so an answer keeps its study day
+/// After the digits comes the offset of the learner's clock in minutes, east of UTC,
+/// `3f9a01c27be4e540+first20`, or west, `3f9a01c27be4w480`: so an answer keeps its study day
 /// wherever the history is read. Drills are the same whatever these are. Names of earlier versions
 /// and of other programs have none.
 public struct SessionID: Hashable, Sendable, CustomStringConvertible {
@@ -119,7 +119,7 @@ extension SessionID {
         return sign == "e" ? minutes : -minutes
     }
 
-    /// The name of a drill without the offset, by which drills are compared.
+    /// The name of a drill without the offset. Drills with the same one are the same.
     package static func drill(_ name: String) -> String {
         guard offset(in: name) != nil else { return name }
         return String(name.prefix(digitCount)) + name.drop { $0 != "+" }

@@ -88,8 +88,7 @@ public struct Question: Hashable, Sendable {
 }
 
 extension Question: Identifiable {
-    /// The prompt and the answer, by which a question is known. Another hint makes no other
-    /// question.
+    /// The prompt and the answer, which identify a question. Another hint makes no other question.
     public struct ID: Hashable, Comparable, Codable, Sendable {
         /// The prompt.
         public let prompt: String

@@ -28,7 +28,7 @@ struct LineLayout {
     }
 
     /// The cursor before a character. After a full row it is at the start of the next.
-    func place(before index: Int) -> Position {
+    func position(before index: Int) -> Position {
         let end = ends[index]
         let width = index < widths.count ? widths[index] : 1
         return end.column + width > columns ? Position(row: end.row + 1, column: 0) : end
@@ -41,11 +41,11 @@ struct LineLayout {
         return end.column == columns ? Position(row: end.row + 1, column: 0) : end
     }
 
-    var rowCount: Int { place(before: characters.count).row + 1 }
+    var rowCount: Int { position(before: characters.count).row + 1 }
 
     /// - Complexity: O(log *n*) in the number of characters.
     func firstIndex(inRow row: Int) -> Int {
-        (0..<characters.count).partitioningIndex { place(before: $0).row >= row }
+        (0..<characters.count).partitioningIndex { position(before: $0).row >= row }
     }
 
     /// What is shown for a character, and its width: from one to all columns.

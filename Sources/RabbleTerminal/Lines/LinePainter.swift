@@ -31,7 +31,7 @@ struct LinePainter {
         editor.unchanged = editor.characters.count
         editor.unchangedAtEnd = editor.characters.count
 
-        let cursor = layout.place(before: prompt.count + editor.cursor)
+        let cursor = layout.position(before: prompt.count + editor.cursor)
         let newOrigin = origin(showing: cursor.row)
         let start = layout.start(of: first)
         let isVisible = (origin..<origin + rows).contains(start.row)
@@ -88,18 +88,18 @@ struct LinePainter {
         return row < origin ? row : max(origin, row - rows + 1)
     }
 
-    private mutating func move(to place: LineLayout.Position, _ output: inout String) {
-        let target = place.row - origin
+    private mutating func move(to position: LineLayout.Position, _ output: inout String) {
+        let target = position.row - origin
         if column == nil {
             output += "\r"
             column = 0
         }
         if target != row { output += "\u{1B}[\(abs(target - row))\(target < row ? "A" : "B")" }
         row = target
-        guard let current = column, current != place.column else { return }
-        let jump = place.column > 0 ? "\r\u{1B}[\(place.column)C" : "\r"
-        output += current == place.column + 1 ? "\u{8}" : jump
-        column = place.column
+        guard let current = column, current != position.column else { return }
+        let jump = position.column > 0 ? "\r\u{1B}[\(position.column)C" : "\r"
+        output += current == position.column + 1 ? "\u{8}" : jump
+        column = position.column
     }
 
     /// Writes the characters from `first` on, as far as there are rows for them.
@@ -108,20 +108,20 @@ struct LinePainter {
         var isStyled = false
         var last = row + origin
         while index < layout.characters.count {
-            let place = layout.place(before: index)
-            guard place.row < origin + rows else { break }
+            let position = layout.position(before: index)
+            guard position.row < origin + rows else { break }
             if index < prompt.count, !isStyled { output += promptStyle.on }
             if index == prompt.count, isStyled { output += promptStyle.off }
             isStyled = index < prompt.count
             let character = layout.characters[index]
             let shown = layout.shown(character)
             // Terminals wrap a character of two columns, but cut a wider one.
-            if place.row > last, shown.width > 2, let column {
+            if position.row > last, shown.width > 2, let column {
                 output += String(repeating: " ", count: layout.columns - column)
             }
             output += shown.text
-            last = place.row
-            let end = place.column + shown.width
+            last = position.row
+            let end = position.column + shown.width
             column = end < layout.columns ? end : nil
             // Terminals disagree about the width of emoji.
             if end < layout.columns, character.isSequence { output += "\r\u{1B}[\(end)C" }

@@ -22,8 +22,8 @@ extension String {
         }
     }
 
-    /// The text with FSI and PDI around what runs from right to left, which then leaves the order
-    /// of the rest as it is.
+    /// The text with FSI and PDI around what runs from right to left, so that it cannot reorder the
+    /// rest.
     ///
     /// Such a part begins and ends with a letter of its direction; a letter of the other, or two
     /// spaces, divide it.

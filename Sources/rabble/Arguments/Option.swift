@@ -65,7 +65,7 @@ enum Option: String, CaseIterable {
         return (option, name.count == 1 ? value : String(word.dropFirst(2)))
     }
 
-    var place: Operand {
+    var operand: Operand {
         switch self {
         case .color: .words(Terminal.ColourChoice.allCases.map(\.rawValue))
         case .conflicts: .words(GroupUpdate.Conflicts.allCases.map(\.rawValue))

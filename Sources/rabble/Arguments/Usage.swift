@@ -7,8 +7,8 @@ struct Usage: Sendable {
     var takes: String? = "no arguments"
     var options: [Option] = []
     /// What stands after options that take less here than elsewhere.
-    var places: [Option: Operand] = [:]
-    var commands: KeyValuePairs<String, any Command.Type> = [:]
+    var optionOperands: [Option: Operand] = [:]
+    var commands: [any Command.Type] = []
 
     /// The ways to call it, after `rabble`; without its own, its subcommands' ways.
     var synopsis: [String] {
@@ -25,12 +25,11 @@ struct Usage: Sendable {
 
     var summary: String { HelpText.summary(of: fullName) }
     var text: HelpText { HelpText.of(fullName) }
-    var subcommands: [Usage] { commands.map { $0.value.usage } }
+    var subcommands: [Usage] { commands.map { $0.usage } }
     var fullName: String { name.isEmpty ? "rabble" : "rabble \(name)" }
     var word: String { name.split(separator: " ").last.map(String.init) ?? "" }
 
-    /// Its options, with those of its subcommands, each of which has a help with them, and those of
-    /// every command.
+    /// Its own options, the options of its subcommands, and the options of every command.
     var allOptions: [Option] {
         let beneath = name.isEmpty ? [] : subcommands.flatMap(\.options).uniqued(by: \.self)
         return options + beneath + Option.common
@@ -47,12 +46,16 @@ struct Usage: Sendable {
         return command.text.explanation(of: option)
     }
 
+    func command(called word: String) -> (any Command.Type)? {
+        commands.first { $0.usage.word == word }
+    }
+
     /// The command that a word calls. The error names the right one for a synonym, or the nearest
     /// of the commands and of `others`, or `wayOut`.
     func command(
         named word: String, among others: [String] = [], else wayOut: () -> String? = { nil }
     ) throws(Failure) -> any Command.Type {
-        if let command = commands.first(where: { $0.key == word }) { return command.value }
+        if let command = command(called: word) { return command }
         let shown = (name.isEmpty ? "" : "\(name) ") + word.inMessage
         if let advice = ([self] + subcommands).lazy.compactMap({
             $0.text.meaning(of: word, under: "Advice")
@@ -72,8 +75,8 @@ struct Usage: Sendable {
     func reached(by words: some Sequence<String>) -> Usage {
         var usage = self
         for word in words {
-            guard let next = usage.commands.first(where: { $0.key == word }) else { break }
-            usage = next.value.usage
+            guard let next = usage.command(called: word) else { break }
+            usage = next.usage
         }
         return usage
     }

@@ -41,8 +41,8 @@ struct Completion {
         guard command.commands.isEmpty else { return addSubcommands(of: command, after: operands) }
         let given = Array(operands.dropFirst(command.name.split(separator: " ").count))
         let further = command.repeatsLastOperand ? command.operands.last : nil
-        if let place = command.operands.dropFirst(given.count).first ?? further {
-            add(place, after: given)
+        if let operand = command.operands.dropFirst(given.count).first ?? further {
+            add(operand, after: given)
         }
     }
 
@@ -52,11 +52,11 @@ struct Completion {
     }
 
     private mutating func add(_ option: Option, of command: Usage) {
-        add(command.places[option] ?? option.place, after: [])
+        add(command.optionOperands[option] ?? option.operand, after: [])
     }
 
-    private mutating func add(_ place: Operand, after operands: [String]) {
-        switch place {
+    private mutating func add(_ operand: Operand, after operands: [String]) {
+        switch operand {
         case .anything: break
         case .file: takesFiles = true
         case .group: addGroups()

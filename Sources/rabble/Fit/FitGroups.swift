@@ -5,8 +5,7 @@ struct FitGroups {
     let unread: StorageError?
     private let parts: [(id: GroupID, history: ReviewHistory, isChosen: Bool)]
 
-    /// Reads the histories of all groups, to learn from those of these names, or from all without
-    /// names.
+    /// Reads the histories of all groups, and learns from the named ones; without names, from all.
     init(named names: [String], _ context: Context) throws(Failure) {
         let played = try context.played()
         let chosen = try names.map(played.group(named:)).map(\.id)

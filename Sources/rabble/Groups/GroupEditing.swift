@@ -134,8 +134,8 @@ struct GroupEditing {
                     .faint)
             }
         } else {
-            let places = SourcePlaces(of: own.group, context)
-            for line in revision.lines(output.terminal.arrow, places) {
+            let sources = SourcePlaces(of: own.group, context)
+            for line in revision.lines(output.terminal.arrow, sources) {
                 output.writeLine(line, hanging: 0)
             }
             guard
@@ -169,12 +169,12 @@ struct GroupEditing {
 }
 
 extension GroupRevision {
-    fileprivate func lines(_ arrow: String, _ places: SourcePlaces) -> [String] {
+    fileprivate func lines(_ arrow: String, _ sources: SourcePlaces) -> [String] {
         var lines = edited.map {
-            "edited: \($0.summary()) \(arrow) \($1.summary())\(places.words(for: $0))"
+            "edited: \($0.summary()) \(arrow) \($1.summary())\(sources.words(for: $0))"
         }
         lines += added.map { "added: \($0.summary())" }
-        lines += removed.map { "removed: \($0.summary())\(places.words(for: $0))" }
+        lines += removed.map { "removed: \($0.summary())\(sources.words(for: $0))" }
         for (old, new) in changed {
             var parts = [new.summary()]
             if old.hint != new.hint { parts.append("hint: \(new.hint ?? "none")") }
@@ -184,7 +184,7 @@ extension GroupRevision {
                     ? "nothing else" : new.otherAnswers.joined(separator: ", ")
                 parts.append("accepts: \(answers)")
             }
-            lines.append("changed: \(parts.joined(separator: "; "))\(places.words(for: old))")
+            lines.append("changed: \(parts.joined(separator: "; "))\(sources.words(for: old))")
         }
         return lines + (isReordered ? ["order: the questions are in another order"] : [])
     }

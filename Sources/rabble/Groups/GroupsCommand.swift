@@ -2,12 +2,10 @@ enum GroupsCommand: Command {
     static let usage = Usage(
         name: "groups",
         commands: [
-            "list": GroupsList.self, "show": GroupsShow.self, "find": GroupsFind.self,
-            "add": GroupsAdd.self,
-            "edit": GroupsEdit.self, "create": GroupsCreate.self, "import": GroupsImport.self,
-            "update": GroupsUpdate.self, "export": GroupsExport.self, "suspend": GroupsSuspend.self,
-            "resume": GroupsResume.self, "move": GroupsMove.self, "rename": GroupsRename.self,
-            "delete": GroupsDelete.self,
+            GroupsList.self, GroupsShow.self, GroupsFind.self, GroupsAdd.self, GroupsEdit.self,
+            GroupsCreate.self, GroupsImport.self, GroupsUpdate.self, GroupsExport.self,
+            GroupsSuspend.self, GroupsResume.self, GroupsMove.self, GroupsRename.self,
+            GroupsDelete.self,
         ])
 
     static func run(_ arguments: Arguments, _ context: Context) throws(Failure) {

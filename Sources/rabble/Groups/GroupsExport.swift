@@ -4,7 +4,7 @@ enum GroupsExport: Command {
     static let usage = Usage(
         name: "groups export", operands: [.groupOrFile], takes: "one group",
         options: [.format] + .ofTables + [.output, .force],
-        places: [.format: .words(formats)])
+        optionOperands: [.format: .words(formats)])
 
     static let formats =
         GroupFormat.allCases.filter(\.isWritable).map(\.rawValue) + [AnkiPackageWriter.format]

@@ -37,25 +37,25 @@ final class SourcePlaces {
     func words(for question: Question) -> String {
         guard let source, let text = texts.text(of: question) else { return "" }
         count += 1
-        let place = count > Self.mostLooked ? nil : place(of: text)
-        return "; also in \(place ?? Path.name(of: source.file.path))"
+        let location = count > Self.mostLooked ? nil : location(of: text)
+        return "; also in \(location ?? Path.name(of: source.file.path))"
     }
 
-    private func place(of question: Question) -> String? {
+    private func location(of question: Question) -> String? {
         func start(_ text: String) -> [UInt8] {
             Array((text.split(whereSeparator: \.isNewline).first ?? "").utf8)
         }
         let prompt = start(question.prompt)
         let answer = start(question.answer)
-        var place: String?
+        var location: String?
         for (name, lines) in files {
             for (index, line) in lines.enumerated() where line.range(of: prompt) != nil {
                 let found = "\(name):\(index + 1)"
                 let near = lines[index..<min(index + Self.reach, lines.count)]
                 if near.contains(where: { $0.range(of: answer) != nil }) { return found }
-                place = place ?? found
+                location = location ?? found
             }
         }
-        return place
+        return location
     }
 }

@@ -31,8 +31,7 @@ enum HelpCommand: Command {
 
     /// The topic that is asked for. Commands come first.
     private static func topic(of operands: [String], _ program: Usage) -> HelpTopic? {
-        guard let word = operands.first, !program.commands.contains(where: { $0.key == word })
-        else { return nil }
+        guard let word = operands.first, program.command(called: word) == nil else { return nil }
         return HelpTopic.named(word)
     }
 
@@ -59,7 +58,7 @@ enum HelpCommand: Command {
 enum VersionCommand: Command {
     /// The version of the program, its manual page and its packages; the article Changes lists what
     /// is new.
-    static let version = "0.10.0"
+    static let version = "0.10.1"
     static let date = "2026-11-26"
     static let usage = Usage(name: "version")
     static func run(_ arguments: Arguments, _ context: Context) {

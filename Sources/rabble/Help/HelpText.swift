@@ -39,7 +39,9 @@ struct HelpText: Sendable {
     static func of(_ name: String) -> HelpText {
         known.withLock { known in
             if let text = known.first(where: { $0.name == name }) { return text }
-            let text = HelpText(name, entry(of: name)?.body ?? 0..<0)
+            let entry = entry(of: name)
+            assert(entry != nil, "Resources/commands.txt has no section for \(name)")
+            let text = HelpText(name, entry?.body ?? 0..<0)
             known.append(text)
             return text
         }

@@ -30,8 +30,8 @@ struct OwnGroup {
         self.context = context
     }
 
-    /// The questions in the file now, none of which may be repeated, with the answers that were
-    /// accepted in drills.
+    /// The questions in the file now, with the answers that were accepted in drills. A repeated
+    /// question is an error.
     func read() throws(Failure) -> QuestionGroup {
         let group = try Failure.reading { try self.group.load(repetitions: .refused) }
         return group.accepting(

@@ -144,8 +144,8 @@ final class MediaOpening {
         let key = AppSettings.Key.openProgram
         let name = AppSettings.shared[key]
         let way = "rabble settings open"
-        let places = name == key.defaultValue ? [] : [Trust.Exit.program(name)]
-        guard try context.confirms(places) == true else {
+        let exits = name == key.defaultValue ? [] : [Trust.Exit.program(name)]
+        guard try context.confirms(exits) == true else {
             let problem = "\(name.inMessage) was not chosen on this machine"
             throw Failure("\(problem); \(way) \(name.inShell) chooses it", .cannotCreate)
         }

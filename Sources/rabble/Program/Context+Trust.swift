@@ -4,41 +4,41 @@ extension Context {
     /// Whether a person has confirmed, or confirms now, that the program may leave the data folder
     /// at these places; nil where nobody can be asked, or there is no question.
     func confirms(
-        _ places: [Trust.Exit], showing lines: [String] = [], _ question: String? = nil
+        _ exits: [Trust.Exit], showing lines: [String] = [], _ question: String? = nil
     ) throws(Failure) -> Bool? {
-        let places = places.filter { !cache.confirmedExits.contains($0) }
-        if places.isEmpty { return true }
+        let exits = exits.filter { !cache.confirmedExits.contains($0) }
+        if exits.isEmpty { return true }
         let unconfirmed = warning {
-            try Trust(locations).unconfirmed(among: places, in: record.get())
+            try Trust(locations).unconfirmed(among: exits, in: record.get())
         }
         if unconfirmed?.isEmpty != true, !isTrusting {
             guard let question, console.isInteractive() else { return nil }
             for line in lines { output.writeLine(line, hanging: 0) }
             guard let answer = try console.ask(question), answer else { return false }
         }
-        cache.confirmedExits.formUnion(places)
+        cache.confirmedExits.formUnion(exits)
         if let unconfirmed { remember(unconfirmed) }
         return true
     }
 
     /// Whether a person has confirmed all sources of groups, also of those that are gone by now.
     func hasConfirmed(_ sources: [GroupSource]) -> Bool {
-        let places = sources.map { Trust.Exit.source($0) }
+        let exits = sources.map { Trust.Exit.source($0) }
         let unconfirmed = warning {
-            try Trust(locations).unconfirmed(among: places, in: record.get(), passesGone: true)
+            try Trust(locations).unconfirmed(among: exits, in: record.get(), passesGone: true)
         }
         return unconfirmed?.isEmpty == true
     }
 
     /// Remembers confirmed places. If they cannot be saved, that is a warning, and the person is
     /// asked again next time.
-    func remember(_ places: [Trust.Exit]) {
-        if !places.isEmpty { warning { try add(places) } }
+    func remember(_ exits: [Trust.Exit]) {
+        if !exits.isEmpty { warning { try add(exits) } }
     }
 
-    private func add(_ places: [Trust.Exit], paths: [GroupSource: String] = [:]) throws {
+    private func add(_ exits: [Trust.Exit], paths: [GroupSource: String] = [:]) throws {
         cache.record = nil
-        try Trust(locations).add(places, paths: paths)
+        try Trust(locations).add(exits, paths: paths)
     }
 
     /// Read once: an update of many files looks at it for each of them.
@@ -70,8 +70,8 @@ extension Context {
                 let isElsewhere = (known.path(of: source) ?? source.file.path) != path
                 if isElsewhere { paths[source] = path }
             }
-            let places = sources.sorted { $0.key < $1.key }.map { Trust.Exit.source($1) }
-            try add(places, paths: paths)
+            let exits = sources.sorted { $0.key < $1.key }.map { Trust.Exit.source($1) }
+            try add(exits, paths: paths)
         }
     }
 

@@ -7,7 +7,7 @@ final class Settings {
     lazy var hasStrategy =
         JSONDefaults.standard.object(forKey: AppSettings.Key.questionStrategyType.name) != nil
     lazy var selection = stored.questionSelection
-    lazy var matcher = AnswerMatcher(accents: stored.accents, answers: stored.answers)
+    lazy var matcher = stored.matcher
     lazy var desiredRetention = stored.desiredRetention
     lazy var leechThreshold = stored.leechThreshold
     lazy var leechAction = stored.leechAction

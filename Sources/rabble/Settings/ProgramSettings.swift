@@ -25,3 +25,21 @@ extension AppSettings.Key<String> {
     /// The program that opens pictures and sounds: its name, or its path from the root.
     static let openProgram = Self("open", default: Platform.openProgram)
 }
+
+extension Setting {
+    /// The program's settings, in the order of their rows in the help.
+    static let own = [
+        Setting(key: .init(.screenMode)), open, Setting(key: .init(.soundMode)),
+    ]
+
+    private static let open = Setting(
+        key: .init(.openProgram),
+        requirement: (
+            "the name or the absolute path of a program", { $0.hasPrefix("/") || !$0.contains("/") }
+        ),
+        didSet: { context in
+            let program = AppSettings.shared[.openProgram]
+            let isDefault = program == AppSettings.Key.openProgram.defaultValue
+            if !isDefault { context.remember([.program(program)]) }
+        })
+}

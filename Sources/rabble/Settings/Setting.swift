@@ -7,25 +7,7 @@ struct Setting: Sendable {
     var didSet: @Sendable (Context) -> Void = { _ in }
 
     /// The settings of the library, and the program's own.
-    static let all =
-        AppSettings.keys.map { Setting(key: $0) }
-        + [Setting(key: .init(.screenMode)), open, Setting(key: .init(.soundMode))]
-
-    private static let open = Setting(
-        key: .init(.openProgram),
-        requirement: (
-            "the name or the absolute path of a program", { $0.hasPrefix("/") || !$0.contains("/") }
-        ),
-        didSet: { context in
-            let program = AppSettings.shared[.openProgram]
-            let isDefault = program == AppSettings.Key.openProgram.defaultValue
-            if !isDefault { context.remember([.program(program)]) }
-        })
-
-    /// What messages call a value, where the word of the setting does not say it.
-    private static let nouns = [
-        "accents": "accent rule", "answers": "answer rule", "fit": "fit mode",
-    ]
+    static let all = AppSettings.keys.map { Setting(key: $0) } + own
 
     var name: String { key.word }
     var meaning: String { SettingsCommand.usage.text.meaning(of: name, under: "") ?? "" }
@@ -39,8 +21,7 @@ struct Setting: Sendable {
     private func value(typed text: String) throws(Failure) -> JSONValue {
         switch key.kind {
         case .choice(let choices):
-            return try choices.choice(named: text, kind: Self.nouns[name] ?? name, name: \.word)
-                .value
+            return try choices.choice(named: text, kind: "\(name) value", name: \.word).value
         case .integer(let bounds):
             let number = try Int(typed: text, for: "\(name) must be")
             guard bounds.contains(number) else {

@@ -56,4 +56,13 @@ struct BuiltInGroupTests {
         let toTen = (0...10).map { "\($0)" }
         expectEqual(prompts, toTen + ["20", "100", "1000", "10000"])
     }
+
+    @Test(
+        "Every built-in group is written and read back the same",
+        arguments: LibraryGroup.builtIn.indices)
+    func roundTrip(index: Int) throws {
+        let group = try LibraryGroup.builtIn[index].load()
+        let text = JSONGroups.encode(group).text
+        try expectEqual(JSONGroups.decode(Array(text), repetitions: .refused).groups, [group])
+    }
 }

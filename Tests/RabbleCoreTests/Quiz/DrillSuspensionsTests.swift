@@ -1,3 +1,4 @@
+import ModelTestSupport
 import TestSupport
 import Testing
 
@@ -7,7 +8,7 @@ struct DrillSuspensionsTests {
     @Test("A question is suspended in both directions, in its own group only")
     func directions() throws {
         let group = try letters()
-        let other = try TestSupport.group(["1": "a"], title: "Other")
+        let other = try ModelTestSupport.group(["1": "a"], title: "Other")
         let studies = Studies([Study(group), Study(group, direction: .reversed), Study(other)])
         var strategy: any QuestionStrategy = SequentialQuestionStrategy(studies)
         var suspensions = DrillSuspensions()

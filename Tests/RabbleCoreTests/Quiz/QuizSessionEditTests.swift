@@ -1,3 +1,4 @@
+import ModelTestSupport
 import TestSupport
 import Testing
 
@@ -9,7 +10,7 @@ struct QuizSessionEditTests {
     /// first question.
     private static func session() throws -> QuizSession {
         let group = try letters()
-        let other = try TestSupport.group(["1": "a"], title: "Other")
+        let other = try ModelTestSupport.group(["1": "a"], title: "Other")
         return QuizSession(
             strategy: SequentialQuestionStrategy(
                 Studies([Study(group), Study(group, direction: .reversed), Study(other)])))

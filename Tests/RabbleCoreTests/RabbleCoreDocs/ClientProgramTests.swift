@@ -1,5 +1,6 @@
 import Foundation
 import RabbleCore
+import ModelTestSupport
 import TestSupport
 import Testing
 

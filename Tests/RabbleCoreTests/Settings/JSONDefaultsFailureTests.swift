@@ -120,10 +120,6 @@ struct JSONDefaultsFailureTests {
                 .array([.object([.init("a", .null), .init("a", .null)])]),
                 "the name a is repeated here"
             ),
-            (
-                .string(String(repeating: "x", count: 17 << 20)),
-                "the file would be larger than 16 MiB"
-            ),
         ] as [(JSONValue, String)])
     func refused(value: JSONValue, reason: String) throws {
         let path = try folder.write(#"{"questionStrategy": 1, "x": 5}"#, to: "defaults.json")
@@ -156,7 +152,10 @@ struct JSONDefaultsFailureTests {
         let store = store()
         store.set(half, forKey: "a")
         store.set(half, forKey: "b")
-        #expect(throws: StorageError.self) { try store.synchronize() }
+        let reason = "the file would be larger than 16 MiB"
+        #expect(throws: StorageError.refused(path: folder["defaults.json"], ["b": reason])) {
+            try store.synchronize()
+        }
         expectEqual(self.store().keys, ["a"])
         store.removeObject(forKey: "a")
         store.set(half, forKey: "b")

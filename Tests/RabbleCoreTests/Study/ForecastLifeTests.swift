@@ -3,162 +3,160 @@ import Testing
 
 @testable import RabbleCore
 
-extension AnyZone {
-    /// A forecast against the days that it foretold, as a learner lives them: through drills that
-    /// are kept in a history.
-    struct ForecastLifeTests {
-        /// A learner who remembers as FSRS predicts with some weights, and grades in a way of their
-        /// own.
-        private final class Learner {
-            let model: FSRS
-            private let groups: [QuestionGroup]
-            private let folder: TemporaryFolder
-            private var random: SplitMix64
-            private var memories: [GradedAnswer.Key: MemoryState] = [:]
-            private let clock = Locked(Timestamp("2026-02-16T18:00:00.000Z") ?? .now)
-            var time: Timestamp {
-                get { clock.value }
-                set { clock.value = newValue }
-            }
-            /// What is counted since ``startCounting()``.
-            private(set) var (answers, days, tally) = (0, 0, Tally())
+/// A forecast against the days that it foretold, as a learner lives them: through drills that
+/// are kept in a history.
+struct ForecastLifeTests {
+    /// A learner who remembers as FSRS predicts with some weights, and grades in a way of their
+    /// own.
+    private final class Learner {
+        let model: FSRS
+        private let groups: [QuestionGroup]
+        private let folder: TemporaryFolder
+        private var random: SplitMix64
+        private var memories: [GradedAnswer.Key: MemoryState] = [:]
+        private let clock = Locked(Timestamp("2026-02-16T18:00:00.000Z") ?? .now)
+        var time: Timestamp {
+            get { clock.value }
+            set { clock.value = newValue }
+        }
+        /// What is counted since ``startCounting()``.
+        private(set) var (answers, days, tally) = (0, 0, Tally())
 
-            init(seed: UInt64, model: FSRS, groups: [QuestionGroup]) throws {
-                (self.model, self.groups) = (model, groups)
-                random = SplitMix64(seed: seed)
-                folder = try TemporaryFolder()
-            }
+        init(seed: UInt64, model: FSRS, groups: [QuestionGroup]) throws {
+            (self.model, self.groups) = (model, groups)
+            random = SplitMix64(seed: seed)
+            folder = try TemporaryFolder()
+        }
 
-            var known: Double {
-                let tomorrow = StudyCalendar.utc.day(of: time)
-                return memories.values.reduce(0) { $0 + model.retrievability(of: $1, on: tomorrow) }
-            }
+        var known: Double {
+            let tomorrow = StudyCalendar.utc.day(of: time)
+            return memories.values.reduce(0) { $0 + model.retrievability(of: $1, on: tomorrow) }
+        }
 
-            /// The groups, the last one in both directions.
-            var studies: Studies {
-                get throws {
-                    let store = ReviewStore(folder: folder.path)
-                    var all = try groups.map { group in
+        /// The groups, the last one in both directions.
+        var studies: Studies {
+            get throws {
+                let store = ReviewStore(folder: folder.path)
+                var all = try groups.map { group in
+                    Study(
+                        group, in: try store.history(of: group.id, now: time), scheduler: model,
+                        calendar: .utc)
+                }
+                if let last = all.last {
+                    all.append(
                         Study(
-                            group, in: try store.history(of: group.id, now: time), scheduler: model,
-                            calendar: .utc)
-                    }
-                    if let last = all.last {
-                        all.append(
-                            Study(
-                                groups[groups.count - 1], direction: .reversed, in: last.history,
-                                scheduler: model,
-                                calendar: .utc))
-                    }
-                    return Studies(all, now: { [clock] in clock.value })
+                            groups[groups.count - 1], direction: .reversed, in: last.history,
+                            scheduler: model,
+                            calendar: .utc))
                 }
-            }
-
-            func startCounting() { (answers, days, tally) = (0, 0, Tally()) }
-
-            /// Drills what the plan asks, and sleeps.
-            func liveDay(_ selection: QuestionSelection) throws {
-                let evening = time
-                var studies = try studies
-                studies.keepAnswers(
-                    in: ReviewStore(folder: folder.path),
-                    session: SessionID(plan: .init(), using: &random))
-                if var strategy = SpacedQuestionStrategy(
-                    studies, selection: selection, using: &random)
-                {
-                    repeat {
-                        let answer = strategy.answer(
-                            to: strategy.currentQuestion, grade(of: strategy))
-                        strategy.markQuestion(answer)
-                        time = Timestamp(milliseconds: time.milliseconds + 4_000)
-                    } while strategy.advanceToNextQuestion()
-                    for log in strategy.studies.all.compactMap(\.log) { try log.append() }
-                }
-                days += 1
-                time = Timestamp(milliseconds: evening.milliseconds + 86_400_000)
-            }
-
-            private func grade(of strategy: SpacedQuestionStrategy) -> Grade {
-                let key = GradedAnswer.Key(
-                    studyIndex: strategy.currentStudyIndex, question: strategy.currentQuestion.id)
-                let day = StudyCalendar.utc.day(of: time)
-                let grade: Grade
-                if let memory = memories[key], day > memory.lastDay {
-                    let chance = model.retrievability(of: memory, on: day)
-                    grade =
-                        Double.random(in: 0..<1, using: &random) < chance
-                        ? pick([0, 0.1, 0.86, 0.04]) : .again
-                    tally.count(isCorrect: grade.isCorrect)
-                } else {
-                    grade = pick(
-                        memories[key] == nil ? [0.6, 0.04, 0.33, 0.03] : [0.2, 0.05, 0.73, 0.02])
-                }
-                memories[key] = model.review(memories[key], grade: grade, at: time, on: day)
-                answers += 1
-                return grade
-            }
-
-            private func pick(_ chances: [Double]) -> Grade {
-                var rest = Double.random(in: 0..<1, using: &random)
-                return zip(Grade.allCases, chances).first { _, chance in
-                    rest -= chance
-                    return rest < 0
-                }?.0 ?? .good
+                return Studies(all, now: { [clock] in clock.value })
             }
         }
 
-        /// What thirty days brought, or were expected to.
-        private struct Outcome {
-            var (answers, remembered, known) = (0.0, 0.0, 0.0)
+        func startCounting() { (answers, days, tally) = (0, 0, Tally()) }
 
-            mutating func add(_ answers: Double, _ remembered: Double, _ known: Double) {
-                self.answers += answers
-                self.remembered += remembered
-                self.known += known
+        /// Drills what the plan asks, and sleeps.
+        func liveDay(_ selection: QuestionSelection) throws {
+            let evening = time
+            var studies = try studies
+            studies.keepAnswers(
+                in: ReviewStore(folder: folder.path),
+                session: SessionID(plan: .init(), using: &random))
+            if var strategy = SpacedQuestionStrategy(
+                studies, selection: selection, using: &random)
+            {
+                repeat {
+                    let answer = strategy.answer(
+                        to: strategy.currentQuestion, grade(of: strategy))
+                    strategy.markQuestion(answer)
+                    time = Timestamp(milliseconds: time.milliseconds + 4_000)
+                } while strategy.advanceToNextQuestion()
+                for log in strategy.studies.all.compactMap(\.log) { try log.append() }
             }
+            days += 1
+            time = Timestamp(milliseconds: evening.milliseconds + 86_400_000)
         }
 
-        @Test(
-            """
-            Thirty days ask and leave what was foretold, with new questions and without, and \
-            within a daily limit
-            """,
-            arguments: [(10, 0), (0, 0), (15, 60)])
-        func life(new: Int, daily: Int) throws {
-            let groups = try [("A", 600), ("B", 200)].map { title, count in
-                try QuestionGroup(
-                    title: title,
-                    questions: try (0..<count).map {
-                        try Question(prompt: "\(title) \($0)", answer: "a\($0)")
-                    })
+        private func grade(of strategy: SpacedQuestionStrategy) -> Grade {
+            let key = GradedAnswer.Key(
+                studyIndex: strategy.currentStudyIndex, question: strategy.currentQuestion.id)
+            let day = StudyCalendar.utc.day(of: time)
+            let grade: Grade
+            if let memory = memories[key], day > memory.lastDay {
+                let chance = model.retrievability(of: memory, on: day)
+                grade =
+                    Double.random(in: 0..<1, using: &random) < chance
+                    ? pick([0, 0.1, 0.86, 0.04]) : .again
+                tally.count(isCorrect: grade.isCorrect)
+            } else {
+                grade = pick(
+                    memories[key] == nil ? [0.6, 0.04, 0.33, 0.03] : [0.2, 0.05, 0.73, 0.02])
             }
-            // Fitted weights: this learner forgets faster than most.
-            var weights = FSRSParameters.default.weights
-            for index in 0..<4 { weights[index] *= 0.6 }
-            let model = try FSRS(parameters: FSRSParameters(weights))
-            let selection = QuestionSelection(
-                newLimit: new, isNewLimitDaily: true, dailyLimit: daily)
-            // One life differs from the next by about three in a hundred answers.
-            var (foretold, lived) = (Outcome(), Outcome())
-            for seed: UInt64 in 0..<3 {
-                let learner = try Learner(seed: seed, model: model, groups: groups)
-                for _ in 0..<30 {
-                    try learner.liveDay(QuestionSelection(newLimit: 12, isNewLimitDaily: true))
-                }
-                let forecast = ReviewForecast(
-                    try learner.studies, selection: selection, from: learner.time)
-                foretold.add(
-                    forecast.reviewsPerDay, try #require(forecast.remembered),
-                    try #require(forecast.byDay.last).known)
-                learner.startCounting()
-                for _ in 0..<30 { try learner.liveDay(selection) }
-                lived.add(
-                    Double(learner.answers) / Double(learner.days),
-                    Double(learner.tally.correct) / Double(learner.tally.total), learner.known)
-            }
-            #expect(abs(foretold.answers / lived.answers - 1) < 0.04)
-            #expect(abs(foretold.remembered / lived.remembered - 1) < 0.015)
-            #expect(abs(foretold.known / lived.known - 1) < 0.04)
+            memories[key] = model.review(memories[key], grade: grade, at: time, on: day)
+            answers += 1
+            return grade
         }
+
+        private func pick(_ chances: [Double]) -> Grade {
+            var rest = Double.random(in: 0..<1, using: &random)
+            return zip(Grade.allCases, chances).first { _, chance in
+                rest -= chance
+                return rest < 0
+            }?.0 ?? .good
+        }
+    }
+
+    /// What thirty days brought, or were expected to.
+    private struct Outcome {
+        var (answers, remembered, known) = (0.0, 0.0, 0.0)
+
+        mutating func add(_ answers: Double, _ remembered: Double, _ known: Double) {
+            self.answers += answers
+            self.remembered += remembered
+            self.known += known
+        }
+    }
+
+    @Test(
+        """
+        Thirty days ask and leave what was foretold, with new questions and without, and \
+        within a daily limit
+        """,
+        arguments: [(10, 0), (0, 0), (15, 60)])
+    func life(new: Int, daily: Int) throws {
+        let groups = try [("A", 600), ("B", 200)].map { title, count in
+            try QuestionGroup(
+                title: title,
+                questions: try (0..<count).map {
+                    try Question(prompt: "\(title) \($0)", answer: "a\($0)")
+                })
+        }
+        // Fitted weights: this learner forgets faster than most.
+        var weights = FSRSParameters.default.weights
+        for index in 0..<4 { weights[index] *= 0.6 }
+        let model = try FSRS(parameters: FSRSParameters(weights))
+        let selection = QuestionSelection(
+            newLimit: new, isNewLimitDaily: true, dailyLimit: daily)
+        // One life differs from the next by about three in a hundred answers.
+        var (foretold, lived) = (Outcome(), Outcome())
+        for seed: UInt64 in 0..<3 {
+            let learner = try Learner(seed: seed, model: model, groups: groups)
+            for _ in 0..<30 {
+                try learner.liveDay(QuestionSelection(newLimit: 12, isNewLimitDaily: true))
+            }
+            let forecast = ReviewForecast(
+                try learner.studies, selection: selection, from: learner.time)
+            foretold.add(
+                forecast.reviewsPerDay, try #require(forecast.remembered),
+                try #require(forecast.byDay.last).known)
+            learner.startCounting()
+            for _ in 0..<30 { try learner.liveDay(selection) }
+            lived.add(
+                Double(learner.answers) / Double(learner.days),
+                Double(learner.tally.correct) / Double(learner.tally.total), learner.known)
+        }
+        #expect(abs(foretold.answers / lived.answers - 1) < 0.04)
+        #expect(abs(foretold.remembered / lived.remembered - 1) < 0.015)
+        #expect(abs(foretold.known / lived.known - 1) < 0.04)
     }
 }

@@ -1,3 +1,4 @@
+import ModelTestSupport
 import TestSupport
 import Testing
 
@@ -8,7 +9,7 @@ struct StudyLeechTests {
     private let group: QuestionGroup
 
     init() throws {
-        group = try TestSupport.group(["1": "a", "2": "b"])
+        group = try ModelTestSupport.group(["1": "a", "2": "b"])
     }
 
     /// A study whose first question is known and was missed once before.

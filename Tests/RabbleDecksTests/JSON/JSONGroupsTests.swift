@@ -1,19 +1,11 @@
-import RabbleCore
 import Foundation
+import ModelTestSupport
 import TestSupport
 import Testing
 
 @testable import RabbleDecks
 
 struct JSONGroupsTests {
-    @Test(
-        "Every built-in group is written and read back the same",
-        arguments: LibraryGroup.builtIn.indices)
-    func roundTrip(index: Int) throws {
-        let group = try LibraryGroup.builtIn[index].load()
-        try expectEqual(GroupFormat.json.written(group).groups, [group])
-    }
-
     @Test("A file records its markup, and an unknown one is kept")
     func markup() throws {
         let marked = try group(["*1*": "a"], title: "T", markup: .markdown)

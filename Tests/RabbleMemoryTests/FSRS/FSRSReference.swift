@@ -8,7 +8,13 @@ struct FSRSReference: Sendable, CustomTestStringConvertible {
     struct History {
         /// The seconds since the review before, the grade, and the seconds until the next review is
         /// due.
-        var reviews: [(pause: Int64, grade: Grade, wait: Int64)]
+        struct Review {
+            let pause: Int64
+            let grade: Grade
+            let wait: Int64
+        }
+
+        var reviews: [Review]
         /// The name of the phase at the end, with its step.
         var phase: String
         /// The stability at the end, in days.
@@ -17,11 +23,24 @@ struct FSRSReference: Sendable, CustomTestStringConvertible {
         var difficulty: Double
     }
 
-    let weights: [Double]
     let retention: Double
-    /// Reviews as `grade+pause>wait`, and after those of each history
-    /// `= phase stability difficulty` on its own line.
-    let histories: String
+    let weights: [Double]
+    private var lines: [String] = []
+
+    static let all = References.lines("fsrs").reduce(into: [FSRSReference]()) { all, line in
+        let numbers = line.split(separator: " ").dropFirst().compactMap { Double($0) }
+        if line.hasPrefix("scheduler") {
+            all.append(
+                FSRSReference(retention: numbers[0], weights: Array(numbers.dropFirst())))
+        } else {
+            all[all.count - 1].lines.append(line)
+        }
+    }
+
+    private init(retention: Double, weights: [Double]) {
+        self.retention = retention
+        self.weights = weights
+    }
 
     var testDescription: String { "retention \(retention), w3 \(weights[3])" }
 
@@ -29,30 +48,21 @@ struct FSRSReference: Sendable, CustomTestStringConvertible {
         try FSRS(parameters: FSRSParameters(weights), desiredRetention: retention)
     }
 
-    func parsedHistories() throws -> [History] {
-        var histories: [History] = []
-        var reviews: [(pause: Int64, grade: Grade, wait: Int64)] = []
-        for line in self.histories.split(separator: "\n") {
+    func histories() throws -> [History] {
+        try lines.map { line in
             let words = line.split(separator: " ")
-            guard words[0] == "=" else {
-                reviews += try words.map(Self.review)
-                continue
-            }
-            histories.append(
-                History(
-                    reviews: reviews, phase: String(words[1]),
-                    stability: try #require(Double(words[2])),
-                    difficulty: try #require(Double(words[3]))))
-            reviews = []
+            let end = try #require(words.firstIndex(of: "="))
+            return History(
+                reviews: try words[..<end].map(Self.review), phase: String(words[end + 1]),
+                stability: try #require(Double(words[end + 2])),
+                difficulty: try #require(Double(words[end + 3])))
         }
-        return histories
     }
 
-    private static func review(_ word: Substring) throws -> (
-        pause: Int64, grade: Grade, wait: Int64
-    ) {
+    private static func review(_ word: Substring) throws -> History.Review {
         let numbers = try word.split { "+>".contains($0) }.map { try #require(Int64($0)) }
-        return (numbers[1], try #require(Grade(rawValue: Int(numbers[0]))), numbers[2])
+        let grade = try #require(Grade(rawValue: Int(numbers[0])))
+        return History.Review(pause: numbers[1], grade: grade, wait: numbers[2])
     }
 }
 

@@ -9,7 +9,7 @@ extension AnyZone {
         @Test("By study days every history leads where py-fsrs leads that is handed study days")
         func references() throws {
             var zones: Set<Substring> = []
-            for line in studyDayReferences.split(separator: "\n") {
+            for line in References.lines("study-days") {
                 let words = line.split(separator: " ")
                 zones.insert(words[0])
                 let start = try #require(Timestamp(String(words[1])))

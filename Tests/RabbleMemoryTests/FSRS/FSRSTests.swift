@@ -26,7 +26,7 @@ struct FSRSTests {
     @Test("Every review is scheduled as py-fsrs does", arguments: FSRSReference.all)
     func references(reference: FSRSReference) throws {
         let scheduler = try reference.scheduler()
-        let histories = try reference.parsedHistories()
+        let histories = try reference.histories()
         expectEqual(histories.map(\.reviews.count), [2, 5, 10, 20])
         for history in histories {
             var time = Self.start

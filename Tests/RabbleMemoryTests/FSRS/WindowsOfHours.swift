@@ -9,7 +9,8 @@ extension FSRS {
     }
 
     func preview(_ memory: MemoryState?, at time: Timestamp) -> PerGrade<MemoryState> {
-        preview(memory, at: time, on: Self.day(of: time, after: memory))
+        let day = Self.day(of: time, after: memory)
+        return PerGrade { review(memory, grade: $0, at: time, on: day) }
     }
 
     func retrievability(of memory: MemoryState?, at time: Timestamp) -> Double {

@@ -19,8 +19,8 @@ struct FitFiguresBinsTests {
 
     @Test(
         "The bins start where those of fsrs-optimizer do",
-        arguments: binReferences.split(separator: "\n"))
-    func starts(line: Substring) throws {
+        arguments: References.lines("bins"))
+    func starts(line: String) throws {
         let words = line.split(separator: " ")
         let make: (Int) -> Kind =
             switch words[0] {

@@ -16,11 +16,11 @@ struct FitFiguresTests {
         var testDescription: String { name }
         var predictions: [FitHistories.Prediction] { answers.map(\.prediction) }
 
-        static let all = figureReferences.split(separator: "\n").compactMap { line -> Example? in
+        static let all = References.lines("figures").compactMap { line -> Example? in
             let words = line.split(separator: " ").map(String.init)
             let figures = words.dropFirst().compactMap { Double($0) }
             guard words.count == 4, figures.count == 3 else { return nil }
-            let answers = figureExamples.split(separator: "\n").enumerated().compactMap {
+            let answers = References.lines("figure-examples").enumerated().compactMap {
                 index, line in
                 answer(line.split(separator: " ").map(String.init), of: words[0], question: index)
             }
@@ -50,7 +50,7 @@ struct FitFiguresTests {
         expectEqual(Example.all.count, 7)
         expectEqual(
             Example.all.reduce(0) { $0 + $1.answers.count },
-            figureExamples.split(separator: "\n").count)
+            References.lines("figure-examples").count)
     }
 
     @Test(
@@ -67,7 +67,7 @@ struct FitFiguresTests {
 
     @Test(
         "The figures of what the defaults predict are those of the reference programs",
-        arguments: learnerFigureReferences.split(separator: "\n").map(String.init))
+        arguments: References.lines("learner-figures"))
     func learners(line: String) throws {
         let numbers = line.split(separator: " ").compactMap { Double($0) }
         try #require(numbers.count == 7)

@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import RabbleMemory
 
 /// 12,580 reviews of one real learner, in seven months.
@@ -11,10 +9,8 @@ import Foundation
 /// 1970.
 enum LearnerReviews {
     /// The reviews of each card, in the order of time.
-    static func cards() throws -> [[(grade: Grade, time: Timestamp)]] {
-        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
-            path: "learner-reviews.txt")
-        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
+    static func cards() -> [[(grade: Grade, time: Timestamp)]] {
+        References.lines("learner-reviews").map { line in
             var time: Int64 = 0
             return line.split(separator: " ").compactMap { word in
                 let parts = word.split(separator: "+").compactMap { Int64($0) }
@@ -28,8 +24,8 @@ enum LearnerReviews {
     }
 
     /// The same with days of 24 hours, as other programs count them.
-    static func answers() throws -> [[FitHistories.Answer]] {
-        try cards().map { card in
+    static func answers() -> [[FitHistories.Answer]] {
+        cards().map { card in
             card.indices.map { index in
                 let wait =
                     index > 0
@@ -43,11 +39,11 @@ enum LearnerReviews {
 
     /// The same by study days that begin at ten in the morning, UTC, when the learner never
     /// answers.
-    static func learner() throws -> JudgedLearner {
+    static func learner() -> JudgedLearner {
         let start = 10 * Timestamp.millisecondsPerDay / 24
         var days: [Int: Int] = [:]
         var numbers: [Int: Int] = [:]
-        let reviews = try cards().enumerated().flatMap { card, reviews in reviews.map { (card, $0) }
+        let reviews = cards().enumerated().flatMap { card, reviews in reviews.map { (card, $0) }
         }
         .sorted { $0.1.time < $1.1.time }
         return JudgedLearner(

@@ -16,7 +16,7 @@ struct WeightFitQualityTests {
         """
     )
     func realLearner() throws {
-        let questions = try LearnerReviews.answers()
+        let questions = LearnerReviews.answers()
         expectEqual(questions.reduce(0) { $0 + $1.count }, 12_580)
         let all = FitHistories(questions)
         let times = questions.flatMap { $0.dropFirst().filter { $0.days > 0 }.map(\.time) }
@@ -138,7 +138,7 @@ struct WeightFitQualityTests {
         """
     )
     func realLearnerEarly() throws {
-        let learner = try LearnerReviews.learner()
+        let learner = LearnerReviews.learner()
         let gains = Self.counts.map { count in
             let fit = WeightFit(learner.histories(counted: count))
             return learner.excess(of: fit.parameters, after: count)

@@ -11,7 +11,7 @@ struct WeightFitReferenceTests {
         let checksum: Int
         let parameters: FSRSParameters
 
-        init?(_ line: some StringProtocol) {
+        init?(_ line: String) {
             let numbers = line.split(separator: " ").compactMap { Double($0) }
             guard numbers.count == 24 else { return nil }
             // Both round to single precision, which may lead over a bound.
@@ -23,8 +23,9 @@ struct WeightFitReferenceTests {
             self.parameters = parameters
         }
 
-        static let all = ["fsrs-rs": fitReferences, "py-fsrs": pyFitReferences].mapValues { table in
-            table.split(separator: "\n").compactMap { Reference($0) }
+        static let all: [String: [Reference]] = ["fsrs-rs", "py-fsrs"].reduce(into: [:]) {
+            all, optimiser in
+            all[optimiser] = References.lines("weights-\(optimiser)").compactMap(Reference.init)
         }
     }
 

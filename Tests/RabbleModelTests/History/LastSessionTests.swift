@@ -1,4 +1,4 @@
-import RabbleCore
+import ModelTestSupport
 import TestSupport
 import Testing
 
@@ -77,20 +77,6 @@ extension AnyZone {
             let days = try #require(score.last).days(.utc)
             expectEqual(
                 [days.first, days.last].map(\.day.description), ["2026-01-01", "2025-12-31"])
-        }
-
-        @Test("A question that a group has twice is missed once, also where a limit counts")
-        func repeatedQuestion() throws {
-            let questions = ["1", "1", "2", "3"].map { #"{"prompt": "\#($0)", "answer": "a"}"# }
-                .joined(
-                    separator: ", ")
-            let group = try JSONGroups.decode(
-                Array(#"{"title": "T", "questions": [\#(questions)]}"#.utf8), repetitions: .kept
-            ).groups[0]
-            let history = try drills(
-                "s 1 again", "s 2 again", "s 3 again", "t+missed+first2 1 good")
-            try expectEqual(
-                #require(LastSession(of: [(group, .forward, history)])).left.map(\.prompt), ["2"])
         }
 
         @Test("Drills of other questions do not count, and without any there is no last one")

@@ -1,5 +1,5 @@
-import RabbleCore
 import Foundation
+import ModelTestSupport
 import TestSupport
 import Testing
 
@@ -32,8 +32,8 @@ struct ReviewLogTests {
 
     private static func answer(
         _ prompt: String, _ answer: String = "a", _ grade: Grade = .good, typed: String? = "t"
-    ) throws -> GradedAnswer {
-        GradedAnswer(
+    ) throws -> LoggedAnswer {
+        LoggedAnswer(
             question: try Question(prompt: prompt, answer: answer), grade: grade, typed: typed)
     }
 
@@ -42,11 +42,11 @@ struct ReviewLogTests {
     @Test("A history is a header and a line for each mark, in a file of its owner's alone")
     func format() throws {
         let log = log(at: 0, 1_500, 2_000)
-        log.mark(try Self.answer("あ", "a"))
-        let miss = log.mark(try Self.answer("い", "i", .again, typed: nil))
+        log.add(try Self.answer("あ", "a"))
+        let miss = log.add(try Self.answer("い", "i", .again, typed: nil))
         #expect(!FileManager.default.fileExists(atPath: store.file(for: id)))
         try log.append()
-        log.quizSessionDidUndo(miss)
+        log.takeBack(miss)
         try log.append()
         try log.append()
         try log.synchronize()
@@ -66,7 +66,7 @@ struct ReviewLogTests {
     @Test("A log that is dropped saves what it has gathered")
     func dropped() throws {
         var log: ReviewLog? = log(at: 0)
-        log?.mark(try Self.answer("1"))
+        log?.add(try Self.answer("1"))
         log = nil
         try expectEqual(history().reviews.count, 1)
     }
@@ -80,7 +80,7 @@ struct ReviewLogTests {
             " x ", "undo", "time",
         ]
         let log = log()
-        for text in texts { log.mark(try Self.answer(text, text, typed: text)) }
+        for text in texts { log.add(try Self.answer(text, text, typed: text)) }
         try log.append()
         let history = try history()
         #expect(history.warnings.isEmpty)
@@ -94,9 +94,9 @@ struct ReviewLogTests {
     @Test("Marks at the same time, or with a clock that goes back, stay apart and in order")
     func clock() throws {
         let log = log(at: 5_000, 5_000, 1_000, 1_000, 900)
-        log.quizSessionDidUndo(log.mark(try Self.answer("1", "a", .again, typed: "x")))
-        log.quizSessionDidUndo(log.mark(try Self.answer("1", "a", .again, typed: "x")))
-        log.mark(try Self.answer("1", "a", .good, typed: "a"))
+        log.takeBack(log.add(try Self.answer("1", "a", .again, typed: "x")))
+        log.takeBack(log.add(try Self.answer("1", "a", .again, typed: "x")))
+        log.add(try Self.answer("1", "a", .good, typed: "a"))
         try log.append()
         let history = try history()
         expectEqual(history.reviews.map(\.grade), [.good])
@@ -106,9 +106,9 @@ struct ReviewLogTests {
     @Test("A mark that two programs take back is taken back once, and the one before it stands")
     func twice() throws {
         let log = log(at: 1_000, 2_000, 3_000)
-        log.mark(try Self.answer("1", "a", .again))
-        let last = log.mark(try Self.answer("1", "a", .good))
-        for _ in 1...2 { log.quizSessionDidUndo(last) }
+        log.add(try Self.answer("1", "a", .again))
+        let last = log.add(try Self.answer("1", "a", .good))
+        for _ in 1...2 { log.takeBack(last) }
         try log.append()
         try expectEqual(history().reviews.map(\.grade), [.again])
     }
@@ -143,8 +143,8 @@ struct ReviewLogTests {
             now: { Timestamp(milliseconds: 0) })
         try log.append()
         #expect(!FileManager.default.fileExists(atPath: folder["reviews"]))
-        log.mark(try Self.answer("1"))
-        log.mark(try Self.answer("2"))
+        log.add(try Self.answer("1"))
+        log.add(try Self.answer("2"))
         try log.append()
         try expectEqual(
             text.split(separator: "\n").map { $0.split(separator: "\t")[2] },
@@ -153,7 +153,7 @@ struct ReviewLogTests {
         #expect(try history().warnings.isEmpty)
 
         let refused = ReviewLog(path: folder.path, session: "s", title: "Title", now: { .now })
-        refused.mark(try Self.answer("1"))
+        refused.add(try Self.answer("1"))
         let error = #expect(throws: ReviewLogError.self) { try refused.append() }
         expectEqual(error?.lost, ["1"])
     }
@@ -167,7 +167,7 @@ struct ReviewLogTests {
         let torn = try text.dropLast(3)
         try folder.write(String(torn), to: "reviews/test.tsv")
         let second = log(session: "t")
-        second.mark(try Self.answer("2"))
+        second.add(try Self.answer("2"))
         try second.append()
         try expectEqual(text, torn + "\t\\!torn\n1970-01-01T00:00:00.000Z\tt\tgood\t2\ta\tt\n")
         #expect(try !history().hasEdits)
@@ -177,12 +177,12 @@ struct ReviewLogTests {
     @Test("A torn last line is ended before the next row")
     func tornLine() throws {
         let first = log()
-        first.mark(try Self.answer("1"))
+        first.add(try Self.answer("1"))
         try first.append()
         let torn = try text.dropLast(4)
         try folder.write(String(torn), to: "reviews/test.tsv")
         let second = log(session: "t")
-        second.mark(try Self.answer("2"))
+        second.add(try Self.answer("2"))
         try second.append()
         try expectEqual(text, torn + "\t\\!torn\n1970-01-01T00:00:00.000Z\tt\tgood\t2\ta\tt\n")
     }
@@ -192,12 +192,12 @@ struct ReviewLogTests {
         arguments: ["time\tsession\tgrade\tprompt\tanswer\ttyped\n", "\u{FEFF}"])
     func noLineEnd(before: String) throws {
         let first = log()
-        first.mark(try Self.answer("1"))
+        first.add(try Self.answer("1"))
         try first.append()
         let row = before + (try text.components(separatedBy: "\n")[1])
         try folder.write(row, to: "reviews/test.tsv")
         let second = log(session: "t")
-        second.mark(try Self.answer("2"))
+        second.add(try Self.answer("2"))
         try second.append()
         let after = try Data(contentsOf: URL(filePath: store.file(for: id)))
         expectEqual(after, Data((row + "\n1970-01-01T00:00:00.000Z\tt\tgood\t2\ta\tt\n").utf8))
@@ -212,17 +212,17 @@ struct ReviewLogTests {
     )
     func replacedFile() throws {
         let log = log()
-        log.mark(try Self.answer("1"))
+        log.add(try Self.answer("1"))
         try log.append()
         // As git and file synchronisers do.
         let copy = try text
         try folder.write(copy, to: "reviews/new")
         rename(folder["reviews/new"], store.file(for: id))
-        log.mark(try Self.answer("2"))
+        log.add(try Self.answer("2"))
         try log.append()
         try expectEqual(history().questions.map(\.prompt), ["1", "2"])
         _ = try store.moveAside(id, at: Timestamp(milliseconds: 0))
-        log.mark(try Self.answer("3"))
+        log.add(try Self.answer("3"))
         try log.append()
         #expect(try text.hasPrefix("time\tsession"))
         try expectEqual(history().questions.map(\.prompt), ["3"])
@@ -231,13 +231,13 @@ struct ReviewLogTests {
     @Test("Where the group gets another title meanwhile, answers go to the history that went along")
     func renamedFile() throws {
         let log = log()
-        log.mark(try Self.answer("1"))
+        log.add(try Self.answer("1"))
         try log.append()
         // As a synchroniser may do at the same time: the file of the old name is none of this
         // group's.
         rename(store.file(for: id), folder["reviews/other.tsv"])
         try folder.write(folder.read("reviews/other.tsv"), to: "reviews/a-copy.tsv")
-        log.mark(try Self.answer("2"))
+        log.add(try Self.answer("2"))
         try log.append()
         try log.synchronize()
         expectEqual(log.path, folder["reviews/other.tsv"])
@@ -259,7 +259,7 @@ struct ReviewLogTests {
         ] as [((String) -> Void, StorageError)] {
             make(path)
             let log = log()
-            log.mark(try Self.answer("1"))
+            log.add(try Self.answer("1"))
             let error = #expect(throws: ReviewLogError.self) { try log.append() }
             expectEqual(error?.cause, cause)
             unlink(store.file(for: id))
@@ -270,8 +270,8 @@ struct ReviewLogTests {
     func cannotKeep() throws {
         try folder.write("", to: "reviews")
         let log = log()
-        log.mark(try Self.answer("1"))
-        log.mark(try Self.answer("2"))
+        log.add(try Self.answer("1"))
+        log.add(try Self.answer("2"))
         let error = #expect(throws: ReviewLogError.self) { try log.append() }
         expectEqual(error?.lost, ["1", "2"])
         #expect(error?.description.hasSuffix("; not saved: 2 answers (1, 2)") == true)
@@ -299,7 +299,7 @@ struct ReviewLogTests {
                 let log = ReviewLog(path: path, session: "s") { Timestamp(milliseconds: 0) }
                 for prompt in ["1", "2", "3"] {
                     let question = try Question(prompt: prompt, answer: "a")
-                    log.mark(GradedAnswer(question: question, grade: .good, typed: "t"))
+                    log.add(LoggedAnswer(question: question, grade: .good, typed: "t"))
                 }
                 var error: ReviewLogError?
                 do throws(ReviewLogError) { try log.append() } catch let thrown { error = thrown }

@@ -13,9 +13,9 @@ struct LineLayoutTests {
     @Test("The line wraps at a full row, and the cursor after a full row is on the next")
     func wraps() {
         let layout = Self.layout("abcdef", columns: 3)
-        expectEqual(layout.place(before: 2), LineLayout.Position(row: 0, column: 2))
-        expectEqual(layout.place(before: 3), LineLayout.Position(row: 1, column: 0))
-        expectEqual(layout.place(before: 6), LineLayout.Position(row: 2, column: 0))
+        expectEqual(layout.position(before: 2), LineLayout.Position(row: 0, column: 2))
+        expectEqual(layout.position(before: 3), LineLayout.Position(row: 1, column: 0))
+        expectEqual(layout.position(before: 6), LineLayout.Position(row: 2, column: 0))
         expectEqual(layout.rowCount, 3)
         expectEqual(Self.layout("", columns: 3).rowCount, 1)
     }
@@ -28,7 +28,7 @@ struct LineLayoutTests {
     )
     func wide() {
         let layout = Self.layout("aかな", columns: 4)
-        expectEqual(layout.place(before: 2), LineLayout.Position(row: 1, column: 0))
+        expectEqual(layout.position(before: 2), LineLayout.Position(row: 1, column: 0))
         expectEqual(layout.start(of: 2), LineLayout.Position(row: 0, column: 3))
         expectEqual(layout.firstIndex(inRow: 1), 2)
     }
@@ -38,7 +38,7 @@ struct LineLayoutTests {
         var layout = Self.layout("abcd", columns: 3)
         layout.replace(1..<3, with: Array("か"))
         expectEqual(layout.characters, Array("aかd"))
-        expectEqual(layout.place(before: 2), LineLayout.Position(row: 1, column: 0))
+        expectEqual(layout.position(before: 2), LineLayout.Position(row: 1, column: 0))
         expectEqual(layout.rowCount, 2)
     }
 

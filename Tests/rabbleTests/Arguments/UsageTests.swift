@@ -16,7 +16,7 @@ struct UsageTests {
 
     private let usage = Usage(
         name: "groups", options: [.force, .output],
-        commands: ["list": List.self, "export": Export.self])
+        commands: [List.self, Export.self])
 
     @Test(
         """

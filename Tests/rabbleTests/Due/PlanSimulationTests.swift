@@ -98,7 +98,7 @@ extension AnyZone {
 
         @Test(
             """
-            For forty days, all commands, the drill's first line and its questions agree on the \
+            For four weeks, all commands, the drill's first line and its questions agree on the \
             plan
             """
         )
@@ -116,7 +116,7 @@ extension AnyZone {
             }
             _ = try rabble.run(
                 "play", "numbers", "--strategy", "sequential", "--limit", "1", input: "いち\n")
-            for day in 0..<40 {
+            for day in 0..<28 {
                 if day == 3 {
                     _ = try rabble.run(
                         "play", "one", "--reverse", "--limit", "2", "-s", "sequential",
@@ -127,8 +127,8 @@ extension AnyZone {
                     try expectEqual(rabble.run("groups", "update", "two").status, 0)
                 }
                 let plan = try plan(day)
-                // A week off, in which nobody is asked.
-                if !(20..<27).contains(day), plan.sum > 0 {
+                // Some days off, in which nobody is asked.
+                if !(15..<21).contains(day), plan.sum > 0 {
                     let grades = (0..<1_000).map { _ in
                         "\n\([1, 2, 3, 3, 3, 3, 3, 4][Int(generator.number(below: 8))])\n"
                     }

@@ -89,4 +89,16 @@ struct HelpTextTests {
         expectEqual(
             texts.flatMap(\.list).filter { $0.term.isEmpty || $0.meaning.hasPrefix(" ") }.count, 0)
     }
+
+    @Test("The article on files lists all settings in the order of the help")
+    func settings() throws {
+        let article = try String(
+            contentsOf: packageFolder.appending(
+                path: "Sources/RabbleCore/RabbleCore.docc/Files.md"), encoding: .utf8)
+        let section = article.components(separatedBy: "\n## ").first { $0.hasPrefix("Settings") }
+        let rows = try #require(section).split(separator: "\n").filter { $0.hasPrefix("| `") }
+        expectEqual(
+            rows.map { $0.split(separator: "|").prefix(2).joined() },
+            Setting.all.map { " `\($0.name)`  `\($0.key.name)` " })
+    }
 }

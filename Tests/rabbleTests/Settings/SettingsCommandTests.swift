@@ -84,7 +84,7 @@ struct SettingsCommandTests {
         var rabble = rabble
         rabble.environment = ["TERM": "xterm", "NO_COLOR": "1"]
         for (name, wrong, told, right) in [
-            ("strategy", "sequental", "unknown strategy sequental; did you mean sequential?", "3"),
+            ("strategy", "sequental", "unknown strategy value sequental; did you mean sequential?", "3"),
             ("limit", "x", "limit must be a whole number, 0 or more, not x", "7"),
         ] {
             let settings = try Conversation(rabble.process(["settings", name]), columns: 80)
@@ -113,17 +113,17 @@ struct SettingsCommandTests {
     @Test(
         "An unknown value or name is answered with the nearest",
         arguments: [
-            (["strategy", "sequental"], "unknown strategy sequental; did you mean sequential?"),
+            (["strategy", "sequental"], "unknown strategy value sequental; did you mean sequential?"),
             (
                 ["strategy", "0"],
-                "unknown strategy 0; the strategies are \(strategyList)"
+                "unknown strategy value 0; the strategy values are \(strategyList)"
             ),
             (["new", "-1"], "new must be a whole number, 0 or more, not -1"),
             (["retention", "1"], "retention must be a number from 0.7 to 0.99, not 1"),
             (["retention", "0,9"], "retention must be a number from 0.7 to 0.99, not 0,9"),
             (["stratgy"], "unknown setting stratgy; did you mean strategy?"),
             (["limit", "-1"], "limit must be a whole number, 0 or more, not -1"),
-            (["fit", "manul"], "unknown fit mode manul; did you mean manual?"),
+            (["fit", "manul"], "unknown fit value manul; did you mean manual?"),
             (["leech", "1001"], "leech must be at most 1000, not 1001"),
             (["limit", "1", "2"], "rabble settings takes a name and a value; 2 is one too many"),
         ])

@@ -31,7 +31,8 @@ struct Rabble {
     func keep(_ title: String, _ rows: String) throws {
         let groups = try GroupFile(path: "-", format: .tsv, title: title).decode(Array(rows.utf8))
             .groups
-        _ = try GroupStore(folder: home["groups"]).update(groups, removal: .keep)
+        _ = try GroupStore(folder: home["groups"]).update(
+            GroupUpdateRequest(groups, removal: .keep))
     }
 
     /// An invocation of the program, or of another program that runs it.

@@ -1,8 +1,9 @@
-import RabbleCore
 import Foundation
+import ModelTestSupport
 import TestSupport
 import Testing
 
+@testable import RabbleMemory
 @testable import RabbleModel
 
 struct ReviewHistoryEditsTests {
@@ -146,7 +147,8 @@ struct ReviewHistoryEditsTests {
             reversedMemories =
                 Schedule(of: group.reversed.questions, in: history, calendar: .utc).memories
             let last = LastSession(of: [(group, .forward, history)])
-            (missed, left) = (last?.missed, last?.left)
+            missed = last?.parts.flatMap(\.missed)
+            left = last?.left
             let resolved = history.resolved(for: group.questions)
             let score = Score(resolved)
             sessions = score.sessions

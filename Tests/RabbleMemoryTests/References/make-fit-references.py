@@ -1,21 +1,21 @@
-"""What programs written by others make of the answers of SimulatedLearner.swift, and of predictions: the tables of
-FitReferences.swift.
+"""What programs written by others make of the answers of SimulatedLearner.swift, and of predictions: the tables
+beside this.
 
 To make them again, in this folder:
 
     pip install 'fsrs[optimizer]==6.3.*' 'fsrs-rs-python==0.9.*' 'fsrs-optimizer==6.5.*' 'scikit-learn==1.*'
-    python3 make-fit-references.py > FitReferences.swift
+    python3 make-fit-references.py
 
 Numbers after the name of the script say how many answers the learners give, instead of 1000, 3000 and 10000. fsrs-rs
 takes seconds, py-fsrs about ten minutes, most of them for 10000 answers. A table whose packages are not installed stays
 empty.
 
-- `fitReferences`: the weights that fsrs-rs finds, the optimiser of Anki.
-- `pyFitReferences`: the weights that py-fsrs finds, with torch.
-- `binReferences`: where the bins of RMSE(bins) start, by fsrs-optimizer.
-- `figureExamples`, `figureReferences`: predictions, and their log loss and AUC by scikit-learn and RMSE(bins) by
+- `weights-fsrs-rs.txt`: the weights that fsrs-rs finds, the optimiser of Anki.
+- `weights-py-fsrs.txt`: the weights that py-fsrs finds, with torch.
+- `bins.txt`: where the bins of RMSE(bins) start, by fsrs-optimizer.
+- `figure-examples.txt`, `figures.txt`: predictions, and their log loss and AUC by scikit-learn and RMSE(bins) by
   fsrs-optimizer.
-- `learnerFigureReferences`: the same three figures of what py-fsrs predicts of the learners with the default weights.
+- `learner-figures.txt`: the same three figures of what py-fsrs predicts of the learners with the default weights.
 """
 
 import sys
@@ -27,7 +27,6 @@ from warnings import catch_warnings, simplefilter
 from fsrs import Card, Rating, ReviewLog, Scheduler
 from fsrs.scheduler import DEFAULT_PARAMETERS, LOWER_BOUNDS_PARAMETERS, UPPER_BOUNDS_PARAMETERS
 
-WIDTH = 120
 LEARNERS = 4
 SPREADS = [0.57, 0.28, 0.6, 0.12, 0.39, 0.18, 0.33, 0.3, 0.09, 0.16, 0.57, 0.25, 1.03, 0.31, 0.32, 0.14, 0.27]
 E = 2.718281828459045
@@ -311,33 +310,20 @@ def learner_figure_lines(count):
         yield f"{seed} {count} {checksum(questions)} {len(predictions)} {figures(predictions)}"
 
 
-# Swift
-
-
-def wrapped(text, indent, end=""):
-    """Lines of the words of a text, each but the last with `end` behind it."""
-    words = text.split()
-    line = indent + words[0]
-    for word in words[1:]:
-        if len(f"{line} {word}{end}") > WIDTH:
-            yield line + end
-            line = indent + word
-        else:
-            line += " " + word
-    yield line
+# Files
 
 
 def table(name, comment, lines):
-    """A constant of lines, of which long ones go on behind a backslash."""
-    print()
-    print(*wrapped(comment, "/// "), sep="\n")
-    print(f'let {name} = """')
-    try:
-        for line in lines:
-            print(*wrapped(line, "    ", " \\"), sep="\n", flush=True)
-    except ImportError as error:
-        print(f"{name} is not complete: {error}", file=sys.stderr)
-    print('    """')
+    """Writes a file of lines."""
+    packages = ", ".join(installed("fsrs-rs-python", "fsrs", "torch", "fsrs-optimizer", "scikit-learn"))
+    with open(f"{name}.txt", "w") as file:
+        print(f"# Made by make-fit-references.py, where changes belong, with {packages}.", file=file)
+        print(f"# {comment}", file=file)
+        try:
+            for line in lines:
+                print(line, file=file, flush=True)
+        except ImportError as error:
+            print(f"{name} is not complete: {error}", file=sys.stderr)
 
 
 def installed(*packages):
@@ -349,40 +335,38 @@ def installed(*packages):
 
 
 def main(counts):
-    packages = ", ".join(installed("fsrs-rs-python", "fsrs", "torch", "fsrs-optimizer", "scikit-learn"))
-    print(*wrapped(f"Made by make-fit-references.py, where changes belong, with {packages}.", "// "), sep="\n")
     columns = "`seed answers checksum w0 … w20`, a line for each learner"
     checked = "The checksum is the sum of grade · (days + 1) over the answers."
     table(
-        "fitReferences",
+        "weights-fsrs-rs",
         f"{columns}: the weights that fsrs-rs finds. {checked}",
         weights(rust_weights, counts),
     )
     table(
-        "pyFitReferences",
+        "weights-py-fsrs",
         f"{columns}: the weights that py-fsrs finds. {checked}",
         weights(python_weights, counts),
     )
     table(
-        "binReferences",
+        "bins",
         "Where the bins of RMSE(bins) start: the least value of each.",
         bin_starts(),
     )
     table(
-        "figureExamples",
+        "figure-examples",
         "`example days number lapses remembered chance`, a line for each prediction: the days since the answer before; "
         "which of the question's answers it is, where the first and those on a later day than the one before count; how "
-        "many of those before it but for the first were \"again\"; whether it was remembered, 1 or 0; and the chance of "
+        "many of those before it but for the first were \"again\"; whether it was remembered, 1 or 0; and the probability of "
         "1 that was predicted.",
         example_lines(),
     )
     table(
-        "figureReferences",
-        "`example log-loss AUC RMSE(bins)`, a line for each example of ``figureExamples``.",
+        "figures",
+        "`example log-loss AUC RMSE(bins)`, a line for each example of figure-examples.txt.",
         figure_lines(),
     )
     table(
-        "learnerFigureReferences",
+        "learner-figures",
         "`seed answers checksum predictions log-loss AUC RMSE(bins)`, a line for each learner: the figures of what the "
         f"default weights predict of the answers on a later day. {checked}",
         learner_figure_lines(min(counts)),

@@ -1,9 +1,9 @@
-import RabbleCore
 import Foundation
 import TestSupport
 import Testing
 
 @testable import RabbleBase
+@testable import RabbleCore
 
 struct LinkedFoldersTests {
     private let home: TemporaryFolder

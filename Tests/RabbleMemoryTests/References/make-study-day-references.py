@@ -1,4 +1,4 @@
-# In this folder: pip install 'fsrs==6.3.*' && python3 make-study-day-references.py > FSRSStudyDayReferences.swift
+# In this folder: pip install 'fsrs==6.3.*' && python3 make-study-day-references.py > study-days.txt
 """Random histories of learners in three zones, which py-fsrs schedules by study days. An argument says how many."""
 
 import sys
@@ -46,9 +46,7 @@ def history(name):
     return f"{name} {start:%Y-%m-%dT%H:%M}:00.000Z {' '.join(words)} = {phase} {card.stability!r} {card.difficulty!r} {due}"
 
 
-print(f"// Made with fsrs {version('fsrs')} by make-study-day-references.py, where changes belong.\n")
-print("/// Histories as `zone start grade@minutes … = phase stability difficulty due`, one a line.\n// swift-format-ignore")
-print('let studyDayReferences = """')
+print(f"# Made with fsrs {version('fsrs')} by make-study-day-references.py, where changes belong.")
+print("# `zone start grade@minutes … = phase stability difficulty due`, a line for each history.")
 for number in range(int(sys.argv[1]) if len(sys.argv) > 1 else 60):
-    print("    " + history(ZONES[number % 3]))
-print('    """')
+    print(history(ZONES[number % 3]))

@@ -1,7 +1,6 @@
-# In this folder: pip install 'fsrs==6.3.*' && python3 make-fsrs-references.py > FSRSReferences.swift
-"""Schedules 40 random histories with py-fsrs and writes them as Swift, the same ones each time."""
+# In this folder: pip install 'fsrs==6.3.*' && python3 make-fsrs-references.py > fsrs.txt
+"""Schedules 40 random histories with py-fsrs the same ones each time."""
 
-import textwrap
 from datetime import datetime, timedelta, timezone
 from importlib.metadata import version
 from random import Random
@@ -51,7 +50,7 @@ def gap(card):
 
 
 def history(scheduler, count):
-    """The reviews as `grade+gap>wait`, and in a second line the state that they lead to."""
+    """The reviews as `grade+gap>wait`, and the state that they lead to."""
     card, time, reviews = Card(card_id=0), datetime(2026, 1, 1, tzinfo=timezone.utc), []
     for index in range(count):
         pause = gap(card) if index else 0
@@ -60,21 +59,13 @@ def history(scheduler, count):
         card, _ = scheduler.review_card(card, Rating(grade), time)
         reviews.append(f"{grade}+{pause}>{seconds(card.due - time)}")
     phase = card.state.name.lower() + ("" if card.step is None else f"{card.step}")
-    return textwrap.wrap(" ".join(reviews), 100) + [f"= {phase} {card.stability!r} {card.difficulty!r}"]
+    return f"{' '.join(reviews)} = {phase} {card.stability!r} {card.difficulty!r}"
 
 
-def literal(numbers, indent):
-    return textwrap.fill(", ".join(map(str, numbers)), 110, initial_indent=indent, subsequent_indent=indent)
-
-
-print(f"// Made with fsrs {version('fsrs')} by make-fsrs-references.py, where changes belong.\n")
-print("extension FSRSReference {\n    static let all = [")
+print(f"# Made with fsrs {version('fsrs')} by make-fsrs-references.py, where changes belong.")
+print("# `scheduler retention w0 … w20`, then its histories: `grade+pause>wait … = phase stability difficulty`, in seconds and days.")
 for weights, retention in SETTINGS:
     scheduler = Scheduler(weights, retention, enable_fuzzing=False)
-    print("        FSRSReference(\n            weights: [\n" + literal(weights, " " * 16) + ",\n            ],")
-    print(f"            retention: {retention},")
-    print('            histories: """')
+    print(f"scheduler {retention}", *weights)
     for count in (2, 5, 10, 20):
-        print(textwrap.indent("\n".join(history(scheduler, count)), " " * 16))
-    print('                """),')
-print("    ]\n}")
+        print(history(scheduler, count))

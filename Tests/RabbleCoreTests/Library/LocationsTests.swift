@@ -1,4 +1,3 @@
-import RabbleCore
 import TestSupport
 import Testing
 

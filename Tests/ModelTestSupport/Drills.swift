@@ -1,4 +1,5 @@
-import RabbleCore
+import RabbleModel
+import TestSupport
 
 /// A history from rows `session prompt grade`, one second apart. All answers are `a`.
 package func drills(_ rows: String...) throws -> ReviewHistory {

@@ -1,8 +1,7 @@
-import RabbleCore
 import TestSupport
 import Testing
 
-@testable import RabbleModel
+@testable import RabbleDecks
 
 struct QuestionListTests {
     @Test("The questions of a file are the same list as those that were made one by one")

@@ -1,8 +1,9 @@
-import RabbleCore
 import Foundation
+import ModelTestSupport
 import TestSupport
 import Testing
 
+@testable import RabbleCore
 @testable import RabbleDecks
 
 struct JSONGroupsUpdateTests {

@@ -1,7 +1,7 @@
 import RabbleTerminal
 
 /// Random keys. Most are characters: narrow, wide, or of several code points.
-package enum RandomKeys {
+enum RandomKeys {
     /// With accents added, no character is longer than 21 bytes, the most that tmux stores.
     private static let texts =
         Array("abc de xyz").map(String.init) + [
@@ -15,7 +15,7 @@ package enum RandomKeys {
         .alt("\u{8}"), .paste("漢字 and \n more か"),
     ]
 
-    package static func key(using generator: inout some RandomNumberGenerator) -> Key {
+    static func key(using generator: inout some RandomNumberGenerator) -> Key {
         if Int.random(in: 0..<10, using: &generator) < 3 {
             return keys.randomElement(using: &generator) ?? .home
         }
@@ -27,7 +27,7 @@ package enum RandomKeys {
     }
 
     /// The bytes that xterm sends for a key.
-    package static func bytes(of key: Key) -> String {
+    static func bytes(of key: Key) -> String {
         switch key {
         case .scalar(let scalar): String(scalar)
         case .paste(let text): "\u{1B}[200~\(text)\u{1B}[201~"

@@ -1,0 +1,3 @@
+extension [UInt8] {
+    package init(_ text: String) { self.init(text.utf8) }
+}
