@@ -65,7 +65,8 @@ struct PartCommand {
         case "heading":
             let guess = HeadingGuess(
                 cells(text), above: typed.isEmpty ? rows(of: files["rows"] ?? "") : rows(of: typed))
-            return [(guess.isHeading ? "yes" : "no") + (guess.isCertain ? ", certain" : "")]
+            let answer = guess.isHeading ? "yes" : "no"
+            return [guess.isCertain ? answer + ", certain" : answer]
         case "cells": return try records
         case "template": return template
         default: throw Unknown(name: name)
