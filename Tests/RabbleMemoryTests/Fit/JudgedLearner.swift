@@ -118,7 +118,8 @@ struct JudgedLearner {
             if answer.days > 0 {
                 count += 1
                 if count > first {
-                    let guess = FitHistories.Prediction.probability(state.chance(model, answer.days))
+                    let guess = FitHistories.Prediction.probability(
+                        state.chance(model, answer.days))
                     let truth = answer.chance.map(FitHistories.Prediction.probability)
                     let share = truth ?? (answer.grade.isCorrect ? 1 : 0)
                     let least = truth.map { $0 * log($0) + (1 - $0) * log(1 - $0) } ?? 0

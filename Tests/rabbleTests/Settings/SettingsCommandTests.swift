@@ -84,7 +84,10 @@ struct SettingsCommandTests {
         var rabble = rabble
         rabble.environment = ["TERM": "xterm", "NO_COLOR": "1"]
         for (name, wrong, told, right) in [
-            ("strategy", "sequental", "unknown strategy value sequental; did you mean sequential?", "3"),
+            (
+                "strategy", "sequental",
+                "unknown strategy value sequental; did you mean sequential?", "3"
+            ),
             ("limit", "x", "limit must be a whole number, 0 or more, not x", "7"),
         ] {
             let settings = try Conversation(rabble.process(["settings", name]), columns: 80)
@@ -113,7 +116,10 @@ struct SettingsCommandTests {
     @Test(
         "An unknown value or name is answered with the nearest",
         arguments: [
-            (["strategy", "sequental"], "unknown strategy value sequental; did you mean sequential?"),
+            (
+                ["strategy", "sequental"],
+                "unknown strategy value sequental; did you mean sequential?"
+            ),
             (
                 ["strategy", "0"],
                 "unknown strategy value 0; the strategy values are \(strategyList)"
