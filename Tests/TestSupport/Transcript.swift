@@ -22,7 +22,7 @@ import Foundation
 /// - `% COMMAND` runs it at a terminal. What is typed at a prompt stands there, `> gehen␍`, and
 ///   without an echo.
 /// - `...` stands for any lines of standard output, and `[...]` for any text in a line.
-/// - `⇥` is a tab, and U+2400 to U+2421 are other control characters.
+/// - `⇥` is a tab, and U+2400 to U+2421 are other control characters and a blank.
 /// - A backslash before a printed line keeps it from meaning something else.
 /// - `# ` begins a comment. What comes before the first title is done before each transcript.
 package struct Transcript: Sendable, CustomStringConvertible {
@@ -145,18 +145,31 @@ extension String {
         ["file ", "answers ", "group ", "practice "].contains { hasPrefix($0) }
     }
 
+    /// A line that was printed, with a backslash before it if it would mean something else.
+    package var asPrinted: String {
+        let isSpecial =
+            ["== ", "$ ", "% ", "<", "|", "! ", "= ", "# ", "\\"].contains { hasPrefix($0) }
+            || self == "#" || self == "..." || isBlockHead
+        return isSpecial ? "\\" + self : self
+    }
+
     /// The text with control characters in place of the symbols for them.
-    fileprivate var withControls: String {
+    package var withControls: String {
         String(
             String.UnicodeScalarView(
                 unicodeScalars.map { scalar in
                     switch scalar.value {
                     case 0x21E5: "\t"
                     case 0x2421: "\u{7F}"
-                    case 0x2400...0x241F: Unicode.Scalar(UInt8(scalar.value - 0x2400))
+                    case 0x2400...0x2420: Unicode.Scalar(UInt8(scalar.value - 0x2400))
                     default: scalar
                     }
                 }))
+    }
+
+    /// The text with symbols in place of control characters and of a blank at the end.
+    package var inSymbols: String {
+        (hasSuffix(" ") ? dropLast() + "\u{2420}" : self).withSymbols
     }
 
     /// The text with symbols in place of control characters.
@@ -178,15 +191,7 @@ extension Transcript {
     /// What a command printed, as a transcript has it.
     package static func printed(output: String, errors: String = "", status: Int32 = 0) -> [String]
     {
-        var lines = output.components(separatedBy: "\n").map { line in
-            let line = line.withSymbols
-            let isSpecial =
-                ["== ", "$ ", "% ", "<", "|", "! ", "= ", "# ", "\\"].contains {
-                    line.hasPrefix($0)
-                }
-                || line == "#" || line == "..." || line.isBlockHead
-            return isSpecial ? "\\" + line : line
-        }
+        var lines = output.components(separatedBy: "\n").map { $0.withSymbols.asPrinted }
         if lines.last == "" {
             lines.removeLast()
         } else {
