@@ -96,10 +96,10 @@ let package = Package(
         tests(
             of: "RabbleDecks", with: "ModelTestSupport",
             exclude: ["Cases", "Recognition/no-decks.txt"]),
-        tests(of: "RabbleMemory", with: "ModelTestSupport", exclude: ["References"]),
+        tests(of: "RabbleMemory", with: "ModelTestSupport", exclude: ["Cases", "References"]),
         tests(
             of: "RabbleCore", with: "ModelTestSupport", "RabbleTesting",
-            exclude: ["Resources/capitals.txt"]),
+            exclude: ["Cases", "Resources/capitals.txt"]),
         tests(of: "RabbleTerminal"),
         tests(
             of: "rabble", with: "ModelTestSupport", "RabbleCore", "RabbleTerminal",

@@ -14,6 +14,15 @@ package func letters() throws -> QuestionGroup {
     try group(["1": "a", "2": "b", "3": "c", "4": "d", "5": "e"])
 }
 
+/// So many questions, `TITLE 1` with the answer `a1` and so on.
+package func numbered(_ count: Int, _ title: String = "Test") throws -> QuestionGroup {
+    try QuestionGroup(
+        title: title,
+        questions: (1...max(1, count)).map {
+            try Question(prompt: "\(title) \($0)", answer: "a\($0)")
+        })
+}
+
 extension QuestionGroup {
     /// The bytes of all texts. Texts that are equal in Swift may have different code points.
     package var exactTexts: [[UInt8]] {

@@ -35,28 +35,4 @@ struct DraftStoreTests {
         expectEqual(found.path, made.path)
         expectEqual(found.group, group)
     }
-
-    @Test("A draft that is removed or moved aside is gone")
-    func end() throws {
-        _ = try drafts.startEdit(of: try group(["1": "a"]))
-        try drafts.remove("Test")
-        try drafts.remove("Test")
-        #expect(drafts.edit(titled: "Test") == nil)
-        try expectEqual(home.names, ["groups"])
-        let draft = try drafts.startEdit(of: try group(["1": "a"]))
-        let aside = try drafts.moveAside("Test", at: Timestamp(milliseconds: 0))
-        #expect(aside?.hasSuffix("/discarded-19700101T000000000Z") == true)
-        #expect(drafts.edit(titled: "Test") == nil)
-        let name = (draft.path as NSString).lastPathComponent
-        #expect(FileManager.default.fileExists(atPath: "\(aside ?? "")/\(name)"))
-    }
-
-    @Test("A table without its group is a draft of an unknown group")
-    func withoutGroup() throws {
-        let draft = try drafts.startEdit(of: try group(["1": "a"]))
-        let base = draft.path.replacing(".tsv", with: ".base")
-        try FileManager.default.removeItem(atPath: base)
-        let found = try #require(drafts.edit(titled: "Test"))
-        #expect(found.group == nil)
-    }
 }

@@ -168,37 +168,4 @@ struct GroupMergeTests {
         request.sources[group.id] = GroupSource(GroupFile(path: "/deck.tsv"), group: "Deck")
         return request
     }
-
-    /// The edits that a new version of a group makes, as old and new prompts.
-    private func edits(
-        _ old: KeyValuePairs<String, String>, _ new: KeyValuePairs<String, String>
-    ) throws -> [String] {
-        GroupUpdate(old: try group(old), new: try group(new), edits: .keep, removal: .keep).edited
-            .map { "\($0.old.prompt) \($0.new.prompt)" }
-    }
-
-    @Test("Of several prompts that share an answer, the clearly nearest wording is the edit")
-    func nearest() throws {
-        try expectEqual(
-            edits(
-                ["a plnaet: Mars?": "yes", "a plnaet: Venus?": "yes", "a plnaet: Moon?": "no"],
-                ["a planet: Mars?": "yes", "a planet: Venus?": "yes", "a planet: Moon?": "no"]),
-            [
-                "a plnaet: Mars? a planet: Mars?", "a plnaet: Venus? a planet: Venus?",
-                "a plnaet: Moon? a planet: Moon?",
-            ])
-        // The other side decides as well.
-        try expectEqual(
-            edits(
-                ["name one": "Jupitre the large", "name one": "Mecrury the small"],
-                ["name one": "Mercury the small", "name one": "Jupiter the large"]
-            ).count, 2)
-        // 7 and 9 are as near to 8, and another word is no typo.
-        try expectEqual(
-            edits(
-                ["is 7 prime?": "yes", "is 9 prime?": "yes"],
-                ["is 8 prime?": "yes", "is 6 prime?": "yes"]), [])
-        try expectEqual(
-            edits(["one": "x", "two": "x"], ["three": "x", "four and more": "x"]), [])
-    }
 }

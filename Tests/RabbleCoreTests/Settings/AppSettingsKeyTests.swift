@@ -60,19 +60,6 @@ struct AppSettingsKeyTests {
         }
     }
 
-    @Test(
-        "What a person typed is the value that the key takes",
-        arguments: [
-            ("strategy", "spaced", .number(2)), ("strategy", "2", nil),
-            ("limit", "20", .number(20)),
-            ("limit", "-1", nil), ("limit", "many", nil), ("retention", "0.8", .number(0.8)),
-            ("fit", "manual", .string("manual")),
-        ] as [(String, String, JSONValue?)])
-    func typed(word: String, text: String, value: JSONValue?) throws {
-        let key = try #require(AppSettings.keys.first { $0.word == word })
-        expectEqual(key.value(typed: text), value)
-    }
-
     @Test("A text, and whether something is on, are typed as people do")
     func typedTexts() {
         let name = AppSettings.Key("client.name", default: "Ada")
@@ -134,23 +121,6 @@ struct AppSettingsKeyTests {
         }
     }
 
-    @Test(
-        "A stored strategy that this version does not know falls back to random, with one warning",
-        arguments: ["7", "-1", "\"1\"", "true", "null", "1.5", "1e99", "[1]", "{}"])
-    func unknownStrategy(stored: String) throws {
-        try folder.withSettings("{\"questionStrategy\": \(stored)}") { store in
-            expectEqual(AppSettings.shared.questionStrategyType, .random)
-            expectEqual(AppSettings.shared.questionStrategyType, .random)
-            let warnings = store.warnings
-            expectEqual(warnings.count, 1)
-            #expect(
-                warnings.first?.description.hasPrefix(
-                    "\(folder["defaults.json"]): questionStrategy is ") == true)
-            #expect(warnings.first?.description.hasSuffix("random is used") == true)
-        }
-        try expectEqual(folder.read("defaults.json"), "{\"questionStrategy\": \(stored)}")
-    }
-
     @Test("A number that a setting cannot take is brought to its bounds before it is written")
     func bounds() throws {
         try folder.withSettings { store in
@@ -174,41 +144,5 @@ struct AppSettingsKeyTests {
         try expectEqual(
             folder.read("defaults.json"),
             "{\n  \"leech\": 1000,\n  \"limit\": 0,\n  \"new\": 0,\n  \"retention\": 0.99\n}\n")
-    }
-
-    @Test(
-        """
-        An invalid stored retention, new limit or leech threshold falls back to the default, with \
-        a warning
-        """,
-        arguments: ["1", "0.69", "\"0.9\"", "-1", "1e400", "true"])
-    func unknownRetention(stored: String) throws {
-        try folder.withSettings("{\"retention\": \(stored), \"new\": -1, \"leech\": 1001}") {
-            store in
-            expectEqual(AppSettings.shared.desiredRetention, 0.9)
-            expectEqual(AppSettings.shared.newLimit, 10)
-            expectEqual(AppSettings.shared.leechThreshold, 8)
-            expectEqual(store.warnings.count, 3)
-        }
-    }
-
-    @Test("The number 1 may be written in other ways", arguments: ["1", "1.0", "10e-1"])
-    func spellings(stored: String) throws {
-        try folder.withSettings("{\"questionStrategy\": \(stored)}") { _ in
-            expectEqual(AppSettings.shared.questionStrategyType, .sequential)
-        }
-    }
-
-    @Test(
-        "A stored accent rule is one of two words, in small letters",
-        arguments: ["\"Strict\"", "\"\"", "1", "true"])
-    func unknownAccents(stored: String) throws {
-        try folder.withSettings("{\"accents\": \(stored)}") { store in
-            expectEqual(AppSettings.shared.accents, .lenient)
-            expectEqual(store.warnings.count, 1)
-            AppSettings.shared.accents = .strict
-            expectEqual(AppSettings.shared.accents, .strict)
-        }
-        try expectEqual(folder.read("defaults.json"), "{\n  \"accents\": \"strict\"\n}\n")
     }
 }

@@ -12,22 +12,6 @@ struct AppSettingsTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("Values are stored under the keys and numbers of the book")
-    func keeps() throws {
-        try folder.withSettings { _ in
-            AppSettings.shared.questionStrategyType = .sequential
-            try AppSettings.shared.synchronize()
-        }
-        try expectEqual(folder.read("defaults.json"), "{\n  \"questionStrategy\": 1\n}\n")
-        try folder.withSettings { _ in
-            expectEqual(AppSettings.shared.questionStrategyType, .sequential)
-            AppSettings.shared.questionStrategyType = .random
-            AppSettings.shared.limit = 20
-        }
-        try expectEqual(
-            folder.read("defaults.json"), "{\n  \"limit\": 20,\n  \"questionStrategy\": 0\n}\n")
-    }
-
     @Test("Warnings and the path of the file are those of the store that the task uses")
     func store() throws {
         try folder.withSettings(#"{"limit": -1}"#) { _ in

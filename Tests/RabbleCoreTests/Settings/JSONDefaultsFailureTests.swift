@@ -17,50 +17,6 @@ struct JSONDefaultsFailureTests {
         JSONDefaults(path: folder[name])
     }
 
-    @Test(
-        """
-        A file that is not a JSON object is reported with the place of the problem, and never \
-        overwritten
-        """,
-        arguments: [
-            ("{\"a\": 1,\n \"b\": 2,}", "line 2, column 8: nothing follows this comma"),
-            (" ", "line 1, column 2: unexpected end of file; expected a value"),
-            ("[1]", "line 1, column 1: the file is not a JSON object"),
-            ("{} {}", "line 1, column 4: expected the end of the file, found {"),
-            ("{\"ü\": tru}", "line 1, column 7: expected true, found t"),
-            ("{\"a\": 1, \"a\": 2}", "line 1, column 10: the name a is repeated here"),
-        ])
-    func corrupt(text: String, problem: String) throws {
-        try folder.write(text, to: "defaults.json")
-        let store = store()
-        expectEqual(store.integer(forKey: "a"), 0)
-        expectEqual(store.integer(forKey: "b"), 0)
-        let path = folder["defaults.json"]
-        expectEqual(
-            store.warnings.map(\.description),
-            ["\(path), \(problem); the default settings are used"])
-        try expectEqual(folder.names, ["defaults.json"])
-
-        store.set(5, forKey: "x")
-        try store.synchronize()
-        let aside = folder["defaults.corrupt-1.json"]
-        expectEqual(
-            store.warnings.dropFirst().map(\.description),
-            ["\(path), \(problem); that file is kept as \(aside)"])
-        try expectEqual(folder.read("defaults.corrupt-1.json"), text)
-        try expectEqual(folder.read("defaults.json"), "{\n  \"x\": 5\n}\n")
-    }
-
-    @Test("A second corrupt file does not replace the first")
-    func corruptTwice() throws {
-        for text in ["one", "two"] {
-            try folder.write(text, to: "defaults.json")
-            store().set(5, forKey: "x")
-        }
-        try expectEqual(folder.read("defaults.corrupt-1.json"), "one")
-        try expectEqual(folder.read("defaults.corrupt-2.json"), "two")
-    }
-
     @Test("A failed write is thrown by synchronize, kept in memory, and written later")
     func failedWrite() throws {
         // A file where the folder should be stops even root.
@@ -90,18 +46,6 @@ struct JSONDefaultsFailureTests {
             }
         }
         try expectEqual(folder.read("defaults.json"), #"{"a": 1}"#)
-    }
-
-    @Test("A folder in place of the file is reported and left alone")
-    func folderInPlace() throws {
-        try folder.makeFolder("defaults.json")
-        let store = store()
-        expectEqual(store.integer(forKey: "x"), 0)
-        expectEqual(store.warnings, [.unreadable(.isFolder(path: folder["defaults.json"]))])
-        store.set(5, forKey: "x")
-        #expect(throws: StorageError.isFolder(path: folder["defaults.json"])) {
-            try store.synchronize()
-        }
     }
 
     // MARK: Values that could not be read again

@@ -15,46 +15,6 @@ struct JSONDefaultsTests {
         JSONDefaults(path: folder[name])
     }
 
-    // MARK: Reading and writing
-
-    @Test("A missing file is an empty store, and reading makes nothing")
-    func missing() throws {
-        let store = store("a/b/defaults.json")
-        #expect(store.object(forKey: "x") == nil)
-        expectEqual(store.integer(forKey: "x"), 0)
-        #expect(store.string(forKey: "x") == nil)
-        #expect(!store.bool(forKey: "x"))
-        try store.synchronize()
-        store.removeObject(forKey: "x")
-        #expect(store.warnings.isEmpty)
-        // Removing what is not there is a change that changes nothing, but it has to look under the
-        // lock.
-        #expect(!folder.has("a/b/defaults.json"))
-    }
-
-    @Test("Values are there for the next process, in a sorted and indented file")
-    func write() throws {
-        let writing = store("new/folder/defaults.json")
-        writing.set(20, forKey: "limit")
-        writing.set(true, forKey: "flag")
-        writing.set("日本\n\"x\" \u{1B}", forKey: "text")
-        try writing.synchronize()
-        try expectEqual(
-            folder.read("new/folder/defaults.json"),
-            """
-            {
-              "flag": true,
-              "limit": 20,
-              "text": "日本\\n\\"x\\" \\u001b"
-            }
-
-            """)
-        let reading = store("new/folder/defaults.json")
-        expectEqual(reading.integer(forKey: "limit"), 20)
-        #expect(reading.bool(forKey: "flag"))
-        expectEqual(reading.string(forKey: "text"), "日本\n\"x\" \u{1B}")
-    }
-
     @Test("Folders are made for their owner alone, and so is the file")
     func permissions() throws {
         store("new/defaults.json").set(1, forKey: "x")
@@ -68,51 +28,6 @@ struct JSONDefaultsTests {
 
     private func permissions(of name: String) throws -> Int? {
         try FileManager.default.attributesOfItem(atPath: folder[name])[.posixPermissions] as? Int
-    }
-
-    @Test("Removing a key leaves the others")
-    func remove() throws {
-        try folder.write(#"{"a": 1, "b": 2}"#, to: "defaults.json")
-        store().removeObject(forKey: "a")
-        try expectEqual(folder.read("defaults.json"), "{\n  \"b\": 2\n}\n")
-        store().set(nil as JSONValue?, forKey: "b")
-        try expectEqual(folder.read("defaults.json"), "{}\n")
-    }
-
-    @Test("Keys that this version does not know stay, to the digit")
-    func unknownKeys() throws {
-        try folder.write(
-            #"""
-            {"z": [1.0, 1e400, 12345678901234567890123, {"b": 1, "a": "\u00e9"}], "é": 1, \#
-            "e\u0301": 2, "n": null}
-            """#,
-            to: "defaults.json")
-        store().set(3, forKey: "limit")
-        let text = try folder.read("defaults.json")
-        try expectEqual(
-            JSONValue(parsing: Array(text.utf8)),
-            .object([
-                .init("e\u{301}", .number(2)), .init("limit", .number(3)), .init("n", .null),
-                .init(
-                    "z",
-                    .array([
-                        .number("1.0"), .number("1e400"),
-                        .number("12345678901234567890123"),
-                        .object([.init("b", .number(1)), .init("a", .string("é"))]),
-                    ])),
-                .init("é", .number(1)),
-            ]))
-    }
-
-    @Test("An empty file is an empty store, and is filled")
-    func emptyFile() throws {
-        try folder.write("", to: "defaults.json")
-        let store = store()
-        #expect(store.object(forKey: "a") == nil)
-        store.set(1, forKey: "a")
-        #expect(store.warnings.isEmpty)
-        try expectEqual(folder.names, ["defaults.json"])
-        try expectEqual(folder.read("defaults.json"), "{\n  \"a\": 1\n}\n")
     }
 
     @Test("A text that looks the same but has other code points is written")
@@ -136,20 +51,6 @@ struct JSONDefaultsTests {
         try expectEqual(folder.names, ["null.json", "pipe.json"])
     }
 
-    @Test("Setting the same value again does not touch the file")
-    func unchanged() throws {
-        try folder.write(#"{"a":1}"#, to: "defaults.json")
-        store().set(1, forKey: "a")
-        try expectEqual(folder.read("defaults.json"), #"{"a":1}"#)
-    }
-
-    @Test("No temporary file and no lock is left")
-    func leavesNothing() throws {
-        try folder.write("half", to: ".defaults.json.tmp")
-        store().set(1, forKey: "a")
-        try expectEqual(folder.names, ["defaults.json"])
-    }
-
     @Test("A registered value applies to a key that is not set, and is not written")
     func registered() throws {
         let store = store()
@@ -166,12 +67,6 @@ struct JSONDefaultsTests {
         try expectEqual(folder.read("defaults.json"), "{}\n")
     }
 
-    @Test("The keys are those of the file, in the order of their bytes")
-    func keys() throws {
-        try folder.write(#"{"b": 1, "": 2, "é": 3, "a": null}"#, to: "defaults.json")
-        expectEqual(store().keys, ["", "a", "b", "é"])
-    }
-
     @Test("A relative path stays what it was when the working folder changes", .ahead)
     func relative() async throws {
         await #expect(processExitsWith: .success) { [path = folder.path as String] in
@@ -183,8 +78,6 @@ struct JSONDefaultsTests {
         }
         try expectEqual(folder.read("mine.json"), "{\n  \"a\": 1\n}\n")
     }
-
-    // MARK: Symbolic links
 
     @Test("A symbolic link stays, and what it points to is replaced")
     func link() throws {
@@ -222,5 +115,4 @@ struct JSONDefaultsTests {
         }
     }
 
-    // MARK: Many at once
 }

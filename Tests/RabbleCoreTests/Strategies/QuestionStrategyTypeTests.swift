@@ -13,17 +13,4 @@ struct QuestionStrategyTypeTests {
         expectEqual(titles.prefix(3), ["Random", "Sequential", "Spaced"])
         expectEqual(Set(titles).count, titles.count)
     }
-
-    @Test("Each type makes its strategy")
-    func strategies() throws {
-        let studies = Studies(try letters())
-        func strategy(_ type: QuestionStrategyType) -> (any QuestionStrategy)? {
-            var generator = SplitMix64(seed: 1)
-            return type.questionStrategy(
-                for: studies, selection: QuestionSelection(newLimit: 2), using: &generator)
-        }
-        #expect(strategy(.random) is RandomQuestionStrategy)
-        #expect(strategy(.sequential) is SequentialQuestionStrategy)
-        #expect(strategy(.spaced) is SpacedQuestionStrategy)
-    }
 }

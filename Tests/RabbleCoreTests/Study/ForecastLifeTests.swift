@@ -1,3 +1,4 @@
+import ModelTestSupport
 import TestSupport
 import Testing
 
@@ -124,13 +125,7 @@ struct ForecastLifeTests {
         """,
         arguments: [(10, 0), (0, 0), (15, 60)])
     func life(new: Int, daily: Int) throws {
-        let groups = try [("A", 600), ("B", 200)].map { title, count in
-            try QuestionGroup(
-                title: title,
-                questions: try (0..<count).map {
-                    try Question(prompt: "\(title) \($0)", answer: "a\($0)")
-                })
-        }
+        let groups = [try numbered(600, "A"), try numbered(200, "B")]
         // Fitted weights: this learner forgets faster than most.
         var weights = FSRSParameters.default.weights
         for index in 0..<4 { weights[index] *= 0.6 }

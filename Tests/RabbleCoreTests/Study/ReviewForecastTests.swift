@@ -1,3 +1,4 @@
+import ModelTestSupport
 import TestSupport
 import Testing
 
@@ -12,15 +13,6 @@ extension AnyZone {
             Timestamp(milliseconds: now.milliseconds - Int64(daysAgo * 86_400_000))
         }
 
-        private static func numbered(_ count: Int, _ title: String = "Test") throws -> QuestionGroup
-        {
-            try QuestionGroup(
-                title: title,
-                questions: try (0..<count).map {
-                    try Question(prompt: "\(title) \($0)", answer: "a\($0)")
-                })
-        }
-
         /// A group whose questions became known so many days ago, with others that are new.
         private static func studies(
             _ daysAgo: [Double], new: Int = 0, grade: Grade = .easy, by scheduler: FSRS = .default
@@ -32,7 +24,8 @@ extension AnyZone {
                     .init(
                         time: time(daysAgo: days), session: 0, question: history.questions.count,
                         grade: grade))
-                history.questions.append(.init(prompt: "Test \(index)", answer: "a\(index)"))
+                history.questions.append(
+                    .init(prompt: "Test \(index + 1)", answer: "a\(index + 1)"))
             }
             let group = try numbered(daysAgo.count + new)
             return Studies([Study(group, in: history, scheduler: scheduler, calendar: .utc)])
@@ -151,19 +144,19 @@ extension AnyZone {
         func alwaysAgain() throws {
             var history = ReviewHistory()
             history.sessions = ["s"]
-            history.questions = [.init(prompt: "Test 0", answer: "a0")]
+            history.questions = [.init(prompt: "Test 1", answer: "a1")]
             for index in 0..<50_000 {
                 let time = Self.time(daysAgo: Double(50_000 - index) / 1_440)
                 history.reviews.append(.init(time: time, session: 0, question: 0, grade: .again))
             }
-            let study = Study(try Self.numbered(1), in: history, calendar: .utc)
+            let study = Study(try numbered(1), in: history, calendar: .utc)
             let days = Self.forecast(Studies([study])).byDay
             #expect(days.allSatisfy { $0.answers <= 11 } && days.contains { $0.answers == 10 })
         }
 
         @Test("The parts of groups add up to the whole, in both directions")
         func parts() throws {
-            let groups = [try Self.numbered(30, "A"), try Self.numbered(20, "B")]
+            let groups = [try numbered(30, "A"), try numbered(20, "B")]
             let all = Studies([
                 Study(groups[0], calendar: .utc), Study(groups[1], calendar: .utc),
                 Study(groups[0], direction: .reversed, calendar: .utc),

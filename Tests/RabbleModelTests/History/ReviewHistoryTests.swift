@@ -36,62 +36,6 @@ struct ReviewHistoryTests {
         return history.reviews.map { "\(history.questions[$0.question].prompt) \($0.grade.name)" }
     }
 
-    @Test("Without a file or a folder there is no history")
-    func none() throws {
-        #expect(try history().reviews.isEmpty)
-        #expect(try ReviewStore(folder: folder["none"]).history(of: id, now: .now).reviews.isEmpty)
-        #expect(try ReviewStore(folder: folder["none"]).groups().isEmpty)
-    }
-
-    @Test("Two copies that went on alone are their union, by time, with equal rows once")
-    func union() throws {
-        let common = Self.header + Self.row(1, "s", "good", "1") + Self.row(2, "s", "again", "2")
-        try folder.write(common + Self.row(5, "t", "good", "3"), to: "hiragana.tsv")
-        try folder.write(
-            common + Self.row(4, "u", "hard", "4") + Self.row(5, "u", "easy", "3"),
-            to: "hiragana.sync-conflict-1.tsv")
-        try folder.write(Self.header + Self.row(3, "v", "good", "5"), to: "hiragana-2.tsv")
-        try folder.write(Self.header + Self.row(3, "v", "good", "6"), to: "hiragana.tsv.bak")
-        try expectEqual(standing(), ["1 good", "2 again", "4 hard", "3 good", "3 easy"])
-        try expectEqual(store.groups().map(\.description), ["hiragana", "hiragana-2"])
-    }
-
-    @Test(
-        """
-        Rows of one time and drill are ordered by grade and question, not by their place in the \
-        file
-        """
-    )
-    func sameTime() throws {
-        try folder.write(
-            Self.header + ["3", "1", "2"].map { Self.row(1, "s", "good", $0) }.joined()
-                + Self.row(1, "s", "again", "4"), to: "hiragana.tsv")
-        try expectEqual(standing(), ["4 again", "1 good", "2 good", "3 good"])
-    }
-
-    @Test("Of two drills with a row at the same time it does not matter whose file comes first")
-    func sameTimeInTwoFiles() throws {
-        let rows = [Self.row(5, "t", "again", "1"), Self.row(5, "s", "good", "1")]
-        for (first, second) in [(rows[0], rows[1]), (rows[1], rows[0])] {
-            try folder.write(Self.header + first, to: "hiragana.tsv")
-            try folder.write(Self.header + second, to: "hiragana.sync.tsv")
-            try expectEqual(standing(), ["1 good", "1 again"])
-            expectEqual(Score(try history()).sessions.map(\.id), ["s", "t"])
-        }
-    }
-
-    @Test("A mark that was taken back does not count; others of its drill and of other drills do")
-    func undo() throws {
-        try folder.write(
-            Self.header + Self.row(1, "s", "good", "1") + Self.row(2, "t", "again", "1")
-                + Self.row(3, "s", "again", "2")
-                + Self.row(4, "s", "undo", "2") + Self.row(5, "s", "undo", "1")
-                + Self.row(6, "s", "undo", "1")
-                + Self.row(7, "s", "hard", "1"),
-            to: "hiragana.tsv")
-        try expectEqual(standing(), ["1 again", "1 hard"])
-    }
-
     @Test("A file cut at any byte keeps every mark of which at most the typed answer is cut")
     func cutAnywhere() throws {
         let rows = (1...6).map { Self.row($0, "s", "good", "あ\($0)").dropLast(2) + "xé\\\\\\t\n" }
@@ -138,26 +82,6 @@ struct ReviewHistoryTests {
         }
     }
 
-    @Test(
-        "A mark counts once, also if the typed answer is cut in one copy or written in another way")
-    func cutCopy() throws {
-        let row = Self.row(1, "s", "good", "1")
-        try folder.write(
-            Self.header + row.dropLast(2) + "\n" + Self.row(2, "s", "good", "2"), to: "hiragana.tsv"
-        )
-        try folder.write(
-            Self.header + row + row.dropLast(2) + "x\u{1B}\n" + row.dropLast(2) + "x\\e",
-            to: "hiragana.b.tsv")
-        try expectEqual(standing(), ["1 good", "2 good"])
-        // Another grade, question, drill or time is another mark.
-        let others = [
-            Self.row(1, "s", "hard", "1"), Self.row(1, "s", "good", "3"),
-            Self.row(1, "t", "good", "1"),
-        ]
-        try folder.write(Self.header + others.joined(), to: "hiragana.c.tsv")
-        try expectEqual(history().reviews.count, 5)
-    }
-
     @Test("A question with characters that a terminal would obey is the same, raw and escaped")
     func spellings() throws {
         let raw = Self.row(1, "s", "good", "\u{1B}[31m\u{0}\u{85}\u{202E}")
@@ -171,81 +95,6 @@ struct ReviewHistoryTests {
         expectEqual(history.questions.map(\.prompt), ["\u{1B}[31m\u{0}\u{85}\u{202E}"])
         expectEqual(history.reviews.map(\.question), [0, 0, 0])
         #expect(history.warnings.isEmpty)
-    }
-
-    @Test(
-        """
-        A history in which control characters stand as they are, as they once did, is read as it \
-        was then
-        """
-    )
-    func older() throws {
-        let rows = [
-            "2026-11-21T15:01:07.604Z\tc4380895e2b5\tagain\tesc\u{1B}[31mred\ta\\\\e\t\u{1B}[31m",
-            "2026-11-21T15:01:07.604Z\tc4380895e2b5\tagain\ttab\\tnl\\ncr\\r\t\\\\x1b\tx\\\\e",
-            """
-            2026-11-21T15:01:07.605Z\tc4380895e2b5\thard\t\
-            nul\u{0}del\u{7F}c1\u{85}\t\u{202E}x\u{2028}\t
-            """,
-            """
-            2026-11-21T15:01:07.606Z\tc4380895e2b5\tundo\t\
-            nul\u{0}del\u{7F}c1\u{85}\t\u{202E}x\u{2028}\t
-            """,
-            """
-            2026-11-21T15:01:07.607Z\tc4380895e2b5\tgood\t\
-            nul\u{0}del\u{7F}c1\u{85}\t\u{202E}x\u{2028}\t
-            """,
-            "2026-11-21T15:01:07.607Z\tc4380895e2b5\tagain\té\t\\\\\\\\\tq",
-            "2026-11-21T15:01:08.000Z\tc4380895e2b5+first20\tgood\ttorn\tan\t\\!torn",
-        ]
-        try folder.write(Self.header + rows.map { $0 + "\n" }.joined(), to: "hiragana.tsv")
-        let history = try history()
-        #expect(history.warnings.isEmpty)
-        expectEqual(history.sessions, ["c4380895e2b5"])
-        expectEqual(
-            history.questions,
-            [
-                .init(prompt: "esc\u{1B}[31mred", answer: "a\\e"),
-                .init(prompt: "tab\tnl\ncr\r", answer: "\\x1b"),
-                .init(prompt: "nul\u{0}del\u{7F}c1\u{85}", answer: "\u{202E}x\u{2028}"),
-                .init(prompt: "é", answer: "\\\\"),
-            ])
-        expectEqual(history.reviews.map(\.question), [0, 1, 3, 2])
-        expectEqual(history.reviews.map(\.grade), [.again, .again, .again, .good])
-    }
-
-    @Test("Rows from the future do not count, until then, and are named with one warning")
-    func future() throws {
-        try folder.write(
-            Self.header + Self.row(1, "s", "good", "1") + Self.row(2, "s", "good", "2"),
-            to: "hiragana.tsv")
-        try folder.write(Self.header + Self.row(3, "s", "good", "3"), to: "hiragana.other.tsv")
-        let file = folder["hiragana.other.tsv"]
-        let reason = "the time is in the future, as in 2 other rows; they do not count until then"
-        let time = try #require(Timestamp("2025-12-31T12:00:00.000Z"))
-        let early = try store.history(of: id, now: time)
-        #expect(early.reviews.isEmpty)
-        expectEqual(early.warnings, [HistoryWarning(path: file, line: 2, reason: reason)])
-        let first = try #require(try store.history(of: id, now: .now).reviews.first)
-        // Clocks may differ by a minute.
-        let minuteBefore = Timestamp(milliseconds: first.time.milliseconds - 60_000)
-        try expectEqual(store.history(of: id, now: minuteBefore).reviews.count, 1)
-        let longBefore = Timestamp(milliseconds: first.time.milliseconds - 60_001)
-        #expect(try store.history(of: id, now: longBefore).reviews.isEmpty)
-    }
-
-    @Test("A question with accents is the same in any spelling, and so is its history")
-    func composition() throws {
-        let composed = Self.row(1, "s", "easy", "\u{E9}")
-        try folder.write(
-            Self.header + composed + Self.row(2, "s", "good", "e\u{301}")
-                + Self.row(3, "s", "good", "か\u{3099}"),
-            to: "hiragana.tsv")
-        let history = try history()
-        expectEqual(history.reviews.map(\.question), [0, 0, 1])
-        let group = try QuestionGroup(
-            title: "T", questions: [Question(prompt: "e\u{301}", answer: "a")])
-        expectEqual(QuestionNumbers(of: group.questions, in: history).own, [0])
     }
 
     @Test("A folder or a name that is not UTF-8 among the histories is reported, and stops nothing")
@@ -307,16 +156,6 @@ struct ReviewHistoryTests {
         try expectEqual(store.groups().map(\.description), ["hiragana", "katakana"])
     }
 
-    @Test("Windows line ends, a byte order mark, blank lines and repeated headers are no problem")
-    func otherEditors() throws {
-        let text =
-            "\u{FEFF}" + Self.header + "\n" + Self.row(1, "s", "good", "1") + Self.header
-            + Self.row(2, "s", "good", "2")
-        try folder.write(text.replacingOccurrences(of: "\n", with: "\r\n"), to: "hiragana.tsv")
-        try expectEqual(standing(), ["1 good", "2 good"])
-        #expect(try history().warnings.isEmpty)
-    }
-
     @Test("A history with bytes changed is read, and never traps")
     func mutations() throws {
         let valid = Array(
@@ -350,5 +189,75 @@ struct ReviewHistoryTests {
             try store.moveAside(id, at: Timestamp(milliseconds: 0))
         }
         try expectEqual(folder.read("reset-19700101T000000000Z/hiragana.tsv"), text)
+    }
+
+    @Test("Of many bad rows ten are named and the others counted")
+    func manyBadRows() throws {
+        try folder.write(String(repeating: "x\n", count: 100_000), to: "hiragana.tsv")
+        let warnings = try history().warnings
+        expectEqual(warnings.count, 11)
+        expectEqual(warnings.last?.reason, "99990 more lines are left out")
+        // A problem of a file as a whole has no line.
+        expectEqual(
+            HistoryWarning(path: "/x.tsv", line: nil, reason: "no").description, "/x.tsv: no")
+    }
+
+    @Test("A last row that is whole but for its end can be taken back, and one that is torn cannot")
+    func noLineEnd() throws {
+        var store = store
+        store.rowStart = Timestamp(milliseconds: 0)
+        for (cut, count) in [(1, 2), (4, 1)] {
+            let rows = Self.row(1, "s", "good", "1") + Self.row(2, "s", "good", "2").dropLast(cut)
+            try folder.write(rows, to: "hiragana.tsv")
+            try expectEqual(store.history(of: id, now: .now).lastRecordedAnswers(5).count, count)
+        }
+        // Who does not ask for them pays for no rows.
+        #expect(try history().lastRecordedAnswers(5).isEmpty)
+    }
+
+    @Test("Later changes do not hide the last suspension")
+    func lastSuspension() throws {
+        try folder.write(Self.row(1, "s", "suspend", "1"), to: "hiragana.tsv")
+        try folder.write(Self.row(2, "s", "title", "T"), to: "hiragana.2.tsv")
+        let history = try history()
+        expectEqual(history.lastSuspension, Timestamp("2026-01-01T00:00:01Z"))
+        expectEqual(history.lastChange, Timestamp("2026-01-01T00:00:02Z"))
+        #expect(ReviewHistory().lastSuspension == nil && ReviewHistory().lastChange == nil)
+    }
+
+    @Test("An answer that was taken back since is none of the last, though all were read before")
+    func takenBackSince() throws {
+        func write(_ rows: String..., to name: String) throws {
+            try folder.write(rows.map { try Learner.row($0) + "\n" }.joined(), to: name)
+        }
+        try write("1 good 1 x", to: "katakana.tsv")
+        try write("5 from 1 x katakana 1 x", "6 again 1 x", "7 hard 1 x", to: "hiragana.tsv")
+        var listed = try store.listed()
+        try expectEqual(listed.history(of: id, now: .now).remembered.count, 3)
+        listed.rowStart = Timestamp(milliseconds: .min)
+        let last = try #require(try listed.history(of: id, now: .now).lastRecordedAnswers(1).last)
+        let log = ReviewLog(path: store.file(for: id), session: SessionID(last.session))
+        log.addUndo(of: last.question, at: last.undoTime)
+        try log.keep()
+        let rest = try listed.history(of: id, now: .now).lastRecordedAnswers(5)
+        expectEqual(rest.map(\.grade), [.again])
+    }
+
+    @Test("A group is asked for only where a name may be two things")
+    func asked() throws {
+        let asked = Locked<[String]>([])
+        var store = store
+        store.isGroup = { id in
+            asked.withLock { $0.append(id.description) }
+            return true
+        }
+        for name in ["verbs", "verbs (1)", "verbs.2", "nouns", "french-nouns"] {
+            try folder.write(Self.row(1, "s", "good", "1"), to: "\(name).tsv")
+        }
+        _ = try store.groups()
+        expectEqual(asked.value, [])
+        try folder.write(Self.row(1, "s", "good", "1"), to: "verbs-2.tsv")
+        _ = try store.groups()
+        expectEqual(asked.value, ["verbs-2"])
     }
 }

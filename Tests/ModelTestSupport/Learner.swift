@@ -1,0 +1,196 @@
+import Foundation
+import RabbleModel
+import TestSupport
+
+/// Groups and histories as a ``Transcript`` writes them:
+///
+///     group Test
+///     | gehen = to go | to walk ? two letters
+///     | Hund = dog @ note of a card
+///     answers test
+///     | 1 good gehen to-go
+///     | 2 t+first3 again Hund dog typed
+///     | 1.5d edit Hund dog Hund hound
+///
+/// A row of a history has a time, the name of a drill unless that is `s`, a grade or a change, and
+/// a question; then what was typed, or the texts of the change. Times are seconds or days after
+/// noon in UTC on 1 January 2026, or whole timestamps. `-` is an empty text, and a line with tabs
+/// is written as it is. A file has its text as it is, without a heading.
+package final class Learner {
+    package let folder: TemporaryFolder
+    package private(set) var groups: [QuestionGroup] = []
+    /// The current time is far in the future unless a command says otherwise.
+    package static let later = Timestamp(milliseconds: 4_000_000_000_000)
+    private static let start: Int64 = 1_767_268_800_000
+    private static let day: Int64 = 86_400_000
+
+    package init() throws { folder = try TemporaryFolder() }
+
+    package func take(_ block: Transcript.Block) throws {
+        switch block.word {
+        case "group":
+            let questions = try block.lines.map(Self.question)
+            let group = try QuestionGroup(title: block.name, questions: questions)
+            groups = groups.filter { $0.id != group.id } + [group]
+        case "answers":
+            let rows = try block.lines.map { try Self.row($0) + "\n" }
+            try folder.write(Self.heading + rows.joined(), to: "\(block.name).tsv")
+        default: try folder.write(block.text, to: block.name)
+        }
+    }
+
+    // MARK: What is read
+
+    /// The only group there is, where a name of a file may be that of a group or of a copy.
+    package var known: String?
+
+    package var store: ReviewStore {
+        var store = ReviewStore(folder: folder.path)
+        store.isGroup = { [known] group in known.map { $0 == group.description } ?? true }
+        return store
+    }
+
+    /// The history of a group, or of the first one.
+    package func history(_ title: String? = nil, now: Timestamp = later) throws -> ReviewHistory {
+        try store.history(of: id(title), now: now, questions: questions)
+    }
+
+    package func group(_ title: String? = nil) throws -> QuestionGroup {
+        guard let group = groups.first(where: { $0.id == id(title) }) else {
+            throw Unreadable(text: title ?? "no group")
+        }
+        return group
+    }
+
+    package func id(_ title: String?) -> GroupID {
+        title.map { GroupID(title: $0) } ?? groups.first?.id ?? GroupID(title: "Test")
+    }
+
+    /// The questions of a group, if it is one of the groups here.
+    package func questions(of group: GroupID) -> QuestionList? {
+        groups.first { $0.id == group }?.questions
+    }
+
+    // MARK: Lines
+
+    package static let heading = "time\tsession\tgrade\tprompt\tanswer\ttyped\n"
+    private static let changes = [
+        "undo", "edit", "suspend", "resume", "accept", "refuse", "title", "forget", "from", "copy",
+    ]
+
+    package static func row(_ line: String) throws -> String {
+        if line.contains("\t") { return line }
+        var words = line.split(separator: " ").map { $0 == "-" ? "" : String($0) }
+        words[0] = try time(words[0]).description
+        if (changes + Grade.allCases.map(\.name)).contains(words[1]) { words.insert("s", at: 1) }
+        words += Array(repeating: "", count: max(0, 5 - words.count))
+        let texts = words[5...]
+        let isMark = Grade.allCases.contains { $0.name == words[2] }
+        let typed = isMark ? texts.joined(separator: " ") : texts.map { $0 + "\\t" }.joined()
+        return (words[..<5] + [typed]).joined(separator: "\t")
+    }
+
+    /// Answers as rows of a history.
+    package static func rows(_ reviews: [ReviewHistory.Review], of history: ReviewHistory)
+        -> [String]
+    {
+        reviews.map { review in
+            let session = history.sessions[review.session]
+            let drill = session == "s" ? "" : session + " "
+            let question = name(history.questions[review.question])
+            return "\(text(review.time)) \(drill)\(review.grade.name) \(question)"
+        }
+    }
+
+    package static func name(_ question: Question.ID) -> String {
+        "\(question.prompt) \(question.answer)"
+    }
+
+    package static func time(_ text: String) throws -> Timestamp {
+        if let time = Timestamp(text) { return time }
+        let isInDays = text.hasSuffix("d")
+        guard let number = Double(isInDays ? String(text.dropLast()) : text) else {
+            throw Unreadable(text: text)
+        }
+        let milliseconds = (number * (isInDays ? Double(day) : 1_000)).rounded()
+        return Timestamp(milliseconds: start + Int64(milliseconds))
+    }
+
+    package static func text(_ time: Timestamp) -> String {
+        let milliseconds = time.milliseconds - start
+        if abs(milliseconds) < day { return number(Double(milliseconds) / 1_000) }
+        return number(Double(milliseconds) / Double(day)) + "d"
+    }
+
+    /// A number without zeros at its end.
+    package static func number(_ value: Double) -> String { String(format: "%.7g", value) }
+
+    package static func question(_ line: String) throws -> Question {
+        func parts(_ text: String, _ separator: String) -> (String, String?) {
+            let parts = text.components(separatedBy: separator)
+            return (parts[0], parts.count > 1 ? parts[1] : nil)
+        }
+        let (text, note) = parts(line, " @ ")
+        let (texts, hint) = parts(text, " ? ")
+        let (prompt, answers) = parts(texts, " = ")
+        let all = (answers ?? "").components(separatedBy: " | ")
+        return try Question(
+            prompt: prompt, answer: all[0], hint: hint, otherAnswers: Array(all.dropFirst()),
+            extras: QuestionExtras(note: note))
+    }
+
+    /// A question as the line of a group.
+    package static func line(_ question: Question) -> String {
+        ([question.prompt + " = " + question.answer] + question.otherAnswers)
+            .joined(separator: " | ") + (question.hint.map { " ? \($0)" } ?? "")
+    }
+
+    package struct Unreadable: Error {
+        private let text: String
+
+        package init(text: String) { self.text = text }
+    }
+}
+
+/// A command of a transcript, such as `plan Test Other new=3 at=2d`.
+package struct LearnerCommand {
+    package let name: String
+    package private(set) var titles: [String] = []
+    private var options: [String: String] = [:]
+    /// The typed lines.
+    package let typed: [String]
+
+    package init(_ command: Transcript.Command) {
+        let words = command.words.split(separator: " ").map(String.init)
+        name = words[0]
+        for word in words.dropFirst() {
+            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                .map(String.init)
+            if parts.count == 2 { options[parts[0]] = parts[1] } else { titles.append(word) }
+        }
+        typed = command.input.split(separator: "\n", omittingEmptySubsequences: false)
+            .dropLast().map(String.init)
+    }
+
+    package subscript(_ option: String) -> String? { options[option] }
+
+    package func number(_ option: String) -> Int? { options[option].flatMap { Int($0) } }
+
+    package func time(_ option: String) throws -> Timestamp? {
+        try options[option].map(Learner.time)
+    }
+
+    /// The current time.
+    package var now: Timestamp { get throws { try time("now") ?? Learner.later } }
+
+    package var direction: Direction { self["direction"].flatMap(Direction.init) ?? .forward }
+
+    /// The calendar of a machine whose clock is so many hours ahead of UTC, or in a zone.
+    package var calendar: StudyCalendar {
+        get throws {
+            if let zone = self["zone"] { return try .zone(zone) }
+            let hours = self["clock"].flatMap { Double($0) } ?? 0
+            return StudyCalendar { _ in Int(hours * 3_600) }
+        }
+    }
+}

@@ -1,0 +1,282 @@
+import ModelTestSupport
+import TestSupport
+import Testing
+
+@testable import RabbleCore
+
+extension AnyZone {
+    /// Plans of days, drills, new versions of groups, and settings, in the files of the folder
+    /// `Cases`: ``Learner`` says how groups and histories are written, and ``Case`` has the
+    /// commands.
+    struct CaseTests {
+        @Test("A case", arguments: try Transcript.all(in: folder))
+        func check(_ transcript: Transcript) throws {
+            let learner = try Learner()
+            try transcript.check(block: learner.take) { command in
+                let lines = try Case(learner, LearnerCommand(command)).lines()
+                return Transcript.printed(output: lines.map { $0 + "\n" }.joined())
+            }
+        }
+
+        private static let folder = packageFolder.appending(path: "Tests/RabbleCoreTests/Cases")
+    }
+}
+
+/// A command about the groups that it names, `Test` or `Test/reversed`, or about all groups, at the
+/// time `at=2d`.
+struct Case {
+    let learner: Learner
+    let command: LearnerCommand
+    private let clock: Locked<Timestamp>
+
+    init(_ learner: Learner, _ command: LearnerCommand) throws {
+        (self.learner, self.command) = (learner, command)
+        clock = Locked(try command.time("at") ?? Learner.time("0"))
+    }
+
+    func lines() throws -> [String] {
+        switch command.name {
+        // What a day asks, in order.
+        case "plan": return try plan()
+        // The next day on which something is due, and how much.
+        case "next":
+            return try studies().next(after: clock.value).map { ["\($0.day.day): \($0.count)"] }
+                ?? []
+        // What each direction of a group asks.
+        case "study": return try study()
+        case "leeches":
+            return try studies().leeches(command.number("threshold") ?? 0).map {
+                "\($0.question.prompt) \($0.lapses)"
+            }
+        case "siblings":
+            let studies = try studies()
+            return studies.all.enumerated().flatMap { index, study in
+                study.questions.map { question in
+                    let siblings = studies.siblings(of: question, in: index)
+                    return "\(question.prompt):" + siblings.map { " \($0.prompt)" }.joined()
+                }
+            }
+        case "drill": return try drill()
+        case "update": return try update()
+        case "table": return try table()
+        // The groups that each typed name may mean.
+        case "find":
+            let groups = learner.groups.map { ($0.id, $0.title) }
+            return command.typed.map { name in
+                let found =
+                    switch GroupNames(groups).lookUp(name) {
+                    case .found(let index): groups[index].1
+                    case .ambiguous(let indices):
+                        indices.map { groups[$0].1 }.joined(separator: " or ")
+                    case .unknown: "unknown"
+                    }
+                return "\(name): \(found)"
+            }
+        // Where files are in an environment.
+        case "places":
+            let places = Locations { command[$0] }
+            return [places.defaultsFile, places.reviewsFolder, places.stateFolder].map { $0 ?? "-" }
+        case "ls": return try learner.folder.names
+        case "cat":
+            return try learner.folder.read(command.titles[0]).split(separator: "\n").map(
+                String.init)
+        // The rows of a history, in the order of its file.
+        case "rows":
+            let id = learner.id(command.titles.first)
+            return try learner.folder.read("\(id).tsv").split(separator: "\n").dropFirst().map {
+                var columns = $0.split(separator: "\t").map(String.init)
+                columns[0] = try Learner.text(Learner.time(columns[0]))
+                return columns.joined(separator: " ")
+            }
+        case let name: return try settings(name)
+        }
+    }
+
+    private func studies() throws -> Studies {
+        let names = command.titles.isEmpty ? learner.groups.map(\.title) : command.titles
+        let calendar = try command.calendar
+        let studies = try names.map { name in
+            let parts = name.split(separator: "/").map(String.init)
+            var study = Study(
+                try learner.group(parts[0]), direction: parts.count > 1 ? .reversed : .forward,
+                in: try learner.history(parts[0], now: clock.value), calendar: calendar)
+            study.leechThreshold = command.number("leech") ?? 0
+            study.leechAction = command["action"].flatMap(LeechAction.init) ?? .report
+            guard let only = command["only"]?.split(separator: ",").map(String.init) else {
+                return study
+            }
+            return study.selecting(study.questions.filter { only.contains($0.prompt) }) ?? study
+        }
+        let others = try command["others"].map { title in
+            (id: GroupID(title: title), history: try learner.history(title, now: clock.value))
+        }
+        return Studies(
+            studies, today: others.map { TodaysQuestions([$0], clock.value, calendar) },
+            now: { [clock] in clock.value })
+    }
+
+    /// All new questions, unless there is a limit of the drill or of the day.
+    private var selection: QuestionSelection {
+        var selection = QuestionSelection(
+            limit: command.number("limit") ?? 0,
+            newLimit: command.number("new") ?? command.number("newaday") ?? .max,
+            isNewLimitDaily: command["newaday"] != nil, dailyLimit: command.number("daily") ?? 0,
+            isAhead: command["ahead"] != nil)
+        selection.isInBothDirections = command["chosen"] != nil
+        return selection
+    }
+
+    private func plan() throws -> [String] {
+        let studies = try studies()
+        let plan = StudyPlan(studies, selection: selection, at: clock.value, isOrdered: true)
+        let counts = StudyPlan(studies, selection: selection, at: clock.value)
+        expectEqual(counts.counts, plan.counts)
+        expectEqual(counts.backlog, plan.backlog)
+        let isBehind = plan.backlog != plan.queue.count { $0.kind == .due }
+        return plan.queue.chunks(by: \.kind).map { kind, entries in
+            let isNew = kind == .new && command["order"] == nil
+            let numbers = entries.map(\.number)
+            let prompts = (isNew ? numbers.sorted() : numbers).map { studies.question($0).prompt }
+            return "\(kind): \(prompts.joined(separator: ", "))"
+        } + (isBehind ? ["\(plan.backlog) are due"] : [])
+    }
+
+    private func study() throws -> [String] {
+        let group = try learner.group(command.titles.first)
+        let history = try learner.history(command.titles.first, now: clock.value)
+        let practised = Study.inPractisedDirections(
+            group, in: history, scheduler: .default, calendar: .utc
+        ).map(\.direction)
+        return Direction.allCases.map { direction in
+            let study = Study(group, direction: direction, in: history, calendar: .utc)
+            func prompts(_ questions: some Sequence<Question>) -> String {
+                questions.map { " \($0.prompt)" }.joined()
+            }
+            let note = practised.contains(direction) ? ", practised" : ""
+            return """
+                \(direction)\(note): asks\(prompts(study.questions)), \
+                suspended\(prompts(study.suspended))
+                """
+        }
+    }
+
+    // MARK: Drills
+
+    private final class Recorder: QuizSessionObserver {
+        private let recorded = Locked([String]())
+        var events: [String] { recorded.value }
+        private func add(_ event: String) { recorded.withLock { $0.append(event) } }
+        func quizSessionDidGrade(_ answer: GradedAnswer) {
+            add("\(answer.question.prompt) \(answer.grade.name)")
+        }
+        func quizSessionDidUndo(_ answer: GradedAnswer) { add("undo \(answer.question.prompt)") }
+        func quizSessionDidSuspend(_ question: Question) { add("suspend \(question.prompt)") }
+        func quizSessionDidResume(_ question: Question) { add("resume \(question.prompt)") }
+    }
+
+    /// Does what is typed, which is an answer, an action such as `:undo`, another wording of the
+    /// question such as `:edit 1 = a`, or `+60` to let a minute pass; or gives every question a
+    /// grade. The answers are kept.
+    private func drill() throws -> [String] {
+        var studies = try studies()
+        studies.keepAnswers(in: learner.store, session: SessionID(command["session"] ?? "s"))
+        let type = QuestionStrategyType.allCases.first {
+            $0.title().lowercased() == command["strategy"] ?? "sequential"
+        }
+        var generator = SplitMix64(seed: command["seed"].flatMap { UInt64($0) } ?? 1)
+        guard
+            let strategy = type?.questionStrategy(
+                for: studies, selection: selection, using: &generator)
+        else { return ["nothing to ask"] }
+        let recorder = Recorder()
+        var session = QuizSession(strategy: strategy, observers: [recorder])
+        var lines = command.typed.compactMap { respond(to: $0, &session) }
+        if let every = command["every"] {
+            var asked: [String] = []
+            while session.state == .asking {
+                asked.append(session.currentQuestion.prompt)
+                session.respond(to: .reveal)
+                session.respond(to: Self.actions[":\(every)"] ?? .quit)
+            }
+            lines.append("asked \(asked.joined(separator: " "))")
+        }
+        for log in session.studies.all.compactMap(\.log) { try log.append() }
+        let tally = session.tally
+        let isAsking = session.state == .asking || session.state == .revealed
+        let next =
+            isAsking ? ", \(session.questionIndexTitle) \(session.currentQuestion.prompt)" : ""
+        let missed = session.summary.missed.map { "\($0.question.prompt) \($0.typed ?? "-")" }
+        lines.append(
+            "\(session.state)\(next): \(tally.correct) of \(tally.total) right"
+                + (missed.isEmpty ? "" : ", missed \(missed.joined(separator: ", "))"))
+        if command["events"] != nil { lines += recorder.events }
+        if command["answers"] != nil { lines += session.summary.answers.map(Self.text) }
+        return lines
+    }
+
+    private static func text(_ answer: GradedAnswer) -> String {
+        """
+        \(answer.question.prompt) \(answer.grade.name) \(answer.typed ?? "-")\
+        \(answer.isHinted ? ", with its hint" : "")\(answer.isOverridden ? ", overridden" : "")
+        """
+    }
+
+    private static let actions: [String: QuizSession.Action] = {
+        let actions: [QuizSession.Action] = [
+            .reveal, .hint, .skip, .suspend, .undo, .override, .accept, .quit,
+        ]
+        let grades = Grade.allCases.map { (":\($0.name)", QuizSession.Action.grade($0)) }
+        return Dictionary(uniqueKeysWithValues: actions.map { (":\($0)", $0) } + grades)
+    }()
+
+    private func respond(to line: String, _ session: inout QuizSession) -> String? {
+        if line.hasPrefix("+"), let seconds = Int64(line) {
+            clock.withLock { $0 = Timestamp(milliseconds: $0.milliseconds + seconds * 1_000) }
+            return nil
+        }
+        let place =
+            session.questionIndexTitle + counts(session.remaining)
+            + " \(session.currentQuestion.prompt) \(line): "
+        if line.hasPrefix(":edit "), let new = try? Learner.question(String(line.dropFirst(6))) {
+            session.replaceCurrentQuestion(with: new)
+            return place + session.currentQuestion.prompt
+        }
+        let response = session.respond(to: Self.actions[line] ?? .submit(line))
+        let leech = session.leech.map { ", leech \($0.lapses)" } ?? ""
+        let left = session.leftForLater.map { ", \($0.prompt) left for later" } ?? ""
+        return place + Self.text(response) + leech + left
+    }
+
+    /// What a spaced drill still asks, if that is wanted.
+    private func counts(_ remaining: QuestionCounts?) -> String {
+        guard let remaining, command["counts"] != nil else { return "" }
+        return " (\(remaining.due) due, \(remaining.learning) learning, \(remaining.new) new)"
+    }
+
+    private static func text(_ response: QuizSession.Response) -> String {
+        switch response {
+        case .incorrect(let answers): "incorrect \(answers.listed.joined(separator: ", "))"
+        case .revealed(let answers, let hint):
+            "revealed \(answers.listed.joined(separator: ", "))\(hint.map { " (\($0))" } ?? "")"
+        case .hint(let hint): "hint \(hint ?? "-")"
+        case .overridden(let answer), .accepted(let answer):
+            "\(String(describing: response).prefix { $0 != "(" }) \(text(answer))"
+        default: String(String(describing: response).prefix { $0 != "(" })
+        }
+    }
+}
+
+extension Array {
+    /// The runs of elements with equal values.
+    fileprivate func chunks<Value: Equatable>(by value: (Element) -> Value) -> [(Value, [Element])]
+    {
+        reduce(into: []) { chunks, element in
+            let value = value(element)
+            if chunks.last?.0 == value {
+                chunks[chunks.count - 1].1.append(element)
+            } else {
+                chunks.append((value, [element]))
+            }
+        }
+    }
+}
