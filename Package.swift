@@ -88,17 +88,18 @@ let package = Package(
             path: "Tests/ModelTestSupport"),
         tests(of: "RabbleSystem"),
         tests(of: "RabbleBase"),
-        tests(of: "RabbleMarkup"),
+        tests(of: "RabbleMarkup", exclude: ["Cases"]),
         tests(of: "RabbleModel", with: "ModelTestSupport"),
         tests(
             of: "RabbleAnswers", with: "ModelTestSupport",
-            exclude: ["groups.tsv", "pairs.tsv", "teacher.tsv"]),
+            exclude: ["Cases", "groups.tsv", "pairs.tsv", "teacher.tsv"]),
         tests(
-            of: "RabbleDecks", with: "ModelTestSupport", exclude: ["Recognition/no-decks.txt"]),
-        tests(of: "RabbleMemory", with: "ModelTestSupport", exclude: ["References", "Cases"]),
+            of: "RabbleDecks", with: "ModelTestSupport",
+            exclude: ["Cases", "Recognition/no-decks.txt"]),
+        tests(of: "RabbleMemory", with: "ModelTestSupport", exclude: ["Cases", "References"]),
         tests(
             of: "RabbleCore", with: "ModelTestSupport", "RabbleTesting",
-            exclude: ["Resources/capitals.txt", "Cases"]),
+            exclude: ["Cases", "Resources/capitals.txt"]),
         tests(of: "RabbleTerminal"),
         tests(
             of: "rabble", with: "ModelTestSupport", "RabbleCore", "RabbleTerminal",

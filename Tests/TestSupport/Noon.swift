@@ -8,15 +8,18 @@ package enum Noon {
     /// The value of `TZ` for that zone.
     package static let variable = variable(of: zone)
 
-    /// The value of `TZ` for programs that tests start. `RABBLE_TEST_ZONE=-11 swift test` uses the
-    /// zone eleven hours west of UTC, for a run of all tests at another hour of the day.
-    package static let variableOfTests: String = {
+    /// The zone of programs that tests start. `RABBLE_TEST_ZONE=-11 swift test` uses the zone
+    /// eleven hours west of UTC, for a run of all tests at another hour of the day.
+    package static let zoneOfTests: TimeZone = {
         let word = ProcessInfo.processInfo.environment["RABBLE_TEST_ZONE"]
-        guard let hours = word.flatMap(Int.init) else { return variable }
+        guard let hours = word.flatMap(Int.init) else { return zone }
         // Shortly before four, what is learned comes back on the next day.
         let halfHour = (Int(Date().timeIntervalSince1970) / 1_800 + 2 * hours) % 48
-        return variable(of: zone(hours: hours, minutes: halfHour == 7 ? 30 : 0))
+        return zone(hours: hours, minutes: halfHour == 7 ? 30 : 0)
     }()
+
+    /// The value of `TZ` for programs that tests start.
+    package static let variableOfTests = variable(of: zoneOfTests)
 
     private static func zone(hours: Int, minutes: Int = 0) -> TimeZone {
         TimeZone(secondsFromGMT: 3_600 * hours + 60 * minutes) ?? .gmt

@@ -19,8 +19,10 @@ import Foundation
 ///   to who runs the transcript.
 /// - `$ COMMAND` runs a command; the lines after it are typed, `< `, or printed: on standard
 ///   output, on standard error, `! `, and the exit code unless it is zero, `= `.
-/// - `...` stands for any lines, and `[...]` for any text in a line.
-/// - `⇥` is a tab, and U+2400 to U+241F are other control characters.
+/// - `% COMMAND` runs it at a terminal. What is typed at a prompt stands there, `> gehen␍`, and
+///   without an echo.
+/// - `...` stands for any lines of standard output, and `[...]` for any text in a line.
+/// - `⇥` is a tab, and U+2400 to U+2421 are other control characters and a blank.
 /// - A backslash before a printed line keeps it from meaning something else.
 /// - `# ` begins a comment. What comes before the first title is done before each transcript.
 package struct Transcript: Sendable, CustomStringConvertible {
@@ -46,12 +48,19 @@ package struct Transcript: Sendable, CustomStringConvertible {
 
     package struct Command: Sendable {
         package let words: String
+        package let isAtTerminal: Bool
         package internal(set) var input = ""
         var printed: [String] = []
         /// The number of its line in the file, from 1.
         let line: Int
         /// The indices of the lines in the file that say what it prints.
         var printedLines: Range<Int>
+
+        /// What is typed at each prompt of a terminal.
+        package var keys: [String] {
+            printed.filter { $0.hasPrefix("> ") && $0 != "> " }
+                .map { String($0.dropFirst(2)).withControls }
+        }
     }
 
     /// The transcripts of the files in a folder, by the names of the files.
@@ -101,12 +110,12 @@ package struct Transcript: Sendable, CustomStringConvertible {
 extension [Transcript.Step] {
     fileprivate mutating func read(_ line: String, number: Int) throws {
         if line.hasPrefix("# ") || line == "#" { return }
-        if line.hasPrefix("$ ") {
+        if line.hasPrefix("$ ") || line.hasPrefix("% ") {
             append(
                 .command(
                     .init(
-                        words: String(line.dropFirst(2)), line: number,
-                        printedLines: number..<number)))
+                        words: String(line.dropFirst(2)), isAtTerminal: line.hasPrefix("%"),
+                        line: number, printedLines: number..<number)))
             return
         }
         switch last {
@@ -133,29 +142,44 @@ extension [Transcript.Step] {
 extension String {
     /// Whether the line begins a block. After a command, only these words do.
     fileprivate var isBlockHead: Bool {
-        ["file ", "answers ", "group "].contains { hasPrefix($0) }
+        ["file ", "answers ", "group ", "practice "].contains { hasPrefix($0) }
+    }
+
+    /// A line that was printed, with a backslash before it if it would mean something else.
+    package var asPrinted: String {
+        let isSpecial =
+            ["== ", "$ ", "% ", "<", "|", "! ", "= ", "# ", "\\"].contains { hasPrefix($0) }
+            || self == "#" || self == "..." || isBlockHead
+        return isSpecial ? "\\" + self : self
     }
 
     /// The text with control characters in place of the symbols for them.
-    fileprivate var withControls: String {
+    package var withControls: String {
         String(
             String.UnicodeScalarView(
                 unicodeScalars.map { scalar in
                     switch scalar.value {
                     case 0x21E5: "\t"
-                    case 0x2400...0x241F: Unicode.Scalar(UInt8(scalar.value - 0x2400))
+                    case 0x2421: "\u{7F}"
+                    case 0x2400...0x2420: Unicode.Scalar(UInt8(scalar.value - 0x2400))
                     default: scalar
                     }
                 }))
     }
 
+    /// The text with symbols in place of control characters and of a blank at the end.
+    package var inSymbols: String {
+        (hasSuffix(" ") ? dropLast() + "\u{2420}" : self).withSymbols
+    }
+
     /// The text with symbols in place of control characters.
-    fileprivate var withSymbols: String {
+    package var withSymbols: String {
         String(
             String.UnicodeScalarView(
                 unicodeScalars.map { scalar in
                     switch scalar.value {
                     case 0x09: "\u{21E5}"
+                    case 0x7F: "\u{2421}"
                     case 0..<0x20: Unicode.Scalar(scalar.value + 0x2400) ?? scalar
                     default: scalar
                     }
@@ -167,13 +191,7 @@ extension Transcript {
     /// What a command printed, as a transcript has it.
     package static func printed(output: String, errors: String = "", status: Int32 = 0) -> [String]
     {
-        var lines = output.components(separatedBy: "\n").map { line in
-            let line = line.withSymbols
-            let isSpecial =
-                ["== ", "$ ", "<", "|", "! ", "= ", "# ", "\\"].contains { line.hasPrefix($0) }
-                || line == "#" || line == "..." || line.isBlockHead
-            return isSpecial ? "\\" + line : line
-        }
+        var lines = output.components(separatedBy: "\n").map { $0.withSymbols.asPrinted }
         if lines.last == "" {
             lines.removeLast()
         } else {
@@ -200,7 +218,8 @@ extension Transcript.Command {
     private static func match(_ lines: ArraySlice<String>, _ patterns: ArraySlice<String>) -> Bool {
         guard let pattern = patterns.first else { return lines.isEmpty }
         if pattern == "..." {
-            return (lines.startIndex...lines.endIndex).contains {
+            let end = lines.firstIndex { $0.hasPrefix("! ") || $0.hasPrefix("= ") }
+            return (lines.startIndex...(end ?? lines.endIndex)).contains {
                 match(lines[$0...], patterns.dropFirst())
             }
         }

@@ -14,13 +14,24 @@ struct TranscriptFormatTests {
             ("⇥\n", "\t\n", false), ("\\$ a\n", "$ a\n", false), ("", "", false), ("", "a\n", true),
         ])
     func matching(expected: String, printed: String, fails: Bool) throws {
+        try expectEqual(command(expected).expects(Transcript.printed(output: printed)), !fails)
+    }
+
+    @Test("Any lines are none of standard error, and no exit code")
+    func anyLines() throws {
+        let command = try command("...\n")
+        #expect(!command.expects(Transcript.printed(output: "a\n", errors: "b\n")))
+        #expect(!command.expects(Transcript.printed(output: "a\n", status: 1)))
+    }
+
+    /// A command with these expected lines.
+    private func command(_ expected: String) throws -> Transcript.Command {
         let folder = try TemporaryFolder()
         try folder.write("== Title\n$ x\n" + expected, to: "a.txt")
         let transcript = try #require(try Transcript.all(in: URL(filePath: folder.path)).first)
         guard case .command(let command)? = transcript.steps.first else {
-            Issue.record("no command")
-            return
+            throw CocoaError(.formatting)
         }
-        expectEqual(command.expects(Transcript.printed(output: printed)), !fails)
+        return command
     }
 }

@@ -24,13 +24,6 @@ struct GroupFileTests {
             GroupFile(path: home["x.json"]).read().groups, [group(["1": "a"], title: "T")])
     }
 
-    @Test("The caller's format and title take precedence")
-    func told() throws {
-        try home.write("1,a\tb\n", to: "x.csv")
-        let file = GroupFile(path: home["x.csv"], format: .tsv, title: "Told")
-        try expectEqual(file.read().groups, [group(["1,a": "b"], title: "Told")])
-    }
-
     @Test(
         "The title of a file is its name without folder and extension",
         arguments: [
@@ -42,26 +35,26 @@ struct GroupFileTests {
         expectEqual(GroupFile.title(of: path), title)
     }
 
-    @Test("Bytes from elsewhere get only the caller's title")
-    func decode() throws {
-        #expect(throws: GroupFileError.invalid(.titleMissing, path: "-")) {
-            try GroupFile(path: "-").decode(Array("1\ta\n"))
-        }
-        let decoded = try GroupFile(path: "-", title: "T").decode(Array("1\ta\n1\ta\n"))
-        expectEqual(decoded.groups, [try group(["1": "a"], title: "T")])
-        expectEqual(decoded.remarks.duplicates, 1)
+    @Test("Pictures in the folder media beside a deck of CrowdAnki come along")
+    func crowdAnkiMedia() throws {
+        let text = """
+            {"name": "Birds", "note_models": [{"crowdanki_uuid": "m", "name": "Bird", "flds": \
+            [{"name": "F"}, {"name": "B"}], "tmpls": [{"qfmt": "{{F}}", "afmt": "{{B}}"}]}],
+             "notes": [{"note_model_uuid": "m", "fields": ["Amsel", "<img src=a.png>"]}]}
+            """
+        mkdir(home["media"], 0o700)
+        try home.write(Data([0x89] + "PNG\r\n\u{1A}\n".utf8), to: "media/a.png")
+        let decoded = try GroupFile(path: home.write(text, to: "deck.json")).read()
+        expectEqual(decoded.groups[0].questions.map(\.answer), ["[picture a.png]"])
+        expectEqual(decoded.media["a.png"]?.path, home["media/a.png"])
     }
 
-    @Test("A question that is listed twice in JSON is a problem, is left out, or is asked twice")
-    func duplicates() throws {
+    @Test("A question that this program's own JSON lists twice is a problem")
+    func twice() throws {
         let question = #"{"prompt": "1", "answer": "a"}"#
         let path = try home.write(
             #"{"title": "T", "questions": [\#(question), \#(question)]}"#, to: "x.json")
         #expect(throws: GroupFileError.self) { try GroupFile(path: path).read() }
-        try expectEqual(GroupFile(path: path).read(repetitions: .leftOut).remarks.duplicates, 1)
-        try expectEqual(
-            GroupFile(path: path).read(repetitions: .kept).groups[0].questions.map(\.prompt),
-            ["1", "1"])
     }
 
     @Test("Errors name the file, whether it cannot be read or is invalid")

@@ -39,25 +39,4 @@ struct InvalidGroupFileTests {
             InvalidGroupFile(try #require(long)).description, "the title is longer than 4096 bytes")
     }
 
-    @Test(
-        "A broken file of questions differs from notes, files of other programs and other data",
-        arguments: [
-            ("x.md", "", .note), ("x.md", "It rained.\n", .note),
-            ("x.md", "Q: a\n\nQ: d\n\nQ: b\nA: c\n", .broken),
-            ("x.tsv", "%PDF-1.7", .foreign), ("x.json", "{\"name\": 1}", .somethingElse),
-            ("x.json", "{\"questions\": 1}", .broken), ("x.tsv", "a\nb\n", .somethingElse),
-            ("x.tsv", "a\tb\nc\nd\n", .broken),
-        ] as [(String, String, InvalidGroupFile.Kind)])
-    func kinds(path: String, text: String, kind: InvalidGroupFile.Kind) {
-        do throws(GroupFileError) {
-            _ = try GroupFile(path: path, title: "T").decode(Array(text.utf8))
-            Issue.record("It is read")
-        } catch {
-            guard case .invalid(let problems, _) = error else {
-                Issue.record("\(error)")
-                return
-            }
-            expectEqual(problems.kind, kind)
-        }
-    }
 }

@@ -43,4 +43,21 @@ struct SeparatorTallyTests {
     func looseText(text: String, isText: Bool) {
         expectEqual(Self.tally(text).hasLooseText, isText)
     }
+
+    @Test(
+        "The likely separator divides all rows alike, outside of quoted cells",
+        arguments: [
+            ("a,b\nc,d;e\n", ","), ("\"a\";\"b,c\"\n\"d\";\"e,f\"\n", ";"), ("\"a;b\",c\n", ","),
+            ("\"a\tb\",c\n\"d\te\",f\n", ","), ("a\tb,c\nd\te,f\n", "\t"), ("a\tb,c\n", ","),
+            // This mark is one of the text.
+            ("\"a;b,c\nd;e,f,g\n", ";"),
+            // Of two that divide nearly all rows alike, the one that divides all of them.
+            ("a,b;c\nd,e;f\ng,h;i\nj,k;l\nm,n;o\np;q\n", ";"),
+            ("a;b,c\nd;e,f\ng;h,i\nj;k,l\nm;n,o\np,q\n", ","), ("a\nb\n", nil), ("", nil),
+        ] as [(String, Character?)])
+    func likely(text: String, separator: Character?) {
+        expectEqual(
+            SeparatorTally.likely(in: Array(text.utf8), among: [0x2C, 0x3B, 0x09])?.separator,
+            separator?.asciiValue)
+    }
 }

@@ -11,89 +11,6 @@ struct MarkdownGroupsTests {
         try MarkdownGroups.decode(Array(text), title: "T").groups
     }
 
-    @Test("A deck has questions of one line and of several, and texts with gaps")
-    func deck() throws {
-        let groups = try Self.decode(
-            """
-            What follows is a deck, and this a note on it.
-
-            Q: Which city is the capital of Peru?
-            A: Lima
-
-            Q: Name the noble gases
-            that are heavier than argon.
-            A:
-
-            - krypton
-            - xenon
-            - radon
-
-            C: [Lima] lies in [Peru].
-            C:
-            All animals are equal, but some animals are more equal than
-            others.
-
-            — [George Orwell], [_Animal Farm_]
-            """)
-        expectEqual(
-            groups,
-            [
-                try group(
-                    [
-                        "Which city is the capital of Peru?": "Lima",
-                        "Name the noble gases\nthat are heavier than argon.":
-                            "- krypton\n- xenon\n- radon",
-                        "[…] lies in Peru.": "Lima", "Lima lies in […].": "Peru",
-                        """
-                        All animals are equal, but some animals are more equal than\nothers.\n\n— \
-                        […], _Animal Farm_
-                        """:
-                            "George Orwell",
-                        """
-                        All animals are equal, but some animals are more equal than\nothers.\n\n— \
-                        George Orwell, […]
-                        """:
-                            "_Animal Farm_",
-                    ], title: "T", markup: .markdown)
-            ])
-    }
-
-    @Test("Front matter names the deck, and a line --- ends a card before a note")
-    func frontMatter() throws {
-        let text =
-            """
-            ---\nname = \"Capitals\"\n---\n\nQ: Peru\nA: Lima\n---\nA note with Q: and A: in it.\n\
-            \nQ: Chad\nA: N'Djamena\n
-            """
-        try expectEqual(
-            Self.decode(text),
-            [
-                group(["Peru": "Lima", "Chad": "N'Djamena"], title: "Capitals", markup: .markdown)
-            ])
-    }
-
-    @Test("A term and its definition are asked both ways")
-    func terms() throws {
-        try expectEqual(
-            Self.decode("T: erosion\nD: the wearing away\nof rock\nT: a\nD: b"),
-            [
-                group(
-                    [
-                        "erosion": "the wearing away\nof rock",
-                        "the wearing away\nof rock": "erosion", "a": "b",
-                        "b": "a",
-                    ], title: "T", markup: .markdown)
-            ])
-    }
-
-    @Test("Nothing in a code block starts or ends a card")
-    func code() throws {
-        try expectEqual(
-            Self.decode("Q: a\n```\nA: no\n---\n```\nA: b\n~~~yaml\n---\nQ: x\n~~~\n")[0].questions,
-            [try Question(prompt: "a\n```\nA: no\n---\n```", answer: "b\n~~~yaml\n---\nQ: x\n~~~")])
-        try expectEqual(Self.decode("```\nQ: no\nA: card\n```\nQ: a\nA: b")[0].questions.count, 1)
-    }
-
     @Test("A group is written as a deck that people read")
     func written() throws {
         let group = try QuestionGroup(
@@ -203,20 +120,4 @@ struct MarkdownGroupsTests {
         }
     }
 
-    @Test(
-        "A file is known by front matter, a card or a tag at its start",
-        arguments: [
-            ("---\nname = \"a\"\n---\n", true), ("\u{FEFF}\nQ: a\nmore\nA: b", true),
-            ("T: a\nD: b", true),
-            ("C: [a]", true),
-            ("#flashcards/a\n", true), ("---\na", false), ("Q: a\tb\nQ: c\td", false),
-            ("C: [a]\tb", false),
-            ("a\nQ: a\nA: b", false),
-            ("# a", false), ("", false),
-        ])
-    func starts(text: String, isMarkdown: Bool) {
-        expectEqual(MarkdownGroups.starts(Array(text), needsHeader: false), isMarkdown)
-        expectEqual(
-            MarkdownGroups.starts(Array(text), needsHeader: true), text.hasPrefix("---\nname"))
-    }
 }

@@ -9,28 +9,13 @@ enum AnkiFiles {
     /// Whether the programs are installed with which they are read.
     static let areReadable = ["unzip", "zstd", "sqlite3"].allSatisfy { program(named: $0) != nil }
 
-    /// Whether those are with which packages are made and checked.
-    static let areWritable = ["unzip", "zip", "sqlite3"].allSatisfy { program(named: $0) != nil }
-
     static func program(named name: String) -> String? {
         path.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
     }
 
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Anki/Fixtures")
-
     /// A file that `make-anki-collections.py` left.
-    static func made(_ name: String) -> String { folder.appending(path: name).path }
-
-    /// The cards of `new.apkg` and `old.apkg`, as Anki knows them.
-    static func reference() throws -> (notes: Int, answers: Int, cards: [[String: Any]]) {
-        let data = try Data(contentsOf: URL(filePath: made("reference.json")))
-        let value = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
-        return (
-            value["notes"] as? Int ?? 0, value["answers"] as? Int ?? 0,
-            value["cards"] as? [[String: Any]] ?? []
-        )
+    static func made(_ name: String) -> String {
+        packageFolder.appending(path: "Tests/Anki/Fixtures/\(name)").path
     }
 
     /// Runs a program with these words.
@@ -39,46 +24,25 @@ enum AnkiFiles {
         try Invocation(program(named: name) ?? "/missing", words).finish()
     }
 
-    /// The SQL of a collection with one note, one card and one answer, in the tables of today's
-    /// Anki.
+    /// The SQL of `deck.sql`, a collection with one note, one card and one answer, with other
+    /// templates and fields.
     static func collection(
         front: String = "{{Front}}", back: String = "{{FrontSide}}<hr>{{Back}}",
         fields: String = "'cat' || x'1F' || 'Katze'"
-    ) -> String {
-        func text(_ field: Int, _ text: String) -> String {
-            var (bytes, size) = ([UInt8(field << 3 | 2)], text.utf8.count)
-            while size > 127 {
-                bytes.append(UInt8(size & 127 | 128))
-                size >>= 7
-            }
-            return (bytes + [UInt8(size)] + Array(text.utf8)).map { String(format: "%02X", $0) }
-                .joined()
+    ) throws -> String {
+        func text(_ field: Int, _ text: String) -> Data {
+            Data([UInt8(field << 3 | 2)]) + number(text.utf8.count) + Data(text.utf8)
         }
-        return """
-            CREATE TABLE col (id integer PRIMARY KEY, models text, decks text);
-            CREATE TABLE notes (id integer PRIMARY KEY, guid text, mid integer, tags text, \
-            flds text);
-            CREATE TABLE cards (id integer PRIMARY KEY, nid integer, did integer, ord integer, \
-            queue integer, odid integer);
-            CREATE TABLE revlog (id integer PRIMARY KEY, cid integer, ease integer, factor \
-            integer, type integer, ivl integer);
-            CREATE TABLE config (key text PRIMARY KEY, val blob) WITHOUT ROWID;
-            INSERT INTO config VALUES ('schedVer', '2');
-            CREATE TABLE notetypes (id integer PRIMARY KEY, name text, config blob);
-            CREATE TABLE fields (ntid integer, ord integer, name text, PRIMARY KEY (ntid, ord)) \
-            WITHOUT ROWID;
-            CREATE TABLE templates (ntid integer, ord integer, name text, config blob, PRIMARY \
-            KEY (ntid, ord)) WITHOUT ROWID;
-            CREATE TABLE decks (id integer PRIMARY KEY, name text);
-            INSERT INTO notetypes VALUES (1, 'Basic', x'');
-            INSERT INTO fields VALUES (1, 0, 'Front'), (1, 1, 'Back');
-            INSERT INTO templates VALUES (1, 0, 'Card 1', x'\(text(1, front))\(text(2, back))');
-            INSERT INTO decks VALUES (2, 'Deck');
-            INSERT INTO notes VALUES (3, 'n3', 1, '', \(fields));
-            INSERT INTO cards VALUES (4, 3, 2, 0, 2, 0);
-            INSERT INTO revlog VALUES (1700000000000, 4, 3, 2500, 0, 1);
+        let blob = (text(1, front) + text(2, back)).map { String(format: "%02X", $0) }.joined()
+        let sql = try String(contentsOfFile: made("deck.sql"), encoding: .utf8)
+        return sql.replacing(/CAST\(char[^;]*AS BLOB\)/, with: "x'\(blob)'")
+            .replacing("'cat' || x'1F' || 'Katze'", with: fields)
+    }
 
-            """
+    /// A number as protocol buffers write it.
+    private static func number(_ value: Int) -> Data {
+        if value < 128 { return Data([UInt8(value)]) }
+        return Data([UInt8(value & 127) | 128]) + number(value >> 7)
     }
 
     /// Makes a database.
@@ -124,7 +88,7 @@ enum AnkiFiles {
             let source = escaped.reduce(name) { $0.replacing($1.key, with: $1.value) }
             return "<img src=\"\(source)\">"
         }
-        let sql = collection(
+        let sql = try collection(
             fields: "CAST('cat \(tags.joined())' || x'1F' || 'Katze' AS TEXT)")
         let database = try Data(contentsOf: URL(filePath: database(sql, in: folder)))
         let files = names.enumerated().map { ("\($0)", media[$1] ?? Data()) }
@@ -138,10 +102,6 @@ enum AnkiFiles {
             let list = try list ?? JSONSerialization.data(withJSONObject: numbers)
             return archive(
                 [("collection.anki21", database), ("media", list)] + files + more, isLink: isLink)
-        }
-        func number(_ value: Int) -> Data {
-            if value < 128 { return Data([UInt8(value)]) }
-            return Data([UInt8(value & 127) | 128]) + number(value >> 7)
         }
         let entries = names.map { name in
             let entry = Data([0x0A]) + number(name.utf8.count) + Data(name.utf8)

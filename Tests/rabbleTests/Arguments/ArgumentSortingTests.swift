@@ -26,30 +26,4 @@ struct ArgumentSortingTests {
         #expect(sort("play", "--json").openOption == nil)
         #expect(sort("play", "--", "--limit").openOption == nil)
     }
-
-    @Test("-h in place of a value asks for help, too, but not after --")
-    func help() {
-        #expect(sort("play", "--frob", "-h").asksForHelp)
-        #expect(sort("play", "--limit", "--help").asksForHelp)
-        #expect(sort("groups", "import", "--title", "--", "-h").asksForHelp)
-        #expect(!sort("play", "--", "-h").asksForHelp)
-        #expect(!sort("play", "help").asksForHelp)
-    }
-
-    @Test("The first wrong option is refused")
-    func checked() throws {
-        let usage = Usage(name: "groups", options: [.force, .output])
-        try expectEqual(sort("-ox", "--force").checked(for: usage).value(of: .output), "x")
-        for (arguments, message) in [
-            (
-                sort("--ouput", "--json"),
-                "unknown option --ouput for rabble groups; did you mean --output?"
-            ),
-            (sort("--force=x", "--ouput"), "--force takes no value, but got x"),
-            (sort("x", "-o"), "--output needs a value: --output FILE"),
-        ] {
-            let failure = #expect(throws: Failure.self) { try arguments.checked(for: usage) }
-            expectEqual(failure?.lines, [message])
-        }
-    }
 }

@@ -47,12 +47,12 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     static let decks = Result {
         let folder = try TemporaryFolder()
         let later =
-            AnkiFiles.collection(fields: "'cat' || x'1F' || 'Kater'") + """
+            try AnkiFiles.collection(fields: "'cat' || x'1F' || 'Kater'") + """
                 INSERT INTO revlog VALUES (1700000001000, 4, 3, 2500, 1, 1);
                 INSERT INTO revlog VALUES (1700000002000, 4, 3, 2500, 1, 1);
                 """
         var decks: [String: Data] = [:]
-        for (name, sql) in [("deck", AnkiFiles.collection()), ("later", later)] {
+        for (name, sql) in [("deck", try AnkiFiles.collection()), ("later", later)] {
             let path = try AnkiFiles.database(sql, in: folder)
             decks["\(name).anki2"] = try Data(contentsOf: URL(filePath: path))
             decks["\(name).apkg"] = try AnkiFiles.package(path)

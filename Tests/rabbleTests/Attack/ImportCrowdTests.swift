@@ -22,7 +22,7 @@ extension Attack {
                 "INSERT INTO revlog VALUES (\(start + number * 1_000 + index), 4, 3, 2500, 1, 1);"
             }
             _ = try AnkiFiles.database(
-                AnkiFiles.collection() + rows.joined(separator: "\n"), in: collections,
+                try AnkiFiles.collection() + rows.joined(separator: "\n"), in: collections,
                 named: "\(number).anki2")
         }
 

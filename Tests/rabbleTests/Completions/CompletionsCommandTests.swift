@@ -11,28 +11,6 @@ struct CompletionsCommandTests {
         rabble = try Rabble()
     }
 
-    /// What a script is told for these words: whether files may stand there, and the candidates.
-    private func candidates(_ words: [String]) throws -> (
-        kind: String?, words: [String], lines: [String]
-    ) {
-        let outcome = try rabble.run(["completions", "--words", "--"] + words)
-        outcome.expect(0)
-        let lines = Array(outcome.lines.dropFirst())
-        return (outcome.lines.first, lines.map { String($0.prefix { $0 != "\t" }) }, lines)
-    }
-
-    @Test("The commands, and those beneath them, come with what they do")
-    func commands() throws {
-        let lines = try candidates([""]).lines
-        expectEqual(lines, Commands.usage.subcommands.map { "\($0.word)\t\($0.summary)" })
-        try expectEqual(candidates(["groups", "e"]).words, ["edit", "export"])
-        try expectEqual(candidates(["--color", "never", "groups", "e"]).words, ["edit", "export"])
-        try expectEqual(candidates(["help", "groups", "im"]).words, ["import"])
-        try expectEqual(candidates(["help", "play", ""]).words, [])
-        try expectEqual(candidates(["help", "ans"]).words, ["answers"])
-        try expectEqual(candidates(["groups", "frob", ""]).words, [])
-    }
-
     @Test(
         "Every option of every command, with what it does",
         arguments: Commands.usage.subcommands.map(\.name))
@@ -41,86 +19,10 @@ struct CompletionsCommandTests {
         for usage in [usage] + usage.subcommands {
             let words = usage.name.split(separator: " ").map(String.init)
             try expectEqual(
-                candidates(words + ["-"]).lines,
-                usage.allOptions.map { "\($0.word)\t\(usage.explanation(of: $0).meaning)" })
+                rabble.run(["completions", "--words", "--"] + words + ["-"], input: "").lines
+                    .dropFirst(),
+                usage.allOptions.map { "\($0.word)\t\(usage.explanation(of: $0).meaning)" }[...])
         }
-    }
-
-    @Test(
-        "The values of options and settings",
-        arguments: [
-            (["play", "--strategy", ""], strategyNames),
-            (["play", "-s", "se"], ["sequential"]),
-            (["play", "--strategy=se"], ["--strategy=sequential"]),
-            (["play", "--strategy", "=", "se"], ["sequential"]),
-            (["play", "--strategy", "="], strategyNames),
-            (
-                ["groups", "import", "x", "-f", ""],
-                GroupFormat.allCases.map(\.rawValue)
-            ),
-            (
-                ["groups", "export", "x", "-f", ""],
-                GroupFormat.allCases.filter(\.isWritable).map(\.rawValue) + ["apkg"]
-            ),
-            (["groups", "export", "x", "--format=g"], []),
-            (["--color", ""], ["auto", "always", "never"]),
-            (["completions", ""], ["bash", "zsh", "fish"]),
-            (["play", "x.tsv", "--header", ""], ["yes", "no"]),
-            (["groups", "import", "x", "--header=n"], ["--header=no"]),
-            (["settings", ""], Setting.all.map(\.name)),
-            (["settings", "fit", ""], ["automatic", "manual"]),
-            (["settings", "accents", ""], ["lenient", "strict"]), (["settings", "limit", ""], []),
-            (["play", "--limit", ""], []), (["forecast", "--re"], ["--retention"]),
-            (["play", "--", "--"], []),
-            (["due", ""], []), (["scores", "x", ""], []),
-        ])
-    func values(words: [String], expected: [String]) throws {
-        try expectEqual(candidates(words).words, expected)
-    }
-
-    @Test(
-        "Files, in the places that take them",
-        arguments: [
-            (["groups", "import", ""], true), (["groups", "import", "a.csv", "b"], true),
-            (["play", "x"], true),
-            (["groups", "export", "x", "--output", ""], true),
-            (["groups", "export", "x", "--output=x"], true),
-            (["groups", "delete", ""], false), (["scores", ""], false), (["due", ""], false),
-            (["play", "x", ""], true), (["scores", "x", ""], false),
-            (["play", "--strategy", ""], false),
-        ])
-    func files(words: [String], areThere: Bool) throws {
-        try expectEqual(candidates(words).kind, areThere ? "files" : "words")
-    }
-
-    @Test("The ids of all groups with their titles, or the titles if no id matches")
-    func groups() throws {
-        try rabble.keep("Verbs: strong", "a\tb\n")
-        _ = try rabble.run("groups", "import", "-", "--title", "-x", input: "a\tb\n")
-        for command in [["play"], ["scores"], ["groups", "show"], ["groups", "delete"]] {
-            try expectEqual(candidates(command + ["w"]).lines, ["world-capitals\tWorld Capitals"])
-            try expectEqual(candidates(command + ["World C"]).words, ["World Capitals"])
-            try expectEqual(candidates(command + ["Verbs: "]).words, ["Verbs: strong"])
-        }
-        #expect(try candidates(["play", ""]).words.contains("verbs-strong"))
-        try expectEqual(candidates(["play", "--", "-"]).words, [])
-    }
-
-    @Test(
-        "If the folder of groups cannot be read, the built-in ones are completed, without a message"
-    )
-    func unreadable() throws {
-        try rabble.home.write("", to: "groups")
-        try expectEqual(candidates(["play", "hi"]).words, ["hiragana"])
-    }
-
-    @Test("There are scripts for three shells, and for no other")
-    func shells() throws {
-        try expectEqual(
-            rabble.run("completions", "bsh").errors,
-            "rabble: unknown shell bsh; did you mean bash?\n")
-        let nothing = try rabble.run("completions")
-        nothing.expect(64, "rabble: rabble completions needs a shell: bash, zsh, fish\n")
     }
 
     // MARK: In real shells

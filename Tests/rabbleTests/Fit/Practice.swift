@@ -38,14 +38,6 @@ extension Rabble {
         try keep("Numbers", (0..<count).map { "\($0)\tn\($0)\n" }.joined())
     }
 
-    /// Drills another group, through pipes, which adds one answer that does not count.
-    @discardableResult
-    func drillOne(_ options: String..., input: String = "a\n") throws -> Outcome {
-        try run(
-            ["play", "hiragana", "--strategy", "sequential", "--limit", "1"] + options,
-            input: Data(input.utf8))
-    }
-
     /// The record of own fits; nil if there is none.
     var fitRecord: [String: any Sendable]? {
         get throws {
@@ -57,27 +49,4 @@ extension Rabble {
             return try JSONSerialization.jsonObject(with: data) as? [String: any Sendable]
         }
     }
-
-    /// The own weights in the record; nil for the defaults.
-    var ownWeights: [Double]? {
-        get throws { try (fitRecord?["fit"] as? [String: any Sendable])?["weights"] as? [Double] }
-    }
-
-    /// The weights in use, as a dry run of `rabble fit` says them.
-    var weightsInUse: [Double] {
-        get throws {
-            let outcome = try run("fit", "--dry-run", "--json")
-            return try #require(try outcome.object["weights"] as? [Double], "\(outcome)")
-        }
-    }
-
-    /// Puts weights beside the histories, as another program or an earlier version does.
-    func writeWeights(_ weights: [Double], members: String = "") throws {
-        try home.write(
-            #"{"model": "FSRS-6", "weights": \#(weights)\#(members)}"#,
-            to: "reviews/fitted-weights.json")
-    }
-
-    /// Weights that no fit finds.
-    static let otherWeights = [0.3, 1.5] + FSRSParameters.default.weights.dropFirst(2)
 }

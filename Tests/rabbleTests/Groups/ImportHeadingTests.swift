@@ -11,38 +11,6 @@ struct ImportHeadingTests {
         rabble = try Rabble()
     }
 
-    @Test("A first row that looks like a heading is taken for one, and that is said")
-    func heading() throws {
-        let file = try rabble.home.write(Self.headed, to: "x.tsv")
-        let outcome = try rabble.run("groups", "import", file)
-        let columns = "columns: 2 Frage → prompt, 1 Antwort → answer; --columns 1,2 chooses"
-        expectEqual(outcome.lines, ["x: 1 question, new", "\(file): \(columns)"])
-        expectEqual(
-            outcome.errors,
-            "rabble: warning: \(file): \(columns)\n"
-                + "rabble: warning: \(file): treated the first row (Antwort, Frage) as a heading; "
-                + "use --header no to make it a question\n")
-        try expectEqual(rabble.questions("x"), ["gehen  to go"])
-        let input = try rabble.run("groups", "import", "-", "--title", "y", input: Self.headed)
-        #expect(
-            input.errors.contains(
-                "standard input: treated the first row (Antwort, Frage) as a heading"))
-        try expectEqual(rabble.questions("y"), ["gehen  to go"])
-    }
-
-    @Test(
-        "What the first row is can be said, and then nothing is asked or reported",
-        arguments: [
-            (headed, "no", ["Antwort  Frage", "to go    gehen"]),
-            ("a\tb\nc\td\n", "yes", ["c  d"]),
-        ])
-    func header(text: String, word: String, left: [String]) throws {
-        let outcome = try rabble.run(
-            "groups", "import", "-", "--title", "x", "--header", word, input: text)
-        expectEqual(outcome.errors, "")
-        try expectEqual(rabble.questions("x"), left)
-    }
-
     @Test(
         "At a terminal it is asked about, once, and a pipe is read once",
         arguments: [

@@ -11,29 +11,6 @@ struct HelpCommandTests {
         rabble = try Rabble()
     }
 
-    @Test("The help names every command", arguments: [["help"], ["--help"], ["-h"]])
-    func help(arguments: [String]) throws {
-        let outcome = try rabble.run(arguments)
-        for command in Commands.usage.subcommands {
-            #expect(outcome.lines.contains { $0.hasPrefix("  \(command.fullName) ") })
-        }
-        outcome.expect(0)
-    }
-
-    @Test(
-        "The help of a command is the same in every way to ask for it",
-        arguments: ["play", "groups", "help"])
-    func commandHelp(command: String) throws {
-        let outcome = try rabble.run("help", command)
-        #expect(outcome.lines.first?.hasPrefix("rabble \(command)") == true)
-        expectEqual(outcome.status, 0)
-        for arguments in [
-            [command, "--help"], [command, "-h"], ["--help", command], [command, "x", "--help"],
-        ] {
-            try expectEqual(rabble.run(arguments).output, outcome.output)
-        }
-    }
-
     /// The usages of the program, of its commands and of theirs.
     private static let usages =
         [Commands.usage] + Commands.usage.subcommands.flatMap { [$0] + $0.subcommands }
@@ -65,36 +42,6 @@ struct HelpCommandTests {
     func length(name: String) throws {
         let lines = try rabble.run("help", name).lines
         #expect(lines.count <= 62)
-    }
-
-    @Test(
-        """
-        The options of a drill stand under what they choose, in one column, those for the layout \
-        of a file last
-        """
-    )
-    func topics() throws {
-        let lines = try rabble.run("help", "play").lines
-        let options = lines[try #require(lines.firstIndex(of: "Which questions"))...].filter {
-            !$0.isEmpty
-        }
-        let words = options.compactMap { line in
-            line.hasPrefix(" ")
-                ? line.prefix(26).split(separator: " ").first { $0.hasPrefix("--") }.map(
-                    String.init) : line
-        }
-        expectEqual(
-            words,
-            [
-                "Which questions", "--due", "--reverse", "--missed", "--resume", "--ahead",
-                "How many", "--limit",
-                "--new", "--minutes", "In what order", "--strategy", "--seed", "What counts",
-                "--practice", "--test", "--keep", "Options",
-                "--json", "--events", "--color", "--plain", "--trust", "--help", "How FILE is read",
-                "--format",
-                "--separator", "--row-separator", "--header", "--columns", "--encoding", "--tag",
-            ])
-        #expect(options.allSatisfy { !$0.hasPrefix(" ") || $0.dropFirst(26).hasPrefix("  ") })
     }
 
     @Test("What can be typed in a drill is in the manual page, and :help lists it")

@@ -57,19 +57,4 @@ struct HelpTopicTests {
         check.waitUntilExit()
         expectEqual(check.terminationStatus, 0)
     }
-
-    @Test("A word that nothing is called gets no suggestion that it does not resemble")
-    func unknown() throws {
-        for word in ["gti", "zebra", "cake", "lamp", "foo", "moon", "kiwi", "lime"] {
-            let outcome = try rabble.run("help", word)
-            outcome.expect(
-                64, "rabble: unknown command \(word); rabble help lists commands and topics\n")
-        }
-    }
-
-    @Test("One topic is explained at a time")
-    func several() throws {
-        let outcome = try rabble.run("help", "keys", "learning")
-        outcome.expect(64, "rabble: rabble help takes one topic; learning is one too many\n")
-    }
 }

@@ -17,17 +17,6 @@ struct ManPageTests {
         return try Invocation(tool, arguments + [page]).finish()
     }
 
-    @Test("The page is the same in both ways to ask for it, and is all ASCII")
-    func page() throws {
-        let page = try rabble.run("help", "--man")
-        #expect(page.output.utf8.allSatisfy { $0 < 0x80 })
-        expectEqual(page.errors, "")
-        try expectEqual(rabble.run("--man").output, page.output)
-        let refused = try rabble.run("help", "--man", "play")
-        refused.expect(
-            64, "rabble: rabble help takes no command with --man; play is one too many\n")
-    }
-
     @Test("It has the sections of a manual page, and every way to call a command")
     func sections() throws {
         let lines = try rabble.run("help", "--man").lines

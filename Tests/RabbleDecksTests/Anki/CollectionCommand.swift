@@ -1,0 +1,91 @@
+import TestSupport
+
+@testable import RabbleDecks
+
+/// `collection`: what becomes of a collection of Anki with the type, notes and answers that are
+/// typed.
+///
+///     fields Front Back        the names of the fields; these are the usual ones
+///     gaps                     the type is one with gaps
+///     card {{Front}}⇥{{Back}}  a template; each note has a card of it
+///     note cat⇥Katze           a note
+///     lone cat⇥Katze           a note without cards
+///     log 3 0 0 1              an answer to the first card, 10 ms after the one before: its ease,
+///                              type, factor and interval; a card and a time may come after them
+struct CollectionCommand {
+    private var lines: [String: [String]] = [:]
+    private var collection = AnkiCollection()
+
+    init(typed: String) {
+        for line in typed.split(separator: "\n") {
+            let word = line.prefix { $0 != " " }
+            lines[String(word), default: []].append(String(line.dropFirst(word.count + 1)))
+        }
+    }
+
+    private func all(_ word: String) -> [String] { lines[word] ?? [] }
+    private func has(_ word: String) -> Bool { lines[word] != nil }
+
+    private mutating func add(_ numbers: [Int], _ texts: String..., to table: AnkiTable) throws {
+        try collection.add((numbers, texts.map { Array($0.utf8) }), of: table)
+    }
+
+    mutating func deck() throws -> Deck {
+        try add([1], "Basic", has("gaps") ? "\u{8}\u{1}" : "", all("styles").joined(), to: .types)
+        for field in all("fields").first?.split(separator: " ") ?? ["Front", "Back"] {
+            try add([1], String(field), to: .fields)
+        }
+        for (number, sides) in all("card").enumerated() {
+            let sides = sides.split(separator: "\t", omittingEmptySubsequences: false)
+            let name = "Card \(number + 1)"
+            try add([1, number], name, String(sides[0]), String(sides[1]), to: .templates)
+        }
+        try add([7], "x", to: .decks)
+        if let version = all("scheduler").first.flatMap({ Int($0) }) {
+            try add([1, 1, 1, version, has("easy") ? 1 : 0], to: .counts)
+        }
+        let notes = all("note")
+        for (index, note) in notes.enumerated() {
+            let count = has("gaps") ? note.count { $0 == "{" } / 2 : all("card").count
+            for number in 0..<count {
+                let isSuspended = has("suspended") ? 1 : 0
+                try add([index * 10 + number, index, 7, number, isSuspended], to: .cards)
+            }
+        }
+        for (index, note) in (notes + all("lone")).enumerated() {
+            let fields = note.replacing("\t", with: "\u{1F}")
+            let id = all("guid").first ?? ""
+            try add([index, 1], fields, all("tags").joined(), id, to: .notes)
+        }
+        collection.media = DeckMedia(
+            Dictionary(
+                uniqueKeysWithValues: all("media").map {
+                    ($0, MediaFile(named: $0, at: "/\($0)", start: Array("ID3".utf8)))
+                }
+            ).compactMapValues(\.self))
+        for (index, row) in all("log").enumerated() {
+            let numbers = row.split(separator: " ").compactMap { Int($0) }
+            let card = numbers.count > 4 ? numbers[4] : 0
+            let time = numbers.count > 5 ? numbers[5] : 10 * index
+            try add([time, card] + numbers[..<4], to: .answers)
+        }
+        return try collection.decoded()
+    }
+
+    /// The history that comes along: time in milliseconds, grade, question and how it was asked.
+    static func history(of deck: Deck) -> [String] {
+        let history = deck.histories["x"]
+        let start = Timestamp(milliseconds: 0)
+        let news = history?.news(for: ReviewHistory(), at: start, takesAnswers: true)
+        let rows = String(decoding: news?.bytes ?? [], as: UTF8.self).split(separator: "\n")
+        let answers = rows.dropFirst().map { row in
+            let cells = row.split(separator: "\t", omittingEmptySubsequences: false)
+            let time = cells[0].suffix(4).dropLast()
+            let drill = cells[1].replacing("anki19700101", with: "")
+            return "\(time) \(cells[2]): \(cells[3]) = \(cells[4]) (\(drill))"
+        }
+        return answers
+            + (history?.suspended ?? []).map(\.prompt).sorted().map { "suspended: \($0)" }
+            + (deck.former["x"] ?? [:]).values.sorted().map { "was: \($0.prompt) = \($0.answer)" }
+    }
+}

@@ -1,0 +1,163 @@
+import TestSupport
+
+@testable import RabbleDecks
+
+/// `read x.csv --separator ' - '` reads the lines that are typed, or a file, as an import does, and
+/// prints a line a question: `prompt = answer = other answer; hint: …`. A title comes before them
+/// where it is not the name of the file; what was assumed and left out, or the problems, come after
+/// them. Of several names each reads the same. `⟨E9 41⟩` stands for bytes, and `␄` for the end of a
+/// text without a line break.
+struct ReadCommand {
+    private let paths: [String]
+    private var options: [String: String] = [:]
+
+    /// Options without a value. `--in-folder` guesses nothing, `--asked-twice` keeps repetitions,
+    /// `--own` reads a file of this program, `--parts` prints what the file has a place for.
+    private static let flags = ["strict", "in-folder", "asked-twice", "own", "parts"]
+
+    init(_ words: String) {
+        var words = Self.split(words).dropFirst()
+        paths = Array(words.prefix { !$0.hasPrefix("--") })
+        words = words.dropFirst(paths.count)
+        while let name = words.popFirst()?.dropFirst(2) {
+            let isFlag = Self.flags.contains(String(name))
+            options[String(name)] = isFlag ? "" : words.popFirst() ?? ""
+        }
+    }
+
+    /// The words between spaces; those in apostrophes may have some in them.
+    private static func split(_ line: String) -> ArraySlice<String> {
+        let parts = line.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+        return parts.flatMap { index, text in
+            index % 2 == 1 ? [String(text)] : text.split(separator: " ").map(String.init)
+        }[...]
+    }
+
+    func printed(typed: String, files: [String: String]) -> [String] {
+        let all = paths.map { printed(typed.isEmpty ? files[$0] ?? "" : typed, path: $0) }
+        return Set(all).count == 1 ? all[0] : Array(all.joined())
+    }
+
+    private static func bytes(of text: String) -> [UInt8] {
+        let parts = text.split(omittingEmptySubsequences: false) { "⟨⟩".contains($0) }
+        let bytes = parts.enumerated().flatMap { index, part in
+            index % 2 == 0
+                ? Array(part.utf8) : part.split(separator: " ").compactMap { UInt8($0, radix: 16) }
+        }
+        return bytes.suffix(2) == [4, 0x0A] ? bytes.dropLast(2) : bytes
+    }
+
+    private func printed(_ text: String, path: String) -> [String] {
+        let bytes = Self.bytes(of: text)
+        do {
+            let isInFolder = options["in-folder"] != nil
+            let deck = try file(path).decode(
+                bytes, repetitions: options["asked-twice"] == nil ? .leftOut : .kept,
+                ignoresUnfitLayout: isInFolder, readsLooseCards: !isInFolder)
+            return deck.lines(path: path, title: title(of: path))
+                + (options["parts"] == nil ? [] : ["parts: \(deck.parts.names)"])
+        } catch .invalid(let problems, _) {
+            return problems.lines.map { "! " + $0.inSymbols } + problems.notes
+        } catch {
+            return ["! \(error)"]
+        }
+    }
+
+    private func file(_ path: String) -> GroupFile {
+        var layout = ReadingOptions(
+            firstRow: options["header"].flatMap { FirstRow(rawValue: $0) },
+            columns: options["columns"].flatMap { ColumnPair($0) },
+            separators: TableSeparators(
+                column: options["separator"]?.unescapedSeparator,
+                row: options["row-separator"]?.unescapedSeparator),
+            isOwn: options["own"] != nil)
+        if options["strict"] != nil { layout.isStrict = true }
+        return GroupFile(
+            path: path, format: options["format"].flatMap { GroupFormat(rawValue: $0) },
+            layout: layout,
+            title: title(of: path), encoding: options["encoding"],
+            tag: options["tag"])
+    }
+
+    /// What comes from standard input, `-`, has no name.
+    private func title(of path: String) -> String? {
+        options["title"] ?? (path == "-" ? nil : GroupFile.title(of: path))
+    }
+}
+
+extension Question {
+    var line: String {
+        let parts = [
+            hint.map { "hint: \($0)" },
+            media.isEmpty ? nil : "media: \(media.joined(separator: ", "))",
+            extras.shown.map { "shown: \($0)" }, extras.note.map { "note: \($0)" },
+        ].compactMap(\.self)
+        return
+            (([prompt, answer] + otherAnswers).joined(separator: " = ")
+            + parts.map { "; \($0)" }.joined()).inSymbols
+    }
+}
+
+extension Deck {
+    /// The questions, each group after its title unless that is what it is called anyway, and the
+    /// notes.
+    func lines(path: String, title: String?) -> [String] {
+        groups.flatMap { group in
+            let usual: Markup = GroupFormat(path: path) == .markdown ? .markdown : .none
+            let markup = group.markup == .markdown ? "Markdown" : "plain text"
+            let head = [
+                group.title, group.markup == usual ? nil : markup,
+                group.answerRule == .lenient ? nil : "\(group.answerRule)",
+            ].compactMap(\.self).joined(separator: ", ")
+            return (head == title ? [] : ["-- " + head.inSymbols])
+                + group.questions.map(\.line.asPrinted)
+        } + notes
+    }
+
+    /// What an import tells besides the questions.
+    fileprivate var notes: [String] {
+        let separators = likelySeparators.map { $0.options }
+        let leftOut = remarks.descriptions
+        return assumptions.map { "assumed: \($0)" }
+            + [
+                separators.map { "assumed: \($0)" },
+                likelyHeading.map { "heading: \($0.joined(separator: ", "))" },
+                columns.map { "columns: \($0)" },
+                leftOut.isEmpty ? nil : "left out: \(leftOut.joined(separator: ", "))",
+                remarks.duplicates == 0 ? nil : "repeated: \(remarks.duplicates)",
+                remarks.reversedNotes == 0 ? nil : "both ways: \(remarks.reversedNotes)",
+            ].compactMap { $0?.inSymbols }
+    }
+}
+
+extension TableSeparators {
+    fileprivate var options: String {
+        [("separator", column), ("row-separator", row)].compactMap { name, text in
+            text.map { "--\(name) '\($0.escapedSeparator)'" }
+        }.joined(separator: " ")
+    }
+}
+
+extension QuestionParts {
+    fileprivate var names: String {
+        let all: [(QuestionParts, String)] = [
+            (.hint, "hint"), (.accepts, "accepts"), (.markup, "markup"), (.answers, "answers"),
+        ]
+        return all.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+    }
+}
+
+extension InvalidGroupFile {
+    /// The remedy, and the kind unless the file is a broken one of questions.
+    fileprivate var notes: [String] {
+        let way: String? =
+            switch remedy {
+            case .separators(let ways): ways.map(\.options).joined(separator: ", or ")
+            case .encoding(let name): "--encoding \(name)"
+            case let other?: "\(other)"
+            case nil: nil
+            }
+        return [way.map { "remedy: \($0)".inSymbols }, kind == .broken ? nil : "kind: \(kind)"]
+            .compactMap(\.self)
+    }
+}
