@@ -64,7 +64,14 @@ struct ClientProgramTests {
         return try invocation.finish()
     }
 
-    private static func buildPrograms(_ products: URL = productsFolder, to program: String) throws {
+    /// The programs, compiled once for all tests where the library was built for debugging.
+    private static let programs = Result {
+        let folder = try TemporaryFolder()
+        try buildPrograms(productsFolder, to: folder["programs"])
+        return folder
+    }
+
+    private static func buildPrograms(_ products: URL, to program: String) throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         let sources = names.sorted().map { folder.appending(path: $0).path }
         try build(sources, core + ["Foundation"], in: products, to: program)
@@ -75,19 +82,24 @@ struct ClientProgramTests {
         arguments: products)
     func programs(products: URL) throws {
         let folder = try TemporaryFolder()
-        try Self.buildPrograms(products, to: folder["programs"])
-        let outcome = try Self.run(folder["programs"], [folder["data"]], home: folder.path)
+        var program = folder["programs"]
+        if products == productsFolder {
+            program = try Self.programs.get()["programs"]
+        } else {
+            try Self.buildPrograms(products, to: program)
+        }
+        let outcome = try Self.run(program, [folder["data"]], home: folder.path)
         expectEqual(outcome.errors, "")
         expectEqual(outcome.output, "all is well\n")
-        try Self.expectSameDay(folder["programs"])
-        var invocation = Invocation(folder["programs"], ["start"])
+        try Self.expectSameDay(program)
+        var invocation = Invocation(program, ["start"])
         invocation.environment = ["HOME": folder.path]
         try expectEqual(
             invocation.finish(input: Data("to go\nto look\n".utf8)).output,
             "gehen\nright\nsehen\nwrong: to see\n50 %\n")
         #if os(Linux)
             try expectEqual(
-                Self.run(folder["programs"], ["deadlock"], home: folder.path).output,
+                Self.run(program, ["deadlock"], home: folder.path).output,
                 "the main thread waits\n")
         #endif
     }
@@ -154,10 +166,10 @@ struct ClientProgramTests {
         """)
     func strategies() throws {
         let folder = try TemporaryFolder()
-        try Self.buildPrograms(to: folder["programs"])
+        let program = try Self.programs.get()["programs"]
         func sit(_ strategy: String, hour: Int, _ words: String...) throws -> [String] {
             let outcome = try Self.run(
-                folder["programs"], ["sitting", folder[strategy], strategy, "\(hour)"] + words,
+                program, ["sitting", folder[strategy], strategy, "\(hour)"] + words,
                 home: folder.path)
             expectEqual(outcome.errors, "")
             return outcome.lines
