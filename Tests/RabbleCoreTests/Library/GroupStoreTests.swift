@@ -127,6 +127,9 @@ struct GroupStoreTests {
         #expect(throws: GroupFileError.gone(title: "Test")) { try store.delete(group) }
         let other = LibraryGroup(title: "X", .own(path: ""))
         #expect(throws: GroupFileError.gone(title: "X")) { try store.rename(other, to: "Y") }
-        try expectEqual(titles(), ["test"])
+        _ = try store.update([try ModelTestSupport.group(["1": "a"], title: "New")], removal: nil)
+        let taken = GroupFileError.sameID(GroupID(title: "New"), title: "new!", other: "New")
+        #expect(throws: taken) { try store.rename(group, to: "new!") }
+        try expectEqual(titles(), ["New", "test"])
     }
 }

@@ -242,22 +242,4 @@ struct ReviewHistoryTests {
         let rest = try listed.history(of: id, now: .now).lastRecordedAnswers(5)
         expectEqual(rest.map(\.grade), [.again])
     }
-
-    @Test("A group is asked for only where a name may be two things")
-    func asked() throws {
-        let asked = Locked<[String]>([])
-        var store = store
-        store.isGroup = { id in
-            asked.withLock { $0.append(id.description) }
-            return true
-        }
-        for name in ["verbs", "verbs (1)", "verbs.2", "nouns", "french-nouns"] {
-            try folder.write(Self.row(1, "s", "good", "1"), to: "\(name).tsv")
-        }
-        _ = try store.groups()
-        expectEqual(asked.value, [])
-        try folder.write(Self.row(1, "s", "good", "1"), to: "verbs-2.tsv")
-        _ = try store.groups()
-        expectEqual(asked.value, ["verbs-2"])
-    }
 }
