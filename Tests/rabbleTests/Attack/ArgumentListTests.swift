@@ -11,36 +11,20 @@ extension Attack {
     struct ArgumentListTests {
         /// Words of the program, and words of which each is hard on something.
         private static let words: [[UInt8]] = {
+            func words(_ list: String) -> [String] { list.split(separator: " ").map(String.init) }
             var texts = Commands.usage.subcommands.flatMap {
                 $0.name.split(separator: " ").map(String.init)
             }
             texts += Commands.usage.subcommands.flatMap { $0.options }.map { $0.word }
-            texts += [
-                "list", "show", "create", "import", "export", "delete", "hiragana", "katakana",
-                "numbers", "x",
-            ]
+            texts += words("list show create import export delete hiragana katakana numbers x")
             texts += Setting.all.flatMap { [$0.name] + $0.key.choices.map(\.word) }
-            texts += [
-                "json", "tsv", "csv", "anki", "markdown", "-h", "--help", "--version", "--", "-",
-                "", " ", "--=",
-                "--limit=",
-                "--x=y",
-            ]
-            texts += [
-                "0", "1", "-1", "-0", "+1", "007", "0x10", "1e3", "1e999", "-1e999", "nan", "inf",
-                "0.9", ".9", "１",
-                "٣",
-            ]
+            texts += words("json tsv csv anki markdown -h --help --version -- - --= --limit= --x=y")
+            texts += ["", " "]
+            texts += words("0 1 -1 -0 +1 007 0x10 1e3 1e999 -1e999 nan inf 0.9 .9 １ ٣")
             texts += [Int.min, .min + 1, .max, Int(Int32.min), Int(Int32.max)].map(String.init)
-            texts += [
-                "9223372036854775808", "-9223372036854775809", "18446744073709551615",
-                "18446744073709551616",
-            ]
-            texts += [
-                "../input", "../new.csv", "none.json", "/", ".", "..", "/dev/null", "/dev/full",
-                "no/such/file",
-                "../input/",
-            ]
+            texts += words("9223372036854775808 -9223372036854775809 18446744073709551616")
+            texts += words("18446744073709551615 ../input/")
+            texts += words("../input ../new.csv none.json / . .. /dev/null /dev/full no/such/file")
             texts += [
                 "\u{1B}[31m", "a\nrabble: warning: forged", "\r", "\u{7F}", "\u{85}", "\u{202E}abc",
                 "\u{301}", "é",
@@ -75,9 +59,17 @@ extension Attack {
             return list
         }
 
-        /// Whether a drill is shown beside its JSON, on standard error.
-        private static func showsDrill(_ arguments: [[UInt8]]) -> Bool {
-            ["--json", "--events"].contains { arguments.contains(Array($0.utf8)) }
+        private static func check(
+            _ arguments: [[UInt8]], _ home: TemporaryFolder, input: String = ""
+        ) throws {
+            let run = try Attack.run(arguments, home: home.path, input: input)
+            // The drill is shown beside its JSON, on standard error.
+            let showsDrill = ["--json", "--events"].contains { arguments.contains(Array($0.utf8)) }
+            let forged = (run.output + "\n" + run.errors).contains("\nrabble: warning: forged")
+            let problems =
+                run.problems(showsDrill: showsDrill) + (forged ? ["it lets a line be forged"] : [])
+            let words = arguments.map { String(decoding: $0.prefix(40), as: UTF8.self) }
+            expectEqual(problems, [], "\(words)")
         }
 
         @Test(
@@ -90,15 +82,7 @@ extension Attack {
             let home = try TemporaryFolder()
             var generator = SplitMix64(seed: 1)
             for _ in 0..<Attack.count(few: 15, of: 50_000) {
-                let arguments = Self.arguments(&generator)
-                let run = try Attack.run(arguments, home: home.path, input: "1\na\n\ny\n")
-                let forged = (run.output + "\n" + run.errors).contains("\nrabble: warning: forged")
-                let words = arguments.map { String(decoding: $0.prefix(40), as: UTF8.self) }
-                for problem in run.problems(showsDrill: Self.showsDrill(arguments))
-                    + (forged ? ["it lets a line be forged"] : [])
-                {
-                    Issue.record("\(words): \(problem)")
-                }
+                try Self.check(Self.arguments(&generator), home, input: "1\na\n\ny\n")
             }
         }
 
@@ -118,13 +102,7 @@ extension Attack {
             let cases = (options + settings + groups).flatMap { start in
                 Self.words.map { word in start.map { Array($0.utf8) } + [word] }
             }
-            for arguments in Attack.sample(few: 15, of: cases) {
-                let run = try Attack.run(arguments, home: home.path)
-                let words = arguments.map { String(decoding: $0.prefix(40), as: UTF8.self) }
-                for problem in run.problems(showsDrill: Self.showsDrill(arguments)) {
-                    Issue.record("\(words): \(problem)")
-                }
-            }
+            for arguments in Attack.sample(few: 15, of: cases) { try Self.check(arguments, home) }
         }
     }
 }

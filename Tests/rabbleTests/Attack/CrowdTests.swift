@@ -61,8 +61,7 @@ extension Attack {
             let rabble = try Rabble()
             let count = Attack.count(few: 20, of: 200)
             let cards = rabble.home["cards"]
-            try FileManager.default.createDirectory(
-                atPath: cards, withIntermediateDirectories: true)
+            try rabble.home.makeFolder("cards")
             let names = ["one", "two", "three", "four"]
             for name in names {
                 try rabble.home.write("1\ta\n2\tb\n", to: "cards/\(name).tsv")

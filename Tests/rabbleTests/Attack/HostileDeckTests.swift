@@ -24,8 +24,7 @@ extension Attack {
         private func time(_ deck: HostileDeck, size: Int) throws -> Double {
             let folder = try TemporaryFolder()
             for name in ["groups", "reviews"] {
-                try FileManager.default.createDirectory(
-                    atPath: folder[name], withIntermediateDirectories: true)
+                try folder.makeFolder(name)
             }
             for (name, text) in deck.files(size) { try folder.write(text, to: name) }
             let arguments = deck.arguments.map {

@@ -27,8 +27,7 @@ extension Attack {
             var random = SplitMix64(seed: seed)
             func any(_ list: [String]) -> String { list.randomElement(using: &random) ?? "" }
             for name in ["groups", "reviews"] {
-                try FileManager.default.createDirectory(
-                    atPath: folder["\(home)/\(name)"], withIntermediateDirectories: true)
+                try folder.makeFolder("\(home)/\(name)")
             }
             for id in Self.ids {
                 let questions = (0..<Int.random(in: 1...5, using: &random)).map { _ in

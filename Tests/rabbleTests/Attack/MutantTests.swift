@@ -49,8 +49,7 @@ extension Attack {
             -> [String]
         {
             try? FileManager.default.removeItem(atPath: folder[name])
-            try FileManager.default.createDirectory(
-                atPath: folder[name], withIntermediateDirectories: true)
+            try folder.makeFolder(name)
             return try mutants.map {
                 try folder.write($0.bytes, to: "\(name)/\(fileName($0.seed))")
             }

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// The tool that makes a system call of another process fail.
 enum Strace {
@@ -60,7 +61,7 @@ enum Strace {
 
     /// The calls in such a log, from where the program itself starts, after the libraries are
     /// loaded.
-    static func calls(in log: String) -> [Call] {
+    private static func calls(in log: String) -> [Call] {
         var numbers: [Substring: Int] = [:]
         var calls: [Call] = []
         var isStarted = false
@@ -81,6 +82,13 @@ enum Strace {
             if isStarted, name != "mmap" { calls.append(Call(name: String(name), number: number)) }
         }
         return calls
+    }
+
+    /// The faults of all calls in such a log.
+    static func faults(in log: String, least: Int) -> [(call: Call, fault: Fault)] {
+        let calls = calls(in: log)
+        #expect(calls.count > least)
+        return calls.flatMap { call in call.faults.map { (call, $0) } }
     }
 
     private static func tool(log: String) -> [String] {

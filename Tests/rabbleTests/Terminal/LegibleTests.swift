@@ -122,5 +122,18 @@ extension Busy {
             let end = try terminal.finish().text
             #expect(end.contains(": n\u{FFFD}\r\n") && end.contains("1 correct, 0 incorrect"))
         }
+
+        @Test("A list of groups that is longer than the screen is filtered as one types")
+        func menu() throws {
+            let terminal = try start("play", "--color", "never", rows: 7)
+            _ = try terminal.read(to: "Which group?\r\n> ")
+            #expect(
+                try terminal.read(to: "and 3 more: type a part of the name").contains("Hiragana"))
+            try terminal.send("capi")
+            #expect(try !terminal.read(to: "World Capitals").contains("Numbers"))
+            try terminal.send("\r")
+            _ = try terminal.read(to: "of 195 questions")
+            _ = try terminal.kill()
+        }
     }
 }
