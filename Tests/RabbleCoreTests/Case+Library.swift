@@ -19,14 +19,15 @@ extension Case {
             old: groups.dropLast().last, new: groups[groups.count - 1], parts: parts ?? .all,
             edits: command["edits"].flatMap(GroupUpdate.Edits.init) ?? .keep,
             removal: command["removal"] == "replace" ? .replace : .keep)
+        let facts = [
+            ("changed: \(update.changed)", update.changed > 0),
+            ("removed: \(update.removed)", update.removed > 0), ("a new group", update.isNew),
+            ("in Markdown", update.group.markup == .markdown),
+        ]
         return update.group.questions.map(Learner.line)
             + Self.named("edited", update.edited)
             + Self.named("added", update.addedQuestions)
-            + Self.named("missing", update.missing)
-            + (update.changed > 0 ? ["changed: \(update.changed)"] : [])
-            + (update.removed > 0 ? ["removed: \(update.removed)"] : [])
-            + (update.isNew ? ["a new group"] : [])
-            + (update.group.markup == .markdown ? ["in Markdown"] : [])
+            + Self.named("missing", update.missing) + facts.filter(\.1).map(\.0)
             + (update.misread.map { ["misread: \(Learner.line($0))"] } ?? [])
     }
 

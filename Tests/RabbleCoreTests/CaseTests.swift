@@ -215,10 +215,10 @@ struct Case {
     }
 
     private static func text(_ answer: GradedAnswer) -> String {
-        """
-        \(answer.question.prompt) \(answer.grade.name) \(answer.typed ?? "-")\
-        \(answer.isHinted ? ", with its hint" : "")\(answer.isOverridden ? ", overridden" : "")
-        """
+        let hint = answer.isHinted ? ", with its hint" : ""
+        let overridden = answer.isOverridden ? ", overridden" : ""
+        let typed = answer.typed ?? "-"
+        return "\(answer.question.prompt) \(answer.grade.name) \(typed)\(hint)\(overridden)"
     }
 
     private static let actions: [String: QuizSession.Action] = {
