@@ -6,7 +6,8 @@ import Testing
 
 struct PlatformTests {
     @Test(
-        "A variable is read as it is now, and one that is not UTF-8 is told from the others", .ahead
+        "A variable is read as it is now, and one that is not UTF-8 is told from the others",
+        .ownThread
     )
     func variables() async {
         // The environment belongs to a process.
@@ -21,7 +22,7 @@ struct PlatformTests {
         }
     }
 
-    @Test("A signal is handled once; the second one ends the process", .ahead)
+    @Test("A signal is handled once; the second one ends the process", .ownThread)
     func signals() async {
         await #expect(processExitsWith: .signal(SIGUSR1)) {
             Platform.handleOnce(signal: SIGUSR1) { _ in _ = write(STDOUT_FILENO, "", 0) }
@@ -73,7 +74,7 @@ struct PlatformTests {
         A signal that is handled or ignored is told from one that is not; only what is ignored \
         stays so
         """,
-        .ahead)
+        .ownThread)
     func isDefault() async {
         await #expect(processExitsWith: .success) {
             #expect(Platform.isDefault(signal: SIGUSR1))

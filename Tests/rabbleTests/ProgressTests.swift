@@ -7,7 +7,7 @@ import Testing
 @testable import rabble
 
 struct ProgressTests {
-    @Test("At a terminal a long step shows its progress until Ctrl-C ends it", .ahead)
+    @Test("At a terminal a long step shows its progress until Ctrl-C ends it", .ownThread)
     func watch() async {
         // Signals and standard error belong to a process.
         await #expect(processExitsWith: .success) {

@@ -120,7 +120,7 @@ struct ReadFileTests {
         }
     }
 
-    @Test("A file that may not be read is reported as such", .ahead)
+    @Test("A file that may not be read is reported as such", .ownThread)
     func unreadable() async throws {
         try folder.write("abc", to: "file")
         chmod(folder["file"], 0)

@@ -65,7 +65,7 @@ struct WriteFileTests {
 
     @Test(
         "A new file has the permissions of the learner's mask, and a replaced one keeps its own",
-        .ahead)
+        .ownThread)
     func permissions() async throws {
         await #expect(processExitsWith: .success) { [path = home.path as String] in
             umask(0o027)

@@ -107,7 +107,7 @@ extension AnyZone {
         }
 
         @Test(
-            "The default time zone is that of the process", .ahead,
+            "The default time zone is that of the process", .ownThread,
             arguments: ["Asia/Tokyo", "Australia/Lord_Howe"])
         func process(zone: String) async {
             await #expect(processExitsWith: .success) { [zone] in

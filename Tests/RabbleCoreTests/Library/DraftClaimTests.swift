@@ -24,7 +24,7 @@ struct DraftClaimTests {
         try expectEqual(home.names(in: "drafts"), [])
     }
 
-    @Test("A claim that a crash left behind blocks nobody", .ahead)
+    @Test("A claim that a crash left behind blocks nobody", .ownThread)
     func crash() async throws {
         await #expect(processExitsWith: .signal(SIGKILL)) { [path = home.path as String] in
             let claim = try DraftStore(groupFolder: path).claim("Verbs")

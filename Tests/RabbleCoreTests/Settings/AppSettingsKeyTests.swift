@@ -91,7 +91,7 @@ struct AppSettingsKeyTests {
         }
     }
 
-    @Test("A default out of bounds stops the program, and says so")
+    @Test("A default out of bounds stops the program, and says so", .ownThread)
     func defaultOutOfBounds() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -27,7 +27,7 @@ struct JSONDefaultsCrowdTests {
         expectEqual(JSONDefaults(path: path)[.limit], 8 * count)
     }
 
-    @Test("A hundred processes that count together lose nothing", .ahead)
+    @Test("A hundred processes that count together lose nothing", .ownThread)
     func processes() async throws {
         let count = Attack.count(few: 8, of: 100)
         await withTaskGroup(of: Void.self) { group in
@@ -50,7 +50,7 @@ struct JSONDefaultsCrowdTests {
         }
     }
 
-    @Test("A process that is killed leaves a file that reads", .ahead)
+    @Test("A process that is killed leaves a file that reads", .ownThread)
     func kills() async throws {
         for round in 0..<Attack.count(few: 2, of: 30) {
             await #expect(processExitsWith: .signal(SIGKILL)) {
@@ -72,7 +72,7 @@ struct JSONDefaultsCrowdTests {
         }
     }
 
-    @Test("Random values are read back equal in another process", .ahead)
+    @Test("Random values are read back equal in another process", .ownThread)
     func random() async throws {
         // Each file takes a hundred, so that writing them all is not quadratic.
         for part in 0..<Attack.count(few: 2, of: 100) {

@@ -67,7 +67,7 @@ struct JSONDefaultsTests {
         try expectEqual(folder.read("defaults.json"), "{}\n")
     }
 
-    @Test("A relative path stays what it was when the working folder changes", .ahead)
+    @Test("A relative path stays what it was when the working folder changes", .ownThread)
     func relative() async throws {
         await #expect(processExitsWith: .success) { [path = folder.path as String] in
             chdir(path)

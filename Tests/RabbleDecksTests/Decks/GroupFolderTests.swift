@@ -86,7 +86,8 @@ struct GroupFolderTests {
     }
 
     @Test(
-        "An unreadable folder is an error, since some of the groups would be taken for all", .ahead)
+        "An unreadable folder is an error, since some of the groups would be taken for all",
+        .ownThread)
     func unreadable() async throws {
         try FileManager.default.createDirectory(
             atPath: folder["notes/closed"], withIntermediateDirectories: true)

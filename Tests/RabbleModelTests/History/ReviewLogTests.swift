@@ -281,7 +281,7 @@ struct ReviewLogTests {
         // The answer of the second row ends at byte 112, the tab after it at 113, and the row with
         // its line end at 115.
         @Test(
-            "On a full disk the rows that fit are kept and the others are named", .ahead,
+            "On a full disk the rows that fit are kept and the others are named", .ownThread,
             arguments: [
                 (110, ["1"], ["2", "3"], 3), (112, ["1"], ["2", "3"], 3),
                 (113, ["1", "2"], ["3"], nil),

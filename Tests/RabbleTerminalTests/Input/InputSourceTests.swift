@@ -5,7 +5,8 @@ import Testing
 @testable import RabbleTerminal
 
 struct InputSourceTests {
-    @Test("A wait ends with input, a signal or its timeout; Ctrl-C comes before all else", .ahead)
+    @Test(
+        "A wait ends with input, a signal or its timeout; Ctrl-C comes before all else", .ownThread)
     func wait() async {
         // Signals belong to a process.
         await #expect(processExitsWith: .success) {

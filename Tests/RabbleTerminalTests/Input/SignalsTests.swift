@@ -6,7 +6,8 @@ import Testing
 
 struct SignalsTests {
     @Test(
-        "The first Ctrl-C can be waited for and is remembered; the second ends the program", .ahead)
+        "The first Ctrl-C can be waited for and is remembered; the second ends the program",
+        .ownThread)
     func twice() async {
         // Signals belong to a process.
         await #expect(processExitsWith: .signal(SIGINT)) {
@@ -23,7 +24,7 @@ struct SignalsTests {
 
     @Test(
         "Signals of the screen can be waited for until they are ignored, and each is reported once",
-        .ahead)
+        .ownThread)
     func screen() async {
         await #expect(processExitsWith: .success) {
             signal(SIGWINCH, SIG_DFL)
@@ -37,7 +38,7 @@ struct SignalsTests {
         }
     }
 
-    @Test("Without a free descriptor there is none to wait for", .ahead)
+    @Test("Without a free descriptor there is none to wait for", .ownThread)
     func noDescriptor() async {
         await #expect(processExitsWith: .success) {
             var limit = rlimit(rlim_cur: 0, rlim_max: 0)
