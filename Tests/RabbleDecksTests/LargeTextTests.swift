@@ -80,10 +80,10 @@ struct LargeTextTests {
 
     @Test("Many tables and long texts are read to their end")
     func tablesOfNotes() throws {
-        let table = (0..<2_000).map { "| de \($0) | en |\n|--|--|\n| Haus \($0) | house |\n\n" }
+        let table = (0..<500).map { "| de \($0) | en |\n|--|--|\n| Haus \($0) | house |\n\n" }
             .joined()
-        try expectEqual(Self.deck(table).groups[0].questions.count, 2_000)
-        #expect(Self.problem(String(repeating: "|-|\n", count: 10_000)) != nil)
+        try expectEqual(Self.deck(table).groups[0].questions.count, 500)
+        #expect(Self.problem(String(repeating: "|-|\n", count: 2_000)) != nil)
         let prose = String(repeating: "This is a line\nor another\n", count: 5_000)
         #expect(Self.problem(prose) != nil)
     }

@@ -92,7 +92,7 @@ struct JSONDefaultsFailureTests {
         """
     )
     func tooMuchTogether() throws {
-        let half = String(repeating: "\u{1}", count: 3 << 19)
+        let half = String(repeating: "x", count: 9 << 20)
         let store = store()
         store.set(half, forKey: "a")
         store.set(half, forKey: "b")

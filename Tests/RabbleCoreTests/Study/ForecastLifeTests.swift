@@ -123,7 +123,7 @@ struct ForecastLifeTests {
         Thirty days ask and leave what was foretold, with new questions and without, and \
         within a daily limit
         """,
-        arguments: [(10, 0), (0, 0), (15, 60)])
+        arguments: [(0, 0), (15, 60)])
     func life(new: Int, daily: Int) throws {
         let groups = [try numbered(600, "A"), try numbered(200, "B")]
         // Fitted weights: this learner forgets faster than most.

@@ -61,7 +61,8 @@ struct TextLimitTests {
     func longTexts(format: GroupFormat) throws {
         // Accepted answers may be longer together, so they have a way of their own.
         try check(
-            format, Self.long, in: [0, 3], title: String(repeating: "x", count: 4_097),
+            format, Self.long, in: format == .json ? [0] : [3],
+            title: String(repeating: "x", count: 4_097),
             "is longer than")
         try expectEqual(Self.problems(format, title: String(repeating: "x", count: 4_096)), [])
     }

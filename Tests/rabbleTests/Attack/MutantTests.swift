@@ -174,9 +174,10 @@ extension Attack {
                     command in
                     let run = try Attack.run(command, home: folder["set"])
                     let isSet = command.last != "--json" || run.output.contains(#""limit": 7"#)
-                    return run.problems()
-                        + (run.status != 0 ? ["\(command) ends with \(run.status)"] : [])
-                        + (isSet ? [] : ["what was set is lost"])
+                    var problems = run.problems()
+                    if run.status != 0 { problems.append("\(command) ends with \(run.status)") }
+                    if !isSet { problems.append("what was set is lost") }
+                    return problems
                 }
             }
         }
