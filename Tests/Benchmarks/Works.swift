@@ -193,7 +193,9 @@ struct Works {
             guard row >= 0 else { return header }
             var day = plan?.dueDay?.day.number ?? plan?.lastDay.day.number ?? 0
             if plan == nil || day >= Self.lastDay {
-                (question, plan, memory) = (question + 1, nil, nil)
+                question = question + 1
+                plan = nil
+                memory = nil
                 day = Self.lastDay - 180 + Int64.random(in: 0..<90, using: &random)
             }
             let today = StudyDay(LocalDay(number: day))

@@ -117,7 +117,9 @@ func start(_ command: String, columns: Int, rows: Int) throws {
 
 /// What the terminal shows, as SVG.
 func picture(columns: Int, rows: Int) throws -> String {
-    let (cell, line, margin) = (8.4, 19.0, 14.0)
+    let cell = 8.4
+    let line = 19.0
+    let margin = 14.0
     var lines = try tmux("capture-pane", "-e", "-p").components(separatedBy: "\n")
     // The shell's next prompt does not belong to the picture.
     while let last = lines.last,
@@ -126,7 +128,8 @@ func picture(columns: Int, rows: Int) throws -> String {
         lines.removeLast()
     }
     precondition(lines.count <= rows, "\(lines.count) lines")
-    let (width, height) = (Double(columns) * cell + 2 * margin, Double(rows) * line + 2 * margin)
+    let width = Double(columns) * cell + 2 * margin
+    let height = Double(rows) * line + 2 * margin
     var svg = """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Int(width)) \(Int(height))" \
         font-size="14"
@@ -139,7 +142,8 @@ func picture(columns: Int, rows: Int) throws -> String {
 
         """
     // A style lasts until the next, over the ends of lines.
-    var (weight, colour) = ("", "")
+    var weight = ""
+    var colour = ""
     for (row, text) in lines.enumerated() {
         let y = margin + Double(row) * line + 14
         var column = 0

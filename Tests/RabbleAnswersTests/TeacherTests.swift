@@ -16,7 +16,9 @@ struct TeacherTests {
         init(_ line: Substring) {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(
                 String.init)
-            (answer, typed, kind) = (fields[0], fields[1], fields[3])
+            answer = fields[0]
+            typed = fields[1]
+            kind = fields[3]
             wanted = fields[2].split(separator: "|").map(String.init)
         }
     }

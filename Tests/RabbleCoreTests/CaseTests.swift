@@ -30,7 +30,8 @@ struct Case {
     private let clock: Locked<Timestamp>
 
     init(_ learner: Learner, _ command: LearnerCommand) throws {
-        (self.learner, self.command) = (learner, command)
+        self.learner = learner
+        self.command = command
         clock = Locked(try command.time("at") ?? Learner.time("0"))
     }
 

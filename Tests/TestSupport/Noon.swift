@@ -28,7 +28,8 @@ package enum Noon {
     /// The sign of `TZ` is reversed: zones ahead of UTC have a minus.
     private static func variable(of zone: TimeZone) -> String {
         let seconds = zone.secondsFromGMT()
-        let (hours, minutes) = (abs(seconds) / 3_600, abs(seconds) / 60 % 60)
+        let hours = abs(seconds) / 3_600
+        let minutes = abs(seconds) / 60 % 60
         return "NOON\(seconds > 0 ? "-" : "+")\(hours):\(minutes)"
     }
 }

@@ -35,7 +35,8 @@ func sit(_ words: ArraySlice<String>) throws {
         print("\(session.questionIndexTitle) \(session.currentQuestion.prompt): \(word)")
         session.respond(to: action)
     }
-    let (tally, state) = (session.tally, session.state)
+    let tally = session.tally
+    let state = session.state
     print("\(tally.correct) right, \(tally.incorrect) wrong, \(state)")
     for log in session.studies.all.compactMap(\.log) { try log.append() }
 }

@@ -47,7 +47,8 @@ struct FolderLockTests {
             atPath: home["a"], withIntermediateDirectories: true)
         symlink(home["a"], link)
         let order = Locked<[String]>([])
-        let (folder, other) = (home["a"], DispatchSemaphore(value: 0))
+        let folder = home["a"]
+        let other = DispatchSemaphore(value: 0)
         do {
             let lock = try FolderLock(folder)
             for path in [folder, link] {

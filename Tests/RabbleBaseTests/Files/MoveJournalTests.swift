@@ -146,7 +146,8 @@ struct MoveJournalTests {
             let home = try TemporaryFolder()
             for folder in ["h", "h/groups", "h/reviews"] { mkdir(home[folder], 0o700) }
             try home.write("rows", to: "h/reviews/a.tsv")
-            let (from, to) = (home["h/reviews/a.tsv"], home["h/reviews/b.tsv"])
+            let from = home["h/reviews/a.tsv"]
+            let to = home["h/reviews/b.tsv"]
             if isOld {
                 try home.write("\(from)\u{0}\(to)", to: "h/groups/.moving")
             } else {

@@ -60,9 +60,8 @@ struct JSONReaderTests {
             as [(String, String?)])
     func everywhere(written: String, read: String?) throws {
         for (before, after) in (0..<20).flatMap({ before in (0..<10).map { (before, $0) } }) {
-            let (start, end) = (
-                String(repeating: "a", count: before), String(repeating: " ", count: after)
-            )
+            let start = String(repeating: "a", count: before)
+            let end = String(repeating: " ", count: after)
             let value = try? Self.parse("\"\(start)\(written)\(end)\"")
             expectEqual(value, read.map { .string(start + $0 + end) })
         }

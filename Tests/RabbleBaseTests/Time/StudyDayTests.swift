@@ -55,7 +55,8 @@ extension AnyZone {
             var day = StudyDay(LocalDay(number: 14_900))
             for _ in 0..<800 {
                 let next = calendar.day(after: day)
-                let (start, end) = (calendar.start(of: day), calendar.start(of: next))
+                let start = calendar.start(of: day)
+                let end = calendar.start(of: next)
                 #expect(start < end && day < next)
                 expectEqual(calendar.day(of: start), day)
                 expectEqual(calendar.day(of: Self.before(end)), day)

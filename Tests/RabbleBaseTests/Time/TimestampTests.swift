@@ -84,7 +84,8 @@ extension AnyZone {
             let numbers = String(decoding: bytes, as: UTF8.self).split { !$0.isNumber }.compactMap {
                 Int($0)
             }
-            let (year, month) = (numbers[0], numbers[1])
+            let year = numbers[0]
+            let month = numbers[1]
             let isLeap = year % 4 == 0 && year % 100 != 0 || year % 400 == 0
             let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
             return (1...12).contains(month) && (1...days[month - 1]).contains(numbers[2])

@@ -121,9 +121,8 @@ private struct TwoMachines {
         #expect(try sums(home) == before, "seed \(seed), move")
         let knownNow = try self.known(home)
         for question in move.questions {
-            let (then, now) = (
-                known[group.id]?[question.id] ?? [], knownNow[target.id]?[question.id] ?? []
-            )
+            let then = known[group.id]?[question.id] ?? []
+            let now = knownNow[target.id]?[question.id] ?? []
             #expect(
                 then.isSubset(of: now),
                 "seed \(seed), \(question.prompt) from \(group.title) to \(target.title)")

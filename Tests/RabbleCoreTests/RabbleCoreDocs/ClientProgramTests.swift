@@ -312,7 +312,8 @@ struct ClientProgramTests {
             do { try AppSettings.shared.synchronize() } catch { print(error) }
             """, to: "main.swift")
         // The app and the tests share one copy of the library.
-        let (library, tests) = (folder["libcore.so"], folder["tests.so"])
+        let library = folder["libcore.so"]
+        let tests = folder["tests.so"]
         try Self.build([], Self.core, ["-emit-library"], to: library)
         try Self.build([], ["Testing"], ["-emit-library", library], to: tests)
         try Self.build([main], [], [library], to: folder["app"])

@@ -74,7 +74,8 @@ struct AppSettingsKeyTests {
     @Test("A setting may have no value, or a list of values, each in the bounds of its key")
     func composed() throws {
         let volume = AppSettings.Key("client.volume", default: 5, in: 0...10)
-        let (none, several) = (volume.optional, volume.list(default: [1]))
+        let none = volume.optional
+        let several = volume.list(default: [1])
         try folder.withSettings(#"{"client.volume": [1, 11]}"#) { store in
             expectEqual(store[several], [1])
             expectEqual(store.warnings.count, 1)

@@ -106,7 +106,8 @@ struct ObservationTests {
     func nesting() throws {
         let folder = try TemporaryFolder()
         let store = JSONDefaults(path: folder["a.json"])
-        let (depth, deepest) = (Locked(0), Locked(0))
+        let depth = Locked(0)
+        let deepest = Locked(0)
         Self.follow(store) { limit in
             depth.value += 1
             deepest.value = max(deepest.value, depth.value)
@@ -146,9 +147,8 @@ struct ObservationTests {
         arguments: [false, true])
     func others(withSetter: Bool) throws {
         let folder = try TemporaryFolder()
-        let (ours, theirs) = (
-            JSONDefaults(path: folder["a.json"]), JSONDefaults(path: folder["a.json"])
-        )
+        let ours = JSONDefaults(path: folder["a.json"])
+        let theirs = JSONDefaults(path: folder["a.json"])
         let heard = Locked([Int]())
         withObservationTracking {
             _ = ours[.limit]

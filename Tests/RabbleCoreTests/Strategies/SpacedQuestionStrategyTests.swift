@@ -37,7 +37,8 @@ extension AnyZone {
             arguments: [3, 10, 40])
         func learning(count: Int) throws {
             let asked = play(try strategy(count))
-            let (first, second) = (Array(asked.prefix(count)), Array(asked.dropFirst(count)))
+            let first = Array(asked.prefix(count))
+            let second = Array(asked.dropFirst(count))
             expectEqual(asked.count, 2 * count)
             expectEqual(Set(first), Set(second))
             // At least three others come between, where there are as many.

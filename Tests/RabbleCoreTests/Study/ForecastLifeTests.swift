@@ -24,7 +24,8 @@ struct ForecastLifeTests {
         private(set) var (answers, days, tally) = (0, 0, Tally())
 
         init(seed: UInt64, model: FSRS, groups: [QuestionGroup]) throws {
-            (self.model, self.groups) = (model, groups)
+            self.model = model
+            self.groups = groups
             random = SplitMix64(seed: seed)
             folder = try TemporaryFolder()
         }
@@ -109,7 +110,9 @@ struct ForecastLifeTests {
 
     /// What thirty days brought, or were expected to.
     private struct Outcome {
-        var (answers, remembered, known) = (0.0, 0.0, 0.0)
+        var answers = 0.0
+        var remembered = 0.0
+        var known = 0.0
 
         mutating func add(_ answers: Double, _ remembered: Double, _ known: Double) {
             self.answers += answers
@@ -133,7 +136,8 @@ struct ForecastLifeTests {
         let selection = QuestionSelection(
             newLimit: new, isNewLimitDaily: true, dailyLimit: daily)
         // One life differs from the next by about three in a hundred answers.
-        var (foretold, lived) = (Outcome(), Outcome())
+        var foretold = Outcome()
+        var lived = Outcome()
         for seed: UInt64 in 0..<3 {
             let learner = try Learner(seed: seed, model: model, groups: groups)
             for _ in 0..<30 {

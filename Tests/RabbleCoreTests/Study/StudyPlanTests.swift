@@ -107,10 +107,8 @@ struct StudyPlanTests {
         }
         try strategy.studies.all[0].log?.append()
         let again = Study(group, in: try store.history(of: group.id, now: now), calendar: .utc)
-        let (moved, read) = (
-            StudyPlan(strategy.studies, selection: selection, at: now, isOrdered: true),
-            StudyPlan(Studies([again]), selection: selection, at: now, isOrdered: true)
-        )
+        let moved = StudyPlan(strategy.studies, selection: selection, at: now, isOrdered: true)
+        let read = StudyPlan(Studies([again]), selection: selection, at: now, isOrdered: true)
         expectEqual(moved.queue, read.queue)
         expectEqual(moved.total, read.total)
         expectEqual(

@@ -8,7 +8,8 @@ extension GroupStore {
         adds: Bool = true
     ) throws(GroupFileError) -> [GroupUpdate] {
         var request = GroupUpdateRequest(groups, removal: removal)
-        (request.shown, request.adds) = (shown, adds)
+        request.shown = shown
+        request.adds = adds
         return try update(request).updates
     }
 }

@@ -25,9 +25,8 @@ extension AnyZone {
                 }
                 let result = try #require(memory)
                 expectEqual(result.phase.referenceName, String(words[end + 1]), "\(line)")
-                let (stability, difficulty) = (
-                    try #require(Double(words[end + 2])), try #require(Double(words[end + 3]))
-                )
+                let stability = try #require(Double(words[end + 2]))
+                let difficulty = try #require(Double(words[end + 3]))
                 #expect(abs(result.stability - stability) <= 1e-9 * stability, "\(line)")
                 #expect(abs(result.difficulty - difficulty) <= 1e-9 * difficulty, "\(line)")
                 expectEqual(

@@ -106,9 +106,8 @@ struct DualNumberTests {
     func extremes(weights: [Double], grade: Grade) throws {
         let model = FSRSModel(DualNumber.weights(try FSRSParameters(weights)))
         for days in [0.0, 1, 40, 36_500, Double(Int32.max)] {
-            var (stability, difficulty) = (
-                model.initialStability(grade), model.initialDifficulty(grade)
-            )
+            var stability = model.initialStability(grade)
+            var difficulty = model.initialDifficulty(grade)
             for _ in 0..<200 {
                 let chance = model.retrievability(stability: stability, days: days)
                 #expect((0..<21).allSatisfy { chance.gradient[$0].isFinite })

@@ -47,7 +47,8 @@ extension AnyZone {
             let histories = FitHistories(
                 (0..<count).map { [answer(0, at: 0), answer(1, at: Int64($0) + 1)] })
             let weights = histories.entries.map(\.weight)
-            let (sum, squares) = (weights.reduce(0, +), weights.reduce(0) { $0 + $1 * $1 })
+            let sum = weights.reduce(0, +)
+            let squares = weights.reduce(0) { $0 + $1 * $1 }
             #expect(abs(sum - squares) < 1e-9 * sum)
             #expect(sum <= Double(count) + 1e-9 && sum > 0.9 * Double(count))
         }

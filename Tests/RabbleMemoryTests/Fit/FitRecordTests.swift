@@ -111,7 +111,8 @@ struct FitRecordTests {
         var record = FitRecord()
         var isUndone = record.undo()
         #expect(!isUndone)
-        let (first, second) = (weights(histories(100)), weights(histories(110)))
+        let first = weights(histories(100))
+        let second = weights(histories(110))
         take(first, of: histories(100), &record)
         // The same weights again are no change.
         take(first, of: histories(100), &record)

@@ -100,7 +100,8 @@ struct TriedLearner {
     static let forgetful = TriedLearner(forgetfulLearner)
 
     init(_ learner: SimulatedLearner) {
-        var (learner, told) = (learner, [(fold: Int, passes: Int)]())
+        var learner = learner
+        var told = [(fold: Int, passes: Int)]()
         histories = learner.live(answers: 600).histories
         later = learner.live(answers: 2000)
         fit = WeightFit(histories)

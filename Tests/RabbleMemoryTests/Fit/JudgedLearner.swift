@@ -34,7 +34,8 @@ struct JudgedLearner {
         let plan = FSRSModel(.default)
         let newADay = [5, 10, 20, 30][Int(uniform() * 4)]
         let unknown = 0.2 + 0.5 * uniform()
-        let (hard, easy) = (0.05 + 0.15 * uniform(), 0.03 + 0.12 * uniform())
+        let hard = 0.05 + 0.15 * uniform()
+        let easy = 0.03 + 0.12 * uniform()
         let missed = 0.2 * uniform()
         func known() -> Grade {
             guard hasFourGrades else { return .good }
@@ -61,7 +62,8 @@ struct JudgedLearner {
                 if grade == .good { return }
             }
         }
-        var (day, count) = (0, 0)
+        var day = 0
+        var count = 0
         while count < counted {
             defer { day += 1 }
             guard uniform() >= missed else { continue }
@@ -109,7 +111,8 @@ struct JudgedLearner {
     func excess(of parameters: FSRSParameters, after first: Int, next: Int = 1500) -> Double {
         let model = FSRSModel(parameters)
         var states: [Int: State] = [:]
-        var (count, sum) = (0, 0.0)
+        var count = 0
+        var sum = 0.0
         for answer in prefix(counted: first + next) {
             guard var state = states[answer.question] else {
                 states[answer.question] = State(model, answer.grade)

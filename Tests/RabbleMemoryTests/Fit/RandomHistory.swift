@@ -62,7 +62,8 @@ struct RandomHistory {
     }
 
     private func central(_ index: Int, _ width: Real) -> (slope: Real, isSmooth: Bool) {
-        let (lower, upper) = (walked(index, -width), walked(index, width))
+        let lower = walked(index, -width)
+        let upper = walked(index, width)
         let middle = walked(index, 0)
         return (
             (upper.retrievability(days: Real(days)) - lower.retrievability(days: Real(days)))

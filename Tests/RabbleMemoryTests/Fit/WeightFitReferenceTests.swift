@@ -19,7 +19,9 @@ struct WeightFitReferenceTests {
                 min(max(weight, bounds.lowerBound), bounds.upperBound)
             }
             guard let parameters = try? FSRSParameters(weights) else { return nil }
-            (seed, answers, checksum) = (UInt64(numbers[0]), Int(numbers[1]), Int(numbers[2]))
+            seed = UInt64(numbers[0])
+            answers = Int(numbers[1])
+            checksum = Int(numbers[2])
             self.parameters = parameters
         }
 
@@ -38,7 +40,8 @@ struct WeightFitReferenceTests {
     func better(optimiser: String) throws {
         let references = try #require(Reference.all[optimiser]).filter { $0.answers == 3000 }
         expectEqual(references.map(\.seed), FittedLearner.all.map(\.seed))
-        var (theirs, ours) = (0.0, 0.0)
+        var theirs = 0.0
+        var ours = 0.0
         for (reference, learner) in zip(references, FittedLearner.all) {
             expectEqual(
                 learner.life.checksum, reference.checksum,

@@ -172,7 +172,8 @@ struct WeightFitTests {
     /// WeightFitQualityTests has more learners and longer histories.
     @Test("From 3,000 answers the weights of simulated learners are found nearly")
     func simulated() {
-        var (fitted, unfitted) = (0.0, 0.0)
+        var fitted = 0.0
+        var unfitted = 0.0
         for learner in FittedLearner.all {
             fitted += learner.later.excess(of: learner.parameters) / 4
             unfitted += learner.later.excess(of: .default) / 4

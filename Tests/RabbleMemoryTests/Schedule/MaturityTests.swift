@@ -12,7 +12,8 @@ extension AnyZone {
             var weights = FSRSParameters.default.weights
             weights[3] = days
             let scheduler = try FSRS(parameters: FSRSParameters(weights))
-            let (group, history) = (try group(["1": "a"]), try drills("s 1 easy"))
+            let group = try group(["1": "a"])
+            let history = try drills("s 1 easy")
             return Maturity(
                 Schedule(of: group.questions, in: history, scheduler: scheduler, calendar: .utc)
                     .memories)

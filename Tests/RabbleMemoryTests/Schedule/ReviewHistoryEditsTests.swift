@@ -54,10 +54,12 @@ struct ReviewHistoryEditsTests {
         let otherAnswers: [[String]]
 
         init(_ history: ReviewHistory, _ group: QuestionGroup) {
-            (cards, exported) = (history.reviews.map(\.question), history.questions)
+            cards = history.reviews.map(\.question)
+            exported = history.questions
             otherAnswers = group.accepting(history).questions.map(\.otherAnswers)
             let schedule = Schedule(of: group.questions, in: history, calendar: .utc)
-            (memories, retention) = (schedule.memories, schedule.retention)
+            memories = schedule.memories
+            retention = schedule.retention
             reversedMemories =
                 Schedule(of: group.reversed.questions, in: history, calendar: .utc).memories
             let last = LastSession(of: [(group, .forward, history)])
@@ -90,7 +92,8 @@ struct ReviewHistoryEditsTests {
                 "title", "accept",
                 "refuse")
             let isReversed = generator.number(below: 4) == 0
-            let (first, second) = (pick("a", "b", "c"), pick("1", "2"))
+            let first = pick("a", "b", "c")
+            let second = pick("1", "2")
             let isMark = !["edit", "suspend", "resume", "title", "accept", "refuse"].contains(kind)
             let list =
                 kind == "edit"

@@ -89,7 +89,8 @@ struct ReviewColumnTests {
     func anyTexts() {
         for seed in mutationSeeds {
             var generator = SplitMix64(seed: seed)
-            let (prompt, answer) = (anyText(&generator), anyText(&generator))
+            let prompt = anyText(&generator)
+            let answer = anyText(&generator)
             let column = Self.list(prompt, answer)
             let read = column.withUnsafeBytes { ReviewColumn.texts(2, of: $0) }
             #expect(read?[0].hasSameScalars(as: prompt) == true, "seed \(seed)")

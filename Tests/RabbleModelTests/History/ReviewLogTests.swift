@@ -116,9 +116,8 @@ struct ReviewLogTests {
     @Test("Edits and suspensions are rows of the same log, and any edited text comes back")
     func changes() throws {
         let log = log(at: 0, 0, 0, 2_000)
-        let (old, new) = (
-            Question.ID(prompt: "alt", answer: "old"), Question.ID(prompt: "a\tb\n", answer: "c\\d")
-        )
+        let old = Question.ID(prompt: "alt", answer: "old")
+        let new = Question.ID(prompt: "a\tb\n", answer: "c\\d")
         log.add(old, isSuspended: true)
         log.add(old, isSuspended: false)
         log.add(old, editedTo: new)

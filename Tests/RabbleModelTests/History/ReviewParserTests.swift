@@ -142,7 +142,8 @@ private struct PlainHistory {
             var known: [Row] = []
             for row in rows where row.time == time && !known.contains(row) { known.append(row) }
             standing += known.sorted { left, right in
-                let (first, second) = (left.grade?.rawValue ?? 5, right.grade?.rawValue ?? 5)
+                let first = left.grade?.rawValue ?? 5
+                let second = right.grade?.rawValue ?? 5
                 return (left.session, first, left.question) < (
                     right.session, second, right.question
                 )

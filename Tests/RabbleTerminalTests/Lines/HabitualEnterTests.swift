@@ -39,7 +39,8 @@ struct HabitualEnterTests {
         var habit = HabitualEnter()
         habit.begin()
         let later = start + .seconds(10)
-        let (first, second) = (habit.contains(.enter, at: later), habit.contains(.enter, at: later))
+        let first = habit.contains(.enter, at: later)
+        let second = habit.contains(.enter, at: later)
         #expect(first && !second)
     }
 }

@@ -120,7 +120,8 @@ enum AnkiFiles {
         func bytes(_ number: Int, _ count: Int) -> Data {
             Data((0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) })
         }
-        var (files, directory) = (Data(), Data())
+        var files = Data()
+        var directory = Data()
         for (name, content) in entries {
             let sizes =
                 bytes(checksum(content), 4) + bytes(content.count, 4) + bytes(content.count, 4)

@@ -106,7 +106,8 @@ extension Attack {
             _ scenario: FaultScenario, _ call: Strace.Call, _ fault: Strace.Fault, good: String
         ) throws -> [String] {
             try restore("old")
-            let (old, new) = (Snapshot(folder["old"]), Snapshot(folder["new"]))
+            let old = Snapshot(folder["old"])
+            let new = Snapshot(folder["new"])
             let failed = try run(
                 scenario.arguments, scenario.input, editor: scenario.editor,
                 through: Strace.injecting(fault, in: call))

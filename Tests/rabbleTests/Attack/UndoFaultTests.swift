@@ -83,7 +83,8 @@ extension Attack {
             func keys(_ isUndo: Bool) -> [[Substring]] {
                 rows.filter { ($0[2] == "undo") == isUndo }.map { [$0[0], $0[1], $0[3]] }
             }
-            let (marks, undone) = (keys(false), Set(keys(true)))
+            let marks = keys(false)
+            let undone = Set(keys(true))
             expectEqual(marks.count, 3 * ((count + 1) / 2 + 1))
             #expect(undone.isSubset(of: marks))
             try expectEqual(counted.count, marks.count - undone.count)

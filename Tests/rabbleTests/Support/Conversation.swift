@@ -57,7 +57,8 @@ final class Conversation {
         self.showsStyles = showsStyles
         defer { close(slave) }
         let terminal = FileHandle(fileDescriptor: master, closeOnDealloc: true)
-        (input, output) = (terminal, terminal)
+        input = terminal
+        output = terminal
         pipe = nil
         modes(TerminalModes(of: master))
         process = try program.start(input: slave, output: slave, errors: slave)

@@ -33,7 +33,8 @@ struct DrillEvent {
         let value = try JSONSerialization.jsonObject(with: Data(line.utf8))
         var members = try #require(value as? [String: Any])
         let name = try #require(members.removeValue(forKey: "event") as? String, "\(line)")
-        (self.name, self.members) = (name, members)
+        self.name = name
+        self.members = members
         let documented = try #require(Self.documented[name], "\(line)")
         #expect(documented.isSuperset(of: members.keys), "\(line)")
         #expect(

@@ -44,7 +44,8 @@ struct LinePainterTests {
         expectEqual(painter.draw(&editor), "<> >")
         _ = editor.take(.paste("ab"))
         painter = LinePainter(prompt: "> ", style: ("<", ">"), columns: 80, rows: 24)
-        (editor.unchanged, editor.unchangedAtEnd) = (0, 0)
+        editor.unchanged = 0
+        editor.unchangedAtEnd = 0
         expectEqual(painter.draw(&editor), "<> >ab")
         expectEqual(painter.finish(&editor), "\n")
     }

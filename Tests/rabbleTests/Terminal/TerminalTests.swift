@@ -52,7 +52,8 @@ struct TerminalTests {
     func markdown() throws {
         let file = try rabble.home.write("Q: a **b** `c`\nA:\n- *one*\n- two\n", to: "d.md")
         let text = try shown(["play", file], ["TERM": "xterm"], keys: "\r3")
-        let (bold, end) = ("\u{1B}[1m", "\u{1B}[0m")
+        let bold = "\u{1B}[1m"
+        let end = "\u{1B}[0m"
         #expect(
             text.contains("\(bold)a \(end)\u{1B}[1;4mb\(end)\(bold) \(end)\u{1B}[1;4mc\(end)\r\n"))
         #expect(text.contains("= \(bold)- \(end)\u{1B}[1;3mone\(end)\r\n\(bold)  - two\(end)\r\n"))
