@@ -92,17 +92,17 @@ struct JSONDefaultsFailureTests {
         """
     )
     func tooMuchTogether() throws {
-        let half = String(repeating: "x", count: 9 << 20)
+        let long = String(repeating: "x", count: (16 << 20) - 100)
+        let path = try folder.write("{\"a\": \"\(long)\"}", to: "defaults.json")
         let store = store()
-        store.set(half, forKey: "a")
-        store.set(half, forKey: "b")
+        store.set(String(repeating: "x", count: 100), forKey: "b")
         let reason = "the file would be larger than 16 MiB"
-        #expect(throws: StorageError.refused(path: folder["defaults.json"], ["b": reason])) {
+        #expect(throws: StorageError.refused(path: path, ["b": reason])) {
             try store.synchronize()
         }
-        expectEqual(self.store().keys, ["a"])
+        expectEqual(store.keys, ["a"])
         store.removeObject(forKey: "a")
-        store.set(half, forKey: "b")
+        store.set("x", forKey: "b")
         try store.synchronize()
         expectEqual(self.store().keys, ["b"])
     }
