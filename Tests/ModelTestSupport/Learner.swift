@@ -26,7 +26,21 @@ package final class Learner {
 
     package init() throws { folder = try TemporaryFolder() }
 
-    package func take(_ block: Transcript.Block) throws {
+    /// Does the steps of a transcript in order.
+    ///
+    /// - Parameter answer: returns what a command prints, and its warnings.
+    package func check(
+        _ transcript: Transcript,
+        answer: (Learner, LearnerCommand) throws -> (lines: [String], warnings: [String])
+    ) throws {
+        func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+        try transcript.check(block: take) { command in
+            let (lines, warnings) = try answer(self, LearnerCommand(command))
+            return Transcript.printed(output: text(lines), errors: text(warnings))
+        }
+    }
+
+    private func take(_ block: Transcript.Block) throws {
         switch block.word {
         case "group":
             let questions = try block.lines.map(Self.question)

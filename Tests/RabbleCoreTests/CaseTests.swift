@@ -11,10 +11,8 @@ extension AnyZone {
     struct CaseTests {
         @Test("A case", arguments: try Transcript.all(in: folder))
         func check(_ transcript: Transcript) throws {
-            let learner = try Learner()
-            try transcript.check(block: learner.take) { command in
-                let lines = try Case(learner, LearnerCommand(command)).lines()
-                return Transcript.printed(output: lines.map { $0 + "\n" }.joined())
+            try Learner().check(transcript) { learner, command in
+                (try Case(learner, command).lines(), warnings: [])
             }
         }
 

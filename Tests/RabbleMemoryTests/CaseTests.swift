@@ -13,12 +13,9 @@ extension AnyZone {
     struct CaseTests {
         @Test("A case", arguments: try Transcript.all(in: folder))
         func check(_ transcript: Transcript) throws {
-            let learner = try Learner()
-            try transcript.check(block: learner.take) { command in
-                let asked = Case(learner: learner, command: LearnerCommand(command))
-                return Transcript.printed(
-                    output: try asked.lines().map { $0 + "\n" }.joined(),
-                    errors: try asked.warnings().map { $0 + "\n" }.joined())
+            try Learner().check(transcript) { learner, command in
+                let asked = Case(learner: learner, command: command)
+                return (try asked.lines(), try asked.warnings())
             }
         }
 
