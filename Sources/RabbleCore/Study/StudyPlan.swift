@@ -189,21 +189,21 @@ extension Studies {
         atMost limit: Int, _ today: TodaysQuestions, allowedBy allow: (Int) -> Bool
     ) -> [StudyPlan.Entry] {
         guard limit > 0 else { return [] }
-        var new: [(rank: Int, studyIndex: Int, number: Int)] = []
-        var groups: [GroupID: (studyIndex: Int, count: Int)] = [:]
+        var new: [(rank: Int, group: Int, number: Int)] = []
+        var groups: [GroupID: (group: Int, count: Int)] = [:]
         for (study, start) in zip(all, bounds) {
             let introduced = today.introducedCount(of: study.group.id)
-            var (studyIndex, count) = groups[study.group.id] ?? (groups.count, 0)
+            var (group, count) = groups[study.group.id] ?? (groups.count, 0)
             let memories = study.schedule.memories
             for index in study.candidates
             where memories[index] == nil && allow(start + index) {
                 if count == limit { break }
-                new.append((introduced + count, studyIndex, start + index))
+                new.append((introduced + count, group, start + index))
                 count += 1
             }
-            groups[study.group.id] = (studyIndex, count)
+            groups[study.group.id] = (group, count)
         }
-        if new.count > limit { new.sort { ($0.rank, $0.studyIndex) < ($1.rank, $1.studyIndex) } }
+        if new.count > limit { new.sort { ($0.rank, $0.group) < ($1.rank, $1.group) } }
         return new.prefix(limit).map { _, _, number in
             StudyPlan.Entry(
                 kind: .new, retrievability: 0, dueDay: 0,
@@ -246,9 +246,9 @@ private struct DirectionRule {
         self.day = day
         others = []
         if isLifted { return }
-        let siblings = Dictionary(grouping: studies.all.indices) { studies.all[$0].group.id }
+        let indices = Dictionary(grouping: studies.all.indices) { studies.all[$0].group.id }
         others = studies.all.map { study in
-            siblings[study.group.id]?.first {
+            indices[study.group.id]?.first {
                 studies.all[$0].direction != study.direction
                     && studies.all[$0].questions.count == study.questions.count
             }.map { studies.bounds[$0] }

@@ -172,17 +172,17 @@ package struct AnkiCollection {
         for card in cards[nextCard..<end] {
             guard let question = try question(of: card, layout, &note) else { continue }
             let id = question.question.id
-            let record = Where(deck: card.deck, question: id)
+            let target = Where(deck: card.deck, question: id)
             let mirror = indices[Where(deck: card.deck, question: id.reversed)]
             // The other way round nothing but the prompt is right.
             let isMirrored = question.question.otherAnswers.isEmpty
             if let mirror, isMirrored, asked[mirror].cards.count == 1 {
                 asked[mirror].cards.append((card, true))
                 remarks.reversedNotes += 1
-            } else if indices[record] != nil {
+            } else if indices[target] != nil {
                 remarks[.repeatedCard] += 1
             } else {
-                indices[record] = asked.count
+                indices[target] = asked.count
                 asked.append((question, card.deck, [(card, false)]))
             }
         }
