@@ -1,33 +1,13 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The built-in question groups. They are compiled into the binary, as tables are, so that it needs
-/// no file beside it.
-let questionGroups = ["hiragana", "katakana", "numbers", "basic-phrases", "world-capitals"]
-
-/// The scripts with which shells complete commands.
-let scripts = ["rabble.bash", "rabble.zsh", "rabble.fish"]
-
-/// The words of the help.
-let helpTexts = ["commands.txt", "topics.md", "answer-examples.tsv"]
-
-/// Data that is not code.
-let tables = [
-    "anki-note-types.txt", "anki-queries.txt", "column-names.txt", "foreign-files.txt",
-    "language-names.txt", "losses.txt", "media-kinds.txt",
-]
-
-/// Files that are compiled into a module.
-func embedded(_ names: [String]) -> [Resource] {
-    names.map { .embedInCode("../../Resources/\($0)") }
-}
-
-/// A module of the product: it knows the rooms beneath it, and no other.
-func room(_ name: String, on beneath: String..., resources: [String] = []) -> Target {
+/// A module of the product: it knows the rooms beneath it, and no other. Its texts are in the
+/// folder of `Resources` that has its name.
+func room(_ name: String, on beneath: String...) -> Target {
     .target(
         name: name, dependencies: beneath.map { .init(stringLiteral: $0) },
-        resources: embedded(resources),
-        swiftSettings: imports)
+        swiftSettings: imports,
+        plugins: ["TextPlugin"])
 }
 
 /// The tests of a room: they know it, the rooms beneath it, and what tests of such rooms share.
@@ -57,30 +37,21 @@ let package = Package(
         .executable(name: "rabble", targets: ["rabble"]),
     ],
     targets: [
+        .plugin(name: "TextPlugin", capability: .buildTool(), path: "Sources/TextPlugin"),
         room("RabbleSystem"),
-        room(
-            "RabbleBase", on: "RabbleSystem",
-            resources: ["normalization.txt", "symbols.txt", "writing-systems.txt"]),
-        room(
-            "RabbleMarkup", on: "RabbleBase", "RabbleSystem",
-            resources: ["html-entities.txt", "html-tags.txt", "scripts.txt"]),
+        room("RabbleBase", on: "RabbleSystem"),
+        room("RabbleMarkup", on: "RabbleBase", "RabbleSystem"),
         room("RabbleModel", on: "RabbleMarkup", "RabbleSystem"),
-        room("RabbleAnswers", on: "RabbleModel", resources: ["answers.txt"]),
-        room("RabbleDecks", on: "RabbleAnswers", "RabbleSystem", resources: tables),
-        room(
-            "RabbleMemory", on: "RabbleModel", "RabbleSystem", resources: ["learners-weights.tsv"]),
-        room(
-            "RabbleCore", on: "RabbleDecks", "RabbleMemory", "RabbleSystem",
-            resources: questionGroups.map { "\($0).json" } + ["question-table.txt"]),
+        room("RabbleAnswers", on: "RabbleModel"),
+        room("RabbleDecks", on: "RabbleAnswers", "RabbleSystem"),
+        room("RabbleMemory", on: "RabbleModel", "RabbleSystem"),
+        room("RabbleCore", on: "RabbleDecks", "RabbleMemory", "RabbleSystem"),
         room("RabbleFoundation", on: "RabbleCore"),
         room("RabbleTesting", on: "RabbleCore", "RabbleBase", "RabbleSystem"),
-        room(
-            "RabbleTerminal", on: "RabbleMarkup", "RabbleSystem", resources: ["wide-characters.txt"]
-        ),
+        room("RabbleTerminal", on: "RabbleMarkup", "RabbleSystem"),
         .executableTarget(
             name: "rabble", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleSystem"],
-            resources: embedded(scripts + helpTexts + ["anki-collection.sql"]),
-            swiftSettings: imports, linkerSettings: [withoutUnwinding]),
+            swiftSettings: imports, linkerSettings: [withoutUnwinding], plugins: ["TextPlugin"]),
 
         .target(name: "TestSupport", dependencies: ["RabbleBase"], path: "Tests/TestSupport"),
         .target(

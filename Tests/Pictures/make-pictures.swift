@@ -54,7 +54,7 @@ func history(_ group: [Deck.Question], newOfDay: [Int: Int]) -> String {
 for (group, newOfDay) in [
     ("hiragana", [6: 5, 5: 1, 4: 3, 3: 3, 2: 3, 1: 3, 0: 10]), ("numbers", [6: 2, 5: 1]),
 ] {
-    let file = project.appending(path: "Resources/\(group).json")
+    let file = project.appending(path: "Resources/RabbleCore/\(group).json")
     let deck = try JSONDecoder().decode(Deck.self, from: Data(contentsOf: file))
     try history(deck.questions, newOfDay: newOfDay).write(
         to: home.appending(path: "reviews/\(group).tsv"), atomically: true, encoding: .utf8)

@@ -90,7 +90,7 @@ struct TeacherTests {
 
     @Test("The help's examples are judged as it says")
     func examples() throws {
-        for line in try Self.lines("Resources/answer-examples.tsv") {
+        for line in try Self.lines("Resources/rabble/answer-examples.tsv") {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(
                 String.init)
             expectEqual(
@@ -104,7 +104,7 @@ struct TeacherTests {
         let article = try Self.lines("Sources/RabbleCore/RabbleCore.docc/Answers.md").filter {
             $0.hasPrefix("|") && !$0.hasPrefix("|---") && !$0.hasPrefix("| | answer |")
         }
-        let rows = try Self.lines("Resources/answer-examples.tsv").map { line in
+        let rows = try Self.lines("Resources/rabble/answer-examples.tsv").map { line in
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(
                 String.init)
             // Two backquotes would be a symbol of DocC.

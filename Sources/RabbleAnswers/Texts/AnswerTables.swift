@@ -35,8 +35,8 @@ enum AnswerTables {
 
     /// The lines of each section.
     private static let sections: [Substring: [Substring]] = {
-        let table = String(utf8: PackageResources.answers_txt)
-        let sections = table.split(separator: "\n\n").map { $0.split(separator: "\n") }
+        let sections = PackageResources.answers_txt.split(separator: "\n\n")
+            .map { $0.split(separator: "\n") }
         return Dictionary(
             uniqueKeysWithValues: sections.map { lines in
                 (lines[0].prefix { $0 != ":" }, Array(lines.dropFirst()))

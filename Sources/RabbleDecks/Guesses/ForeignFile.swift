@@ -64,11 +64,9 @@ extension InvalidGroupFile {
 
 /// The sections of a resource, with a blank line between them: what the first line stands for, and
 /// the other lines.
-func sections<Key>(of bytes: [UInt8], named key: (String) -> Key?) -> [(Key, String)] {
-    bytes.split(separator: "\n\n".utf8).compactMap { section in
-        let parts = section.split(separator: UInt8(ascii: "\n"), maxSplits: 1).map {
-            String(utf8: $0)
-        }
+func sections<Key>(of text: String, named key: (String) -> Key?) -> [(Key, String)] {
+    text.split(separator: "\n\n").compactMap { section in
+        let parts = section.split(separator: "\n", maxSplits: 1).map(String.init)
         return key(parts[0]).map { ($0, parts[1]) }
     }
 }

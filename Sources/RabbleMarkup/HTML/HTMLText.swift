@@ -24,9 +24,7 @@ package struct HTMLText {
 
     /// The names of tags by what they do to the text.
     private static let lists = Dictionary(
-        uniqueKeysWithValues: String(utf8: PackageResources.html_tags_txt).split(
-            separator: "\n"
-        ).map { line in
+        uniqueKeysWithValues: PackageResources.html_tags_txt.split(separator: "\n").map { line in
             let words = line.split(separator: " ")
             return (words[0], Set(words.dropFirst()))
         })

@@ -7,7 +7,5 @@ enum WideCharacters {
 
     /// The code points with East_Asian_Width Wide or Fullwidth in EastAsianWidth.txt of Unicode 18,
     /// which take two columns of a terminal, without combining marks.
-    private static let ranges = String(
-        decoding: PackageResources.wide_characters_txt, as: UTF8.self
-    )[...].codePointRanges
+    private static let ranges = PackageResources.wide_characters_txt[...].codePointRanges
 }

@@ -10,9 +10,7 @@ struct AnkiScript {
     private static let firstNumber = 1_100_000_000_000
 
     /// What makes the tables and, after all rows, the indices.
-    private static let parts = String(
-        decoding: PackageResources.anki_collection_sql, as: UTF8.self
-    ).split(separator: "\n\n")
+    private static let parts = PackageResources.anki_collection_sql.split(separator: "\n\n")
     /// So many rows in one statement take half the time.
     private static let mostRows = 500
 

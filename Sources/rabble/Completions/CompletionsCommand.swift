@@ -11,8 +11,8 @@ enum CompletionsCommand: Command {
         guard let name = arguments.operands.first else {
             throw .usage("rabble completions needs a shell: \(Shell.names.joined(separator: ", "))")
         }
-        context.output.writeFile(
-            try Shell.allCases.element(named: name, kind: "shell", name: \.rawValue).script)
+        let shell = try Shell.allCases.element(named: name, kind: "shell", name: \.rawValue)
+        context.output.writeFile(Array(shell.script.utf8))
     }
 }
 
@@ -23,7 +23,7 @@ enum Shell: String, CaseIterable {
 
     static let names = allCases.map(\.rawValue)
 
-    var script: [UInt8] {
+    var script: String {
         switch self {
         case .bash: PackageResources.rabble_bash
         case .zsh: PackageResources.rabble_zsh

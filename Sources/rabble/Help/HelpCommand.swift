@@ -40,11 +40,8 @@ enum HelpCommand: Command {
     private static func writeAnswers(on output: Output) {
         output.writeLine("How rabble judges typed answers")
         output.writeLine()
-        let table = String(utf8: PackageResources.answer_examples_tsv)
-        let rows = table.utf8.split(separator: UInt8(ascii: "\n")).map { row in
-            row.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
-                String(Substring($0))
-            }
+        let rows = PackageResources.answer_examples_tsv.split(separator: "\n").map { row in
+            row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         }
         output.writeTable([["", "answer", "typed", "verdict"]] + rows, hasHeading: true)
         for paragraph in usage.text.paragraphs(under: "answers") {

@@ -1,4 +1,4 @@
-/// What a help says of a command, by Resources/commands.txt, whose top says how it reads.
+/// What a help says of a command, by Resources/rabble/commands.txt, whose top says how it reads.
 struct HelpText: Sendable {
     /// A term and its meaning, or a line that stands alone.
     typealias Row = (term: String, meaning: String)
@@ -40,7 +40,7 @@ struct HelpText: Sendable {
         known.withLock { known in
             if let text = known.first(where: { $0.name == name }) { return text }
             let entry = entry(of: name)
-            assert(entry != nil, "Resources/commands.txt has no section for \(name)")
+            assert(entry != nil, "Resources/rabble/commands.txt has no section for \(name)")
             let text = HelpText(name, entry?.body ?? 0..<0)
             known.append(text)
             return text
@@ -64,7 +64,7 @@ struct HelpText: Sendable {
     }
 
     private static let known = SharedState<[HelpText]>([])
-    private static var resource: [UInt8] { PackageResources.commands_txt }
+    private static let resource = Array(PackageResources.commands_txt.utf8)
 
     private init(_ name: String, _ body: Range<Int>) {
         self.name = name

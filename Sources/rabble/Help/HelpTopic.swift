@@ -1,5 +1,5 @@
-/// What `rabble help TOPIC` says, by Resources/topics.md: sections of the articles and of the help
-/// of commands.
+/// What `rabble help TOPIC` says, by Resources/rabble/topics.md: sections of the articles and of
+/// the help of commands.
 struct HelpTopic: Sendable {
     let name: String
     let summary: String
@@ -12,8 +12,7 @@ struct HelpTopic: Sendable {
     }
 
     private static let lines = PackageResources.topics_md.split(
-        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
-    ).map { Substring(decoding: $0, as: UTF8.self) }
+        separator: "\n", omittingEmptySubsequences: false)
     private static let headings = lines.filter { $0.hasPrefix("# ") }
 
     private init(heading: Substring, lines: ArraySlice<Substring>) {

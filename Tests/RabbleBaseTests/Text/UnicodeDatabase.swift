@@ -17,7 +17,9 @@ enum UnicodeDatabase {
 
     /// The table of the library.
     static var table: String {
-        get throws { try text(of: packageFolder.appending(path: "Resources/normalization.txt")) }
+        get throws {
+            try text(of: packageFolder.appending(path: "Resources/RabbleBase/normalization.txt"))
+        }
     }
 
     static func text(of file: URL) throws -> String {

@@ -14,7 +14,7 @@ struct HelpTextTests {
         ":help where a question is asked", "? in the list of groups", "{GROUP or FILE}", "answers",
     ]
 
-    private static let resource = packageFolder.appending(path: "Resources/commands.txt")
+    private static let resource = packageFolder.appending(path: "Resources/rabble/commands.txt")
 
     /// The names in the resource.
     private static func names() throws -> [String] {

@@ -1,4 +1,6 @@
-// swift Resources/make-normalization-table.swift /usr/share/unicode > Resources/normalization.txt
+// swift Resources/RabbleBase/make-normalization-table.swift /usr/share/unicode
+//
+// writes `normalization.txt` to standard output.
 //
 // The folder is the Unicode Character Database; Debian has it in the package unicode-data. The
 // result holds the mappings in UnicodeData.txt, and which of them CompositionExclusions.txt
