@@ -30,9 +30,8 @@ package struct Remarks: Equatable, Sendable {
 
     /// In words for one and for several.
     private static let words = Dictionary(
-        uniqueKeysWithValues: sections(of: PackageResources.losses_txt) { Loss(rawValue: $0) }.map {
-            ($0, $1.split(separator: "\n").map(String.init))
-        })
+        uniqueKeysWithValues: PackageResources.losses_txt.sections(named: Loss.init(rawValue:))
+            .map { ($0, $1.map(String.init)) })
 
     package subscript(loss: Loss) -> Int {
         get { counts[loss] ?? 0 }

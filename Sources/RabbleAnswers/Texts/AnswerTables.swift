@@ -34,14 +34,10 @@ enum AnswerTables {
     }
 
     /// The lines of each section.
-    private static let sections: [Substring: [Substring]] = {
-        let sections = PackageResources.answers_txt.split(separator: "\n\n")
-            .map { $0.split(separator: "\n") }
-        return Dictionary(
-            uniqueKeysWithValues: sections.map { lines in
-                (lines[0].prefix { $0 != ":" }, Array(lines.dropFirst()))
-            })
-    }()
+    private static let sections = Dictionary(
+        uniqueKeysWithValues: PackageResources.answers_txt.sections.map { lines in
+            (lines[0].prefix { $0 != ":" }, Array(lines.dropFirst()))
+        })
 
     static let letters = Table("letters")
     static let signs = Table("signs")
@@ -56,9 +52,7 @@ enum AnswerTables {
     /// The same with syllables that only sound alike.
     static let kana = Table("romaji", "kana")
 
-    private static let lists = sections.mapValues { lines in
-        Set(lines.flatMap { $0.split(separator: " ").map(String.init) })
-    }
+    private static let lists = sections.mapValues { Set($0.flatMap(\.blankSeparated)) }
 
     static subscript(section: Substring) -> Set<String> { lists[section] ?? [] }
 
@@ -77,13 +71,11 @@ enum AnswerTables {
     /// The words of each line.
     private static func kinds(_ section: Substring) -> [Set<String>] {
         sections[section, default: []].map {
-            Set($0.split(separator: " ").map { String($0).normalizedAnswer })
+            Set($0.blankSeparated.map(\.normalizedAnswer))
         }
     }
 
-    static let modifiers = sections["modifiers", default: []].map {
-        $0.split(separator: " ").map(String.init)
-    }
+    static let modifiers = sections["modifiers", default: []].map(\.blankSeparated)
 
     /// Each line has prefixes and, after a bar, the units that take them.
     static let units = Set(

@@ -21,8 +21,7 @@ struct LetterKind: Sendable {
     static func of(_ scalar: Unicode.Scalar) -> LetterKind {
         switch scalar.value {
         case 0..<0x80: ascii[Int(scalar.value)]
-        case 0x80..<0x700: listed[Int(scalar.value - 0x80)]
-        case 0x1E00..<0x2070: listed[Int(scalar.value - 0x1E00 + 0x700 - 0x80)]
+        case 0x80..<0x700, 0x1E00..<0x2070: listed[scalar]
         case 0x3005...0x3007, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x3400...0x4DBF,
             0x4E00...0x9FFF, 0xAC00...0xD7A3:
             LetterKind(kind: kind(of: scalar), traits: "aé")
@@ -32,8 +31,7 @@ struct LetterKind: Sendable {
 
     private static let ascii = (0..<0x80).map(LetterKind.init(reading:))
     /// The scripts of Europe and the Near East, more letters with marks, and punctuation.
-    private static let listed = [0x80..<0x700, 0x1E00..<0x2070].joined().map(
-        LetterKind.init(reading:))
+    private static let listed = CodePointTable(below: 0x2070, value: LetterKind.init(reading:))
 
     /// By the spelling that the rules give the character.
     private init(reading value: UInt32) {

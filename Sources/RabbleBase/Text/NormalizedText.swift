@@ -54,8 +54,8 @@ extension String {
                 let byte = UInt8(truncatingIfNeeded: scalar.typewritten.value)
                 bytes.append(
                     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
-            case Self.firstLetter..<Self.endOfLetters:
-                let letter = Self.letters[Int(scalar.value - Self.firstLetter)]
+            case 0xA0..<0x700:
+                let letter = Self.letters[scalar]
                 if letter.isEmpty { return nil }
                 bytes += letter
             case 0x3001, 0x3002, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC, 0x4E00...0x9FFF,
@@ -67,9 +67,8 @@ extension String {
         return String(utf8: bytes)
     }
 
-    private static let (firstLetter, endOfLetters): (UInt32, UInt32) = (0xA0, 0x700)
     /// The forms of the letters of Europe and the Near East; empty for marks and spaces.
-    private static let letters = (firstLetter..<endOfLetters).map { value -> [UInt8] in
+    private static let letters = CodePointTable(below: 0x700) { value -> [UInt8] in
         guard let scalar = Unicode.Scalar(value),
             scalar.properties.canonicalCombiningClass == .notReordered
         else { return [] }

@@ -13,15 +13,15 @@ enum AnkiNoteType: String {
         guard name.utf8.count <= Self.longestName, name.isStreamSafe else { return nil }
         let normalized = name.normalizedAnswer.utf8
         let known = Self.names.first {
-            $1.utf8.split(separator: 0x0A).contains { normalized.starts(with: $0) }
+            $1.contains { normalized.starts(with: $0.utf8) }
         }
         guard let known else { return nil }
         self = known.0
     }
 
-    /// The names of the types in Anki's languages as normalised answers, one on each line.
-    static let names = sections(
-        of: PackageResources.anki_note_types_txt, named: AnkiNoteType.init(rawValue:))
+    /// The names of the types in Anki's languages, as normalised answers.
+    static let names = PackageResources.anki_note_types_txt.sections(
+        named: AnkiNoteType.init(rawValue:))
 }
 
 struct AnkiNoteTypes {

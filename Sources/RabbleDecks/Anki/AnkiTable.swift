@@ -18,7 +18,9 @@ package enum AnkiTable: String, CaseIterable {
     }
 
     private static let queries = Dictionary(
-        sections(of: PackageResources.anki_queries_txt) { $0 },
+        PackageResources.anki_queries_txt.sections.map { lines in
+            (String(lines[0]), lines.dropFirst().joined(separator: "\n"))
+        },
         uniquingKeysWith: { first, _ in first })
 
     /// - Parameter isJSON: whether types and decks are JSON, as in collections of earlier versions.

@@ -7,14 +7,13 @@ enum ForeignFile: String {
 
     /// What each kind of file may start with, nil for any byte, the names of entries that only its
     /// zip archives have, and what to do with such a file.
-    private static let list = sections(of: PackageResources.foreign_files_txt, named: \.self).map {
-        name, text in
-        let words = name.split(separator: " ").map(String.init)
+    private static let list = PackageResources.foreign_files_txt.sections.map { lines in
+        let words = lines[0].blankSeparated
         let isName = { (word: String) in word.contains("/") }
         let starts = words.dropFirst().filter { !isName($0) }.map {
             $0.split(separator: ".").map { UInt8($0, radix: 16) }
         }
-        let message = text.split(separator: "\n").joined(separator: " ")
+        let message = lines.dropFirst().joined(separator: " ")
         return (
             kind: ForeignFile(rawValue: words[0]), starts: starts,
             entries: words.filter(isName).map { $0.dropFirst() }, message: message
@@ -59,14 +58,5 @@ extension InvalidGroupFile {
         } else {
             return nil
         }
-    }
-}
-
-/// The sections of a resource, with a blank line between them: what the first line stands for, and
-/// the other lines.
-func sections<Key>(of text: String, named key: (String) -> Key?) -> [(Key, String)] {
-    text.split(separator: "\n\n").compactMap { section in
-        let parts = section.split(separator: "\n", maxSplits: 1).map(String.init)
-        return key(parts[0]).map { ($0, parts[1]) }
     }
 }

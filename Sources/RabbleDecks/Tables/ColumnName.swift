@@ -72,8 +72,8 @@ struct ColumnName: Equatable {
     }
 
     static let lists = Dictionary(
-        sections(of: PackageResources.column_names_txt, named: \.self).map {
-            ($0, Set(names(in: $1)))
+        PackageResources.column_names_txt.sections(named: \.self).map { name, lines in
+            (name, Set(lines.flatMap(names)))
         },
         uniquingKeysWith: { $0.union($1) })
 
@@ -100,8 +100,8 @@ struct ColumnName: Equatable {
         return known
     }()
 
-    private static func names(in list: some StringProtocol) -> [String] {
-        list.utf8.split { $0 == .comma || $0 == 0x0A }.map { name in
+    private static func names(in list: Substring) -> [String] {
+        list.utf8.split(separator: .comma).map { name in
             String(utf8: name.drop { $0 == 0x20 })
         }
     }

@@ -138,7 +138,7 @@ struct ForecastLifeTests {
         // One life differs from the next by about three in a hundred answers.
         var foretold = Outcome()
         var lived = Outcome()
-        for seed: UInt64 in 0..<3 {
+        for seed: UInt64 in 0..<2 {
             let learner = try Learner(seed: seed, model: model, groups: groups)
             for _ in 0..<30 {
                 try learner.liveDay(QuestionSelection(newLimit: 12, isNewLimitDaily: true))

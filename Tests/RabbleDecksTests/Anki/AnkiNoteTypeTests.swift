@@ -24,7 +24,7 @@ struct AnkiNoteTypeTests {
     func normalized() {
         var types: [String: AnkiNoteType] = [:]
         for (type, names) in AnkiNoteType.names {
-            for name in names.split(separator: "\n").map(String.init) {
+            for name in names.map(String.init) {
                 expectEqual(name.normalizedAnswer, name)
                 expectEqual(AnkiNoteType(named: name), type, "\(name)")
                 #expect(types.updateValue(type, forKey: name) == nil, "\(name)")

@@ -84,7 +84,7 @@ struct HostileMediaTests: AnkiSuite {
     @Test("A list longer than that of any package is refused")
     func lists() throws {
         let pictures = ["cat.png": AnkiFiles.picture("x")]
-        let json = Data("{\((0...200_000).map { "\"\($0)\":\"a\"" }.joined(separator: ","))}".utf8)
+        let json = Data("{\(String(repeating: "\"0\":\"a\",", count: 200_000))\"1\":\"a\"}".utf8)
         let empty = Data(String(repeating: "\n\0", count: 200_001).utf8)
         let long = Data(String(repeating: "\n\0", count: 20_000_000).utf8)
         try expectRefused(
