@@ -12,7 +12,7 @@ struct TextPlugin: BuildToolPlugin {
         let folder = context.package.directoryURL.appending(path: "Resources/\(target.name)")
         guard let all = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
         else { return [] }
-        let files = all.filter { !$0.hasSuffix(".swift") }.sorted()
+        let files = all.filter { !$0.hasPrefix(".") && !$0.hasSuffix(".swift") }.sorted()
         let inputs = files.map { folder.appending(path: $0) }
         let output = context.pluginWorkDirectoryURL.appending(path: "PackageResources.swift")
         let script = folder.deletingLastPathComponent().appending(path: "embed.awk")
