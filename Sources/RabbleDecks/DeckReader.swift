@@ -97,9 +97,14 @@ struct DeckReader {
         if let conflict = InvalidGroupFile.conflict(in: bytes) { return conflict }
         let isText =
             file.encoding != nil || error.kind == .foreign || String(strictUTF8: bytes[...]) != nil
-            || (try? TextEncoding.utf8(bytes)) ?? nil != nil
+            || isUTF16(bytes)
         let known =
             isText ? error : error.with(remedy: .encoding(TextEncoding.likely(bytes)))
         return advises ? DeckAdvice(self, bytes).advised(known) : known
+    }
+
+    /// Whether the text is marked as UTF-16 or plainly that, also if it is broken.
+    private func isUTF16(_ bytes: [UInt8]) -> Bool {
+        do { return try TextEncoding.utf8(bytes) != nil } catch { return true }
     }
 }

@@ -86,7 +86,8 @@ package struct Transcript: Sendable, CustomStringConvertible {
             }
     }
 
-    static func transcripts(of text: String, file: URL) throws -> [Transcript] {
+    /// The transcripts of one file.
+    package static func transcripts(of text: String, file: URL) throws -> [Transcript] {
         var preamble: [Step] = []
         var transcripts: [Transcript] = []
         for (index, line) in text.components(separatedBy: "\n").enumerated() {

@@ -26,10 +26,9 @@ struct TranscriptFormatTests {
 
     /// A command with these expected lines.
     private func command(_ expected: String) throws -> Transcript.Command {
-        let folder = try TemporaryFolder()
-        try folder.write("== Title\n$ x\n" + expected, to: "a.txt")
-        let transcript = try #require(try Transcript.all(in: URL(filePath: folder.path)).first)
-        guard case .command(let command)? = transcript.steps.first else {
+        let transcripts = try Transcript.transcripts(
+            of: "== Title\n$ x\n" + expected, file: URL(filePath: "a.txt"))
+        guard case .command(let command)? = transcripts.first?.steps.first else {
             throw CocoaError(.formatting)
         }
         return command

@@ -25,7 +25,7 @@ enum GroupsExport: Command {
                 of: group, from: file, isOwn: !found.areOfFile, context)
             return try write(bytes, count, to: path, arguments, context)
         }
-        let format = try arguments.format() ?? path.flatMap(GroupFormat.init(path:)) ?? .json
+        let format = try namedFormat(arguments) ?? path.flatMap(GroupFormat.init(path:)) ?? .json
         var group = try group(named: name, operand.groups(named: name))
         // A table that repeats a question is read back.
         if format == .json { group = withoutRepetitions(group, context) }
@@ -58,6 +58,15 @@ enum GroupsExport: Command {
             return path?.lowercased().hasSuffix(".\(AnkiPackageWriter.format)") ?? false
         }
         return format.lowercased() == AnkiPackageWriter.format
+    }
+
+    /// The format of text that was named. What is unknown is answered with those that are written.
+    private static func namedFormat(_ arguments: Arguments) throws(Failure) -> GroupFormat? {
+        do { return try arguments.format() } catch {
+            let word = arguments.value(of: .format) ?? ""
+            throw Failure(
+                unknown: "format", word.inMessage, nearestTo: word.lowercased(), among: formats)
+        }
     }
 
     private static func group(named name: String, _ groups: [QuestionGroup]) throws(Failure)
