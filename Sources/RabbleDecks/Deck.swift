@@ -1,3 +1,4 @@
+/// What was read of a file: its groups, and what the import says of the rest.
 package struct Deck: Equatable, Sendable {
     package let groups: [QuestionGroup]
     package internal(set) var remarks = Remarks()
@@ -34,6 +35,7 @@ package struct Deck: Equatable, Sendable {
     package func parts(ofGroup title: String) -> QuestionParts { partsOfGroups[title] ?? parts }
 }
 
+/// The parts of a question besides prompt and answer.
 package struct QuestionParts: OptionSet, Sendable {
     package let rawValue: Int
 

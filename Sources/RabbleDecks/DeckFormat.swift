@@ -54,6 +54,7 @@ enum Evidence: Comparable {
     case certain
 }
 
+/// The options for reading that a format has: `--columns` makes no sense for Org.
 struct DeckOptions: OptionSet {
     let rawValue: Int
 

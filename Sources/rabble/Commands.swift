@@ -1,3 +1,4 @@
+/// The commands in the order in which the help lists them.
 enum Commands {
     static let usage = Usage(
         name: "", options: [.json, .version, .man],

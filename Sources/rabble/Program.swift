@@ -1,5 +1,6 @@
 import RabbleSystem
 
+/// The program from its arguments to its exit code.
 struct Program {
     private let words: [String]
     private let arguments: Arguments

@@ -10,7 +10,9 @@ public struct NearMiss: Hashable, Sendable {
 
     /// With fewer letters, a slip cannot be told from another word: poisson and poison. A character
     /// of East Asia says more.
-    private static let fewestLetters = (slip: 8, swap: 6, eastAsian: 5)
+    private static let fewestLetters = 8
+    private static let fewestLettersOfSwap = 6
+    private static let fewestCharactersOfEastAsia = 5
     /// The size of the shortest text with a slip.
     static let fewestBytes = 6
 
@@ -50,8 +52,8 @@ public struct NearMiss: Hashable, Sendable {
         let word = AnswerTables.words.rewriting.apply(to: meant)
         let letters = (word.article?.word ?? word[...]).filter(\.isLetter).unicodeScalars
         let isEastAsian = letters.allSatisfy { $0.value >= 0x2E80 }
-        let inAlphabets = change.isSwap ? Self.fewestLetters.swap : Self.fewestLetters.slip
-        let fewest = isEastAsian ? Self.fewestLetters.eastAsian : inAlphabets
+        let inAlphabets = change.isSwap ? Self.fewestLettersOfSwap : Self.fewestLetters
+        let fewest = isEastAsian ? Self.fewestCharactersOfEastAsia : inAlphabets
         guard letters.count >= fewest else { return nil }
         self.meant = spelling ?? meant
         difference = nil

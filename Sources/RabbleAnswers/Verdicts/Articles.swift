@@ -30,16 +30,24 @@ extension VerdictRule {
     }
 }
 
+/// The article before a word, such as *der* in *der Hund*.
+struct LeadingArticle {
+    let article: Substring
+    let word: Substring
+    /// The languages in which it is one, by their lines in the table of articles.
+    let languages: Set<Int>
+}
+
 extension String {
-    /// The article that the text starts with, and the languages in which it is one; nil if there is
-    /// none.
-    var article: (article: Substring, word: Substring, languages: Set<Int>)? {
+    /// The article that the text starts with; nil if there is none.
+    var article: LeadingArticle? {
         guard let end = prefix(6).firstIndex(where: { $0 == " " || $0 == "'" }) else { return nil }
         let word = self[self.index(after: end)...].drop { $0 == " " }
         let article = self[end] == "'" ? self[...end] : self[..<end]
         let languages = AnswerTables.articles.indices.filter {
             AnswerTables.articles[$0].contains(String(article))
         }
-        return word.isEmpty || languages.isEmpty ? nil : (article, word, Set(languages))
+        if word.isEmpty || languages.isEmpty { return nil }
+        return LeadingArticle(article: article, word: word, languages: Set(languages))
     }
 }

@@ -1,5 +1,6 @@
 import RabbleSystem
 
+/// A rename of a file, as a journal has it before any is made.
 package struct FileMove: Equatable {
     package let from: String
     package let to: String

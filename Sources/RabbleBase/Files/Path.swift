@@ -1,5 +1,6 @@
 import RabbleSystem
 
+/// What paths say and lead to: `Path.folder(of: "a/b")` is `a`.
 package enum Path {
     package enum Kind {
         case file, folder

@@ -1,5 +1,6 @@
 import RabbleSystem
 
+/// What becomes of a file that was read under its lock.
 package enum FileChange {
     case keep, replace([UInt8])
     /// The old file stays, under a new name beside this one.

@@ -65,6 +65,7 @@ extension UInt8 {
     memchr(start, Int32(byte), count).map { UnsafeRawPointer($0) }
 }
 
+/// ASCII characters to look for, as bits: a lookup is a shift, where a `Set` would hash each byte.
 @usableFromInline package struct ByteSet: Sendable {
     /// A bit for each byte up to 63, and for each one after that.
     @usableFromInline var bits: (low: UInt64, high: UInt64) = (0, 0)

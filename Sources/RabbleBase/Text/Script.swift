@@ -1,3 +1,4 @@
+/// The writing system of a text, by which a drill says what it expects: *Latin letters*.
 package enum Script: String, CaseIterable, Sendable {
     case digits
     case latin = "Latin letters"

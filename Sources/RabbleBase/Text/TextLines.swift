@@ -1,3 +1,4 @@
+/// The lines of a file as ranges of its bytes, whichever line breaks it has. No line is copied.
 @usableFromInline package struct TextLines: Sequence, IteratorProtocol {
     @usableFromInline let bytes: [UInt8]
     @usableFromInline package var offset: Int

@@ -26,6 +26,7 @@ package struct TextPositionFinder {
     }
 }
 
+/// A place in a file, as an editor shows it.
 package struct TextPosition: Hashable, Sendable, CustomStringConvertible {
     package let line: Int
     /// The character (code point) in the line, from 1.

@@ -50,13 +50,13 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
     /// `2026-11-21T04:13:11.123Z`
     public var description: String {
         let (days, time) = milliseconds.flooredDivision(by: Self.millisecondsPerDay)
-        let (year, month, day) = Self.date(days: days)
+        let date = Self.date(days: days)
         func digits(_ number: Int64, _ count: Int) -> String {
             String(number).zeroPadded(to: count)
         }
         return
             """
-            \(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))T\
+            \(digits(date.year, 4))-\(digits(date.month, 2))-\(digits(date.day, 2))T\
             \(digits(time / 3_600_000, 2)):\(digits(time / 60_000 % 60, 2)):\
             \(digits(time / 1_000 % 60, 2)).\(digits(time % 1_000, 3))Z
             """
@@ -97,16 +97,23 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
         return years * 365 + years / 4 - years / 100 + years / 400 + dayOfYear - 865_565
     }
 
-    /// The date of the Gregorian calendar this many days after 1970-01-01: *civil_from_days* in the
-    /// same paper.
-    static func date(days: Int64) -> (year: Int64, month: Int64, day: Int64) {
+    /// A date of the Gregorian calendar.
+    struct CivilDate {
+        let year: Int64
+        let month: Int64
+        let day: Int64
+    }
+
+    /// The date this many days after 1970-01-01: *civil_from_days* in the same paper.
+    static func date(days: Int64) -> CivilDate {
         let (era, dayOfEra) = (days + 719_468).flooredDivision(by: 146_097)
         let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
         let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
         let shifted = (5 * dayOfYear + 2) / 153
         let month = shifted < 10 ? shifted + 3 : shifted - 9
         let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-        return (year, month, dayOfYear - (153 * shifted + 2) / 5 + 1)
+        return CivilDate(
+            year: year, month: month, day: dayOfYear - (153 * shifted + 2) / 5 + 1)
     }
 }
 

@@ -78,6 +78,7 @@ package struct DraftStore: Sendable {
     }
 }
 
+/// A group in the learner's editor, or a table that was left there by a crash.
 package struct EditDraft: Sendable {
     /// A ``QuestionTable``.
     package let path: String

@@ -1,6 +1,7 @@
 /// A question, and what became of it.
 package typealias QuestionEdit = (old: Question, new: Question)
 
+/// What an edit makes of the questions of a group: whose history goes on, and whose ends.
 package struct GroupRevision: Sendable {
     /// A question, and its number among the present ones, from 1; nil for a new one.
     typealias Row = (number: Int?, question: Question)

@@ -117,6 +117,7 @@ package struct HeldGroup: ~Copyable {
     }
 }
 
+/// The groups while no other program can change them. It can only be had by locking.
 package struct LockedGroups: ~Copyable {
     fileprivate let lock: FolderLock
     fileprivate let groups: [GroupID: LibraryGroup]
@@ -178,6 +179,7 @@ package struct LockedGroups: ~Copyable {
     }
 }
 
+/// An own group as its file has it, with what its source said.
 struct OwnGroupFile {
     let path: String
     let content: Deck

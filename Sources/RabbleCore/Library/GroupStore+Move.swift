@@ -107,12 +107,12 @@ extension GroupStore {
     /// then.
     ///
     /// - Parameter group: one of the learner's own groups.
-    /// - Returns: the paths of the folders; nil where there was nothing.
+    /// - Returns: the folders that hold it now.
     /// - Throws: ``GroupFileError``; nothing is changed then.
     @discardableResult
     public func delete(
         _ group: LibraryGroup
-    ) throws(GroupFileError) -> (group: String, edit: String?, history: String?) {
+    ) throws(GroupFileError) -> DeletedGroup {
         try asking { () throws(GroupFileError) in
             let time = now()
             let reviews = group.id.isBuiltIn ? nil : reviews
@@ -133,7 +133,9 @@ extension GroupStore {
                     FileMove("\(reviews?.folder ?? "")/\($0)", asideAs: "deleted", at: time)
                 }
                 try lock.moveAside([file] + media + edit + history)
-                return (file.newFolder, edit.first?.newFolder, history.first?.newFolder)
+                return DeletedGroup(
+                    group: file.newFolder, edit: edit.first?.newFolder,
+                    history: history.first?.newFolder)
             }
         }
     }
@@ -198,4 +200,14 @@ extension ReviewStore {
             return FileMove(from: "\(folder)/\(name)", to: "\(folder)/\(newName)")
         }
     }
+}
+
+/// The folders that hold what was a group, each with the time in its name.
+public struct DeletedGroup: Hashable, Sendable {
+    /// The folder with the file of the group.
+    public let group: String
+    /// The folder with the draft of an edit; nil if there was none.
+    public let edit: String?
+    /// The folder with the history; nil if there was none, or it stays.
+    public let history: String?
 }

@@ -66,6 +66,7 @@ package struct TakenBack {
     package init(answer: String? = nil) { self.answer = answer }
 }
 
+/// A group with a history, which may be all that is left of it.
 package struct PlayedGroup: Sendable {
     package let id: GroupID
     package let title: String

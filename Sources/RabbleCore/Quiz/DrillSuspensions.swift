@@ -1,10 +1,16 @@
 /// The suspensions of a drill that can still be undone.
 struct DrillSuspensions {
-    /// The suspended questions, each with the index of its study, the number of answers before, and
-    /// the strategy at the question, without its studies: later ones know what was edited
-    /// meanwhile.
-    private var suspensions:
-        [(question: Question, study: Int, answerCount: Int, strategy: any QuestionStrategy)] = []
+    private struct Suspension {
+        let question: Question
+        let studyIndex: Int
+        /// How many answers were given before.
+        let answerCount: Int
+        /// The strategy at the question, without its studies: later ones know what was edited
+        /// meanwhile.
+        let strategy: any QuestionStrategy
+    }
+
+    private var suspensions: [Suspension] = []
     private(set) var wereMade = false
     /// The numbers of the answers that made leeches, which were suspended.
     private var leeches: Set<Int> = []
@@ -14,7 +20,10 @@ struct DrillSuspensions {
         earlier.studies = Studies([])
         let question = strategy.currentQuestion
         let study = strategy.currentStudyIndex
-        suspensions.append((question, study, strategy.answerCount, earlier))
+        suspensions.append(
+            Suspension(
+                question: question, studyIndex: study, answerCount: strategy.answerCount,
+                strategy: earlier))
         wereMade = true
         strategy.studies.suspend(question, of: study, true)
     }
@@ -29,7 +38,7 @@ struct DrillSuspensions {
         let studies = strategy.studies
         strategy = last.strategy
         strategy.studies = studies
-        strategy.studies.suspend(last.question, of: last.study, false)
+        strategy.studies.suspend(last.question, of: last.studyIndex, false)
         return true
     }
 

@@ -69,9 +69,8 @@ public struct QuizSession: Sendable {
     /// The place of the current question among all: `3/107`.
     public var questionIndexTitle: String { strategy.questionIndexTitle }
 
-    /// The place of the current question among all, from 1; how many they are; whether it has come
-    /// back in this drill.
-    public var questionIndex: (number: Int, total: Int, isReturn: Bool) { strategy.questionIndex }
+    /// The place of the current question among all.
+    public var questionIndex: QuestionIndex { strategy.questionIndex }
 
     /// The questions still to come, including the current one; nil if ``questionIndexTitle`` says
     /// it.

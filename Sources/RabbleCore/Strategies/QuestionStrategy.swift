@@ -15,9 +15,8 @@ public protocol QuestionStrategy: Sendable {
     var currentQuestion: Question { get }
     /// The index of the current question's study.
     var currentStudyIndex: Int { get }
-    /// The place of the question among all, from 1; how many they are; whether it has come back in
-    /// this drill.
-    var questionIndex: (number: Int, total: Int, isReturn: Bool) { get }
+    /// The place of the question among all.
+    var questionIndex: QuestionIndex { get }
     /// Whether the current question was never answered before. Only studies that compute their
     /// schedules know.
     var isFirstTime: Bool { get }
@@ -98,8 +97,9 @@ extension QuestionStrategy {
     public mutating func undoLastMark() -> GradedAnswer? { nil }
 
     /// One more than the answers so far, of all questions; none comes back.
-    public var questionIndex: (number: Int, total: Int, isReturn: Bool) {
-        (min(answers.count + 1, studies.candidateCount), studies.candidateCount, false)
+    public var questionIndex: QuestionIndex {
+        let total = studies.candidateCount
+        return QuestionIndex(number: min(answers.count + 1, total), total: total)
     }
 
     /// False: not known.

@@ -4,6 +4,7 @@ protocol SequenceQuestionStrategy: BuiltInStrategy {
     var sequence: QuestionSequence { get set }
 }
 
+/// The order of a drill that asks each question once, and how far it is.
 struct QuestionSequence {
     /// The numbers of the questions; there is at least one.
     let order: [Int]
@@ -22,8 +23,8 @@ extension SequenceQuestionStrategy {
     public var isFirstTime: Bool { studies.isNew(sequence.current) }
     /// The place of the question in the order, from 1, and the length of the order; no question
     /// comes back.
-    public var questionIndex: (number: Int, total: Int, isReturn: Bool) {
-        (sequence.index + 1, sequence.order.count, false)
+    public var questionIndex: QuestionIndex {
+        QuestionIndex(number: sequence.index + 1, total: sequence.order.count)
     }
 
     /// Moves on to the next question.

@@ -94,8 +94,10 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
 
     /// The turn; the total, which grows when a question comes back; whether the current one has
     /// come back.
-    public var questionIndex: (number: Int, total: Int, isReturn: Bool) {
-        (state.turn, state.turn + queue.count - state.taken + state.returns.count, state.isReturn)
+    public var questionIndex: QuestionIndex {
+        let rest = queue.count - state.taken + state.returns.count
+        return QuestionIndex(
+            number: state.turn, total: state.turn + rest, isReturn: state.isReturn)
     }
 
     /// The questions still to come, with the current one.

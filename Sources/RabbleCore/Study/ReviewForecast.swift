@@ -107,6 +107,7 @@ public struct ReviewForecast: Hashable, Sendable {
     }
 }
 
+/// A learner who is simulated day after day, and remembers as FSRS predicts.
 private struct ForecastLearner {
     private var studies: Studies
     let calendar: StudyCalendar

@@ -189,7 +189,7 @@ extension Studies {
         atMost limit: Int, _ today: TodaysQuestions, allowedBy allow: (Int) -> Bool
     ) -> [StudyPlan.Entry] {
         guard limit > 0 else { return [] }
-        var new: [(rank: Int, group: Int, number: Int)] = []
+        var new: [NewQuestion] = []
         var groups: [GroupID: (group: Int, count: Int)] = [:]
         for (study, start) in zip(all, bounds) {
             let introduced = today.introducedCount(of: study.group.id)
@@ -198,18 +198,19 @@ extension Studies {
             for index in study.candidates
             where memories[index] == nil && allow(start + index) {
                 if count == limit { break }
-                new.append((introduced + count, group, start + index))
+                new.append(
+                    NewQuestion(rank: introduced + count, group: group, number: start + index))
                 count += 1
             }
             groups[study.group.id] = (group, count)
         }
         if new.count > limit { new.sort { ($0.rank, $0.group) < ($1.rank, $1.group) } }
-        return new.prefix(limit).map { _, _, number in
+        return new.prefix(limit).map { question in
             StudyPlan.Entry(
                 kind: .new, retrievability: 0, dueDay: 0,
-                tieBreaker: tieBreaker(of: number, on: today.day),
-                number: number,
-                study: study(of: number))
+                tieBreaker: tieBreaker(of: question.number, on: today.day),
+                number: question.number,
+                study: study(of: question.number))
         }
     }
 
@@ -273,4 +274,13 @@ private struct DirectionRule {
         allowed.insert(number)
         return true
     }
+}
+
+/// A question that was never seen.
+private struct NewQuestion {
+    /// How many of its group come before it, with those that today has begun already.
+    let rank: Int
+    /// The number of the group among those that have new questions.
+    let group: Int
+    let number: Int
 }

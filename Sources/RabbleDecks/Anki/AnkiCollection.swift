@@ -3,11 +3,20 @@
 /// A deck is a group. What the front of a card shows is the prompt, and what the back adds to it
 /// the answer.
 package struct AnkiCollection {
-    private typealias Card = (id: Int, note: Int, deck: String, number: Int, isSuspended: Bool)
+    private struct Card {
+        let id: Int
+        let note: Int
+        let deck: String
+        let number: Int
+        let isSuspended: Bool
+    }
+
     /// A question of a note, and the cards that ask it.
-    private typealias Asked = (
-        question: AnkiLayout.Asked, deck: String, cards: [(card: Card, isReversed: Bool)]
-    )
+    private struct Asked {
+        let question: AnkiLayout.Asked
+        let deck: String
+        var cards: [(card: Card, isReversed: Bool)]
+    }
 
     /// Where the answers to a card go.
     private struct CardRecord {
@@ -112,10 +121,9 @@ package struct AnkiCollection {
         case .cards:
             guard (0..<Self.mostTemplates).contains(numbers[3]) else { throw Self.damage }
             cards.append(
-                (
-                    numbers[0], numbers[1], decks[numbers[2]] ?? "Default", numbers[3],
-                    numbers[4] == 1
-                ))
+                Card(
+                    id: numbers[0], note: numbers[1], deck: decks[numbers[2]] ?? "Default",
+                    number: numbers[3], isSuspended: numbers[4] == 1))
         case .notes:
             let fields = try text(0).split(separator: "\u{1F}", omittingEmptySubsequences: false)
             let note = Note(
@@ -183,11 +191,15 @@ package struct AnkiCollection {
                 remarks[.repeatedCard] += 1
             } else {
                 indices[target] = asked.count
-                asked.append((question, card.deck, [(card, false)]))
+                asked.append(
+                    Asked(question: question, deck: card.deck, cards: [(card, false)]))
             }
         }
         if asked.isEmpty { remarks[.note] += 1 }
-        for (asked, deck, cards) in asked {
+        for asked in asked {
+            let cards = asked.cards
+            let deck = asked.deck
+            let asked = asked.question
             var extras = asked.question.extras
             extras.note = guid.isEmpty ? nil : guid
             let files = media?.names(of: extras.media)

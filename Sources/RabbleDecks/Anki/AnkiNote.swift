@@ -1,3 +1,4 @@
+/// The question, or the questions, that one note of Anki's text makes.
 struct AnkiNote {
     private var prompt = ""
     private var answer = ""

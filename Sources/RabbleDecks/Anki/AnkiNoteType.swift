@@ -24,6 +24,7 @@ enum AnkiNoteType: String {
         named: AnkiNoteType.init(rawValue:))
 }
 
+/// The note types of a file in Anki's text: one for all notes, or a column that names each.
 struct AnkiNoteTypes {
     private let header: AnkiHeader
     /// The name that was looked up last, and its type. Most notes have the same type as the one

@@ -32,9 +32,19 @@ package struct MediaFile: Equatable, Sendable {
         return words.last.map { extensions.contains($0.lowercased()) } ?? false
     }
 
-    /// Kinds, their usual extensions, and what they start with, nil for any byte.
-    private static let kinds = lines.compactMap { words in
-        Kind(rawValue: words[0]).map { ($0, words[1], words[2...].map(Self.start)) }
+    /// How files of a kind look.
+    private struct Form {
+        let kind: Kind
+        /// The usual extension of their names.
+        let usual: String
+        /// What they may start with, nil for any byte.
+        let starts: [[UInt8?]]
+    }
+
+    private static let forms = lines.compactMap { words in
+        Kind(rawValue: words[0]).map {
+            Form(kind: $0, usual: words[1], starts: words[2...].map(Self.start))
+        }
     }
 
     private static let extensions = Set(lines.flatMap { $0.dropFirst() }.filter { $0.count < 5 })
@@ -47,7 +57,9 @@ package struct MediaFile: Equatable, Sendable {
     }
 
     private static func kind(of bytes: [UInt8]) -> (Kind, String)? {
-        kinds.first { kind in kind.2.contains { bytes.starts(with: $0) { $1 == nil || $0 == $1 } } }
-            .map { ($0.0, $0.1) }
+        let form = forms.first { form in
+            form.starts.contains { bytes.starts(with: $0) { $1 == nil || $0 == $1 } }
+        }
+        return form.map { ($0.kind, $0.usual) }
     }
 }

@@ -3,6 +3,7 @@ extension GroupFormat {
     public static let json = GroupFormat(JSONFormat())
 }
 
+/// Groups as `{"title": …, "questions": […]}`, which this program writes, and lists of objects.
 struct JSONFormat: DeckFormat {
     let name = "json"
     let title = "JSON"

@@ -3,6 +3,7 @@ extension GroupFormat {
     public static let markdown = GroupFormat(MarkdownFormat())
 }
 
+/// Cards as `Q: …` and `A: …`, and what else notes have: `front :: back`, gaps, tables.
 struct MarkdownFormat: DeckFormat {
     let name = "markdown"
     let title = "Markdown"

@@ -24,6 +24,7 @@ struct TSVFormat: DeckFormat {
     var write: Writer? { { GroupTable.encode($0, hasTabs: true) } }
 }
 
+/// Rows with commas between their cells.
 struct CSVFormat: DeckFormat {
     let name = "csv"
     let title = "CSV"

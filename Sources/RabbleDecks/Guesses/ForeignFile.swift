@@ -5,8 +5,16 @@ enum ForeignFile: String {
 
     var message: String { Self.list.first { $0.kind == self }?.message ?? rawValue }
 
-    /// What each kind of file may start with, nil for any byte, the names of entries that only its
-    /// zip archives have, and what to do with such a file.
+    /// How files of a kind look, and what to do with them.
+    private struct Form {
+        let kind: ForeignFile?
+        /// What they may start with, nil for any byte.
+        let starts: [[UInt8?]]
+        /// The names of entries that only their zip archives have.
+        let entries: [Substring.UTF8View]
+        let message: String
+    }
+
     private static let list = PackageResources.foreign_files_txt.sections.map { lines in
         let words = lines[0].blankSeparated
         let isName = { (word: String) in word.contains("/") }
@@ -14,10 +22,9 @@ enum ForeignFile: String {
             $0.split(separator: ".").map { UInt8($0, radix: 16) }
         }
         let message = lines.dropFirst().joined(separator: " ")
-        return (
+        return Form(
             kind: ForeignFile(rawValue: words[0]), starts: starts,
-            entries: words.filter(isName).map { $0.dropFirst() }, message: message
-        )
+            entries: words.filter(isName).map { $0.dropFirst().utf8 }, message: message)
     }
 
     init?(_ bytes: [UInt8]) {
@@ -28,7 +35,7 @@ enum ForeignFile: String {
         if kind == .archive {
             // An archive lists its entries at the end, and names each before its content.
             let names = Array(bytes.prefix(65_536) + bytes.suffix(65_536))
-            kind = Self.list.first { $0.entries.contains { names.contains($0.utf8) } }?.kind ?? kind
+            kind = Self.list.first { $0.entries.contains { names.contains($0) } }?.kind ?? kind
         }
         if kind == nil, Self.isWebPage(bytes) { kind = .webPage }
         if let kind { self = kind } else { return nil }

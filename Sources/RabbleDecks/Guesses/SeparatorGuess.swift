@@ -129,14 +129,10 @@ struct SeparatorGuess {
         return guess
     }
 
-    /// The separators of columns and rows that Quizlet and its like use in one line, and how many
-    /// rows make them certain.
+    /// The separators of columns and rows that Quizlet and its like use in one line.
     private static let ofOneLine =
-        [
-            ("\t", ";", 2), ("\t", "|", 2), ("\t", ",", 2), (",", ";", 3), (",", "|", 3),
-            (";", "|", 3),
-        ]
-        + [" - ", " – ", " — ", " = ", ":"].map { ($0, ";", 3) }
+        [("\t", ";"), ("\t", "|"), ("\t", ","), (",", ";"), (",", "|"), (";", "|")]
+        + [" - ", " – ", " — ", " = ", ":"].map { ($0, ";") }
     private static let blocks =
         ["\t", "\n-> ", "\n→ ", "\n"].map {
             TableSeparators(column: $0, row: "\n\n")
@@ -147,7 +143,9 @@ struct SeparatorGuess {
     private static func inOneLine(
         _ bytes: [UInt8], _ tally: SeparatorTally
     ) throws(InvalidGroupFile) -> SeparatorGuess? {
-        let possible = ofOneLine.compactMap { column, row, least -> (TableSeparators, Bool)? in
+        let possible = ofOneLine.compactMap { column, row -> (TableSeparators, Bool)? in
+            // So many rows make it certain: texts have few tabs.
+            let least = column == "\t" ? 2 : 3
             let separators = TableSeparators(column: column, row: row)
             let count = separators.rowCount(in: bytes)
             // A separator with a space after it may be part of a text.

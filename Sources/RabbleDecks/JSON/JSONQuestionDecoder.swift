@@ -1,3 +1,4 @@
+/// Reads questions as this program writes them, and gathers all problems instead of the first.
 struct JSONQuestionDecoder {
     var problems = ProblemList()
     var saysMore = false
@@ -128,6 +129,7 @@ struct JSONQuestionDecoder {
     }
 }
 
+/// Where the texts of a question are in a file: they are made when it is asked.
 struct JSONQuestion {
     let offset: Int
     var prompt: JSONReader.Text?
@@ -148,6 +150,7 @@ struct JSONQuestion {
     }
 }
 
+/// The questions of a file of a million, each decoded when it is asked.
 struct JSONQuestions: QuestionSource {
     let bytes: [UInt8]
     /// Where the questions are; all are valid.

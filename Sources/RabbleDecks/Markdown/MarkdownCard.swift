@@ -1,3 +1,4 @@
+/// Where a card is in a file, and what it makes of its sides.
 struct MarkdownCard {
     enum Kind {
         case pair
@@ -79,6 +80,7 @@ extension Range where Bound: BinaryInteger {
     }
 }
 
+/// The questions of a file of notes, each made when it is asked.
 struct MarkdownQuestions: QuestionSource {
     let bytes: [UInt8]
     let cards: [MarkdownCard]

@@ -1,3 +1,4 @@
+/// What a line of notes begins with: `Q: …` is a side, `---` a separator.
 enum MarkdownLine: Equatable {
     case blank
     case side(MarkdownSide)

@@ -39,6 +39,7 @@ package struct ReadingOptions: Hashable, Sendable {
     }
 }
 
+/// Whether the first row of a table is a heading, where `--header` says so.
 package enum FirstRow: String, CaseIterable, Sendable {
     case yes
     case no

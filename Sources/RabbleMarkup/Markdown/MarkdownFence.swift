@@ -19,18 +19,17 @@ package struct MarkdownFence: Equatable {
     }
 
     private init?(in bytes: [UInt8], _ line: Range<Int>, hasMath: Bool) {
-        guard let (mark, count, rest) = Self.marks(in: bytes, line) else { return nil }
+        guard let (fence, rest) = Self.fence(in: bytes, line) else { return nil }
         let opens =
-            switch mark {
+            switch fence.mark {
             case "$":
-                hasMath && count == 2 && bytes[rest].allSatisfy(\.isMarkdownSpace)
+                hasMath && fence.count == 2 && bytes[rest].allSatisfy(\.isMarkdownSpace)
             // With backticks after them they open code within the line.
-            case "`": count >= 3 && !bytes[rest].contains(mark)
-            default: count >= 3
+            case "`": fence.count >= 3 && !bytes[rest].contains(fence.mark)
+            default: fence.count >= 3
             }
         guard opens else { return nil }
-        self.mark = mark
-        self.count = count
+        self = fence
     }
 
     package func isClosed(by line: Range<Int>, in bytes: [UInt8]) -> Bool {
@@ -38,19 +37,28 @@ package struct MarkdownFence: Equatable {
             let text = bytes.trimmed(line)
             return text.count >= 2 && bytes[text].suffix(2).allSatisfy { $0 == mark }
         }
-        guard let (mark, count, rest) = Self.marks(in: bytes, line) else { return false }
-        return mark == self.mark && count >= self.count && bytes[rest].allSatisfy(\.isMarkdownSpace)
+        guard let (fence, rest) = Self.fence(in: bytes, line) else { return false }
+        return fence.mark == mark && fence.count >= count
+            && bytes[rest].allSatisfy(\.isMarkdownSpace)
     }
 
-    private static func marks(in bytes: [UInt8], _ line: Range<Int>) -> (
-        mark: UInt8, count: Int, rest: Range<Int>
-    )? {
+    private init(_ mark: UInt8, count: Int) {
+        self.mark = mark
+        self.count = count
+    }
+
+    /// The marks that a line starts with, which may be a fence, and what is after them.
+    private static func fence(
+        in bytes: [UInt8], _ line: Range<Int>
+    ) -> (fence: MarkdownFence, rest: Range<Int>)? {
         let text = bytes.trimmed(bytes.unquoted(line))
         guard let mark = bytes[text].first, mark != ">", mayOpen(mark) else {
             return nil
         }
         let count = bytes[text].prefix { $0 == mark }.count
-        return (mark, count, text.lowerBound + count..<text.upperBound)
+        return (
+            MarkdownFence(mark, count: count), text.lowerBound + count..<text.upperBound
+        )
     }
 }
 

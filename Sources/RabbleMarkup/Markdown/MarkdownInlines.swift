@@ -55,6 +55,7 @@
     }
 }
 
+/// Goes through a text once and finds the marks in it.
 private struct MarkdownReader {
     typealias Kind = MarkdownInlines.Mark.Kind
 

@@ -38,11 +38,12 @@ package struct MarkdownText: Hashable, Sendable {
     private static let stops = ByteSet("`<\\$[]*_")
 }
 
+/// Text in one style: `**a** b` has the runs *a*, which is strong, and *b*.
 package struct MarkdownRun: Hashable, Sendable {
     package struct Emphasis: OptionSet, Hashable, Sendable {
-        package static let (strong, italic, code) = (
-            Self(rawValue: 1), Self(rawValue: 2), Self(rawValue: 4)
-        )
+        package static let strong = Self(rawValue: 1)
+        package static let italic = Self(rawValue: 2)
+        package static let code = Self(rawValue: 4)
 
         package let rawValue: UInt8
 

@@ -1,3 +1,4 @@
+/// Weights in use instead of the defaults, and what they were fitted to.
 package struct FittedWeights: Equatable, Sendable {
     private static let model = "FSRS-6"
     static let greatestSize = 1_048_576

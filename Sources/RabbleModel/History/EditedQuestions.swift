@@ -1,5 +1,11 @@
 /// A graph of edits: each question is a node, each edit leads from the old question to the new one.
 struct EditedQuestions {
+    private struct MadeEdit {
+        let time: Timestamp
+        let old: Question.ID
+        let new: Question.ID
+    }
+
     private struct Edit {
         let time: Timestamp
         let target: Int
@@ -18,12 +24,12 @@ struct EditedQuestions {
 
     /// Only the edits matter. They relate the reversed questions as well.
     init(_ changes: [HistoryChange], questions asked: some Sequence<Question.ID>) {
-        let made = changes.flatMap {
-            change -> [(time: Timestamp, new: Question.ID, old: Question.ID)] in
+        let made = changes.flatMap { change -> [MadeEdit] in
             guard case .edit(let new) = change.kind, new != change.question else { return [] }
+            let old = change.question
             return [
-                (change.time, new, change.question),
-                (change.time, new.reversed, change.question.reversed),
+                MadeEdit(time: change.time, old: old, new: new),
+                MadeEdit(time: change.time, old: old.reversed, new: new.reversed),
             ]
         }
         for edit in made.sorted(by: { ($0.time, $0.new, $0.old) < ($1.time, $1.new, $1.old) }) {
@@ -156,9 +162,9 @@ extension ReviewHistory {
         }
         reviews = reviews.map { $0.counted(for: number(of: $0.question, at: $0.time, &edited)) }
         // Edits before a question moved here were not edits of it.
-        for (index, (review, since, _)) in carried.enumerated() {
-            carried[index].review = review.counted(
-                for: number(of: review.question, at: since, &edited))
+        for (index, answer) in carried.enumerated() {
+            carried[index].review = answer.review.counted(
+                for: number(of: answer.review.question, at: answer.since, &edited))
         }
         questions = present.values
     }

@@ -1,9 +1,23 @@
+/// The drill that `--resume` and `--missed` go back to.
 package struct LastSession: Sendable {
     package struct Part: Equatable, Sendable {
         /// The questions that were answered wrongly. A drill of missed questions also counts those
         /// that it left.
         package let missed: [Question]
         package let left: [Question]
+    }
+
+    /// A group with what was answered to it.
+    package struct StudiedGroup {
+        package let group: QuestionGroup
+        package let direction: Direction
+        package let history: ReviewHistory
+
+        package init(_ group: QuestionGroup, _ direction: Direction, _ history: ReviewHistory) {
+            self.group = group
+            self.direction = direction
+            self.history = history
+        }
     }
 
     package let id: SessionID
@@ -15,13 +29,13 @@ package struct LastSession: Sendable {
     ///
     /// Drills of other questions in the same histories, such as those in the other direction, are
     /// ignored.
-    package init?(of groups: [(group: QuestionGroup, direction: Direction, history: ReviewHistory)])
-    {
+    package init?(of studied: [StudiedGroup]) {
         var start = 0
-        let asked = groups.map { group, direction, history in
-            defer { start += group.questions.count }
+        let asked = studied.map { studied in
+            defer { start += studied.group.questions.count }
             return AskedGroup(
-                group, direction, history.resolved(for: group.questions), start: start)
+                studied.group, studied.direction,
+                studied.history.resolved(for: studied.group.questions), start: start)
         }
         // The last drill and, if it asked missed questions, those before it, back to one that did
         // not.

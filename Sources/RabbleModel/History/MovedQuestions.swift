@@ -226,7 +226,9 @@ struct MovedQuestions {
                     time: answer.time, session: sessions.number(of: answer.session),
                     question: questions.number(of: asked), grade: answer.grade)
                 history.carried.append(
-                    (review, since: arrival.time, isLearned: isLearned && landing != nil))
+                    ReviewHistory.CarriedReview(
+                        review: review, since: arrival.time,
+                        isLearned: isLearned && landing != nil))
             }
         }
         history.sessions = sessions.values

@@ -1,3 +1,4 @@
+/// An answer as the history has it, with what an undo of it needs.
 package struct RecordedAnswer: Equatable, Sendable {
     package let time: Timestamp
     package let session: String

@@ -61,9 +61,17 @@ public struct ReviewHistory: Sendable {
     /// The clock that the learner had in each drill, as in its name.
     private(set) var offsets: [Int?] = []
     package internal(set) var changes: [HistoryChange] = []
-    /// The answers that questions took along from other groups, in no order; when the question
-    /// moved here, and whether a fit learns from the answer here, and nowhere else.
-    var carried: [(review: Review, since: Timestamp, isLearned: Bool)] = []
+    /// An answer that a question took along from another group.
+    struct CarriedReview {
+        var review: Review
+        /// When the question moved here.
+        let since: Timestamp
+        /// Whether a fit learns from the answer here, and nowhere else.
+        let isLearned: Bool
+    }
+
+    /// The answers that questions took along from other groups, in no order.
+    var carried: [CarriedReview] = []
     /// The indices in ``reviews`` of the answers that questions took along to other groups.
     var leftBehind: Set<Int> = []
     /// The answers that were taken back, with no question of their own.

@@ -16,15 +16,25 @@ struct ReviewParser: ~Copyable {
     private var isInOrder = true
     private var hasTakenBack = false
     private var file = File()
+    private var future: FutureRows?
+
     /// The first row of the future, and how many there are.
-    private var future: (path: String, line: Int, count: Int)?
+    private struct FutureRows {
+        let path: String
+        let line: Int
+        var count = 0
+    }
+
+    /// How much was read before a file, so that the file can be left out.
+    private struct Position {
+        var reviewCount = 0
+        var changeCount = 0
+        var future: FutureRows?
+    }
 
     private struct File {
         var path = ""
-        /// What was read before it, so that it can be left out.
-        var before: (reviews: Int, changes: Int, future: (path: String, line: Int, count: Int)?) = (
-            0, 0, nil
-        )
+        var before = Position()
         var line = 0
         var problems: [HistoryWarning] = []
         var problemCount = 0
@@ -45,13 +55,15 @@ struct ReviewParser: ~Copyable {
     }
 
     mutating func start(_ path: String) {
-        file = File(path: path, before: (read.reviews.count, read.changes.count, future))
+        let before = Position(
+            reviewCount: read.reviews.count, changeCount: read.changes.count, future: future)
+        file = File(path: path, before: before)
     }
 
     /// Drops the rows of the file, which cannot be read to its end.
     mutating func leaveOut(_ error: StorageError) {
-        read.reviews.removeLast(read.reviews.count - file.before.reviews)
-        read.changes.removeLast(read.changes.count - file.before.changes)
+        read.reviews.removeLast(read.reviews.count - file.before.reviewCount)
+        read.changes.removeLast(read.changes.count - file.before.changeCount)
         // Its questions have numbers already.
         isInOrder = false
         future = file.before.future
@@ -120,9 +132,9 @@ struct ReviewParser: ~Copyable {
         }
         guard time <= latest else {
             // There is one warning for all of these, however many a wrong clock made.
-            future = (
-                future?.path ?? file.path, future?.line ?? file.line, (future?.count ?? 0) + 1
-            )
+            var rows = future ?? FutureRows(path: file.path, line: file.line)
+            rows.count += 1
+            future = rows
             return nil
         }
         let grade = Grade(name: name)

@@ -173,6 +173,7 @@ public struct ReviewStore: Sendable {
     }
 }
 
+/// Histories that were read, as long as nothing is written: questions that moved need several.
 private final class HistoryCache: Sendable {
     let listing: [String: [String]]
     let histories = SharedState<[GroupID: ReviewHistory]>([:])

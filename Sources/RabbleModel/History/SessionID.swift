@@ -144,12 +144,11 @@ extension SessionID.Plan.Limit {
     /// Lenient, for ``SessionID/init(_:)`` compares what was read with the text.
     fileprivate init?(_ text: Substring) {
         let numbers = text.drop(while: \.isLetter).split(separator: ".").compactMap { UInt64($0) }
-        switch (
-            text.prefix(while: \.isLetter), numbers.first.flatMap(Int.init(exactly:)), numbers.last
-        ) {
-        case ("first", let count?, _) where count > 0: self = .first(count)
-        case ("random", let count?, let seed?) where count > 0: self = .random(count, seed: seed)
-        case ("spaced", _, _): self = .due
+        let count = numbers.first.flatMap(Int.init(exactly:)) ?? 0
+        switch text.prefix(while: \.isLetter) {
+        case "first" where count > 0: self = .first(count)
+        case "random" where count > 0: self = .random(count, seed: numbers[numbers.count - 1])
+        case "spaced": self = .due
         default: return nil
         }
     }

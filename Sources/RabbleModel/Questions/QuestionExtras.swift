@@ -29,6 +29,7 @@ public struct QuestionExtras: Hashable, Sendable {
     }
 }
 
+/// Extras behind a reference: most questions have none, and a question is copied often.
 @usableFromInline final class AttachedExtras: Hashable, Sendable {
     let extras: QuestionExtras
 

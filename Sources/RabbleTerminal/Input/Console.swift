@@ -1,5 +1,6 @@
 import RabbleSystem
 
+/// The standard streams of the program: one for what was asked for, one for what a person reads.
 package struct Console {
     package let output: Output
     package let errors: Output

@@ -1,6 +1,7 @@
 import RabbleSystem
 import Synchronization
 
+/// Runs another program, such as an editor, that has the terminal until it ends.
 enum Foreground {
     /// Whether Ctrl-C or Ctrl-\ was pressed meanwhile.
     private static let isInterrupted = Atomic(false)

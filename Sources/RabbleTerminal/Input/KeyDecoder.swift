@@ -163,6 +163,7 @@ struct KeyDecoder {
     }
 }
 
+/// Bytes of UTF-8 that arrive one by one, as characters.
 struct ScalarDecoder {
     private var bytes: [UInt8] = []
 
@@ -189,6 +190,7 @@ struct ScalarDecoder {
     }
 }
 
+/// A key as it was meant: terminals send several sequences for *up*.
 package enum Key: Hashable {
     /// A code point of text, which may be an accent alone.
     case scalar(Unicode.Scalar)

@@ -1,5 +1,6 @@
 import RabbleSystem
 
+/// The reader's program for long output, which `PAGER` names.
 struct Pager {
     private let command: String
 

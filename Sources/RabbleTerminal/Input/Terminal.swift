@@ -1,5 +1,6 @@
 import RabbleSystem
 
+/// What the terminal behind a stream can show, if it is one.
 package struct Terminal {
     package enum ColourChoice: String, CaseIterable { case auto, always, never }
 

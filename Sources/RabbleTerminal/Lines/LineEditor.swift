@@ -1,5 +1,6 @@
 import RabbleSystem
 
+/// A line that is being typed, with its cursor: what each key does to it.
 struct LineEditor {
     /// The effect of a key beyond the line: `end` is Ctrl-D in an empty line, and `signal` Ctrl-C,
     /// Ctrl-\ or Ctrl-Z.

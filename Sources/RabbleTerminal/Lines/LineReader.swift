@@ -1,3 +1,4 @@
+/// Lines of a pipe or a file, within bounds whatever comes.
 package final class LineReader {
     package enum Line: Equatable {
         case text(String)
@@ -48,6 +49,7 @@ package final class LineReader {
     }
 }
 
+/// What a line is asked for: its question, its shortcuts, and what completes it.
 package struct LineRequest {
     /// A line that one key stands for, and the text to show for it.
     package typealias Shortcut = (line: String, shown: String)

@@ -1,3 +1,4 @@
+/// A line at a terminal, from its prompt to the key that ends it.
 struct TypedLine {
     enum Step {
         case finished(LineReader.Line, isSingleKey: Bool = false)

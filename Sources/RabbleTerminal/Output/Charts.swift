@@ -1,3 +1,4 @@
+/// Figures as blocks: `▂▅█`.
 package enum Charts {
     private static let blocks = Array(" ▁▂▃▄▅▆▇█")
 

@@ -17,9 +17,14 @@ package final class Output {
     package var terminal: Terminal
     private var bytes: [UInt8] = []
     private var column = 0
-    private var lastLine: (text: StyledText, style: Style, hanging: Int?) = (
-        StyledText(""), .plain, nil
-    )
+    private var lastLine = Line(text: StyledText(""))
+
+    private struct Line {
+        let text: StyledText
+        var style = Style.plain
+        var hanging: Int?
+    }
+
     private var isolatesText: Bool { terminal.isTerminal && terminal.isolatesText }
     private var isIsolated = false
     private let isOptional: Bool
@@ -103,7 +108,7 @@ package final class Output {
     package func writeLine(
         _ text: StyledText, _ style: Style = .plain, hanging: Int? = nil, hasOwnWords: Bool = false
     ) {
-        lastLine = (text, style, hanging)
+        lastLine = Line(text: text, style: style, hanging: hanging)
         isIsolated = !hasOwnWords && isolatesText && text.text.isRightToLeft
         defer { isIsolated = false }
         for line in lines(of: text, hanging: hanging) {

@@ -1,3 +1,4 @@
+/// A table where its lines would be too wide: each cell on a line of its own, after its name.
 struct StackedRecords {
     /// The names of the columns, empty for one that needs none. Without any, the rows are terms
     /// with their meanings.

@@ -1,3 +1,4 @@
+/// A text and its emphasis, which a terminal shows by styles and a pipe leaves out.
 package struct StyledText {
     package let text: String
     private let runs: [MarkdownRun]

@@ -1,3 +1,4 @@
+/// Rows in columns of even width, as far as the terminal has room for them.
 package struct Table {
     package let lines: [String]
     package let width: Int

@@ -1,3 +1,4 @@
+/// Characters that take two columns of a terminal, such as 日.
 enum WideCharacters {
     static func contains(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.value >= 0x1100 else { return false }

@@ -8,9 +8,11 @@ struct PackageMedia {
     let package: AnkiPackage
     let stage: MediaStage
 
-    /// What all files may have together, and how many times larger than the package they may be,
-    /// beyond the first megabytes.
-    private static let (mostBytes, greatestRatio, alwaysAllowed) = (8 << 30, 20, 64 << 20)
+    /// What all files may have together.
+    private static let mostBytes = 8 << 30
+    /// How many times larger than the package they may be, beyond what is always allowed.
+    private static let greatestRatio = 20
+    private static let alwaysAllowed = 64 << 20
     /// As many as `unzip` finds in a large archive before it has unpacked all of it.
     private static let mostNamed = 500
     /// The start of what `zstd` has packed.
@@ -126,7 +128,10 @@ struct PackageMedia {
         _ report: Progress.Report, _ keep: (String, [UInt8]) throws(Failure) -> Void
     ) throws(Failure) {
         var rest = entries[...]
-        var (bytes, count, size): ([UInt8], Int, Int) = ([], 0, 0)
+        var bytes: [UInt8] = []
+        // How much of the entry was seen, and of all.
+        var count = 0
+        var size = 0
         func take(_ piece: ArraySlice<UInt8>) throws(Failure) {
             var piece = piece
             while let entry = rest.first, !piece.isEmpty || entry.size == 0 {

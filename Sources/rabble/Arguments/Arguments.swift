@@ -2,9 +2,17 @@
 /// repeated options counts.
 struct Arguments {
     private(set) var operands: [String] = []
-    /// The options as typed; without a name if no command has such an option.
-    private var options: [(word: String, name: Option?, value: String?)] = []
+    /// The options as typed.
+    private var options: [TypedOption] = []
     private(set) var openOption: Option?
+
+    private struct TypedOption {
+        let word: String
+        /// Nil if no command has such an option.
+        let name: Option?
+        var value: String?
+    }
+
     private(set) var isPastOptions = false
     /// Whether `-h` or `--help` occurs before `--`, even in place of a value.
     private(set) var asksForHelp = false
@@ -21,7 +29,7 @@ struct Arguments {
                 isPastOptions = true
             } else {
                 let (name, value) = Option.called(by: word) ?? (nil, nil)
-                options.append((word, name, value))
+                options.append(TypedOption(word: word, name: name, value: value))
                 if let name, name.value != nil, value == nil { openOption = name }
             }
         }
@@ -35,14 +43,14 @@ struct Arguments {
 
     func checked(for usage: Usage) throws(Failure) -> Arguments {
         let names = usage.allOptions
-        for (word, name, value) in options {
-            guard let name, names.contains(name) else {
-                let typed = String(word.prefix { $0 != "=" })
+        for option in options {
+            guard let name = option.name, names.contains(name) else {
+                let typed = String(option.word.prefix { $0 != "=" })
                 throw Failure(
                     unknown: "option", "\(typed.inMessage) for \(usage.fullName)",
-                    nearestTo: "--\(word.optionParts.name)", among: names.map(\.word))
+                    nearestTo: "--\(option.word.optionParts.name)", among: names.map(\.word))
             }
-            switch (name.value, value) {
+            switch (name.value, option.value) {
             case (nil, let value?):
                 throw .usage("\(name.word) takes no value, but got \(value.inMessage)")
             case (.some, nil): throw .usage("\(name.word) needs a value: \(name.synopsis)")

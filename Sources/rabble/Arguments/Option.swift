@@ -1,3 +1,4 @@
+/// The options of all commands. What each means is in `Resources/rabble/commands.txt`.
 enum Option: String, CaseIterable {
     case ahead, color, columns, conflicts, days, due, edits, encoding, events, export, force,
         forget, format,
@@ -82,6 +83,7 @@ enum Option: String, CaseIterable {
     static let common: [Option] = [.color, .plain, .trust, .help]
 }
 
+/// What an operand or the value of an option names, so that a shell can complete it.
 enum Operand: Sendable {
     case anything, command, file, group, groupOrFile, setting, valueOfSetting
     case words([String])

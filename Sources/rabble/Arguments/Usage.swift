@@ -1,3 +1,5 @@
+/// What a command takes: `rabble due` has `--json` and `--quiet`. Arguments are checked by it, and
+/// help, manual page and completions show it.
 struct Usage: Sendable {
     /// The words that call the command: `groups list`; none for the program.
     let name: String

@@ -1,3 +1,4 @@
+/// What Tab offers after the words so far: `rabble play hir` has `hiragana`.
 struct Completion {
     private let context: Context
     private let start: String

@@ -1,3 +1,4 @@
+/// `rabble completions bash` prints a script for the shell, and `--words` what that asks for.
 enum CompletionsCommand: Command {
     static let usage = Usage(
         name: "completions", operands: [.words(Shell.names)], takes: nil, options: [.words])

@@ -1,3 +1,4 @@
+/// `rabble due` says what today's plan asks of each group; `-q` says it by the exit code.
 enum DueCommand: Command {
     static let usage = Usage(name: "due", options: [.json, .quiet])
 

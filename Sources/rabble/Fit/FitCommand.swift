@@ -1,3 +1,4 @@
+/// `rabble fit` finds the weights with which FSRS predicts this learner best, and takes them back.
 struct FitCommand: Command {
     static let usage = Usage(
         name: "fit", operands: [.group], repeatsLastOperand: true,

@@ -1,9 +1,16 @@
+/// The histories that a fit learns from, and those of all groups, whose schedule it changes.
 struct FitGroups {
     let store: ReviewStore
     private let context: Context
     /// Why a history could not be read, so that nothing is known of the whole; nil if all were.
     let unread: StorageError?
-    private let parts: [(id: GroupID, history: ReviewHistory, isChosen: Bool)]
+    private let parts: [Part]
+
+    private struct Part {
+        let id: GroupID
+        let history: ReviewHistory
+        let isChosen: Bool
+    }
 
     /// Reads the histories of all groups, and learns from the named ones; without names, from all.
     init(named names: [String], _ context: Context) throws(Failure) {
@@ -27,7 +34,9 @@ struct FitGroups {
             for (_, history) in histories { context.warn(of: history) }
         }
         unread = histories.lazy.compactMap(\.history.unread).first
-        parts = histories.map { ($0.group, $0.history, chosen?.contains($0.group) ?? true) }
+        parts = histories.map { id, history in
+            Part(id: id, history: history, isChosen: chosen?.contains(id) ?? true)
+        }
     }
 
     /// The histories with edits followed, whichever questions the groups have now: these may differ
@@ -69,8 +78,9 @@ struct FitGroups {
         from present: FittedWeights?, to parameters: FSRSParameters
     ) -> (before: ReviewForecast, after: ReviewForecast)? {
         let library = context.library()
-        let groups = parts.filter { !$0.history.remembered.isEmpty }.compactMap { id, history, _ in
-            library.first { $0.id == id }.flatMap(context.questions).map { ($0, history) }
+        let groups = parts.filter { !$0.history.remembered.isEmpty }.compactMap { part in
+            library.first { $0.id == part.id }.flatMap(context.questions)
+                .map { ($0, part.history) }
         }
         func studies(_ scheduler: FSRS) -> Studies {
             Studies(

@@ -1,3 +1,4 @@
+/// What a fit found, for a person or as JSON.
 struct FitReport {
     let answers: FitHistories
     let fit: WeightFit

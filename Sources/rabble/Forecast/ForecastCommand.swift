@@ -1,3 +1,4 @@
+/// `rabble forecast --new 20` simulates the next days as they are, and as they would be.
 enum ForecastCommand: Command {
     static let mostDays = 1_000
 
@@ -41,6 +42,7 @@ enum ForecastCommand: Command {
     }
 }
 
+/// A forecast, and the settings that it is for.
 struct Outlook {
     let questionCount: Int
     let selection: QuestionSelection

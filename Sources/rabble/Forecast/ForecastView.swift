@@ -1,3 +1,4 @@
+/// One forecast or two beside each other: a line of figures, and a chart by day, week or four weeks.
 struct ForecastView {
     let output: Output
     let outlooks: [Outlook]

@@ -1,3 +1,4 @@
+/// `rabble groups edit verbs` opens the questions as a table in the learner's editor.
 enum GroupsEdit: Command {
     static let usage = Usage(
         name: "groups edit", operands: [.group], takes: "one group", options: [.yes])

@@ -1,3 +1,4 @@
+/// `rabble groups add verbs gehen "to go"` adds a question, and without one what it is piped.
 enum GroupsAdd: Command {
     static let usage = Usage(
         name: "groups add", operands: [.group, .anything, .anything, .anything],

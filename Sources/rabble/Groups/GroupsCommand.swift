@@ -1,3 +1,4 @@
+/// `rabble groups`, which lists them, and its subcommands.
 enum GroupsCommand: Command {
     static let usage = Usage(
         name: "groups",

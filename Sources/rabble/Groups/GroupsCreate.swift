@@ -1,3 +1,4 @@
+/// `rabble groups create Verbs` asks for questions. Each is saved as it is typed.
 enum GroupsCreate: Command {
     static let usage = Usage(name: "groups create", operands: [.anything], takes: "one title")
 

@@ -1,3 +1,4 @@
+/// `rabble groups delete verbs` moves the group aside with its history, and says to where.
 enum GroupsDelete: Command {
     static let usage = Usage(name: "groups delete", operands: [.group], takes: "one group")
 

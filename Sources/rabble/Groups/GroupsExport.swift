@@ -1,5 +1,6 @@
 import RabbleSystem
 
+/// `rabble groups export verbs --output verbs.apkg` writes a group for another program.
 enum GroupsExport: Command {
     static let usage = Usage(
         name: "groups export", operands: [.groupOrFile], takes: "one group",

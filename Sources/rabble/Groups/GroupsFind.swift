@@ -1,3 +1,4 @@
+/// `rabble groups find go` finds questions in all groups, also where accents or case differ.
 enum GroupsFind: Command {
     static let usage = Usage(
         name: "groups find", operands: [.anything], repeatsLastOperand: true,

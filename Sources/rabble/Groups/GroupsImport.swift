@@ -1,3 +1,4 @@
+/// `rabble groups import verbs.csv` reads decks of any format into the library.
 enum GroupsImport: Command {
     static let usage = Usage(
         name: "groups import", operands: [.file], repeatsLastOperand: true,

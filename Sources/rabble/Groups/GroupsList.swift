@@ -1,3 +1,4 @@
+/// `rabble groups list` shows the groups by number, with what today asks of each.
 enum GroupsList: Command {
     static let usage = Usage(name: "groups list", options: [.json])
 

@@ -1,3 +1,4 @@
+/// `rabble groups move mixed Rome --to italy` moves questions. Their history follows them.
 enum GroupsMove: Command {
     static let usage = Usage(
         name: "groups move", operands: [.group, .anything], repeatsLastOperand: true,

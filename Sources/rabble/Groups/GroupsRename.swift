@@ -1,3 +1,4 @@
+/// `rabble groups rename verbs Irregular` gives a group, its history and its media another name.
 enum GroupsRename: Command {
     static let usage = Usage(
         name: "groups rename", operands: [.group, .anything], takes: "a group and a title")

@@ -1,3 +1,4 @@
+/// `rabble groups show deck.md` shows the questions of a group, or what an import would read.
 enum GroupsShow: Command {
     static let usage = Usage(
         name: "groups show", operands: [.groupOrFile], takes: "one group",

@@ -1,3 +1,4 @@
+/// `rabble groups suspend verbs gehen`: the question is no longer asked.
 enum GroupsSuspend: Command {
     static let usage = SuspensionChange.usage("groups suspend")
 
@@ -6,6 +7,7 @@ enum GroupsSuspend: Command {
     }
 }
 
+/// `rabble groups resume verbs gehen`: it is asked again.
 enum GroupsResume: Command {
     static let usage = SuspensionChange.usage("groups resume")
 
@@ -23,6 +25,7 @@ extension Failure {
     }
 }
 
+/// What suspending and resuming share: they differ in one row of the history.
 private struct SuspensionChange {
     let suspends: Bool
     let context: Context

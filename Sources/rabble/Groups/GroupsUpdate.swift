@@ -1,3 +1,4 @@
+/// `rabble groups update` imports the files again that changed since, and keeps own edits.
 struct GroupsUpdate: Command {
     static let usage = Usage(
         name: "groups update", operands: [.group], repeatsLastOperand: true,

@@ -1,3 +1,4 @@
+/// Writes the help of a command, as wide as the terminal and at most 80 columns.
 struct Help {
     let output: Output
     /// At most 80: long lines are hard to read.

@@ -1,3 +1,4 @@
+/// `rabble help play`, `rabble help formats`: what is known of a command or a topic.
 enum HelpCommand: Command {
     static let usage = Usage(
         name: "help", operands: [.command, .command], takes: nil, options: [.man, .noPager])
@@ -52,10 +53,11 @@ enum HelpCommand: Command {
     }
 }
 
+/// `rabble version`, or `rabble --version`.
 enum VersionCommand: Command {
     /// The version of the program, its manual page and its packages; the article Changes lists what
     /// is new.
-    static let version = "0.10.1"
+    static let version = "0.10.2"
     static let date = "2026-11-26"
     static let usage = Usage(name: "version")
     static func run(_ arguments: Arguments, _ context: Context) {

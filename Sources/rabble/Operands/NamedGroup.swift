@@ -1,3 +1,4 @@
+/// What has the names of a group, as JSON gives them.
 protocol NamedGroup {
     var id: GroupID { get }
     var title: String { get }

@@ -1,3 +1,4 @@
+/// A group that a command may change: none of the built-in ones.
 struct OwnGroup {
     let group: LibraryGroup
     let store: GroupStore

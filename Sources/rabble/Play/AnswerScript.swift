@@ -1,3 +1,4 @@
+/// The script that answers are typed in, which a drill says before the first question.
 enum AnswerScript {
     /// The script of the answers in words: `Latin letters`; nil if prompts share it, or there are
     /// several.

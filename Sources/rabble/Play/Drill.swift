@@ -1,3 +1,4 @@
+/// Asks the questions of a session until an answer to the last, or a reason to stop.
 struct Drill {
     enum Ending: String {
         case completed, quit, interrupted

@@ -1,3 +1,4 @@
+/// What a line means in a drill: `:undo` is a command, and most others are answers.
 enum DrillInput: Equatable {
     case action(QuizSession.Action)
     case edit, open, help

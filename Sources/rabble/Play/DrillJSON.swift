@@ -1,3 +1,4 @@
+/// The object that `rabble play --json` prints after the drill.
 enum DrillJSON {
     /// - Parameter drill: the drill, which is over; nil where there was nothing to ask.
     static func value(of plan: DrillPlan, _ groups: [QuestionGroup], _ drill: Drill?) -> JSONObject

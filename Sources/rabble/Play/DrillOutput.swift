@@ -1,3 +1,4 @@
+/// What shows a drill: text for a person or a pipe, or events for a program.
 protocol DrillOutput {
     var output: Output { get }
     /// Whether a person answers, key by key or in plain lines.

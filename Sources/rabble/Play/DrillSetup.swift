@@ -1,3 +1,4 @@
+/// The questions that a plan selects today, in their order.
 struct DrillSetup {
     let strategy: any QuestionStrategy
     /// How many unanswered questions of the last drill to mention.
@@ -16,8 +17,10 @@ struct DrillSetup {
         }
         let mentionsLast = isInteractive && !plan.isDue && !plan.isTest
         let needsLast = plan.selection != .all || mentionsLast
-        let last =
-            needsLast ? LastSession(of: found.map { ($0.group, $0.direction, $0.history) }) : nil
+        let studied = found.map {
+            LastSession.StudiedGroup($0.group, $0.direction, $0.history)
+        }
+        let last = needsLast ? LastSession(of: studied) : nil
         var studies =
             switch plan.selection {
             case .all: all

@@ -1,3 +1,4 @@
+/// Why a plan selects no question, with what a person can do then.
 enum NothingToAsk: Error {
     /// The plan selects no question: `last` is the plan of the last drill, if a question was ever
     /// answered in its direction, and `isOneWay` whether one was answered in the other.
@@ -64,6 +65,11 @@ enum NothingToAsk: Error {
             lift(&selection)
             return StudyPlan(studies, selection: selection, at: now).total
         }
+        func liftAll(_ selection: inout QuestionSelection) {
+            selection.newLimit = .max
+            selection.isNewLimitDaily = false
+            selection.dailyLimit = 0
+        }
         var parts = ["nothing is due"]
         let daily = plan.questions.dailyLimit
         let new = plan.questions.newLimit
@@ -74,9 +80,7 @@ enum NothingToAsk: Error {
                 asks N more
                 """
             ]
-        } else if total({ ($0.newLimit, $0.isNewLimitDaily, $0.dailyLimit) = (.max, false, 0) }).new
-            > 0
-        {
+        } else if total(liftAll).new > 0 {
             let name = plan.questions.isNewLimitDaily ? "the setting new" : "--new"
             let asked =
                 """

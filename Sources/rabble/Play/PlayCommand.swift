@@ -1,3 +1,4 @@
+/// `rabble play verbs` drills a group, several, or what is due.
 enum PlayCommand: Command {
     static let usage = Usage(
         name: "play", operands: [.groupOrFile], repeatsLastOperand: true,

@@ -1,3 +1,4 @@
+/// A command: what it takes, and what it does.
 protocol Command: SendableMetatype {
     static var usage: Usage { get }
 

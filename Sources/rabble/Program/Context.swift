@@ -1,3 +1,5 @@
+/// What commands use besides their arguments: the clock, the folders, the streams. Files that
+/// several need are read once.
 struct Context {
     let console: Console
     let locations: Locations

@@ -1,3 +1,4 @@
+/// Scores for a person: of all groups a table, of one its questions.
 struct ScoreView {
     let context: Context
     private var output: Output { context.output }
@@ -54,13 +55,15 @@ struct ScoreView {
             let rows = scores.map { title, score in
                 columns.map { $0.cell(of: title, score, drills: drills, context.calendar) }
             }
-            return (names: columns.map(\.rawValue), rows: rows, columns: columns)
+            return (rows: rows, columns: columns)
         }
         let room = output.terminal.columns ?? .max
-        let fitting = tables.first { Table(rows: [$0.names] + $0.rows).width <= room }
+        let fitting = tables.first { rows, columns in
+            Table(rows: [columns.map(\.rawValue)] + rows).width <= room
+        }
         guard let table = fitting ?? tables.last else { return }
         output.writeTable(
-            table.rows, names: table.names, hasHeading: true,
+            table.rows, names: table.columns.map(\.rawValue), hasHeading: true,
             rightAligned: table.columns.indices.filter { table.columns[$0].isNumber })
         guard forecast.reviewsPerDay > 0 else { return }
         let pace =
@@ -250,11 +253,12 @@ struct ScoreView {
         func month(ofWeek week: Int) -> Int { LocalDay(number: first + Int64(7 * week)).month }
         for week in 0..<weeks {
             // A month that only shows its end has no room for its name.
-            let (previous, month, next) = (
-                month(ofWeek: week - 1), month(ofWeek: week), month(ofWeek: week + 1)
-            )
-            if week == 0 ? next == month : previous != month {
-                line = line.padded(to: 2 * week) + names[month - 1]
+            let present = month(ofWeek: week)
+            let isFirst =
+                week == 0
+                ? month(ofWeek: 1) == present : month(ofWeek: week - 1) != present
+            if isFirst {
+                line = line.padded(to: 2 * week) + names[present - 1]
             }
         }
         return line

@@ -1,3 +1,4 @@
+/// `rabble scores verbs` shows what the history says of a group, and `--reset` moves it aside.
 struct ScoresCommand: Command {
     static let usage = Usage(
         name: "scores", operands: [.group], takes: "one group", options: [.json, .reset, .noPager])

@@ -1,3 +1,4 @@
+/// `rabble settings limit 20` changes a setting; without a value it is shown.
 enum SettingsCommand: Command {
     static let usage = Usage(
         name: "settings",

@@ -1,3 +1,4 @@
+/// An answer that `rabble undo` can take back.
 struct LastAnswer {
     let group: PlayedGroup
     let recorded: RecordedAnswer

@@ -1,3 +1,4 @@
+/// `rabble undo` takes back the last answer, whichever group it was to.
 enum UndoCommand: Command {
     static let usage = Usage(
         name: "undo", operands: [.group], takes: "one group", options: [.yes, .json])

@@ -65,8 +65,8 @@ struct Leitner: QuestionStrategy {
 
     var currentQuestion: Question { turns[place].question }
     var currentStudyIndex: Int { turns[place].study }
-    var questionIndex: (number: Int, total: Int, isReturn: Bool) {
-        (place + 1, turns.count, turns[place].isReturn)
+    var questionIndex: QuestionIndex {
+        QuestionIndex(number: place + 1, total: turns.count, isReturn: turns[place].isReturn)
     }
 
     mutating func advanceToNextQuestion() -> Bool {
