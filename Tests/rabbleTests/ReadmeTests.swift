@@ -4,11 +4,18 @@ import Testing
 
 /// What somebody sees who opens the repository and follows its README.
 struct ReadmeTests {
+    private static var text: String {
+        get throws {
+            try String(contentsOf: packageFolder.appending(path: "README.md"), encoding: .utf8)
+        }
+    }
+
+    /// The program as `.ci/run` builds it, which is as the README says.
+    private static let release = packageFolder.appending(path: ".build/installed/release/rabble")
+
     @Test("The sessions of the README go as it says")
     func sessions() throws {
-        let text = try String(
-            contentsOf: packageFolder.appending(path: "README.md"), encoding: .utf8)
-        let blocks = text.components(separatedBy: "```console\n").dropFirst().map {
+        let blocks = try Self.text.components(separatedBy: "```console\n").dropFirst().map {
             $0.components(separatedBy: "```")[0]
         }
         #expect(!blocks.isEmpty)
@@ -24,6 +31,20 @@ struct ReadmeTests {
             expectEqual(shown, block)
         }
     }
+
+    #if os(Linux)
+        @Test(
+            "A release is as large as the README says",
+            .enabled(if: FileManager.default.fileExists(atPath: release.path), "there is none"))
+        func size() throws {
+            let said = try #require(try Self.text.firstMatch(of: /one file of (\d+) MB/))
+            let megabytes = try #require(Double(said.1))
+            let bytes = try #require(
+                try FileManager.default.attributesOfItem(
+                    atPath: Self.release.resolvingSymlinksInPath().path)[.size] as? Double)
+            #expect(abs(bytes / 1_000_000 - megabytes) < 0.3)
+        }
+    #endif
 
     @Test("Only what Swift, git and a reader look for is at the top of the repository")
     func topLevel() throws {
