@@ -1,4 +1,4 @@
-/// One forecast or two beside each other: a line of figures, and a chart by day, week or four weeks.
+/// One forecast or two beside each other: a line of figures, and a chart by day or by weeks.
 struct ForecastView {
     let output: Output
     let outlooks: [Outlook]
