@@ -140,7 +140,7 @@ struct ForecastLifeTests {
         var lived = Outcome()
         for seed: UInt64 in 0..<2 {
             let learner = try Learner(seed: seed, model: model, groups: groups)
-            for _ in 0..<30 {
+            for _ in 0..<20 {
                 try learner.liveDay(QuestionSelection(newLimit: 12, isNewLimitDaily: true))
             }
             let forecast = ReviewForecast(
