@@ -14,7 +14,7 @@ struct AnswerGlanceTests {
             != matcher.withoutGlance.judge(typed, for: question)
     }
 
-    @Test("What is judged in the tables is judged the same without a glance, also the other way round")
+    @Test("The tables are judged the same without a glance, in both directions")
     func tables() throws {
         let pairs = try TeacherTests.pairs.get() + TeacherTests.grouped.get()
         let there = pairs.map { (typed: $0.typed, answer: $0.answer) }
