@@ -19,24 +19,30 @@ extension Busy {
         func drill() throws {
             var rabble = try Rabble()
             rabble.environment = ["RABBLE": Rabble.executable.path, "PYTHONDONTWRITEBYTECODE": "1"]
-            try rabble.keep("Notes", "C\tdo\tthe first\nD\tre\n")
+            try rabble.keep("Notes", "C\tdo\ta note\nD\tre\ta note\n")
+            // The day decides which of two new questions comes first.
+            let events = try rabble.run("play", "notes", "--due", "--events", input: "").output
+            let isOrdered = events.contains("\"prompt\":\"C\"")
+            let (first, answer) = isOrdered ? ("C", "do") : ("D", "re")
+            let (second, other) = isOrdered ? ("D", "re") : ("C", "do")
             let screen = try Screen(
                 rabble.process(["python3", Self.program, "notes", "--due"], of: "/usr/bin/env"),
                 columns: 80)
             func wait(for lines: String...) throws {
                 _ = try screen.wait { picture in lines.allSatisfy(picture.lines.contains) }
             }
-            try wait(for: "Notes - 1 of 2 - new - ? is a hint", "C")
+            try wait(for: "Notes - 1 of 2 - new - ? is a hint", first)
             try screen.send("?\r")
-            try wait(for: "hint: the first")
+            try wait(for: "hint: a note")
             try screen.send("x\r")
-            try wait(for: "wrong: C = do", "Notes - 2 of 3 - new", "D")
+            try wait(
+                for: "wrong: \(first) = \(answer)", "Notes - 2 of 3 - new - ? is a hint", second)
             try screen.send("\u{12}")
-            try wait(for: "right: C = do", "D")
+            try wait(for: "right: \(first) = \(answer)", second)
             try screen.send("\r")
-            try wait(for: "= re", "1 again  2 hard  3 good  4 easy")
+            try wait(for: "= \(other)", "1 again  2 hard  3 good  4 easy")
             try screen.send("4")
-            try wait(for: "right: D = re", "C")
+            try wait(for: "right: \(second) = \(other)", first)
             try screen.send(":quit\r")
             try wait(for: "2 of 2", "today: 1 due, 0 new", "streak: 1")
             let rows = try rabble.home.read("reviews/notes.tsv").split(separator: "\n").dropFirst()
