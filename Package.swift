@@ -1,13 +1,18 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// A module of the product: it knows the rooms beneath it, and no other. Its texts are in the
-/// folder of `Resources` that has its name.
-func room(_ name: String, on beneath: String...) -> Target {
+/// Files that are compiled into a module, so that the program needs none beside it. They are in
+/// the folder of `Resources` that has its name.
+func embedded(_ names: [String], in module: String) -> [Resource] {
+    names.map { .embedInCode("../../Resources/\(module)/\($0)") }
+}
+
+/// A module of the product: it knows the rooms beneath it, and no other.
+func room(_ name: String, on beneath: String..., texts: [String] = []) -> Target {
     .target(
         name: name, dependencies: beneath.map { .init(stringLiteral: $0) },
-        swiftSettings: imports,
-        plugins: ["TextPlugin"])
+        resources: embedded(texts, in: name),
+        swiftSettings: imports)
 }
 
 /// The tests of a room: they know it, the rooms beneath it, and what tests of such rooms share.
@@ -37,21 +42,41 @@ let package = Package(
         .executable(name: "rabble", targets: ["rabble"]),
     ],
     targets: [
-        .plugin(name: "TextPlugin", capability: .buildTool(), path: "Sources/TextPlugin"),
         room("RabbleSystem"),
-        room("RabbleBase", on: "RabbleSystem"),
-        room("RabbleMarkup", on: "RabbleBase", "RabbleSystem"),
+        room(
+            "RabbleBase", on: "RabbleSystem",
+            texts: ["normalization.txt", "symbols.txt", "writing-systems.txt"]),
+        room(
+            "RabbleMarkup", on: "RabbleBase", "RabbleSystem",
+            texts: ["html-entities.txt", "html-tags.txt", "scripts.txt"]),
         room("RabbleModel", on: "RabbleMarkup", "RabbleSystem"),
-        room("RabbleAnswers", on: "RabbleModel"),
-        room("RabbleDecks", on: "RabbleAnswers", "RabbleSystem"),
-        room("RabbleMemory", on: "RabbleModel", "RabbleSystem"),
-        room("RabbleCore", on: "RabbleDecks", "RabbleMemory", "RabbleSystem"),
+        room("RabbleAnswers", on: "RabbleModel", texts: ["answers.txt"]),
+        room(
+            "RabbleDecks", on: "RabbleAnswers", "RabbleSystem",
+            texts: [
+                "anki-note-types.txt", "anki-queries.txt", "column-names.txt",
+                "foreign-files.txt", "language-names.txt", "losses.txt", "media-kinds.txt",
+            ]),
+        room(
+            "RabbleMemory", on: "RabbleModel", "RabbleSystem", texts: ["learners-weights.tsv"]),
+        room(
+            "RabbleCore", on: "RabbleDecks", "RabbleMemory", "RabbleSystem",
+            texts: [
+                "hiragana.json", "katakana.json", "numbers.json", "basic-phrases.json",
+                "world-capitals.json", "question-table.txt",
+            ]),
         room("RabbleFoundation", on: "RabbleCore"),
         room("RabbleTesting", on: "RabbleCore", "RabbleBase", "RabbleSystem"),
-        room("RabbleTerminal", on: "RabbleMarkup", "RabbleSystem"),
+        room(
+            "RabbleTerminal", on: "RabbleMarkup", "RabbleSystem", texts: ["wide-characters.txt"]),
         .executableTarget(
             name: "rabble", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleSystem"],
-            swiftSettings: imports, linkerSettings: [withoutUnwinding], plugins: ["TextPlugin"]),
+            resources: embedded(
+                [
+                    "anki-collection.sql", "answer-examples.tsv", "commands.txt", "rabble.bash",
+                    "rabble.fish", "rabble.zsh", "topics.md",
+                ], in: "rabble"),
+            swiftSettings: imports, linkerSettings: [withoutUnwinding]),
 
         .target(name: "TestSupport", dependencies: ["RabbleBase"], path: "Tests/TestSupport"),
         .target(

@@ -30,8 +30,10 @@ package struct Remarks: Equatable, Sendable {
 
     /// In words for one and for several.
     private static let words = Dictionary(
-        uniqueKeysWithValues: PackageResources.losses_txt.sections(named: Loss.init(rawValue:))
-            .map { ($0, $1.map(String.init)) })
+        uniqueKeysWithValues: String(utf8: PackageResources.losses_txt).sections(
+            named: Loss.init(rawValue:)
+        )
+        .map { ($0, $1.map(String.init)) })
 
     package subscript(loss: Loss) -> Int {
         get { counts[loss] ?? 0 }

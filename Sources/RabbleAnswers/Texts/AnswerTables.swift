@@ -35,7 +35,7 @@ enum AnswerTables {
 
     /// The lines of each section.
     private static let sections = Dictionary(
-        uniqueKeysWithValues: PackageResources.answers_txt.sections.map { lines in
+        uniqueKeysWithValues: String(utf8: PackageResources.answers_txt).sections.map { lines in
             (lines[0].prefix { $0 != ":" }, Array(lines.dropFirst()))
         })
 

@@ -31,7 +31,7 @@ struct NormalizationTable {
     private init() {
         mappings.reserveCapacity(9_000)
         composites.reserveCapacity(1_000)
-        var digits = Array(PackageResources.normalization_txt.utf8)
+        var digits = PackageResources.normalization_txt
             .drop { $0 != UInt8(ascii: "\n") }
             .makeIterator()
         var source: UInt32 = 0

@@ -87,7 +87,7 @@ package struct Rewriting: Sendable {
 
     /// The symbols of mathematics, for what is typed on a keyboard or in TeX.
     package static let symbols = Rewriting(
-        lines: PackageResources.symbols_txt.split(separator: "\n")
+        lines: String(utf8: PackageResources.symbols_txt).split(separator: "\n")
             .map { line in
                 Substring(
                     line.split(separator: " ").map { $0.hasPrefix("\\") ? "\($0)_" : $0 }.joined(

@@ -10,7 +10,7 @@ package enum Script: String, CaseIterable, Sendable {
     case other
 
     /// The code points of each; nil for those that occur in texts of every script.
-    private static let table = PackageResources.writing_systems_txt
+    private static let table = String(utf8: PackageResources.writing_systems_txt)
         .split(separator: "\n").map { line in
             let name = line.prefix { $0 != "\t" }
             return (

@@ -12,7 +12,7 @@ package struct LibraryFolder {
 /// The title is known before the questions are read.
 public struct LibraryGroup: Identifiable, Sendable {
     package enum Origin: Sendable {
-        case builtIn(json: String)
+        case builtIn(@Sendable () -> [UInt8])
         case own(path: String)
     }
 
@@ -30,11 +30,11 @@ public struct LibraryGroup: Identifiable, Sendable {
 
     /// The built-in groups, in the order in which they are listed.
     public static let builtIn = [
-        LibraryGroup(title: "Hiragana", .builtIn(json: PackageResources.hiragana_json)),
-        LibraryGroup(title: "Katakana", .builtIn(json: PackageResources.katakana_json)),
-        LibraryGroup(title: "Numbers", .builtIn(json: PackageResources.numbers_json)),
-        LibraryGroup(title: "Basic Phrases", .builtIn(json: PackageResources.basic_phrases_json)),
-        LibraryGroup(title: "World Capitals", .builtIn(json: PackageResources.world_capitals_json)),
+        LibraryGroup(title: "Hiragana", .builtIn { PackageResources.hiragana_json }),
+        LibraryGroup(title: "Katakana", .builtIn { PackageResources.katakana_json }),
+        LibraryGroup(title: "Numbers", .builtIn { PackageResources.numbers_json }),
+        LibraryGroup(title: "Basic Phrases", .builtIn { PackageResources.basic_phrases_json }),
+        LibraryGroup(title: "World Capitals", .builtIn { PackageResources.world_capitals_json }),
     ]
 
     /// The path of the file of an own group.
@@ -84,9 +84,9 @@ public struct LibraryGroup: Identifiable, Sendable {
 
     func decode(repetitions: RepeatedQuestions) throws(GroupFileError) -> Deck {
         switch origin {
-        case .builtIn(let json):
+        case .builtIn(let bytes):
             do {
-                return try JSONGroups.decode(Array(json.utf8), repetitions: .kept, layout: .own)
+                return try JSONGroups.decode(bytes(), repetitions: .kept, layout: .own)
             } catch {
                 throw .invalid(error, path: title)
             }

@@ -17,7 +17,7 @@ package enum QuestionTable {
         var writer = DelimitedWriter(separator: separator)
         // Editors read their settings from the first lines.
         writer.writeLine(
-            String(PackageResources.question_table_txt.dropLast()))
+            String(utf8: PackageResources.question_table_txt.dropLast()))
         for (index, question) in questions.enumerated() {
             var cells = ["\(index + 1)"] + GroupTable.cells(of: question).map(EditorText.escape)
             while cells.last?.isEmpty == true { cells.removeLast() }

@@ -20,7 +20,7 @@ enum AnkiNoteType: String {
     }
 
     /// The names of the types in Anki's languages, as normalised answers.
-    static let names = PackageResources.anki_note_types_txt.sections(
+    static let names = String(utf8: PackageResources.anki_note_types_txt).sections(
         named: AnkiNoteType.init(rawValue:))
 }
 

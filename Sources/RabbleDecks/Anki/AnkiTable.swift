@@ -18,7 +18,7 @@ package enum AnkiTable: String, CaseIterable {
     }
 
     private static let queries = Dictionary(
-        PackageResources.anki_queries_txt.sections.map { lines in
+        String(utf8: PackageResources.anki_queries_txt).sections.map { lines in
             (String(lines[0]), lines.dropFirst().joined(separator: "\n"))
         },
         uniquingKeysWith: { first, _ in first })

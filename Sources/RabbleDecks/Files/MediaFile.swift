@@ -49,7 +49,7 @@ package struct MediaFile: Equatable, Sendable {
 
     private static let extensions = Set(lines.flatMap { $0.dropFirst() }.filter { $0.count < 5 })
 
-    private static let lines = PackageResources.media_kinds_txt
+    private static let lines = String(utf8: PackageResources.media_kinds_txt)
         .split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
 
     private static func start(_ bytes: String) -> [UInt8?] {

@@ -15,7 +15,8 @@ enum ForeignFile: String {
         let message: String
     }
 
-    private static let list = PackageResources.foreign_files_txt.sections.map { lines in
+    private static let list = String(utf8: PackageResources.foreign_files_txt).sections.map {
+        lines in
         let words = lines[0].blankSeparated
         let isName = { (word: String) in word.contains("/") }
         let starts = words.dropFirst().filter { !isName($0) }.map {

@@ -72,7 +72,7 @@ struct ColumnName: Equatable {
     }
 
     static let lists = Dictionary(
-        PackageResources.column_names_txt.sections(named: \.self).map { name, lines in
+        String(utf8: PackageResources.column_names_txt).sections(named: \.self).map { name, lines in
             (name, Set(lines.flatMap(names)))
         },
         uniquingKeysWith: { $0.union($1) })
@@ -90,7 +90,7 @@ struct ColumnName: Equatable {
                 known[name] = ColumnName(kind: kind, word: name)
             }
         }
-        for line in PackageResources.language_names_txt.split(separator: "\n") {
+        for line in String(utf8: PackageResources.language_names_txt).split(separator: "\n") {
             let names = names(in: line)
             let codes = names[0].split(separator: " ").map(String.init)
             for name in names.dropFirst() + codes where known[name] == nil {

@@ -20,7 +20,7 @@ package enum HTMLEntities {
         entries.lazy.map(\.name).filter { $0.last == "*" }.map { String($0.dropLast()) })
 
     private static var entries: [(name: String, codes: String)] {
-        let table = PackageResources.html_entities_txt
+        let table = String(utf8: PackageResources.html_entities_txt)
         return table.split { $0 == "," || $0 == "\n" }.map { entry in
             let parts = entry.split(separator: " ").map(String.init)
             return (parts[0], parts[1])

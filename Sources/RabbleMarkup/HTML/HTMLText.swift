@@ -24,10 +24,11 @@ package struct HTMLText {
 
     /// The names of tags by what they do to the text.
     private static let lists = Dictionary(
-        uniqueKeysWithValues: PackageResources.html_tags_txt.split(separator: "\n").map { line in
-            let words = line.split(separator: " ")
-            return (words[0], Set(words.dropFirst()))
-        })
+        uniqueKeysWithValues: String(utf8: PackageResources.html_tags_txt).split(separator: "\n")
+            .map { line in
+                let words = line.split(separator: " ")
+                return (words[0], Set(words.dropFirst()))
+            })
 
     static func isListed(_ name: String, in list: Substring) -> Bool {
         lists[list]?.contains(name[...]) ?? false

@@ -16,7 +16,8 @@ package struct MathText {
     ]
     /// The characters in superscript and subscript, by the plain ones.
     private static let scripts = Dictionary(
-        uniqueKeysWithValues: PackageResources.scripts_txt.split(separator: "\n").map { line in
+        uniqueKeysWithValues: String(utf8: PackageResources.scripts_txt).split(separator: "\n").map
+        { line in
             (line.first ?? " ", Array(line.dropFirst()))
         })
     /// The letters of `\mathbb`.

@@ -9,7 +9,7 @@ package struct FitPrior: Sendable {
     /// The weights of 47 learners who use Anki, as the [benchmark of
     /// open-spaced-repetition](https://github.com/open-spaced-repetition/srs-benchmark) found them
     /// (FSRS-6-recency, users 1 to 49 without two short histories).
-    static let learners = PackageResources.learners_weights_tsv
+    static let learners = String(utf8: PackageResources.learners_weights_tsv)
         .split(separator: "\n").dropFirst().map {
             $0.split(separator: "\t").compactMap { Double($0) }
         }

@@ -8,5 +8,6 @@ enum WideCharacters {
 
     /// The code points with East_Asian_Width Wide or Fullwidth in EastAsianWidth.txt of Unicode 18,
     /// which take two columns of a terminal, without combining marks.
-    private static let ranges = PackageResources.wide_characters_txt[...].codePointRanges
+    private static let ranges = String(utf8: PackageResources.wide_characters_txt)[...]
+        .codePointRanges
 }

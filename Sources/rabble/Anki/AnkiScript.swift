@@ -10,7 +10,8 @@ struct AnkiScript {
     private static let firstNumber = 1_100_000_000_000
 
     /// What makes the tables and, after all rows, the indices.
-    private static let parts = PackageResources.anki_collection_sql.split(separator: "\n\n")
+    private static let parts = String(utf8: PackageResources.anki_collection_sql).split(
+        separator: "\n\n")
     /// So many rows in one statement take half the time.
     private static let mostRows = 500
 

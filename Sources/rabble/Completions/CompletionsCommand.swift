@@ -13,7 +13,7 @@ enum CompletionsCommand: Command {
             throw .usage("rabble completions needs a shell: \(Shell.names.joined(separator: ", "))")
         }
         let shell = try Shell.allCases.element(named: name, kind: "shell", name: \.rawValue)
-        context.output.writeFile(Array(shell.script.utf8))
+        context.output.writeFile(shell.script)
     }
 }
 
@@ -24,7 +24,7 @@ enum Shell: String, CaseIterable {
 
     static let names = allCases.map(\.rawValue)
 
-    var script: String {
+    var script: [UInt8] {
         switch self {
         case .bash: PackageResources.rabble_bash
         case .zsh: PackageResources.rabble_zsh

@@ -41,7 +41,8 @@ enum HelpCommand: Command {
     private static func writeAnswers(on output: Output) {
         output.writeLine("How rabble judges typed answers")
         output.writeLine()
-        let rows = PackageResources.answer_examples_tsv.split(separator: "\n").map { row in
+        let rows = String(utf8: PackageResources.answer_examples_tsv).split(separator: "\n").map {
+            row in
             row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         }
         output.writeTable([["", "answer", "typed", "verdict"]] + rows, hasHeading: true)

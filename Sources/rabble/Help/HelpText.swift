@@ -64,7 +64,7 @@ struct HelpText: Sendable {
     }
 
     private static let known = SharedState<[HelpText]>([])
-    private static let resource = Array(PackageResources.commands_txt.utf8)
+    private static let resource = PackageResources.commands_txt
 
     private init(_ name: String, _ body: Range<Int>) {
         self.name = name

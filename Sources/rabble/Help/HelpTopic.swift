@@ -11,7 +11,7 @@ struct HelpTopic: Sendable {
         HelpTopic(heading: headings[$0], lines: $1)
     }
 
-    private static let lines = Array(PackageResources.topics_md.utf8).split(
+    private static let lines = PackageResources.topics_md.split(
         separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
     ).map { Substring(decoding: $0, as: UTF8.self) }
     private static let headings = lines.filter { $0.hasPrefix("# ") }
