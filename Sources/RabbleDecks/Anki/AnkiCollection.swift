@@ -196,18 +196,17 @@ package struct AnkiCollection {
             }
         }
         if asked.isEmpty { remarks[.note] += 1 }
-        for asked in asked {
-            let cards = asked.cards
-            let deck = asked.deck
-            let asked = asked.question
-            var extras = asked.question.extras
+        for one in asked {
+            let cards = one.cards
+            let deck = one.deck
+            var extras = one.question.question.extras
             extras.note = guid.isEmpty ? nil : guid
             let files = media?.names(of: extras.media)
             remarks[.media] += extras.media.count - (files?.count ?? 0)
             if let files { extras.media = files.uniqued(by: \.self) }
-            let question = asked.question.with(extras)
+            let question = one.question.question.with(extras)
             groups.add(question, to: deck)
-            if let old = asked.former, old != question.id {
+            if let old = one.question.former, old != question.id {
                 former[deck, default: [:]][question.id] = old
             }
             let history = historyIndices[deck] ?? histories.count

@@ -16,10 +16,8 @@ package struct MathText {
     ]
     /// The characters in superscript and subscript, by the plain ones.
     private static let scripts = Dictionary(
-        uniqueKeysWithValues: String(utf8: PackageResources.scripts_txt).split(separator: "\n").map
-        { line in
-            (line.first ?? " ", Array(line.dropFirst()))
-        })
+        uniqueKeysWithValues: String(utf8: PackageResources.scripts_txt).split(separator: "\n")
+            .map { line in (line.first ?? " ", Array(line.dropFirst())) })
     /// The letters of `\mathbb`.
     private static let doubleStruck = [
         "C": "ℂ", "H": "ℍ", "N": "ℕ", "P": "ℙ", "Q": "ℚ", "R": "ℝ", "Z": "ℤ",
