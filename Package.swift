@@ -3,6 +3,9 @@ import PackageDescription
 
 /// Files that are compiled into a module, so that the program needs none beside it. They are in
 /// the folder of `Resources` that has its name.
+///
+/// That makes an array literal of bytes, and each byte is an expression to the compiler: 200 KB
+/// take a quarter of a build. Long texts are literals in Swift, in modules of their own.
 func embedded(_ names: [String], in module: String) -> [Resource] {
     names.map { .embedInCode("../../Resources/\(module)/\($0)") }
 }
@@ -42,20 +45,24 @@ let package = Package(
         .executable(name: "rabble", targets: ["rabble"]),
     ],
     targets: [
+        .target(
+            name: "RabbleTables", path: "Resources/Tables",
+            exclude: ["make-normalization-table.swift"]),
+        .target(name: "RabbleHelp", path: "Resources/Help"),
         room("RabbleSystem"),
         room(
-            "RabbleBase", on: "RabbleSystem",
-            texts: ["normalization.txt", "symbols.txt", "writing-systems.txt"]),
+            "RabbleBase", on: "RabbleTables", "RabbleSystem",
+            texts: ["symbols.txt", "writing-systems.txt"]),
         room(
-            "RabbleMarkup", on: "RabbleBase", "RabbleSystem",
-            texts: ["html-entities.txt", "html-tags.txt", "scripts.txt"]),
+            "RabbleMarkup", on: "RabbleBase", "RabbleTables", "RabbleSystem",
+            texts: ["html-tags.txt", "scripts.txt"]),
         room("RabbleModel", on: "RabbleMarkup", "RabbleSystem"),
-        room("RabbleAnswers", on: "RabbleModel", texts: ["answers.txt"]),
+        room("RabbleAnswers", on: "RabbleModel", "RabbleTables"),
         room(
-            "RabbleDecks", on: "RabbleAnswers", "RabbleSystem",
+            "RabbleDecks", on: "RabbleAnswers", "RabbleTables", "RabbleSystem",
             texts: [
-                "anki-note-types.txt", "anki-queries.txt", "column-names.txt",
-                "foreign-files.txt", "language-names.txt", "losses.txt", "media-kinds.txt",
+                "anki-note-types.txt", "anki-queries.txt", "foreign-files.txt", "losses.txt",
+                "media-kinds.txt",
             ]),
         room(
             "RabbleMemory", on: "RabbleModel", "RabbleSystem", texts: ["learners-weights.tsv"]),
@@ -70,11 +77,12 @@ let package = Package(
         room(
             "RabbleTerminal", on: "RabbleMarkup", "RabbleSystem", texts: ["wide-characters.txt"]),
         .executableTarget(
-            name: "rabble", dependencies: ["RabbleCore", "RabbleTerminal", "RabbleSystem"],
+            name: "rabble",
+            dependencies: ["RabbleCore", "RabbleTerminal", "RabbleHelp", "RabbleSystem"],
             resources: embedded(
                 [
-                    "anki-collection.sql", "answer-examples.tsv", "commands.txt", "rabble.bash",
-                    "rabble.fish", "rabble.zsh", "topics.md",
+                    "anki-collection.sql", "answer-examples.tsv", "rabble.bash", "rabble.fish",
+                    "rabble.zsh",
                 ], in: "rabble"),
             swiftSettings: imports, linkerSettings: [withoutUnwinding]),
 
@@ -98,7 +106,7 @@ let package = Package(
             exclude: ["Cases", "Resources/capitals.txt"]),
         tests(of: "RabbleTerminal"),
         tests(
-            of: "rabble", with: "ModelTestSupport", "RabbleCore", "RabbleTerminal",
+            of: "rabble", with: "ModelTestSupport", "RabbleCore", "RabbleHelp", "RabbleTerminal",
             exclude: ["Help/questions.tsv", "Transcripts"]),
         .executableTarget(
             name: "benchmarks", dependencies: ["RabbleCore", "RabbleSystem"],

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RabbleAnswers
 
-/// The rows of `answers.txt`, each of which must do something.
+/// The rows of `answerTable`, each of which must do something.
 struct AnswerRowTests {
     static let words =
         AnswerTables.placeholders.rows + AnswerTables.words.rows

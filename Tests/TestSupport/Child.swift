@@ -32,11 +32,12 @@ package struct Child {
         }
         guard ended == id else { return (.min, 0) }
         let signal = status & 0x7F
-        let time = [usage.ru_utime, usage.ru_stime].map {
-            Double($0.tv_sec) + Double($0.tv_usec) / 1_000_000
-        }.reduce(
-            0, +)
+        let time = Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime)
         return (signal == 0 ? status >> 8 & 0xFF : -signal, time)
+    }
+
+    private static func seconds(_ time: timeval) -> Double {
+        Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000
     }
 
     /// Kills the process and its process group.

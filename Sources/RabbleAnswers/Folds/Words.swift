@@ -1,5 +1,5 @@
 extension Fold {
-    /// `œ` is `oe`, and `ي` is `ى`: the section `letters` of `answers.txt`.
+    /// `œ` is `oe`, and `ي` is `ى`: the section `letters` of `answerTable`.
     static let letters = Fold(
         needs: "é'~\\", reach: .letters(AnswerTables.letters.rewriting),
         fold: AnswerTables.letters.rewriting.apply)

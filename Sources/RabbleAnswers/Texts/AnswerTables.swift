@@ -1,4 +1,6 @@
-/// What the judge knows of spelling and of small words: the sections of the resource `answers.txt`.
+import RabbleTables
+
+/// What the judge knows of spelling and of small words: the sections of `answerTable`.
 /// The first line of a section has its name, and says what it holds.
 enum AnswerTables {
     /// Spellings, and the rewriting to the first of each row.
@@ -35,7 +37,7 @@ enum AnswerTables {
 
     /// The lines of each section.
     private static let sections = Dictionary(
-        uniqueKeysWithValues: String(utf8: PackageResources.answers_txt).sections.map { lines in
+        uniqueKeysWithValues: answerTable.sections.map { lines in
             (lines[0].prefix { $0 != ":" }, Array(lines.dropFirst()))
         })
 

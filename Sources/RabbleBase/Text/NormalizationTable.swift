@@ -1,3 +1,5 @@
+import RabbleTables
+
 /// Mappings of the Unicode Character Database: code points to the ones that they consist of, and
 /// pairs to the code point that they compose to.
 ///
@@ -31,7 +33,7 @@ struct NormalizationTable {
     private init() {
         mappings.reserveCapacity(9_000)
         composites.reserveCapacity(1_000)
-        var digits = PackageResources.normalization_txt
+        var digits = Array(normalizationMappings.utf8)
             .drop { $0 != UInt8(ascii: "\n") }
             .makeIterator()
         var source: UInt32 = 0

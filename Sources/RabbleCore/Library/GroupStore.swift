@@ -104,14 +104,14 @@ public struct GroupStore: Sendable {
             groups[group.id] = group
         }
         // Each title has its key computed once, not at each comparison.
-        contents.groups = groups.values.map {
-            (key: $0.title.normalizedAnswer.naturalKey, group: $0)
+        let keyed = groups.values.map { group in
+            (key: group.title.normalizedAnswer.naturalKey, group: group)
         }
-        .sorted {
-            $0.key == $1.key
-                ? $0.group.title < $1.group.title : $0.key.lexicographicallyPrecedes($1.key)
+        let sorted = keyed.sorted { first, second in
+            if first.key == second.key { return first.group.title < second.group.title }
+            return first.key.lexicographicallyPrecedes(second.key)
         }
-        .map(\.group)
+        contents.groups = sorted.map(\.group)
         return contents
     }
 

@@ -33,19 +33,18 @@ struct ColumnContent {
         if texts.isEmpty || texts.areMostly(isOpaque) { return nil }
         if texts.areMostly(isNumber) {
             let numbers = texts.compactMap(Int.init)
-            let isCount =
-                texts.count > 2
-                && Array(zip(numbers, numbers.dropFirst())).areMostly { $0 &+ 1 == $1 }
+            let steps = zip(numbers, numbers.dropFirst()).map { $1 &- $0 }
+            let isCount = texts.count > 2 && steps.areMostly { $0 == 1 }
             // After a word, numbers that differ may well be what is learned: the year of a battle.
             return isFirst || isCount || Set(texts).count < texts.count ? .number : .text
         }
-        let isRepeated =
-            texts.count > 2 && different == 1 || texts.count > 3 && different * 2 < texts.count
+        let count = texts.count
+        let isRepeated = count > 2 && different == 1 || count > 3 && different * 2 < count
         let areMarks = texts.areMostly { text in
             let words = text.split { ",;/|".contains($0) }
             return words.allSatisfy { ColumnName.isListed(String($0).normalizedAnswer, in: "mark") }
         }
-        return isRepeated || texts.count > 1 && areMarks ? .label : .text
+        return isRepeated || count > 1 && areMarks ? .label : .text
     }
 
     private static func isNumber(_ text: String) -> Bool {
@@ -68,11 +67,16 @@ struct ColumnContent {
         let isDate =
             digits >= 4 && others.count > 1 && others.allSatisfy { "-/.: TZ+".utf8.contains($0) }
             && (others.count { "-/:".utf8.contains($0) } > 1 || others.count { $0 == 0x2E } == 2)
-        // An identifier: letters among digits or signs, such as Anki's or a UUID.
-        let hasSigns = digits > 0 || text.utf8.contains { "#$%&*+<=>@^_`{|}~".utf8.contains($0) }
-        return isDate
-            || text.utf8.count >= 8 && hasSigns && text.utf8.contains { $0 > 0x40 }
-                && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+        return isDate || isIdentifier(text)
+    }
+
+    /// Whether a text is letters among digits or signs, such as a UUID or Anki's identifiers.
+    private static func isIdentifier(_ text: String) -> Bool {
+        let isOneWord = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+        guard isOneWord, text.utf8.count >= 8 else { return false }
+        let hasLetters = text.utf8.contains { $0 > 0x40 }
+        let signs = "0123456789#$%&*+<=>@^_`{|}~".utf8
+        return hasLetters && text.utf8.contains(where: signs.contains)
     }
 
     var isSentence: Bool {

@@ -1,3 +1,5 @@
+import RabbleTables
+
 /// What the name of a column says about it, in any of the larger languages.
 struct ColumnName: Equatable {
     /// If the words of a name say several things, the first of these counts: what is no part of a
@@ -72,7 +74,7 @@ struct ColumnName: Equatable {
     }
 
     static let lists = Dictionary(
-        String(utf8: PackageResources.column_names_txt).sections(named: \.self).map { name, lines in
+        columnNameTable.sections(named: \.self).map { name, lines in
             (name, Set(lines.flatMap(names)))
         },
         uniquingKeysWith: { $0.union($1) })
@@ -90,7 +92,7 @@ struct ColumnName: Equatable {
                 known[name] = ColumnName(kind: kind, word: name)
             }
         }
-        for line in String(utf8: PackageResources.language_names_txt).split(separator: "\n") {
+        for line in languageNameTable.split(separator: "\n") {
             let names = names(in: line)
             let codes = names[0].split(separator: " ").map(String.init)
             for name in names.dropFirst() + codes where known[name] == nil {

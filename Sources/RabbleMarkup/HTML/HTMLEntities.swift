@@ -1,3 +1,5 @@
+import RabbleTables
+
 /// The entities of section 13.5 of the HTML Standard.
 ///
 /// ```swift
@@ -7,9 +9,9 @@ package enum HTMLEntities {
     /// The texts of names, such as `é` for `eacute`.
     static let texts: [String: String] = {
         let pairs = entries.map { name, codes in
-            let scalars = codes.split(separator: "+").compactMap { UInt32($0, radix: 16) }
-            let text = String(
-                String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+            let values = codes.split(separator: "+").compactMap { UInt32($0, radix: 16) }
+            let scalars: [Unicode.Scalar] = values.compactMap(Unicode.Scalar.init)
+            let text = String(String.UnicodeScalarView(scalars))
             return (name.last == "*" ? String(name.dropLast()) : name, text)
         }
         return Dictionary(uniqueKeysWithValues: pairs)
@@ -20,8 +22,7 @@ package enum HTMLEntities {
         entries.lazy.map(\.name).filter { $0.last == "*" }.map { String($0.dropLast()) })
 
     private static var entries: [(name: String, codes: String)] {
-        let table = String(utf8: PackageResources.html_entities_txt)
-        return table.split { $0 == "," || $0 == "\n" }.map { entry in
+        htmlEntityTable.split { $0 == "," || $0 == "\n" }.map { entry in
             let parts = entry.split(separator: " ").map(String.init)
             return (parts[0], parts[1])
         }

@@ -97,8 +97,9 @@ package struct FitRecord: Equatable, Sendable {
     /// up; 0 if there is none.
     package static func point(upTo count: Int) -> Int {
         // A product of `Double`s is the same on every machine; what it is off by is left out.
-        sequence(first: Double(WeightFit.leastAnswers)) { $0 < 1e15 ? $0 * 1.1 : nil }
-            .lazy.map { Int(($0 - 1e-6).rounded(.up)) }.prefix { $0 <= count }.reduce(0) { $1 }
+        let steps = sequence(first: Double(WeightFit.leastAnswers)) { $0 < 1e15 ? $0 * 1.1 : nil }
+        let points = steps.lazy.map { Int(($0 - 1e-6).rounded(.up)) }
+        return points.prefix { $0 <= count }.reduce(0) { $1 }
     }
 
     package func duePoint(of histories: FitHistories) -> Int? {

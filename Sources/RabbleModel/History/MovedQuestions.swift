@@ -252,9 +252,8 @@ struct MovedQuestions {
         let all = homes(behind: arrival, onlyFollowing: false)
         let present = answers(given: following)
         let standing = answers(given: all)
-        let copied = ([arrival] + following.flatMap { arrivals[$0] ?? [] }).flatMap {
-            copies[$0] ?? []
-        }
+        let arrived = [arrival] + following.flatMap { arrivals[$0] ?? [] }
+        let copied = arrived.flatMap { copies[$0] ?? [] }
         // A copy outlives the file that it was made from, but not an undo there.
         let valid = copied.filter { standing.contains($0) || !takenBack.contains($0.forward) }
         return present.union(valid).sorted().map { answer in

@@ -1,4 +1,4 @@
-/// The options of all commands. What each means is in `Resources/rabble/commands.txt`.
+/// The options of all commands. What each means is in `commandTexts`.
 enum Option: String, CaseIterable {
     case ahead, color, columns, conflicts, days, due, edits, encoding, events, export, force,
         forget, format,

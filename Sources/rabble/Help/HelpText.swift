@@ -1,4 +1,6 @@
-/// What a help says of a command, by Resources/rabble/commands.txt, whose top says how it reads.
+import RabbleHelp
+
+/// What a help says of a command, by `commandTexts`, whose top says how it reads.
 struct HelpText: Sendable {
     /// A term and its meaning, or a line that stands alone.
     typealias Row = (term: String, meaning: String)
@@ -40,7 +42,7 @@ struct HelpText: Sendable {
         known.withLock { known in
             if let text = known.first(where: { $0.name == name }) { return text }
             let entry = entry(of: name)
-            assert(entry != nil, "Resources/rabble/commands.txt has no section for \(name)")
+            assert(entry != nil, "commandTexts has no section for \(name)")
             let text = HelpText(name, entry?.body ?? 0..<0)
             known.append(text)
             return text
@@ -64,7 +66,7 @@ struct HelpText: Sendable {
     }
 
     private static let known = SharedState<[HelpText]>([])
-    private static let resource = PackageResources.commands_txt
+    private static let resource = Array(commandTexts.utf8)
 
     private init(_ name: String, _ body: Range<Int>) {
         self.name = name

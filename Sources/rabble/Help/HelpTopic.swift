@@ -1,4 +1,6 @@
-/// What `rabble help TOPIC` says, by Resources/rabble/topics.md: sections of the articles and of
+import RabbleHelp
+
+/// What `rabble help TOPIC` says, by `topicTexts`: sections of the articles and of
 /// the help of commands.
 struct HelpTopic: Sendable {
     let name: String
@@ -11,7 +13,7 @@ struct HelpTopic: Sendable {
         HelpTopic(heading: headings[$0], lines: $1)
     }
 
-    private static let lines = PackageResources.topics_md.split(
+    private static let lines = Array(topicTexts.utf8).split(
         separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
     ).map { Substring(decoding: $0, as: UTF8.self) }
     private static let headings = lines.filter { $0.hasPrefix("# ") }

@@ -45,7 +45,7 @@ struct JSONReaderTests {
             ("\"\u{0}\"", 1), ("\"a\\n\u{1}\"", 4), ("\"\\uD800\"", 1), ("\"\\uD800\\n\"", 1),
             ("\"\\uD800\\u0041\"", 1), ("\"\\uDC00\"", 1),
             ("1 // one", 2), ("[1]]", 3), ("\u{0}", 0), ("あ", 0), ("\u{A0}1", 0),
-        ])
+        ] as [(String, Int)])
     func invalid(text: String, offset: Int) {
         let error = #expect(throws: SyntaxError.self) { try Self.parse(text) }
         expectEqual(error?.offset, offset)

@@ -9,7 +9,7 @@ struct NormalizationTableTests {
         .enabled(if: UnicodeDatabase.isOfTable, "needs unicode-data of the table's version"))
     func script() throws {
         let script = packageFolder.appending(
-            path: "Resources/RabbleBase/make-normalization-table.swift"
+            path: "Resources/Tables/make-normalization-table.swift"
         ).path
         let made = try UnicodeDatabase.output(of: "swift", script, UnicodeDatabase.folder.path)
         try expectEqual(made, UnicodeDatabase.table)

@@ -21,7 +21,7 @@ struct NormalizedTextTests {
             ("how are you", "How are you?"), ("no!!", "no"), ("はい。", "はい"), ("そうですか？", "そうですか"),
             ("bonjour !", "bonjour"),
             ("etc", "etc."), ("U.S", "U.S."),
-        ])
+        ] as [(String, String)])
     func same(typed: String, answer: String) {
         expectEqual(typed.normalizedAnswer, answer.normalizedAnswer)
         expectEqual(typed.normalizedAnswer.normalizedAnswer, answer.normalizedAnswer)

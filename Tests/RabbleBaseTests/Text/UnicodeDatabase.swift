@@ -12,13 +12,14 @@ enum UnicodeDatabase {
             let version = exclusions.firstMatch(of: /^# CompositionExclusions-([0-9.]+)\.txt/)?
                 .output.1
         else { return false }
-        return (try? table.hasPrefix("# Unicode \(version)\n")) == true
+        return (try? table.contains("\n# Unicode \(version)\n")) == true
     }()
 
-    /// The table of the library.
+    /// The file with the table of the library.
     static var table: String {
         get throws {
-            try text(of: packageFolder.appending(path: "Resources/RabbleBase/normalization.txt"))
+            let file = "Resources/Tables/NormalizationMappings.swift"
+            return try text(of: packageFolder.appending(path: file))
         }
     }
 

@@ -186,7 +186,7 @@ struct ArticleTests {
     /// The source files of the package, by file name.
     private static func sourceFiles() throws -> [String: URL] {
         var files: [String: URL] = [:]
-        for folder in ["Sources", "Tests"] {
+        for folder in ["Sources", "Resources", "Tests"] {
             let root = packageFolder.appending(path: folder)
             for path in try FileManager.default.subpathsOfDirectory(atPath: root.path)
             where path.hasSuffix(".swift") {

@@ -8,7 +8,7 @@ import Testing
 /// warning, and run.
 struct ClientProgramTests {
     private static let core = [
-        "System", "Base", "Markup", "Model", "Answers", "Decks", "Memory", "Core",
+        "Tables", "System", "Base", "Markup", "Model", "Answers", "Decks", "Memory", "Core",
     ]
     private static let folder = packageFolder.appending(path: "Tests/Client/Programs")
 

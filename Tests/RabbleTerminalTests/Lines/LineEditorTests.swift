@@ -44,7 +44,7 @@ struct LineEditorTests {
             ("a\tb\u{0}\u{10}\u{1B}xc", "abc|"),
             ("\u{1B}[200~a\r\nb\nc\r\td\u{1B}[201~", "a b c  d|"),
             ("x\u{1B}[D\u{1B}[200~か\u{301}\u{1B}\u{9B}\u{2028}\u{1B}[201~", "か\u{301}   |x"),
-        ])
+        ] as [(String, String)])
     func keys(input: String, line: String) {
         var editor = LineEditor()
         expectEqual(Self.type(input, into: &editor), [])

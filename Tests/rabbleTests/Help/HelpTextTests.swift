@@ -1,4 +1,5 @@
 import Foundation
+import RabbleHelp
 import TestSupport
 import Testing
 
@@ -14,21 +15,18 @@ struct HelpTextTests {
         ":help where a question is asked", "? in the list of groups", "{GROUP or FILE}", "answers",
     ]
 
-    private static let resource = packageFolder.appending(path: "Resources/rabble/commands.txt")
-
-    /// The names in the resource.
-    private static func names() throws -> [String] {
-        try String(contentsOf: resource, encoding: .utf8).components(separatedBy: "\n").filter {
-            $0.hasPrefix("# ")
-        }.map { String($0.dropFirst(2).prefix { $0 != ":" }) }
+    /// The names in the text.
+    private static var names: [String] {
+        let headings = commandTexts.split(separator: "\n").filter { $0.hasPrefix("# ") }
+        return headings.map { String($0.dropFirst(2).prefix { $0 != ":" }) }
     }
 
     @Test(
         "Each command has its entry, with a summary and a way to call it, and no entry is left over"
     )
     func entries() throws {
-        try expectEqual(
-            Self.names().sorted(), (Self.usages.map(\.fullName) + [Self.shared]).sorted())
+        expectEqual(
+            Self.names.sorted(), (Self.usages.map(\.fullName) + [Self.shared]).sorted())
         for usage in Self.usages {
             #expect(!usage.summary.isEmpty && !usage.synopsis.isEmpty, "\(usage.fullName)")
         }
@@ -63,15 +61,15 @@ struct HelpTextTests {
 
     @Test(
         """
-        Every word of the resource is in a help, under a known heading, and every value is filled \
+        Every word of the texts is in a help, under a known heading, and every value is filled \
         in
         """
     )
     func words() throws {
-        let resource = try String(contentsOf: Self.resource, encoding: .utf8)
-        let start = try #require(resource.range(of: "\n# ")).lowerBound
-        let bodies = resource[start...].components(separatedBy: "\n").filter { !$0.hasPrefix("#") }
-        let sections = try Self.names().flatMap { HelpText.of($0).sections }
+        let start = try #require(commandTexts.range(of: "\n# ")).lowerBound
+        let lines = commandTexts[start...].components(separatedBy: "\n")
+        let bodies = lines.filter { !$0.hasPrefix("#") }
+        let sections = Self.names.flatMap { HelpText.of($0).sections }
         let texts = sections.flatMap(\.paragraphs)
         let parsed = texts.flatMap { [$0.text] + $0.list.flatMap { [$0.term, $0.meaning] } }
         func plain(_ texts: [String]) -> [String] {

@@ -1,24 +1,29 @@
-The words of rabble's help, of its manual page and of its completions, and the names under which commands are known elsewhere.
+/// What the help says of commands.
+package let commandTexts = #"""
+The words of rabble's help, of its manual page and of its completions, and the names under which
+commands are known elsewhere.
 
-A heading with one # is a command with its summary, in the order of the help; beneath it stand the paragraphs of its help.
-A heading with two ## begins a section: examples, ways to call the command, options under the heading that they have in the
-help, names of the command in other programs, and what only the manual page has room for. Sources/rabble/Help/HelpText.swift
-reads them.
+A heading with one # is a command with its summary, in the order of the help; beneath it stand the
+paragraphs of its help. A heading with two ## begins a section: examples, ways to call the command,
+options under the heading that they have in the help, names of the command in other programs, and
+what only the manual page has room for. Sources/rabble/Help/HelpText.swift reads them.
 
-A blank line ends a paragraph. Lines without indentation are joined with a space, so break them where you like. A line that
-is indented by two spaces is an entry of a list: a term, two spaces or more, and its meaning. The meaning goes on in lines that
-are indented further; it may also begin there. {braces} stand for a value that the program knows, or for a section of Several
-commands. An option that a command does not explain is explained there, too. What commands take is in Sources/rabble.
+A blank line ends a paragraph. Lines without indentation are joined with a space, so break them
+where you like. A line that is indented by two spaces is an entry of a list: a term, two spaces or
+more, and its meaning. The meaning goes on in lines that are indented further; it may also begin
+there. {braces} stand for a value that the program knows, or for a section of Several commands. An
+option that a command does not explain is explained there, too. What commands take is in
+Sources/rabble.
 
 
 # Several commands
 
 ## {GROUP or FILE}
 
-GROUP is a number from rabble groups, an id or a title, the start of one, or a word of the title. FILE holds questions
-as JSON, TSV, CSV, Markdown or plain text from Anki, is Anki's deck.apkg, or is a folder of files, at any depth, except
-hidden ones and links.
-Write ./NAME for a file named like a group.
+GROUP is a number from rabble groups, an id or a title, the start of one, or a word of the title.
+FILE holds questions as JSON, TSV, CSV, Markdown or plain text from Anki, is Anki's deck.apkg, or is
+a folder of files, at any depth, except hidden ones and links. Write ./NAME for a file named like a
+group.
 
 ## Options
   --json      write JSON
@@ -46,8 +51,8 @@ Write ./NAME for a file named like a group.
 
 # rabble: a quiz for vocabulary and facts, at the terminal or through a pipe
 
-Without COMMAND it shows what rabble play --due asks today, and how many days you have studied without missing one.
-rabble help COMMAND says more; so does rabble help TOPIC.
+Without COMMAND it shows what rabble play --due asks today, and how many days you have studied
+without missing one. rabble help COMMAND says more; so does rabble help TOPIC.
 
 ## Examples
   rabble                shows what is due today
@@ -73,8 +78,8 @@ rabble drills vocabulary and facts, and asks again just before you forget.
 
 Options may appear anywhere, --limit=5 is --limit 5, -n5 is -n 5, and -- ends them.
 
-rabble help lists topics, such as keys, learning, anki and sync, and rabble help TOPIC explains one. The packages of rabble
-put the articles that these quote into share/doc/rabble.
+rabble help lists topics, such as keys, learning, anki and sync, and rabble help TOPIC explains one.
+The packages of rabble put the articles that these quote into share/doc/rabble.
 
 ## Exit status
   0    Success.
@@ -89,14 +94,16 @@ put the articles that these quote into share/doc/rabble.
 ## Environment
   RABBLE_HOME      The folder for all of rabble's files; use another for another learner.
   XDG_CONFIG_HOME  The folder that contains rabble's settings folder; ~/.config if it is not set.
-  XDG_DATA_HOME    The folder that contains rabble's folder of groups and histories; ~/.local/share if it is not set.
+  XDG_DATA_HOME    The folder that contains rabble's folder of groups and histories; ~/.local/share
+                   if it is not set.
   ACCESSIBLE       If it is set and not empty, a terminal gets plain lines, as with --plain.
   NO_COLOR         If it is set and not empty, there is no colour.
   TERM             If it is dumb or not set, a terminal gets plain lines.
   LC_ALL, LC_CTYPE, LANG
       If the first that is set names another encoding than UTF-8, symbols are ASCII.
   VISUAL, EDITOR   The editor of rabble groups edit: the first of the two that is set, or vi.
-  PAGER            What shows help, scores and questions page by page; less if it is not set, nothing if it is empty.
+  PAGER            What shows help, scores and questions page by page; less if it is not set,
+                   nothing if it is empty.
   COLUMNS          The width of a terminal that does not report it.
 
 ## Files
@@ -105,19 +112,21 @@ put the articles that these quote into share/doc/rabble.
   ~/.local/share/rabble/reviews/  What you answered, a file for each group.
   ~/.local/share/rabble/reviews/fitted-weights.json
       Weights that another optimiser of FSRS-6 found.
-  ~/.local/state/rabble/          What you confirmed on this machine, and the weights that it fitted.
+  ~/.local/state/rabble/          What you confirmed on this machine, and the weights that it
+                                  fitted.
 
 
 # rabble play: drill question groups
 
 {GROUP or FILE}
 
-Without either you choose from a list, and several groups are drilled together. --due asks the day's plan: what was
-missed today, what is due, most forgotten first, then new questions, ten a day (the setting new). It takes your own
-groups and the built-in ones you started, in the directions you played.
+Without either you choose from a list, and several groups are drilled together. --due asks the day's
+plan: what was missed today, what is due, most forgotten first, then new questions, ten a day (the
+setting new). It takes your own groups and the built-in ones you started, in the directions you
+played.
 
-In a drill, type the answer, or an empty line to see it and grade yourself. ? is a hint, :quit ends the drill, and
-:help lists the rest, such as :undo and :skip.
+In a drill, type the answer, or an empty line to see it and grade yourself. ? is a hint, :quit ends
+the drill, and :help lists the rest, such as :undo and :skip.
 
 ## Examples
   rabble play --due        everything that is due today
@@ -161,23 +170,25 @@ In a drill, type the answer, or an empty line to see it and grade yourself. ? is
 ## Manual
 
 What can be typed in a drill, a line for each question:
-  text           is the answer; at a terminal an answer of several lines, of more than 15 words, or of more than
-                 30 characters without blanks, is shown with what differs from the typed words, and the next line
-                 says whether you knew it
-  an empty line  shows the answer; the next line says whether you knew it: y or n, or 1 again, 2 hard, 3 good, 4
-                 easy, or a, h, g, e; at a terminal one key is enough: Enter or Space is good, u is :undo, and
-                 an Enter right after the key is ignored
+  text           is the answer; at a terminal an answer of several lines, of more than 15 words, or
+                 of more than 30 characters without blanks, is shown with what differs from the
+                 typed words, and the next line says whether you knew it
+  an empty line  shows the answer; the next line says whether you knew it: y or n, or 1 again, 2
+                 hard, 3 good, 4 easy, or a, h, g, e; at a terminal one key is enough: Enter or
+                 Space is good, u is :undo, and an Enter right after the key is ignored
   ?              shows the hint; a right answer is then hard instead of good
   :skip, :s      leaves the question unanswered
-  :suspend       leaves the question out from now on, in every drill; rabble groups resume asks it again
+  :suspend       leaves the question out from now on, in every drill; rabble groups resume asks it
+                 again
   :edit          opens the question in $VISUAL or $EDITOR, and asks the edited question
-  :open          opens the picture of the question, or plays its sound, in the program of the setting open; again, the
-                 next one. Only files that came with a group are opened, and those in the folder of the deck, if that was
-                 imported on this machine
+  :open          opens the picture of the question, or plays its sound, in the program of the
+                 setting open; again, the next one. Only files that came with a group are opened,
+                 and those in the folder of the deck, if that was imported on this machine
   :undo, :u      undoes the last answer or suspension and asks that question again
-  :right, :r     counts the last answer, which was judged wrong, as right; at a terminal Ctrl-R does too, until the
-                 next answer is begun, even after the last question
-  :accept, :a    does that, and accepts what was typed from now on; rabble groups edit takes that back
+  :right, :r     counts the last answer, which was judged wrong, as right; at a terminal Ctrl-R does
+                 too, until the next answer is begun, even after the last question
+  :accept, :a    does that, and accepts what was typed from now on; rabble groups edit takes that
+                 back
   :quit, :q      ends the drill, as the end of input and Ctrl-C do
   :help, :h      lists what can be typed
   \text          answers with text even if it is ? or starts with a colon
@@ -217,9 +228,9 @@ What can be typed in a drill, a line for each question:
 
 # rabble due: list the groups with questions for today
 
-There is one line for each group that rabble play --due asks from today: how many questions are due, how many are
-new, how many were answered today and come back today (learning), and how many are suspended. If there is nothing to
-ask, nothing is printed and the exit code is 1.
+There is one line for each group that rabble play --due asks from today: how many questions are due,
+how many are new, how many were answered today and come back today (learning), and how many are
+suspended. If there is nothing to ask, nothing is printed and the exit code is 1.
 
 ## Examples
   rabble due  lists what is due today
@@ -235,9 +246,9 @@ ask, nothing is printed and the exit code is 1.
 
 # rabble undo: take back the last answer
 
-Shows the last answers, to GROUP or to all, and after a yes takes the last one back, as :undo does in a drill:
-scores, schedule and streak are as before it. The next undo takes back the one before. --json never asks: takenBack
-is false without --yes. If there is no answer, the exit code is 66.
+Shows the last answers, to GROUP or to all, and after a yes takes the last one back, as :undo does
+in a drill: scores, schedule and streak are as before it. The next undo takes back the one before.
+--json never asks: takenBack is false without --yes. If there is no answer, the exit code is 66.
 
 ## Examples
   rabble undo  shows the last answers, and asks
@@ -259,9 +270,9 @@ rabble help groups COMMAND says more and lists the options, as rabble help group
 
 # rabble groups list: list the question groups
 
-There is one line for each group: its number and title, how many questions it has, how many of them are due and how
-many were never seen, the percentage right in its last drill, how many were answered today and come back today
-(learning), and how many are suspended.
+There is one line for each group: its number and title, how many questions it has, how many of them
+are due and how many were never seen, the percentage right in its last drill, how many were answered
+today and come back today (learning), and how many are suspended.
 
 ## Examples
   rabble groups  lists all groups with their numbers
@@ -294,9 +305,9 @@ A FILE named - is standard input.
 
 # rabble groups find: find questions in all groups
 
-Lists the questions with every TEXT somewhere in their prompt, answers or hint, whatever the case and the accents:
-group, number in the group, prompt, answers, and when it is due next. Put words in quotation marks to find them side
-by side. If nothing is found, the exit code is 1.
+Lists the questions with every TEXT somewhere in their prompt, answers or hint, whatever the case
+and the accents: group, number in the group, prompt, answers, and when it is due next. Put words in
+quotation marks to find them side by side. If nothing is found, the exit code is 1.
 
 ## Examples
   rabble groups find cafe  lists the questions with café
@@ -310,9 +321,9 @@ by side. If nothing is found, the exit code is 1.
 
 # rabble groups add: add questions to one of your groups
 
-With only GROUP, each line of standard input is a question: prompt, answer, and optionally hint and other answers to
-accept, with tabs between them. A question that is there already is not added again. In a group of Markdown the
-texts are Markdown.
+With only GROUP, each line of standard input is a question: prompt, answer, and optionally hint and
+other answers to accept, with tabs between them. A question that is there already is not added
+again. In a group of Markdown the texts are Markdown.
 
 rabble groups create starts a new group.
 
@@ -332,15 +343,15 @@ rabble groups create starts a new group.
 
 # rabble groups edit: edit one of your groups in a text editor
 
-Opens the questions of the group as a table in $VISUAL, else $EDITOR, else vi: a line for each question, with its
-number, prompt, answer, hint, and other answers to accept with | between.
+Opens the questions of the group as a table in $VISUAL, else $EDITOR, else vi: a line for each
+question, with its number, prompt, answer, hint, and other answers to accept with | between.
   change a line  edits the question, which keeps its history
   remove a line  removes the question
   add a line     with + for its number, adds a question
   move a line    changes the order
 
-The changes are listed, and made after a yes. Until then the table is kept as a draft, which is offered the next
-time. Other changes to the group are kept.
+The changes are listed, and made after a yes. Until then the table is kept as a draft, which is
+offered the next time. Other changes to the group are kept.
 
 ## Examples
   rabble groups edit verbs  opens verbs in your editor
@@ -381,36 +392,41 @@ At a terminal each question is saved as soon as it is complete. rabble groups ad
 
 # rabble groups import: add groups from files, or bring groups up to date
 
-FILE holds question groups as JSON, TSV, CSV, Markdown, plain text from Anki, Moodle's GIFT, Org or YAML, or is a package
-(.apkg, .colpkg) or the collection.anki2 of Anki; - is standard input. From a FOLDER all such files at any depth are read,
-except hidden files and links; groups with the same title become one. Files that are plainly something else are skipped.
+FILE holds question groups as JSON, TSV, CSV, Markdown, plain text from Anki, Moodle's GIFT, Org or
+YAML, or is a package (.apkg, .colpkg) or the collection.anki2 of Anki; - is standard input. From a
+FOLDER all such files at any depth are read, except hidden files and links; groups with the same
+title become one. Files that are plainly something else are skipped.
 
-The columns of a table are chosen by their names, in many languages, by their cells, and then by their order; one line
-says what was chosen where that is a guess. Rows that hold no question are left out and named, unless --strict. A column
-named group holds the title of each row's group. Otherwise the title is the name of the file. --separator and
---row-separator say what stands between prompt and answer and between two questions, as in Quizlet's export; \t is a tab
-and \n the end of a line. What follows the first separator in a row is the answer. Without --header, a heading is
+The columns of a table are chosen by their names, in many languages, by their cells, and then by
+their order; one line says what was chosen where that is a guess. Rows that hold no question are
+left out and named, unless --strict. A column named group holds the title of each row's group.
+Otherwise the title is the name of the file. --separator and --row-separator say what stands between
+prompt and answer and between two questions, as in Quizlet's export; \t is a tab and \n the end of a
+line. What follows the first separator in a row is the answer. Without --header, a heading is
 recognised. --columns also picks fields of Anki's text and columns of JSON and YAML.
 
-The cards of Markdown are those of hashcards (Q: and A:, T: and D:, C: with [gaps]), lines front :: back, and those
-of Obsidian's spaced repetition in sections with a tag #flashcards. Obsidian keeps beside each card when it is
-due. With --schedule its last review is the first one of a question that has no history.
+The cards of Markdown are those of hashcards (Q: and A:, T: and D:, C: with [gaps]), lines front ::
+back, and those of Obsidian's spaced repetition in sections with a tag #flashcards. Obsidian keeps
+beside each card when it is due. With --schedule its last review is the first one of a question that
+has no history.
 
-All files are checked first. Then all groups are added or, if anything is wrong, none is. A group that was imported
-from there before, or has the same title, is brought up to date: new questions are added, hints and accepted answers
-are replaced (but not by a table without a column for them, nor by Markdown without any), and you are asked about
-questions that the file no longer has. What you edited, added or removed here stays. Where the file has changed the
-same as well, you are asked; --conflicts answers. A question keeps its history as long as its prompt and answer stay
-the same, or if it is edited: one of the two stays the same, and no other question shares that. --edits says what becomes of
-edited questions. Without it they keep their history if they come from Markdown or a folder. Otherwise --keep adds
-them as new questions beside the old ones; without --keep you are asked at a terminal, and elsewhere they keep their
-history.
+All files are checked first. Then all groups are added or, if anything is wrong, none is. A group
+that was imported from there before, or has the same title, is brought up to date: new questions are
+added, hints and accepted answers are replaced (but not by a table without a column for them, nor by
+Markdown without any), and you are asked about questions that the file no longer has. What you
+edited, added or removed here stays. Where the file has changed the same as well, you are asked;
+--conflicts answers. A question keeps its history as long as its prompt and answer stay the same, or
+if it is edited: one of the two stays the same, and no other question shares that. --edits says what
+becomes of edited questions. Without it they keep their history if they come from Markdown or a
+folder. Otherwise --keep adds them as new questions beside the old ones; without --keep you are
+asked at a terminal, and elsewhere they keep their history.
 
-A package of Anki brings its history along: what was answered there counts here. A later export adds only what is new,
-and notes that were edited in Anki keep their history. It is read with unzip, sqlite3 and zstd.
+A package of Anki brings its history along: what was answered there counts here. A later export adds
+only what is new, and notes that were edited in Anki keep their history. It is read with unzip,
+sqlite3 and zstd.
 
-A question that leaves one group and turns up in another moves there with its history, unless --keep keeps it. A
-file or folder that was moved is recognised by its questions.
+A question that leaves one group and turns up in another moves there with its history, unless --keep
+keeps it. A file or folder that was moved is recognised by its questions.
 
 A group remembers where it was imported from: rabble groups update brings it up to date from there.
 
@@ -433,22 +449,23 @@ A group remembers where it was imported from: rabble groups update brings it up 
 
 # rabble groups update: bring groups up to date from the files that they came from
 
-A group remembers the file or folder that it was last imported from. That is read again, in the same way, for all
-groups that remember one or for those that you name.
+A group remembers the file or folder that it was last imported from. That is read again, in the same
+way, for all groups that remember one or for those that you name.
 
-What you edited, added or removed here stays, and what has changed in the file comes. Where both have changed the same
-question, both are shown, and you are asked which to take. Elsewhere than at a terminal, what is here stays and is named
-each time, until --conflicts decides: here keeps it, source takes what the file says.
+What you edited, added or removed here stays, and what has changed in the file comes. Where both
+have changed the same question, both are shown, and you are asked which to take. Elsewhere than at a
+terminal, what is here stays and is named each time, until --conflicts decides: here keeps it,
+source takes what the file says.
 
-Edited questions keep their history, unless --edits new makes them new ones. You are asked about questions that are
-gone. Other groups in the file are not added; use rabble groups import for that.
+Edited questions keep their history, unless --edits new makes them new ones. You are asked about
+questions that are gone. Other groups in the file are not added; use rabble groups import for that.
 
-A data folder may be from somebody else. So a file that was not imported on this machine, or whose record has
-changed, is only read once you have confirmed it. You are asked at a terminal; elsewhere --trust confirms it, once
-for all times.
+A data folder may be from somebody else. So a file that was not imported on this machine, or whose
+record has changed, is only read once you have confirmed it. You are asked at a terminal; elsewhere
+--trust confirms it, once for all times.
 
-Where a file is gone for good, --forget has rabble forget where its groups came from, so that they are no longer
-updated. The groups themselves stay.
+Where a file is gone for good, --forget has rabble forget where its groups came from, so that they
+are no longer updated. The groups themselves stay.
 
 ## Examples
   rabble groups update --replace  makes all groups match their files
@@ -471,11 +488,12 @@ updated. The groups themselves stay.
 
 A FILE named - is standard input.
 
-rabble groups import reads each format back; what a format cannot hold is reported. Without --format the extension
-of the output decides; any other gives JSON.
+rabble groups import reads each format back; what a format cannot hold is reported. Without --format
+the extension of the output decides; any other gives JSON.
 
-apkg is a package that Anki opens: the questions with their pictures and sounds, the answers given here, and for each
-card its due day and memory. To import it again, there or here, doubles nothing. It is made with sqlite3 and zip.
+apkg is a package that Anki opens: the questions with their pictures and sounds, the answers given
+here, and for each card its due day and memory. To import it again, there or here, doubles nothing.
+It is made with sqlite3 and zip.
 
 ## Examples
   rabble groups export hiragana --output hiragana.csv
@@ -498,8 +516,8 @@ card its due day and memory. To import it again, there or here, doubles nothing.
 # rabble groups suspend: leave questions of a group, or all of it, out of drills
 
 The questions with this prompt are no longer asked, in either direction, nor counted as due or new.
-Without PROMPT the whole group is left out, and so are questions that are added to it later. The history stays. This
-works for built-in groups too.
+Without PROMPT the whole group is left out, and so are questions that are added to it later. The
+history stays. This works for built-in groups too.
 
 rabble groups resume asks them again, and rabble scores GROUP lists them.
 
@@ -522,9 +540,9 @@ rabble groups resume asks them again, and rabble scores GROUP lists them.
 
 # rabble groups resume: ask suspended questions or groups again
 
-The questions with this prompt are asked again. Without PROMPT, a group that is suspended as a whole is asked again,
-without the questions that were suspended on their own; if it is not, these are. The schedule continues where it
-stopped.
+The questions with this prompt are asked again. Without PROMPT, a group that is suspended as a whole
+is asked again, without the questions that were suspended on their own; if it is not, these are. The
+schedule continues where it stopped.
 
 rabble scores GROUP lists what is suspended.
 
@@ -545,15 +563,15 @@ rabble scores GROUP lists what is suspended.
 
 # rabble groups move: move questions to another of your groups, with their history
 
-The questions with these prompts move to the other group. What you know of them goes along: they are due when they
-were due before. Past answers are still counted in the group where they were given.
+The questions with these prompts move to the other group. What you know of them goes along: they are
+due when they were due before. Past answers are still counted in the group where they were given.
 
-Without PROMPT all questions move, and the groups become one: the file of the first goes into a timestamped folder,
-whose path is printed, and its history stays. A question that both groups have is one question then, with both
-histories.
+Without PROMPT all questions move, and the groups become one: the file of the first goes into a
+timestamped folder, whose path is printed, and its history stays. A question that both groups have
+is one question then, with both histories.
 
-GROUP may also be the name of a copy that a synchroniser made of the group's file, such as 'verbs (1).json': with
---to verbs its questions that verbs lacks move there.
+GROUP may also be the name of a copy that a synchroniser made of the group's file, such as 'verbs
+(1).json': with --to verbs its questions that verbs lacks move there.
 
 ## Examples
   rabble groups move verbs gehen --to 'irregular verbs'
@@ -574,8 +592,9 @@ GROUP may also be the name of a copy that a synchroniser made of the group's fil
 
 # rabble groups rename: give one of your groups another title
 
-The history of the group goes along. If a file was played under the new title, its history counts for the group as
-well. End drills of the group first: answers after the rename are kept under the old title.
+The history of the group goes along. If a file was played under the new title, its history counts
+for the group as well. End drills of the group first: answers after the rename are kept under the
+old title.
 
 ## Examples
   rabble groups rename verbs 'German verbs'
@@ -590,9 +609,9 @@ well. End drills of the group first: answers after the rename are kept under the
 
 # rabble groups delete: move one of your groups and its history aside
 
-The group, its history and an edit of it that was not finished move into timestamped folders, whose paths are
-printed. Nothing is lost, and moving the files back undoes it. Built-in groups cannot be deleted; the history of a
-group that replaced one stays.
+The group, its history and an edit of it that was not finished move into timestamped folders, whose
+paths are printed. Nothing is lost, and moving the files back undoes it. Built-in groups cannot be
+deleted; the history of a group that replaced one stays.
 
 ## Examples
   rabble groups delete verbs  moves verbs and its history aside
@@ -606,12 +625,12 @@ group that replaced one stays.
 
 # rabble scores: show how drills went
 
-Without GROUP there is one line for every group that you have played, and one on the days ahead, which rabble
-forecast shows in full.
+Without GROUP there is one line for every group that you have played, and one on the days ahead,
+which rabble forecast shows in full.
 
-With GROUP it also shows how far its questions have come, a forecast of the answers that it takes, its last drills,
-its hardest questions, its leeches (forgotten many times once known; the setting leech says how often), what is
-suspended, and a calendar of half a year.
+With GROUP it also shows how far its questions have come, a forecast of the answers that it takes,
+its last drills, its hardest questions, its leeches (forgotten many times once known; the setting
+leech says how often), what is suspended, and a calendar of half a year.
 
 --reset moves the history of the group into a folder of its own; nothing is deleted.
 
@@ -634,12 +653,13 @@ suspended, and a calendar of half a year.
 
 # rabble forecast: show what the days ahead will ask
 
-It simulates the next {days} days, in which you drill the day's plan once a day: how many answers that takes, with
-questions that return on the same day, and how much you know in the end. How well you remember follows the weights
-in use; new questions, and questions that return, get the grades that you gave so far.
+It simulates the next {days} days, in which you drill the day's plan once a day: how many answers
+that takes, with questions that return on the same day, and how much you know in the end. How well
+you remember follows the weights in use; new questions, and questions that return, get the grades
+that you gave so far.
 
-With --new or --retention it does so twice: with your settings, and with these values. Nothing is changed;
-rabble settings new N and rabble settings retention R do that.
+With --new or --retention it does so twice: with your settings, and with these values. Nothing is
+changed; rabble settings new N and rabble settings retention R do that.
   answers a day  all answers, divided by the days
   remembered     the share of right answers to questions last answered on an earlier day
   known          how many of the questions that you have seen you would know on the next day
@@ -664,31 +684,34 @@ rabble settings new N and rabble settings retention R do that.
 
 # rabble fit: fit the schedule to your own history
 
-When a question comes back depends on 21 weights that say how memory grows and fades. The defaults suit most
-learners; a fit finds those that predict your own answers best, and mixes them with the defaults as far as the
-answers are too few to tell. One set of weights serves all groups.
+When a question comes back depends on 21 weights that say how memory grows and fades. The defaults
+suit most learners; a fit finds those that predict your own answers best, and mixes them with the
+defaults as far as the answers are too few to tell. One set of weights serves all groups.
 
-This happens by itself: at {least-answers} answers that were given at least one study day after the previous one to
-the same question, at every tenth more, and up to {most-answers}. The first command of the next day that needs the
-weights fits them; rabble and the first drill of that day say so. rabble settings fit manual ends that.
+This happens by itself: at {least-answers} answers that were given at least one study day after the
+previous one to the same question, at every tenth more, and up to {most-answers}. The first command
+of the next day that needs the weights fits them; rabble and the first drill of that day say so.
+rabble settings fit manual ends that.
 
-rabble fit fits now, to the answers to all groups or to those that you name. --undo takes the last change of the
-weights back. Ctrl-C during the fit changes nothing.
+rabble fit fits now, to the answers to all groups or to those that you name. --undo takes the last
+change of the weights back. Ctrl-C during the fit changes nothing.
 
 The report says how answers are predicted, and what that means for you:
   log loss          how surprising the answers were on average: less is better
   RMSE (bins)       how far off the predictions are for similar answers: less is better
   AUC               how well forgotten and remembered answers are told apart: 1 is best, 0.5 is luck
   defaults, fitted  the default weights, and weights that were not fitted to the answer
-  in use            the weights in use, if they are fitted ones: they have already seen most of these answers
+  in use            the weights in use, if they are fitted ones: they have already seen most of
+                    these answers
   your own          how far the weights are yours: few answers leave them near the defaults
-  answers a day     what the schedule would ask of the questions that you have seen, relearning and all that is
-                    overdue included
+  answers a day     what the schedule would ask of the questions that you have seen, relearning and
+                    all that is overdue included
   remembered        how many of these you would know on the day that the schedule chose
 
-Weights that another optimiser of FSRS-6 found may be put into fitted-weights.json beside the histories; as long as
-they are there, they are used. --export writes the answers as such programs read them: card_id, review_time in
-milliseconds since 1970, and review_rating from 1 (again) to 4 (easy).
+Weights that another optimiser of FSRS-6 found may be put into fitted-weights.json beside the
+histories; as long as they are there, they are used. --export writes the answers as such programs
+read them: card_id, review_time in milliseconds since 1970, and review_rating from 1 (again) to 4
+(easy).
 
 ## Examples
   rabble fit                     fits to all answers
@@ -717,8 +740,8 @@ milliseconds since 1970, and review_rating from 1 (again) to 4 (easy).
 
 Without NAME all settings are listed, with the file that keeps them.
 
-Without VALUE the setting is shown, and one line is read: a value sets it, an empty line or the end of input leaves
-it as it is.
+Without VALUE the setting is shown, and one line is read: a value sets it, an empty line or the end
+of input leaves it as it is.
 
 The settings:
   strategy   the order of the questions: {strategies}
@@ -730,9 +753,12 @@ The settings:
   retention  the chance of remembering at which a question is due, {retentions}
   leech      how often a known question is forgotten before it is a leech; 0 for never
   leech-action  whether a new leech is reported (report), or suspended as well (suspend)
-  fit        whether a new day fits the schedule to your answers (automatic), or only rabble fit does (manual)
-  screen     whether terminals show colours and charts (auto), or lines of words for a screen reader (plain)
-  open       the program in which :open shows pictures and plays sounds, by its name or absolute path
+  fit        whether a new day fits the schedule to your answers (automatic), or only rabble fit
+             does (manual)
+  screen     whether terminals show colours and charts (auto), or lines of words for a screen reader
+             (plain)
+  open       the program in which :open shows pictures and plays sounds, by its name or absolute
+             path
   sounds     whether a sound opens by itself at a terminal (automatic), or only with :open (manual)
 
 ## Examples
@@ -755,8 +781,9 @@ The settings:
 
 # rabble completions: write the script with which a shell completes commands
 
-The packages of rabble install the scripts. Otherwise, write yours where your shell looks for it, and start a new
-shell. It asks rabble for the candidates, so that it knows your groups and stays up to date.
+The packages of rabble install the scripts. Otherwise, write yours where your shell looks for it,
+and start a new shell. It asks rabble for the candidates, so that it knows your groups and stays up
+to date.
 
 zsh looks in ~/.zfunc if fpath+=~/.zfunc comes before compinit in ~/.zshrc.
 
@@ -778,8 +805,8 @@ zsh looks in ~/.zfunc if fpath+=~/.zfunc comes before compinit in ~/.zshrc.
 
 # rabble help: show how to use a command, or explain a topic
 
-At a terminal, help, scores and questions that do not fit on the screen are shown page by page, by the program that
-PAGER names, or less. Nothing is paged where PAGER is empty or cat.
+At a terminal, help, scores and questions that do not fit on the screen are shown page by page, by
+the program that PAGER names, or less. Nothing is paged where PAGER is empty or cat.
 
 ## Examples
   rabble help play     shows what a drill takes
@@ -798,8 +825,8 @@ PAGER names, or less. Nothing is paged where PAGER is empty or cat.
 
 Almost counts as wrong, and says what the difference is; Ctrl-R, or :right, counts it as right.
 
-rabble settings answers exact has every character count, and its case. A group does so by itself with
-"answers": "exact" in JSON, a column answers in a table, or answers = "exact" in front matter.
+rabble settings answers exact has every character count, and its case. A group does so by itself
+with "answers": "exact" in JSON, a column answers in a table, or answers = "exact" in front matter.
 
 rabble settings accents strict has missing accents count as wrong.
 
@@ -808,3 +835,4 @@ rabble settings accents strict has missing accents count as wrong.
 
 ## Usage
   version
+"""#

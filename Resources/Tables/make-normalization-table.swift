@@ -1,6 +1,6 @@
-// swift Resources/RabbleBase/make-normalization-table.swift /usr/share/unicode
+// swift Resources/Tables/make-normalization-table.swift /usr/share/unicode
 //
-// writes `normalization.txt` to standard output.
+// writes `NormalizationMappings.swift` to standard output.
 //
 // The folder is the Unicode Character Database; Debian has it in the package unicode-data. The
 // result holds the mappings in UnicodeData.txt, and which of them CompositionExclusions.txt
@@ -63,7 +63,13 @@ for line in try lines(of: "UnicodeData.txt") {
     lastSource = source
 }
 
+print(
+    """
+    /// The mappings of Unicode in the format of `make-normalization-table.swift`.
+    package let normalizationMappings = #\"""
+    """)
 print("# Unicode \(version)")
-for start in stride(from: 0, to: data.count, by: 108) {
-    print(String(decoding: data[start..<min(start + 108, data.count)], as: UTF8.self))
+for start in stride(from: 0, to: data.count, by: 100) {
+    print(String(decoding: data[start..<min(start + 100, data.count)], as: UTF8.self))
 }
+print("\"\"\"#")

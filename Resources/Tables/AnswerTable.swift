@@ -1,3 +1,6 @@
+/// What is known of how languages write: sections, each of which begins with its name and what it
+/// says.
+package let answerTable = #"""
 letters: letters that are written as others, or as another with a mark
 oe	œ
 ae	æ
@@ -21,7 +24,8 @@ th	þ
 "	''
 
 placeholders: what stands for any object of a verb
-	 sb._	 sb_	 s.b_	 somebody_	 someone_	 s.o_	 sth_	 s.th_	 something_	 sb.'s_	 jdn_	 jdm_	 etw_	 jemanden_	 jemandem_	 qn_	 qqn_	 qc_	 qqch_	 qch_
+	 sb._	 sb_	 s.b_	 somebody_	 someone_	 s.o_	 sth_	 s.th_	 something_	 sb.'s_	 jdn_	 jdm_	 etw_	 \#
+jemanden_	 jemandem_	 qn_	 qqn_	 qc_	 qqch_	 qch_
 
 signs: the same as in the next section, of all languages
 	^å 	^att 
@@ -40,7 +44,9 @@ geht es	geht's_
 gibt es	gibt's_
 %	percent_	per cent_
 
-words: what is read instead, and what is written, of English words, in texts that have no capitals, final marks or blanks beside operators by then; a line of one spelling protects it; ^ is the start of the text, _ the start or end of a word, # a word of at least six letters
+words: what is read instead, and what is written, of English words, in texts that have no \#
+capitals, final marks or blanks beside operators by then; a line of one spelling protects it; ^ \#
+is the start of the text, _ the start or end of a word, # a word of at least six letters
 ^to me_
 ^to you_
 ^to him_
@@ -497,7 +503,11 @@ unchosen: words after them that show one answer
 not nicht non more less fewer so later never nothing none no two three
 
 fixed: phrases whose words have one order
-rock-and-roll more-or-less sooner-or-later black-and-white back-and-forth by-and-large trial-and-error law-and-order now-and-then bread-and-butter odds-and-ends pros-and-cons up-and-down in-and-out to-and-fro hide-and-seek dead-or-alive true-or-false right-or-wrong trick-or-treat truth-or-dare all-or-nothing ladies-and-gentlemen one-or-two day-or-night win-or-lose plus-or-minus whether-or-not
+rock-and-roll more-or-less sooner-or-later black-and-white back-and-forth by-and-large \#
+trial-and-error law-and-order now-and-then bread-and-butter odds-and-ends pros-and-cons \#
+up-and-down in-and-out to-and-fro hide-and-seek dead-or-alive true-or-false right-or-wrong \#
+trick-or-treat truth-or-dare all-or-nothing ladies-and-gentlemen one-or-two day-or-night \#
+win-or-lose plus-or-minus whether-or-not
 
 ranges: words between the numbers of a range
 to bis à до till until
@@ -530,7 +540,8 @@ truth: answers that may be typed by their first letter
 true false yes no wahr falsch richtig vrai faux verdadero falso vero ja nein oui non sí
 
 titles: words before the name of a person
-sir mr mrs ms dr prof professor president king queen emperor empress saint general lord lady prince princess
+sir mr mrs ms dr prof professor president king queen emperor empress saint general lord lady \#
+prince princess
 
 particles-of-names: words within names of people that have no capital
 van von der den de del della di da la le ten ter zu y
@@ -543,14 +554,16 @@ on/off read/write input/output client/server
 
 determiners: words of one kind that begin a phrase before a slash, and after it
 a an the
-my your his her its our their mon ma mes ton ta tes son sa ses mein meine dein deine sein seine ihr ihre mi mis tu tus su sus
+my your his her its our their mon ma mes ton ta tes son sa ses mein meine dein deine sein seine \#
+ihr ihre mi mis tu tus su sus
 i you he she it we they
 
 particles: words at the end that depend on who speaks
 ครับ ค่ะ คะ จ้ะ
 
 functions: names before brackets whose content is their argument
-sin cos tan cot ln log exp sqrt abs min max sum det mod gcd lcm lim sgn ceil str int tuple dict var lambda
+sin cos tan cot ln log exp sqrt abs min max sum det mod gcd lcm lim sgn ceil str int tuple dict \#
+var lambda
 
 abbreviations: what stands behind a word of a dictionary
 f. m. n. pl. sg. adj. adv. v. c.
@@ -578,7 +591,10 @@ bussen=bußen
 истёк=истек
 
 commands: words that start what is typed at a shell's prompt, and no English sentence
-git cd ls rm cp mv ln mkdir rmdir chmod chown grep egrep sed awk ssh scp rsync curl wget sudo npm npx yarn pip brew apt dnf docker kubectl tar zip unzip gzip ps df du wc vim nano tmux gcc clang cargo rustc swiftc javac xargs systemctl ping ifconfig mysql psql sqlite3 pwd env wc tail chgrp umount rg jq bash zsh
+git cd ls rm cp mv ln mkdir rmdir chmod chown grep egrep sed awk ssh scp rsync curl wget sudo npm \#
+npx yarn pip brew apt dnf docker kubectl tar zip unzip gzip ps df du wc vim nano tmux gcc clang \#
+cargo rustc swiftc javac xargs systemctl ping ifconfig mysql psql sqlite3 pwd env wc tail chgrp \#
+umount rg jq bash zsh
 
 modifiers: keys that are held, the spellings of one key in a row
 ctrl control strg ctl
@@ -590,13 +606,17 @@ super
 win windows
 
 elements: the symbols of the chemical elements, as those of formulas
-H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr Rb Sr Y Zr Nb Mo Tc Ru Rh Pd Ag Cd In Sn Sb Te I Xe Cs Ba La Ce Pr Nd Pm Sm Eu Gd Tb Dy Ho Er Tm Yb Lu Hf Ta W Re Os Ir Pt Au Hg Tl Pb Bi Po At Rn Fr Ra Ac Th Pa U Np Pu Am Cm Bk Cf Es Fm Md No Lr Rf Db Sg Bh Hs Mt Ds Rg Cn Nh Fl Mc Lv Ts Og D
+H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr \#
+Rb Sr Y Zr Nb Mo Tc Ru Rh Pd Ag Cd In Sn Sb Te I Xe Cs Ba La Ce Pr Nd Pm Sm Eu Gd Tb Dy Ho Er Tm \#
+Yb Lu Hf Ta W Re Os Ir Pt Au Hg Tl Pb Bi Po At Rn Fr Ra Ac Th Pa U Np Pu Am Cm Bk Cf Es Fm Md No \#
+Lr Rf Db Sg Bh Hs Mt Ds Rg Cn Nh Fl Mc Lv Ts Og D
 
 english: words that hardly any other language has, by which answers are known to be English
 the and of with you your what this that which they from are thank somebody someone something
 
 units: prefixes, and the units that take them
-T G M k h d c m µ μ n p | m g s A K mol cd Hz N Pa J W C V F Ω S Wb T H lm lx Bq Gy Sv eV L l Wh Ah cal
+T G M k h d c m µ μ n p | m g s A K mol cd Hz N Pa J W C V F Ω S Wb T H lm lx Bq Gy Sv eV L l Wh \#
+Ah cal
 T G M k Ti Gi Mi Ki | B b bit bps
  | min h ha dB rpm lb in ft oz mi yd mph
 
@@ -645,3 +665,4 @@ zya	dya	dja
 zyu	dyu	dju
 zyo	dyo	djo
 o	_wo_
+"""#

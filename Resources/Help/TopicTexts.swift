@@ -1,0 +1,1119 @@
+/// What the help says of topics.
+package let topicTexts = #"""
+The topics of rabble help. A line with one # is a topic with its summary; beneath it stand other
+words for it, and what it quotes: sections of the articles, which .ci/topics copies, and of the
+help of commands.
+
+# keys: what can be typed in a drill
+words: key keyboard shortcut right accept undo skip hint suspend ctrl-r override typing type \#
+grade-yourself reveal open picture sound image audio
+<!-- help: rabble play: Manual -->
+<!-- Terminal.md: Keys -->
+
+Keys edit a line as in a shell: arrows, Home, End, Ctrl-A B D E F H K T U W Y, Alt-B D F, \#
+Alt-Backspace. What is deleted in
+a row by Ctrl-W, Ctrl-U, Ctrl-K, Alt-D or Alt-Backspace comes back as one text by Ctrl-Y, and \#
+Ctrl-_ undoes a change.
+
+- Tab completes a command that starts with a colon.
+- Up shows what was typed to this question before; Down goes back.
+- Ctrl-R, `:r` or `:right` counts the last miss as right.
+- Ctrl-L draws the question again; so does a change of the width.
+
+Where a grade is due, one key is enough. An Enter within half a second after it is ignored: it \#
+would reveal the next
+question before anybody has read it.
+
+# grades: again, hard, good and easy
+words: grade grading again hard good easy score rating ease correct incorrect leech leeches lapse \#
+lapses
+<!-- Learning.md: Grades -->
+
+| grade | when | counts as |
+|---|---|---|
+| again | a wrong answer; `n`; `1` | incorrect |
+| hard | a right answer after the hint; `2` | correct |
+| good | a right answer without the hint, even without its accents; `y`; `3` | correct |
+| easy | `4` | correct |
+
+A typed answer is graded *good* or *again*, or *hard* if `?` showed the hint first. You grade \#
+yourself only when an empty
+line has revealed the answer; then your grade counts, with the hint or without.
+
+<!-- Learning.md: Learning steps -->
+
+A new question has two short learning steps, of one minute and ten minutes, before its intervals \#
+are counted in days.
+*Again* starts over with one minute, *good* ends the step, and *easy* ends both. *Hard* repeats \#
+the step; at the first
+one the wait is five and a half minutes, the mean of the two. A forgotten question has one step \#
+of ten minutes. The
+longest interval is 36,500 days.
+
+A question that is missed ten times in one drill (*hard* counts as a miss here) is left for a \#
+later drill, and stays due.
+
+A drill never makes you wait. A question that is due again on the same day comes back after other \#
+questions: about ten
+for each minute of its step, at most about a hundred. If fewer are left, it comes back earlier, \#
+after three others where
+there are as many.
+
+<!-- Learning.md: Leeches and suspended questions -->
+
+A *lapse* is the grade *again* for a question that is not in any step, of learning or of \#
+relearning. A question with as
+many lapses as the setting `leech` says (by default 8) is a ``Leech``. A better hint or wording \#
+helps a leech more than
+asking it again: `:edit` in a drill opens the question in your editor, and its schedule goes on. \#
+`rabble scores GROUP`
+lists the leeches, and a drill at a terminal reports an answer that makes a question one. With \#
+the setting `leech-action`
+at `suspend` it suspends the question, too; that goes with the answer if that is taken back. \#
+`rabble groups suspend
+--leeches` suspends all that there are, and `rabble groups resume` undoes either.
+
+A suspended question is not asked in either direction. It counts as neither due nor new, and is \#
+not listed as a leech.
+`rabble groups suspend GROUP PROMPT` suspends a question, and so does `:suspend` in a drill; \#
+`rabble groups resume`
+undoes it. Without PROMPT the whole group is suspended, with the questions that are added to it \#
+later; with `--reverse`,
+it is suspended only in reverse. Questions that were suspended on their own stay so when their \#
+group is resumed.
+Suspensions are stored in the history, so they reach your other machines (``Study/suspended``).
+
+# learning: when a question comes back, when a day begins, and the streak
+words: schedule spaced repetition fsrs algorithm interval intervals stability difficulty \#
+retention young mature known memory day midnight streak limit limits new forgetting plan
+<!-- Learning.md: Overview -->
+
+People forget quickly at first, and more slowly each time they remember. The best time to ask a \#
+question is just before
+its answer is forgotten: earlier wastes time, later loses the memory. `rabble play --due` is the \#
+day's plan: what you
+missed today, then everything due, then a few new questions. It asks from all groups of your own, \#
+played before or not,
+and from the built-in groups that you have started. `rabble play --due GROUP` does the same for \#
+one group.
+
+A strategy only decides what to ask. The schedule depends on all answers in the history, \#
+whichever strategy asked.
+
+<!-- Learning.md: Study days -->
+
+A study day starts at four in the morning, local time, so studying after midnight counts as the \#
+evening before. A
+question that is due at any time of a study day is due from the start of that day, so one drill a \#
+day is enough
+(``StudyDay``, ``StudyPlan``). A question past its learning steps is not due again on the study \#
+day of its last
+answer. The history stores no days: they are derived from the times and from the clock that the \#
+learner had, which is part of
+the name of each drill. So an answer keeps its study day in whatever zone the history is read \#
+later, and a history of two zones is
+the same everywhere. Answers of versions before 0.9.0 have no clock, and are read in the zone of \#
+today.
+
+Today is the study day of the zone where you are or, if you have already answered on a later one, \#
+that day: after a flight from
+Tokyo to Honolulu, the local day may be done. The other way, a day that is none by the clocks of \#
+two answers one after the other is
+not missed.
+
+The time zone comes from the ``StudyCalendar`` of a ``Study``. The default is the zone of the \#
+process; a server or a test
+passes in its own. For Tokyo, that is `StudyCalendar { _ in 9 * 3_600 }`.
+
+<!-- Learning.md: The plan of a day -->
+
+A ``StudyPlan`` is what `rabble play --due` would ask if it were started now. `rabble`, `rabble \#
+due`, `rabble groups`, the
+menu of `rabble play` and the first and last lines of a spaced drill show its numbers:
+
+| | |
+|---|---|
+| learning | answered today, and back today after a learning step |
+| due | last answered before today, and due today or overdue |
+| new | never answered in this direction, and within today's limit |
+
+Learning questions come first, then due ones, the most forgotten ahead, then new ones. Which \#
+questions are new follows the
+order of the group. Otherwise, questions that are about equally forgotten (within 0.05 of \#
+retrievability, due on the same
+day) have an order that is computed from the question, the day and the number of its answers. It \#
+is the same on all your
+machines until you answer, and different after each answer, so that no row of a table is learned \#
+as a row. `--strategy
+random` shuffles the whole plan.
+
+<!-- Learning.md: New questions, and limits -->
+
+On each study day, spaced drills ask up to 10 new questions (the setting `new`). The groups share \#
+them: each gets as many
+as the others, as long as it has new questions left. New questions asked in other drills of that \#
+day count; answers that
+were undone do not. `--new N` allows N in one drill, whatever the day had before.
+
+A group that you play for the first time at a terminal, without saying how and with no strategy \#
+stored, starts with the day's new
+questions, and says how to get all. If today's are used up, it says so and asks as many of this \#
+group. In a pipe, and with any
+option that says what to ask, `rabble play GROUP` asks what the strategy does.
+
+A question that was never seen says so in its line. Its first answer is a meeting, not a test: if \#
+it is missed it is graded
+*again* and comes back, but the last lines at a terminal do not count it as forgotten: `9 of 10 \#
+remembered, 5 new`. They also say
+what is left of today in all groups, or `done for today`, and the streak.
+
+`--minutes N` ends a drill at the next question after N minutes. Of each question at most one \#
+minute counts, for the limit
+and for the time that the end says, so a pause or a closed lid costs nothing.
+
+The setting `daily` is the most questions that spaced drills ask on a study day, each counted \#
+once; 0, the default, is no
+limit. `--limit` and the setting `limit` are the most in one drill; `--limit` also lifts `daily`. \#
+If more is due than these
+allow, the questions that have been due longest come first, and there are no new ones. Questions \#
+that you answered today
+and that come back do not count towards `daily`. `--ahead` also asks what is not due yet.
+
+Before version 0.3.0, `new` was a limit for each group. To go on with ten new questions of each \#
+of three groups, set it
+to 30.
+
+If the next seven days take more answers a day than you gave on any of the last 14, `rabble` says \#
+so before it brings new
+questions, and names what makes it less. It changes nothing by itself.
+
+<!-- Learning.md: The streak -->
+
+The streak counts the days with an answer, back to the last day that you missed. A day is missed \#
+if it had no answer though
+something was due. Past days are judged by the default weights and a retention of 0.9, so a fit \#
+or a setting never changes a
+streak.
+
+<!-- Learning.md: Retention -->
+
+The setting `retention` is the chance of remembering at which a question becomes due: from 0.7 to \#
+0.99, by default 0.9. A
+higher value means more answers a day. `rabble scores GROUP` shows the retention you achieved: \#
+the share of answers
+remembered, among those given at least one study day after the previous answer to the same question.
+
+It also groups the questions by maturity, as Anki does: *new* questions were never seen, \#
+*learning* ones are in their
+steps, *young* ones have an interval of less than 21 days, and *mature* ones a longer interval. \#
+It says how many were *learned this
+week*, that is, ended their learning steps on the last seven study days and are still known, and \#
+splits the retention by
+maturity once there are mature questions.
+
+# answers: which typed answers are right
+words: answer judge judging typo typos misspelling accent accents case strict lenient exact \#
+article articles synonym synonyms romaji pinyin
+
+# decks: question groups and the files that they come from
+words: deck group format formats file-format json gift org yaml quizlet folder title tags tag
+<!-- Files.md: Groups -->
+
+`groups/` has one JSON file for each group of the learner. The title identifies a group, not the \#
+file name, so you can
+add files yourself, with one group each. If two files have the same title or id, one of them is \#
+skipped with a warning.
+A group with the id of a built-in group takes its place.
+
+The id is made from the title: letters, marks and digits of any script in lower case, `-` for \#
+everything else, at most
+100 bytes. It is always a plain file name.
+
+```swift
+print(GroupID(title: "World Capitals"))  // world-capitals
+print(GroupID(title: "../../日本語 N5"))  // 日本語-n5
+```
+
+<!-- Files.md: Rules for every format -->
+
+- Titles, prompts and answers are not blank, and a group has at least one question.
+- A title has at most 4 KiB, any other text 1 MiB; a character has at most 30 combining marks. A \#
+file has at most 512
+  MiB.
+- Text is UTF-8, with or without a byte order mark, or UTF-16, such as Excel's *Unicode Text*. \#
+`--encoding NAME` reads any
+  other encoding; a file that needs it is rejected with the likely name. Latin-1 and Windows-1252 \#
+are built in, and the
+  others take the program `iconv`. SQLite databases, spreadsheets, documents, PDF, RTF, web \#
+pages, pictures, programs,
+  archives and compressed files are recognised by their first bytes. They are rejected with \#
+advice on what to do, unless
+  they are Anki's: see *Anki packages*.
+- A file that breaks a rule is rejected with a list of all problems, each with line and column; \#
+the list stops at a
+  thousand. But rows of a table that hold no question, and broken cards of Markdown, are left \#
+out, counted and named, unless
+  they are more than half of it. In a folder, such a file is skipped unless most files are \#
+broken. `--strict` rejects in both cases.
+- A file in a folder that cannot be read, by its permissions say, refuses the folder, as its \#
+questions would count as gone.
+- `import` reads what `export` wrote as the same group. But tables, Anki text and packages cannot \#
+mark their texts as Markdown;
+  `export` warns if that matters. GIFT, Org and YAML are only read.
+
+The extension decides the format: `.json`; `.tsv` and `.tab`; `.csv`; `.md` and `.markdown`; \#
+`.gift`; `.org`; `.yaml` and
+`.yml`. For other extensions, such as `.txt`, the content decides, and also if the content can \#
+only be another format.
+`--format` overrides both.
+
+<!-- Files.md: JSON -->
+
+```json
+{ "title": "Basic Phrases",
+  "questions": [ { "prompt": "ありがとう", "answer": "thank you", "hint": "arigatō", \#
+"accepts": ["thanks"] } ] }
+```
+
+A file has one group, or a list of groups. `hint` and `accepts` are optional and may be null. \#
+`"markup": "markdown"`
+beside the title says that the texts are Markdown, and `"answers": "exact"` that every character \#
+of an answer counts
+([Answers](Answers.md)). Other members are ignored; in a file of `groups/` they stay when the
+group is updated. Duplicate names in an object are a problem, and so are values nested more than \#
+128 levels deep.
+
+`media` lists the paths of pictures and sounds of a question, as its deck wrote them, or in \#
+`groups/ID.media`. They are never judged;
+`:open` in a drill opens them ([The terminal](Terminal.md)). `shown` is shown after the answer, \#
+and `note` names the note of
+another program that a question is from. Earlier versions keep members that they do not know in \#
+`groups add`, `rename` and
+`move`, and drop them on an import of JSON.
+
+JSON of other programs is read as a table, whose columns are the names of members, as below: \#
+objects whose names ask and
+answer, at any depth and under several keys, one after another, with a comma, a semicolon or \#
+nothing between them, a list of
+lists, lists beside each other (`{"words": […], "translations": […]}`), objects whose names \#
+are the questions, and pairs,
+also in groups. A list of answers has semicolons between them. The options of a question are a \#
+list of texts or of objects,
+or an object with letters; its answer is the text, the letter, the key or the number of an \#
+option, or an option says that
+it is right. If nothing says which one is, the file is refused, and so are names that do not say \#
+what is asked, unless
+`--columns` does. Lists of objects within a question are left out and named. Words in single \#
+quotes and what a script
+assigns, `const cards = [{q: 'hola', a: 'hello'}];`, are read as well. Problems have their line \#
+and column. CrowdAnki's
+`deck.json` is read as Anki reads its notes, with the pictures and sounds in the folder `media` \#
+beside it.
+
+A question that is listed twice is asked twice. `groups show` reports duplicates as a problem; \#
+`groups import` drops
+exact duplicates and counts them.
+
+<!-- Files.md: Import -->
+
+All files are checked first; then either all groups are added or none. An import updates the \#
+group that was imported from
+the same place before, even if it was renamed since; or else one whose source is gone, if they \#
+share at least half of
+their questions, because the file or folder was moved; or else the group with the same title. In \#
+an update:
+
+- New questions are added. The order, hints and accepted answers come from the file.
+- What was edited, added or removed here stays: the update is a three-way merge, card by card, as \#
+git merges files. What
+  was changed here stays while the file still says what it said; what has changed in the file \#
+comes. Prompt and answer
+  are one part of a card, its hint and its accepted answers two more. If both changed the same \#
+part, a terminal shows
+  both and asks; `--conflicts here` and `--conflicts source` decide. Otherwise what is here \#
+stays, and each such card is
+  named at each update.
+- A table without a column for hints or accepted answers leaves the existing ones alone; so does \#
+Markdown without any.
+- If exactly one removed and one added question share a prompt or, failing that, an answer, they \#
+count as one edited
+  question. If several share it, the clearly nearest wording decides. `--edits` overrides this. \#
+Without it, a terminal asks, except for Markdown and
+  folders, where people edit questions in place.
+- A question that leaves one group and is added to another in the same import moves there with \#
+its history, unless
+  `--keep` keeps it. That includes groups that came from the same file or folder and are no \#
+longer in it, as when a tag is renamed.
+  A group without any question left is moved to a timestamped folder.
+- Other removed questions are kept or deleted: a terminal asks; `--keep` and `--replace` decide.
+- Tables added to a Markdown group are read as Markdown, with a warning if marks are lost. Any other
+  import is rejected if it would turn plain characters of a question into marks.
+
+A question keeps its history as long as its prompt and answer stay the same, and through edits. \#
+Edits are written to the
+history, and are on disk, before the group's file is replaced. A crash in between is harmless: \#
+while the group has the
+old question, all answers count for the old one.
+
+<!-- Files.md: Where a group came from -->
+
+The file of an imported group has a member `importedFrom`: the absolute `path` of the source, the \#
+title of the `group`
+there, the options `format`, `header`, `columns`, `separator`, `rowSeparator` and `title`, and \#
+for Anki packages `history`: `yes`
+if updates bring answers, `no` after `--no-history`; and `media`, `no` after `--no-media`. \#
+`rabble groups update`
+reads the source again, once it is confirmed on this machine. `--forget` removes `importedFrom` \#
+and does not read the
+source. `importedFrom` is not exported. Other programs may omit it; any other value of it is \#
+preserved.
+
+The `path` is written by the first import. If another machine, or a folder that has moved, has \#
+the source elsewhere, import
+it from there once: the path of this machine is kept in `sources` in `trusted.json`, with the \#
+rest of `importedFrom` by
+which it is found, and wins over the one in the file.
+
+A card that says something else than its source has a member `importedAs`: what the source said \#
+when it was last read,
+or null if the card was added here. Cards that were removed here are listed in `removedHere`, \#
+beside `questions`. Both are
+written only where there is a difference. A group of an older version has neither, and is updated \#
+once as that did.
+
+# anki: packages of Anki, their history, and text exports
+words: apkg colpkg package packages cloze clozes crowdanki ankiweb
+<!-- Files.md: Anki packages -->
+
+`groups import` and `play` also read a package (`.apkg`, `.colpkg`) and the `collection.anki2` of \#
+a profile. The programs
+`unzip`, `sqlite3` (3.37 or later) and, unless it was exported with *Support older Anki \#
+versions*, `zstd` do that, found in the
+absolute folders of `PATH` and started without a shell. A collection is opened where it lies, \#
+read-only and with nothing
+written beside it; while Anki runs it is refused. Packages in a folder are not read.
+
+- Fields are put into the templates of a card. What its front shows is the prompt, and what its \#
+back adds, without words of the
+  template itself, is the answer; of a cloze note, the texts of the gaps. `{{FrontSide}}`, \#
+`{{#Field}}`, `{{^Field}}` and
+  `{{cloze:Field}}` mean what they mean in Anki.
+- Each field that the back adds is right as well (`accepts`), and all of them together. But a \#
+field that is the same in all of
+  five or more notes is a label, and one whose values repeat, such as a gender, is right only \#
+beside the others; the last
+  field that is left is always an answer.
+- `{{type:Field}}` names the answer. The rest of the back is shown after it (`shown`), and not \#
+judged. If that is *Answer*, a
+  field *Accepts* holds other right answers, as in tables.
+- `{{hint:Field}}` is the hint of the question. `{{kana:…}}` and `{{kanji:…}}` show their \#
+part of `今[いま]`; in a field with
+  `{{furigana:…}}`, 今 and いま are right. Other filters are passed over.
+- Scripts are left out, and so is what is hidden (`display: none`, `hidden`, also by a style of \#
+the type for one class or id),
+  and definitions of TeX. A card whose front or back is blank then, or whose answer is its \#
+prompt, is left out and counted.
+  Formulas between `\( \)`, `\[ \]`, `[$] [/$]` are shown as such.
+- Image occlusion, of Anki or of the add-on, is left out and named.
+- Pictures, sounds and films that questions name come along (see *Pictures and sounds of \#
+groups*). A side that is nothing but
+  one is `[picture fi.png]`, `[sound ano.mp3]` or `[film x.mp4]`, if the other side has text.
+- `note` is the guid of the note that a question is from.
+- Versions up to 0.7.0 asked some of these otherwise. An update finds the questions by what they \#
+were, and keeps their history.
+- A second card with the same texts the other way round is the other direction of the same \#
+question. Of cards that ask the
+  same otherwise, the first one counts.
+- A deck is a group. A question is suspended if all its cards are, unless it was suspended or \#
+resumed here before.
+- The answers become part of the history (see *Answers from Anki*), also early ones in a filtered \#
+deck, but without cramming, and
+  without what was rescheduled by hand or by Anki. In the log of Anki's first scheduler, *hard* \#
+and *good* of learning are read
+  as *good* and *easy*, as Anki does. `--no-history` leaves them out, and so do later updates. \#
+`groups update` adds new ones; where an earlier version
+  imported the group, only if it has some.
+- Where two decks have titles with the same id, such as C and C++, the second one gets a number, \#
+C++ (2), and keeps it.
+- A package comes in whole or, if anything is wrong or after Ctrl-C, not at all. It may unpack to \#
+1 GiB, and to 200 times its
+  size beyond 64 MiB, with at most 2,000,000 notes and 5,000,000 answers. Tables that compute \#
+what they say are refused.
+
+<!-- Files.md: Packages for Anki -->
+
+`groups export GROUP --output cards.apkg`, or `--format apkg`, makes a package that Anki opens. \#
+The programs `sqlite3` and `zip`
+do that, started without a shell. The same group makes the same bytes; a terminal gets none.
+
+| here | in Anki |
+|---|---|
+| title | the deck, with the decks that it is in: `Verbs::Strong` |
+| question | a note of the type *Rabble Wabble* with the fields *Prompt*, *Answer*, *Hint*, \#
+*Accepts* (as in tables), *More* (`shown`, pictures and sounds) and *Both*; the card asks to type \#
+the answer |
+| `note` | the note's guid; without one, or where two questions have the same, one that is made \#
+from prompt and answer |
+| the other direction | a second card of each note (*Both*), if the group was ever asked so |
+| answers | the review log: time (a millisecond later where another has it), grade, interval, and \#
+an ease as Anki's older scheduler has it |
+| where a question stands | a card in learning, review or relearning with due day, interval, \#
+repetitions, lapses, and stability, difficulty, desired retention and decay, as FSRS in Anki \#
+keeps them; never answered or forgotten, a new card |
+| suspended | suspended, as is the direction in which a group was never asked, if the other one \#
+was |
+| Markdown | HTML; read back, it is plain text |
+
+- Only files that questions name are in it. Signs that no file in Anki may have in its name \#
+become `_`.
+- Anki's own options are left alone. It works out due days after the next answer, with the \#
+weights of its deck; to have the memory
+  that is meant here, turn FSRS on.
+- When Anki imports a package again, it adds what is new, and replaces notes that are older than \#
+the group's file; of cards that it
+  has, it leaves the schedule as it is. A question with another prompt or answer is another note, \#
+unless it has a `note`.
+- `groups import` reads it back as the same questions, with `note`. Of answers that were given \#
+here, by time, question and grade,
+  none counts twice.
+
+<!-- Files.md: Answers from Anki -->
+
+An import of an Anki package (see *Anki packages*) adds a file of its own to a history, \#
+`GROUP.anki.tsv`, then `GROUP.2.anki.tsv`
+and so on, in one step: until it is complete it has another name, and does not count. No two \#
+imports get one name, and what is
+new is worked out while no other import can add any. The histories are on the disk before the \#
+groups are changed: if the import
+fails in between, the next one finds the answers there. Its rows are ordinary marks in drills
+whose names start with `anki` and the day in UTC, as in `anki20240501+spaced`. So everything that \#
+counts answers counts
+these, rows count in the order of time whatever was answered here since, and no file that was \#
+there before changes.
+
+An answer is known by its time and card, also one in the future, which counts once its time has \#
+come: if the history has a mark of that time from Anki, for the question that the card is
+now or for one that Anki no longer has, the answer is not added again, also if it was taken back \#
+here since. In the latter
+case the note was edited in Anki, and the question is edited here.
+
+Where the answers by which a card was learned are not in the log, the memory starts from the \#
+interval and the ease of the first
+answer with an interval of a day, as in Anki. They are in the name of its drill: \#
+`anki20240501i109e2500+spaced` is 109 days and
+250 %. A fit learns nothing from such a card.
+
+An answer that an earlier version took otherwise, with another grade or without such a start, is \#
+taken back by an `undo` row, and
+recorded again in a drill of another name, `anki20240501b+spaced`. The import counts these once.
+
+`rabble undo` offers only answers that were given here.
+
+*Forget* in Anki is a `forget` row, a millisecond before or at its time; so is learning again \#
+what was in review, since Anki's
+earlier versions made a card new without a record. Programs up to 0.4.0 skip `forget` with a \#
+warning, and leave it in the file.
+
+<!-- Files.md: Anki -->
+
+This is Anki's *Notes in Plain Text*. Header lines (`#separator:`, `#html:`, `#columns:`, \#
+`#deck:`, `#deck column:`,
+`#tags column:` and the like) describe the columns. A deck is a group. The first fields are \#
+prompt, answer and hint,
+unless the header names others. Where it names no separator, that of the notes is assumed, with a \#
+warning; `--separator`
+names another. A header that a spreadsheet has filled up, as in `#separator:Comma,,`, means the \#
+same.
+
+- HTML becomes text. Pictures and sounds are counted, and their paths kept. Tags, further fields, \#
+notes without text on both
+  sides and those of image occlusion are dropped and counted.
+- A note of the type *Basic (and reversed card)* is one question. So is a *Basic (optional \#
+reversed card)*, and its third
+  field is not a hint. The types are recognised by their names in all languages of Anki. The \#
+import counts notes with a
+  reversed card: `rabble play GROUP --reverse` asks in that direction, with a separate schedule.
+- A cloze note is one question for each gap number, at most a hundred. A gap shows as `[…]`, or \#
+as its hint in brackets.
+  It may have several numbers, `{{c1,2::…}}`, and gaps in it, `{{c1::two: {{c2::three}}}}`.
+
+# csv: tables of comma- or tab-separated values
+words: tsv table tables column columns separator delimiter excel spreadsheet quizlet-export \#
+heading header encoding
+<!-- Files.md: Tables: CSV and TSV -->
+
+Which columns are prompt, answer and hint follows from their names and from their cells, and only \#
+then from their order:
+
+1. A first row with names sets them. The names are known in many languages, with `_text`, plurals \#
+and the like, and so are
+   languages and their codes. The first of two languages is the prompt.
+2. One known name is enough; the first column of text that is left is the other. Counters, \#
+identifiers, dates, levels, parts
+   of speech, tags, names of files and addresses are none.
+3. How a word is read (pinyin, kana, a transcription) is the hint, unless it is the answer that \#
+it spells.
+4. Only a heading makes a column of accepted answers. Without a heading, a third column of text \#
+is the hint; where there
+   are five or more columns of text, some may be wrong answers, and none is.
+
+| column | names, among others |
+|---|---|
+| prompt | `prompt`, `question`, `front`, `term`, `word`, `expression`, `country`, `kanji` |
+| answer | `answer`, `back`, `definition`, `translation`, `meaning`, `capital` |
+| hint | `hint`, and for a reading `pinyin`, `kana`, `ipa` |
+| accepted answers | `accepts`, `synonyms`, `alternatives` |
+| rule for answers | `answers`, if its cells are `exact` or `lenient`; `exact` in any row of a \#
+group holds for all of it |
+| title | `group` |
+
+All names are in `ColumnNameTable.swift` and `LanguageNameTable.swift` in `Resources/Tables`. \#
+Where three columns or more leave a doubt, some are
+left out, the prompt is on the right, or the rows look like a log (times, labels that recur, \#
+numbers on both sides), one line
+says what was chosen: `columns: 2 country → prompt, 3 capital → answer; 1 id left out`.
+`--columns 2,4` takes prompts from the second column and answers from the fourth, whatever their \#
+names, and ignores the
+others. It works for Anki text, JSON of other programs and YAML too.
+
+In a quiz with options, the answer may be the number, the letter or the name of an option. A \#
+column of letters from A to F
+names options without a heading, too. Numbers count from 0 or 1, as they occur; in JSON from 0, \#
+if they can. Letters before
+options of JSON (`B. Lima`) are no part of the answer.
+
+A first row is also a heading, with a warning, if its words stand above kana, numbers or whole \#
+sentences, say, or if it
+starts with `#`. Words with an article above others with one (`la palabra` above `el gato`) are a \#
+question.
+`groups import` asks at a terminal. `--header yes` and `--header no` decide. Other lines that \#
+start with `#` are comments.
+
+The separator is the one that divides nearly all rows, best into equally many cells: a tab, \#
+comma, semicolon or bar. In a
+list in brackets it is text: `froh,[glad,happy]`.
+`--separator ' - '` sets it, `--row-separator ';'` that of questions; `\t` is a tab and `\n` a \#
+line break. With these,
+everything after the first separator of a row is the answer, unless nearly all rows have as many \#
+cells, a first row names
+more columns, or `--columns` chooses two. Without these options, more layouts are recognised, \#
+with a warning:
+
+- rows on a single line, separated by `;`, `|` or `,`, if there is no other reading;
+- rows with one tab each, or of two lines, the second one perhaps with an arrow, separated by \#
+blank lines, or of two texts with a blank line between them and
+  two or more up to the next;
+- lines that nearly all have a dash, an arrow, `=`, a colon, two blanks or more, a backtick or an \#
+asterisk between their
+  sides, if no other separator fits.
+
+A comma before a space is text where rows differ by it: `gehen,to go, to walk`. If the lines are \#
+sentences with a comma or
+a dash each, there are no cards, unless the file is called `.csv`. A row with more cells than the \#
+columns holds no question.
+A line without a tab is none, either; but where most rows are followed by such lines, they \#
+continue the text above, and the
+import counts them. Short lines between words, such as `Unit 2`, are left out and counted. If a \#
+comma and a semicolon divide all rows alike, the semicolon does, with a warning. A line with several
+possible readings is rejected, and the message names an option that reads it.
+
+A vertical bar separates accepted answers; inside an answer, write `\|` for a bar and `\\` for a \#
+backslash. A row
+without a group belongs to the group named after the file, or by `--title`.
+
+CSV follows RFC 4180, with commas, semicolons or bars. A first line `sep=;` names the separator, \#
+as in Excel. A
+quotation mark is plain text if nothing closes it, or if other text follows the one that does.
+TSV uses tabs. Lines end with LF, CRLF or CR. Spaces around a cell are ignored, but not in a \#
+table that `export` wrote.
+Tags of HTML that programs write, such as `<b>` and `<br>`, are removed, counted and named if \#
+each that is no `<br>`, `<hr>`
+or `<img>` is closed in its cell; `List<String>` is text. A row whose prompt or answer is only a \#
+picture or a sound holds no
+question; such rows may be most of a file.
+
+Exports of other programs, and two columns copied from a spreadsheet, are such tables; to paste \#
+one, use `rabble groups
+import - --title Verbs`. Quizlet does not quote: if its separators are not tab and new line, pass \#
+the ones it shows.
+Mnemosyne writes HTML, which `--format anki` reads.
+
+<!-- Files.md: Other texts -->
+
+A file without any of these forms is read if most of its lines are cards after all, and one line \#
+says what was assumed. That
+goes for a file that you name, not for notes in a folder, and not with `--format`:
+
+| what it has | prompt and answer |
+|---|---|
+| tables of Markdown | their rows; each table has its own heading, and `--columns` works |
+| `<details>` | what stands before it, or its summary if that is a question or nothing does; what \#
+it hides |
+| `#card`, `#flashcard` (Logseq, flashcards-obsidian, Obsidian_to_Anki); `#card-reverse` for both \#
+ways | the line with the tag; the blocks in it, or the lines beneath; also `front :: back` |
+| `START` … `END` of Obsidian_to_Anki | the field `Front`; the field `Back` |
+| `term:` and `def:`, or `::` | the texts after these, or other names of columns, or around `::`; \#
+not in Markdown |
+| `**bold** text` | the bold text; what follows |
+| headings, most with `?` or with the id of a plugin beneath, or those of the level that \#
+`--separator '##'` says | the heading; the text beneath |
+| a line that starts with `: ` | the line above; the text |
+| lines that end with `?`, each with an answer beneath, also in quotations and callouts | the \#
+line; what is beneath |
+| lines of Markdown with ` - `, ` – `, ` = `, `;`, a tab or the like | the text before the \#
+sign; the one after it |
+| options, then `b` or `Answer: B` | the question; the option |
+| one line `---`, with a question or a line above and few lines beneath | the text above; the \#
+text beneath |
+
+# markdown: cards in Markdown, and notes of Obsidian
+words: md obsidian hashcards notes note card cards latex math formula formulas
+<!-- Files.md: Markdown -->
+
+Two kinds of Markdown files are read: [hashcards](https://github.com/eudoxia0/hashcards) decks, \#
+and notes with cards for
+[Obsidian's spaced-repetition plugin](https://github.com/st3v3nmw/obsidian-spaced-repetition).
+
+```markdown
+---
+name = "Geology"
+---
+
+Q: What do rocks consist of?
+A: minerals
+
+T: lithification
+D: the process that turns sediment into rock
+
+C: [Granite] cools slowly, [basalt] quickly.
+---
+quartz :: SiO₂
+```
+
+| | |
+|---|---|
+| `Q:`, `A:` | a question |
+| `T:`, `D:` | a term and its definition, asked both ways: two questions |
+| `C:` | a question for each `[gap]`, at most a hundred; `\[` is a plain bracket, and links stay |
+| `front :: back` | a question; `:::` makes two, asked both ways |
+
+The letter must start its line. The text continues on the following lines, up to the next card, a \#
+line `---`, a line
+that starts with the tag `#flashcards`, or the end of the file. Everything else is a note and is \#
+skipped, and so are
+code blocks and comments.
+
+The letters have this meaning only in a file with at least one complete card: `Q:` with `A:`, \#
+`T:` with `D:`, or `C:`
+with a gap. In any other file, a line such as `A: yes` is prose. In a file with such a card, a \#
+letter without its
+partner makes a broken card, and so does a second `A:`; to write such a line as text, start it \#
+with a space. A file without any
+card is a note. The import of a folder skips it. But where several lines start with words for \#
+question and answer in turn
+(`**Question 1:**`, `Antwort:`), in any of the languages of column names, these are `Q:` and \#
+`A:`. So are headings `# Front`
+and `# Back`, even for one card in a file.
+
+Beneath a whole card and a blank line, `front :: back` is a card of its own, and headings right \#
+before the next card are
+none of its text. A line `---` between `Q:` and `A:` ends nothing. Other text there is part of \#
+the answer, and where that starts beside `A:`, one line says so. Ids that
+flashcards-obsidian and Obsidian_to_Anki write (`^1607617939360`, `<!--ID: …-->`) are no part \#
+of a text. Tables, `<details>`,
+headings with `?` and `#card` besides the cards of a note are counted and named, but not read.
+
+These are not gaps: links (`[text](target)`, `[[page]]`), images, footnotes (`[^1]`), and brackets
+in code and in math (`$…$`, `\(…\)`, and lines between two lines `$$`).
+
+An unclosed code block or comment runs to the end of the file. It is a problem in a section, or \#
+if a card starts inside
+it. In a card, an unclosed code block is a problem too, but an unclosed comment is text.
+
+Front matter names the group, with TOML's `name = "…"` or YAML's `title: …`; the default is \#
+the file name. A first line
+`---` is an ordinary divider if there is no second one, or only after prose or a card. In a file \#
+with cards, it is then a
+problem if a name, a title or tags follow it.
+
+A tag `#flashcards` opens a section, which ends at the next such tag. The tag names the group:
+`#flashcards/french/verbs` gives `french/verbs`, the plain tag gives the file's group, and \#
+several tags give several
+groups. A tag before a card, on the same line, applies to that card only; `tags:` in the front \#
+matter apply to the whole
+file. Inside a section there are more kinds of cards, besides those of hashcards:
+
+- a line `front::back`;
+- the lines above and below a line `?` (or `??`, asked both ways), which may have a comment or an \#
+id after it, up to a blank
+  line outside code;
+- each gap `==gap==`, without spaces at its ends.
+
+`%%…%%` is a comment there.
+
+A note with the plugin's dates (`<!--SR:`) is a section even without a tag. `--tag NAME` takes \#
+another tag, and `--tag '*'`
+every note, in a group named after its folder. A gap may have a number and a hint: \#
+`==1;;answer;;hint==`. Tags, the id of a
+block (`^id`) and pictures are no part of a text; the paths of pictures are kept with the question.
+
+The plugin writes when a card is due, and how many days after its last review that is. `rabble \#
+groups import --schedule`
+makes that review, with the grade `good`, the first of a question that has no history.
+
+The divider of a card is the first `::` with white space on both sides, or else the first `::`, \#
+in both cases outside
+code, comments, math and links. Notes outside sections may be about anything, even `std::vector`. \#
+So there the white
+space is required, unless every line of the file is such a card. A line indented by a tab or four \#
+spaces is code there,
+unless it is a nested list item. A table row is never a card. The markers of a heading, list \#
+item, task, block quote or
+callout (`> [!note]`) are not part of the card.
+
+Emphasis is shown, not asked: `**bold**`, `*italics*`, the same with underscores, and code \#
+between backticks are
+rendered as far as the terminal can. Their marks are ignored when answers are judged.
+[CommonMark](https://spec.commonmark.org) defines emphasis. A backslash turns a mark into text; \#
+URLs, links to pages and
+math are left alone. The question keeps its text with all marks, and so do the history and \#
+exports. `markup = "none"` in
+the front matter makes all marks plain text; `export` writes it for a group that is not Markdown.
+`answers = "exact"` beside it has every character of an answer count ([Answers](Answers.md)).
+
+Comments are not part of a card. `<!-- hint: … -->` and `<!-- accepts: a | b -->` anywhere in a \#
+card add a hint and
+accepted answers. Several of them add up. `export` writes `Q:` and `A:` with these
+comments, which hashcards does not show. Text that a card cannot hold, such as a line `---` or \#
+white space at the ends,
+is written as `<!-- text: "…" -->` with JSON escapes, so every group survives export and import \#
+unchanged.
+
+# sync: several machines, git and synchronisers
+words: git synchronise synchronize synchronisation dropbox syncthing icloud machines machine \#
+merge share sharing phone mobile laptop cloud
+<!-- Files.md: Several machines -->
+
+Keep the folder in git or any file synchroniser. Two histories merge by union, without conflicts. \#
+For git, put this into
+`.gitattributes` in that folder:
+
+```text
+*.tsv merge=union
+```
+
+Where a synchroniser makes a copy of a group's file, the file that is named after the id is the \#
+group. The copy is
+ignored, and each command says how many questions it has that the group lacks; `rabble groups \#
+move 'verbs (1).json' --to
+verbs` takes them over and moves the copy into `groups/merged-TIME`. A single file is a group, \#
+whatever its name.
+
+The pictures and sounds of Anki packages are ordinary files in `groups/ID.media`, which never \#
+change: a synchroniser copies each
+once, and two machines that import the same package make the same files. A large deck has \#
+hundreds of megabytes of them, which git
+keeps for ever. To leave them out of a repository, write `groups/*.media/` into `.gitignore`; \#
+another machine then gets them from
+`rabble groups update` or an import there, and until then no line offers to open them. An import \#
+that is under way has a folder
+`groups/.unpacking-XXXXXX`.
+
+Group files are JSON and cannot be merged that way. If two machines change the same group, every \#
+command names the file
+and the line of the conflict. Until you resolve it, what is due in that group is unknown.
+
+<!-- Recipes.md: Another machine -->
+
+`ssh -t HOST rabble play --due` drills there; without `-t` there is no terminal, and the drill is \#
+lines, as in a pipe. If
+the program is in `~/.local/bin`, HOST may need its full path. `ssh HOST rabble due --quiet` \#
+passes the exit code on.
+
+To learn on several machines, keep the folder of `RABBLE_HOME` in git: histories merge without \#
+conflicts, as
+[Files](Files.md) explains.
+
+<!-- Recipes.md: A phone -->
+
+On Android, Termux runs the package for `arm64` in a Debian of its own:
+
+```
+pkg install proot-distro
+proot-distro install debian
+cp rabble_*_arm64.deb $PREFIX/var/lib/proot-distro/installed-rootfs/debian/root/
+proot-distro login debian -- sh -c 'apt install /root/rabble_*_arm64.deb'
+proot-distro login debian -- rabble play --due
+```
+
+# backup: what to copy, and what survives a crash
+words: back-up backups restore crash copy lost corrupt recover recovery export-everything
+<!-- Files.md: Overview -->
+
+All files are text that other programs can read: JSON for settings and groups, tab-separated rows \#
+for the history.
+
+| | with `$RABBLE_HOME` | without |
+|---|---|---|
+| settings | `$RABBLE_HOME/defaults.json` | `$XDG_CONFIG_HOME/rabble/defaults.json`, by default \#
+in `~/.config` |
+| groups | `$RABBLE_HOME/groups/` | `$XDG_DATA_HOME/rabble/groups/`, by default in \#
+`~/.local/share` |
+| history | `$RABBLE_HOME/reviews/` | `$XDG_DATA_HOME/rabble/reviews/`, by default in \#
+`~/.local/share` |
+| trust of this machine, fits, strays | `$XDG_STATE_HOME/rabble/`, by default in `~/.local/state` \#
+| the same |
+
+An empty variable counts as not set, and so does an XDG variable with a relative path. If no \#
+variable gives a location,
+not even `HOME`, a drill runs but saves nothing, and changing a setting or a group fails with \#
+exit code 73. Folders are
+created on the first write, with permissions for the owner only: 0700, and 0600 for files. \#
+Existing files keep their
+permissions. ``Locations`` has all the paths.
+
+```swift
+let places = Locations { ["HOME": "/home/ada"][$0] }
+print(places.defaultsFile ?? "none")  // /home/ada/.config/rabble/defaults.json
+```
+
+<!-- Files.md: What a crash leaves -->
+
+| file | what happens to it |
+|---|---|
+| `.NAME.tmp` | the next change of that file replaces it |
+| `.moving`, and the staged files | the next command that reads the groups completes the change |
+| a torn last line in a history | skipped with a warning; the next append ends it |
+| `rabble-XXXXXX` in `$TMPDIR`, with the deck of an import | after a day the next import of the \#
+same user removes it |
+| `.unpacking-XXXXXX` in `groups`, with pictures of an import | after a day the next import of \#
+the same user removes it |
+| files in `ID.media` that no question names | they stay; you can delete them |
+| `.NAME.PID.tmp` next to an export | never read; you can delete it |
+
+<!-- Files.md: Deleting -->
+
+Nothing is deleted. `rabble scores --reset GROUP` moves the history files into \#
+`reviews/reset-TIME`, and `rabble groups
+delete` into `reviews/deleted-TIME`. To restore them, move them back.
+
+# scripts: pipes, exit codes, JSON and events
+words: script scripting pipe pipes exit exit-code exit-codes exit-status status code api \#
+automation events event cron systemd prompt reminder front-end frontend
+<!-- help: rabble: Exit status -->
+<!-- Events.md: Overview -->
+
+With `--events`, `rabble play` writes one JSON object a line to standard output, in UTF-8. The \#
+program writes lines to
+its standard input, the same lines that a person types. It needs no prompt to parse: a question \#
+is an event, whatever
+its text.
+
+```text
+$ rabble play Notes.tsv --events --strategy sequential
+{"event":"start","groups":[{"group":"notes","title":"Notes","reverse":false,"questions":2}],\#
+"strategy":"sequential", …
+{"event":"question","number":1,"total":2,"group":"notes","title":"Notes","reverse":false,\#
+"prompt":"note: C", …
+do
+{"event":"verdict","group":"notes","reverse":false,"prompt":"note: \#
+C","answer":"do","typed":"do","grade":"good", …
+{"event":"question","number":2,"total":2,"group":"notes","title":"Notes","reverse":false,\#
+"prompt":"note: D", …
+:quit
+{"event":"end","ended":"quit","correct":1,"incorrect":0,"percent":100,"answers":[…]}
+```
+
+Names and meanings in this article are stable. Later versions may add events, members and \#
+commands, so ignore those that
+you do not know.
+
+<!-- Events.md: The conversation -->
+
+1. After `question`, write one line: the answer; an empty line to see the answer; or a command. A \#
+backslash before an
+   answer makes sure that it is no command: `\:-)`. A line break ends a line, so an answer has none.
+2. After `reveal`, write a grade: `again`, `hard`, `good` or `easy` (or `1` to `4`), or `y` or \#
+`n`. Commands work too.
+3. After `hint`, `open`, `help`, `error` and any other event, `rabble` waits for what it waited \#
+for before. `note`, `leech` and
+   `leftForLater` only add to the event before them.
+4. After `end`, `rabble` exits. The last answer ends the drill; so do `:quit`, the end of input \#
+and Ctrl-C (`SIGINT`).
+
+Each line leads to at least one event, and all its events are written before `rabble` waits for \#
+the next line. An answer
+is in the history before its `verdict` is written, unless `--practice` saves nothing. Name a \#
+group or pass `--due`:
+otherwise the menu is on standard error, and a line chooses from it.
+
+Warnings, and errors that end the program, are sentences on standard error, with the same exit \#
+codes as ever. If the
+output ends without `end`, the reason is there.
+
+`Tests/FrontEnd/front-end.py` is a front end of fewer than 100 lines, which knows no more than \#
+this article.
+
+<!-- Events.md: The events -->
+
+| event | members | when |
+|---|---|---|
+| `start` | `groups`, `strategy`, `seed`, `limit`, `reverse`, `practice` | the drill begins |
+| `question` | `number`, `total`, `group`, `title`, `reverse`, `prompt`, `markup`, `typeable`, \#
+`returned`, `due`, `learning`, `new`, `firstTime`, `hasHint`, `media`, `siblings`, `intervals` | \#
+a question is asked, for the first time or again |
+| `verdict` | `group`, `reverse`, `prompt`, `answer`, `typed`, `grade`, `correct`, `hinted`, \#
+`overridden`, `spelling`, `meant`, `marked`, `difference`, `answers`, `unlisted` | a typed answer \#
+was judged |
+| `reveal` | `answers`, `unlisted`, `hint`, `intervals` | an empty line: the answer is shown |
+| `grade` | `group`, `reverse`, `prompt`, `answer`, `typed`, `grade`, `correct`, `hinted`, \#
+`overridden` | the revealed answer was graded |
+| `hint` | `hint` | `?` |
+| `skip` | none | `:skip` |
+| `suspend` | none | `:suspend` |
+| `undo` | none | `:undo` took the last answer back; its question is asked again |
+| `resume` | none | `:undo` took a suspension back; its question is asked again |
+| `right` | `group`, `reverse`, `prompt`, `answer`, `typed`, `grade`, `correct`, `hinted`, \#
+`overridden` | `:right`: the last wrong answer now counts as this |
+| `accept` | `group`, `reverse`, `prompt`, `answer`, `typed`, `grade`, `correct`, `hinted`, \#
+`overridden` | `:accept`: the same, and the typed answer is right from now on |
+| `note` | `note` | a remark on the event before: how long an answer is accepted, or that \#
+practice saves nothing |
+| `open` | `file`, `number`, `total` | `:open`: a picture or sound of the question, which this \#
+program shows; again, the next one |
+| `leech` | `lapses`, `suspended` | the last answer made its question a leech; `suspended` by the \#
+setting `leech-action` |
+| `leftForLater` | none | its question was missed too often to be asked again in this drill |
+| `help` | `commands` | `:help` |
+| `error` | `error` | the line was refused and nothing has changed: an unknown command, no grade \#
+where one is due, nothing to undo |
+| `end` | `ended`, `correct`, `incorrect`, `percent`, `answers`, `next`, `streak`, `reason`, \#
+`message` | the drill is over, or there was nothing to ask |
+
+# plain: screen readers, colours, and terminals without symbols
+words: screen-reader accessibility accessible colour color colours colors blind braille emacs \#
+dumb unicode utf-8 ascii terminal symbols
+<!-- Terminal.md: Plain lines -->
+
+`rabble --plain`, the setting `screen plain`, and the variable `ACCESSIBLE` choose lines of \#
+words, as a screen reader wants
+them; so does a terminal with `TERM=dumb`, such as a shell in Emacs. No control sequence is \#
+written, nothing is redrawn.
+`right` and `wrong` stand for ✓ and ✗, numbers for bars, charts and the calendar, and each \#
+number has its word:
+`group 1, Hiragana, questions: 107, 3 due`. A pager is not used. Everything else is as
+at any other terminal: the same cards and grades, counts, `:right` and `:accept`, the lines at \#
+the end.
+
+A pipe without `--plain` keeps the lines that scripts read, ✓ and ✗ among them. With \#
+`--plain`, a pipe is answered by a
+person, too: a long answer is shown and graded, and after the last miss `:right` is still \#
+possible. The setting and the
+variable change terminals only.
+
+<!-- Terminal.md: What has to be read -->
+
+Text is in the colours that you chose: none of a terminal's own reaches a contrast of 4.5:1 on \#
+xterm's white, the black of
+the Linux console and both backgrounds of Solarized. The right answer is bold. Only the marks ✓ \#
+and ✗ and the days of the
+calendar are coloured, whose shapes and shades say the same. Faint is only what need not be read, \#
+and nothing at the Linux console,
+which shows it dark grey on black. `NO_COLOR` leaves bold and faint text; `--color never` leaves \#
+neither.
+
+The Linux console has no ✓ and ▁ in its fonts: it gets √, x and the blocks that it has. A \#
+terminal that is not UTF-8, that
+is, one with another encoding in `LC_ALL`, `LC_CTYPE` or `LANG` that does not itself report \#
+UTF-8, gets words and ASCII;
+one that names ISO-8859-1, ISO-8859-15 or Windows-1252 there is written and read in that charset, \#
+with `?` for what it lacks.
+Without a locale, UTF-8 is assumed.
+
+Prompts and answers from right to left stand on lines of their own. Where the terminal orders \#
+such text itself (mlterm,
+Konsole, GNOME Terminal and others with VTE 0.58), marks isolate it from the rest, each cell of a \#
+table and each title too.
+
+# files: where rabble keeps settings, groups and the history
+words: file folder-of-data data home path paths location locations config configuration \#
+environment variables history trust
+<!-- Files.md: Overview -->
+
+All files are text that other programs can read: JSON for settings and groups, tab-separated rows \#
+for the history.
+
+| | with `$RABBLE_HOME` | without |
+|---|---|---|
+| settings | `$RABBLE_HOME/defaults.json` | `$XDG_CONFIG_HOME/rabble/defaults.json`, by default \#
+in `~/.config` |
+| groups | `$RABBLE_HOME/groups/` | `$XDG_DATA_HOME/rabble/groups/`, by default in \#
+`~/.local/share` |
+| history | `$RABBLE_HOME/reviews/` | `$XDG_DATA_HOME/rabble/reviews/`, by default in \#
+`~/.local/share` |
+| trust of this machine, fits, strays | `$XDG_STATE_HOME/rabble/`, by default in `~/.local/state` \#
+| the same |
+
+An empty variable counts as not set, and so does an XDG variable with a relative path. If no \#
+variable gives a location,
+not even `HOME`, a drill runs but saves nothing, and changing a setting or a group fails with \#
+exit code 73. Folders are
+created on the first write, with permissions for the owner only: 0700, and 0600 for files. \#
+Existing files keep their
+permissions. ``Locations`` has all the paths.
+
+```swift
+let places = Locations { ["HOME": "/home/ada"][$0] }
+print(places.defaultsFile ?? "none")  // /home/ada/.config/rabble/defaults.json
+```
+
+<!-- help: rabble: Environment -->
+<!-- Files.md: The history -->
+
+`reviews/ID.tsv` has a header line, and one line for each mark and each change to a question. \#
+Lines are only appended.
+
+| column | |
+|---|---|
+| `time` | UTC, ISO 8601 to the millisecond: `2026-11-21T04:13:11.123Z` |
+| `session` | the drill: 12 random hexadecimal digits, `e540` or `w480` for a learner's clock \#
+that is 540 minutes ahead of UTC or 480 behind, then its plan unless it asked the whole group: \#
+`+first20`, `+random20.SEED`, `+missed`, `+missed+first20`, `+spaced`; for a drill of several \#
+groups also `+of` and a number that stands for all its groups in order |
+| `grade` | a mark (`again`, `hard`, `good`, `easy`); `undo`, which takes back the last mark of \#
+that question in that drill up to its time; or a change (`edit`, `suspend`, `resume`, `accept`, \#
+`refuse`, `title`, `from`, `forget`); or a `copy` of a mark |
+| `prompt`, `answer` | the question; without an `edit`, a new prompt or answer means a different \#
+question |
+| `typed` | the typed answer; empty if the answer was revealed |
+
+Escapes in a column are `\t` for a tab, `\n` for a line break, `\r` for a carriage return, `\e` \#
+for an escape character
+and `\\` for a backslash. Other control and invisible characters are written by number: `\x07`, \#
+or `\u{202E}` from
+U+0100 on. A backslash before any other character stands for itself.
+
+| change | |
+|---|---|
+| `edit` | `prompt` and `answer` are the old question. `typed` has the new prompt and answer, \#
+each escaped and followed by a tab, and all of that escaped again: `neu\tnew\t` |
+| `suspend`, `resume` | stop asking the question in both directions, or ask it again. With an \#
+empty `prompt` it is the whole group, in the direction that `answer` names: `forward` or \#
+`reversed`. Programs before 0.3.0 ignore such a row |
+| `accept`, `refuse` | an answer counts as right from now on, or no longer. `typed` has that \#
+answer, escaped and followed by a tab, and all of that escaped again: `thanks\t` |
+| `title` | `prompt` is the title of the group. A rename adds the former and the new one |
+| `from` | the question moved here from another group: `prompt` and `answer` are the question \#
+there. `typed` lists the id of that group, and the prompt and answer here |
+| `copy` | a mark that such a question had before, with its time and drill. `prompt` and `answer` \#
+are the question there. `typed` lists the id of that group, and the grade |
+| `forget` | the question is new again, in this direction: marks up to this time say nothing of \#
+what is remembered. They are still counted, in scores, days and streaks |
+
+A spreadsheet can open the file directly. This command lists the questions you forget most often:
+
+```text
+awk -F'\t' '$3 == "again" { print $4 }' hiragana.tsv | sort | uniq -c | sort -rn
+```
+
+"""#
