@@ -64,8 +64,8 @@ struct DeckAdvice {
         let lines = ranges.prefix(SeparatorTally.mostRows).map { start.trimmedText($0) }
         let isProse = lines.areMostly { line in
             let words = line.split(separator: " ").count
-            return words > 3 && ".!?。".contains(line.last ?? " ")
-                || words > 6 && ":;,".contains(line.last ?? " ")
+            let end = line.last ?? " "
+            return words > 3 && ".!?。".contains(end) || words > 6 && ":;,".contains(end)
         }
         // Where a file is no table for sure, the first way is enough.
         let most = error.kind == .somethingElse ? 1 : 2

@@ -76,9 +76,8 @@ struct DeckReader {
         _ text: DeckText, _ format: any DeckFormat, after error: InvalidGroupFile
     ) -> Deck? {
         let isMarkdown = format.name == GroupFormat.markdown.rawValue
-        let lacksCards =
-            error.kind == .note || error.kind == .somethingElse
-            || isMarkdown && text.layout.isSpecified
+        let isOther = error.kind == .note || error.kind == .somethingElse
+        let lacksCards = isOther || isMarkdown && text.layout.isSpecified
         let mayGuess =
             guessesForms && file.format == nil && file.tag == nil
             && format.mayBeNote

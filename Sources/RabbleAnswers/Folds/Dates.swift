@@ -9,8 +9,8 @@ extension Fold {
             let name = String(words[index].withoutPoints)
             guard let month = AnswerTables.monthNames[name] else { continue }
             let days = [index + 1, index - 1, index - 2].filter { day in
-                words.indices.contains(day) && words[day].day != nil
-                    && (day != index - 2 || words[index - 1] == "of")
+                guard words.indices.contains(day), words[day].day != nil else { return false }
+                return day != index - 2 || words[index - 1] == "of"
             }
             guard let first = days.first, let day = words[first].day else { continue }
             let range = min(first, index)...max(first, index)

@@ -47,8 +47,9 @@ extension Fold {
 
 extension Spot {
     fileprivate func isOperator(_ distance: Int) -> Bool {
-        "=+<>*/^×÷·⋅±≤≥≠≈|()[]{}→".unicodeScalars.contains(self[distance])
-            || self[distance] == "-" && self[distance - 1] == " " && self[distance + 1] == " "
+        let sign = self[distance]
+        if "=+<>*/^×÷·⋅±≤≥≠≈|()[]{}→".unicodeScalars.contains(sign) { return true }
+        return sign == "-" && self[distance - 1] == " " && self[distance + 1] == " "
     }
 }
 

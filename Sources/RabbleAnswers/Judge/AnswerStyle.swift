@@ -90,8 +90,8 @@ extension String {
 extension Substring {
     /// Whether this is no argument, as the x of `f(x)` is.
     fileprivate var mayBeEnding: Bool {
-        (1...4).contains(count) && allSatisfy(\.isLetter)
-            && (unicodeScalars.isEnding || contains { !$0.isASCII })
+        guard (1...4).contains(count), allSatisfy(\.isLetter) else { return false }
+        return unicodeScalars.isEnding || contains { !$0.isASCII }
     }
 }
 
@@ -102,8 +102,9 @@ extension [String] {
         let foreign = texts.count {
             $0.unicodeScalars.contains(where: \.isAccented) || $0.hasArticle
         }
-        let english = texts.count {
-            !$0.hasForeignLetter && ($0.hasPrefix("to ") || $0.contains("n't") || $0.hasEnglishWord)
+        let english = texts.count { text in
+            if text.hasForeignLetter { return false }
+            return text.hasPrefix("to ") || text.contains("n't") || text.hasEnglishWord
         }
         if english > 0, english >= foreign * 2 { return true }
         return foreign * 5 >= count && foreign > english * 2 ? false : nil

@@ -34,9 +34,10 @@ struct BracketedPart {
 
     /// What completes a short word among others: `Geo(rge) III`, but not `iron(III) oxide`.
     private var isRestOfWord: Bool {
-        isInProse && before.last?.isLetter == true && !isValence
-            && inside.allSatisfy(\.isLetter) && (inside.count > 1 || after.first?.isLetter == true)
-            && !inside.allSatisfy("IVX".unicodeScalars.contains)
+        guard isInProse, before.last?.isLetter == true, !isValence else { return false }
+        let isInside = inside.count > 1 || after.first?.isLetter == true
+        let isNumeral = inside.allSatisfy("IVX".unicodeScalars.contains)
+        return isInside && !isNumeral && inside.allSatisfy(\.isLetter)
     }
 
     /// A note beside words: `bank (money)`, `(to) go`, `くるま（を）`.
@@ -65,8 +66,8 @@ struct BracketedPart {
             return false
         }
         let word = String(before.string.reversed().prefix { $0.isLetter }.reversed())
-        return word.count > 1 && (isUsual && inside.allSatisfy(\.isLetter) || inside.isEnding)
-            && !AnswerTables["functions"].contains(word.lowercased())
+        let isKnown = isUsual && inside.allSatisfy(\.isLetter) || inside.isEnding
+        return isKnown && word.count > 1 && !AnswerTables["functions"].contains(word.lowercased())
     }
 
     /// Whether the brackets follow a character of ASCII, as in calls and formulas.

@@ -3,7 +3,9 @@ extension Splitter {
     /// `(walk / run)` one. In a sentence, a slash stands between words: `I was / am here.`
     static let separators = Splitter(needs: ";/") { text, _ in
         let parts = text.pieces(between: [";", "／", "；", "؛", "、", "・"]) { mark, before, after in
-            after == " " || after == nil || mark != ";" && (before.isLetter || before == ")")
+            let isSpaced = after == " " || after == nil
+            let isBehindWord = before.isLetter || before == ")"
+            return isSpaced || mark != ";" && isBehindWord
         }
         return parts.flatMap { part in
             let halves = part.pieces(between: ["/"]) { $1 == " " && ($2 == " " || $2 == nil) }

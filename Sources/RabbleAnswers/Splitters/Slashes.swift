@@ -13,10 +13,9 @@ extension Splitter {
         var texts = [[Substring]()]
         for (index, word) in words.enumerated() {
             let slashed = SlashedWord(word)
-            let isCompound =
-                index == 0
-                && (AnswerTables["compounds"].contains(word.lowercased())
-                    || words.count == 1 && !style.hasCapitals && slashed.isTitle)
+            let isListed = AnswerTables["compounds"].contains(word.lowercased())
+            let isTitle = words.count == 1 && !style.hasCapitals && slashed.isTitle
+            let isCompound = index == 0 && (isListed || isTitle)
             let choices = isCompound || texts.count > 16 ? [] : slashed.words.map { $0[...] }
             texts = texts.flatMap { text in
                 (choices.isEmpty ? [word] : choices).map { text + [$0] }
@@ -124,11 +123,12 @@ extension Substring {
 
     /// Whether this may stand for itself beside a slash: neither a unit nor a short name.
     fileprivate var isChoice: Bool {
-        allSatisfy { $0.isLetter || "'-".contains($0) }
-            && (self == "in" || !AnswerTables.units.contains(String(self)))
-            && (count > 1 || self == "I"
-                || AnswerTables.articles.contains { $0.contains(String(self)) }
-                || unicodeScalars.allSatisfy { $0.value > 0x2E80 })
-            && (self == "I" || contains { !$0.isUppercase })
+        let isWord = allSatisfy { $0.isLetter || "'-".contains($0) }
+        let isUnit = self != "in" && AnswerTables.units.contains(String(self))
+        if !isWord || isUnit { return false }
+        if self == "I" { return true }
+        let isArticle = AnswerTables.articles.contains { $0.contains(String(self)) }
+        let isIdeographic = unicodeScalars.allSatisfy { $0.value > 0x2E80 }
+        return (count > 1 || isArticle || isIdeographic) && contains { !$0.isUppercase }
     }
 }

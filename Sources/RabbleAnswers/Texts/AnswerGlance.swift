@@ -70,17 +70,19 @@ struct AnswerGlance {
 
     /// Whether a typed answer can be another spelling of the text, or of a part of it.
     func mayMean(_ typed: AnswerGlance) -> Bool {
-        isUnknown || typed.isUnknown || typed.needed == 0
-            || typed.needed & ~(letters | others) == 0
-                && (starts & typed.starts != 0 || starts == 0)
+        if isUnknown || typed.isUnknown || typed.needed == 0 { return true }
+        let hasLetters = typed.needed & ~(letters | others) == 0
+        let mayStart = starts & typed.starts != 0 || starts == 0
+        return hasLetters && mayStart
     }
 
     /// Whether a slip of the keyboard can make the typed answer of the text, or of a part of it.
     func maySlip(to typed: AnswerGlance) -> Bool {
         guard typed.size >= NearMiss.fewestBytes else { return false }
-        return isUnknown || typed.isUnknown
-            || (typed.letters & ~letters).nonzeroBitCount <= 1
-                && (mayHaveParts || (letters & ~typed.letters).nonzeroBitCount <= 1)
+        if isUnknown || typed.isUnknown { return true }
+        let addsOne = (typed.letters & ~letters).nonzeroBitCount <= 1
+        let lacksOne = mayHaveParts || (letters & ~typed.letters).nonzeroBitCount <= 1
+        return addsOne && lacksOne
     }
 
     /// Whether a rule may find the typed answer right, or nearly.

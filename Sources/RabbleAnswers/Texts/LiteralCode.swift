@@ -83,9 +83,9 @@ extension String {
 
     /// `a?`, `n!` and `(n - k)!`, as a mark behind a longer word is one of a sentence.
     private var isMarkedLetter: Bool {
-        utf8.count == 2 && last == "?" && first?.isLetter == true
-            || last == "!" && (hasSuffix(")!") || !contains(" "))
-                && words.allSatisfy { $0.count == 1 }
+        if last == "?" { return utf8.count == 2 && first?.isLetter == true }
+        let isFactorial = last == "!" && (hasSuffix(")!") || !contains(" "))
+        return isFactorial && words.allSatisfy { $0.count == 1 }
     }
 
     /// Whether one of the signs stands in the text.
@@ -99,8 +99,10 @@ extension String {
         return rewriting([" "]) { spot in
             if operators.contains(spot[-1]) || operators.contains(spot[1]) { return "" }
             let isSpaced = [1, -1].contains { side in
-                "-/%".unicodeScalars.contains(spot[side]) && spot[side * 2] == " "
-                    || spot[side] == "*" && (spot[-side].isLetter || spot[-side].isNumber)
+                let sign = spot[side]
+                let isBesideBlank = "-/%".unicodeScalars.contains(sign) && spot[side * 2] == " "
+                let isBesideWord = spot[-side].isLetter || spot[-side].isNumber
+                return isBesideBlank || sign == "*" && isBesideWord
             }
             return isSpaced && !isCommand ? "" : nil
         }

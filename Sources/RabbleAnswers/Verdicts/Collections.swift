@@ -39,8 +39,9 @@ extension JudgedAnswer {
             rest.remove(at: index)
         }
         let isPair = right.count == 2 && !areLetters
-        return !isOrdered && isPair && (whole.isFixedPhrase || right.allSatisfy(\.hasCapital))
-            ? texts[index].almost("order") : worst
+        if isOrdered || !isPair { return worst }
+        let hasOrder = whole.isFixedPhrase || right.allSatisfy(\.hasCapital)
+        return hasOrder ? texts[index].almost("order") : worst
     }
 }
 

@@ -33,8 +33,8 @@ struct LetterChange {
     /// `symmetric` and `asymmetric`, Turkish `geliyorum` and `gelmiyorum`.
     private var isNegation: Bool {
         let changed = extra + missing
-        return isFirst && changed == ["a"]
-            || changed == ["m"] && String(word(in: right)).contains("yor")
+        if isFirst, changed == ["a"] { return true }
+        return changed == ["m"] && String(word(in: right)).contains("yor")
     }
 
     /// `afferent` and `efferent`.

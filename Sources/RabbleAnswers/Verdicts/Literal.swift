@@ -19,9 +19,9 @@ extension VerdictRule {
 extension AnswerText {
     /// Whether the typed answer differs in case alone.
     func isSame(as typed: AnswerText) -> Bool {
-        typed.raw == raw
-            || !hasCase && !isMath && !isChemical && typed.normalized == normalized
-                && verdictOnCase(of: typed) == .right
+        if typed.raw == raw { return true }
+        if hasCase || isMath || isChemical { return false }
+        return typed.normalized == normalized && verdictOnCase(of: typed) == .right
     }
 
     /// The verdict on a typed answer that differs in case and spelling alone, which can make

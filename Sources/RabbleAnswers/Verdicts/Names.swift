@@ -81,24 +81,25 @@ extension String {
     fileprivate var isPersonName: Bool {
         guard first?.isLowercase == false else { return false }
         let words = split(separator: " ")
-        return (2...6).contains(words.count) && words.last?.isRomanNumeral == false
-            && words.last?.first?.isUppercase == true
-            && words.allSatisfy { word in
-                word.allSatisfy { $0.isLetter || ".'’-".contains($0) }
-                    && (word.first?.isUppercase == true
-                        || AnswerTables["particles-of-names"].contains(String(word)))
-            }
+        guard (2...6).contains(words.count), let surname = words.last, !surname.isRomanNumeral,
+            surname.first?.isUppercase == true
+        else { return false }
+        return words.allSatisfy { word in
+            guard word.allSatisfy({ $0.isLetter || ".'’-".contains($0) }) else { return false }
+            return word.first?.isUppercase == true
+                || AnswerTables["particles-of-names"].contains(String(word))
+        }
     }
 
     /// Whether a person's name has a part that no place has: `John F. Kennedy`, `Louis XIV`.
     var hasPartOfPerson: Bool {
         let words = split(separator: " ")
-        return words.count > 1
-            && (words.last?.isRomanNumeral == true
-                || words.dropFirst().dropLast().contains { word in
-                    word.count == 2 && word.last == "." && word.first?.isUppercase == true
-                        || word == "van" || word == "von"
-                })
+        guard words.count > 1 else { return false }
+        if words.last?.isRomanNumeral == true { return true }
+        return words.dropFirst().dropLast().contains { word in
+            let isInitial = word.count == 2 && word.last == "." && word.first?.isUppercase == true
+            return isInitial || word == "van" || word == "von"
+        }
     }
 }
 

@@ -37,9 +37,9 @@ package struct Rewriting: Sendable {
                 return false
             }
             let end = start + spelling.count
-            return !(startsWord && start > 0 && text[start - 1].properties.isAlphabetic)
-                && !(endsWord && end < text.count && text[end].properties.isAlphabetic)
-                && (!isInLongWord || Self.isLongWord(in: text, around: start))
+            if startsWord, start > 0, text[start - 1].properties.isAlphabetic { return false }
+            if endsWord, end < text.count, text[end].properties.isAlphabetic { return false }
+            return !isInLongWord || Self.isLongWord(in: text, around: start)
         }
 
         @inline(never)

@@ -10,13 +10,12 @@ package struct TextPositionFinder {
     /// The position of the byte at `target`, which must not be before the last target.
     package mutating func position(at target: Int) -> TextPosition {
         while offset < min(target, bytes.count) {
-            let isLineEnd =
-                bytes[offset] == 0x0A
-                || bytes[offset] == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] != 0x0A)
-            if isLineEnd {
+            let byte = bytes[offset]
+            let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+            if byte == 0x0A || byte == 0x0D && next != 0x0A {
                 line += 1
                 column = 1
-            } else if offset + 1 == bytes.count || bytes[offset + 1] & 0b1100_0000 != 0b1000_0000 {
+            } else if next & 0b1100_0000 != 0b1000_0000 {
                 // The next byte is not one that continues a code point, with 10 as its top bits.
                 column += 1
             }

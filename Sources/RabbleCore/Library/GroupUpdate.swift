@@ -88,10 +88,9 @@ package struct GroupUpdate: Sendable {
         }
         removed = revision.removed.count - stays.count
         // A table does not say which markup it is in.
-        let isOld =
-            !parts.contains(.markup) && addedQuestions.count < new.questions.count
-            || !stays.isEmpty && old.markup != .none
-        let markup = isOld ? old.markup : new.markup
+        let isSilent = !parts.contains(.markup) && addedQuestions.count < new.questions.count
+        let hasMarkup = !stays.isEmpty && old.markup != .none
+        let markup = isSilent || hasMarkup ? old.markup : new.markup
         if markup != .none {
             let numbers = before.numbers
             let kept = old.markup == .none ? stays : []

@@ -118,10 +118,10 @@ struct AnkiLayout {
         }
         guard let question = card.question(&remarks) else { return nil }
         var former: Question.ID?
-        let isAsBefore =
-            template.wasRead && hidden == HiddenElements() && typed == nil
-            && front.formerHTML == front.html && front.formerHidden == front.hidden
-            && (hasGaps || back.formerHTML == back.ownHTML) && question.prompt == prompt.text
+        let isPlain = template.wasRead && hidden == HiddenElements() && typed == nil
+        let isSameFront = front.formerHTML == front.html && front.formerHidden == front.hidden
+        let isSameBack = hasGaps || back.formerHTML == back.ownHTML
+        let isAsBefore = isPlain && isSameFront && isSameBack && question.prompt == prompt.text
         if !isAsBefore { former = self.former(template, front, back, note) }
         return Asked(question: question, former: former)
     }

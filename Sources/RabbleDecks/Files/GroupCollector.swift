@@ -61,7 +61,8 @@ struct GroupCollector<Item> {
         if problems.isEmpty { return }
         let located = problems.located(in: bytes, kind: badCount == 0 ? .somethingElse : .broken)
         let count = groups.reduce(0) { $0 + $1.items.count }
-        if isStrict || isEmpty || badCount - few > count && !lacksTitle { throw located }
+        let areMost = badCount - few > count && !lacksTitle
+        if isStrict || isEmpty || areMost { throw located }
         remarks[loss] += badCount
         remarks.rows = located
     }

@@ -113,8 +113,8 @@ private struct GIFTEntry {
         guard let parts, let sign = parts[1].first else { return false }
         let next = parts[1].dropFirst().trimmed.first
         let isNumber = next.map("0123456789=~-+.".utf8.contains) ?? false
-        return "=~".utf8.contains(sign) || sign == "#" && isNumber
-            || Self.truth(parts[1]) != nil && parts[2].trimmed.isEmpty
+        if "=~".utf8.contains(sign) || sign == "#" && isNumber { return true }
+        return Self.truth(parts[1]) != nil && parts[2].trimmed.isEmpty
     }
 
     func add(to cards: inout CardList) {

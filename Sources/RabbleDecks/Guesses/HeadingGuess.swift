@@ -18,15 +18,18 @@ struct HeadingGuess {
             ColumnName.init)
         let areShort = cells.allSatisfy { $0.count <= 40 && Self.words($0) < 5 }
         let isUsual = Self.kinds(of: known, in: "certain").isSuperset(of: [.prompt, .answer])
-        isCertain = isUsual || areShort && known.count > 2 && Set(known.map(\.word)).count > 1
+        let areSeveral = known.count > 2 && Set(known.map(\.word)).count > 1
+        isCertain = isUsual || areShort && areSeveral
         guard cells.count > 1, !hasWordsOfList, !isCounted, isUsual || !rows.isEmpty && !isRepeated
         else {
             return
         }
         let areMost = known.count * 2 >= cells.count
-        isHeading =
-            isCertain || areMost && Self.makesQuestions(known)
-            || areShort && (hasTellingName || areMost && isUnlike || isOfOtherScript)
+        if isCertain || areMost && Self.makesQuestions(known) {
+            isHeading = true
+        } else if areShort {
+            isHeading = hasTellingName || areMost && isUnlike || isOfOtherScript
+        }
     }
 
     static func makesQuestions(_ names: [ColumnName]) -> Bool {
@@ -35,7 +38,9 @@ struct HeadingGuess {
         let isAnswered = !kinds.isDisjoint(with: [.answer, .value])
         let others = Set(names.filter { $0.kind == .language || $0.kind == .reading }.map(\.word))
             .count
-        return isAsked && isAnswered || others > 1 || others > 0 && (isAsked || isAnswered)
+        if isAsked && isAnswered { return true }
+        // Two languages ask for each other.
+        return others > 1 || others == 1 && (isAsked || isAnswered)
     }
 
     private static func kinds(of names: [ColumnName], in list: String) -> Set<ColumnName.Kind> {

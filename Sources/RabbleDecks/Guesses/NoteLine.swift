@@ -52,9 +52,10 @@ extension String {
         let mark = prefix { !" .)．、".contains($0) }
         let rest = dropFirst(mark.count)
         guard mark.count < 4, let sign = rest.first,
-            ["-", "*", "+"].contains(mark) == (sign == " "),
-            Int(mark) != nil || mark.count == 1 && (sign == " " || mark.first?.isLetter == true)
+            ["-", "*", "+"].contains(mark) == (sign == " ")
         else { return nil }
+        let isBulletOrLetter = mark.count == 1 && (sign == " " || mark.first?.isLetter == true)
+        guard isBulletOrLetter || Int(mark) != nil else { return nil }
         return String(rest.dropFirst()).trimmed
     }
 }

@@ -74,10 +74,9 @@ extension JSONTable {
         let isRight = choices.all.contains(where: \.isRight)
         let isKeyed = Set(choices.all.map(\.keys)).count == choices.all.count
         let names = tape.children(of: first).compactMap { meanings.of(tape.name($0)) }
-        let areOptions =
-            kind == .option || kind == .answer && (isRight || isKeyed)
-            || isRight && !HeadingGuess.makesQuestions(names)
-        return areOptions ? choices : nil
+        let isAnswer = kind == .answer && (isRight || isKeyed)
+        let asks = HeadingGuess.makesQuestions(names)
+        return kind == .option || isAnswer || isRight && !asks ? choices : nil
     }
 
     /// The fields that say which option is right. Without a known name, what names an option does.
@@ -114,8 +113,8 @@ extension JSONTable {
     func hasQuestion(_ fields: [Field]) -> Bool {
         guard let quiz = question(in: fields) else { return false }
         let texts = fields.count { tape.isText($0.value) }
-        return texts > quiz.answers.count
-            && (quiz.choices.all.contains(where: \.isRight) || !quiz.answers.isEmpty)
+        let isAnswered = !quiz.answers.isEmpty || quiz.choices.all.contains(where: \.isRight)
+        return isAnswered && texts > quiz.answers.count
     }
 
     // MARK: Cells

@@ -45,12 +45,9 @@ extension JSONTable {
         // What is called name and value may be anything, and the head of a list.
         let isPlain = kinds.isDisjoint(with: [.prompt, .subject, .answer, .language])
         let isValue = fields.contains { $0.name.lowercased() == "value" }
-        if isPlain && isValue
-            || (hasLists || scope.isSettings)
-                && kinds.isDisjoint(with: [.prompt, .answer, .language])
-        {
-            return false
-        }
+        if isPlain && isValue { return false }
+        let isAside = hasLists || scope.isSettings
+        if isAside, kinds.isDisjoint(with: [.prompt, .answer, .language]) { return false }
         let isGap = kinds.isSuperset(of: [.sentence, .answer])
         return isGap || HeadingGuess.makesQuestions(fields.compactMap { meanings.of($0.name) })
             || hasQuestion(fields)
@@ -64,8 +61,9 @@ extension JSONTable {
             let isNumbered = tape.name(object).utf8.contains(where: \.isASCIIDigit)
             let isAsked = kinds.contains { $0 == .prompt || $0 == .subject }
             let isAnswered = kinds.contains { [.answer, .value, .language].contains($0) }
-            return !isAsked && isAnswered && (areAlike || kinds.contains(.answer))
-                && !(isNumbered && asks(object))
+            let answers = isAnswered && (areAlike || kinds.contains(.answer))
+            if isAsked || !answers { return false }
+            return !(isNumbered && asks(object))
         }
     }
 
@@ -82,9 +80,10 @@ extension JSONTable {
         return members.prefix(64).contains { member in
             let name = tape.name(member).lowercased()
             let isOption = tape.values[member].kind == .bool || name.dropLast().contains(".")
-            return ColumnName.isListed(name, in: "setting") || isOption && !name.contains(" ")
-                || hasLists && tape.isTexts(member) && !Self.titles.contains(name)
-                    && meanings.of(name) == nil
+            if isOption, !name.contains(" ") { return true }
+            if ColumnName.isListed(name, in: "setting") { return true }
+            let isTitle = Self.titles.contains(name)
+            return hasLists && !isTitle && tape.isTexts(member) && meanings.of(name) == nil
         }
     }
 

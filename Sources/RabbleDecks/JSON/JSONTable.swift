@@ -118,9 +118,11 @@ struct JSONTable {
         if asks(value, fields) { return try addRecord(fields, at: value) }
         rows.title = own ?? outer
         scope.isSettings = scope.isSettings || areSettings(children)
-        scope.takesPairs = scope.takesPairs && !scope.isSettings && (!isAlike || own != nil)
+        let isNameless = isAlike && own == nil
+        if scope.isSettings || isNameless { scope.takesPairs = false }
         let lacksAnswer = isElement && fields.contains { $0.kind == .prompt }
-        if areLists(children) || isAlike && isPairs(value) || lacksAnswer {
+        let isRow = isAlike && isPairs(value)
+        if isRow || lacksAnswer || areLists(children) {
             unnamed = unnamed ?? value
             return
         }

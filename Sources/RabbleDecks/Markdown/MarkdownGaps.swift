@@ -99,14 +99,13 @@ struct MarkdownGaps {
         while let mark = bytes.firstIndex(ofAny: Self.bracketMarks, in: index..<line.upperBound) {
             index = mark + 1
             let next = index < line.upperBound ? bytes[index] : 0
+            let isPicture = bytes[mark] == "!" && next == open
+            let isFootnote = bytes[mark] == open && next == "^"
             if bytes[mark] == "\\", next == open || next == close {
                 index += 1
             } else if let other = inlines.mark(at: mark) {
                 if other.kind == .link { index = min(other.range.upperBound, line.upperBound) }
-            } else if bytes[mark] == "!" && next == open
-                || bytes[mark] == open && next == "^"
-            {
-                // A picture or a footnote.
+            } else if isPicture || isFootnote {
                 index =
                     bytes.firstIndex(of: close, in: index..<line.upperBound).map { $0 + 1 }
                     ?? line.upperBound

@@ -60,9 +60,10 @@ private struct ColumnTable {
     /// Whether a column without a known name says how one of the first is read.
     func isSpelling(_ index: Int) -> Bool {
         contents.indices.prefix(16).contains { other in
+            guard other != index, contents[other].kind == .text else { return false }
             let isAlike = contents[index].script == contents[other].script
-            return other != index && contents[other].kind == .text && (!isAlike || other < index)
-                && contents[index].spells(contents[other])
+            if isAlike, other > index { return false }
+            return contents[index].spells(contents[other])
         }
     }
 

@@ -30,7 +30,8 @@ package struct DelimitedWriter {
         let needsQuotes = field.utf8.contains {
             $0 == separator || $0 == 0x0A || $0 == 0x0D || $0 == quote
         }
-        guard needsQuotes || isFirst && field.utf8.first == comment && comment != nil else {
+        let isComment = isFirst && comment != nil && field.utf8.first == comment
+        guard needsQuotes || isComment else {
             bytes += field.utf8
             return
         }

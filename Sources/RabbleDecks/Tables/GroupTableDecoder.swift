@@ -149,8 +149,9 @@ struct GroupTableDecoder<Rows: Sheet> {
         let marked = cells.map { HTMLText($0, isGuess: true) }.filter(\.isMarked)
         let bare = marked.filter(\.text.isBlank)
         let pictures = bare.count { !$0.media.isEmpty }
-        return !marked.isEmpty && bare.count * 2 <= marked.count
-            || pictures > 1 && pictures * 3 >= cells.count
+        let haveText = !marked.isEmpty && bare.count * 2 <= marked.count
+        let arePictures = pictures > 1 && pictures * 3 >= cells.count
+        return haveText || arePictures
     }
 
     private mutating func readRow() {

@@ -45,12 +45,9 @@ extension [UInt8] {
     /// parenthesis.
     @inlinable package func isListMark(_ word: Range<Int>) -> Bool {
         guard let last = self[word].last else { return false }
-        if word.count == 1 {
-            return last == "-" || last == "*"
-                || last == "+"
-        }
-        return word.count <= 10 && (last == "." || last == ")")
-            && self[word.dropLast()].allSatisfy(\.isASCIIDigit)
+        if word.count == 1 { return last == "-" || last == "*" || last == "+" }
+        guard word.count <= 10, last == "." || last == ")" else { return false }
+        return self[word.dropLast()].allSatisfy(\.isASCIIDigit)
     }
 
     @inlinable package func isBlank(_ range: Range<Int>) -> Bool {

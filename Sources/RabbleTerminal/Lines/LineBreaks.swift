@@ -41,8 +41,8 @@ extension Character {
     fileprivate func mayEndLine(before next: Character) -> Bool {
         if next.isBlank { return false }
         if isBlank { return true }
-        return (isIdeographic || next.isIdeographic) && !opens && !next.closes && !joins
-            && !next.joins
+        guard isIdeographic || next.isIdeographic else { return false }
+        return !opens && !next.closes && !joins && !next.joins
     }
 
     /// Whether the character is an emoji or from a script without spaces.

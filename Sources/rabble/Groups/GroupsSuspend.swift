@@ -110,9 +110,8 @@ private struct SuspensionChange {
         let wholes = directions.map(Question.ID.wholeGroup)
         // In a group that is not suspended as a whole, `resume` means all questions that were
         // suspended one by one.
-        let isWhole =
-            questions == nil
-            && (suspends || directions.count == 1 || !before.isDisjoint(with: wholes))
+        let wasWhole = !before.isDisjoint(with: wholes)
+        let isWhole = questions == nil && (suspends || directions.count == 1 || wasWhole)
         let log = store.changeLog(of: group.id, after: history.lastSuspension, now: context.now)
         for id in isWhole ? wholes : (questions ?? Array(group.questions)).map(\.id)
         where after.contains(id) != suspends {

@@ -23,8 +23,8 @@ enum PlayCommand: Command {
         context.cache.histories = nil
         plan = try DrillPlan(arguments, context)
         let isScheduled = plan.strategyType.strategy.isScheduled
-        let showsDay =
-            (isPersonal && !plan.isTest || hasEvents && isScheduled) && context.reviewStore != nil
+        let isOfDay = isPersonal && !plan.isTest || hasEvents && isScheduled
+        let showsDay = isOfDay && context.reviewStore != nil
         let day = showsDay || asksAll ? try context.day() : nil
         Signals.listenForInterrupt()
         let studies =

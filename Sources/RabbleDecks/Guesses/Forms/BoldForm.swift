@@ -17,7 +17,8 @@ extension NoteForm {
             }
             if line.text.isEmpty { return .nothing }
             let endsCard = line.level > 0 || line.isRule
-            return endsCard || isNew && line.indent == 0 && !line.isCode ? .end : .back(line.text)
+            let isParagraph = isNew && line.indent == 0 && !line.isCode
+            return endsCard || isParagraph ? .end : .back(line.text)
         }
     }
 
