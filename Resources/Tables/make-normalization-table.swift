@@ -52,9 +52,8 @@ for line in try lines(of: "UnicodeData.txt") {
     let isCompatible = mapping[0].hasPrefix("<")
     if isCompatible { mapping.removeFirst() }
     let composes = !isCompatible && mapping.count == 2 && !exclusions.contains(source)
-    append(
-        (source - lastSource - 1) * 128 + (mapping.count - 1) * 4
-            + (isCompatible ? 2 : composes ? 0 : 1))
+    let kind = if isCompatible { 2 } else if composes { 0 } else { 1 }
+    append((source - lastSource - 1) * 128 + (mapping.count - 1) * 4 + kind)
     for (index, value) in mapping.map(codePoint).enumerated() {
         let difference = value - lastMapping[index]
         append(difference < 0 ? -2 * difference - 1 : 2 * difference)

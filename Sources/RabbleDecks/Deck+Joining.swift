@@ -43,7 +43,7 @@ extension Deck {
             return
         }
         for (path, group) in members where group.markup != .markdown {
-            guard let question = group.questions.first(where: \.losesMarks) else { continue }
+            guard let question = group.questions.first(where: \.hasMarkdownMarks) else { continue }
             throw InvalidGroupFile(
                 "\(path) and \(marked) form one group, but only \(marked) is Markdown: "
                     + """

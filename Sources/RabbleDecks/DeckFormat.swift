@@ -34,13 +34,12 @@ extension DeckFormat {
     func readWithOptions(_ text: DeckText) throws(InvalidGroupFile) -> Deck {
         let layout = text.layout
         let fit = text.layout.limited(to: options)
-        for (isUnfit, name) in [
-            (layout.columns != fit.columns, "columns"),
-            (layout.firstRow != fit.firstRow, "header row"),
-            (layout.separators != fit.separators, "separators"),
+        for (isUnfit, choice) in [
+            (layout.columns != fit.columns, "columns to choose from"),
+            (layout.firstRow != fit.firstRow, "header row to choose"),
+            (layout.separators != fit.separators, "separators to choose"),
         ] where isUnfit {
-            let end = name == "columns" ? " to choose from" : " to choose"
-            throw InvalidGroupFile("\(title) has no \(name)\(end)")
+            throw InvalidGroupFile("\(title) has no \(choice)")
         }
         return try read(text)
     }

@@ -8,7 +8,7 @@ import Testing
 /// `group` are a prompt, its answer and what else is accepted, with tabs between; the word after
 /// `group` says how they are judged.
 struct CaseTests {
-    @Test("A case", arguments: try Transcript.all(in: folder))
+    @Test("An answer is judged as its case says", arguments: try Transcript.all(in: folder))
     func answers(_ transcript: Transcript) throws {
         var commands = try AnswerCommands()
         try transcript.check {

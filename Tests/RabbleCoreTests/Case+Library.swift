@@ -45,12 +45,11 @@ extension Case {
                 revision = try revision.rebased(onto: learner.group(other).questions)
             }
             let isAsBefore = revision.isEmpty && command["onto"] == nil
-            return isAsBefore
-                ? ["as before"]
-                : revision.questions.map(Learner.line) + Self.named("edited", revision.edited)
-                    + Self.named("changed", revision.changed)
-                    + Self.named("added", revision.added) + Self.named("removed", revision.removed)
-                    + (revision.isReordered ? ["in another order"] : [])
+            if isAsBefore { return ["as before"] }
+            return revision.questions.map(Learner.line) + Self.named("edited", revision.edited)
+                + Self.named("changed", revision.changed) + Self.named("added", revision.added)
+                + Self.named("removed", revision.removed)
+                + (revision.isReordered ? ["in another order"] : [])
         } catch let error as InvalidGroupFile {
             return error.problems.map(\.description)
                 + (error.remedy.map { ["remedy: \($0)"] } ?? [])

@@ -9,7 +9,9 @@ extension AnyZone {
     /// `Cases`: ``Learner`` says how groups and histories are written, and ``Case`` has the
     /// commands.
     struct CaseTests {
-        @Test("A case", arguments: try Transcript.all(in: folder))
+        @Test(
+            "A quiz, a plan and a library go as their case says",
+            arguments: try Transcript.all(in: folder))
         func check(_ transcript: Transcript) throws {
             try Learner().check(transcript) { learner, command in
                 (try Case(learner, command).lines(), warnings: [])

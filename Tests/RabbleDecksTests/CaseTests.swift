@@ -6,7 +6,7 @@ import Testing
 /// What becomes of decks and their parts, in the files of the folder `Cases`. ``Transcript`` says
 /// how they are written; the commands are `read`, of ``ReadCommand``, and those of ``PartCommand``.
 struct CaseTests {
-    @Test("A case", arguments: try Transcript.all(in: folder))
+    @Test("A deck is read as its case says", arguments: try Transcript.all(in: folder))
     func decks(_ transcript: Transcript) throws {
         var files: [String: String] = [:]
         try transcript.check {

@@ -6,7 +6,7 @@ import Testing
 /// What becomes of texts, in the files of the folder `Cases`: `$ html a<br>b` and, beneath it, the
 /// text. ``Transcript`` says how they are written.
 struct CaseTests {
-    @Test("A case", arguments: try Transcript.all(in: folder))
+    @Test("What becomes of a text is as its case says", arguments: try Transcript.all(in: folder))
     func text(_ transcript: Transcript) throws {
         var styles = ""
         try transcript.check {

@@ -11,7 +11,9 @@ extension AnyZone {
     /// A command is about the group that it names, or about the first one. Times are read like
     /// those of rows, and `clock=9` is a machine's clock nine hours east of UTC.
     struct CaseTests {
-        @Test("A case", arguments: try Transcript.all(in: folder))
+        @Test(
+            "What comes of a history is as its case says", arguments: try Transcript.all(in: folder)
+        )
         func check(_ transcript: Transcript) throws {
             try Learner().check(transcript) { learner, command in
                 let asked = Case(learner: learner, command: command)

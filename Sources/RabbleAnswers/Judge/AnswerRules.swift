@@ -2,8 +2,8 @@
 ///
 /// A right answer is split into the texts that it allows. Each of these and the typed text are
 /// folded, so that what a teacher overlooks is gone from both, and verdicts look at what is left.
-/// The best verdict over all texts counts. To add a leniency is to write a file of one rule with
-/// its examples, and to name the rule here.
+/// The best verdict over all texts counts. To add a leniency is to write a rule with its
+/// examples in the file of its subject, and to name it here.
 enum AnswerRules {
     /// One text becomes several; each is right.
     static let splitters: [Splitter] = [

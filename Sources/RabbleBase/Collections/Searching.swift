@@ -1,8 +1,9 @@
-// The module for regular expressions has the same, and makes the program 1.3 MB larger. The
-// compiler prefers what any other module has with the same signature.
+// The module for regular expressions has these, too, `range(of:)` as `firstRange(of:)`, and makes
+// the program 1.3 MB larger. The compiler prefers what any other module has with the same
+// signature.
 
 extension Collection where Element: Equatable {
-    /// O(*n* · *m*)
+    /// Where the part occurs first; nil if it does not. O(*n* · *m*)
     @inlinable package func range<Part: Collection>(of part: Part) -> Range<Index>?
     where Part.Element == Element {
         var start = startIndex

@@ -104,7 +104,7 @@ package enum Path {
 
     static func status(of path: String, followingLinks: Bool = true) -> stat? {
         var status = stat()
-        return fstatat(AT_FDCWD, path, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0
-            ? status : nil
+        let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
+        return fstatat(AT_FDCWD, path, &status, flags) == 0 ? status : nil
     }
 }

@@ -1,6 +1,10 @@
 import RabbleSystem
 
-/// Pipes and devices may take forever. Links are followed that the learner named, or made.
+/// Reads a whole file of at most `limit` bytes.
+///
+/// - Parameters:
+///   - allowingPipes: whether it may be a pipe or a device, which may never end.
+///   - followingLinks: whether it may be a link: one that the learner named, or made.
 package func readFile(
     _ path: String, limit: Int, allowingPipes: Bool = false, followingLinks: Bool = false
 ) throws(StorageError) -> [UInt8] {

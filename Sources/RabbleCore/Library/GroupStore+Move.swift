@@ -73,7 +73,8 @@ extension GroupStore {
             let from =
                 try isCopy ? groups.copy(source, of: to) : groups.file(source.title)
             let moved = from.group.questions.filter { ids?.contains($0.id) ?? true }
-            if from.group.markup != to.group.markup, let question = moved.first(where: \.losesMarks)
+            if from.group.markup != to.group.markup,
+                let question = moved.first(where: \.hasMarkdownMarks)
             {
                 throw .mixedMarkup(title: to.group.title, question)
             }

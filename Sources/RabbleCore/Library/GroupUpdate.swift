@@ -95,7 +95,7 @@ package struct GroupUpdate: Sendable {
             let numbers = before.numbers
             let kept = old.markup == .none ? stays : []
             let fresh = new.markup == .none ? new.questions.filter { numbers[$0.id] == nil } : []
-            misread = (kept + fresh).first(where: \.losesMarks)
+            misread = (kept + fresh).first(where: \.hasMarkdownMarks)
         }
         changesMarkup = markup != old.markup
         group = QuestionGroup(

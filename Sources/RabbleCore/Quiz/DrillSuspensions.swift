@@ -58,9 +58,8 @@ struct DrillSuspensions {
         return true
     }
 
-    /// Makes suspensions final that came after an answer that was changed; `answerCount` answers
-    /// are not.
-    mutating func keep(after answerCount: Int) {
+    /// Suspensions made after this many answers can no longer be undone.
+    mutating func forgetUndo(after answerCount: Int) {
         while let last = suspensions.last, last.answerCount > answerCount {
             suspensions.removeLast()
         }

@@ -270,7 +270,7 @@ public struct QuizSession: Sendable {
 
     private mutating func takeLastMarkBack() -> GradedAnswer? {
         guard let answer = strategy.undoLastMark() else { return nil }
-        suspensions.keep(after: strategy.answerCount)
+        suspensions.forgetUndo(after: strategy.answerCount)
         for observer in observers { observer.quizSessionDidUndo(answer) }
         if suspensions.takeBackLeech(answer, of: &strategy) {
             for observer in observers { observer.quizSessionDidResume(answer.question) }

@@ -102,7 +102,7 @@ public final class AppSettings: Observable, Sendable {
         set { self[.leechAction] = newValue }
     }
 
-    /// Whether drills fit the schedule to the learner; automatic by default.
+    /// When the schedule is fitted to the learner; automatic by default.
     public var fitMode: FitMode {
         get { self[.fitMode] }
         set { self[.fitMode] = newValue }
@@ -269,7 +269,7 @@ public enum LeechAction: String, CaseIterable, Sendable {
 
 /// When the schedule is fitted to the learner's answers.
 public enum FitMode: String, CaseIterable, Sendable {
-    /// At the end of a drill, whenever there are a tenth more answers.
+    /// By the first command of a study day: at 100 answers that count, and at each tenth more.
     case automatic
     /// Only by `rabble fit`.
     case manual

@@ -88,7 +88,7 @@ extension QuestionStrategy {
     /// How many answers were wrong.
     public var incorrectCount: Int { answers.count - correctCount }
 
-    /// Has the studies count the answer.
+    /// Records the answer in ``studies``.
     ///
     /// - Parameter answer: an answer to the current question.
     public mutating func markQuestion(_ answer: GradedAnswer) { studies.mark(answer) }

@@ -170,10 +170,10 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
             return
         }
         let minutes = Int((memory.due.milliseconds - answer.time.milliseconds) / 60_000)
-        let most = min(max(1, minutes * Self.turnsPerMinute), Self.mostTurnsBetween)
+        let usual = min(max(1, minutes * Self.turnsPerMinute), Self.mostTurnsBetween)
         // What was asked in a row comes back in another order, up to a quarter earlier or later.
-        let earliest = most - most / 4
-        let spread = most / 2
+        let earliest = usual - usual / 4
+        let spread = usual / 2
         let day = calendar.today(at: answer.time).day
         let tieBreaker = studies.tieBreaker(of: state.current, on: day)
         let turns = earliest + Int(tieBreaker % UInt64(spread + 1))

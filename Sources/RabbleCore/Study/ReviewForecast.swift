@@ -30,11 +30,10 @@ public struct ReviewForecast: Hashable, Sendable {
         public fileprivate(set) var seen = 0
         /// How many of these would be remembered on the next day, as an expected number.
         public fileprivate(set) var known = 0.0
-        /// How many answers came a study day or more after the previous one, and the expected
-        /// number of right ones.
-        fileprivate var later = SIMD2<Double>()
-        /// The same on the day that the schedule chose.
-        fileprivate var onTime = SIMD2<Double>()
+        /// The answers that came a study day or more after the previous one.
+        fileprivate var later = Recall()
+        /// Those on the day that the schedule chose.
+        fileprivate var onTime = Recall()
 
         fileprivate static func += (left: inout Day, right: Day) {
             for count in [\Day.due, \.new, \.answers, \.seen] {
@@ -101,9 +100,20 @@ public struct ReviewForecast: Hashable, Sendable {
     /// The same on the days that the schedule chose, without overdue questions.
     public var retention: Double? { share(\.onTime) }
 
-    private func share(_ part: KeyPath<Day, SIMD2<Double>>) -> Double? {
-        let sum = byDay.reduce(into: SIMD2()) { $0 += $1[keyPath: part] }
-        return sum.x > 0 ? sum.y / sum.x : nil
+    private func share(_ part: KeyPath<Day, Recall>) -> Double? {
+        let sum = byDay.reduce(into: Recall()) { $0 += $1[keyPath: part] }
+        return sum.answers > 0 ? sum.remembered / sum.answers : nil
+    }
+}
+
+/// How many answers there are, and how many of them are expected to be right.
+private struct Recall: Hashable, Sendable {
+    var answers = 0.0
+    var remembered = 0.0
+
+    static func += (left: inout Recall, right: Recall) {
+        left.answers += right.answers
+        left.remembered += right.remembered
     }
 }
 
@@ -177,8 +187,9 @@ private struct ForecastLearner {
         guard let memory = memories[entry.number] else { return pick(.first, for: entry.number) }
         guard day > memory.lastDay else { return pick(.sameDay, for: entry.number) }
         let probability = learner.retrievability(of: memory, on: day)
-        part.later += [1, probability]
-        if entry.dueDay == day.day.number { part.onTime += [1, probability] }
+        let recall = Recall(answers: 1, remembered: probability)
+        part.later += recall
+        if entry.dueDay == day.day.number { part.onTime += recall }
         let isRemembered = Double.random(in: 0..<1, using: &luck[entry.number]) < probability
         return isRemembered ? pick(.later, for: entry.number) : .again
     }

@@ -62,7 +62,8 @@ public struct Studies: Sendable {
         all.reduce(0) { $0 + ($1.selection?.count ?? $1.questions.count) }
     }
 
-    /// These studies, and others for those that are not among them. Both may have answers of today.
+    /// These studies, and those of `others` whose group and direction is not here. Both may have
+    /// answers of today.
     package func joined(with others: Studies) -> Studies {
         let own = withoutSelection.all
         let rest = others.all.filter { other in

@@ -86,7 +86,8 @@ public struct Study: Sendable {
             return [forward]
         }
         let reversed = study(.reversed)
-        return forward.wasAsked ? [forward, reversed] : [reversed.wasAsked ? reversed : forward]
+        if forward.wasAsked { return [forward, reversed] }
+        return [reversed.wasAsked ? reversed : forward]
     }
 
     private var wasAsked: Bool { schedule.memories.contains { $0 != nil } }

@@ -40,8 +40,7 @@ struct AnkiAnswer {
             default: .rescheduled
             }
         let isKnown = interval >= 1 || interval <= -86_400
-        start =
-            isKnown
-            ? StartingInterval(days: max(1, interval), ease: factor == 0 ? 2_500 : factor) : nil
+        let ease = factor == 0 ? 2_500 : factor
+        start = isKnown ? StartingInterval(days: max(1, interval), ease: ease) : nil
     }
 }

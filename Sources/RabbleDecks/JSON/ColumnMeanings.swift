@@ -9,7 +9,7 @@ final class ColumnMeanings {
         return meaning
     }
 
-    /// The meaning of the name of several, with the endings of the larger languages: `Fragen`.
+    /// The meaning of a plural, such as `Fragen`: one that is left after up to two letters.
     func ofSeveral(_ name: String) -> ColumnName? {
         [0, 1, 2].lazy.compactMap { self.of(String(name.dropLast($0))) }.first
     }

@@ -53,7 +53,8 @@ struct JSONTable {
         }
         var layout = layout
         rows.finish()
-        layout.firstRow = rows.hasNames ? .yes : table.form == nil ? nil : .no
+        layout.firstRow = table.form == nil ? nil : .no
+        if rows.hasNames { layout.firstRow = .yes }
         var decoder = GroupTableDecoder(rows, title: title, rule: rule, layout: layout)
         var deck = try decoder.decode()
         deck.remarks.columns += rows.leftOut.uniqued(by: \.self)

@@ -22,8 +22,8 @@ struct MarkdownDecoder {
         /// Whether the letters of hashcards start cards, as in a file in which they make at least
         /// one whole card.
         var takesLetters = true
-        /// The first of the problems that they would make.
-        var firstPart: SyntaxError?
+        /// The first problem of a card that starts with a letter.
+        var firstLetterProblem: SyntaxError?
         /// Words that start sides, as the letters do.
         var labels: MarkdownLabels?
         var tag = FlashcardTag.Name.flashcards
@@ -66,7 +66,7 @@ struct MarkdownDecoder {
         readLines()
         if isMisled {
             reading.takesTight = false
-        } else if reading.takesLetters, !hasWholeCards, reading.firstPart != nil {
+        } else if reading.takesLetters, !hasWholeCards, reading.firstLetterProblem != nil {
             reading.takesLetters = false
         } else {
             return try finish()
@@ -81,7 +81,7 @@ struct MarkdownDecoder {
             header.problems.forEach { collector.refuse($0) }
         }
         var decoded = try collector.finish(
-            nearest: reading.firstPart ?? header.problems.first, tight: firstTight,
+            nearest: reading.firstLetterProblem ?? header.problems.first, tight: firstTight,
             rule: text.repetitions, isStrict: text.layout.isStrict)
         if reading.hasSchedule { decoded.lastReviews = collector.lastReviews }
         if longCount > 0 {
@@ -177,19 +177,20 @@ struct MarkdownDecoder {
         from front: MarkdownSide, to back: MarkdownSide, at start: Int, text: Int
     ) {
         guard card?.side == front else {
-            return addPart("there is no \(front) before this \(back)", at: start)
+            return refuseLetter("there is no \(front) before this \(back)", at: start)
         }
         guard card?.back == nil else {
-            return addPart("the \(front) has two \(back)s", at: start)
+            return refuseLetter("the \(front) has two \(back)s", at: start)
         }
         card?.back = (start, text)
         card?.isAfterBlank = false
     }
 
-    private mutating func addPart(_ reason: String, at offset: Int) {
+    private mutating func refuseLetter(_ reason: String, at offset: Int) {
         let reason = "\(reason); start the line with a space if it is not a card"
         collector.leaveOut(reason, at: offset)
-        reading.firstPart = reading.firstPart ?? SyntaxError(offset: offset, reason: reason)
+        reading.firstLetterProblem =
+            reading.firstLetterProblem ?? SyntaxError(offset: offset, reason: reason)
         card?.isBroken = true
     }
 
@@ -201,7 +202,7 @@ struct MarkdownDecoder {
             let hasGaps =
                 card.isBroken
                 || collector.addGaps(front, .brackets, at: card.start, isNote: false)
-            guard hasGaps else { return addPart("the text has no [gap]", at: card.start) }
+            guard hasGaps else { return refuseLetter("the text has no [gap]", at: card.start) }
         } else if let back = card.back, !card.isBroken {
             if card.takesMore { longCount += 1 }
             collector.addPair(
@@ -209,7 +210,7 @@ struct MarkdownDecoder {
                 isAskedBothWays: card.side == .term, isNote: false)
         } else if card.back == nil {
             let back = card.side == .term ? MarkdownSide.definition : .answer
-            return addPart("the \(card.side) has no \(back)", at: card.start)
+            return refuseLetter("the \(card.side) has no \(back)", at: card.start)
         }
         hasWholeCards = true
     }

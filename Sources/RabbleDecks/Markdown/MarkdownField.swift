@@ -100,7 +100,7 @@ struct MarkdownField {
                     endless.insert(isPage)
                     continue
                 }
-                media.append(picture.path)
+                if !picture.path.isEmpty { media.append(picture.path) }
                 end = keepsMedia ? nil : picture.end
                 index = picture.end
             } else if !isNote {
@@ -222,21 +222,32 @@ struct MarkdownField {
 }
 
 extension [UInt8] {
-    /// The path and the end of a picture `![alt](path)` or `![[path|size]]` that starts here; nil
-    /// if none does.
+    /// The path and the end of a picture `![alt](path)`, `![alt](<path with blanks>)` or
+    /// `![[path|size]]` that starts here; nil if none does.
     fileprivate func picture(in rest: Range<Int>) -> (path: String, end: Int)? {
         if has("![[", in: rest) {
             guard let end = firstIndex(of: "]]", in: rest) else { return nil }
             let path = self[rest.lowerBound + 3..<end].prefix { $0 != "|" }
             return (trimmedText(path.startIndex..<path.endIndex), end + 2)
         }
-        guard let middle = firstIndex(of: "](", in: rest),
-            let end = firstIndex(of: UInt8(ascii: ")"), in: middle..<rest.upperBound)
-        else { return nil }
-        let path = self[middle + 2..<end].prefix { !$0.isMarkdownSpace }.filter {
-            $0 != 0x3C && $0 != 0x3E
+        guard let middle = firstIndex(of: "](", in: rest) else { return nil }
+        let start = middle + 2
+        let pointed = pointedPath(in: start..<rest.upperBound)
+        let endOfPath = pointed?.upperBound ?? start
+        guard let end = firstIndex(of: UInt8(ascii: ")"), in: endOfPath..<rest.upperBound) else {
+            return nil
         }
+        let path = pointed.map { self[$0] } ?? self[start..<end].prefix { !$0.isMarkdownSpace }
         return (String(utf8: path), end + 1)
+    }
+
+    /// The path between `<` and `>` that starts here; nil if none does.
+    private func pointedPath(in rest: Range<Int>) -> Range<Int>? {
+        guard has("<", in: rest) else { return nil }
+        let start = rest.lowerBound + 1
+        // No path is longer, and many that have no end take no time.
+        let limit = Swift.min(start + 4_096, rest.upperBound)
+        return firstIndex(of: UInt8(ascii: ">"), in: start..<limit).map { start..<$0 }
     }
 
     @inline(__always)

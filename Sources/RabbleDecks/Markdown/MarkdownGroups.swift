@@ -69,10 +69,7 @@ package enum MarkdownGroups {
         for question in group.questions {
             bytes.append(0x0A)
             append(question.prompt, as: .question, to: &bytes)
-            for path in question.media
-            where !path.isEmpty && !path.contains(where: { "[]|".contains($0) || $0.isNewline }) {
-                bytes += "![[\(path)]]\n".utf8
-            }
+            bytes += question.media.compactMap(picture).joined().utf8
             if let hint = question.hint {
                 bytes += (MarkdownComment.hint(hint) + "\n").utf8
             }
@@ -82,6 +79,13 @@ package enum MarkdownGroups {
             }
         }
         return bytes
+    }
+
+    /// A line with a picture; nil if Markdown has no way to write its path.
+    private static func picture(_ path: String) -> String? {
+        if path.isEmpty || path.contains(where: \.isNewline) { return nil }
+        if !path.contains(where: "[]|".contains) { return "![[\(path)]]\n" }
+        return path.contains(where: "<>".contains) ? nil : "![](<\(path)>)\n"
     }
 
     static func append(_ text: String, as side: MarkdownSide, to bytes: inout [UInt8]) {

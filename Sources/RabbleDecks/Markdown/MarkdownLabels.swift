@@ -84,7 +84,11 @@ struct MarkdownLabels {
     }
 
     fileprivate static func side(_ name: ColumnName) -> MarkdownSide? {
-        name.kind == .prompt ? .question : name.kind == .answer ? .answer : nil
+        switch name.kind {
+        case .prompt: .question
+        case .answer: .answer
+        default: nil
+        }
     }
 }
 

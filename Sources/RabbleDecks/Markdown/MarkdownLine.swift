@@ -54,5 +54,11 @@ enum MarkdownSide: UInt8 {
     static let length = 2
 
     /// The side that this one is the back of; nil for a front.
-    var front: MarkdownSide? { self == .answer ? .question : self == .definition ? .term : nil }
+    var front: MarkdownSide? {
+        switch self {
+        case .answer: .question
+        case .definition: .term
+        default: nil
+        }
+    }
 }

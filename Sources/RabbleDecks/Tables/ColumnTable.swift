@@ -20,7 +20,8 @@ private struct ColumnTable {
         guard names.isEmpty, let key = filled.dropFirst(4).first(where: { contents[$0].isKey })
         else { return }
         // The letters of right options, which stand between the first column and it.
-        for index in filled { kinds[index] = index < key ? .option : index == key ? .answer : nil }
+        for index in filled { kinds[index] = index < key ? .option : nil }
+        kinds[key] = .answer
         kinds[filled[0]] = .prompt
     }
 

@@ -36,8 +36,8 @@ package struct MathText {
         guard depth < Self.greatestDepth else { return String(character) }
         switch character {
         case "\\": return command(depth)
-        case "^" where !rest.isEmpty: return script(1, "^", depth)
-        case "_" where !rest.isEmpty: return script(2, "_", depth)
+        case "^" where !rest.isEmpty: return script(.superscript, "^", depth)
+        case "_" where !rest.isEmpty: return script(.subscript, "_", depth)
         case "{":
             var text = ""
             while let next = rest.first, next != "}" { text += self.next(depth: depth + 1) }
@@ -61,7 +61,7 @@ package struct MathText {
         case "sqrt":
             var degree = ""
             if rest.first == "[", let end = rest.firstIndex(of: "]") {
-                degree = Self.script(String(rest[..<end].dropFirst()), 1) ?? ""
+                degree = Self.script(String(rest[..<end].dropFirst()), .superscript) ?? ""
                 rest = rest[(end + 1)...]
             }
             return "\(degree)√\(argument(depth).asTerm)"
@@ -81,17 +81,20 @@ package struct MathText {
         return symbol
     }
 
-    private mutating func script(_ number: Int, _ mark: String, _ depth: Int) -> String {
+    private mutating func script(_ script: Script, _ mark: String, _ depth: Int) -> String {
         let text = argument(depth)
-        if number == 1, text == "°" || text == "∘" { return "°" }
-        return Self.script(text, number) ?? (text.count > 1 ? "\(mark)(\(text))" : mark + text)
+        if script == .superscript, text == "°" || text == "∘" { return "°" }
+        return Self.script(text, script) ?? (text.count > 1 ? "\(mark)(\(text))" : mark + text)
     }
 
-    /// The text as superscript (1) or subscript (2); nil if there is no such character for a part
-    /// of it.
-    private static func script(_ text: String, _ number: Int) -> String? {
+    /// The columns of a row of `scripts.txt`.
+    private enum Script: Int { case superscript, `subscript` }
+
+    /// The text in small characters; nil if there is no such character for a part of it.
+    private static func script(_ text: String, _ script: Script) -> String? {
+        let column = script.rawValue
         let characters = text.map {
-            scripts[$0].flatMap { $0.count >= number ? $0[number - 1] : nil } ?? "-"
+            scripts[$0].flatMap { $0.count > column ? $0[column] : nil } ?? "-"
         }
         return characters.contains("-") ? nil : String(characters)
     }

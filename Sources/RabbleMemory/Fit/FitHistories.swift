@@ -49,8 +49,8 @@ package struct FitHistories: Sendable {
         var sum = 0.0
         var squares = 0.0
         for (rank, index) in counted.enumerated() {
-            let age = Double(rank) / last
-            let weight = 3 + 2 * age * age * age
+            let recency = Double(rank) / last
+            let weight = 3 + 2 * recency * recency * recency
             entries[Int(index)].weight = weight
             sum += weight
             squares += weight * weight
@@ -105,8 +105,11 @@ extension FitHistories {
 
         /// The log loss in nats: −ln *R* if the answer was remembered, −ln(1 − *R*) if not.
         var logLoss: Double {
-            let probability = Self.probability(retrievability)
-            return -log(isRemembered ? probability : 1 - probability)
+            Self.logLoss(isRemembered, of: Self.probability(retrievability))
+        }
+
+        static func logLoss(_ isRemembered: Bool, of probability: Double) -> Double {
+            -log(isRemembered ? probability : 1 - probability)
         }
 
         /// Away from 0 and 1: no single answer may cost infinitely much.

@@ -7,6 +7,8 @@ import RabbleSystem
 /// Newton, which for this loss is the Fisher information Σ *q* · ∇*R* ∇*R*ᵀ / (*R* · (1 − *R*)) and
 /// so never negative.
 struct FitLoss: Sendable {
+    private typealias Prediction = FitHistories.Prediction
+
     /// The loss in nats with its derivatives by ``FitCoordinates``, all with the prior.
     struct Value: Sendable {
         let loss: Double
@@ -21,8 +23,8 @@ struct FitLoss: Sendable {
     func ofAnswers(at parameters: FSRSParameters) -> Double {
         var loss = 0.0
         histories.forEachCounted(by: FSRSModel(parameters)) { entry, predicted in
-            let probability = FitHistories.Prediction.probability(predicted)
-            loss -= entry.weight * log(entry.grade.isCorrect ? probability : 1 - probability)
+            let probability = Prediction.probability(predicted)
+            loss += entry.weight * Prediction.logLoss(entry.grade.isCorrect, of: probability)
         }
         return loss
     }
@@ -34,8 +36,8 @@ struct FitLoss: Sendable {
         var products = [WeightVector](repeating: .zero, count: indices.count)
         histories.forEachCounted(by: FSRSModel(DualNumber.weights(parameters))) {
             entry, predicted in
-            let probability = FitHistories.Prediction.probability(predicted.value)
-            loss -= entry.weight * log(entry.grade.isCorrect ? probability : 1 - probability)
+            let probability = Prediction.probability(predicted.value)
+            loss += entry.weight * Prediction.logLoss(entry.grade.isCorrect, of: probability)
             // Where the chance is held, no change of the weights moves it.
             guard probability == predicted.value else { return }
             let change = predicted.gradient

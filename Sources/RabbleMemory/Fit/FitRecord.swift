@@ -14,9 +14,10 @@ package struct FitRecord: Equatable, Sendable {
     /// Before the last change, for ``undo()``.
     private var before: FittedWeights?
     private var hasChanged = false
-    /// How many counted answers the last fit was made to, and their digest; nil after a change by
-    /// hand, which stands until the next point.
-    private var (point, digest): (Int, UInt64?) = (0, nil)
+    /// How many counted answers the last fit was made to.
+    private var point = 0
+    /// The digest of these answers; nil after a change by hand, which stands until the next point.
+    private var digest: UInt64?
     /// How many answers counted before the day.
     package private(set) var counted = 0
     /// The first day of the weights; nil where they were changed by hand.

@@ -13,12 +13,15 @@ package struct WeightFit: Sendable {
 
     /// The gain in nats, over all answers, for which a step is not worth a pass.
     private static let leastGain = 1e-2
-    /// *λ* at first, and its minimum: a kink in the loss needs damping again, and from there it
-    /// comes back sooner.
-    private static let (firstDamping, leastDamping) = (1e-2, 1e-4)
-    /// A step is too short to matter, and no history has taken so many passes: the search ends
-    /// whatever the numbers.
-    private static let (mostDamping, mostPasses) = (1e12, 200)
+    /// *λ* at first.
+    private static let firstDamping = 1e-2
+    /// The minimum of *λ*: a kink in the loss needs damping again, and from there it comes back
+    /// sooner.
+    private static let leastDamping = 1e-4
+    /// At this *λ* a step is too short to matter.
+    private static let mostDamping = 1e12
+    /// No history has taken so many passes: the search ends whatever the numbers.
+    private static let mostPasses = 200
     /// From this many answers, a sample is fitted first: then few passes over all of them are
     /// left.
     private static let manyAnswers = 20_000

@@ -133,7 +133,7 @@ extension ReviewHistory {
             case .edit: return nil
             // The edits here are none of the question in its former group.
             case .arrival, .copy: return change
-            default:
+            case .suspend, .resume, .refuse, .accept, .title, .forget:
                 guard let node = edited.node(of: change.question) else { return change }
                 return HistoryChange(
                     time: change.time, kind: change.kind,

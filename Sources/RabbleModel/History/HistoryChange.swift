@@ -35,7 +35,7 @@ package struct HistoryChange: Hashable, Comparable {
         (left.time, left.kind, left.question) < (right.time, right.kind, right.question)
     }
 
-    var isSuspension: Bool {
+    var changesSuspension: Bool {
         if case .suspend = kind { true } else if case .resume = kind { true } else { false }
     }
 }
@@ -61,7 +61,7 @@ extension ReviewHistory {
     /// hands them back to ``init(reviews:questions:sessions:suspended:acceptedAnswers:)``.
     public var suspended: Set<Question.ID> { suspended(asOf: nil) }
 
-    package var lastSuspension: Timestamp? { changes.last(where: \.isSuspension)?.time }
+    package var lastSuspensionChange: Timestamp? { changes.last(where: \.changesSuspension)?.time }
 
     /// The time of the last change of any kind; nil without one. As the latest row counts, new ones
     /// are dated after it.
@@ -97,7 +97,8 @@ extension ReviewHistory {
                 suspended.formUnion(both)
             case .resume(let name) where SessionID.drill(name) != session:
                 suspended.subtract(both)
-            default: break
+            case .suspend, .resume, .edit, .refuse, .accept, .title, .arrival, .copy, .forget:
+                break
             }
         }
         return suspended
@@ -122,7 +123,7 @@ extension ReviewHistory {
                 if isLast, case .accept = change.kind {
                     answers[change.question, default: []].append(text)
                 }
-            default: break
+            case .edit, .suspend, .resume, .title, .arrival, .copy, .forget: break
             }
         }
         return answers.mapValues { $0.reversed() }

@@ -125,7 +125,7 @@ package struct ImportedHistory: Equatable, Sendable {
             news.count += 1
             news.start = news.start ?? answer.time
         }
-        let changed = Set(history.changes.lazy.filter(\.isSuspension).map(\.question))
+        let changed = Set(history.changes.lazy.filter(\.changesSuspension).map(\.question))
         for question in suspended where !changed.contains(question) {
             news.add(ReviewRow.Change.suspend.rawValue, question, at: now)
         }

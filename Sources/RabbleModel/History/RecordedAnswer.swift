@@ -21,8 +21,8 @@ extension ReviewHistory {
         let standing = Set(reviews[reviews.partitioningIndex { $0.time >= start }...])
         let recent = rows.filter { $0.review.time >= start }.uniqued(by: \.review)
         let answers = recent.compactMap { review, typed -> RecordedAnswer? in
-            // Of answers that differ only in grade a row takes back the best, and equal rows count
-            // once.
+            // A row that takes back an answer takes the best of those that differ only in grade;
+            // equal rows count once.
             let grades = Grade.allCases.filter {
                 standing.contains(
                     Review(

@@ -159,12 +159,12 @@ extension ReviewHistory {
         }
     }
 
-    /// The answers from which memory is computed, by time: those given here, and those that
-    /// questions took along from other groups, since the questions were last forgotten. Each counts
-    /// once.
+    /// The answers from which memory is computed, by time: those of ``answered`` since their
+    /// questions were last forgotten.
     package var remembered: [Review] { withoutForgotten(answered) }
 
-    /// The same, also those before a question was forgotten.
+    /// The answers that were given here, and those that questions took along from other groups, by
+    /// time. Each counts once.
     package var answered: [Review] {
         carried.isEmpty ? reviews : ordered(reviews + carried.map(\.review))
     }
@@ -172,8 +172,8 @@ extension ReviewHistory {
     /// The questions that took answers along from other groups, as indices in ``questions``.
     package var carriedQuestions: Set<Int> { Set(carried.map(\.review.question)) }
 
-    /// The same, for who learns from the answers of all groups: each is in the history of one group
-    /// only.
+    /// The answers that a fit to all groups learns from, by time. Each is in the history of one
+    /// group only, so that none counts twice.
     package var learned: [Review] {
         guard !carried.isEmpty || !leftBehind.isEmpty else { return withoutForgotten(reviews) }
         let here = reviews.indices.lazy.filter { !leftBehind.contains($0) }.map { reviews[$0] }
@@ -200,7 +200,7 @@ extension ReviewHistory {
     }
 }
 
-/// A problem of a history file. What has it does not count.
+/// A problem in a history file; the affected rows are ignored.
 public struct HistoryWarning: Hashable, Sendable, CustomStringConvertible {
     static let mostListed = 10
 

@@ -94,7 +94,7 @@ public final class ReviewLog: Sendable {
         add(.copy, question, [source.description, grade.name], at: time, in: session)
     }
 
-    /// Later than the title before.
+    /// Adds a title, dated after the one before.
     package func add(title: String) {
         add(
             .title, Question.ID(prompt: title, answer: ""),

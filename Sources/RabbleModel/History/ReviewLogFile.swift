@@ -144,8 +144,8 @@ struct ReviewLogFile {
             .first { Path.leads($0, to: descriptor) }
     }
 
-    /// The header for an empty file. If the last line lacks its line break, that, after an answer
-    /// if the line is torn.
+    /// What has to stand before new rows: the header in an empty file; a line break behind a last
+    /// line without one, after the mark of a torn row if the line is no whole row; else nothing.
     private mutating func textBeforeRows(_ size: Int) throws(StorageError) -> String {
         guard size > 0 else {
             isNew = true

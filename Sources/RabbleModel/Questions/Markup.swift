@@ -26,6 +26,6 @@ public enum Markup: String, Sendable {
 }
 
 extension Question {
-    /// Whether the question would change its meaning if it were Markdown.
-    package var losesMarks: Bool { Markup.markdown.plain(self) != self }
+    /// Whether some text has marks of Markdown, which would not be shown if it were read as such.
+    package var hasMarkdownMarks: Bool { Markup.markdown.plain(self) != self }
 }

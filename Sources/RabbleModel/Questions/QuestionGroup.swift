@@ -92,7 +92,7 @@ public struct QuestionGroup: Hashable, Identifiable, Sendable {
     }
 
     /// Whether any text has marks that are not shown.
-    package var hasMarks: Bool { markup != .none && questions.contains(where: \.losesMarks) }
+    package var hasMarks: Bool { markup != .none && questions.contains(where: \.hasMarkdownMarks) }
 
     /// The questions with this prompt, whatever its case, width, extra spaces, final punctuation,
     /// and marks of Markdown.

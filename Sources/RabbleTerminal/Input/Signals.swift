@@ -44,7 +44,7 @@ package enum Signals {
         }
     }
 
-    static func ignoreScreen() {
+    static func stopListeningForScreen() {
         for number in handled { signal(number, SIG_DFL) }
         handled = []
     }

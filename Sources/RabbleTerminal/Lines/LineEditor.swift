@@ -168,9 +168,9 @@ struct LineEditor {
         guard !range.isEmpty else { return }
         kind = .killing
         let text = characters[range]
-        killed =
-            lastKind != .killing
-            ? Array(text) : range.upperBound == cursor ? text + killed : killed + text
+        let isBackward = range.upperBound == cursor
+        if lastKind != .killing { killed = [] }
+        killed = isBackward ? text + killed : killed + text
         replace(range)
     }
 

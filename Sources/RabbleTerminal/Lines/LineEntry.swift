@@ -67,7 +67,7 @@ final class LineEntry {
     }
 
     private func leave() {
-        Signals.ignoreScreen()
+        Signals.stopListeningForScreen()
         RawMode.pause()
         guard Signals.take().contains(SIGTSTP) else { return }
         RawMode.restore()
@@ -102,7 +102,7 @@ final class LineEntry {
     {
         try request.output.flush()
         RawMode.restore()
-        Signals.ignoreScreen()
+        Signals.stopListeningForScreen()
         stop()
         _ = enter(request.output)
         line.drawAgain()

@@ -123,7 +123,8 @@ package final class Output {
     private func lines(of text: StyledText, hanging: Int?) -> [StyledText] {
         guard let hanging, let columns = terminal.columns else { return [text] }
         // A narrow terminal has no room for a wide margin.
-        let indent = hanging * 2 <= columns ? hanging : min(hanging, columns > 8 ? 2 : 0)
+        let least = min(hanging, columns > 8 ? 2 : 0)
+        let indent = hanging * 2 <= columns ? hanging : least
         let lines = text.lines(of: columns - indent, first: columns - column)
         return lines.prefix(1)
             + lines.dropFirst().map { StyledText(String(repeating: " ", count: indent)) + $0 }

@@ -112,7 +112,8 @@ private struct SuspensionChange {
         // suspended one by one.
         let wasWhole = !before.isDisjoint(with: wholes)
         let isWhole = questions == nil && (suspends || directions.count == 1 || wasWhole)
-        let log = store.changeLog(of: group.id, after: history.lastSuspension, now: context.now)
+        let log = store.changeLog(
+            of: group.id, after: history.lastSuspensionChange, now: context.now)
         for id in isWhole ? wholes : (questions ?? Array(group.questions)).map(\.id)
         where after.contains(id) != suspends {
             log.add(id, isSuspended: suspends)

@@ -4,7 +4,7 @@ extension Studies {
 
 extension [Direction] {
     var words: String {
-        count > 1
-            ? "in both directions" : self == [.reversed] ? "in reverse" : "in the forward direction"
+        if count > 1 { return "in both directions" }
+        return self == [.reversed] ? "in reverse" : "in the forward direction"
     }
 }

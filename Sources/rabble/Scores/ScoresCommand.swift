@@ -30,7 +30,7 @@ struct ScoresCommand: Command {
             var history = known[group.id] ?? ReviewHistory()
             // Editing or suspending is not playing.
             if history.reviews.isEmpty,
-                history.hasEdits || history.lastSuspension != nil || history.hasArrivals
+                history.hasEdits || history.lastSuspensionChange != nil || history.hasArrivals
             {
                 continue
             }

@@ -47,7 +47,8 @@ struct StreamSafeTextTests {
             var longest = 0
             for _ in 0..<generator.number(below: 300) {
                 let isMark = generator.number(below: 24) != 0
-                text.append(isMark ? "\u{301}" : generator.number(below: 2) == 0 ? "x" : "日")
+                let letters: [Unicode.Scalar] = isMark ? ["\u{301}"] : ["x", "日"]
+                text.append(letters[Int(generator.number(below: UInt64(letters.count)))])
                 run = isMark ? run + 1 : 0
                 longest = max(longest, run)
             }

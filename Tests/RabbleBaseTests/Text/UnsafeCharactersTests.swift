@@ -34,7 +34,7 @@ struct UnsafeCharactersTests {
     }
 
     @Test(
-        "Elsewhere it is unsafe",
+        "An invisible character is unsafe outside of the words that need it",
         arguments: [
             ("play\u{200D}", [0x200D]), ("1\u{200D}2", [0x200D]), ("a\u{200C}b", [0x200C]),
             ("سلام\u{200C}", [0x200C]),

@@ -85,39 +85,4 @@ struct MarkdownGroupsTests {
             .groups
         expectEqual(read.map(\.exactTexts), [group.exactTexts])
     }
-
-    @Test("Bytes changed anywhere in decks and notes are read or refused, and never trap")
-    func mutations() throws {
-        let files = [
-            """
-            ---\nname = \"a\"\ntags: [flashcards/b]\n---\nQ: a\nA: b\n<!-- accepts: c | d -->\n\n\
-            T: e\nD: f\n---\nC: [g] \\[h\\] ![i](j) [k](l)\n
-            """,
-            """
-            # N\n\nx :: y\n\n#flashcards/f/g #flashcards\na::b <!--SR:!x-->\nc:::d\n\ne\nf\n??\n\
-            ```\ng\n\n```\n\n==h== `i` %%j%% ==k==\n> l::$m$\n> ?\n> [!n] ==o==\n\n    - p :: q\n\
-            $$\nr\n$$\n
-            """,
-            """
-            ---\nA: [[b]]\n> c :: [d](e) https://f\n\nC: [x] `g[h]` [^1] $i[j]$\n<!-- hint: k -->\n\
-            <!-- accepts: l -->\n
-            """,
-            "\u{FEFF}a::b\r\nc:::d\r\n<!-- hint: \"e\\u0301\" -->\r\né :: か\r\n",
-        ].map { Array($0) }
-        for seed in mutationSeeds {
-            let bytes = mutated(files[Int(seed % 4)], seed: seed)
-            do {
-                for group in try MarkdownGroups.decode(bytes, title: "T").groups {
-                    #expect(
-                        group.questions.allSatisfy { !$0.prompt.isBlank && !$0.answer.isBlank },
-                        "seed \(seed)")
-                    let read = try MarkdownGroups.decode(MarkdownGroups.encode(group), title: nil)
-                    expectEqual(read.groups, [group], "seed \(seed)")
-                }
-            } catch {
-                #expect(!String(describing: error).isEmpty, "seed \(seed)")
-            }
-        }
-    }
-
 }

@@ -61,9 +61,13 @@ struct GroupFormatCodingTests {
 
     @Test("The paths of pictures and sounds stay with the question, in JSON and Markdown as well")
     func media() throws {
-        let text = "#flashcards\n![[dog.png]] Which? ![](a/b.mp3)::dog\n"
+        let text = """
+            #flashcards
+            ![[dog.png]] Which? ![](a/b.mp3) ![x](<c d [1].png> "e") ![](f.png "g") ![](<>)::dog
+
+            """
         let group = try GroupFile(path: "x.md", title: "T").decode(Array(text.utf8)).groups[0]
-        expectEqual(group.questions[0].media, ["dog.png", "a/b.mp3"])
+        expectEqual(group.questions[0].media, ["dog.png", "a/b.mp3", "c d [1].png", "f.png"])
         for format in [GroupFormat.json, .markdown] {
             try expectEqual(format.written(group).groups, [group])
         }

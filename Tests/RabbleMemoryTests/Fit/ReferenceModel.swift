@@ -47,7 +47,9 @@ struct ReferenceModel {
             stability = -greater(-longTerm, -last / exp(w[17] * w[18]))
         } else {
             let forgotten = 1 - retrievability(days: days)
-            let factor = grade == .hard ? w[15] : grade == .easy ? w[16] : 1
+            var factor: Real = 1
+            if grade == .hard { factor = w[15] }
+            if grade == .easy { factor = w[16] }
             stability =
                 last
                 * (1 + exp(w[8]) * (11 - difficulty) * pow(last, -w[9])

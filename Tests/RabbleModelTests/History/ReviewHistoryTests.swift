@@ -216,13 +216,13 @@ struct ReviewHistoryTests {
     }
 
     @Test("Later changes do not hide the last suspension")
-    func lastSuspension() throws {
+    func lastSuspensionChange() throws {
         try folder.write(Self.row(1, "s", "suspend", "1"), to: "hiragana.tsv")
         try folder.write(Self.row(2, "s", "title", "T"), to: "hiragana.2.tsv")
         let history = try history()
-        expectEqual(history.lastSuspension, Timestamp("2026-01-01T00:00:01Z"))
+        expectEqual(history.lastSuspensionChange, Timestamp("2026-01-01T00:00:01Z"))
         expectEqual(history.lastChange, Timestamp("2026-01-01T00:00:02Z"))
-        #expect(ReviewHistory().lastSuspension == nil && ReviewHistory().lastChange == nil)
+        #expect(ReviewHistory().lastSuspensionChange == nil && ReviewHistory().lastChange == nil)
     }
 
     @Test("An answer that was taken back since is none of the last, though all were read before")

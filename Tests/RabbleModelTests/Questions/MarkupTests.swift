@@ -49,9 +49,10 @@ struct MarkupTests {
         """
     )
     func marks() {
-        #expect(question.losesMarks)
+        #expect(question.hasMarkdownMarks)
         #expect(
-            !Question(validPrompt: "2 * 3", answer: "six", hint: nil, otherAnswers: []).losesMarks)
+            !Question(validPrompt: "2 * 3", answer: "six", hint: nil, otherAnswers: [])
+                .hasMarkdownMarks)
         expectEqual(question.shortText, "**two** – *zwei*")
         let long = Question(
             validPrompt: String(repeating: "か", count: 80), answer: "b", hint: nil, otherAnswers: []

@@ -32,7 +32,7 @@ struct SignalsTests {
             raise(SIGWINCH)
             expectEqual(Signals.take(), [SIGWINCH])
             expectEqual(Signals.take(), [])
-            Signals.ignoreScreen()
+            Signals.stopListeningForScreen()
             raise(SIGWINCH)
             expectEqual(Signals.take(), [])
         }
