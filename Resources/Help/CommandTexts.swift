@@ -100,7 +100,8 @@ The packages of rabble put the articles that these quote into share/doc/rabble.
   NO_COLOR         If it is set and not empty, there is no colour.
   TERM             If it is dumb or not set, a terminal gets plain lines.
   LC_ALL, LC_CTYPE, LANG
-      If the first that is set names another encoding than UTF-8, symbols are ASCII.
+      If the first that is set names another encoding than UTF-8, and the terminal does not report
+      UTF-8 itself, symbols are ASCII.
   VISUAL, EDITOR   The editor of rabble groups edit: the first of the two that is set, or vi.
   PAGER            What shows help, scores and questions page by page; less if it is not set,
                    nothing if it is empty.
@@ -230,7 +231,8 @@ What can be typed in a drill, a line for each question:
 
 There is one line for each group that rabble play --due asks from today: how many questions are due,
 how many are new, how many were answered today and come back today (learning), and how many are
-suspended. If there is nothing to ask, nothing is printed and the exit code is 1.
+suspended. If there is nothing to ask, nothing is printed and the exit code is 1, or 65 if a group
+cannot be read.
 
 ## Examples
   rabble due  lists what is due today
@@ -611,7 +613,8 @@ old title.
 
 The group, its history and an edit of it that was not finished move into timestamped folders, whose
 paths are printed. Nothing is lost, and moving the files back undoes it. Built-in groups cannot be
-deleted; the history of a group that replaced one stays.
+deleted; the history of a group that replaced one stays. End drills of the group first: they would
+begin another history.
 
 ## Examples
   rabble groups delete verbs  moves verbs and its history aside

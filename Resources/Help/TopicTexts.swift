@@ -22,7 +22,8 @@ Ctrl-_ undoes a change.
 
 Where a grade is due, one key is enough. An Enter within half a second after it is ignored: it \#
 would reveal the next
-question before anybody has read it.
+question before anybody has read it. So is a second Enter within half a second after the one that \#
+shows an answer.
 
 # grades: again, hard, good and easy
 words: grade grading again hard good easy score rating ease correct incorrect leech leeches lapse \#
@@ -870,7 +871,7 @@ not even `HOME`, a drill runs but saves nothing, and changing a setting or a gro
 exit code 73. Folders are
 created on the first write, with permissions for the owner only: 0700, and 0600 for files. \#
 Existing files keep their
-permissions. ``Locations`` has all the paths.
+permissions. In Swift, ``Locations`` has all the paths.
 
 ```swift
 let places = Locations { ["HOME": "/home/ada"][$0] }
@@ -1060,7 +1061,7 @@ not even `HOME`, a drill runs but saves nothing, and changing a setting or a gro
 exit code 73. Folders are
 created on the first write, with permissions for the owner only: 0700, and 0600 for files. \#
 Existing files keep their
-permissions. ``Locations`` has all the paths.
+permissions. In Swift, ``Locations`` has all the paths.
 
 ```swift
 let places = Locations { ["HOME": "/home/ada"][$0] }

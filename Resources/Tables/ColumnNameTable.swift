@@ -163,16 +163,16 @@ aside
 term start, term end, quiz title, quiz name, quiz id, quiz type, start, end, der die das, infos, \#
 info, grammar info, formality, register, coordinates, coords, time zone, timezone, videoname, \#
 video name, id, no, nr, num, number, index, idx, rank, order, position, pos, part of speech, part \#
-of speech id, speech, type, word type, word class, wordclass, class, category, cat, subcategory, \#
-subject area, tag, tags, label, level, lvl, jlpt, hsk, cefr, hsk level, jlpt level, grade, \#
-difficulty, stage, tier, frequency, freq, count, weight, score, points, interval, ease, \#
-repetitions, reps, lapses, due, progress, status, state of card, box, bucket, date, time, \#
-created, updated, modified, timestamp, last reviewed, next review, at, by, audio, sound, voice, \#
-mp3, file, filename, path, image, img, picture, photo, video, media, icon, emoji, flag, color, \#
-colour, url, link, href, uri, source url, source title, guid, uuid, hash, code, iso, note, notes, \#
-comment, comments, remark, remarks, reference, references, ref, rationale, reason, feedback, \#
-lesson, unit, chapter, section, page, topic, theme, module, course, set, deck, subdeck, list, \#
-round, gender, genus, article, plural, singular, conjugation, declension, tense, past, past \#
+of speech id, speech, type, word type, word class, wordclass, verb group, verb form, class, \#
+category, cat, subcategory, subject area, tag, tags, label, level, lvl, jlpt, hsk, cefr, hsk \#
+level, jlpt level, grade, difficulty, stage, tier, frequency, freq, count, weight, score, points, \#
+interval, ease, repetitions, reps, lapses, due, progress, status, state of card, box, bucket, \#
+date, time, created, updated, modified, timestamp, last reviewed, next review, at, by, audio, \#
+sound, voice, mp3, file, filename, path, image, img, picture, photo, video, media, icon, emoji, \#
+flag, color, colour, url, link, href, uri, source url, source title, guid, uuid, hash, code, iso, \#
+note, notes, comment, comments, remark, remarks, reference, references, ref, rationale, reason, \#
+feedback, lesson, unit, chapter, section, page, topic, theme, module, course, set, deck, subdeck, \#
+list, round, gender, genus, article, plural, singular, conjugation, declension, tense, past, past \#
 simple, past participle, preterite, perfect, case, inflection, stem, etymology, origin, related, \#
 antonym, antonyms, opposite, collocation, collocations, wrong, incorrect, distractor, false, \#
 strokes, stroke, stroke count, components, region, subregion, continent, population, area, \#

@@ -40,7 +40,8 @@ struct MutationTests {
         "gift": "::t::What is silt?{=fine sand#yes ~clay ~%50%loam}\n\nd{=e -> f =g -> h}\n",
         "org": "#+TITLE: a|b:{c}d\n* a? :drill:\n[b] <2024-01-05> *c*\n** Answer\n- d :: e\n"
             + "* What [f]? :drill:\n",
-        "yaml": "- q: \"a\"\n  a: [b, {c: 'd'}]\n- q: >\n    e\n  a: f\n- {q: g, a: h}\n",
+        "yaml": "title: T\ncards:\n- q: \"a\"\n  a: [b, {c: 'd'}]\n- q: >\n    e\n  a: f\n"
+            + "- {q: g, a: h}\n",
     ]
 
     /// Checks a deck; false if there is none.
@@ -106,6 +107,20 @@ struct MutationTests {
             _ = GroupFormat(of: bytes, path: "")
         }
         #expect(count > 0)
+    }
+
+    @Test(
+        "A file of any format that ends anywhere, with white space or without, is read or refused",
+        arguments: GroupFormat.allCases)
+    func ends(format: GroupFormat) throws {
+        let text = Self.read[format.rawValue]?.utf8.map(\.self)
+        let bytes = try text ?? #require(format.encode(anyGroup(seed: 1)))
+        for end in bytes.indices.prefix(400) {
+            for space in ["", "\t", " ", "\n\t", "\r"] {
+                let deck = try? format.decode(bytes[..<end] + Array(space.utf8), title: "T")
+                _ = Self.check(deck, "\(end) bytes and \(space.debugDescription)")
+            }
+        }
     }
 
     @Test("A changed deck of Markdown is written and read back as it was", arguments: decks)

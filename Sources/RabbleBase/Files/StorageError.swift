@@ -46,7 +46,7 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// One sentence with the file and the reason.
     public var description: String {
         switch self {
-        case .missing(let path): "there is no file \(path)"
+        case .missing(let path): "there is no file \(path.isEmpty ? "''" : path)"
         case .isFolder(let path): "\(path) is a folder, not a file"
         case .notAFile(let path): "\(path) is a device or a pipe, not a file"
         case .isLink(let path): "\(path) is a link; rabble does not follow links in its data folder"

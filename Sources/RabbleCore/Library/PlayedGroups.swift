@@ -28,8 +28,8 @@ package struct PlayedGroups: Sendable {
         return PlayedGroup(id: group.id, title: title)
     }
 
-    /// Takes an answer back, and that its text was accepted; nil if it no longer counts. `groups`
-    /// is the store of the learner's own groups.
+    /// Takes an answer back, and with it that its text was accepted or its question suspended as a
+    /// leech; nil if it no longer counts. `groups` is the store of the learner's own groups.
     package func takeBack(
         _ answer: RecordedAnswer, of id: GroupID, _ groups: GroupStore?,
         now: @escaping @Sendable () -> Timestamp
@@ -46,15 +46,16 @@ package struct PlayedGroups: Sendable {
         guard history.lastRecordedAnswers(.max).contains(answer) else { return nil }
         let log = ReviewLog(path: store.file(for: id), session: SessionID(answer.session), now: now)
         log.addUndo(of: answer.question, at: answer.undoTime)
+        // Like the row above, equal to what another program writes that does the same.
         let acceptance = history.acceptance(of: answer)
-        if let acceptance {
-            // Like the row above, equal to what another program writes that does the same.
-            log.addRefusal(
-                of: answer.typed, to: answer.question,
-                at: Timestamp(milliseconds: acceptance.milliseconds + 1))
+        if let time = acceptance?.next {
+            log.addRefusal(of: answer.typed, to: answer.question, at: time)
         }
+        let suspension = history.leechSuspension(by: answer)
+        if let time = suspension?.next { log.addResumption(of: answer.question, at: time) }
         try log.keep()
-        return TakenBack(answer: acceptance == nil ? nil : answer.typed)
+        return TakenBack(
+            answer: acceptance == nil ? nil : answer.typed, isResumed: suspension != nil)
     }
 }
 
@@ -62,8 +63,12 @@ package struct PlayedGroups: Sendable {
 package struct TakenBack {
     /// The text that is no longer accepted.
     package var answer: String?
+    /// Whether the question was suspended as a leech, and is asked again.
+    package var isResumed = false
+}
 
-    package init(answer: String? = nil) { self.answer = answer }
+extension Timestamp {
+    fileprivate var next: Timestamp { Timestamp(milliseconds: milliseconds + 1) }
 }
 
 /// A group with a history, which may be all that is left of it.

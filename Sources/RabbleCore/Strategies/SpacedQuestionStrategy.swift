@@ -165,6 +165,9 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
         guard let memory = studies.memory(of: state.current), memory.phase != .review,
             calendar.day(of: memory.due) <= calendar.today(at: answer.time).day
         else { return }
+        let study = studies.all[currentStudyIndex]
+        let isSuspended = study.leech != nil && study.leechAction == .suspend
+        if isSuspended { return }
         if misses[state.current, default: 0] >= Self.mostMisses, answer.grade.isMiss {
             leftForLater = currentQuestion
             return

@@ -53,7 +53,8 @@ struct YAMLReader {
                 line = offset
             } else if isComment(offset) {
                 offset = endOfLine
-            } else if byte == 0x20 || byte == .tab && offset > line {
+            } else if byte == 0x20 || byte == .tab && (offset > line || rest.isEmpty) {
+                // A tab may not indent a text, but stand on a line of its own.
                 offset += 1
             } else {
                 let isDivider =
@@ -149,7 +150,7 @@ struct YAMLReader {
     /// The name at the start of the rest of the line, and the offset after its colon.
     private func key() -> (name: String, end: Int)? {
         let text = rest
-        let first = bytes[text.lowerBound]
+        guard let first = bytes[text].first else { return nil }
         if first == "\"" || first == "'" {
             var reader = self
             guard let name = try? reader.readQuoted(), reader.offset < text.upperBound else {

@@ -53,4 +53,16 @@ extension ReviewHistory {
         }
         return last?.kind == .accept(answer: answer.typed) ? last?.time : nil
     }
+
+    /// When the question was suspended because the answer made it a leech: in the same drill,
+    /// within a second. Nil if it was not, or no longer is.
+    package func leechSuspension(by answer: RecordedAnswer) -> Timestamp? {
+        let question = [answer.question, answer.question.reversed]
+        let last = changes.last { $0.changesSuspension && question.contains($0.question) }
+        guard !answer.grade.isCorrect, let last, case .suspend(let session) = last.kind,
+            session == answer.session
+        else { return nil }
+        let delay = last.time.milliseconds - answer.time.milliseconds
+        return (0..<1_000).contains(delay) ? last.time : nil
+    }
 }

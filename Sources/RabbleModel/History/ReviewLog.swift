@@ -83,6 +83,10 @@ public final class ReviewLog: Sendable {
         add(.refuse, question, [answer], at: time)
     }
 
+    package func addResumption(of question: Question.ID, at time: Timestamp) {
+        add(.resume, question, at: time)
+    }
+
     package func add(_ old: Question.ID, from source: GroupID, as new: Question.ID) {
         add(.from, old, [source.description, new.prompt, new.answer])
     }

@@ -41,7 +41,10 @@ package struct Editor {
         if code == 0 { return }
         let shown = command.truncated(to: 60)
         let end = code.map { "ended with \($0)" } ?? "was ended by a signal"
-        let problem = code == 127 ? "there is no editor \(shown)" : "the editor \(shown) \(end)"
-        throw Failure("\(problem); set \(name) to the one you use, such as nano", .ioError)
+        if code == 127 {
+            throw Failure(
+                "there is no editor \(shown); set \(name) to one that is installed", .ioError)
+        }
+        throw Failure("the editor \(shown) \(end)", .ioError)
     }
 }

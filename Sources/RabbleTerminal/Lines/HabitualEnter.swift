@@ -1,5 +1,5 @@
-/// The Enter that habit adds to a single key, as most programs want it. It would reveal the next
-/// question unseen.
+/// The Enter that habit adds to a single key, as most programs want it, or to an Enter. It would
+/// reveal the next question unseen, or grade an answer unread.
 struct HabitualEnter {
     /// How long after the next question is shown an Enter is still habit.
     static let patience = Duration.milliseconds(500)

@@ -6,6 +6,8 @@ final class LineEntry {
     private var decoder = KeyDecoder()
     private var keys: ArraySlice<Key> = []
     private var habit = HabitualEnter()
+    /// Whether the last line was empty, as one that shows an answer is.
+    private var wasEmpty = false
     private let now: () -> ContinuousClock.Instant
 
     init(_ source: InputSource, now: @escaping () -> ContinuousClock.Instant) {
@@ -21,6 +23,8 @@ final class LineEntry {
         var line = TypedLine(request)
         var isRaw = false
         defer { if isRaw { leave() } }
+        // A second Enter would grade the answer unread.
+        if wasEmpty, !request.takesText { habit.begin() }
         while true {
             while let key = keys.popFirst() {
                 if habit.contains(key, at: now()) { continue }
@@ -28,6 +32,7 @@ final class LineEntry {
                 case nil: continue
                 case .finished(let text, let isSingleKey):
                     if isSingleKey { habit.begin() }
+                    wasEmpty = text == .text("")
                     // Without a wait for a key, the answers so far may not be saved yet, and must
                     // not be shown.
                     if isRaw { try request.output.flush() }

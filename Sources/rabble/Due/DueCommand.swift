@@ -12,7 +12,9 @@ enum DueCommand: Command {
         case (false, false): day.asked.writeCounts(on: context.output)
         }
         try context.output.flush()
-        if day.plan.total.sum == 0 { throw Failure([], .nothing) }
+        guard day.plan.total.sum == 0 else { return }
+        try day.refuseUnknown()
+        throw Failure([], .nothing)
     }
 }
 

@@ -79,8 +79,7 @@ struct Today {
         let total = day.plan.total
         let dueCount = day.plan.backlog
         let isCut = dueCount > total.due
-        // They may have questions due.
-        let unreadable = day.groups.filter { $0.group == nil }.map(\.title)
+        let unreadable = day.unreadable
         if total.sum > 0 {
             output.writeLine("Today" + (isCut ? ": \(total.due) of \(dueCount) due" : ""), .strong)
             day.asked.writeCounts(indent: 2, on: output)

@@ -19,6 +19,7 @@ enum GroupsCreate: Command {
         _ given: String?, _ store: GroupStore, _ context: Context
     ) throws(Failure) -> String? {
         if let given {
+            if let problem = given.problemAsTitle { throw .usage(problem) }
             if let problem = given.problemAsTitle(beside: try Failure.reading(store.groups)) {
                 throw Failure(problem, .cannotCreate)
             }

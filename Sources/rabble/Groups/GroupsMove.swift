@@ -49,16 +49,6 @@ enum GroupsMove: Command {
         context.say("\(target.title): \(move.summary)")
         if let aside {
             context.say("\(source.title) has no question left; it is now in \(aside)")
-        } else if let file = try Failure.reading(source.group.source)?.file.path {
-            context.say(
-                """
-                \(source.title): where \(file) still has what moved, the next update adds it \
-                again; 
-                """
-                    + """
-                    rabble groups update \(source.id.description.inShell) --forget prevents that
-                    """,
-                hanging: 0)
         }
     }
 }

@@ -2,6 +2,14 @@ extension DayPlan {
     /// The answers to all groups.
     var runs: [AnswerRun] { historyOfGroup.values.flatMap { $0.runs(calendar) } }
 
+    /// The titles of groups that cannot be read: nobody knows what is due of them.
+    var unreadable: [String] { groups.filter { $0.group == nil }.map(\.title) }
+
+    func refuseUnknown() throws(Failure) {
+        if unreadable.isEmpty { return }
+        throw .badData("what is due of \(unreadable.briefly) is unknown")
+    }
+
     func streak(of runs: [AnswerRun], at now: Timestamp) -> Streak {
         let past = studies.all.map(PastSchedule.init)
         return Streak(runs, now: now, calendar: calendar) { day in

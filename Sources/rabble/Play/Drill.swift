@@ -219,7 +219,7 @@ struct Drill {
 
     mutating func showQuestion() {
         clock.goOn(at: context.now())
-        view.showQuestion(of: session)
+        view.showQuestion(of: session, isTimeUp: isTimeUp)
         playSound(after: nil)
     }
 
@@ -243,7 +243,7 @@ struct Drill {
         let session = session
         let answer = session.state == .revealed ? revealed : nil
         return {
-            view.showQuestion(of: session)
+            view.showQuestion(of: session, isTimeUp: isTimeUp)
             if let answer { view.show(answer, session.currentMarkup, in: session) }
         }
     }

@@ -19,7 +19,7 @@ struct DrillEvents: DrillOutput {
             ["practice": plan.isPractice])
     }
 
-    func showQuestion(of session: QuizSession) {
+    func showQuestion(of session: QuizSession, isTimeUp: Bool) {
         let question = session.currentQuestion
         let markup = session.currentMarkup
         let index = session.questionIndex

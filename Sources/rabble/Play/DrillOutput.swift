@@ -5,7 +5,7 @@ protocol DrillOutput {
     var isPersonal: Bool { get }
 
     func showStart(of session: QuizSession, plan: DrillPlan, dueCount: Int, left: Int)
-    func showQuestion(of session: QuizSession)
+    func showQuestion(of session: QuizSession, isTimeUp: Bool)
     /// Shows the result of an action on a question with this markup.
     func show(_ response: QuizSession.Response, _ markup: Markup, in session: QuizSession)
     /// Shows a person how a long answer differs from the right one.

@@ -61,9 +61,11 @@ struct DrillText: DrillOutput {
         for line in lines { say(line) }
     }
 
-    func showQuestion(of session: QuizSession) {
+    func showQuestion(of session: QuizSession, isTimeUp: Bool) {
         if output.terminal.isTerminal { output.writeLine() }
-        guard session.state != .finished else { return say(Self.lastQuestion) }
+        guard session.state != .finished else {
+            return say(isTimeUp ? "The time is up. Enter ends the drill." : Self.lastQuestion)
+        }
         let question = session.currentQuestion
         let markup = session.currentMarkup
         let prompt = StyledText(question.prompt, markup)

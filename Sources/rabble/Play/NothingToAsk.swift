@@ -20,12 +20,11 @@ enum NothingToAsk: Error {
         }
     }
 
-    /// Of groups that cannot be read, nobody knows whether nothing is due.
-    func refuse(unreadable: [String]) throws(Failure) {
+    /// Whether it may be false of a group that cannot be read.
+    var isOfAllGroups: Bool {
         switch self {
-        case .nothingDue where !unreadable.isEmpty, .nothingPractised where !unreadable.isEmpty:
-            throw .badData("what is due of \(unreadable.briefly) is unknown")
-        default: break
+        case .nothingDue, .nothingPractised: true
+        case .nothingSelected, .allSuspended, .nothingToType: false
         }
     }
 

@@ -62,7 +62,7 @@ enum PlayCommand: Command {
             try drill.run()
             drilled = drill
         case .failure(let reason):
-            if asksAll, let day { try reason.refuse(unreadable: day.unreadable) }
+            if asksAll, reason.isOfAllGroups { try day?.refuseUnknown() }
             let lines = try reason.lines(
                 plan, groups, namesGroups: !asksAll, day, context)
             let isOfPlan = plan.strategyType.strategy.isScheduled
@@ -186,9 +186,6 @@ enum PlayCommand: Command {
 }
 
 extension DayPlan {
-    /// Groups that may have questions due.
-    fileprivate var unreadable: [String] { groups.filter { $0.group == nil }.map(\.title) }
-
     fileprivate func studies(reversed: Bool, _ context: Context) -> [Study] {
         guard reversed else { return studies.all }
         return groups.filter(\.isStarted).compactMap { listed in

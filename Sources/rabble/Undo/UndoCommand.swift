@@ -23,17 +23,18 @@ enum UndoCommand: Command {
             try isWanted
                 ? played.takeBack(
                     last.recorded, of: last.group.id, context.groupStore, now: context.now)
-                : TakenBack()
+                : nil
         }
-        guard let taken else { throw .noInput("the answer no longer counts") }
+        if isWanted, taken == nil { throw .noInput("the answer no longer counts") }
         let prompt = last.recorded.question.prompt.inMessage
         if asJSON {
             context.output.writeJSON(last.json(isTakenBack: isWanted))
         } else {
-            let end = taken.answer.map { "; \($0.inMessage) is no longer accepted" } ?? ""
-            context.say(
-                isWanted
-                    ? "taken back: \(prompt) (\(last.group.title))\(end)" : "nothing was changed")
+            let done = "taken back: \(prompt) (\(last.group.title))"
+            var said = isWanted ? done : "nothing was changed"
+            if let answer = taken?.answer { said += "; \(answer.inMessage) is no longer accepted" }
+            if taken?.isResumed == true { said += "; it is no longer suspended" }
+            context.say(said)
         }
     }
 
