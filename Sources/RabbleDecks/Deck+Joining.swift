@@ -25,7 +25,10 @@ extension Deck {
         }
         self.origins = origins
         partsOfGroups = parts
-        for (_, file) in files { lastReviews.merge(file.lastReviews) { first, _ in first } }
+        for (_, file) in files {
+            lastReviews.merge(file.lastReviews) { first, _ in first }
+            media.merge(file.media) { first, _ in first }
+        }
     }
 
     /// The groups of the parts of one file.

@@ -33,12 +33,12 @@ final class SourcePlaces {
         mayRead = source.map { (try? context.confirms([.source($0)])) == true } ?? false
     }
 
-    /// `; also in notes.md:12`; empty if the question comes from no file.
+    /// `; unchanged in notes.md:12`; empty if the question comes from no file.
     func words(for question: Question) -> String {
         guard let source, let text = texts.text(of: question) else { return "" }
         count += 1
         let location = count > Self.mostLooked ? nil : location(of: text)
-        return "; also in \(location ?? Path.name(of: source.file.path))"
+        return "; unchanged in \(location ?? Path.name(of: source.file.path))"
     }
 
     private func location(of question: Question) -> String? {

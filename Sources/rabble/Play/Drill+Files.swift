@@ -29,8 +29,8 @@ extension Drill {
         let study = session.studies.all[session.currentStudyIndex]
         let limits =
             """
-            :edit works only for groups of the library, and not with --practice, --json or \
-            --events
+            :edit works only for groups that rabble groups lists, and not with --practice, \
+            --json or --events
             """
         var new: Question?
         do throws(Failure) {
