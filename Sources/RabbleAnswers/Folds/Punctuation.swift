@@ -10,9 +10,13 @@ extension Fold {
         }
     }
 
-    /// `Well, yes` is `well yes`; in `f(x, y)` the comma is part of a list.
-    static let commas = Fold(needs: ",") { text in
-        text.rewriting([","]) { $0[1] == " " && $0.depth == 0 ? "" : nil }
+    /// `Well, yes` is `well yes`, and `はい、そうです` is `はいそうです`; in `f(x, y)` the comma is part
+    /// of a list.
+    static let commas = Fold(needs: ",é") { text in
+        text.rewriting([",", "、"]) { spot in
+            let isBetweenIdeographs = !spot[-1].isASCII && !spot[1].isASCII
+            return spot.depth == 0 && (spot[1] == " " || isBetweenIdeographs) ? "" : nil
+        }
     }
 
     /// `e.g.` is `eg`, and `.5` is `0.5`.

@@ -1,8 +1,11 @@
 extension Splitter {
     /// `big / large`, `big; large` and `大きい、でかい` are two answers each; `a;b`, `km/h` and
-    /// `(walk / run)` one. In a sentence, a slash stands between words: `I was / am here.`
+    /// `(walk / run)` one. In a sentence, a slash stands between words: `I was / am here.`, and `、`
+    /// is a comma: `はい、そうです。`
     static let separators = Splitter(needs: ";/") { text, _ in
+        let isSentence = text.trimmed.isSentence
         let parts = text.pieces(between: [";", "／", "；", "؛", "、", "・"]) { mark, before, after in
+            if isSentence, mark == "、" { return false }
             let isSpaced = after == " " || after == nil
             let isBehindWord = before.isLetter || before == ")"
             return isSpaced || mark != ";" && isBehindWord
@@ -27,5 +30,5 @@ extension [String] {
 }
 
 extension String {
-    var isSentence: Bool { last.map(".!?。؟।".contains) == true && withoutAbbreviation == self }
+    var isSentence: Bool { last.map(".!?。！？؟।".contains) == true && withoutAbbreviation == self }
 }
