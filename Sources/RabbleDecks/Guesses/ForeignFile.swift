@@ -1,7 +1,7 @@
 /// A kind of file that people try to import though no questions can be read from it.
 enum ForeignFile: String {
     case ankiPackage, spreadsheet, document, oldOffice, pdf, database, archive, compressed, picture,
-        richText, webPage, program
+        richText, webPage, program, pointer
 
     var message: String { Self.list.first { $0.kind == self }?.message ?? rawValue }
 
@@ -58,7 +58,7 @@ enum ForeignFile: String {
 
 extension InvalidGroupFile {
     /// Why these bytes are not text in any of the formats; nil if they may be.
-    init?(notText bytes: [UInt8]) {
+    package init?(notText bytes: [UInt8]) {
         if bytes.isEmpty {
             self.init("the file is empty", kind: .note)
         } else if let foreign = ForeignFile(bytes) {

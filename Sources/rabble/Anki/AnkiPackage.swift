@@ -91,6 +91,11 @@ struct AnkiPackage {
             }
             throw .badData("\(path): zstd cannot unpack \(name)")
         }
+        let start = readStart(of: path) ?? []
+        let isArchive = start.starts(with: "PK".utf8)
+        if !isArchive, let foreign = InvalidGroupFile(notText: start) {
+            throw .badData("\(path): \(foreign)")
+        }
         throw .badData("\(path): the archive is damaged, or has no collection of Anki")
     }
 
