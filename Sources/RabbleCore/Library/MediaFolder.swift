@@ -15,12 +15,15 @@ package struct MediaFolder: Sendable {
     /// Where the files are, or will be taken from, by their names in lower case.
     private var known: [String: (name: String, path: String)]
     private var added: [(from: String, to: String)] = []
+    /// Why a file could not be compared; ``bring(_:before:)`` throws it.
+    private var problem: StorageError?
 
     init(of id: GroupID, in groups: String) {
         self.groups = groups
         name = "\(id)\(Self.suffix)"
         let path = "\(groups)/\(name)"
-        let names = (try? fileNames(in: path)) ?? []
+        var names: [String] = []
+        do throws(StorageError) { names = try fileNames(in: path) } catch { problem = error }
         known = Dictionary(names.map { ($0.lowercased(), ($0, "\(path)/\($0)")) }) { first, _ in
             first
         }
@@ -29,7 +32,7 @@ package struct MediaFolder: Sendable {
     /// Takes a file, unless it is here, and returns its path from the folder of groups.
     mutating func add(_ file: String, named wanted: String) -> String {
         let name = freeName(wanted) { name in
-            known[name.lowercased()].map { !Self.isSame($0.path, file) } ?? false
+            known[name.lowercased()].map { !isSame($0.path, file) } ?? false
         }
         if let here = known[name.lowercased()] { return "\(self.name)/\(here.name)" }
         known[name.lowercased()] = (name, file)
@@ -37,10 +40,15 @@ package struct MediaFolder: Sendable {
         return "\(self.name)/\(name)"
     }
 
-    private static func isSame(_ path: String, _ other: String) -> Bool {
-        guard Path.size(of: path) == Path.size(of: other) else { return false }
-        let bytes = try? readFile(path, limit: MediaFile.mostBytes)
-        return bytes != nil && bytes == (try? readFile(other, limit: MediaFile.mostBytes))
+    private mutating func isSame(_ path: String, _ other: String) -> Bool {
+        do throws(StorageError) {
+            let bytes = try readFile(path, limit: MediaFile.mostBytes)
+            return try bytes == readFile(other, limit: MediaFile.mostBytes)
+        } catch {
+            // A link or a folder is another file. What cannot be read may be the same.
+            if case .cannotRead = error { problem = problem ?? error }
+            return false
+        }
     }
 
     /// The questions with the files of another group, which they name.
@@ -88,7 +96,10 @@ package struct MediaFolder: Sendable {
             for folder in folders { rmdir(folder.path) }
         }
         do throws(StorageError) {
-            for folder in folders where folder.count > 0 { try folder.write(&made) }
+            for folder in folders {
+                if let problem = folder.problem { throw problem }
+                if folder.count > 0 { try folder.write(&made) }
+            }
         } catch {
             takeBack()
             throw .storage(error)
