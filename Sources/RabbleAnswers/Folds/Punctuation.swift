@@ -14,8 +14,8 @@ extension Fold {
     /// of a list.
     static let commas = Fold(needs: ",é") { text in
         text.rewriting([",", "、"]) { spot in
-            let isBetweenIdeographs = !spot[-1].isASCII && !spot[1].isASCII
-            return spot.depth == 0 && (spot[1] == " " || isBetweenIdeographs) ? "" : nil
+            let isEastAsian = spot[-1].isEastAsian && spot[1].isEastAsian
+            return spot.depth == 0 && (spot[1] == " " || isEastAsian) ? "" : nil
         }
     }
 
@@ -47,6 +47,11 @@ extension Fold {
         return [text.replacingMarks(with: " ")]
             + (isJoined ? text.withoutApostrophes.map { [$0] } ?? [] : [])
     }
+}
+
+extension Unicode.Scalar {
+    /// Whether this is from a block of Chinese, Japanese or Korean, or one behind these.
+    var isEastAsian: Bool { value > 0x2E80 }
 }
 
 extension Spot {

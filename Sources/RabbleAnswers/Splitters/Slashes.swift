@@ -128,7 +128,7 @@ extension Substring {
         if !isWord || isUnit { return false }
         if self == "I" { return true }
         let isArticle = AnswerTables.articles.contains { $0.contains(String(self)) }
-        let isIdeographic = unicodeScalars.allSatisfy { $0.value > 0x2E80 }
-        return (count > 1 || isArticle || isIdeographic) && contains { !$0.isUppercase }
+        let isEastAsian = unicodeScalars.allSatisfy(\.isEastAsian)
+        return (count > 1 || isArticle || isEastAsian) && contains { !$0.isUppercase }
     }
 }

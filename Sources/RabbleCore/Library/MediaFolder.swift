@@ -15,6 +15,8 @@ package struct MediaFolder: Sendable {
     /// Where the files are, or will be taken from, by their names in lower case.
     private var known: [String: (name: String, path: String)]
     private var added: [(from: String, to: String)] = []
+    /// Why it is not known what the folder has.
+    private var unread: StorageError?
     /// Why a file could not be compared; ``bring(_:before:)`` throws it.
     private var problem: StorageError?
 
@@ -23,7 +25,7 @@ package struct MediaFolder: Sendable {
         name = "\(id)\(Self.suffix)"
         let path = "\(groups)/\(name)"
         var names: [String] = []
-        do throws(StorageError) { names = try fileNames(in: path) } catch { problem = error }
+        do throws(StorageError) { names = try fileNames(in: path) } catch { unread = error }
         known = Dictionary(names.map { ($0.lowercased(), ($0, "\(path)/\($0)")) }) { first, _ in
             first
         }
@@ -31,6 +33,7 @@ package struct MediaFolder: Sendable {
 
     /// Takes a file, unless it is here, and returns its path from the folder of groups.
     mutating func add(_ file: String, named wanted: String) -> String {
+        problem = problem ?? unread
         let name = freeName(wanted) { name in
             known[name.lowercased()].map { !isSame($0.path, file) } ?? false
         }
