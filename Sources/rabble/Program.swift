@@ -26,8 +26,8 @@ struct Program {
         // program.
         Platform.reset(signal: SIGQUIT)
         context = Context(
-            console: Console(variable: Platform.variable), locations: .standard, now: { .now },
-            makeGenerator: SystemRandomNumberGenerator.init,
+            console: Console(variable: Platform.variable), locations: .standard,
+            now: SystemClock.now, makeGenerator: SystemRandomNumberGenerator.init,
             isTrusting: arguments.has(.trust), program: Commands.usage)
     }
 
@@ -38,6 +38,7 @@ struct Program {
             defer { context.reportWarnings() }
             // A path decoded from other bytes would be the path of another file.
             if let malformed { throw .usage("\(malformed) is not UTF-8") }
+            if let problem = SystemClock.problem { throw .usage(problem) }
             // There is one thread.
             nonisolated(unsafe) let errors = console
             let wait = LockWait(

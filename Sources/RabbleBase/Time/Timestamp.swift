@@ -47,6 +47,28 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
         milliseconds = (((days * 24 + hour) * 60 + minute) * 60 + second) * 1_000 + fraction
     }
 
+    /// Reads a time of a clock that is ahead of UTC by the offset at its end,
+    /// `2026-11-21T13:13:11.123+09:00`, or the same without the fraction; nil for anything else.
+    package init?(local text: some StringProtocol) {
+        let bytes = Array(text.utf8)
+        guard bytes.count > 6, let minutes = Self.offset(bytes.suffix(6)),
+            let clock = (bytes.dropLast(6) + [UInt8(ascii: "Z")]).withUnsafeBytes({ Self($0) })
+        else { return nil }
+        milliseconds = clock.milliseconds - minutes * 60_000
+    }
+
+    /// The minutes of an offset from UTC, `+09:00`.
+    private static func offset(_ bytes: ArraySlice<UInt8>) -> Int64? {
+        let digits = bytes.dropFirst().filter { $0 != UInt8(ascii: ":") }
+        let isOffset = bytes.first == UInt8(ascii: "+") || bytes.first == UInt8(ascii: "-")
+        guard isOffset, bytes.dropFirst(3).first == UInt8(ascii: ":"), digits.count == 4,
+            digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
+            let number = Int64(String(utf8: Array(digits))), number % 100 < 60
+        else { return nil }
+        let minutes = number / 100 * 60 + number % 100
+        return bytes.first == UInt8(ascii: "-") ? -minutes : minutes
+    }
+
     /// `2026-11-21T04:13:11.123Z`
     public var description: String {
         let (days, time) = milliseconds.flooredDivision(by: Self.millisecondsPerDay)

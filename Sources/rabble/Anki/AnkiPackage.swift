@@ -29,7 +29,7 @@ struct AnkiPackage {
         try Progress(context: context, consequence: "nothing was changed").watch {
             report throws(Failure) in
             let folder = try UnpackingFolder(
-                in: Failure.reading(UnpackingFolder.parent), named: "rabble-", at: context.now())
+                in: Failure.reading(UnpackingFolder.parent), named: "rabble-")
             defer { withExtendedLifetime(folder) {} }
             let package = AnkiPackage(path: path, folder: folder.path)
             let program = try package.program("sqlite3")

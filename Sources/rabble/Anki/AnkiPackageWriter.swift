@@ -25,7 +25,7 @@ struct AnkiPackageWriter {
         return try Progress(context: context, consequence: "nothing was written").watch {
             report throws(Failure) in
             let folder = try UnpackingFolder(
-                in: Failure.reading(UnpackingFolder.parent), named: "rabble-", at: context.now())
+                in: Failure.reading(UnpackingFolder.parent), named: "rabble-")
             defer { withExtendedLifetime(folder) {} }
             let path = folder.path
             let groups = isOwn ? context.groupStore.flatMap { Path.resolved($0.folder) } : nil

@@ -14,12 +14,12 @@ final class UnpackingFolder {
             || UInt32(name) != nil
     }
 
-    init(in parent: String, named prefix: String, at now: Timestamp) throws(Failure) {
-        Self.removeLeftovers(in: parent, prefix, at: now)
+    init(in parent: String, named prefix: String) throws(Failure) {
         var name = Array("\(parent)/\(prefix)XXXXXX".utf8CString)
         let isMade = mkdtemp(&name) != nil
         path = String(utf8: name.dropLast().map(UInt8.init(bitPattern:)))
         guard isMade else { throw Failure(StorageError.cannotMakeFolder(path: path, .last)) }
+        removeLeftovers(in: parent, prefix)
     }
 
     deinit { Self.remove(path) }
@@ -48,19 +48,29 @@ final class UnpackingFolder {
         rmdir(folder)
     }
 
-    /// Removes what `SIGKILL` left of imports of the same user a day ago and before.
-    private static func removeLeftovers(in parent: String, _ prefix: String, at now: Timestamp) {
-        let yesterday = now.milliseconds - Timestamp.millisecondsPerDay
+    /// Removes what `SIGKILL` left of imports of the same user a day before this folder was made.
+    ///
+    /// Ages are by the clock of the file system: another process may have another clock, and still
+    /// be unpacking.
+    private func removeLeftovers(in parent: String, _ prefix: String) {
+        guard let made = Self.modificationTime(of: path) else { return }
         for name in (try? fileNames(in: parent, hidden: prefix)) ?? []
         where name.hasPrefix(prefix) && name.utf8.count == prefix.utf8.count + 6 {
-            var status = stat()
             let folder = "\(parent)/\(name)"
-            guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
-                status.st_uid == geteuid(),
-                Platform.modificationTime(status).tv_sec < yesterday / 1_000
+            guard let age = Self.modificationTime(of: folder).map({ made - $0 }), age > 86_400
             else { continue }
-            remove(folder)
+            Self.remove(folder)
         }
+    }
+
+    /// When a folder of the same user was last changed, in seconds by the clock of the file system;
+    /// nil if there is none.
+    private static func modificationTime(of folder: String) -> Int? {
+        var status = stat()
+        guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+            status.st_uid == geteuid()
+        else { return nil }
+        return Platform.modificationTime(status).tv_sec
     }
 }
 
@@ -79,7 +89,7 @@ final class MediaStage {
                 try LinkedFolders.current.check(parent)
                 try makeFolder(parent)
             }
-            return try UnpackingFolder(in: parent, named: ".unpacking-", at: context.now())
+            return try UnpackingFolder(in: parent, named: ".unpacking-")
         }
         folders.append(made)
         return made.path

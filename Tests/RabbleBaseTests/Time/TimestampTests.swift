@@ -40,6 +40,31 @@ extension AnyZone {
         }
 
         @Test(
+            "A time with an offset is the instant at which such a clock shows it",
+            arguments: [
+                ("2026-11-21T13:13:11.123+09:00", "2026-11-21T04:13:11.123Z"),
+                ("2026-11-21T00:00:00+00:00", "2026-11-21T00:00:00.000Z"),
+                ("2026-12-31T20:30:00-03:30", "2027-01-01T00:00:00.000Z"),
+                ("2026-11-22T12:00:00.000+37:59", "2026-11-20T22:01:00.000Z"),
+            ])
+        func local(text: String, instant: String) {
+            expectEqual(Timestamp(local: text)?.description, instant)
+        }
+
+        @Test(
+            "A time without a whole offset is not read as one with an offset",
+            arguments: [
+                "", "+09:00", "2026-11-21T13:13:11.123Z", "2026-11-21T13:13:11.123",
+                "2026-11-21T13:13:11.123+0900", "2026-11-21T13:13:11.123+09:60",
+                "2026-11-21T13:13:11.123+9:00", "2026-11-21T13:13:11.123 09:00",
+                "2026-11-21T13:13:11.123+09-00", "2026-11-21T13:13:11.123+-9:00",
+                "2026-11-21T13:13:11.123Z+09:00", "2026-02-29T13:13:11+09:00",
+            ])
+        func notLocal(text: String) {
+            #expect(Timestamp(local: text) == nil)
+        }
+
+        @Test(
             "An invalid time is not read",
             arguments: [
                 "", "2026-11-21", "2026-11-21T04:13:11", "2026-11-21 04:13:11Z",
