@@ -14,15 +14,17 @@ import TestSupport
 ///
 /// A row of a history has a time, the name of a drill unless that is `s`, a grade or a change, and
 /// a question; then what was typed, or the texts of the change. Times are seconds or days after
-/// noon in UTC on 1 January 2026, or whole timestamps. `-` is an empty text, and a line with tabs
-/// is written as it is. A file has its text as it is, without a heading.
+/// noon of ``moment``'s day, or whole timestamps, in which `day -3` is the date of a day near that
+/// one, as it is in all that is printed. `-` is an empty text, and a line with tabs is written as it
+/// is. A file has its text as it is, without a heading.
 package final class Learner {
     package let folder: TemporaryFolder
     package private(set) var groups: [QuestionGroup] = []
     /// The current time is far in the future unless a command says otherwise.
     package static let later = Timestamp(milliseconds: 4_000_000_000_000)
-    private static let start: Int64 = 1_767_268_800_000
     private static let day: Int64 = 86_400_000
+    /// The day on which a case begins, and the zone of its machine.
+    @TaskLocal package static var moment = Moment.ofTests
 
     package init() throws { folder = try TemporaryFolder() }
 
@@ -36,7 +38,9 @@ package final class Learner {
         func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
         try transcript.check(block: take) { command in
             let (lines, warnings) = try answer(self, LearnerCommand(command))
-            return Transcript.printed(output: text(lines), errors: text(warnings))
+            return Transcript.printed(
+                output: Self.moment.withDistances(text(lines)),
+                errors: Self.moment.withDistances(text(warnings)))
         }
     }
 
@@ -46,10 +50,12 @@ package final class Learner {
             let questions = try block.lines.map(Self.question)
             let group = try QuestionGroup(title: block.name, questions: questions)
             groups = groups.filter { $0.id != group.id } + [group]
+        case "at": break
         case "answers":
             let rows = try block.lines.map { try Self.row($0) + "\n" }
-            try folder.write(Self.heading + rows.joined(), to: "\(block.name).tsv")
-        default: try folder.write(block.text, to: block.name)
+            try folder.write(
+                Self.heading + rows.joined(), to: Self.moment.withDates("\(block.name).tsv"))
+        default: try folder.write(Self.moment.withDates(block.text), to: block.name)
         }
     }
 
@@ -93,6 +99,7 @@ package final class Learner {
     ]
 
     package static func row(_ line: String) throws -> String {
+        let line = moment.withDates(line)
         if line.contains("\t") { return line }
         var words = line.split(separator: " ").map { $0 == "-" ? "" : String($0) }
         words[0] = try time(words[0]).description
@@ -126,14 +133,19 @@ package final class Learner {
         guard let number = Double(isInDays ? String(text.dropLast()) : text) else {
             throw Unreadable(text: text)
         }
-        let milliseconds = (number * (isInDays ? Double(day) : 1_000)).rounded()
-        return Timestamp(milliseconds: start + Int64(milliseconds))
+        let days = isInDays ? number.rounded(.down) : 0
+        let rest = ((number - days) * (isInDays ? Double(day) : 1_000)).rounded()
+        return Timestamp(milliseconds: moment.noon(Int(days)).milliseconds + Int64(rest))
     }
 
     package static func text(_ time: Timestamp) -> String {
-        let milliseconds = time.milliseconds - start
+        let milliseconds = time.milliseconds - moment.noon().milliseconds
         if abs(milliseconds) < day { return number(Double(milliseconds) / 1_000) }
-        return number(Double(milliseconds) / Double(day)) + "d"
+        var days = Int(milliseconds / day)
+        while moment.noon(days) > time { days -= 1 }
+        while moment.noon(days + 1) <= time { days += 1 }
+        let rest = time.milliseconds - moment.noon(days).milliseconds
+        return number(Double(days) + Double(rest) / Double(day)) + "d"
     }
 
     /// A number without zeros at its end.
@@ -175,15 +187,16 @@ package struct LearnerCommand {
     package let typed: [String]
 
     package init(_ command: Transcript.Command) {
-        let words = command.words.split(separator: " ").map(String.init)
+        let words = Learner.moment.withDates(command.words).split(separator: " ")
+            .map(String.init)
         name = words[0]
         for word in words.dropFirst() {
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                 .map(String.init)
             if parts.count == 2 { options[parts[0]] = parts[1] } else { titles.append(word) }
         }
-        typed = command.input.split(separator: "\n", omittingEmptySubsequences: false)
-            .dropLast().map(String.init)
+        typed = Learner.moment.withDates(command.input)
+            .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }
 
     package subscript(_ option: String) -> String? { options[option] }
@@ -199,11 +212,14 @@ package struct LearnerCommand {
 
     package var direction: Direction { self["direction"].flatMap(Direction.init) ?? .forward }
 
-    /// The calendar of a machine whose clock is so many hours ahead of UTC, or in a zone.
+    /// The calendar of a machine whose clock is so many hours ahead of UTC, or in another zone than
+    /// that of the case.
     package var calendar: StudyCalendar {
         get throws {
             if let zone = self["zone"] { return try .zone(zone) }
-            let hours = self["clock"].flatMap { Double($0) } ?? 0
+            guard let hours = self["clock"].flatMap({ Double($0) }) else {
+                return Learner.moment.calendar
+            }
             return StudyCalendar { _ in Int(hours * 3_600) }
         }
     }

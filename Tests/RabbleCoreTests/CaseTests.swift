@@ -4,17 +4,19 @@ import Testing
 
 @testable import RabbleCore
 
-extension AnyZone {
+extension AnyDay {
     /// Plans of days, drills, new versions of groups, and settings, in the files of the folder
     /// `Cases`: ``Learner`` says how groups and histories are written, and ``Case`` has the
     /// commands.
     struct CaseTests {
         @Test(
             "A quiz, a plan and a library go as their case says",
-            arguments: try Transcript.all(in: folder))
-        func check(_ transcript: Transcript) throws {
-            try Learner().check(transcript) { learner, command in
-                (try Case(learner, command).lines(), warnings: [])
+            arguments: try Transcript.all(in: folder), Moment.tried)
+        func check(_ transcript: Transcript, at moment: Moment) throws {
+            try Learner.$moment.withValue(transcript.start(moment)) {
+                try Learner().check(transcript) { learner, command in
+                    (try Case(learner, command).lines(), warnings: [])
+                }
             }
         }
 
@@ -81,11 +83,13 @@ struct Case {
         case "cat":
             return try learner.folder.read(command.titles[0]).split(separator: "\n").map(
                 String.init)
-        // The rows of a history, in the order of its file.
+        // The rows of a history, in the order of its file, or their first columns.
         case "rows":
             let id = learner.id(command.titles.first)
+            let count = command.number("columns")
             return try learner.folder.read("\(id).tsv").split(separator: "\n").dropFirst().map {
                 var columns = $0.split(separator: "\t").map(String.init)
+                if let count { return columns.prefix(count).joined(separator: " ") }
                 columns[0] = try Learner.text(Learner.time(columns[0]))
                 return columns.joined(separator: " ")
             }
@@ -145,11 +149,12 @@ struct Case {
     private func study() throws -> [String] {
         let group = try learner.group(command.titles.first)
         let history = try learner.history(command.titles.first, now: clock.value)
+        let calendar = try command.calendar
         let practised = Study.inPractisedDirections(
-            group, in: history, scheduler: .default, calendar: .utc
+            group, in: history, scheduler: .default, calendar: calendar
         ).map(\.direction)
         return Direction.allCases.map { direction in
-            let study = Study(group, direction: direction, in: history, calendar: .utc)
+            let study = Study(group, direction: direction, in: history, calendar: calendar)
             func prompts(_ questions: some Sequence<Question>) -> String {
                 questions.map { " \($0.prompt)" }.joined()
             }

@@ -5,19 +5,21 @@ import Testing
 @testable import RabbleMemory
 @testable import RabbleModel
 
-extension AnyZone {
+extension AnyDay {
     /// What is made of histories, in the files of the folder `Cases`, written as ``Learner`` says.
     ///
     /// A command is about the group that it names, or about the first one. Times are read like
     /// those of rows, and `clock=9` is a machine's clock nine hours east of UTC.
     struct CaseTests {
         @Test(
-            "What comes of a history is as its case says", arguments: try Transcript.all(in: folder)
-        )
-        func check(_ transcript: Transcript) throws {
-            try Learner().check(transcript) { learner, command in
-                let asked = Case(learner: learner, command: command)
-                return (try asked.lines(), try asked.warnings())
+            "What comes of a history is as its case says",
+            arguments: try Transcript.all(in: folder), Moment.tried)
+        func check(_ transcript: Transcript, at moment: Moment) throws {
+            try Learner.$moment.withValue(transcript.start(moment)) {
+                try Learner().check(transcript) { learner, command in
+                    let asked = Case(learner: learner, command: command)
+                    return (try asked.lines(), try asked.warnings())
+                }
             }
         }
 
@@ -137,7 +139,9 @@ private struct Case {
         let answers = try store.history(of: id, now: command.now).lastRecordedAnswers(
             undoes ? 1 : command.number("count") ?? 9)
         if undoes, let last = answers.last {
-            let log = ReviewLog(path: store.file(for: id), session: SessionID(last.session))
+            let log = ReviewLog(
+                path: store.file(for: id), session: SessionID(last.session)
+            ) { Learner.later }
             log.addUndo(of: last.question, at: last.undoTime)
             try log.keep()
         }
@@ -164,9 +168,10 @@ private struct Case {
     private func schedule(_ history: ReviewHistory) throws -> [String] {
         let group = try learner.group().asked(command.direction)
         let retention = command["retention"].flatMap { Double($0) } ?? 0.9
+        let calendar = try command.calendar
         let schedule = Schedule(
             of: group.questions, in: history, scheduler: try FSRS(desiredRetention: retention),
-            calendar: try command.calendar)
+            calendar: calendar)
         let lines = zip(group.questions, zip(schedule.memories, schedule.lapses)).map {
             question, state in
             guard let memory = state.0 else { return "\(question.prompt) new" }
@@ -174,9 +179,11 @@ private struct Case {
                 Learner.number(($0 * 10_000).rounded() / 10_000)
             }
             let lapses = state.1 == 0 ? "" : ", lapses \(state.1)"
+            let day = calendar.day(of: memory.due).days(after: Learner.moment.today)
+            let due = memory.phase == .review ? "\(day)d" : Learner.text(memory.due)
             return """
                 \(question.prompt) \(memory.phase) S \(values[0]) D \(values[1]) \
-                due \(Learner.text(memory.due))\(lapses)
+                due \(due)\(lapses)
                 """
         }
         let tests = schedule.retention

@@ -62,10 +62,10 @@ package struct Hung: Error, CustomStringConvertible {
 ///
 /// - Throws: ``Hung`` if that takes longer than ``Child/patience``.
 package func waitUntil(_ what: String, _ condition: () throws -> Bool) throws {
-    let limit = Date(timeIntervalSinceNow: Child.patience)
+    let limit = ContinuousClock.now + .seconds(Child.patience)
     var pause: useconds_t = 50
     while try !condition() {
-        guard Date.now < limit else { throw Hung(what) }
+        guard ContinuousClock.now < limit else { throw Hung(what) }
         usleep(pause)
         pause = min(2 * pause, 20_000)
     }

@@ -35,14 +35,14 @@ struct Exchange {
     mutating func finish(within seconds: Double, end: () -> Void) throws -> (
         read: [Data], isHung: Bool
     ) {
-        let limit = Date(timeIntervalSinceNow: seconds)
+        let limit = ContinuousClock.now + .seconds(seconds)
         var isHung = false
         while descriptors.contains(where: { $0.fd >= 0 }) {
-            let left = isHung ? seconds / 10 : max(limit.timeIntervalSinceNow, 0)
+            let left = isHung ? seconds / 10 : max(Self.seconds(until: limit), 0)
             if poll(&descriptors, nfds_t(descriptors.count), Int32(left * 1_000) + 1) == 0, isHung {
                 break
             }
-            if !isHung, limit.timeIntervalSinceNow <= 0 {
+            if !isHung, ContinuousClock.now >= limit {
                 isHung = true
                 end()
             }
@@ -52,6 +52,10 @@ struct Exchange {
             }
         }
         return (read, isHung)
+    }
+
+    private static func seconds(until limit: ContinuousClock.Instant) -> Double {
+        (limit - ContinuousClock.now) / .seconds(1)
     }
 
     private mutating func write() throws {

@@ -21,7 +21,8 @@ import Foundation
 ///   output, on standard error, `! `, and the exit code unless it is zero, `= `.
 /// - `% COMMAND` runs it at a terminal. What is typed at a prompt stands there, `> gehen␍`, and
 ///   without an echo.
-/// - `...` stands for any lines of standard output, and `[...]` for any text in a line.
+/// - `...` stands for any lines of standard output, and `[...]` for any text in a line. A line `or`
+///   stands between outputs of which one is printed, say in each order that a rule allows.
 /// - `⇥` is a tab, and U+2400 to U+2421 are other control characters and a blank.
 /// - A backslash before a printed line keeps it from meaning something else.
 /// - `# ` begins a comment. What comes before the first title is done before each transcript.
@@ -61,6 +62,17 @@ package struct Transcript: Sendable, CustomStringConvertible {
             printed.filter { $0.hasPrefix("> ") && $0 != "> " }
                 .map { String($0.dropFirst(2)).withControls }
         }
+    }
+
+    /// When it begins: the moment of the tests, unless a block `at` says another.
+    package func start(_ moment: Moment) throws -> Moment {
+        for case .block(let block) in steps where block.word == "at" {
+            guard let start = moment.at(block.name) else {
+                throw Misplaced(line: "at \(block.name)", number: 0)
+            }
+            return start
+        }
+        return moment
     }
 
     /// The transcripts of the files in a folder, by the names of the files.
@@ -154,7 +166,7 @@ extension String {
     package var asPrinted: String {
         let isSpecial =
             ["== ", "$ ", "% ", "<", "|", "! ", "= ", "# ", "\\"].contains { hasPrefix($0) }
-            || self == "#" || self == "..." || isBlockHead
+            || ["#", "...", "or"].contains(self) || isBlockHead
         return isSpecial ? "\\" + self : self
     }
 
@@ -215,9 +227,11 @@ extension Transcript {
 extension Transcript.Command {
     /// Whether the printed lines are the expected ones.
     package func expects(_ lines: [String]) -> Bool {
-        var expected = printed
-        while expected.last == "" { expected.removeLast() }
-        return Self.match(lines[...], expected[...])
+        printed.split(separator: "or", omittingEmptySubsequences: false).contains {
+            var expected = $0
+            while expected.last == "" { expected.removeLast() }
+            return Self.match(lines[...], expected)
+        }
     }
 
     private static func match(_ lines: ArraySlice<String>, _ patterns: ArraySlice<String>) -> Bool {

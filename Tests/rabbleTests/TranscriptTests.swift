@@ -1,4 +1,5 @@
 import Foundation
+import RabbleCore
 import TestSupport
 import Testing
 
@@ -10,15 +11,19 @@ import Testing
 ///   spaces,
 /// - `practice`, with a number for ``Rabble/forgetMuch(_:)``, or also `expected`, for
 ///   ``Rabble/practise(_:group:chance:)``,
-/// - `needs`: programs without which it is not run.
+/// - `needs`: programs without which it is not run,
+/// - `at`: the time of day at which it begins, `12:00`, or a time with its offset, instead of that of
+///   the tests.
 ///
 /// Commands are a shell's. They run in a folder with the files, which is printed as `FOLDER`, and
 /// with an empty home, `HOME`. `$TESTS` is the folder of all tests, and `change EXPRESSION FILE`
-/// edits a file with `sed`. A terminal has 200 columns and no colours. Where days matter, they are
-/// printed as `DAY+1` for tomorrow.
+/// edits a file with `sed`. A terminal has 200 columns and no colours. The dates of days near that
+/// of the test are `day +0` for today and `day +1` for tomorrow, in what is printed, in files and in
+/// commands, and `now +5` is the time five seconds after it began. `$NOW` is that time, and
+/// `$LONG_AGO` noon 1,000 days before, in UTC, in milliseconds.
 struct TranscriptTests {
     @Test("A transcript", arguments: try possible(in: folder))
-    func transcript(_ transcript: Transcript) throws { try Self.check(transcript) { $0 } }
+    func transcript(_ transcript: Transcript) throws { try Self.check(transcript) }
 
     private static let folder = packageFolder.appending(path: "Tests/rabbleTests/Transcripts")
 
@@ -34,12 +39,13 @@ struct TranscriptTests {
         }
     }
 
-    /// - Parameter varying: replaces what changes from day to day in what is printed.
-    fileprivate static func check(_ transcript: Transcript, varying: (String) -> String) throws {
-        let rabble = try Rabble()
+    fileprivate static func check(_ transcript: Transcript) throws {
+        let rabble = try Rabble(at: transcript.start(.ofTests))
+        let today = rabble.clock.moment
         let folder = try TemporaryFolder()
         try transcript.check { block in
             switch block.word {
+            case "at": break
             case "group": try rabble.keep(block.name, block.text)
             case "answers":
                 let rows = block.lines.map {
@@ -47,7 +53,8 @@ struct TranscriptTests {
                         .map(String.init)
                 }
                 try rabble.writeHistory(
-                    rows.map { (Int($0[0]) ?? 0, $0[2], $0[3], $0[1]) }, of: block.name)
+                    rows.map { (Int($0[0]) ?? 0, $0[2], $0[3], $0[1]) },
+                    of: today.withDates(block.name))
             case "practice":
                 let words = block.name.split(separator: " ")
                 let count = Int(words[0]) ?? 0
@@ -59,14 +66,14 @@ struct TranscriptTests {
                     isHome ? (rabble.home, String(block.name.dropFirst(5))) : (folder, block.name)
                 let parent = URL(filePath: name).deletingLastPathComponent()
                 try root.makeFolder(parent.relativePath)
-                try root.write(block.text, to: name)
+                try root.write(today.withDates(block.text), to: name)
             }
         } command: { command in
             let isOne =
                 command.words.hasPrefix("rabble ")
                 && !command.words.contains { "|;&<>".contains($0) }
-            var process = rabble.process(
-                ["-c", (isOne ? "exec " : "") + command.words], of: "/bin/sh")
+            let words = today.withDates(command.words)
+            var process = rabble.process(["-c", (isOne ? "exec " : "") + words], of: "/bin/sh")
             let programs = [
                 Rabble.executable.deletingLastPathComponent(),
                 Self.folder.appending(path: "bin"),
@@ -74,9 +81,12 @@ struct TranscriptTests {
             process.environment?["PATH"] =
                 programs.map(\.path).joined(separator: ":") + ":" + AnkiFiles.path
             process.environment?["TESTS"] = packageFolder.appending(path: "Tests").path
+            process.environment?["NOW"] = "\(today.time.milliseconds)"
+            let longAgo = Timestamp("\(today.day(-1_000).day)T12:00:00Z")
+            process.environment?["LONG_AGO"] = longAgo.map { "\($0.milliseconds)" }
             process.folder = folder.path
             func named(_ text: String) -> String {
-                varying(
+                today.withDistances(
                     text.replacing(rabble.home.path, with: "HOME")
                         .replacing(rabble.state.path, with: "STATE")
                         .replacing(folder.path, with: "FOLDER"))
@@ -85,7 +95,8 @@ struct TranscriptTests {
                 process.environment?.merge(["TERM": "xterm", "NO_COLOR": "1"]) { $1 }
                 return try type(command.keys, at: Conversation(process, columns: 200), named)
             }
-            let outcome = try process.finish(input: Data(command.input.utf8))
+            let outcome = try process.finish(
+                input: Data(today.withDates(command.input).utf8))
             return Transcript.printed(
                 output: named(outcome.output), errors: named(outcome.errors),
                 status: outcome.status)
@@ -131,27 +142,15 @@ extension String {
     }
 }
 
-extension AnyZone {
-    /// Transcripts that print days.
+extension AnyDay {
+    /// Transcripts that depend on the day.
     struct TranscriptTests {
         @Test("A transcript", arguments: try rabbleTests.TranscriptTests.possible(in: folder))
         func transcript(_ transcript: Transcript) throws {
-            try rabbleTests.TranscriptTests.check(transcript) { text in
-                text.replacing(/\d{4}-\d\d-\d\d/) { days[String($0.0)] ?? String($0.0) }
-            }
+            try rabbleTests.TranscriptTests.check(transcript)
         }
 
-        /// The distance of days from today, by their dates. A day begins at four.
-        private let days: [String: String] = {
-            let format = Date.ISO8601FormatStyle(timeZone: Noon.zoneOfTests).year().month().day()
-            let days = (-400...400).map { distance in
-                let time = Date(timeIntervalSinceNow: Double(distance * 24 - 4) * 3_600)
-                return (time.formatted(format), "DAY\(distance < 0 ? "" : "+")\(distance)")
-            }
-            return Dictionary(uniqueKeysWithValues: days)
-        }()
-
         private static let folder = packageFolder.appending(
-            path: "Tests/rabbleTests/Transcripts/AnyZone")
+            path: "Tests/rabbleTests/Transcripts/AnyDay")
     }
 }

@@ -87,7 +87,7 @@ struct FitGroups {
                 groups.flatMap { group, history in
                     Study.inPractisedDirections(
                         group, in: history, scheduler: scheduler, calendar: context.calendar)
-                })
+                }, now: context.now)
         }
         let learner = studies(context.scheduler(parameters))
         guard learner.all.contains(where: { $0.schedule.memories.contains { $0 != nil } }) else {

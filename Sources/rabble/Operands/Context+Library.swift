@@ -17,7 +17,7 @@ extension Context {
     func practised(_ group: QuestionGroup, in history: ReviewHistory) -> Studies {
         Studies(
             Study.inPractisedDirections(
-                group, in: history, scheduler: scheduler, calendar: calendar))
+                group, in: history, scheduler: scheduler, calendar: calendar), now: now)
     }
 
     /// The plan of the day for the library, or for the groups of a file.

@@ -31,14 +31,14 @@ func teach(_ group: QuestionGroup) {
     var pupil = Pupil()
     pupil.suspended.insert(group.questions[0].id)
     pupil.accepted[group.questions[1].id] = ["Ciudad de los Reyes"]
-    guard var session = pupil.drill(group) else { preconditionFailure() }
-    precondition(session.currentQuestion.id == group.questions[1].id)
+    guard var session = pupil.drill(group) else { fail() }
+    expect(session.currentQuestion.id == group.questions[1].id)
     session.respond(to: .submit("ciudad de los reyes"))
-    precondition(session.tally == Tally(correct: 1, incorrect: 0))
+    expect(session.tally == Tally(correct: 1, incorrect: 0))
     let history = pupil.history
-    precondition(
+    expect(
         history.suspended.contains(group.questions[0].id)
             && history.acceptedAnswers == pupil.accepted)
     pupil.suspended = history.suspended
-    precondition(pupil.drill(group)?.currentQuestion.id == group.questions[1].id)
+    expect(pupil.drill(group)?.currentQuestion.id == group.questions[1].id)
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RabbleBase
 
-extension AnyZone {
+extension AnyDay {
     struct LocalDayTests {
         @Test("The day of the week and the month")
         func weekday() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RabbleBase
 
-extension AnyZone {
+extension AnyDay {
     struct StudyCalendarTests {
         private static func before(_ time: Timestamp) -> Timestamp {
             Timestamp(milliseconds: time.milliseconds - 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RabbleBase
 
-extension AnyZone {
+extension AnyDay {
     struct StudyDayTests {
         private static func before(_ time: Timestamp) -> Timestamp {
             Timestamp(milliseconds: time.milliseconds - 1)

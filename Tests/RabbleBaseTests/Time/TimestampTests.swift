@@ -4,7 +4,7 @@ import Testing
 
 @testable import RabbleBase
 
-extension AnyZone {
+extension AnyDay {
     struct TimestampTests {
         @Test("Times are written and read as Foundation does, from 1600 to the end of the calendar")
         func agreesWithFoundation() throws {

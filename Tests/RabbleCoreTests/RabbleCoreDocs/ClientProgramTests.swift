@@ -60,7 +60,7 @@ struct ClientProgramTests {
         -> Outcome
     {
         var invocation = Invocation(program, arguments)
-        invocation.environment = ["HOME": home, "TZ": Noon.variable]
+        invocation.environment = ["HOME": home, "TZ": "UTC"]
         return try invocation.finish()
     }
 
@@ -108,8 +108,10 @@ struct ClientProgramTests {
     /// as many questions.
     private static func expectSameDay(_ program: String) throws {
         let home = try TemporaryFolder()
+        let clock = TestClock()
         let store = GroupStore(
-            folder: home["groups"], reviews: ReviewStore(folder: home["reviews"]))
+            folder: home["groups"], reviews: ReviewStore(folder: home["reviews"])
+        ) { clock.now }
         try store.save([
             group(["gehen": "to go", "sehen": "to see", "essen": "to eat"], title: "Verbs"),
             group(["Haus": "house", "Baum": "tree"], title: "Nouns"),
@@ -120,24 +122,29 @@ struct ClientProgramTests {
             (3, "again", "sehen", "to see"), (1, "suspend", "essen", "to eat"),
         ]
         try home.makeFolder("reviews")
-        try home.write(history(rows), to: "reviews/verbs.tsv")
+        try home.write(history(rows, clock.moment), to: "reviews/verbs.tsv")
         try home.write(
-            history([(4, "good", "あ", "a"), (2, "good", "い", "i")]), to: "reviews/hiragana.tsv")
-        try home.write(history([(0, "good", "x", "y")]), to: "reviews/of-a-file.tsv")
+            history([(4, "good", "あ", "a"), (2, "good", "い", "i")], clock.moment),
+            to: "reviews/hiragana.tsv")
+        try home.write(history([(0, "good", "x", "y")], clock.moment), to: "reviews/of-a-file.tsv")
         try home.write(
             #"{"new": 6, "daily": 20, "retention": 0.85}"#, to: "defaults.json")
         var invocation = Invocation(
             productsFolder.appending(path: "rabble").path, ["due", "--json"])
         invocation.environment = [
-            "RABBLE_HOME": home.path, "XDG_STATE_HOME": home["state"], "TZ": Noon.variable,
+            "RABBLE_HOME": home.path, "XDG_STATE_HOME": home["state"],
         ]
+        .merging(clock.variables) { $1 }
         let json = try JSONSerialization.jsonObject(with: Data(invocation.finish().output.utf8))
         let groups = try #require(json as? [[String: Any]])
         let expected = groups.map { group in
             ["group", "due", "learning", "new"].map { "\(group[$0] ?? "")" }.joined(separator: " ")
         }
         var client = Invocation(
-            program, ["today", home["groups"], home["reviews"], home["state/rabble"]])
+            program, [
+                "today", home["groups"], home["reviews"], home["state/rabble"],
+                "\(clock.now.milliseconds)",
+            ])
         client.environment = invocation.environment
         let outcome = try client.finish()
         expectEqual(outcome.errors, "")
@@ -145,11 +152,12 @@ struct ClientProgramTests {
         expectEqual(expected.count, 4)
     }
 
-    private static func history(_ rows: [(daysAgo: Int, kind: String, String, String)]) -> String {
+    private static func history(
+        _ rows: [(daysAgo: Int, kind: String, String, String)], _ moment: Moment
+    ) -> String {
         "time\tsession\tgrade\tprompt\tanswer\ttyped\n"
             + rows.map { daysAgo, kind, prompt, answer in
-                let time = Date(timeIntervalSinceNow: Double(-86_400 * daysAgo)).ISO8601Format()
-                return "\(time)\ts\t\(kind)\t\(prompt)\t\(answer)\t\n"
+                "\(moment.time(daysAgo: daysAgo))\ts\t\(kind)\t\(prompt)\t\(answer)\t\n"
             }.joined()
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RabbleCore
 
-extension AnyZone {
+extension AnyDay {
     struct SpacedQuestionStrategyTests {
         /// A drill of so many new questions, at noon.
         private func strategy(_ count: Int) throws -> SpacedQuestionStrategy {

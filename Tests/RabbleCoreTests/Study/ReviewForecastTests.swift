@@ -5,7 +5,7 @@ import Testing
 @testable import RabbleCore
 @testable import RabbleModel
 
-extension AnyZone {
+extension AnyDay {
     struct ReviewForecastTests {
         private static let now = Timestamp("2026-02-16T12:00:00.000Z") ?? .now
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RabbleModel
 
-extension AnyZone {
+extension AnyDay {
     /// A learner who answers in other zones.
     struct TravelTests {
         private let folder: TemporaryFolder

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RabbleMemory
 
-extension AnyZone {
+extension AnyDay {
     struct FSRSStudyDayTests {
         @Test("By study days every history leads where py-fsrs leads that is handed study days")
         func references() throws {

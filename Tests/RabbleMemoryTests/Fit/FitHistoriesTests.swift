@@ -3,7 +3,7 @@ import Testing
 
 @testable import RabbleMemory
 
-extension AnyZone {
+extension AnyDay {
     struct FitHistoriesTests {
         private func answer(_ days: Int64, at time: Int64, _ grade: Grade = .good)
             -> FitHistories.Answer

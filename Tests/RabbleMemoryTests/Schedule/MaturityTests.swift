@@ -4,7 +4,7 @@ import Testing
 
 @testable import RabbleMemory
 
-extension AnyZone {
+extension AnyDay {
     struct MaturityTests {
         /// How far a question has come that was easy at first, where that makes it wait for so many
         /// days.

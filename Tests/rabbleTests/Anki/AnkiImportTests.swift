@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension AnyZone {
+extension AnyDay {
     /// Imports from Anki that a transcript cannot show.
     @Suite(.enabled(if: AnkiFiles.areReadable, "unzip, zstd or sqlite3 is missing"))
     struct AnkiImportTests: AnkiSuite {

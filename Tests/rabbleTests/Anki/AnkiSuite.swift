@@ -9,21 +9,19 @@ protocol AnkiSuite {
 
 struct AnkiDesk {
     let rabble: Rabble
-    let temporary: TemporaryFolder
     let made: TemporaryFolder
 
     init() throws {
         var rabble = try Rabble()
-        temporary = try TemporaryFolder()
         made = try TemporaryFolder()
-        rabble.environment = ["PATH": AnkiFiles.path, "TZ": "UTC", "TMPDIR": temporary.path]
+        rabble.environment = ["PATH": AnkiFiles.path]
         self.rabble = rabble
     }
 }
 
 extension AnkiSuite {
     var rabble: Rabble { desk.rabble }
-    var temporary: TemporaryFolder { desk.temporary }
+    var temporary: TemporaryFolder { desk.rabble.temporary }
     var made: TemporaryFolder { desk.made }
 
     /// Imports a file, which leaves nothing unpacked.

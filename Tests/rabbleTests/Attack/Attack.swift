@@ -18,9 +18,10 @@ extension Attack {
     ///   - home: `RABBLE_HOME`.
     ///   - state: `XDG_STATE_HOME`; nil for a new one.
     ///   - tool: a program that runs it, with its arguments.
+    ///   - clock: the clock that it shares with others.
     static func run(
         _ arguments: [[UInt8]], home: String, state: String? = nil, input: String = "",
-        through tool: [String] = []
+        through tool: [String] = [], clock: TestClock = clock
     ) throws -> Outcome {
         let folder = try TemporaryFolder()
         var process = Invocation(
@@ -29,17 +30,22 @@ extension Attack {
             "RABBLE_HOME": home, "XDG_STATE_HOME": state ?? folder["state"],
             "PATH": "/usr/bin:/bin", "TMPDIR": folder.path,
         ]
+        .merging(clock.variables) { $1 }
         process.folder = folder.path
         return try process.finish(input: Data(input.utf8))
     }
 
     static func run(
         _ arguments: [String], home: String, state: String? = nil, input: String = "",
-        through tool: [String] = []
+        through tool: [String] = [], clock: TestClock = clock
     ) throws -> Outcome {
         try run(
-            arguments.map { Array($0.utf8) }, home: home, state: state, input: input, through: tool)
+            arguments.map { Array($0.utf8) }, home: home, state: state, input: input,
+            through: tool, clock: clock)
     }
+
+    /// The clock of all attacks that have none of their own.
+    static let clock = TestClock()
 
     /// The codes with which the program may end.
     static let exitCodes: Set<Int32> = [0, 1, 64, 65, 66, 73, 74, 130]

@@ -1,4 +1,5 @@
 import Foundation
+import RabbleCore
 import TestSupport
 import Testing
 
@@ -233,8 +234,9 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     private static let manyAnswers: String = {
         let rows = [(30, 0), (23, 2), (16, 2), (9, 2)].enumerated().flatMap { turn, time in
             (0..<150).map { number in
-                let day = Date(timeIntervalSinceNow: Double(-86_400 * time.0 + number))
-                    .ISO8601Format()
+                let day = Timestamp(
+                    milliseconds: Moment.ofTests.time(daysAgo: time.0).milliseconds
+                        + 1_000 * Int64(number))
                 let grade = turn > 0 && (number * 7 + turn) % 5 < time.1 ? "again" : "good"
                 return "\(day)\ts\t\(grade)\t\(number)\tn\(number)\t\n"
             }

@@ -21,14 +21,15 @@ extension Attack {
         private var counted: [String] {
             get throws {
                 let history = try ReviewStore(folder: rabble.home["reviews"]).history(
-                    of: GroupID(title: "Test"), now: .now)
+                    of: GroupID(title: "Test"), now: rabble.clock.now)
                 return history.reviews.map { history.questions[$0.question].prompt }.sorted()
             }
         }
 
         private func undo(through tool: [String] = []) throws -> Outcome {
             try Attack.run(
-                Self.undo, home: rabble.home.path, state: rabble.state.path, through: tool)
+                Self.undo, home: rabble.home.path, state: rabble.state.path, through: tool,
+                clock: rabble.clock)
         }
 
         @Test(

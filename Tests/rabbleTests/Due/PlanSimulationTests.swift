@@ -3,11 +3,10 @@ import RabbleCore
 import TestSupport
 import Testing
 
-extension AnyZone {
-    /// Weeks of a learner, lived through the program: each night, all times of the histories move
-    /// back a day.
-    struct PlanSimulationTests {
-        private let rabble: Rabble
+extension AnyDay {
+    /// Weeks of a learner, lived through the program: each night, its clock moves a day on.
+    final class PlanSimulationTests {
+        private var rabble: Rabble
 
         init() throws { rabble = try Rabble() }
 
@@ -59,20 +58,9 @@ extension AnyZone {
             return plan
         }
 
-        /// Moves all answers back a day.
-        private func passNight() throws {
-            guard rabble.home.has("reviews") else { return }
-            for file in try rabble.home.names(in: "reviews") {
-                let rows = try rabble.home.read("reviews/\(file)").components(separatedBy: "\n")
-                let moved = rows.map { row in
-                    guard let time = Timestamp(String(row.prefix { $0 != "\t" })) else {
-                        return row
-                    }
-                    return Timestamp(milliseconds: time.milliseconds - 86_400_000).description
-                        + row.drop { $0 != "\t" }
-                }
-                try rabble.home.write(moved.joined(separator: "\n"), to: "reviews/\(file)")
-            }
+        private func passNight() {
+            let moment = rabble.clock.moment
+            rabble.clock = TestClock(Moment(moment.time(daysAgo: -1), in: moment.zone))
         }
 
         @Test(
@@ -122,7 +110,7 @@ extension AnyZone {
                         ? self.plan(day).new : rabble.run("--json").object["new"] as? Int
                     expectEqual(left, 0, "day \(day)")
                 }
-                try passNight()
+                passNight()
             }
         }
 
@@ -140,7 +128,7 @@ extension AnyZone {
                     "play", "--due", input: String(repeating: "\n4\n", count: 200))
                 if Plan(header: drill.lines[0])?.new == 0 { break }
                 days += 1
-                try passNight()
+                passNight()
             }
             expectEqual(days, 11)
         }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension AnyZone {
+extension AnyDay {
     /// `rabble` without a command.
     struct TodayTests {
         private let rabble: Rabble

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension AnyZone {
+extension AnyDay {
     /// Fits that a transcript cannot show.
     struct FitTests {
         private var rabble: Rabble

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension AnyZone {
+extension AnyDay {
     struct ForecastCommandTests {
         private var rabble: Rabble
 

@@ -2,23 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-extension AnyZone {
+extension AnyDay {
     /// Scores of answers at certain times of certain days.
     struct ScoresCommandTests {
         private var rabble: Rabble
 
         init() throws {
-            rabble = try Rabble()
-            rabble.environment = ["TZ": "UTC", "TERM": "xterm"]
+            rabble = try Rabble(at: Moment(Moment.ofTests.time, in: "UTC"))
+            rabble.environment = ["TERM": "xterm"]
         }
 
-        /// The time of the test, once: a test may run over midnight.
-        private let now = Date()
-
-        /// The day so many days ago, in UTC: the calendar ends today.
-        private func day(_ ago: Int) -> String {
-            String(now.addingTimeInterval(Double(-ago) * 86_400).formatted(.iso8601).prefix(10))
-        }
+        /// The day so many days ago: the calendar ends today.
+        private func day(_ ago: Int) -> String { rabble.clock.moment.day(-ago).day.description }
 
         private func write(_ rows: [String]) throws {
             let lines = ["time\tsession\tgrade\tprompt\tanswer\ttyped"] + rows
@@ -128,7 +123,7 @@ extension AnyZone {
         func night() throws {
             var rabble = rabble
             // In Tokyo it is nine hours later: 23:00, and 03:00 and 04:01 of the next day.
-            rabble.environment = ["TZ": "Asia/Tokyo"]
+            rabble.environment["TZ"] = "Asia/Tokyo"
             try write(
                 ["14:00:00.000Z\ts", "18:00:00.000Z\tt", "19:01:00.000Z\tu"].map {
                     "\(day(20))T\($0)\tgood\tあ\ta\ta"

@@ -11,13 +11,18 @@ struct Rabble {
     let home: TemporaryFolder
     /// The state folder, `XDG_STATE_HOME`, for the trust of this machine.
     let state: TemporaryFolder
-    /// More environment variables, besides the folders, an empty `PAGER`, and a `TZ` where it is
-    /// noon, unless `RABBLE_TEST_ZONE` says otherwise.
+    /// The folder of temporary files, `TMPDIR`.
+    let temporary: TemporaryFolder
+    /// The clock that all processes share.
+    var clock: TestClock
+    /// More environment variables, besides the folders, the clock and an empty `PAGER`.
     var environment: [String: String] = [:]
 
-    init() throws {
+    init(at moment: Moment = .ofTests) throws {
         home = try TemporaryFolder()
         state = try TemporaryFolder()
+        temporary = try TemporaryFolder()
+        clock = TestClock(moment)
     }
 
     /// A program whose library has the group `Test` with the ``letters``.
@@ -31,17 +36,19 @@ struct Rabble {
     func keep(_ title: String, _ rows: String) throws {
         let groups = try GroupFile(path: "-", format: .tsv, title: title).decode(Array(rows.utf8))
             .groups
-        _ = try GroupStore(folder: home["groups"]).update(
-            GroupUpdateRequest(groups, removal: .keep))
+        _ = try GroupStore(folder: home["groups"]) { [clock] in clock.now }
+            .update(GroupUpdateRequest(groups, removal: .keep))
     }
 
     /// An invocation of the program, or of another program that runs it.
     func process(_ arguments: [String], of program: String = executable.path) -> Invocation {
         var process = Invocation(program, arguments)
         process.environment = [
-            "RABBLE_HOME": home.path, "XDG_STATE_HOME": state.path, "PAGER": "",
-            "TZ": Noon.variableOfTests,
-        ].merging(environment) { $1 }
+            "RABBLE_HOME": home.path, "XDG_STATE_HOME": state.path, "TMPDIR": temporary.path,
+            "PAGER": "",
+        ]
+        .merging(clock.variables) { $1 }
+        .merging(environment) { $1 }
         return process
     }
 
@@ -58,13 +65,13 @@ struct Rabble {
         try process(arguments).finish(input: input)
     }
 
-    /// Writes a history with answers from some days ago.
+    /// Writes a history with answers from some days ago, at the time of day that it is now.
     func writeHistory(
         _ rows: [(daysAgo: Int, prompt: String, answer: String, grade: String)], of group: String
     ) throws {
         var text = "time\tsession\tgrade\tprompt\tanswer\ttyped\n"
         for row in rows {
-            let time = Date(timeIntervalSinceNow: Double(-86_400 * row.daysAgo)).ISO8601Format()
+            let time = clock.moment.time(daysAgo: row.daysAgo)
             text += "\(time)\ts\t\(row.grade)\t\(row.prompt)\t\(row.answer)\t\n"
         }
         try home.makeFolder("reviews")

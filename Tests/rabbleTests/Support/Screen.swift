@@ -95,12 +95,12 @@ final class Screen {
     /// - Returns: the screen at that moment.
     /// - Throws: ``Hung`` with the current screen, if that takes longer than ``Child/patience``.
     func wait(until condition: (Picture) -> Bool) throws -> Picture {
-        let end = Date.now.addingTimeInterval(Child.patience)
+        let end = ContinuousClock.now + .seconds(Child.patience)
         while true {
             let picture = try picture()
             if condition(picture) { return picture }
             let hung = Hung("the screen", shown: picture.lines.joined(separator: "\n"))
-            if Date.now > end { throw hung }
+            if ContinuousClock.now > end { throw hung }
             // The picture has all output so far, so wait for more.
             do { try skip { $0.hasPrefix("%output") } } catch { throw hung }
         }

@@ -19,7 +19,7 @@ extension Busy {
         private var standing: [Grade] {
             get throws {
                 try ReviewStore(folder: rabble.home["reviews"]).history(
-                    of: GroupID(title: "Test"), now: .now
+                    of: GroupID(title: "Test"), now: rabble.clock.now
                 ).reviews.map(\.grade)
             }
         }

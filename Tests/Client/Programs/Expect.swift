@@ -1,0 +1,11 @@
+import Foundation
+
+/// Ends the programs with the place of what is not as it should be.
+func fail(file: String = #fileID, line: Int = #line) -> Never {
+    FileHandle.standardError.write(Data("\(file):\(line): not as expected\n".utf8))
+    exit(1)
+}
+
+func expect(_ isAsExpected: Bool, file: String = #fileID, line: Int = #line) {
+    if !isAsExpected { fail(file: file, line: line) }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import RabbleBase
+
+/// A time in a zone of the system's database, at which a test lives.
+///
+/// `RABBLE_NOW=2026-12-24T18:00:00+01:00 TZ=Europe/Berlin swift test` runs all tests at another one
+/// than the default. The file `.ci/moments` has those at which days are most likely to be counted
+/// wrong.
+package struct Moment: Sendable, CustomStringConvertible {
+    package let time: Timestamp
+    package let zone: String
+
+    package init(_ time: Timestamp, in zone: String) {
+        self.time = time
+        self.zone = zone
+    }
+
+    package var description: String { "\(time) in \(zone)" }
+
+    /// The moment at which tests start programs, unless they say another.
+    package static let ofTests: Moment = {
+        let environment = ProcessInfo.processInfo.environment
+        #if DEBUG
+            if let moved = environment["RABBLE_NOW"], let time = Timestamp(local: moved) {
+                return Moment(time, in: environment["TZ"] ?? zoneOfTests)
+            }
+            return Moment(Timestamp(milliseconds: 1_795_258_800_000), in: zoneOfTests)
+        #else
+            // A release shows the true time.
+            return Moment(TestClock.trueTime, in: zoneOfTests)
+        #endif
+    }()
+
+    private static let zoneOfTests = "Europe/Berlin"
+
+    /// The moments of `.ci/moments`, each a zone and a time on a line.
+    package static let all: [Moment] = {
+        let file = packageFolder.appending(path: ".ci/moments")
+        let lines = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n") ?? []
+        return lines.compactMap { line in
+            let words = line.split(separator: " ")
+            return Timestamp(local: words[1]).map { Moment($0, in: String(words[0])) }
+        }
+    }()
+
+    /// The moments at which cases that need no process are tried: that of the tests, and with
+    /// `RABBLE_MOMENTS=all` those of `.ci/moments`.
+    package static let tried: [Moment] =
+        ProcessInfo.processInfo.environment["RABBLE_MOMENTS"] == "all" ? all : [ofTests]
+
+    /// The calendar of a machine in the zone.
+    package var calendar: StudyCalendar { (try? .zone(zone)) ?? .utc }
+
+    /// The study day at this moment.
+    package var today: StudyDay { calendar.day(of: time) }
+
+    /// Noon of the study day so many days later.
+    package func noon(_ distance: Int = 0) -> Timestamp {
+        let day = day(distance)
+        // No clock changes between four and noon.
+        return Timestamp(milliseconds: calendar.start(of: day).milliseconds + 8 * 3_600_000)
+    }
+
+    /// The study day so many days later.
+    package func day(_ distance: Int) -> StudyDay {
+        StudyDay(LocalDay(number: today.day.number + Int64(distance)))
+    }
+
+    /// A time of this day, `12:00`, or another moment, `2026-12-24T18:00:00+01:00 Europe/Berlin`, in
+    /// this zone if it names none; nil for anything else.
+    package func at(_ text: String) -> Moment? {
+        let words = text.split(separator: " ")
+        if let time = Timestamp(local: words[0]) {
+            return Moment(time, in: words.count > 1 ? String(words[1]) : zone)
+        }
+        guard let match = text.wholeMatch(of: /(\d\d):(\d\d)/),
+            let hour = Int64(match.1), let minute = Int64(match.2)
+        else { return nil }
+        // The first hours of a date belong to the study day before.
+        let minutes = (hour * 60 + minute - 240 + 1_440) % 1_440
+        let start = calendar.start(of: today).milliseconds
+        return Moment(Timestamp(milliseconds: start + minutes * 60_000), in: zone)
+    }
+
+    /// The same time of an earlier study day; where that day is shorter, its end.
+    package func time(daysAgo: Int) -> Timestamp {
+        let day = day(-daysAgo)
+        let sinceStart = time.milliseconds - calendar.start(of: today).milliseconds
+        let start = calendar.start(of: day).milliseconds
+        let next = StudyDay(LocalDay(number: day.day.number + 1))
+        let end = calendar.start(of: next).milliseconds
+        return Timestamp(milliseconds: min(start + sinceStart, end - 1_000))
+    }
+
+    // MARK: Days in texts
+
+    /// The date as drills that come from Anki have it in their names.
+    private func digits(of day: StudyDay) -> String { day.day.description.filter(\.isNumber) }
+
+    /// The text with the dates of days near this one as their distance, `day +3`.
+    package func withDistances(_ text: String) -> String {
+        text.replacing(/\d{4}-\d\d-\d\d/) { match in
+            guard let day = Timestamp("\(match.0)T00:00:00Z") else { return String(match.0) }
+            let number = day.milliseconds / 86_400_000
+            let distance = number - today.day.number
+            guard abs(distance) <= 1_000 else { return String(match.0) }
+            return "day \(distance < 0 ? "" : "+")\(distance)"
+        }
+        .replacing("anki" + digits(of: today), with: "anki[day +0]")
+    }
+
+    /// The text with the dates of days that are written as their distance, and with the times
+    /// that are so many seconds after this moment, `now +30`, or after noon of its day, `noon +30`.
+    package func withDates(_ text: String) -> String {
+        text.replacing(/day ([+-]\d+)/) { match in
+            Int(match.1).map { day($0).day.description } ?? String(match.0)
+        }
+        .replacing(/\b(now|noon) ([+-][\d.]+)/) { match in
+            let start = match.1 == "now" ? time : noon()
+            let milliseconds = ((Double(match.2) ?? 0) * 1_000).rounded()
+            return Timestamp(milliseconds: start.milliseconds + Int64(milliseconds)).description
+        }
+        .replacing("anki[\(today.day)]", with: "anki" + digits(of: today))
+    }
+}
+
+/// A clock that shows a moment when it is made, and goes on.
+package struct TestClock: Sendable {
+    package let moment: Moment
+    private let since = trueTime
+
+    package init(_ moment: Moment = .ofTests) { self.moment = moment }
+
+    /// The time that it shows.
+    package var now: Timestamp {
+        Timestamp(
+            milliseconds: moment.time.milliseconds + Self.trueTime.milliseconds
+                - since.milliseconds)
+    }
+
+    /// The variables by which programs show the same time, in the zone of the moment.
+    package var variables: [String: String] {
+        [
+            "RABBLE_NOW": moment.time.description.replacing("Z", with: "+00:00"),
+            "RABBLE_NOW_SINCE": "\(since.milliseconds)", "TZ": moment.zone,
+        ]
+    }
+
+    /// The time of the system, which nothing that is tested depends on.
+    package static var trueTime: Timestamp { .now }
+}
