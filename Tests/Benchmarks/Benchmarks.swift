@@ -10,12 +10,15 @@ import RabbleSystem
 enum Benchmarks {
     private static let usage = """
         benchmarks [--program FILE] [--rounds N] [--percent N] [WORK …]
+        benchmarks answers TABLE [CONTEXT]
 
         WORK is one of \(Works.names.joined(separator: ", ")); without one all are done.
 
           --program FILE  the rabble to measure; without it, it is built as the README says
           --rounds N      how often each work is done; its median counts (default 7)
           --percent N     how much of the data, for a quick look (default 100)
+
+        A table of typed answers is judged instead, and compared with what a teacher says.
 
         The works count-… show how many instructions a command takes, which is the same in every
         run. They need valgrind.
@@ -25,6 +28,10 @@ enum Benchmarks {
         do {
             var words = Array(CommandLine.arguments.dropFirst())
             if words.contains("--help") { return print(usage) }
+            if words.first == "answers", words.count > 1 {
+                let context = words.count > 2 ? words[2] : nil
+                return try AnswerTable(words[1], context: context).judge()
+            }
             let program = value(of: "--program", in: &words)
             guard let rounds = Int(value(of: "--rounds", in: &words) ?? "7"), rounds > 0,
                 let percent = Int(value(of: "--percent", in: &words) ?? "100"), percent > 0,

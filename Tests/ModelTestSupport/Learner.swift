@@ -21,7 +21,7 @@ package final class Learner {
     package let folder: TemporaryFolder
     package private(set) var groups: [QuestionGroup] = []
     /// The current time is far in the future unless a command says otherwise.
-    package static let later = Timestamp(milliseconds: 4_000_000_000_000)
+    package static let later = Timestamp.later
     private static let day: Int64 = 86_400_000
     /// The day on which a case begins, and the zone of its machine.
     @TaskLocal package static var moment = Moment.ofTests

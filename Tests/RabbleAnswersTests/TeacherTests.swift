@@ -170,3 +170,14 @@ struct TeacherTests {
             judge("tin", for: "chin", among: ["nose", "ear", "arm", "leg", "toe"]), "almost")
     }
 }
+
+extension AnswerMatcher.Verdict {
+    /// As the tables have it.
+    var name: String {
+        switch self {
+        case .right, .rightButForAccents: "right"
+        case .almost: "almost"
+        case .wrong: "wrong"
+        }
+    }
+}

@@ -51,6 +51,11 @@ package struct Moment: Sendable, CustomStringConvertible {
     /// The calendar of a machine in the zone.
     package var calendar: StudyCalendar { (try? .zone(zone)) ?? .utc }
 
+    /// Noon in UTC on the date of the study day.
+    package var noonInUTC: Timestamp {
+        Timestamp(milliseconds: (today.day.number * 24 + 12) * 3_600_000)
+    }
+
     /// The study day at this moment.
     package var today: StudyDay { calendar.day(of: time) }
 
@@ -122,6 +127,11 @@ package struct Moment: Sendable, CustomStringConvertible {
         }
         .replacing("anki[\(today.day)]", with: "anki" + digits(of: today))
     }
+}
+
+extension Timestamp {
+    /// A time after all that tests write, in 2096.
+    package static let later = Timestamp(milliseconds: 4_000_000_000_000)
 }
 
 /// A clock that shows a moment when it is made, and goes on.

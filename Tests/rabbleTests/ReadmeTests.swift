@@ -51,7 +51,7 @@ struct ReadmeTests {
         let names = try FileManager.default.contentsOfDirectory(atPath: packageFolder.path)
         expectEqual(
             Set(names.filter { !$0.hasPrefix(".") }),
-            ["Package.swift", "README.md", "Resources", "Sources", "Tests"])
+            ["Package.swift", "README.md", "Resources", "Sources", "Tests", "findings"])
     }
 
     @Test("The program needs no descriptor beyond the three that it is given")

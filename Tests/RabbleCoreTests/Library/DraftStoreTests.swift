@@ -21,7 +21,7 @@ struct DraftStoreTests {
         }
         expectEqual(drafts.edit(titled: "C")?.group?.title, "C")
         expectEqual(drafts.edit(titled: "c++")?.group?.title, "C++")
-        #expect(try GroupStore(folder: home["groups"]).groups().isEmpty)
+        #expect(try GroupStore(folder: home["groups"]) { .later }.groups().isEmpty)
     }
 
     @Test("A draft holds the table and its group")

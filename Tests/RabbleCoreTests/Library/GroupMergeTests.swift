@@ -122,7 +122,7 @@ struct GroupMergeTests {
     func referee() throws {
         for seed in mutationSeeds.prefix(Attack.count(few: 10, of: mutationSeeds.count)) {
             let home = try TemporaryFolder()
-            let store = GroupStore(folder: home["groups"])
+            let store = GroupStore(folder: home["groups"]) { .later }
             var deck = try Deck(seed: seed)
             var request = try request(deck)
             _ = try store.update(request)

@@ -13,7 +13,7 @@ struct GroupStoreChangeTests {
 
     init() throws {
         home = try TemporaryFolder()
-        store = GroupStore(folder: home["groups"])
+        store = GroupStore(folder: home["groups"]) { .later }
     }
 
     // MARK: Edits
@@ -26,7 +26,7 @@ struct GroupStoreChangeTests {
     }
 
     private func history() throws -> ReviewHistory {
-        try ReviewStore(folder: home["reviews"]).history(of: GroupID(title: "Test"), now: .now)
+        try ReviewStore(folder: home["reviews"]).history(of: GroupID(title: "Test"), now: .later)
     }
 
     private func edit(_ store: GroupStore, _ log: ReviewLog) throws -> QuestionGroup {

@@ -15,10 +15,10 @@ struct GroupStoreEditTests {
     init() throws {
         home = try TemporaryFolder()
         reviews = ReviewStore(folder: home["reviews"])
-        store = GroupStore(folder: home["groups"], reviews: reviews)
+        store = GroupStore(folder: home["groups"], reviews: reviews) { .later }
         try store.save([group(["gehn": "to go", "sehen": "to see"], title: "Verbs")])
         verbs = try #require(try store.group(GroupID(title: "Verbs")))
-        let log = ReviewLog(path: reviews.file(for: verbs.id), session: "s")
+        let log = ReviewLog(path: reviews.file(for: verbs.id), session: "s") { .later }
         for question in try verbs.load().questions {
             log.add(question.id, .good, typed: nil, at: log.time(for: question.id))
         }
@@ -29,7 +29,7 @@ struct GroupStoreEditTests {
     /// The prompts of the questions that were answered, as they are now.
     private func known() throws -> [String] {
         let group = try verbs.load()
-        let history = try reviews.history(of: verbs.id, now: .now)
+        let history = try reviews.history(of: verbs.id, now: .later)
         let study = Study(group, in: history)
         return zip(study.questions, study.schedule.memories).filter { $1 != nil }.map(\.0.prompt)
     }
@@ -50,7 +50,9 @@ struct GroupStoreEditTests {
         try store.save([group(["gehen": "to go", "sehen": "to look"], title: "Verbs")])
         try expectEqual(Set(known()), ["gehen", "sehen"])
         // Without its histories the store cannot know.
-        try GroupStore(folder: store.folder).save([group(["gehen": "walk"], title: "Verbs")])
+        try GroupStore(folder: store.folder) { .later }.save([
+            group(["gehen": "walk"], title: "Verbs")
+        ])
         try expectEqual(known(), [])
     }
 

@@ -12,7 +12,7 @@ struct GroupStoreTests {
 
     init() throws {
         home = try TemporaryFolder()
-        store = GroupStore(folder: home["groups"])
+        store = GroupStore(folder: home["groups"]) { .later }
     }
 
     private func titles() throws -> [String] { try store.groups().map(\.title) }
@@ -25,8 +25,9 @@ struct GroupStoreTests {
             String(repeating: "長", count: 1_365), String(repeating: "🎉", count: 1_024), "a.json",
             "-rf", "~", "$HOME",
             "\u{301}\u{301}x", "\u{3099}か",
-        ])
-    func hostileTitles(title: String) throws {
+        ].map { Short($0) })
+    func hostileTitles(title: Short<String>) throws {
+        let title = title.value
         let added = try group(["1": "a"], title: title)
         _ = try store.update([added], removal: nil)
         try expectEqual(home.names, ["groups"])

@@ -57,7 +57,7 @@ struct LinkedFoldersTests {
         symlink("../disk", home["data/reviews"])
         try home.write("a", to: "disk/a.tsv")
         try home.write("../reviews/a.tsv\0../reviews/b.tsv", to: "data/groups/.moving")
-        let store = GroupStore(folder: home["data/groups"])
+        let store = GroupStore(folder: home["data/groups"]) { .later }
         let folders = LinkedFolders(locations) { _, _, mayAsk in mayAsk }
         try LinkedFolders.$current.withValue(folders) {
             let target = try #require(Path.resolved(home["disk"]))

@@ -83,7 +83,7 @@ private struct TwoMachines {
             let mark = try reviews.history(of: id, now: now).lastRecordedAnswers(1).last
         else { return }
         let log = ReviewLog(
-            path: reviews.file(for: id), session: SessionID(mark.session), now: { .now })
+            path: reviews.file(for: id), session: SessionID(mark.session), now: { .later })
         log.addUndo(of: mark.question, at: mark.undoTime)
         try log.keep()
     }

@@ -13,9 +13,13 @@ struct QuizSessionTests {
         mutating func advanceToNextQuestion() -> Bool { false }
     }
 
+    private static func studies() throws -> Studies {
+        Studies([Study(try letters(), calendar: .utc)]) { .later }
+    }
+
     @Test("A strategy that cannot go back refuses to override a wrong answer, and to accept it")
     func noWayBack() throws {
-        var session = QuizSession(strategy: Once(studies: Studies(try letters())))
+        var session = QuizSession(strategy: Once(studies: try Self.studies()))
         session.respond(to: .submit("x"))
         for action in [QuizSession.Action.override, .accept, .undo] {
             let response = session.respond(to: action)
@@ -26,7 +30,7 @@ struct QuizSessionTests {
 
     @Test("What was not text is wrong, whatever it looks like")
     func notText() throws {
-        var session = QuizSession(strategy: SequentialQuestionStrategy(Studies(try letters())))
+        var session = QuizSession(strategy: SequentialQuestionStrategy(try Self.studies()))
         let response = session.respond(to: .submit("a"), isText: false)
         expectEqual(response, .incorrect(RightAnswers(["a"])))
     }

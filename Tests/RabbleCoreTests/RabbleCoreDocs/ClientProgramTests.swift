@@ -141,7 +141,8 @@ struct ClientProgramTests {
             ["group", "due", "learning", "new"].map { "\(group[$0] ?? "")" }.joined(separator: " ")
         }
         var client = Invocation(
-            program, [
+            program,
+            [
                 "today", home["groups"], home["reviews"], home["state/rabble"],
                 "\(clock.now.milliseconds)",
             ])

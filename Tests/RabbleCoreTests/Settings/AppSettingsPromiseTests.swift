@@ -44,7 +44,10 @@ struct AppSettingsPromiseTests {
                 "_ = JSONDefaults.$current",
                 "'$current' is inaccessible due to 'package' protection level"
             ),
-            ("JSONDefaults.standard.set(.number(\"1,5\"), forKey: \"x\")", ""),
+            (
+                "JSONDefaults.standard.set(.number(\"1,5\"), forKey: \"x\")",
+                "no exact matches in call to enum case 'number'"
+            ),
             ("_ = getpid()", "cannot find 'getpid' in scope"),
             ("class Ours: JSONDefaults {}", "inheritance from a final class 'JSONDefaults'"),
         ]

@@ -39,7 +39,7 @@ struct AppSettingsTests {
 
     /// What the settings ask of five questions.
     private func made(
-        after history: ReviewHistory = ReviewHistory(), now: Timestamp = .now
+        after history: ReviewHistory = ReviewHistory(), now: Timestamp = .later
     ) throws -> (any QuestionStrategy)? {
         let studies = Studies([Study(try letters(), in: history, calendar: .utc)], now: { now })
         return AppSettings.shared.questionStrategy(for: studies)

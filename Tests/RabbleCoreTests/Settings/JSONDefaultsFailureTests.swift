@@ -58,17 +58,17 @@ struct JSONDefaultsFailureTests {
     @Test(
         "A value that could not be read again is refused and named once; the store goes on",
         arguments: [
-            (nested(128), JSONReader.tooDeep), (nested(2_000), JSONReader.tooDeep),
-            (.object([.init("a", nested(127))]), JSONReader.tooDeep),
+            (Short(nested(128)), JSONReader.tooDeep), (Short(nested(2_000)), JSONReader.tooDeep),
+            (Short(.object([.init("a", nested(127))])), JSONReader.tooDeep),
             (
-                .array([.object([.init("a", .null), .init("a", .null)])]),
+                Short(.array([.object([.init("a", .null), .init("a", .null)])])),
                 "the name a is repeated here"
             ),
-        ] as [(JSONValue, String)])
-    func refused(value: JSONValue, reason: String) throws {
+        ] as [(Short<JSONValue>, String)])
+    func refused(value: Short<JSONValue>, reason: String) throws {
         let path = try folder.write(#"{"questionStrategy": 1, "x": 5}"#, to: "defaults.json")
         let store = store()
-        store.set(value, forKey: "x")
+        store.set(value.value, forKey: "x")
         expectEqual(store.integer(forKey: "x"), 5)
         try expectEqual(folder.read("defaults.json"), #"{"questionStrategy": 1, "x": 5}"#)
         store.set(2, forKey: "b")

@@ -10,7 +10,7 @@ extension AnyDay {
         private func strategy(_ count: Int) throws -> SpacedQuestionStrategy {
             var generator = SplitMix64(seed: 1)
             let studies = Studies([Study(try numbered(count), calendar: .utc)]) {
-                Timestamp("2026-03-02T12:00:00.000Z") ?? .now
+                Moment.ofTests.noonInUTC
             }
             return try #require(
                 SpacedQuestionStrategy(

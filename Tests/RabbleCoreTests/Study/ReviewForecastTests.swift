@@ -7,7 +7,7 @@ import Testing
 
 extension AnyDay {
     struct ReviewForecastTests {
-        private static let now = Timestamp("2026-02-16T12:00:00.000Z") ?? .now
+        private static let now = Moment.ofTests.noonInUTC
 
         private static func time(daysAgo: Double) -> Timestamp {
             Timestamp(milliseconds: now.milliseconds - Int64(daysAgo * 86_400_000))
@@ -28,7 +28,9 @@ extension AnyDay {
                     .init(prompt: "Test \(index + 1)", answer: "a\(index + 1)"))
             }
             let group = try numbered(daysAgo.count + new)
-            return Studies([Study(group, in: history, scheduler: scheduler, calendar: .utc)])
+            return Studies([Study(group, in: history, scheduler: scheduler, calendar: .utc)]) {
+                now
+            }
         }
 
         private static func forecast(
@@ -43,7 +45,7 @@ extension AnyDay {
 
         @Test("Without questions a forecast has days, but no answers and no retention")
         func nothing() throws {
-            for studies in [Studies([]), try Self.studies([], new: 2)] {
+            for studies in [Studies([]) { Self.now }, try Self.studies([], new: 2)] {
                 let forecast = Self.forecast(studies)
                 expectEqual(forecast.byDay.count, 30)
                 expectEqual(forecast.reviewsPerDay, 0)
@@ -58,7 +60,7 @@ extension AnyDay {
             expectEqual(Self.forecast(studies, days: 8).reviewsPerDay, 0)
             let days = Self.forecast(studies, days: 9).byDay
             expectEqual(days.map(\.due), [0, 0, 0, 0, 0, 0, 0, 0, 1])
-            expectEqual(days.map(\.day), (0...8).map { StudyDay(LocalDay(number: 20_500 + $0)) })
+            expectEqual(days.map(\.day), (0...8).map { Moment.ofTests.day($0) })
             expectEqual(days.map(\.seen), [Int](repeating: 1, count: 9))
             #expect(days[0].known > 0.97 && days[7].known < 0.91)
         }
@@ -150,7 +152,7 @@ extension AnyDay {
                 history.reviews.append(.init(time: time, session: 0, question: 0, grade: .again))
             }
             let study = Study(try numbered(1), in: history, calendar: .utc)
-            let days = Self.forecast(Studies([study])).byDay
+            let days = Self.forecast(Studies([study]) { Self.now }).byDay
             #expect(days.allSatisfy { $0.answers <= 11 } && days.contains { $0.answers == 10 })
         }
 
@@ -160,7 +162,7 @@ extension AnyDay {
             let all = Studies([
                 Study(groups[0], calendar: .utc), Study(groups[1], calendar: .utc),
                 Study(groups[0], direction: .reversed, calendar: .utc),
-            ])
+            ]) { Self.now }
             let whole = Self.forecast(all, new: 5)
             let parts = try groups.map { try #require(whole.part(of: $0.id)) }
             for (index, day) in whole.byDay.enumerated() {

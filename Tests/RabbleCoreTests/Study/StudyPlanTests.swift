@@ -6,7 +6,7 @@ import Testing
 @testable import RabbleModel
 
 struct StudyPlanTests {
-    private static let start = Timestamp("2026-03-02T12:00:00.000Z") ?? .now
+    private static let start = Moment.ofTests.noonInUTC
 
     private static func time(days: Double) -> Timestamp {
         Timestamp(milliseconds: start.milliseconds + Int64(days * 86_400_000))
@@ -23,7 +23,7 @@ struct StudyPlanTests {
     }
 
     private func studies(_ group: QuestionGroup, _ history: ReviewHistory = .init()) -> Studies {
-        Studies([Study(group, in: history, calendar: .utc)])
+        Studies([Study(group, in: history, calendar: .utc)]) { Self.start }
     }
 
     /// The numbers of the questions of a plan, in order.
@@ -90,7 +90,7 @@ struct StudyPlanTests {
         let selection = QuestionSelection(newLimit: 3, isNewLimitDaily: true, dailyLimit: 9)
         let store = ReviewStore(folder: folder.path)
         for (day, question) in rows {
-            let log = ReviewLog(path: folder["test.tsv"], session: "s")
+            let log = ReviewLog(path: folder["test.tsv"], session: "s") { now }
             log.add(question.id, .good, typed: nil, at: Self.time(days: day))
             try log.append()
         }
@@ -108,11 +108,12 @@ struct StudyPlanTests {
         try strategy.studies.all[0].log?.append()
         let again = Study(group, in: try store.history(of: group.id, now: now), calendar: .utc)
         let moved = StudyPlan(strategy.studies, selection: selection, at: now, isOrdered: true)
-        let read = StudyPlan(Studies([again]), selection: selection, at: now, isOrdered: true)
+        let studies = Studies([again]) { now }
+        let read = StudyPlan(studies, selection: selection, at: now, isOrdered: true)
         expectEqual(moved.queue, read.queue)
         expectEqual(moved.total, read.total)
         expectEqual(
-            StudyPlan(Studies([again]), selection: selection, at: now).counts, read.counts,
+            StudyPlan(studies, selection: selection, at: now).counts, read.counts,
             "without an order")
     }
 }

@@ -46,8 +46,9 @@ struct GroupSourceTests {
             JSONGroups.decode(Array(file.utf8)).source?.file.layout.separators, TableSeparators())
     }
 
-    @Test("A source is read back as it was written", arguments: sources)
-    func roundTrip(source: GroupSource) throws {
+    @Test("A source is read back as it was written", arguments: sources.map { Short($0) })
+    func roundTrip(source: Short<GroupSource>) throws {
+        let source = source.value
         let group = try group(["a": "b"])
         let bytes = JSONGroups.file(of: group, from: source)
         let decoded = try JSONGroups.decode(bytes)

@@ -5,8 +5,10 @@ import Testing
 
 struct FSRSModelTests {
     /// The memory of the default weights, of the least and of the greatest.
-    private static let models: [FSRSModel<Double>] =
-        [FSRSModel(.default)] + [extreme(\.lowerBound), extreme(\.upperBound)]
+    private static let models = [
+        Short(FSRSModel(.default), "default weights"),
+        Short(extreme(\.lowerBound), "lower bounds"), Short(extreme(\.upperBound), "upper bounds"),
+    ]
 
     private static func extreme(_ bound: (ClosedRange<Double>) -> Double) -> FSRSModel<Double> {
         FSRSModel((try? FSRSParameters(FSRSParameters.bounds.map(bound))) ?? .default)
@@ -15,7 +17,8 @@ struct FSRSModelTests {
     @Test(
         "After as many days as its stability a memory is still there with a chance of 90 %",
         arguments: models)
-    func stability(model: FSRSModel<Double>) {
+    func stability(model: Short<FSRSModel<Double>>) {
+        let model = model.value
         for stability in [0.001, 1, 50, 36_500] {
             #expect(abs(model.retrievability(stability: stability, days: stability) - 0.9) < 1e-12)
             expectEqual(model.retrievability(stability: stability, days: 0), 1)
@@ -25,7 +28,8 @@ struct FSRSModelTests {
     @Test(
         "Remembering never makes a memory less stable, and the better the grade, the more so",
         arguments: models)
-    func remembering(model: FSRSModel<Double>) {
+    func remembering(model: Short<FSRSModel<Double>>) {
+        let model = model.value
         for stability in [0.001, 1, 50, 36_500] {
             let sameDay = PerGrade { model.shortTermStability(stability, $0) }
             #expect(
@@ -46,7 +50,8 @@ struct FSRSModelTests {
     }
 
     @Test("A difficulty lies between 1 and 10", arguments: models)
-    func difficultyBounds(model: FSRSModel<Double>) {
+    func difficultyBounds(model: Short<FSRSModel<Double>>) {
+        let model = model.value
         for grade in Grade.allCases {
             #expect((1...10).contains(model.initialDifficulty(grade)))
             for difficulty in [1.0, 10] {
@@ -56,7 +61,8 @@ struct FSRSModelTests {
     }
 
     @Test("Stability and difficulty stay within their bounds for any numbers", arguments: models)
-    func bounds(model: FSRSModel<Double>) {
+    func bounds(model: Short<FSRSModel<Double>>) {
+        let model = model.value
         let numbers = [
             0, 0.001, 1, 1e300, .greatestFiniteMagnitude, .infinity, -1, -.infinity, .nan,
         ]

@@ -101,10 +101,11 @@ struct DualNumberTests {
     @Test(
         "However long the history and at whichever bounds, no number is lost",
         arguments: [
-            FSRSParameters.bounds.map(\.lowerBound), FSRSParameters.bounds.map(\.upperBound),
+            Short(FSRSParameters.bounds.map(\.lowerBound), "lower bounds"),
+            Short(FSRSParameters.bounds.map(\.upperBound), "upper bounds"),
         ], Grade.allCases)
-    func extremes(weights: [Double], grade: Grade) throws {
-        let model = FSRSModel(DualNumber.weights(try FSRSParameters(weights)))
+    func extremes(weights: Short<[Double]>, grade: Grade) throws {
+        let model = FSRSModel(DualNumber.weights(try FSRSParameters(weights.value)))
         for days in [0.0, 1, 40, 36_500, Double(Int32.max)] {
             var stability = model.initialStability(grade)
             var difficulty = model.initialDifficulty(grade)

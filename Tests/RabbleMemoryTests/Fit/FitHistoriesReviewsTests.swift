@@ -4,8 +4,7 @@ import Testing
 @testable import RabbleMemory
 
 struct FitHistoriesReviewsTests {
-    /// Noon.
-    private static let start = Timestamp("2026-02-16T12:00:00.000Z") ?? .now
+    private static let start = Moment.ofTests.noonInUTC
     private let folder: TemporaryFolder
 
     init() throws {

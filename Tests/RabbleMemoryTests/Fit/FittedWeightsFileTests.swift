@@ -93,9 +93,9 @@ struct FittedWeightsFileTests {
                 #"{"model": "FSRS-6", "weights": [\#(weights)], "fitted": 7}"#,
                 "fitted is not a time"
             ),
-        ])
-    func broken(text: String, reason: String) {
-        let error = #expect(throws: InvalidFSRS.self) { try read(text) }
+        ].map { (Short($0.0), $0.1) })
+    func broken(text: Short<String>, reason: String) {
+        let error = #expect(throws: InvalidFSRS.self) { try read(text.value) }
         let message = error?.description ?? ""
         #expect(
             message.hasPrefix("\(file.path): ") && message.contains(reason)

@@ -74,20 +74,18 @@ struct WeightFitQualityTests {
         }
     }
 
-    /// Writes what make-judge-references.py reads: a line for each learner, with a word for each
-    /// answer.
-    @Test("The answers of the learners are written for other optimisers")
-    func write() throws {
+    /// Writes what make-judge-references.py reads, if that is wanted: a line for each learner, with
+    /// a word for each answer.
+    private static func export(_ lives: [JudgedLearner], hasFourGrades: Bool) throws {
         guard let path = ProcessInfo.processInfo.environment["RABBLE_LIVES"] else { return }
-        let lines = try [false, true].flatMap { hasFourGrades in
-            try Self.lives(hasFourGrades: hasFourGrades).map { life in
-                let words = life.answers.map {
-                    "\($0.question):\($0.grade.rawValue):\($0.days):\($0.chance ?? 1)"
-                }
-                return "\(hasFourGrades ? 4 : 2) \(words.joined(separator: " "))\n"
+        let grades = hasFourGrades ? 4 : 2
+        let lines = lives.map { life in
+            let words = life.answers.map {
+                "\($0.question):\($0.grade.rawValue):\($0.days):\($0.chance ?? 1)"
             }
+            return "\(grades) \(words.joined(separator: " "))\n"
         }
-        try lines.joined().write(toFile: path, atomically: true, encoding: .utf8)
+        try lines.joined().write(toFile: "\(path)-\(grades)", atomically: true, encoding: .utf8)
     }
 
     @Test(
@@ -98,6 +96,7 @@ struct WeightFitQualityTests {
         arguments: [false, true])
     func judge(hasFourGrades: Bool) throws {
         let lives = try Self.lives(hasFourGrades: hasFourGrades)
+        try Self.export(lives, hasFourGrades: hasFourGrades)
         let usual = (0..<94).map {
             JudgedLearner(
                 .default, seed: UInt64(77_000 + $0), hasFourGrades: hasFourGrades, counted: 4600)

@@ -50,9 +50,9 @@ struct WeightFitTests {
 
     @Test(
         "Whatever the history, the weights are within their bounds and no worse than the start",
-        arguments: strangeHistories)
-    func strange(name: String, questions: [[FitHistories.Answer]]) {
-        let histories = FitHistories(questions)
+        arguments: strangeHistories.map { Short($0.1, $0.0) })
+    func strange(questions: Short<[[FitHistories.Answer]]>) {
+        let histories = FitHistories(questions.value)
         let fit = WeightFit(histories)
         for (weight, bounds) in zip(fit.parameters.weights, FSRSParameters.bounds) {
             #expect(bounds.contains(weight))

@@ -4,9 +4,9 @@ WeightFitQualityTests.swift.
 To make them again, in this folder:
 
     pip install 'fsrs-rs-python==0.9.*'
-    RABBLE_FIGURES=1 RABBLE_LIVES=/tmp/lives.txt \\
+    RABBLE_FIGURES=1 RABBLE_LIVES=/tmp/lives \\
         swift test -c release -Xswiftc -enable-testing --filter WeightFitQuality
-    python3 make-judge-references.py < /tmp/lives.txt
+    cat /tmp/lives-2 /tmp/lives-4 | python3 make-judge-references.py
 
 It prints the number of grades, then the mean excess of the log loss in ten-thousandths after each count of answers.
 """

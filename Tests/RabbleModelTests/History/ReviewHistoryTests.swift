@@ -151,8 +151,8 @@ struct ReviewHistoryTests {
         let listed = try store.listed()
         try folder.write(Self.header + Self.row(3, "s", "good", "1"), to: "katakana.tsv")
         try expectEqual(listed.groups().map(\.description), ["hiragana"])
-        try expectEqual(listed.history(of: id, now: .now).reviews.count, 2)
-        #expect(try listed.history(of: GroupID(title: "katakana"), now: .now).reviews.isEmpty)
+        try expectEqual(listed.history(of: id, now: .later).reviews.count, 2)
+        #expect(try listed.history(of: GroupID(title: "katakana"), now: .later).reviews.isEmpty)
         try expectEqual(store.groups().map(\.description), ["hiragana", "katakana"])
     }
 
@@ -209,7 +209,7 @@ struct ReviewHistoryTests {
         for (cut, count) in [(1, 2), (4, 1)] {
             let rows = Self.row(1, "s", "good", "1") + Self.row(2, "s", "good", "2").dropLast(cut)
             try folder.write(rows, to: "hiragana.tsv")
-            try expectEqual(store.history(of: id, now: .now).lastRecordedAnswers(5).count, count)
+            try expectEqual(store.history(of: id, now: .later).lastRecordedAnswers(5).count, count)
         }
         // Who does not ask for them pays for no rows.
         #expect(try history().lastRecordedAnswers(5).isEmpty)
@@ -233,13 +233,15 @@ struct ReviewHistoryTests {
         try write("1 good 1 x", to: "katakana.tsv")
         try write("5 from 1 x katakana 1 x", "6 again 1 x", "7 hard 1 x", to: "hiragana.tsv")
         var listed = try store.listed()
-        try expectEqual(listed.history(of: id, now: .now).remembered.count, 3)
+        try expectEqual(listed.history(of: id, now: .later).remembered.count, 3)
         listed.rowStart = Timestamp(milliseconds: .min)
-        let last = try #require(try listed.history(of: id, now: .now).lastRecordedAnswers(1).last)
-        let log = ReviewLog(path: store.file(for: id), session: SessionID(last.session))
+        let last = try #require(try listed.history(of: id, now: .later).lastRecordedAnswers(1).last)
+        let log = ReviewLog(path: store.file(for: id), session: SessionID(last.session)) {
+            .later
+        }
         log.addUndo(of: last.question, at: last.undoTime)
         try log.keep()
-        let rest = try listed.history(of: id, now: .now).lastRecordedAnswers(5)
+        let rest = try listed.history(of: id, now: .later).lastRecordedAnswers(5)
         expectEqual(rest.map(\.grade), [.again])
     }
 }

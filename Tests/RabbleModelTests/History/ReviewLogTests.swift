@@ -151,7 +151,7 @@ struct ReviewLogTests {
         try expectEqual(history().title, "Unregelmäßige\tVerben")
         #expect(try history().warnings.isEmpty)
 
-        let refused = ReviewLog(path: folder.path, session: "s", title: "Title", now: { .now })
+        let refused = ReviewLog(path: folder.path, session: "s", title: "Title", now: { .later })
         refused.add(try Self.answer("1"))
         let error = #expect(throws: ReviewLogError.self) { try refused.append() }
         expectEqual(error?.lost, ["1"])

@@ -38,9 +38,9 @@ struct HostileMediaTests: AnkiSuite {
             "../slipped.png", "/tmp/slipped.png", "..", ".hidden.png", "a/b.png", "a\\b.png",
             "a\u{1B}[2J.png", "a\u{202E}gnp.exe", "a\u{200B}.png", "",
             String(repeating: "a", count: 300) + ".png",
-        ])
-    func names(name: String) throws {
-        let outcome = try importing(AnkiFiles.package(media: [name: AnkiFiles.picture("x")]))
+        ].map { Short($0) })
+    func names(name: Short<String>) throws {
+        let outcome = try importing(AnkiFiles.package(media: [name.value: AnkiFiles.picture("x")]))
         expectEqual(outcome.status, 0)
         #expect(outcome.output.contains("not imported: 1 file of a picture or sound"))
         expectEqual(left, [])

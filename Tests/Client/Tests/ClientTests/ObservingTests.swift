@@ -55,7 +55,7 @@ struct ObservingTests {
         await model.render()
         let following = [Task { await model.observe() }, Task { await model.follow() }]
         defer { for task in following { task.cancel() } }
-        let patience = Date(timeIntervalSinceNow: 600)
+        let patience = ContinuousClock.now + .seconds(600)
         for round in 0..<250 {
             await withCheckedContinuation { continuation in
                 DispatchQueue.global().async {
@@ -72,7 +72,8 @@ struct ObservingTests {
             while await model.shown != [limit] {
                 let shown = await model.shown
                 try #require(
-                    Date.now < patience, "\(shown) are shown in round \(round), not \(limit)")
+                    ContinuousClock.now < patience,
+                    "\(shown) are shown in round \(round), not \(limit)")
                 await Task.yield()
             }
         }

@@ -76,7 +76,7 @@ struct SharingTests {
     @Test("A log that threads share keeps the answers of all")
     func log() throws {
         defer { unlink(path) }
-        let log = ReviewLog(path: path, session: SessionID())
+        let log = ReviewLog(path: path, session: SessionID()) { Timestamp(milliseconds: 0) }
         let question = Question.ID(prompt: "1", answer: "a")
         atOnce { _ in for _ in 0..<10 { log.add(question, isSuspended: true) } }
         try log.append()

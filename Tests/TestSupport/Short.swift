@@ -1,0 +1,28 @@
+#if canImport(Testing)
+    import Testing
+
+    /// An argument of a test whose name in the output is short, whatever its text.
+    package struct Short<Value: Sendable>: Sendable, CustomTestStringConvertible {
+        package let value: Value
+        package let testDescription: String
+
+        /// - Parameter name: the name; by default the start of what describes the value.
+        package init(_ value: Value, _ name: String? = nil) {
+            self.value = value
+            testDescription = (name ?? String(describing: value)).shortened
+        }
+    }
+
+    extension String {
+        /// The text, or its first 79 characters with an ellipsis.
+        package var shortened: String { count > 80 ? prefix(79) + "…" : self }
+    }
+
+    extension Transcript: CustomTestStringConvertible {
+        package var testDescription: String { title.shortened }
+    }
+
+    extension Moment: CustomTestStringConvertible {
+        package var testDescription: String { description }
+    }
+#endif
