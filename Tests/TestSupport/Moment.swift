@@ -20,15 +20,11 @@ package struct Moment: Sendable, CustomStringConvertible {
     /// The moment at which tests start programs, unless they say another.
     package static let ofTests: Moment = {
         let environment = ProcessInfo.processInfo.environment
-        #if DEBUG
-            if let moved = environment["RABBLE_NOW"], let time = Timestamp(local: moved) {
-                return Moment(time, in: environment["TZ"] ?? zoneOfTests)
-            }
-            return Moment(Timestamp(milliseconds: 1_795_258_800_000), in: zoneOfTests)
-        #else
-            // A release shows the true time.
-            return Moment(TestClock.trueTime, in: zoneOfTests)
-        #endif
+        guard TestClock.canBeMoved else { return Moment(TestClock.trueTime, in: zoneOfTests) }
+        if let moved = environment["RABBLE_NOW"], let time = Timestamp(local: moved) {
+            return Moment(time, in: environment["TZ"] ?? zoneOfTests)
+        }
+        return Moment(Timestamp(milliseconds: 1_795_258_800_000), in: zoneOfTests)
     }()
 
     private static let zoneOfTests = "Europe/Berlin"
@@ -136,6 +132,12 @@ extension Timestamp {
 
 /// A clock that shows a moment when it is made, and goes on.
 package struct TestClock: Sendable {
+    /// Whether programs can be given this clock: a release shows the true time.
+    #if DEBUG
+        package static let canBeMoved = true
+    #else
+        package static let canBeMoved = false
+    #endif
     package let moment: Moment
     private let since = trueTime
 

@@ -5,6 +5,7 @@ import Testing
 
 extension AnyDay {
     /// Weeks of a learner, lived through the program: each night, its clock moves a day on.
+    @Suite(.enabled(if: TestClock.canBeMoved, "a release has the true clock"))
     final class PlanSimulationTests {
         private var rabble: Rabble
 
