@@ -43,7 +43,8 @@ struct Case {
         case "plan": return try plan()
         // The next day on which something is due, and how much.
         case "next":
-            return try studies().next(after: clock.value).map { ["\($0.day.day): \($0.count)"] }
+            let day = Day(try studies(), selection: .init(newLimit: 0), at: clock.value)
+            return day.next.map { ["\($0.day.day): \($0.count)"] }
                 ?? []
         // What each direction of a group asks.
         case "study": return try study()
@@ -116,7 +117,7 @@ struct Case {
             (id: GroupID(title: title), history: try learner.history(title, now: clock.value))
         }
         return Studies(
-            studies, today: others.map { TodaysQuestions([$0], clock.value, calendar) },
+            studies, asked: others.map { AskedToday([$0], clock.value, calendar) },
             now: { [clock] in clock.value })
     }
 
@@ -133,17 +134,14 @@ struct Case {
 
     private func plan() throws -> [String] {
         let studies = try studies()
-        let plan = StudyPlan(studies, selection: selection, at: clock.value, isOrdered: true)
-        let counts = StudyPlan(studies, selection: selection, at: clock.value)
-        expectEqual(counts.counts, plan.counts)
-        expectEqual(counts.backlog, plan.backlog)
-        let isBehind = plan.backlog != plan.queue.count { $0.kind == .due }
-        return plan.queue.chunks(by: \.kind).map { kind, entries in
+        let day = Day(studies, selection: selection, at: clock.value)
+        let isBehind = day.backlog != day.queue.count { $0.kind == .due }
+        return day.queue.chunks(by: \.kind).map { kind, entries in
             let isNew = kind == .new && command["order"] == nil
             let numbers = entries.map(\.number)
             let prompts = (isNew ? numbers.sorted() : numbers).map { studies.question($0).prompt }
             return "\(kind): \(prompts.joined(separator: ", "))"
-        } + (isBehind ? ["\(plan.backlog) are due"] : [])
+        } + (isBehind ? ["\(day.backlog) are due"] : [])
     }
 
     private func study() throws -> [String] {

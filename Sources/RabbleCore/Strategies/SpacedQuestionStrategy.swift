@@ -37,7 +37,7 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
     public var studies: Studies
     private let calendar: StudyCalendar
     /// The questions of the day, in the order of their first turns.
-    private let queue: [StudyPlan.Entry]
+    private let queue: [Day.Entry]
     /// How many questions are due, including those that a limit leaves for later.
     public let backlog: Int
     /// At index *n*, how many of the last *n* questions of the queue are of each kind.
@@ -48,7 +48,7 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
     public private(set) var leftForLater: Question?
     private var checkpoints: [Checkpoint] = []
 
-    /// Asks what a ``StudyPlan`` asks on this day.
+    /// Asks what the ``Day`` of these studies asks.
     ///
     /// - Parameters:
     ///   - studies: the studies to ask from, which share a scheduler and a calendar.
@@ -60,19 +60,16 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
         _ studies: Studies, selection: QuestionSelection,
         using generator: inout some RandomNumberGenerator
     ) {
-        var studies = studies
-        studies.computeSchedules()
-        guard let schedule = studies.all.first?.schedule else { return nil }
-        let plan = StudyPlan(studies, selection: selection, at: studies.now(), isOrdered: true)
-        backlog = plan.backlog
-        let indices = Array(plan.queue.indices)
+        let day = Day(studies, selection: selection, at: studies.now())
+        backlog = day.backlog
+        let indices = Array(day.queue.indices)
         let order =
             selection.isShuffled
             ? indices.shuffledPrefix(indices.count, using: &generator) : indices
-        queue = order.map { plan.queue[$0] }
+        queue = order.map { day.queue[$0] }
         guard let first = queue.first else { return nil }
-        self.studies = studies
-        calendar = schedule.calendar
+        self.studies = day.studies
+        calendar = day.calendar
         lastCounts = queue.reversed().reduce(into: [QuestionCounts()]) { counts, entry in
             counts.append(counts[counts.count - 1])
             counts[counts.count - 1].add(entry.kind)

@@ -1,14 +1,14 @@
 /// A simulation of the next days: what the plan of each day asks, how many answers that takes, and
 /// what is remembered.
 ///
-/// Each day's ``StudyPlan`` is drilled once, at the start of the day. An answer is remembered with
+/// What each ``Day`` asks is drilled once, at the start of the day. An answer is remembered with
 /// the probability that a model of the learner predicts; the grades of new questions, of remembered
 /// ones and of those that return on the same day have the shares that the learner gave so far. The
 /// same studies always give the same forecast.
 ///
 /// ```swift
 /// let selection = AppSettings.shared.questionSelection
-/// let forecast = ReviewForecast(studies, selection: selection, from: .now)
+/// let forecast = ReviewForecast(Day(studies, selection: selection, at: .now))
 /// print(Int(forecast.reviewsPerDay), "answers a day")
 /// ```
 public struct ReviewForecast: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct ReviewForecast: Hashable, Sendable {
     public static let days = 30
 
     /// What is asked on a day, and remembered.
-    public struct Day: Hashable, Sendable {
+    public struct Workload: Hashable, Sendable {
         /// The day.
         public let day: StudyDay
         /// How many questions were asked that had been seen before the day or, on the first,
@@ -35,8 +35,8 @@ public struct ReviewForecast: Hashable, Sendable {
         /// Those on the day that the schedule chose.
         fileprivate var onTime = Recall()
 
-        fileprivate static func += (left: inout Day, right: Day) {
-            for count in [\Day.due, \.new, \.answers, \.seen] {
+        fileprivate static func += (left: inout Workload, right: Workload) {
+            for count in [\Workload.due, \.new, \.answers, \.seen] {
                 left[keyPath: count] += right[keyPath: count]
             }
             left.known += right.known
@@ -46,40 +46,33 @@ public struct ReviewForecast: Hashable, Sendable {
     }
 
     /// The days, in order, from the day of the start.
-    public private(set) var byDay: [Day] = []
-    private var groups: [GroupID: [Day]] = [:]
+    public private(set) var byDay: [Workload] = []
+    private var groups: [GroupID: [Workload]] = [:]
 
-    /// Simulates `days` days, starting with the day of `time`.
+    /// Simulates `days` days, starting with what is left of `day`.
     ///
     /// - Parameters:
-    ///   - studies: the studies that are drilled.
-    ///   - selection: what a day asks of them.
+    ///   - day: the first day.
     ///   - learner: the same studies with the scheduler that predicts the learner's memory; nil if
     ///     that is their own.
-    ///   - time: the current time.
     ///   - days: the number of days, at least 1.
     /// - Complexity: O(*n*) in the number of questions times days, and in the number of answers.
-    public init(
-        _ studies: Studies, selection: QuestionSelection, learner: Studies? = nil,
-        from time: Timestamp,
-        days: Int = Self.days
-    ) {
-        var simulated = ForecastLearner(studies.withSchedules, learner: learner)
-        var time = time
-        for _ in 0..<max(1, days) {
-            let span = simulated.calendar.today(at: time)
-            let parts = simulated.drill(selection, at: time, on: span.day)
-            var ofGroups: [GroupID: Day] = [:]
-            for (study, part) in zip(studies.all, parts) {
-                ofGroups[study.group.id, default: Day(day: span.day)] += part
+    public init(_ day: Day, learner: Studies? = nil, days: Int = Self.days) {
+        var simulated = ForecastLearner(day, learner: learner)
+        for number in 0..<max(1, days) {
+            if number > 0 { simulated.day.moveToNextDay() }
+            let date = simulated.day.date
+            let parts = simulated.drill()
+            var ofGroups: [GroupID: Workload] = [:]
+            for (study, part) in zip(day.studies.all, parts) {
+                ofGroups[study.group.id, default: Workload(day: date)] += part
             }
-            byDay.append(parts.reduce(into: Day(day: span.day)) { $0 += $1 })
+            byDay.append(parts.reduce(into: Workload(day: date)) { $0 += $1 })
             groups.merge(ofGroups.mapValues { [$0] }, uniquingKeysWith: +)
-            time = span.end
         }
     }
 
-    private init(_ days: [Day]) { byDay = days }
+    private init(_ days: [Workload]) { byDay = days }
 
     /// The part of a group; nil if nothing of it is among the studies.
     ///
@@ -100,7 +93,7 @@ public struct ReviewForecast: Hashable, Sendable {
     /// The same on the days that the schedule chose, without overdue questions.
     public var retention: Double? { share(\.onTime) }
 
-    private func share(_ part: KeyPath<Day, Recall>) -> Double? {
+    private func share(_ part: KeyPath<Workload, Recall>) -> Double? {
         let sum = byDay.reduce(into: Recall()) { $0 += $1[keyPath: part] }
         return sum.answers > 0 ? sum.remembered / sum.answers : nil
     }
@@ -119,8 +112,7 @@ private struct Recall: Hashable, Sendable {
 
 /// A learner who is simulated day after day, and remembers as FSRS predicts.
 private struct ForecastLearner {
-    private var studies: Studies
-    let calendar: StudyCalendar
+    var day: Day
     /// Decides what is remembered.
     private let learner: Schedule
     private let weights: [[Double]]
@@ -129,27 +121,25 @@ private struct ForecastLearner {
     /// alone.
     private var luck: [SplitMix64]
 
-    init(_ studies: Studies, learner: Studies?) {
-        let schedules = (learner ?? studies).all.map(\.schedule)
-        self.studies = studies
-        self.studies.findOrigins()
-        calendar = schedules.first?.calendar ?? StudyCalendar()
+    init(_ day: Day, learner: Studies?) {
+        let schedules = (learner ?? day.studies).all.map(\.schedule)
+        self.day = day
+        self.day.studies.findOrigins()
         self.learner = schedules.first ?? Schedule(of: [], in: ReviewHistory())
-        weights = GradeCounts.Occasion.allCases.map(studies.grades.weights)
+        weights = GradeCounts.Occasion.allCases.map(day.studies.grades.weights)
         memories = schedules.flatMap(\.memories)
         luck = memories.indices.map { SplitMix64(seed: UInt64($0)) }
     }
 
-    mutating func drill(_ selection: QuestionSelection, at time: Timestamp, on day: StudyDay)
-        -> [ReviewForecast.Day]
-    {
-        var parts = [ReviewForecast.Day](repeating: .init(day: day), count: studies.all.count)
-        for entry in StudyPlan(studies, selection: selection, at: time, isOrdered: true).queue {
-            answer(entry, at: time, on: day, &parts[entry.study])
-        }
-        let next = calendar.day(after: day)
-        for (index, start) in studies.bounds.dropLast().enumerated() {
-            for case let memory? in memories[start..<studies.bounds[index + 1]] {
+    mutating func drill() -> [ReviewForecast.Workload] {
+        let date = day.date
+        let bounds = day.studies.bounds
+        var parts = [ReviewForecast.Workload](
+            repeating: .init(day: date), count: bounds.count - 1)
+        for entry in day.queue { answer(entry, on: date, &parts[entry.study]) }
+        let next = day.calendar.day(after: date)
+        for (index, start) in bounds.dropLast().enumerated() {
+            for case let memory? in memories[start..<bounds[index + 1]] {
                 parts[index].seen += 1
                 parts[index].known += learner.retrievability(of: memory, on: next)
             }
@@ -159,22 +149,20 @@ private struct ForecastLearner {
 
     /// Answers a question until it does not return on the same day, or was missed too often.
     private mutating func answer(
-        _ entry: StudyPlan.Entry, at time: Timestamp, on day: StudyDay,
-        _ part: inout ReviewForecast.Day
+        _ entry: Day.Entry, on date: StudyDay, _ part: inout ReviewForecast.Workload
     ) {
         if entry.kind == .new { part.new += 1 } else { part.due += 1 }
-        let index = entry.number - studies.bounds[entry.study]
-        var time = time
+        var time = day.time
         var misses = 0
         while true {
-            let grade = grade(of: entry, on: day, &part)
+            let grade = grade(of: entry, on: date, &part)
             memories[entry.number] = learner.review(
-                memories[entry.number], grade: grade, at: time, on: day)
+                memories[entry.number], grade: grade, at: time, on: date)
             part.answers += 1
             if grade.isMiss { misses += 1 }
-            guard let memory = studies.all[entry.study].simulate(grade, to: index, at: time),
+            guard let memory = day.simulate(grade, to: entry, at: time),
                 memory.phase != .review,
-                calendar.day(of: memory.due) <= day,
+                day.calendar.day(of: memory.due) <= date,
                 misses < SpacedQuestionStrategy.mostMisses || !grade.isMiss
             else { return }
             time = memory.due
@@ -182,7 +170,7 @@ private struct ForecastLearner {
     }
 
     private mutating func grade(
-        of entry: StudyPlan.Entry, on day: StudyDay, _ part: inout ReviewForecast.Day
+        of entry: Day.Entry, on day: StudyDay, _ part: inout ReviewForecast.Workload
     ) -> Grade {
         guard let memory = memories[entry.number] else { return pick(.first, for: entry.number) }
         guard day > memory.lastDay else { return pick(.sameDay, for: entry.number) }

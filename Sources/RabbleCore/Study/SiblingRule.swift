@@ -10,9 +10,9 @@ struct SiblingRule {
     init(_ studies: Studies) { self.studies = studies }
 
     /// The rule after what was asked today.
-    init(_ studies: Studies, after today: TodaysQuestions) {
+    init(_ studies: Studies, after today: AskedToday) {
         self.init(studies)
-        guard today.askedCount > 0 else { return }
+        guard today.count > 0 else { return }
         for (study, start) in zip(studies.all, studies.bounds) {
             let schedule = study.schedule
             for (index, memory) in schedule.memories.enumerated()
@@ -38,7 +38,7 @@ struct SiblingRule {
     }
 
     /// The questions without those that wait: of siblings, the one is asked that is due longest.
-    mutating func choose(from seen: [StudyPlan.Entry]) -> [StudyPlan.Entry] {
+    mutating func choose(from seen: [Day.Entry]) -> [Day.Entry] {
         let related = seen.filter { studies.origin(of: $0.number) != nil }
         // What was asked today may come back.
         waiting = related.sorted { ($0.dueDay, $0.number) < ($1.dueDay, $1.number) }

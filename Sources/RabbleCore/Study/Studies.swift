@@ -1,14 +1,14 @@
 /// The studies that a drill asks from. Their questions are numbered consecutively, study by study.
 ///
-/// A ``StudyPlan`` decides what a day asks of them, and in which order.
+/// A ``Day`` decides what is asked of them, and in which order.
 public struct Studies: Sendable {
     /// The studies, in the order in which new questions are asked.
     public internal(set) var all: [Study]
     let now: @Sendable () -> Timestamp
     /// The first number of each study, and the total.
     let bounds: [Int]
-    /// What was asked today in all groups; nil where only these studies count.
-    private var today: TodaysQuestions?
+    /// What was asked in all groups before these answers; nil where only these studies count.
+    private var asked: AskedToday?
     /// What each question is from; nil to find that out when it matters.
     var origins: [QuestionOrigin?]?
     /// The answers of this drill, in the order in which they were given.
@@ -21,23 +21,26 @@ public struct Studies: Sendable {
     ///
     /// - Parameters:
     ///   - all: the studies, in the order in which new questions are asked.
-    ///   - today: what was asked today in these and other groups; nil if there are no others or no
-    ///     answers follow.
+    ///   - day: the day to whose limits the answers count, with other groups; nil if there are no
+    ///     others or no answers follow.
     ///   - now: the clock.
     public init(
-        _ all: [Study], today: TodaysQuestions? = nil,
-        now: @escaping @Sendable () -> Timestamp = { .now }
+        _ all: [Study], of day: Day? = nil, now: @escaping @Sendable () -> Timestamp = { .now }
+    ) {
+        self.init(all, asked: day?.asked, now: now)
+    }
+
+    package init(
+        _ all: [Study], asked: AskedToday?, now: @escaping @Sendable () -> Timestamp
     ) {
         self.all = all
-        self.today = today
+        self.asked = asked
         self.now = now
         bounds = all.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.questions.count) }
         let days =
-            all.compactMap { $0.history.latestDay($0.calendar) } + [today?.day].compactMap(\.self)
-        for index in all.indices {
-            if let day = days.max() { self.all[index].reach(day) }
-            if today != nil { self.all[index].computeSchedule() }
-        }
+            all.compactMap { $0.history.latestDay($0.calendar) } + [asked?.day].compactMap(\.self)
+        if let day = days.max() { for index in all.indices { self.all[index].reach(day) } }
+        if asked != nil { computeSchedules() }
     }
 
     /// A single group, asked forward; the answers are not kept.
@@ -61,18 +64,6 @@ public struct Studies: Sendable {
     package var candidateCount: Int {
         all.reduce(0) { $0 + ($1.selection?.count ?? $1.questions.count) }
     }
-
-    /// These studies, and those of `others` whose group and direction is not here. Both may have
-    /// answers of today.
-    package func joined(with others: Studies) -> Studies {
-        let own = withoutSelection.all
-        let rest = others.all.filter { other in
-            !own.contains { $0.group.id == other.group.id && $0.direction == other.direction }
-        }
-        return Studies(own + rest, today: today(at: now()), now: now)
-    }
-
-    package var withoutSelection: Studies { changed { $0.selection = nil } }
 
     func study(of number: Int) -> Int {
         all.count == 1 ? 0 : bounds.partitioningIndex { $0 > number } - 1
@@ -130,29 +121,36 @@ public struct Studies: Sendable {
         }
     }
 
-    /// Prepares for answers that change the plan of the day.
+    /// Prepares for answers that change the day.
     mutating func computeSchedules() {
-        self = withSchedules
-        today = today(at: now())
+        for index in all.indices { all[index].computeSchedule() }
+        if answers.isEmpty { asked = asked(at: now()) }
     }
 
-    var withSchedules: Studies { changed { $0.computeSchedule() } }
-
-    package func today(at time: Timestamp) -> TodaysQuestions {
+    /// What was asked on the day of `time`, with the answers of this drill.
+    package func asked(at time: Timestamp) -> AskedToday {
         let calendar = all.first?.calendar ?? StudyCalendar()
-        if let today, today.day == calendar.today(at: time).day { return today }
-        var today = TodaysQuestions(time, calendar)
-        // Both directions of a group have the same history.
-        for study in all.uniqued(by: \.group.id) { today.add(study.history, of: study.group.id) }
+        let day = calendar.today(at: time).day
+        var today: AskedToday
+        if let asked, asked.day == day {
+            today = asked
+        } else {
+            today = AskedToday(time, calendar)
+            // Both directions of a group have the same history.
+            for study in all.uniqued(by: \.group.id) {
+                today.add(study.history, of: study.group.id)
+            }
+        }
+        for (answer, number) in zip(answers, answered)
+        where calendar.today(at: answer.time).day == day {
+            let group = all[answer.studyIndex].group.id
+            today.add(question(number).id, of: group, isNew: answer.isFirst)
+        }
         return today
     }
 
-    package func scheduled(by scheduler: FSRS) -> Studies { changed { $0.schedule(by: scheduler) } }
-
-    private func changed(_ change: (inout Study) -> Void) -> Studies {
-        var studies = self
-        for index in studies.all.indices { change(&studies.all[index]) }
-        return studies
+    mutating func schedule(by scheduler: FSRS) {
+        for index in all.indices { all[index].schedule(by: scheduler) }
     }
 
     /// Counts a question as answered: in its schedule, in its log, and in what was asked today.
@@ -171,23 +169,12 @@ public struct Studies: Sendable {
         answered.append(number)
         if answer.grade.isCorrect { correctCount += 1 }
         let (study, index) = position(of: number)
-        if today != nil {
-            today = today(at: answer.time)
-            countToday(number, by: 1)
-        }
         all[study].apply(answer, to: index)
-    }
-
-    private mutating func countToday(_ number: Int, by step: Int) {
-        let (study, index) = position(of: number)
-        let isNew = all[study].memory(at: index) == nil
-        today?.count(
-            all[study].questions[index].id, of: all[study].group.id, isNew: isNew, by: step)
     }
 
     mutating func replace(_ old: Question.ID, with new: Question, in study: Int) {
         all[study].replace(old, with: new)
-        today?.replace(old, with: new.id, of: all[study].group.id)
+        asked?.replace(old, with: new.id, of: all[study].group.id)
     }
 
     /// Takes the last answer back: from the counts, the schedule of its question, what was asked
@@ -201,11 +188,7 @@ public struct Studies: Sendable {
     public mutating func takeBack() -> GradedAnswer? {
         guard let answer = answers.popLast(), let number = answered.popLast() else { return nil }
         if answer.grade.isCorrect { correctCount -= 1 }
-        let study = study(of: number)
-        all[study].takeBack(answer)
-        if today?.day == all[study].calendar.today(at: answer.time).day {
-            countToday(number, by: -1)
-        }
+        all[study(of: number)].takeBack(answer)
         return answer
     }
 
@@ -215,33 +198,6 @@ public struct Studies: Sendable {
             all[index].leaveOut(question.id, isSuspended)
         }
         all[study].log?.add(question.id, isSuspended: isSuspended)
-    }
-
-    /// The first day after the day of `time` on which something is due; nil if nothing will be.
-    ///
-    /// - Parameter time: the current time.
-    /// - Complexity: O(*n*) in the number of questions.
-    public func next(after time: Timestamp) -> DueDay? {
-        let studies = withoutSelection.withSchedules
-        var numbers = StudyPlan(
-            studies, selection: QuestionSelection(newLimit: 0), at: time, isOrdered: false,
-            liftsDirections: true
-        ).waiting
-        var next: StudyDay?
-        for (study, start) in zip(studies.all, bounds) {
-            let schedule = study.schedule
-            let today = Schedule.Today(time, schedule.calendar)
-            if next == nil, !numbers.isEmpty { next = schedule.calendar.day(after: today.day) }
-            for index in study.candidates {
-                guard let day = schedule.memories[index].map(today.dueDay), day > today.day,
-                    day <= next ?? day
-                else { continue }
-                if day != next { (next, numbers) = (day, []) }
-                numbers.append(start + index)
-            }
-        }
-        var siblings = SiblingRule(studies)
-        return next.map { DueDay(day: $0, count: numbers.count { siblings.allow($0) }) }
     }
 }
 

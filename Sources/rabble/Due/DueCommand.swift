@@ -8,11 +8,12 @@ enum DueCommand: Command {
         switch (arguments.has(.quiet), arguments.has(.json)) {
         case (true, _): break
         case (false, true):
-            context.output.writeJSON(day.asked.map { JSONObject.joined($0.names, $0.standing) })
-        case (false, false): day.asked.writeCounts(on: context.output)
+            context.output.writeJSON(
+                day.askedGroups.map { JSONObject.joined($0.names, $0.standing) })
+        case (false, false): day.askedGroups.writeCounts(on: context.output)
         }
         try context.output.flush()
-        guard day.plan.total.sum == 0 else { return }
+        guard day.counts.sum == 0 else { return }
         try day.refuseUnknown()
         throw Failure([], .nothing)
     }

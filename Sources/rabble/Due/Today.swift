@@ -6,13 +6,13 @@ struct Today {
     private let output: Output
     private let calendar: StudyCalendar
     private let now: Timestamp
-    private let day: DayPlan
+    private let day: Day
     private let runs: [AnswerRun]
     private let news: [String]
     /// What is said before new questions, if they bring more answers a day than were given lately.
     private let warning: String?
 
-    private init(_ day: DayPlan, _ context: Context) {
+    private init(_ day: Day, _ context: Context) {
         output = context.output
         calendar = day.calendar
         now = context.now()
@@ -25,11 +25,11 @@ struct Today {
     }
 
     private static func warning(
-        before today: StudyDay, _ runs: [AnswerRun], of day: DayPlan, _ context: Context
+        before today: StudyDay, _ runs: [AnswerRun], of day: Day, _ context: Context
     ) -> String? {
         let last = runs.filter { today.day.number - $0.day.day.number < usualDays }
         let counts = Dictionary(last.map { ($0.day, $0.count) }, uniquingKeysWith: +)
-        guard day.plan.total.new > 0, counts.count >= leastDays, let most = counts.values.max()
+        guard day.counts.new > 0, counts.count >= leastDays, let most = counts.values.max()
         else { return nil }
         let pace = context.pace(of: day.studies.candidateCount, day).week
         guard pace > Double(most) else { return nil }
@@ -67,22 +67,22 @@ struct Today {
     }
 
     private func writeJSON() {
-        let groups = day.asked.map { group in
+        let groups = day.askedGroups.map { group in
             JSONObject.joined(
                 ["id": "\(group.id)", "title": group.title], group.counts.members)
         }
         output.writeJSON(
-            .joined(day.plan.total.members, ["streak": streak.length, "groups": groups]))
+            .joined(day.counts.members, ["streak": streak.length, "groups": groups]))
     }
 
     private func show() {
-        let total = day.plan.total
-        let dueCount = day.plan.backlog
+        let total = day.counts
+        let dueCount = day.backlog
         let isCut = dueCount > total.due
         let unreadable = day.unreadable
         if total.sum > 0 {
             output.writeLine("Today" + (isCut ? ": \(total.due) of \(dueCount) due" : ""), .strong)
-            day.asked.writeCounts(indent: 2, on: output)
+            day.askedGroups.writeCounts(indent: 2, on: output)
         } else if !unreadable.isEmpty {
             output.writeLine(
                 "What is due of \(unreadable.briefly) is unknown.", .strong, hanging: 0)
@@ -114,7 +114,9 @@ struct Today {
     /// A sentence on the next day with questions due, and their groups; empty if there is none.
     private var next: String {
         let all = day.groups.filter(\.isStarted).compactMap { group in
-            Studies(group.studies).next(after: now).map { (group: group, next: $0) }
+            let studies = Studies(group.studies)
+            let day = Day(studies, selection: QuestionSelection(newLimit: 0), at: now)
+            return day.next.map { (group: group, next: $0) }
         }
         guard let day = all.map(\.next.day).min() else { return "" }
         let first = all.filter { $0.next.day == day }
@@ -123,7 +125,7 @@ struct Today {
         return " \(day.sentence(due: count, now: now, calendar)): \(named)"
     }
 
-    private var streak: Streak { day.streak(of: runs, at: now) }
+    private var streak: Streak { day.streak(of: runs) }
 
     private static func words(for streak: Streak) -> String {
         if streak.length == 0 { return "0 days; answer a question today to start one" }

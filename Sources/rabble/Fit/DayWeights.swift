@@ -48,7 +48,7 @@ extension Context {
     /// answers: 12 answers a day`.
     ///
     /// - Parameter isFirst: whether it is the first time today that they are used.
-    func fitNews(isFirst: Bool, _ day: DayPlan) -> [String] {
+    func fitNews(isFirst: Bool, _ day: Day) -> [String] {
         let record = weights.record
         guard isFirst, let start = record.start, start == record.state?.day,
             let fit = weightsInUse, fit == record.fit, let answers = fit.answers
@@ -65,7 +65,7 @@ extension Context {
     /// The answers a day that the plan of the learner's groups comes to, simulated once a day.
     ///
     /// - Parameter questionCount: how many questions there are, if that matters.
-    func pace(of questionCount: Int? = nil, _ day: DayPlan) -> FitRecord.Pace {
+    func pace(of questionCount: Int? = nil, _ day: Day) -> FitRecord.Pace {
         let selection = settings.selection
         let limits = [selection.newLimit, selection.dailyLimit, selection.limit]
         let today = today(after: weights.record.state?.latestDay).day

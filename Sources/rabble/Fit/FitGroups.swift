@@ -94,9 +94,8 @@ struct FitGroups {
             return nil
         }
         func forecast(_ studies: Studies) -> ReviewForecast {
-            ReviewForecast(
-                studies, selection: QuestionSelection(newLimit: 0), learner: learner,
-                from: context.now())
+            let day = Day(studies, selection: QuestionSelection(newLimit: 0), at: context.now())
+            return ReviewForecast(day, learner: learner)
         }
         return (
             forecast(studies(context.scheduler(present?.parameters ?? .default))), forecast(learner)

@@ -16,15 +16,15 @@ enum ForecastCommand: Command {
             try Double(typed: text, in: AppSettings.desiredRetentions, for: "--retention needs")
         }
         _ = try context.reviews()
-        let studies = try context.day().studies
-        let now = context.now()
+        let day = try context.day()
         let scheduler = context.scheduler
         func outlook(_ selection: QuestionSelection, _ other: FSRS? = nil) -> Outlook {
-            let studies = other.map(studies.scheduled) ?? studies
+            var first = other.map(day.scheduled) ?? day
+            first.selection = selection
             return Outlook(
-                questionCount: studies.candidateCount, selection: selection,
+                questionCount: first.studies.candidateCount, selection: selection,
                 retention: (other ?? scheduler).desiredRetention,
-                forecast: ReviewForecast(studies, selection: selection, from: now, days: days))
+                forecast: ReviewForecast(first, days: days))
         }
         var selection = context.settings.selection
         let present = outlook(selection)
@@ -58,7 +58,7 @@ struct Outlook {
     }
 }
 
-extension ReviewForecast.Day: JSONConvertible {
+extension ReviewForecast.Workload: JSONConvertible {
     package var json: JSONValue {
         let counts: JSONObject = [
             "day": "\(day.day)", "due": due, "new": new, "answers": answers, "seen": seen,

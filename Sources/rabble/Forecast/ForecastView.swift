@@ -2,7 +2,7 @@
 struct ForecastView {
     let output: Output
     let outlooks: [Outlook]
-    private var days: [ReviewForecast.Day] { outlooks[0].forecast.byDay }
+    private var days: [ReviewForecast.Workload] { outlooks[0].forecast.byDay }
     private var names: [String] { Array(["now", "what if"].prefix(outlooks.count)) }
 
     func show() {
@@ -40,7 +40,9 @@ struct ForecastView {
         [name] + outlooks.map(value)
     }
 
-    private func showChart(_ heading: String, _ value: (ArraySlice<ReviewForecast.Day>) -> Double) {
+    private func showChart(
+        _ heading: String, _ value: (ArraySlice<ReviewForecast.Workload>) -> Double
+    ) {
         let (step, unit) =
             switch days.count {
             case ...14: (1, "")

@@ -20,14 +20,14 @@ extension Context {
                 group, in: history, scheduler: scheduler, calendar: calendar), now: now)
     }
 
-    /// The plan of the day for the library, or for the groups of a file.
+    /// The day of the library, or for the groups of a file.
     ///
     /// - Parameter listsAll: whether built-in groups are listed that were not started.
-    func day(listsAll: Bool = false, of groups: [QuestionGroup]? = nil) throws(Failure) -> DayPlan {
+    func day(listsAll: Bool = false, of groups: [QuestionGroup]? = nil) throws(Failure) -> Day {
         let library = library(warning: groups == nil)
         let reviews = try listedStore()
         let day = try Failure.reading {
-            try DayPlan(
+            try Day(
                 library, for: groups, listsAll: listsAll, in: reviews,
                 selection: settings.selection, scheduler: scheduler, calendar: calendar, now: now)
         }
@@ -66,13 +66,13 @@ extension Context {
     }
 
     /// What was asked today in all groups.
-    func today(_ known: [GroupID: ReviewHistory]) throws(Failure) -> TodaysQuestions {
+    func askedToday(_ known: [GroupID: ReviewHistory]) throws(Failure) -> AskedToday {
         let reviews = try listedStore()
         let others = try Failure.reading {
             try reviews?.histories(
                 besides: Set(known.keys), of: library(warning: false), now: now()) ?? []
         }
         for other in others { warn(of: other.history) }
-        return TodaysQuestions(known.map { ($0.key, $0.value) } + others, now(), calendar)
+        return AskedToday(known.map { ($0.key, $0.value) } + others, now(), calendar)
     }
 }

@@ -1,4 +1,4 @@
-extension [DayPlan.Group] {
+extension [Day.Group] {
     private var mostDue: (index: Int, count: Int)? {
         let most = map(\.counts.due).max() ?? 0
         return most > 0 ? firstIndex { $0.counts.due == most }.map { ($0, most) } : nil
@@ -102,7 +102,7 @@ private struct Menu {
     var lines: [String] { Table(rows: rows, names: names, rightAligned: rightAligned).lines }
 
     /// `marksDue` puts a dot before a group with questions due, but not for a screen reader.
-    init(_ groups: [DayPlan.Group], marksDue: Bool, on output: Output) {
+    init(_ groups: [Day.Group], marksDue: Bool, on output: Output) {
         let isPlain = output.terminal.isPlain
         let hasMarks = marksDue && !isPlain
         rows = groups.enumerated().map { index, item in

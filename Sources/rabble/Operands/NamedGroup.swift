@@ -17,7 +17,7 @@ extension [String] {
 
 extension QuestionGroup: NamedGroup {}
 extension LibraryGroup: NamedGroup {}
-extension DayPlan.Group: NamedGroup {}
+extension Day.Group: NamedGroup {}
 extension PlayedGroup: NamedGroup {}
 
 extension PlayedGroups {

@@ -15,7 +15,7 @@ struct Drill {
     private let left: Int
     let leftOut: Int
     /// The day as it was before the first answer; nil if the end shows nothing of it.
-    private let day: DayPlan?
+    private let day: Day?
     private var clock: DrillClock
     /// How many questions are due, including those that a limit leaves for later.
     private let dueCount: Int
@@ -29,7 +29,7 @@ struct Drill {
     let media: MediaOpening
 
     init(
-        plan: DrillPlan, setup: DrillSetup, day: DayPlan?, view: any DrillOutput,
+        plan: DrillPlan, setup: DrillSetup, day: Day?, view: any DrillOutput,
         _ media: MediaOpening, _ context: Context
     ) {
         self.plan = plan
@@ -52,14 +52,18 @@ struct Drill {
         let ending = try askQuestions()
         self.ending = ending
         try keepAnswers(onDisk: true)
-        let isOfPlan = plan.strategyType.strategy.isScheduled
-        let left = day.map {
-            DayLeft($0, after: session, before: before, isOfPlan: isOfPlan, context)
-        }
         let end = DrillEnd(
-            ending: ending, spent: clock.spent(at: context.now()), left: left,
+            ending: ending, spent: clock.spent(at: context.now()), day: dayLeft,
             wayToMissed: wayToMissed, wayToKeep: wayToKeep, leftOut: leftOut)
         view.showEnd(of: session, end)
+    }
+
+    /// What is left of the day: new questions count if the drill was one of its plan.
+    private var dayLeft: Day? {
+        guard var day else { return nil }
+        if !plan.strategyType.strategy.isScheduled { day.selection.newLimit = 0 }
+        day.update(with: before ?? session.studies, at: context.now())
+        return day
     }
 
     /// The command that asks what was missed, after a colon; empty if no single drill asks it.

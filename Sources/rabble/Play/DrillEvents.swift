@@ -95,18 +95,18 @@ struct DrillEvents: DrillOutput {
     }
 
     func showEnd(of session: QuizSession, _ end: DrillEnd) {
-        write("end", DrillJSON.value(of: session, end.ending), Self.value(of: end.left))
+        write("end", DrillJSON.value(of: session, end.ending), Self.value(of: end.day))
     }
 
-    func showNothing(_ reason: String, _ lines: [String], _ left: DayLeft?) {
+    func showNothing(_ reason: String, _ lines: [String], _ day: Day?) {
         let message = lines.joined(separator: "\n")
         write(
-            "end", DrillJSON.value(of: nil, nil), Self.value(of: left),
+            "end", DrillJSON.value(of: nil, nil), Self.value(of: day),
             ["reason": reason, "message": message])
     }
 
-    private static func value(of left: DayLeft?) -> JSONObject {
-        left?.members ?? ["next": JSONValue.null, "streak": JSONValue.null]
+    private static func value(of day: Day?) -> JSONObject {
+        day?.endMembers ?? ["next": JSONValue.null, "streak": JSONValue.null]
     }
 
     func refuse(_ message: String) { write("error", ["error": message]) }

@@ -19,15 +19,15 @@ protocol DrillOutput {
     func showEnd(of session: QuizSession, _ end: DrillEnd)
     func refuse(_ message: String)
     /// Says that there is nothing to ask: `reason` in two words, `lines` in sentences.
-    func showNothing(_ reason: String, _ lines: [String], _ left: DayLeft?)
+    func showNothing(_ reason: String, _ lines: [String], _ day: Day?)
 }
 
 /// What belongs to the end of a drill besides its answers.
 struct DrillEnd {
     let ending: Drill.Ending
     let spent: Duration
-    /// Nil where nobody is to know it.
-    let left: DayLeft?
+    /// The day after the drill; nil if nothing of it is shown.
+    let day: Day?
     /// The command that asks what was missed, after a colon; empty if no single drill asks it.
     let wayToMissed: String
     /// The command that makes a group of the library from a file that was played.

@@ -103,15 +103,14 @@ struct DrillPlan {
 
     /// Begins a group that a newcomer plays: with the day's new questions, not with all. Returns
     /// what to say of it, with the command that asks all.
-    mutating func begin(_ group: QuestionGroup, as name: String, today: TodaysQuestions) -> String?
-    {
+    mutating func begin(_ group: QuestionGroup, as name: String, asked: AskedToday) -> String? {
         let new = questions.newLimit
         guard new > 0, new < group.questions.count else { return nil }
         order = .spaced
         strategyType = .spaced
-        let isUsedUp = today.introducedCount >= new
+        let isUsedUp = asked.newCount >= new
         questions.isNewLimitDaily = !isUsedUp
-        let count = isUsedUp ? new : new - today.introducedCount
+        let count = isUsedUp ? new : new - asked.newCount
         let start = isUsedUp ? "today's new questions have been asked; here are" : "to begin with,"
         let way = "rabble play \(name) --strategy random asks all"
         return "(\(start) \(count) of \(group.questions.count); \(way))"

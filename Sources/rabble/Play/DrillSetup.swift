@@ -7,7 +7,7 @@ struct DrillSetup {
     let leftOut: Int
 
     static func find(
-        _ plan: DrillPlan, of found: [Study], today: TodaysQuestions?, showsLeeches: Bool,
+        _ plan: DrillPlan, of found: [Study], asked: AskedToday?, showsLeeches: Bool,
         isInteractive: Bool,
         _ context: Context
     ) throws(Failure) -> Result<DrillSetup, NothingToAsk> {
@@ -46,10 +46,13 @@ struct DrillSetup {
             }
         }
         var order = SplitMix64(seed: plan.seed)
-        let joined = Studies(studies, today: today, now: context.now)
+        let joined = Studies(studies, asked: asked, now: context.now)
         let ordered = plan.strategyType.questionStrategy(
             for: joined, selection: plan.questions, using: &order)
-        guard var strategy = ordered else { return .failure(.nothingDue(joined)) }
+        guard var strategy = ordered else {
+            let day = Day(joined, selection: plan.questions, at: context.now())
+            return .failure(.nothingDue(day))
+        }
         var generator = context.makeGenerator()
         let name = plan.sessionPlan(of: found.map(\.group.id), count: joined.candidateCount)
         var session = SessionID(plan: name, using: &generator)

@@ -13,7 +13,8 @@ extension DrillText {
         let percent = tally.percent.map { ", \($0) \(unit)" } ?? ""
         let counts = "\(tally.correct) correct, \(tally.incorrect) incorrect\(percent)"
         output.writeLine(isSpaced ? summary.remembered : counts, .strong, hanging: 0)
-        if isPersonal { showTimeAndDay(summary, isSpaced: isSpaced, end) }
+        let isOfPlan = session.remaining != nil
+        if isPersonal { showTimeAndDay(summary, isSpaced: isSpaced, isOfPlan: isOfPlan, end) }
         // A new question was met, not missed.
         let missed = isSpaced ? summary.missedAfterFirst : summary.missed
         guard !missed.isEmpty else { return }
@@ -42,7 +43,9 @@ extension DrillText {
     }
 
     /// `3 questions: 2 known at once, 1 still missed; 40 s`, and what is left of the day.
-    private func showTimeAndDay(_ summary: QuizSummary, isSpaced: Bool, _ end: DrillEnd) {
+    private func showTimeAndDay(
+        _ summary: QuizSummary, isSpaced: Bool, isOfPlan: Bool, _ end: DrillEnd
+    ) {
         let all = summary.answers
         let outcomes = QuestionOutcomes(isSpaced ? all.filter { !$0.isFirst } : all)
         var known = [
@@ -59,9 +62,7 @@ extension DrillText {
             output.writeLine(
                 "\(count.counted("question"))\(how); \(end.spent.timeSpent)", hanging: 0)
         }
-        if let line = end.left?.line(media.context.calendar, now: media.context.now()) {
-            output.writeLine(line, hanging: 0)
-        }
+        if let line = end.day?.endLine(isOfPlan: isOfPlan) { output.writeLine(line, hanging: 0) }
         if let way = end.wayToKeep { output.writeLine(way, hanging: 0) }
     }
 

@@ -57,7 +57,7 @@ struct DrillText: DrillOutput {
     }
 
     func refuse(_ message: String) { say(message) }
-    func showNothing(_ reason: String, _ lines: [String], _ left: DayLeft?) {
+    func showNothing(_ reason: String, _ lines: [String], _ day: Day?) {
         for line in lines { say(line) }
     }
 

@@ -3,7 +3,7 @@ enum NothingToAsk: Error {
     /// The plan selects no question: `last` is the plan of the last drill, if a question was ever
     /// answered in its direction, and `isOneWay` whether one was answered in the other.
     case nothingSelected(after: SessionID.Plan?, isOneWay: Bool)
-    case nothingDue(Studies)
+    case nothingDue(Day)
     case allSuspended([Study])
     /// A test has none of so many questions, as their answers are too long to type.
     case nothingToType(Int)
@@ -29,7 +29,7 @@ enum NothingToAsk: Error {
     }
 
     func lines(
-        _ plan: DrillPlan, _ groups: [QuestionGroup], namesGroups: Bool, _ day: DayPlan?,
+        _ plan: DrillPlan, _ groups: [QuestionGroup], namesGroups: Bool, _ day: Day?,
         _ context: Context
     ) throws(Failure) -> [String] {
         let start = groups.count == 1 ? "\(groups[0].title): " : ""
@@ -38,14 +38,14 @@ enum NothingToAsk: Error {
             return [
                 start + Self.nothingSelected(by: plan, of: groups, after: last, isOneWay: isOneWay)
             ]
-        case .nothingDue(let studies):
+        case .nothingDue(let drilled):
             let named = Set(groups.map(\.id))
             var others = namesGroups ? day?.groups : []
             if others == nil { others = try context.day().groups }
             let count = (others ?? []).filter { !named.contains($0.id) }.reduce(0) {
                 $0 + $1.counts.sum
             }
-            return [start + Self.nothingDue(studies, by: plan, others: count, context)]
+            return [start + Self.nothingDue(drilled, by: plan, others: count, context)]
         case .allSuspended(let studies): return studies.map(Self.allSuspended)
         case .nothingToType(let count):
             return [start + "the answers to \(count.counted("question")) are too long to type"]
@@ -55,14 +55,13 @@ enum NothingToAsk: Error {
     }
 
     private static func nothingDue(
-        _ studies: Studies, by plan: DrillPlan, others: Int, _ context: Context
+        _ day: Day, by plan: DrillPlan, others: Int, _ context: Context
     ) -> String {
-        let now = context.now()
         /// What there would be to ask without a limit.
         func total(_ lift: (inout QuestionSelection) -> Void) -> QuestionCounts {
-            var selection = plan.questions
-            lift(&selection)
-            return StudyPlan(studies, selection: selection, at: now).total
+            var day = day
+            lift(&day.selection)
+            return day.counts
         }
         func liftAll(_ selection: inout QuestionSelection) {
             selection.newLimit = .max
@@ -88,10 +87,10 @@ enum NothingToAsk: Error {
                 """
             parts[0] += ", and " + (new == 0 ? "\(name) allows no new questions" : asked)
         }
-        if let next = studies.next(after: now) {
+        if let next = day.next {
             // Siblings of what was asked today wait all the same.
             let way = total { $0.isAhead = true }.sum > 0 ? "; --ahead asks anyway" : ""
-            parts.append(next.day.sentence(due: next.count, now: now, context.calendar) + way)
+            parts.append(next.day.sentence(due: next.count, now: day.time, context.calendar) + way)
         }
         if others > 0 {
             parts.append("rabble play --due asks \(others.counted("question")) of other groups")

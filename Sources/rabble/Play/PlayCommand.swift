@@ -31,11 +31,11 @@ enum PlayCommand: Command {
             try asksAll
             ? day?.studies(reversed: plan.isReversed, context) ?? []
             : studies(of: sources, in: day, plan, context)
-        var today = day?.studies.today(at: context.now())
-        if today == nil, isScheduled { today = try Self.today(with: studies, context) }
+        var asked = day?.asked
+        if asked == nil, isScheduled { asked = try Self.asked(with: studies, context) }
         let beginning =
             isInteractive
-            ? begin(&plan, studies, today: today, arguments, context) : nil
+            ? begin(&plan, studies, asked, arguments, context) : nil
         let missCount = isPersonal ? day?.missCount(atMost: DrillText.mostNotes) ?? 0 : 0
         let media = MediaOpening(context: context)
         let text = DrillText(
@@ -49,13 +49,13 @@ enum PlayCommand: Command {
         let shown = showsDay ? day : nil
         var drilled: Drill?
         switch try DrillSetup.find(
-            plan, of: studies, today: today, showsLeeches: hasEvents || isPersonal && !plan.isTest,
+            plan, of: studies, asked: asked, showsLeeches: hasEvents || isPersonal && !plan.isTest,
             isInteractive: isInteractive, context)
         {
         case .success(let setup):
             var news = [beginning].compactMap(\.self)
             if isPersonal, let day {
-                news += context.fitNews(isFirst: today?.askedCount == 0, day)
+                news += context.fitNews(isFirst: asked?.count == 0, day)
             }
             for line in news { output.writeLine(line, hanging: 2) }
             var drill = Drill(plan: plan, setup: setup, day: shown, view: view, media, context)
@@ -65,10 +65,9 @@ enum PlayCommand: Command {
             if asksAll, reason.isOfAllGroups { try day?.refuseUnknown() }
             let lines = try reason.lines(
                 plan, groups, namesGroups: !asksAll, day, context)
-            let isOfPlan = plan.strategyType.strategy.isScheduled
-            view.showNothing(
-                reason.name(plan), lines,
-                shown.map { DayLeft($0, after: nil, before: nil, isOfPlan: isOfPlan, context) })
+            var left = shown
+            if !plan.strategyType.strategy.isScheduled { left?.selection.newLimit = 0 }
+            view.showNothing(reason.name(plan), lines, left)
         }
         try output.flush()
         if arguments.has(.json) {
@@ -81,19 +80,19 @@ enum PlayCommand: Command {
     /// Begins a group that a newcomer plays for the first time, and says nothing of how. Returns
     /// what to say of it.
     private static func begin(
-        _ plan: inout DrillPlan, _ studies: [Study], today: TodaysQuestions?,
+        _ plan: inout DrillPlan, _ studies: [Study], _ asked: AskedToday?,
         _ arguments: Arguments, _ context: Context
     ) -> String? {
         let ways: [Option] = [
             .due, .strategy, .limit, .new, .seed, .missed, .resume, .ahead, .practice, .test,
             .json, .events,
         ]
-        guard let today, let study = studies.first, studies.count == 1,
+        guard let asked, let study = studies.first, studies.count == 1,
             study.history.reviews.isEmpty, !context.settings.hasStrategy,
             !ways.contains(where: arguments.has)
         else { return nil }
         let name = study.file.map(\.inShell) ?? study.group.id.description.inShell
-        return plan.begin(study.group, as: name, today: today)
+        return plan.begin(study.group, as: name, asked: asked)
     }
 
     private struct Source {
@@ -137,7 +136,7 @@ enum PlayCommand: Command {
     }
 
     private static func studies(
-        of sources: [Source], in day: DayPlan?, _ plan: DrillPlan, _ context: Context
+        of sources: [Source], in day: Day?, _ plan: DrillPlan, _ context: Context
     ) throws(Failure) -> [Study] {
         let known = day?.historyOfGroup
         let store = known == nil ? try context.listedStore() : nil
@@ -165,10 +164,10 @@ enum PlayCommand: Command {
         return all
     }
 
-    private static func today(with studies: [Study], _ context: Context) throws(Failure)
-        -> TodaysQuestions
+    private static func asked(with studies: [Study], _ context: Context) throws(Failure)
+        -> AskedToday
     {
-        try context.today(
+        try context.askedToday(
             Dictionary(studies.map { ($0.group.id, $0.history) }) { first, _ in first })
     }
 
@@ -185,7 +184,7 @@ enum PlayCommand: Command {
     }
 }
 
-extension DayPlan {
+extension Day {
     fileprivate func studies(reversed: Bool, _ context: Context) -> [Study] {
         guard reversed else { return studies.all }
         return groups.filter(\.isStarted).compactMap { listed in

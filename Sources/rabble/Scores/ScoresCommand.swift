@@ -68,7 +68,7 @@ struct ScoresCommand: Command {
         let forecast =
             day.forecast.part(of: group.id)
             ?? studies.map {
-                ReviewForecast($0, selection: QuestionSelection(newLimit: 0), from: context.now())
+                Day($0, selection: QuestionSelection(newLimit: 0), at: context.now()).forecast
             }
         if isJSON {
             context.output.writeJSON(

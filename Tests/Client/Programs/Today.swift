@@ -7,10 +7,10 @@ func printToday(groups: String, reviews: String, state: String, at time: Timesta
     let settings = AppSettings.shared
     let scheduler = try FSRS.ofLearner(
         reviews, state: state, desiredRetention: settings.desiredRetention)
-    let day = try DayPlan(
+    let day = try Day(
         LibraryGroup.all(store.groups()), in: reviews, selection: settings.questionSelection,
         scheduler: scheduler, now: { time })
-    for group in day.asked {
+    for group in day.askedGroups {
         print(group.id, group.counts.due, group.counts.learning, group.counts.new)
     }
 }

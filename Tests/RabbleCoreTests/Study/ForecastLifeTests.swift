@@ -144,8 +144,8 @@ struct ForecastLifeTests {
             for _ in 0..<20 {
                 try learner.liveDay(QuestionSelection(newLimit: 12, isNewLimitDaily: true))
             }
-            let forecast = ReviewForecast(
-                try learner.studies, selection: selection, from: learner.time)
+            let forecast = Day(try learner.studies, selection: selection, at: learner.time)
+                .forecast
             foretold.add(
                 forecast.reviewsPerDay, try #require(forecast.remembered),
                 try #require(forecast.byDay.last).known)

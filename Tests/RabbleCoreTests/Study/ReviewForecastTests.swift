@@ -40,7 +40,7 @@ extension AnyDay {
             let selection = QuestionSelection(
                 newLimit: new, isNewLimitDaily: true, dailyLimit: daily)
             return ReviewForecast(
-                studies, selection: selection, learner: learner, from: now, days: days)
+                Day(studies, selection: selection, at: now), learner: learner, days: days)
         }
 
         @Test("Without questions a forecast has days, but no answers and no retention")
@@ -83,9 +83,9 @@ extension AnyDay {
                 // Intervals are whole days.
                 #expect(abs(try #require(forecast.retention) - desired) < 0.01)
                 expectEqual(Self.forecast(studies), forecast)
+                let day = Day(studies, selection: QuestionSelection(newLimit: 0), at: Self.now)
                 expectEqual(
-                    Self.forecast(studies.scheduled(by: .default).scheduled(by: scheduler)),
-                    forecast)
+                    day.scheduled(by: .default).scheduled(by: scheduler).forecast, forecast)
             }
         }
 

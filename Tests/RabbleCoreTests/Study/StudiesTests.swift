@@ -29,7 +29,7 @@ struct StudiesTests {
                 correctCount = studies.correctCount
                 let selection = QuestionSelection(newLimit: 3, isNewLimitDaily: true)
                 planned =
-                    StudyPlan(studies, selection: selection, at: StudiesTests.start).total
+                    Day(studies, selection: selection, at: StudiesTests.start).counts
                 memories = studies.all.map(\.schedule.memories)
             }
         }
@@ -37,7 +37,7 @@ struct StudiesTests {
         let group = try letters()
         var studies = Studies(
             [Study(group, calendar: .utc), Study(group, direction: .reversed, calendar: .utc)],
-            today: TodaysQuestions(Self.start, .utc), now: { Self.start })
+            asked: AskedToday(Self.start, .utc), now: { Self.start })
         studies.keepAnswers(in: ReviewStore(folder: folder.path), session: "s")
         var states = [State(studies)]
         for (study, index, grade) in [(0, 0, Grade.good), (1, 1, .again), (1, 1, .good)] {

@@ -26,7 +26,7 @@ extension AnyDay {
             let history = try store.history(of: group.id, now: now)
             return Studies(
                 [Study(group, in: history, calendar: calendar)],
-                today: TodaysQuestions([(group.id, history)], now, calendar), now: { now })
+                asked: AskedToday([(group.id, history)], now, calendar), now: { now })
         }
 
         /// Drills what the day has in a zone.
@@ -56,7 +56,7 @@ extension AnyDay {
                 let studies = try studies(Double(hours), at: now)
                 let strategy = QuestionStrategyType.spaced.questionStrategy(
                     for: studies, selection: selection)
-                let forecast = ReviewForecast(studies, selection: selection, from: now)
+                let forecast = Day(studies, selection: selection, at: now).forecast
                 return (
                     studies.all[0].schedule.memories, strategy?.remainingPrompts ?? [], forecast
                 )

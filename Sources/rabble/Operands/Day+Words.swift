@@ -1,7 +1,4 @@
-extension DayPlan {
-    /// The answers to all groups.
-    var runs: [AnswerRun] { historyOfGroup.values.flatMap { $0.runs(calendar) } }
-
+extension Day {
     /// The titles of groups that cannot be read: nobody knows what is due of them.
     var unreadable: [String] { groups.filter { $0.group == nil }.map(\.title) }
 
@@ -10,15 +7,32 @@ extension DayPlan {
         throw .badData("what is due of \(unreadable.briefly) is unknown")
     }
 
-    func streak(of runs: [AnswerRun], at now: Timestamp) -> Streak {
-        let past = studies.all.map(PastSchedule.init)
-        return Streak(runs, now: now, calendar: calendar) { day in
-            !past.contains { $0.isDue(on: day) }
+    /// `left today: 3 due, 2 learning, 7 new; next: 12 due tomorrow; streak: 5 days`
+    ///
+    /// - Parameter isOfPlan: whether the drill asked what the day asks.
+    func endLine(isOfPlan: Bool) -> String? {
+        let left = [(counts.due, "due"), (counts.learning, "learning"), (counts.new, "new")].words
+        var parts = left.isEmpty ? [] : ["left today: \(left.joined(separator: ", "))"]
+        if left.isEmpty, isOfPlan { parts = ["done for today"] }
+        if let next {
+            parts.append("next: \(next.count) due \(next.day.name(on: time, calendar))")
         }
+        let streak = streak
+        if streak > 0 { parts.append("streak: \(streak.counted("day"))") }
+        return parts.isEmpty ? nil : parts.joined(separator: "; ")
+    }
+
+    var endMembers: JSONObject {
+        let next = next
+        return [
+            "next": JSONObject.joined(
+                counts.members, ["day": next.map { "\($0.day.day)" }, "count": next?.count]),
+            "streak": streak,
+        ]
     }
 }
 
-extension DayPlan.Group {
+extension Day.Group {
     var lastPercent: Int? { studies.isEmpty ? nil : Score(history).last?.tally.percent }
 
     var standing: JSONObject {
@@ -47,7 +61,7 @@ extension DayPlan.Group {
     }
 }
 
-extension [DayPlan.Group] {
+extension [Day.Group] {
     func writeCounts(indent: Int = 0, on output: Output) {
         output.writeTable(
             map { [$0.title] + $0.cells(hasPercent: false) },
