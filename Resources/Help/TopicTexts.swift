@@ -107,8 +107,8 @@ A study day starts at four in the morning, local time, so studying after midnigh
 evening before. A
 question that is due at any time of a study day is due from the start of that day, so one drill a \#
 day is enough
-(``StudyDay``, ``StudyPlan``). A question past its learning steps is not due again on the study \#
-day of its last
+(``StudyDay``, ``Day``). A question past its learning steps is not due again on the study day of \#
+its last
 answer. The history stores no days: they are derived from the times and from the clock that the \#
 learner had, which is part of
 the name of each drill. So an answer keeps its study day in whatever zone the history is read \#
@@ -128,8 +128,8 @@ passes in its own. For Tokyo, that is `StudyCalendar { _ in 9 * 3_600 }`.
 
 <!-- Learning.md: The plan of a day -->
 
-A ``StudyPlan`` is what `rabble play --due` would ask if it were started now. `rabble`, `rabble \#
-due`, `rabble groups`, the
+A ``Day`` is what `rabble play --due` would ask if it were started now. `rabble`, `rabble due`, \#
+`rabble groups`, the
 menu of `rabble play` and the first and last lines of a spaced drill show its numbers:
 
 | | |
@@ -166,7 +166,11 @@ A question that was never seen says so in its line. Its first answer is a meetin
 it is missed it is graded
 *again* and comes back, but the last lines at a terminal do not count it as forgotten: `9 of 10 \#
 remembered, 5 new`. They also say
-what is left of today in all groups, or `done for today`, and the streak.
+what is left of today in all groups or, once nothing is, what the next day asks: `done for today; \#
+next: 30 of 257 due, 10 new
+tomorrow`. That is what it asks if nothing is answered until then, with its limits. Questions of \#
+a file that is not in the library
+are in no day, but their answers count towards its limits.
 
 `--minutes N` ends a drill at the next question after N minutes. Of each question at most one \#
 minute counts, for the limit

@@ -41,11 +41,14 @@ struct Case {
         switch command.name {
         // What a day asks, in order.
         case "plan": return try plan()
-        // The next day on which something is due, and how much.
+        // The next day that asks something, and how much.
         case "next":
-            let day = Day(try studies(), selection: .init(newLimit: 0), at: clock.value)
-            return day.next.map { ["\($0.day.day): \($0.count)"] }
-                ?? []
+            let day = Day(try studies(), selection: selection(new: 0), at: clock.value)
+            return day.next.map { next in
+                let due = next.backlog > next.counts.due ? " of \(next.backlog)" : ""
+                let new = next.counts.new > 0 ? ", \(next.counts.new) new" : ""
+                return ["\(next.date.day): \(next.counts.due)\(due)\(new)"]
+            } ?? []
         // What each direction of a group asks.
         case "study": return try study()
         case "leeches":
@@ -122,10 +125,10 @@ struct Case {
     }
 
     /// All new questions, unless there is a limit of the drill or of the day.
-    private var selection: QuestionSelection {
+    private func selection(new: Int = .max) -> QuestionSelection {
         var selection = QuestionSelection(
             limit: command.number("limit") ?? 0,
-            newLimit: command.number("new") ?? command.number("newaday") ?? .max,
+            newLimit: command.number("new") ?? command.number("newaday") ?? new,
             isNewLimitDaily: command["newaday"] != nil, dailyLimit: command.number("daily") ?? 0,
             isAhead: command["ahead"] != nil)
         selection.isInBothDirections = command["chosen"] != nil
@@ -134,7 +137,7 @@ struct Case {
 
     private func plan() throws -> [String] {
         let studies = try studies()
-        let day = Day(studies, selection: selection, at: clock.value)
+        let day = Day(studies, selection: selection(), at: clock.value)
         let isBehind = day.backlog != day.queue.count { $0.kind == .due }
         return day.queue.chunks(by: \.kind).map { kind, entries in
             let isNew = kind == .new && command["order"] == nil
@@ -190,7 +193,7 @@ struct Case {
         var generator = SplitMix64(seed: command["seed"].flatMap { UInt64($0) } ?? 1)
         guard
             let strategy = type?.questionStrategy(
-                for: studies, selection: selection, using: &generator)
+                for: studies, selection: selection(), using: &generator)
         else { return ["nothing to ask"] }
         let recorder = Recorder()
         var session = QuizSession(strategy: strategy, observers: [recorder])

@@ -17,6 +17,7 @@
 public struct Day: Sendable {
     /// The groups in the order of the library; empty if the day was made of studies.
     public private(set) var groups: [Group]
+    private let isOfLibrary: Bool
     /// What the day asks from, with what was asked today in all groups; there may be none.
     public internal(set) var studies: Studies
     /// How many questions the day asks. A new value takes effect at once.
@@ -29,8 +30,8 @@ public struct Day: Sendable {
     public private(set) var backlog = 0
     /// The questions, in the order of their first turns.
     private(set) var queue: [Entry] = []
-    /// The questions that would be due, but for a sibling; see ``SiblingRule``.
-    private var waiting: [Int] = []
+    /// How many questions would be due, but wait as a sibling of theirs is asked today.
+    public private(set) var waiting = 0
     /// The histories of groups that are not among ``groups``.
     package internal(set) var unlisted: [(id: GroupID, history: ReviewHistory)] = []
     /// The paths of histories that belong to no group, now or before its questions moved to
@@ -51,14 +52,15 @@ public struct Day: Sendable {
     ///   have computed their schedules; O(*n* log *n*) in the number of questions that are due.
     public init(_ studies: Studies, selection: QuestionSelection, at time: Timestamp) {
         let calendar = studies.all.first?.calendar ?? StudyCalendar()
-        self.init(studies, selection: selection, at: time, of: [], calendar)
+        self.init(studies, selection: selection, at: time, of: nil, calendar)
     }
 
     init(
-        _ studies: Studies, selection: QuestionSelection, at time: Timestamp, of groups: [Group],
+        _ studies: Studies, selection: QuestionSelection, at time: Timestamp, of groups: [Group]?,
         _ calendar: StudyCalendar
     ) {
-        self.groups = groups
+        self.groups = groups ?? []
+        isOfLibrary = groups != nil
         self.studies = studies
         self.selection = selection
         self.time = time
@@ -82,31 +84,45 @@ public struct Day: Sendable {
 
     /// Counts the answers that a drill has given.
     ///
+    /// A group that the day does not ask from is added if it is one of the library and was
+    /// answered. The answers to other groups count towards the limits.
+    ///
     /// - Parameters:
-    ///   - drilled: the studies of the drill, which may be other ones.
+    ///   - drilled: the studies of the drill, which may be other ones than ``studies``.
     ///   - time: the current time.
     /// - Complexity: O(*n*) in the number of questions.
     public mutating func update(with drilled: Studies, at time: Timestamp) {
         var new = drilled.all
         for index in new.indices { new[index].selection = nil }
-        var rest = studies.all.filter { other in
+        var all = studies.all.filter { other in
             !new.contains { $0.group.id == other.group.id && $0.direction == other.direction }
         }
-        var all: [Study] = []
-        for index in groups.indices where groups[index].isStarted {
-            let id = groups[index].id
-            groups[index].studies = (new + rest).filter { $0.group.id == id }
-            new.removeAll { $0.group.id == id }
-            rest.removeAll { $0.group.id == id }
-            all += groups[index].studies
-        }
-        all += new + rest
+        all = new + all
+        if isOfLibrary { all = listed(among: all) }
         answersOfDrill = [drilled.answers.first, drilled.answers.last].compactMap(\.self)
         studies = Studies(all, asked: drilled.asked(at: time), now: studies.now)
         move(to: time)
     }
 
-    private mutating func move(to time: Timestamp) {
+    /// The studies that a day of the library asks from, and sets those of its groups.
+    private mutating func listed(among studies: [Study]) -> [Study] {
+        var rest = studies
+        var listed: [Study] = []
+        for index in groups.indices where groups[index].isStarted {
+            let ofGroup = rest.filter { $0.group.id == groups[index].id }
+            rest.removeAll { $0.group.id == groups[index].id }
+            // As Study.inPractisedDirections(_:in:scheduler:calendar:) has it.
+            let asked = ofGroup.filter(\.wasAsked)
+            let directions = Set(groups[index].studies.map(\.direction))
+            groups[index].studies =
+                asked.isEmpty ? ofGroup.filter { directions.contains($0.direction) } : asked
+            listed += groups[index].studies
+        }
+        return listed + rest.filter { $0.file == nil && $0.wasAsked }
+    }
+
+    /// Plans the day of a later time, until which nothing was answered.
+    package mutating func move(to time: Timestamp) {
         self.time = time
         plan()
     }
@@ -160,7 +176,7 @@ public struct Day: Sendable {
             siblings?.allow($0) != false && directions.allow($0)
         }
         queue = learning + later + new.sorted()
-        waiting = siblings?.waiting ?? []
+        waiting = siblings?.waitingCount ?? 0
         counts = QuestionCounts()
         var countsOfStudies = studies.all.map { _ in QuestionCounts() }[...]
         for entry in queue {
@@ -235,26 +251,27 @@ public struct QuestionCounts: Hashable, Sendable {
 }
 
 extension Day {
-    /// The next day with questions due; nil if nothing will be.
+    /// The next day that asks something, if nothing is answered until then; nil if there is none.
+    ///
+    /// Limits and new questions count on it as they do today.
     ///
     /// - Complexity: O(*n*) in the number of questions.
-    public var next: DueDay? {
-        var numbers = waiting
-        var next: StudyDay?
-        for (study, start) in zip(studies.all, studies.bounds) {
+    public var next: Day? {
+        var next = self
+        next.moveToNextDay()
+        if next.counts.sum == 0, let day = next.firstDueDay {
+            next.move(to: calendar.start(of: day))
+        }
+        return next.counts.sum > 0 ? next : nil
+    }
+
+    private var firstDueDay: StudyDay? {
+        let days = studies.all.flatMap { study in
             let schedule = study.schedule
             let today = Schedule.Today(time, schedule.calendar)
-            if next == nil, !numbers.isEmpty { next = schedule.calendar.day(after: today.day) }
-            for index in study.candidates {
-                guard let day = schedule.memories[index].map(today.dueDay), day > today.day,
-                    day <= next ?? day
-                else { continue }
-                if day != next { (next, numbers) = (day, []) }
-                numbers.append(start + index)
-            }
+            return study.candidates.compactMap { schedule.memories[$0].map(today.dueDay) }
         }
-        var siblings = SiblingRule(studies)
-        return next.map { DueDay(day: $0, count: numbers.count { siblings.allow($0) }) }
+        return days.lazy.filter { $0 > date }.min()
     }
 
     /// The histories of all groups that have one, edits not resolved.

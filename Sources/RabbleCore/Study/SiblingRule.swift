@@ -4,8 +4,8 @@ struct SiblingRule {
     private let studies: Studies
     /// What is asked today of each sentence or note, in the forward direction.
     private var claims: [QuestionOrigin: Question.ID] = [:]
-    /// The questions that would be due, but for a sibling.
-    private(set) var waiting: [Int] = []
+    /// How many questions would be due, but for a sibling.
+    private(set) var waitingCount = 0
 
     init(_ studies: Studies) { self.studies = studies }
 
@@ -41,9 +41,10 @@ struct SiblingRule {
     mutating func choose(from seen: [Day.Entry]) -> [Day.Entry] {
         let related = seen.filter { studies.origin(of: $0.number) != nil }
         // What was asked today may come back.
-        waiting = related.sorted { ($0.dueDay, $0.number) < ($1.dueDay, $1.number) }
-            .filter { !allow($0.number) && $0.kind != .learning }.map(\.number)
-        let left = Set(waiting)
+        let waiting = related.sorted { ($0.dueDay, $0.number) < ($1.dueDay, $1.number) }
+            .filter { !allow($0.number) && $0.kind != .learning }
+        waitingCount = waiting.count { $0.kind == .due }
+        let left = Set(waiting.map(\.number))
         return left.isEmpty ? seen : seen.filter { !left.contains($0.number) }
     }
 }

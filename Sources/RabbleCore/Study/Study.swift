@@ -90,7 +90,7 @@ public struct Study: Sendable {
         return [reversed.wasAsked ? reversed : forward]
     }
 
-    private var wasAsked: Bool { schedule.memories.contains { $0 != nil } }
+    var wasAsked: Bool { schedule.memories.contains { $0 != nil } }
 
     /// Where each of ``questions`` stands.
     ///

@@ -175,13 +175,3 @@ public struct Schedule: Sendable {
 
     package var wasAskedOtherwise: Bool { otherDays.contains { $0 != nil } }
 }
-
-/// A day on which questions are due.
-public struct DueDay: Hashable, Sendable {
-    /// The day.
-    public let day: StudyDay
-    /// How many questions are due on it.
-    public let count: Int
-
-    package init(day: StudyDay, count: Int) { (self.day, self.count) = (day, count) }
-}

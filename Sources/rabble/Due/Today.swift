@@ -111,18 +111,12 @@ struct Today {
         }
     }
 
-    /// A sentence on the next day with questions due, and their groups; empty if there is none.
+    /// A sentence on the next day that asks something, and its groups; empty if there is none.
     private var next: String {
-        let all = day.groups.filter(\.isStarted).compactMap { group in
-            let studies = Studies(group.studies)
-            let day = Day(studies, selection: QuestionSelection(newLimit: 0), at: now)
-            return day.next.map { (group: group, next: $0) }
-        }
-        guard let day = all.map(\.next.day).min() else { return "" }
-        let first = all.filter { $0.next.day == day }
-        let count = first.reduce(0) { $0 + $1.next.count }
-        let named = first.map(\.group.title).groups(atMost: 3)
-        return " \(day.sentence(due: count, now: now, calendar)): \(named)"
+        day.next.map { next in
+            let titles = next.askedGroups.map(\.title).groups(atMost: 3)
+            return " \(next.sentence(on: now)): \(titles)"
+        } ?? ""
     }
 
     private var streak: Streak { day.streak(of: runs) }

@@ -7,15 +7,20 @@ extension Day {
         throw .badData("what is due of \(unreadable.briefly) is unknown")
     }
 
-    /// `left today: 3 due, 2 learning, 7 new; next: 12 due tomorrow; streak: 5 days`
+    /// `left today: 3 due, 2 learning, 7 new; streak: 5 days`, or what comes next.
+    ///
+    /// What is left would count tomorrow, too, so one line never has both.
     ///
     /// - Parameter isOfPlan: whether the drill asked what the day asks.
     func endLine(isOfPlan: Bool) -> String? {
-        let left = [(counts.due, "due"), (counts.learning, "learning"), (counts.new, "new")].words
-        var parts = left.isEmpty ? [] : ["left today: \(left.joined(separator: ", "))"]
-        if left.isEmpty, isOfPlan { parts = ["done for today"] }
-        if let next {
-            parts.append("next: \(next.count) due \(next.day.name(on: time, calendar))")
+        var parts: [String] = []
+        if counts.sum > 0 {
+            parts = ["left today: \(countWords)"]
+        } else {
+            if isOfPlan, !studies.all.isEmpty { parts = ["done for today"] }
+            if let next {
+                parts.append("next: \(next.countWords) \(next.date.name(on: time, calendar))")
+            }
         }
         let streak = streak
         if streak > 0 { parts.append("streak: \(streak.counted("day"))") }
@@ -26,9 +31,36 @@ extension Day {
         let next = next
         return [
             "next": JSONObject.joined(
-                counts.members, ["day": next.map { "\($0.day.day)" }, "count": next?.count]),
+                counts.members,
+                [
+                    "day": next.map { "\($0.date.day)" }, "count": next?.counts.due,
+                    "newCount": next?.counts.new,
+                ]),
             "streak": streak,
         ]
+    }
+
+    /// `30 of 257 due, 10 new`
+    private var countWords: String {
+        let rest = backlog > counts.due ? " of \(backlog)" : ""
+        let parts = [
+            backlog > 0 ? "\(counts.due)\(rest) due" : nil,
+            counts.learning > 0 ? "\(counts.learning) learning" : nil,
+            counts.new > 0 ? "\(counts.new) new" : nil,
+        ]
+        return parts.compactMap(\.self).joined(separator: ", ")
+    }
+
+    /// `30 of 257 questions are due and 10 new ones come tomorrow`: what a later day asks.
+    func sentence(on now: Timestamp) -> String {
+        let rest = backlog > counts.due ? " of \(backlog)" : ""
+        let verb = counts.due == 1 ? "is" : "are"
+        let noun = max(counts.due, backlog) == 1 ? "question" : "questions"
+        let due = "\(counts.due)\(rest) \(noun) \(verb) due"
+        let kind = counts.due > 0 ? ("new one", "new ones") : ("new question", "new questions")
+        let new = "\(counts.new.counted(kind.0, kind.1)) \(counts.new == 1 ? "comes" : "come")"
+        let parts = [counts.due > 0 ? due : nil, counts.new > 0 ? new : nil].compactMap(\.self)
+        return "\(parts.joined(separator: " and ")) \(date.name(on: now, calendar))"
     }
 }
 

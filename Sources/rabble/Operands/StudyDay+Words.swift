@@ -9,9 +9,4 @@ extension StudyDay {
         case let days: "in \(days) days, on \(day)"
         }
     }
-
-    /// `2 questions are due tomorrow`
-    func sentence(due count: Int, now: Timestamp, _ calendar: StudyCalendar) -> String {
-        "\(count.counted("question is", "questions are")) due \(name(on: now, calendar))"
-    }
 }

@@ -19,8 +19,6 @@ struct Drill {
     private var clock: DrillClock
     /// How many questions are due, including those that a limit leaves for later.
     private let dueCount: Int
-    /// The studies before the first answer, which practice does not change; nil in any other drill.
-    private let before: Studies?
     /// What a person typed to each question, the last answer first.
     private var typed: [Question.ID: [String]] = [:]
     private var revealed: QuizSession.Response?
@@ -42,7 +40,6 @@ struct Drill {
         self.day = day
         clock = DrillClock(from: context.now())
         dueCount = setup.strategy.backlog
-        before = plan.isPractice ? setup.strategy.studies : nil
         session = QuizSession(strategy: setup.strategy, matcher: plan.matcher)
     }
 
@@ -62,7 +59,11 @@ struct Drill {
     private var dayLeft: Day? {
         guard var day else { return nil }
         if !plan.strategyType.strategy.isScheduled { day.selection.newLimit = 0 }
-        day.update(with: before ?? session.studies, at: context.now())
+        if plan.isPractice {
+            day.move(to: context.now())
+        } else {
+            day.update(with: session.studies, at: context.now())
+        }
         return day
     }
 

@@ -90,7 +90,7 @@ enum NothingToAsk: Error {
         if let next = day.next {
             // Siblings of what was asked today wait all the same.
             let way = total { $0.isAhead = true }.sum > 0 ? "; --ahead asks anyway" : ""
-            parts.append(next.day.sentence(due: next.count, now: day.time, context.calendar) + way)
+            parts.append(next.sentence(on: day.time) + way)
         }
         if others > 0 {
             parts.append("rabble play --due asks \(others.counted("question")) of other groups")
