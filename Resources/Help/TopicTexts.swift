@@ -93,8 +93,8 @@ People forget quickly at first, and more slowly each time they remember. The bes
 question is just before
 its answer is forgotten: earlier wastes time, later loses the memory. `rabble play --due` is the \#
 day's plan: what you
-missed today, then everything due, then a few new questions. It asks from all groups of your own, \#
-played before or not,
+missed today, then everything due, with a few new questions among it. It asks from all groups of \#
+your own, played before or not,
 and from the built-in groups that you have started. `rabble play --due GROUP` does the same for \#
 one group.
 
@@ -138,15 +138,18 @@ menu of `rabble play` and the first and last lines of a spaced drill show its nu
 | due | last answered before today, and due today or overdue |
 | new | never answered in this direction, and within today's limit |
 
-Learning questions come first, then due ones, the most forgotten ahead, then new ones. Which \#
-questions are new follows the
-order of the group. Otherwise, questions that are about equally forgotten (within 0.05 of \#
-retrievability, due on the same
-day) have an order that is computed from the question, the day and the number of its answers. It \#
-is the same on all your
-machines until you answer, and different after each answer, so that no row of a table is learned \#
-as a row. `--strategy
-random` shuffles the whole plan.
+Learning questions come first, then due and new ones, mixed by their numbers: with 30 due and 10 \#
+new, about every fourth is new. So a
+drill that ends early has its share of both. Due questions are ordered by the days since the last \#
+answer, divided by the days
+that it promised: six days of two come before ten of eight, and a learning step that was left \#
+comes before both. Which questions
+are new follows the order of the group. Otherwise, questions that are equally overdue and due on \#
+the same day have an order that is
+computed from the question, the day and the number of its answers. It is the same on all your \#
+machines until you answer, and
+different after each answer, so that no row of a table is learned as a row. `--strategy random` \#
+shuffles the whole plan.
 
 <!-- Learning.md: New questions, and limits -->
 

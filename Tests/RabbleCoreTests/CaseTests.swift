@@ -139,10 +139,14 @@ struct Case {
         let studies = try studies()
         let day = Day(studies, selection: selection(), at: clock.value)
         let isBehind = day.backlog != day.queue.count { $0.kind == .due }
-        return day.queue.chunks(by: \.kind).map { kind, entries in
-            let isNew = kind == .new && command["order"] == nil
-            let numbers = entries.map(\.number)
-            let prompts = (isNew ? numbers.sorted() : numbers).map { studies.question($0).prompt }
+        let new = day.queue.filter { $0.kind == .new }.map(\.number)
+        // The order in which new questions are asked says nothing.
+        var named = (command["order"] == nil ? new.sorted() : new)[...]
+        let asked = day.queue.map {
+            (kind: $0.kind, number: $0.kind == .new ? named.removeFirst() : $0.number)
+        }
+        return asked.chunks(by: \.kind).map { kind, entries in
+            let prompts = entries.map { studies.question($0.number).prompt }
             return "\(kind): \(prompts.joined(separator: ", "))"
         } + (isBehind ? ["\(day.backlog) are due"] : [])
     }

@@ -1,4 +1,4 @@
-/// Asks due questions, and then new ones.
+/// Asks what is learned and due, and new questions among them.
 ///
 /// A question that is due again on the same day comes back in the same drill, after some others. A
 /// question that was missed ``mostMisses`` times is left for a later drill.

@@ -12,7 +12,7 @@ extension Day {
         /// The group in the directions in which it is practised; empty if it cannot be read.
         public internal(set) var studies: [Study]
         /// Whether the plan of the day asks from it: it was played, or is the learner's own.
-        public let isStarted: Bool
+        public internal(set) var isStarted: Bool
         /// How many of its questions the plan asks.
         public internal(set) var counts = QuestionCounts()
 

@@ -7,19 +7,16 @@ struct SiblingRule {
     /// How many questions would be due, but for a sibling.
     private(set) var waitingCount = 0
 
-    init(_ studies: Studies) { self.studies = studies }
-
     /// The rule after what was asked today.
     init(_ studies: Studies, after today: AskedToday) {
-        self.init(studies)
+        self.studies = studies
         guard today.count > 0 else { return }
-        for (study, start) in zip(studies.all, studies.bounds) {
-            let schedule = study.schedule
-            for (index, memory) in schedule.memories.enumerated()
-            where memory?.lastDay == today.day || schedule.otherDay(of: index) == today.day {
-                _ = allow(start + index)
+        for study in studies.all where study.mayHaveSiblings {
+            let questions = study.questions.map {
+                study.direction == .reversed ? $0.reversed : $0
             }
-            for question in study.suspended where today.has(question.id, of: study.group.id) {
+            for question in questions + study.suspended
+            where today.has(question.id, of: study.group.id) {
                 _ = QuestionOrigin(question).map { allow(question.id, $0) }
             }
         }

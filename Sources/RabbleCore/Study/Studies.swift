@@ -124,7 +124,7 @@ public struct Studies: Sendable {
     /// Prepares for answers that change the day.
     mutating func computeSchedules() {
         for index in all.indices { all[index].computeSchedule() }
-        if answers.isEmpty { asked = asked(at: now()) }
+        if asked == nil, answers.isEmpty { asked = asked(at: now()) }
     }
 
     /// What was asked on the day of `time`, with the answers of this drill.

@@ -18,9 +18,8 @@ public struct Schedule: Sendable {
     /// The study day on which each question came to be known, in the order of the group; empty if
     /// none was ever answered.
     private let knownDays: [StudyDay?]
-    /// The study day on which each question was last asked in the other direction; empty if none
-    /// ever was.
-    private let otherDays: [StudyDay?]
+    /// Whether any question was ever asked in the other direction.
+    package private(set) var wasAskedOtherwise = false
     package let mayHaveSiblings: Bool
 
     /// Folds the reviews of a group's questions.
@@ -43,7 +42,6 @@ public struct Schedule: Sendable {
             memories = [MemoryState?](repeating: nil, count: questions.count)
             lapses = [Int](repeating: 0, count: questions.count)
             answerCounts = lapses
-            otherDays = []
             knownDays = []
             mayHaveSiblings = true
             return
@@ -54,18 +52,17 @@ public struct Schedule: Sendable {
         var states = [MemoryState?](repeating: nil, count: count)
         var lapses = [Int](repeating: 0, count: count)
         var answerCounts = lapses
-        var days = [StudyDay?](repeating: nil, count: count)
-        var knownDays = days
+        var knownDays = [StudyDay?](repeating: nil, count: count)
         var finder = history.dayFinder(calendar)
         let fold = MemoryFold(scheduler, in: history)
         for review in reviews {
             let question = review.question
             guard let direction = numbers.direction(of: question) else { continue }
-            let day = finder.day(of: review.time, in: review.session)
             guard direction == .forward else {
-                days[question] = max(day, days[question] ?? day)
+                wasAskedOtherwise = true
                 continue
             }
+            let day = finder.day(of: review.time, in: review.session)
             answerCounts[question] += 1
             let before = states[question]
             if Self.isLapse(before, review.grade) { lapses[question] += 1 }
@@ -83,7 +80,6 @@ public struct Schedule: Sendable {
         self.lapses = numbers.own.map { $0.map { lapses[$0] } ?? 0 }
         self.answerCounts = numbers.own.map { $0.map { answerCounts[$0] } ?? 0 }
         self.knownDays = numbers.own.map { $0.flatMap { knownDays[$0] } }
-        otherDays = numbers.reversed.map { $0.flatMap { days[$0] } }
     }
 
     /// How many answers were right, of those given a study day or more after the previous one.
@@ -170,8 +166,4 @@ public struct Schedule: Sendable {
             memory.map { $0.phase != .review && $0.lastDay >= day && $0.due < end } ?? false
         }
     }
-
-    package func otherDay(of index: Int) -> StudyDay? { otherDays.isEmpty ? nil : otherDays[index] }
-
-    package var wasAskedOtherwise: Bool { otherDays.contains { $0 != nil } }
 }

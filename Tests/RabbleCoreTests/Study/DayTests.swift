@@ -112,4 +112,82 @@ struct DayTests {
         expectEqual(moved.queue, read.queue)
         expectEqual(moved.counts, read.counts)
     }
+
+    @Test("What a limit leaves of a backlog comes on the next day, as far as that day's limit goes")
+    func backlog() throws {
+        let group = try numbered(257)
+        var day = Day(
+            studies(group, history(group.questions.map { (0, $0) })),
+            selection: QuestionSelection(newLimit: 10, isNewLimitDaily: true, dailyLimit: 30),
+            at: Self.time(days: 30))
+        expectEqual(day.counts, QuestionCounts(due: 30))
+        for question in day.queue.map({ day.studies.question($0.number) }) {
+            day.mark(GradedAnswer(question: question, grade: .easy, time: day.time))
+        }
+        expectEqual(day.counts.sum, 0)
+        expectEqual(day.backlog, 227)
+        expectEqual(day.streak, 1)
+        let next = try #require(day.next)
+        expectEqual(next.date.day.number, day.date.day.number + 1)
+        expectEqual(next.counts, QuestionCounts(due: 30))
+        expectEqual(next.backlog, 227)
+    }
+
+    @Test(
+        "A day that is updated with a drill is the day that the histories have then",
+        arguments: 0..<20)
+    func update(seed: UInt64) throws {
+        var generator = SplitMix64(seed: seed)
+        let folder = try TemporaryFolder()
+        let store = ReviewStore(folder: folder["reviews"])
+        let groups = GroupStore(folder: folder["groups"])
+        try groups.save([try numbered(9, "One"), try numbered(9, "Two")])
+        let library = LibraryGroup.all(try groups.groups())
+        let file = try numbered(5, "File")
+        let selection = QuestionSelection(newLimit: 3, isNewLimitDaily: true, dailyLimit: 9)
+        func day(at time: Timestamp) throws -> Day {
+            try Day(
+                library, listsAll: true, in: store, selection: selection, calendar: .utc,
+                now: { time })
+        }
+        for number in 0..<12 {
+            let now = Self.time(days: Double(number) * 0.7)
+            var before = try day(at: now)
+            let isOfFile = generator.number(below: 3) == 0
+            let isReversed = generator.number(below: 3) == 0
+            let listed = library[library.count - 1 - Int(generator.number(below: 3))]
+            let group = try isOfFile ? file : listed.load()
+            var study = Study(
+                group, direction: isReversed ? .reversed : .forward,
+                in: try store.history(of: group.id, now: now), calendar: .utc)
+            if isOfFile { study.file = "file.tsv" }
+            let type = generator.number(below: 2) == 0 ? QuestionStrategyType.spaced : .random
+            let drilled = Studies([study], of: before, now: { now })
+            guard
+                var strategy = type.questionStrategy(
+                    for: drilled, selection: selection, using: &generator)
+            else { continue }
+            strategy.studies.keepAnswers(in: store, session: SessionID("s\(number)"))
+            for _ in 0..<generator.number(below: 7) {
+                let grade = Grade(rawValue: Int(generator.number(below: 4)) + 1) ?? .good
+                strategy.markQuestion(strategy.currentQuestion, grade: grade)
+                guard strategy.advanceToNextQuestion() else { break }
+                if generator.number(below: 4) == 0 { _ = strategy.undoLastMark() }
+            }
+            before.update(with: strategy.studies, at: now)
+            try strategy.studies.all[0].log?.append()
+            let after = try day(at: now)
+            expectEqual(before.counts, after.counts)
+            expectEqual(before.backlog, after.backlog)
+            expectEqual(before.groups.map(\.counts), after.groups.map(\.counts))
+            expectEqual(before.streak, after.streak)
+            let next = after.next
+            expectEqual(before.next?.date, next?.date)
+            expectEqual(before.next?.counts, next?.counts)
+            guard let next else { continue }
+            let morning = try day(at: next.calendar.start(of: next.date))
+            expectEqual(morning.counts, next.counts)
+            expectEqual(morning.backlog, next.backlog)
+        }
+    }
 }

@@ -1,0 +1,204 @@
+extension Day {
+    /// A question in the queue of a day.
+    struct Entry: Comparable {
+        enum Kind: Int { case learning, due, ahead, new }
+
+        let kind: Kind
+        /// Days since the last answer ÷ days promised by it; infinite after a learning step that
+        /// was left.
+        let elapsed: Double
+        let dueDay: Int64
+        /// A number that tells nothing about the question.
+        let tieBreaker: UInt64
+        let number: Int
+        let study: Int
+
+        static func < (left: Entry, right: Entry) -> Bool {
+            if left.kind != right.kind { return left.kind.rawValue < right.kind.rawValue }
+            // Ahead of time, the next comes first.
+            if left.kind == .ahead, left.dueDay != right.dueDay {
+                return left.dueDay < right.dueDay
+            }
+            if left.elapsed != right.elapsed { return left.elapsed > right.elapsed }
+            return (left.dueDay, left.tieBreaker, left.number)
+                < (right.dueDay, right.tieBreaker, right.number)
+        }
+    }
+
+    mutating func plan() {
+        let asked = asked
+        let isLifted = selection.isInBothDirections
+        var directions = DirectionRule(studies, isLifted: isLifted, after: asked)
+        plan(selection, asked, &directions)
+        guard queue.isEmpty, backlog == 0, directions.hasRefused else { return }
+        // Nothing is left but the other directions of today's questions. What is new there waits,
+        // unless that direction was asked for.
+        var selection = selection
+        if directions.areBothAsked { selection.newLimit = 0 }
+        directions = DirectionRule(studies, isLifted: true, after: asked)
+        plan(selection, asked, &directions)
+    }
+
+    private mutating func plan(
+        _ selection: QuestionSelection, _ asked: AskedToday, _ directions: inout DirectionRule
+    ) {
+        var siblings = selection.isInBothDirections ? nil : SiblingRule(studies, after: asked)
+        var seen = studies.seen(isAhead: selection.isAhead, at: time)
+        seen = siblings?.choose(from: seen) ?? seen
+        seen = seen.sorted().filter { directions.allow($0.number) }
+        var learning = seen.prefix { $0.kind == .learning }
+        var later = seen[learning.endIndex...]
+        backlog = later.count { $0.kind == .due }
+
+        var room = Int.max
+        if selection.limit > 0 {
+            learning = learning.prefix(selection.limit)
+            room = selection.limit - learning.count
+        }
+        if selection.dailyLimit > 0 {
+            room = min(room, max(0, selection.dailyLimit - asked.count))
+        }
+        if backlog > room { later.sort { ($0.dueDay, $0) < ($1.dueDay, $1) } }
+        later = later.prefix(room)
+        let newLimit = selection.newLimit - (selection.isNewLimitDaily ? asked.newCount : 0)
+        let new = studies.new(atMost: min(newLimit, room - later.count), asked) {
+            siblings?.allow($0) != false && directions.allow($0)
+        }
+        queue = learning + Self.mixed(later, new.sorted())
+        waiting = siblings?.waitingCount ?? 0
+        counts = QuestionCounts()
+        var countsOfStudies = studies.all.map { _ in QuestionCounts() }[...]
+        for entry in queue {
+            counts.add(entry.kind)
+            countsOfStudies[entry.study].add(entry.kind)
+        }
+        for index in groups.indices where groups[index].isStarted {
+            let ofGroup = countsOfStudies.prefix(groups[index].studies.count)
+            groups[index].counts = ofGroup.reduce(into: QuestionCounts()) { $0 += $1 }
+            countsOfStudies = countsOfStudies.dropFirst(ofGroup.count)
+        }
+    }
+
+    /// Spreads new questions evenly among the others, so that a drill that ends early has its share
+    /// of both. *n* new ones divide the others into *n* + 1 parts of about the same length.
+    private static func mixed(_ others: ArraySlice<Entry>, _ new: [Entry]) -> [Entry] {
+        let parts = new.count + 1
+        var mixed: [Entry] = []
+        var rest = others
+        for (index, entry) in new.enumerated() {
+            let before = ((index + 1) * others.count + parts / 2) / parts
+            let part = rest.prefix(before - (others.count - rest.count))
+            rest = rest.dropFirst(part.count)
+            mixed += part
+            mixed.append(entry)
+        }
+        return mixed + rest
+    }
+}
+
+/// How many questions a day has for the learner.
+public struct QuestionCounts: Hashable, Sendable {
+    /// The questions last seen before today that are due or overdue.
+    public private(set) var due = 0
+    /// The questions answered today that come back today after a learning step.
+    public private(set) var learning = 0
+    /// The questions never seen.
+    public private(set) var new = 0
+
+    package init(due: Int = 0, learning: Int = 0, new: Int = 0) {
+        self.due = due
+        self.learning = learning
+        self.new = new
+    }
+
+    /// All of them.
+    public var sum: Int { due + learning + new }
+
+    /// Adds the counts of other questions.
+    public static func += (counts: inout QuestionCounts, others: QuestionCounts) {
+        counts.due += others.due
+        counts.learning += others.learning
+        counts.new += others.new
+    }
+
+    mutating func add(_ kind: Day.Entry.Kind) {
+        switch kind {
+        case .learning: learning += 1
+        case .due, .ahead: due += 1
+        case .new: new += 1
+        }
+    }
+}
+
+extension Studies {
+    /// The questions that were seen and are asked on the day of `time`, in the order of the
+    /// studies.
+    fileprivate func seen(isAhead: Bool, at time: Timestamp) -> [Day.Entry] {
+        var seen: [Day.Entry] = []
+        for (studyIndex, study) in all.enumerated() {
+            let schedule = study.schedule
+            let today = Schedule.Today(time, schedule.calendar)
+            for index in study.candidates {
+                guard let memory = schedule.memories[index] else { continue }
+                let dueDay = today.dueDay(memory)
+                let isDue = dueDay <= today.day
+                guard isDue || isAhead else { continue }
+                let number = bounds[studyIndex] + index
+                let kind: Day.Entry.Kind = today.isLearning(memory) ? .learning : .due
+                let lastDay = memory.lastDay.day.number
+                let promised = Double(dueDay.day.number - lastDay)
+                let elapsed = Double(today.day.day.number - lastDay)
+                seen.append(
+                    Day.Entry(
+                        kind: isDue ? kind : .ahead,
+                        elapsed: promised > 0 ? elapsed / promised : .infinity,
+                        dueDay: dueDay.day.number,
+                        tieBreaker: tieBreaker(of: number, on: today.day),
+                        number: number, study: studyIndex))
+            }
+        }
+        return seen
+    }
+
+    /// The questions that were never seen: the first ones of each group, as many of one as of
+    /// another.
+    fileprivate func new(
+        atMost limit: Int, _ asked: AskedToday, allowedBy allow: (Int) -> Bool
+    ) -> [Day.Entry] {
+        guard limit > 0 else { return [] }
+        /// How many of its group come before each, with those that today has begun already.
+        var new: [(rank: Int, number: Int)] = []
+        var counts: [GroupID: Int] = [:]
+        for (study, start) in zip(all, bounds) {
+            let introduced = asked.newCount(of: study.group.id)
+            var count = counts[study.group.id] ?? 0
+            let memories = study.schedule.memories
+            for index in study.candidates
+            where count < limit && memories[index] == nil && allow(start + index) {
+                new.append((introduced + count, start + index))
+                count += 1
+            }
+            counts[study.group.id] = count
+        }
+        if new.count > limit { new.sort(by: <) }
+        return new.prefix(limit).map { _, number in
+            Day.Entry(
+                kind: .new, elapsed: 0, dueDay: 0,
+                tieBreaker: tieBreaker(of: number, on: asked.day), number: number,
+                study: study(of: number))
+        }
+    }
+
+    /// A number that stays the same until the question is answered or the day is over, on every
+    /// machine.
+    func tieBreaker(of number: Int, on day: StudyDay) -> UInt64 {
+        let (study, index) = position(of: number)
+        let id = all[study].questions[index].id
+        let answers = all[study].schedule.answerCounts[index]
+        var generator = SplitMix64(seed: id.prompt.utf8.fnv1a)
+        for part in [id.answer.utf8.fnv1a, UInt64(bitPattern: day.day.number), UInt64(answers)] {
+            generator = SplitMix64(seed: generator.next() ^ part)
+        }
+        return generator.next()
+    }
+}
