@@ -135,12 +135,6 @@ public struct Day: Sendable {
 
     /// Moves to the start of the next day.
     mutating func moveToNextDay() { move(to: calendar.today(at: time).end) }
-
-    /// Counts an answer of a simulated learner, without planning the day again.
-    mutating func simulate(_ grade: Grade, to entry: Entry, at time: Timestamp) -> MemoryState? {
-        let index = entry.number - studies.bounds[entry.study]
-        return studies.all[entry.study].simulate(grade, to: index, at: time)
-    }
 }
 
 extension Day {

@@ -114,7 +114,7 @@ private struct Recall: Hashable, Sendable {
 private struct ForecastLearner {
     var day: Day
     /// Decides what is remembered.
-    private let learner: Schedule
+    private let learner: FSRS
     private let weights: [[Double]]
     private var memories: [MemoryState?]
     /// Each question has its own luck, so that two forecasts differ by their schedules and plans
@@ -125,7 +125,7 @@ private struct ForecastLearner {
         let schedules = (learner ?? day.studies).all.map(\.schedule)
         self.day = day
         self.day.studies.findOrigins()
-        self.learner = schedules.first ?? Schedule(of: [], in: ReviewHistory())
+        self.learner = schedules.first?.scheduler ?? .default
         weights = GradeCounts.Occasion.allCases.map(day.studies.grades.weights)
         memories = schedules.flatMap(\.memories)
         luck = memories.indices.map { SplitMix64(seed: UInt64($0)) }
@@ -152,6 +152,7 @@ private struct ForecastLearner {
         _ entry: Day.Entry, on date: StudyDay, _ part: inout ReviewForecast.Workload
     ) {
         if entry.kind == .new { part.new += 1 } else { part.due += 1 }
+        let index = entry.number - day.studies.bounds[entry.study]
         var time = day.time
         var misses = 0
         while true {
@@ -160,7 +161,7 @@ private struct ForecastLearner {
                 memories[entry.number], grade: grade, at: time, on: date)
             part.answers += 1
             if grade.isMiss { misses += 1 }
-            guard let memory = day.simulate(grade, to: entry, at: time),
+            guard let memory = day.studies.all[entry.study].simulate(grade, to: index, at: time),
                 memory.phase != .review,
                 day.calendar.day(of: memory.due) <= date,
                 misses < SpacedQuestionStrategy.mostMisses || !grade.isMiss

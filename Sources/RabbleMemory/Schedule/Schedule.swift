@@ -120,14 +120,8 @@ public struct Schedule: Sendable {
         answerCounts[before.index] -= 1
     }
 
-    /// The probability that the question with a memory is remembered on a day; 0 for one that was
-    /// never seen.
-    package func retrievability(of memory: MemoryState?, on day: StudyDay) -> Double {
-        scheduler.retrievability(of: memory, on: day)
-    }
-
     /// The memory of a question after an answer on the study day of `time`.
-    package func review(
+    private func review(
         _ memory: MemoryState?, grade: Grade, at time: Timestamp, on day: StudyDay
     ) -> MemoryState {
         scheduler.review(memory, grade: grade, at: time, on: day)
