@@ -62,11 +62,12 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
     ) {
         let day = Day(studies, selection: selection, at: studies.now())
         backlog = day.backlog
-        let indices = Array(day.queue.indices)
+        let asked = day.queue
+        let indices = Array(asked.indices)
         let order =
             selection.isShuffled
             ? indices.shuffledPrefix(indices.count, using: &generator) : indices
-        queue = order.map { day.queue[$0] }
+        queue = order.map { asked[$0] }
         guard let first = queue.first else { return nil }
         self.studies = day.studies
         calendar = day.calendar

@@ -9,7 +9,7 @@ extension Day {
         let elapsed: Double
         let dueDay: Int64
         /// A number that tells nothing about the question.
-        let tieBreaker: UInt64
+        var tieBreaker: UInt64 = 0
         let number: Int
         let study: Int
 
@@ -25,12 +25,21 @@ extension Day {
         }
     }
 
+    /// The questions, in the order of their first turns.
+    var queue: [Entry] {
+        let entries = studies.ordered(entries, on: date)
+        let learning = entries.prefix { $0.kind == .learning }
+        let new = entries.drop { $0.kind != .new }
+        let others = entries[learning.endIndex..<new.startIndex]
+        return learning + Self.mixed(others, new)
+    }
+
     mutating func plan() {
         let asked = asked
         let isLifted = selection.isInBothDirections
         var directions = DirectionRule(studies, isLifted: isLifted, after: asked)
         plan(selection, asked, &directions)
-        guard queue.isEmpty, backlog == 0, directions.hasRefused else { return }
+        guard entries.isEmpty, backlog == 0, directions.hasRefused else { return }
         // Nothing is left but the other directions of today's questions. What is new there waits,
         // unless that direction was asked for.
         var selection = selection
@@ -45,9 +54,11 @@ extension Day {
         var siblings = selection.isInBothDirections ? nil : SiblingRule(studies, after: asked)
         var seen = studies.seen(isAhead: selection.isAhead, at: time)
         seen = siblings?.choose(from: seen) ?? seen
-        seen = seen.sorted().filter { directions.allow($0.number) }
-        var learning = seen.prefix { $0.kind == .learning }
-        var later = seen[learning.endIndex...]
+        if selection.limit > 0 || selection.dailyLimit > 0 || directions.matters {
+            seen = studies.ordered(seen, on: asked.day).filter { directions.allow($0.number) }
+        }
+        var learning = seen.filter { $0.kind == .learning }[...]
+        var later = seen.filter { $0.kind != .learning }[...]
         backlog = later.count { $0.kind == .due }
 
         var room = Int.max
@@ -64,11 +75,11 @@ extension Day {
         let new = studies.new(atMost: min(newLimit, room - later.count), asked) {
             siblings?.allow($0) != false && directions.allow($0)
         }
-        queue = learning + Self.mixed(later, new.sorted())
+        entries = learning + later + new
         waiting = siblings?.waitingCount ?? 0
         counts = QuestionCounts()
         var countsOfStudies = studies.all.map { _ in QuestionCounts() }[...]
-        for entry in queue {
+        for entry in entries {
             counts.add(entry.kind)
             countsOfStudies[entry.study].add(entry.kind)
         }
@@ -81,7 +92,7 @@ extension Day {
 
     /// Spreads new questions evenly among the others, so that a drill that ends early has its share
     /// of both. *n* new ones divide the others into *n* + 1 parts of about the same length.
-    private static func mixed(_ others: ArraySlice<Entry>, _ new: [Entry]) -> [Entry] {
+    private static func mixed(_ others: ArraySlice<Entry>, _ new: ArraySlice<Entry>) -> [Entry] {
         let parts = new.count + 1
         var mixed: [Entry] = []
         var rest = others
@@ -153,7 +164,6 @@ extension Studies {
                         kind: isDue ? kind : .ahead,
                         elapsed: promised > 0 ? elapsed / promised : .infinity,
                         dueDay: dueDay.day.number,
-                        tieBreaker: tieBreaker(of: number, on: today.day),
                         number: number, study: studyIndex))
             }
         }
@@ -183,10 +193,16 @@ extension Studies {
         if new.count > limit { new.sort(by: <) }
         return new.prefix(limit).map { _, number in
             Day.Entry(
-                kind: .new, elapsed: 0, dueDay: 0,
-                tieBreaker: tieBreaker(of: number, on: asked.day), number: number,
-                study: study(of: number))
+                kind: .new, elapsed: 0, dueDay: 0, number: number, study: study(of: number))
         }
+    }
+
+    fileprivate func ordered(_ entries: [Day.Entry], on day: StudyDay) -> [Day.Entry] {
+        var entries = entries
+        for index in entries.indices {
+            entries[index].tieBreaker = tieBreaker(of: entries[index].number, on: day)
+        }
+        return entries.sorted()
     }
 
     /// A number that stays the same until the question is answered or the day is over, on every

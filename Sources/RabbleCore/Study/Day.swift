@@ -28,8 +28,8 @@ public struct Day: Sendable {
     public internal(set) var counts = QuestionCounts()
     /// How many questions are due, including those that a limit leaves for later.
     public internal(set) var backlog = 0
-    /// The questions, in the order of their first turns.
-    var queue: [Entry] = []
+    /// The questions that the day asks, in no order: most callers only count them.
+    var entries: [Entry] = []
     /// How many questions would be due, but wait as a sibling of theirs is asked today.
     public internal(set) var waiting = 0
     /// The histories of groups that are not among ``groups``.

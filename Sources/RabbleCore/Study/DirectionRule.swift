@@ -5,7 +5,7 @@ struct DirectionRule {
     /// What was asked today, and what was allowed since.
     private var asked: AskedToday
     let areBothAsked: Bool
-    private let matters: Bool
+    let matters: Bool
     private(set) var hasRefused = false
 
     init(_ studies: Studies, isLifted: Bool, after asked: AskedToday) {
