@@ -25,7 +25,9 @@ extension Day {
         }
     }
 
-    /// The questions, in the order of their first turns.
+    /// The questions that the day asks, in the order of their first turns.
+    ///
+    /// - Complexity: O(*n* log *n*) in their number.
     var queue: [Entry] {
         let entries = studies.ordered(entries, on: date)
         let learning = entries.prefix { $0.kind == .learning }
@@ -34,6 +36,7 @@ extension Day {
         return learning + Self.mixed(others, new)
     }
 
+    /// Decides what the day asks, and counts it.
     mutating func plan() {
         let asked = asked
         let isLifted = selection.isInBothDirections
@@ -154,7 +157,6 @@ extension Studies {
                 let dueDay = today.dueDay(memory)
                 let isDue = dueDay <= today.day
                 guard isDue || isAhead else { continue }
-                let number = bounds[studyIndex] + index
                 let kind: Day.Entry.Kind = today.isLearning(memory) ? .learning : .due
                 let lastDay = memory.lastDay.day.number
                 let promised = Double(dueDay.day.number - lastDay)
@@ -164,7 +166,7 @@ extension Studies {
                         kind: isDue ? kind : .ahead,
                         elapsed: promised > 0 ? elapsed / promised : .infinity,
                         dueDay: dueDay.day.number,
-                        number: number, study: studyIndex))
+                        number: bounds[studyIndex] + index, study: studyIndex))
             }
         }
         return seen
@@ -197,6 +199,7 @@ extension Studies {
         }
     }
 
+    /// The questions by kind, and each kind in its order.
     fileprivate func ordered(_ entries: [Day.Entry], on day: StudyDay) -> [Day.Entry] {
         var entries = entries
         for index in entries.indices {

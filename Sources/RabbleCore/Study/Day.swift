@@ -51,8 +51,7 @@ public struct Day: Sendable {
     /// - Complexity: O(*n*) in the number of questions, and in that of reviews unless the studies
     ///   have computed their schedules; O(*n* log *n*) in the number of questions that are due.
     public init(_ studies: Studies, selection: QuestionSelection, at time: Timestamp) {
-        let calendar = studies.all.first?.calendar ?? StudyCalendar()
-        self.init(studies, selection: selection, at: time, of: nil, calendar)
+        self.init(studies, selection: selection, at: time, of: nil, studies.calendar)
     }
 
     init(
@@ -96,14 +95,17 @@ public struct Day: Sendable {
     public mutating func update(with drilled: Studies, at time: Timestamp) {
         var new = drilled.all
         for index in new.indices { new[index].selection = nil }
-        var all = studies.all.filter { other in
-            !new.contains { $0.group.id == other.group.id && $0.direction == other.direction }
+        let all =
+            new
+            + studies.all.filter { other in
+                !new.contains { $0.group.id == other.group.id && $0.direction == other.direction }
+            }
+        for answer in [drilled.answers.first, drilled.answers.last].compactMap(\.self) {
+            newRuns.append(AnswerRun(answer.time, calendar))
         }
-        all = new + all
-        if isOfLibrary { all = listed(among: all) }
-        let answers = [drilled.answers.first, drilled.answers.last].compactMap(\.self)
-        newRuns += answers.map { AnswerRun($0.time, calendar) }
-        studies = Studies(all, asked: drilled.asked(at: time), now: studies.now)
+        studies = Studies(
+            isOfLibrary ? listed(among: all) : all, asked: drilled.asked(at: time), now: studies.now
+        )
         move(to: time)
     }
 
@@ -194,7 +196,7 @@ extension Day {
     /// The day with the schedules that another scheduler computes.
     package func scheduled(by scheduler: FSRS) -> Day {
         var day = self
-        day.studies.schedule(by: scheduler)
+        for index in day.studies.all.indices { day.studies.all[index].schedule(by: scheduler) }
         day.plan()
         return day
     }

@@ -11,10 +11,7 @@ struct DirectionRule {
     init(_ studies: Studies, isLifted: Bool, after asked: AskedToday) {
         self.studies = studies
         self.asked = asked
-        areBothAsked = Dictionary(grouping: studies.all, by: \.group.id).values.contains {
-            studies in
-            Set(studies.map(\.direction)).count > 1
-        }
+        areBothAsked = Set(studies.all.map(\.group.id)).count < studies.all.count
         matters =
             !isLifted
             && (areBothAsked || studies.all.contains(where: \.schedule.wasAskedOtherwise))

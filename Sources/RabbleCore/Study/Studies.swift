@@ -106,8 +106,7 @@ public struct Studies: Sendable {
     ///   - store: the store of the histories.
     ///   - session: the name of the drill. The learner's clock becomes a part of it.
     public mutating func keepAnswers(in store: ReviewStore, session: SessionID) {
-        let clock = all.first?.calendar.clock(at: now())
-        let session = clock.map(session.on) ?? session
+        let session = session.on(clock: calendar.clock(at: now()))
         var logs: [GroupID: ReviewLog] = [:]
         for index in all.indices {
             let group = all[index].group
@@ -127,9 +126,10 @@ public struct Studies: Sendable {
         if asked == nil, answers.isEmpty { asked = asked(at: now()) }
     }
 
+    var calendar: StudyCalendar { all.first?.calendar ?? StudyCalendar() }
+
     /// What was asked on the day of `time`, with the answers of this drill.
     package func asked(at time: Timestamp) -> AskedToday {
-        let calendar = all.first?.calendar ?? StudyCalendar()
         let day = calendar.today(at: time).day
         var today: AskedToday
         if let asked, asked.day == day {
@@ -147,10 +147,6 @@ public struct Studies: Sendable {
             today.add(question(number).id, of: group, isNew: answer.isFirst)
         }
         return today
-    }
-
-    mutating func schedule(by scheduler: FSRS) {
-        for index in all.indices { all[index].schedule(by: scheduler) }
     }
 
     /// Counts a question as answered: in its schedule, in its log, and in what was asked today.

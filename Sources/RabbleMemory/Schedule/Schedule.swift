@@ -156,8 +156,8 @@ public struct Schedule: Sendable {
         }
 
         /// Whether the question was answered today and comes back today after a learning step.
-        package func isLearning(_ memory: MemoryState?) -> Bool {
-            memory.map { $0.phase != .review && $0.lastDay >= day && $0.due < end } ?? false
+        package func isLearning(_ memory: MemoryState) -> Bool {
+            memory.phase != .review && memory.lastDay >= day && memory.due < end
         }
     }
 }
