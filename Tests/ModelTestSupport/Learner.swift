@@ -14,8 +14,13 @@ import TestSupport
 ///
 /// A row of a history has a time, the name of a drill unless that is `s`, a grade or a change, and
 /// a question; then what was typed, or the texts of the change. Times are seconds or days after
-/// noon in UTC on 1 January 2026, or whole timestamps. `-` is an empty text, and a line with tabs
-/// is written as it is. A file has its text as it is, without a heading.
+/// noon in UTC on 1 January 2026, or whole timestamps. `-` is an empty text, `~` a blank in a text
+/// of a change, and a line with tabs is written as it is. A file has its text as it is, without a heading.
+///
+/// Such a row has the layout of versions before 0.11. One of today's has the offset of its clock
+/// behind the time, and its rest behind the grade:
+///
+///     | 1d+09:00 good=8d Hund dog
 package final class Learner {
     package let folder: TemporaryFolder
     package private(set) var groups: [QuestionGroup] = []
@@ -90,18 +95,35 @@ package final class Learner {
     package static let heading = "time\tsession\tgrade\tprompt\tanswer\ttyped\n"
     private static let changes = [
         "undo", "edit", "suspend", "resume", "accept", "refuse", "title", "forget", "from", "copy",
+        "rest", "plan",
     ]
 
     package static func row(_ line: String) throws -> String {
         if line.contains("\t") { return line }
         var words = line.split(separator: " ").map { $0 == "-" ? "" : String($0) }
-        words[0] = try time(words[0]).description
-        if (changes + Grade.allCases.map(\.name)).contains(words[1]) { words.insert("s", at: 1) }
+        let (time, offset) = try clock(words[0])
+        let names = changes + Grade.allCases.map(\.name)
+        func name(_ word: String) -> String { String(word.prefix { $0 != "=" }) }
+        if names.contains(name(words[1])) { words.insert("s", at: 1) }
         words += Array(repeating: "", count: max(0, 5 - words.count))
         let texts = words[5...]
-        let isMark = Grade.allCases.contains { $0.name == words[2] }
-        let typed = isMark ? texts.joined(separator: " ") : texts.map { $0 + "\\t" }.joined()
-        return (words[..<5] + [typed]).joined(separator: "\t")
+        let grade = name(words[2])
+        let isMark = Grade.allCases.contains { $0.name == grade }
+        let listed = texts.map { $0.replacing("~", with: " ") + "\\t" }
+        let typed = isMark ? texts.joined(separator: " ") : listed.joined()
+        let rest = offset == nil ? [] : [String(words[2].dropFirst(grade.count + 1))]
+        return ([time, words[1], grade] + rest + words[3..<5] + [typed]).joined(separator: "\t")
+    }
+
+    /// The time of a row, and the minutes of the offset behind it.
+    private static func clock(_ word: String) throws -> (text: String, minutes: Int?) {
+        let parts = word.dropFirst().split { "+-".contains($0) }
+        let zone = Array(word.utf8.suffix(6)).withUnsafeBytes { Timestamp.offset($0) }
+        guard let zone, parts.count == 2 || Timestamp(local: word) != nil else {
+            return (try time(word).description, nil)
+        }
+        let time = try Timestamp(local: word) ?? time(String(word.dropLast(6)))
+        return (time.local(ahead: zone), zone)
     }
 
     /// Answers as rows of a history.
@@ -109,10 +131,11 @@ package final class Learner {
         -> [String]
     {
         reviews.map { review in
-            let session = history.sessions[review.session]
+            let session = history.sessions[review.session].drill
             let drill = session == "s" ? "" : session + " "
             let question = name(history.questions[review.question])
-            return "\(text(review.time)) \(drill)\(review.grade.name) \(question)"
+            let rest = review.rest.map { "=\($0)" } ?? ""
+            return "\(text(review.time)) \(drill)\(review.grade.name)\(rest) \(question)"
         }
     }
 

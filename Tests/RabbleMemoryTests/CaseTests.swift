@@ -137,7 +137,7 @@ private struct Case {
         let answers = try store.history(of: id, now: command.now).lastRecordedAnswers(
             undoes ? 1 : command.number("count") ?? 9)
         if undoes, let last = answers.last {
-            let log = ReviewLog(path: store.file(for: id), session: SessionID(last.session))
+            let log = ReviewLog(path: store.file(for: id), session: SessionID(last.drill))
             log.addUndo(of: last.question, at: last.undoTime)
             try log.keep()
         }

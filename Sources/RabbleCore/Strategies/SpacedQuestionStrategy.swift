@@ -81,7 +81,7 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
     }
 
     /// What is not asked stays due, so nothing is left to be found by the name.
-    package static func planLimit(_ count: Int?, seed: UInt64) -> SessionID.Plan.Limit? { .due }
+    package static func planLimit(_ count: Int?, seed: UInt64) -> DrillScope.Limit? { .due }
 
     /// The question that is asked now.
     public var currentQuestion: Question { studies.question(state.current) }

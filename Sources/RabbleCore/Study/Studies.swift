@@ -113,10 +113,15 @@ public struct Studies: Sendable {
     ///
     /// - Parameters:
     ///   - store: the store of the histories.
-    ///   - session: the name of the drill. The learner's clock becomes a part of it.
+    ///   - session: the name of the drill.
     public mutating func keepAnswers(in store: ReviewStore, session: SessionID) {
-        let clock = all.first?.calendar.clock(at: now())
-        let session = clock.map(session.on) ?? session
+        keepAnswers(in: store, session: session, scope: DrillScope())
+    }
+
+    /// - Parameter scope: what the drill asks of the groups.
+    package mutating func keepAnswers(
+        in store: ReviewStore, session: SessionID, scope: DrillScope
+    ) {
         var logs: [GroupID: ReviewLog] = [:]
         for index in all.indices {
             let group = all[index].group
@@ -125,7 +130,10 @@ public struct Studies: Sendable {
             let title = isKnown ? nil : group.title
             let path = store.file(for: group.id)
             let log =
-                logs[group.id] ?? ReviewLog(path: path, session: session, title: title, now: now)
+                logs[group.id]
+                ?? ReviewLog(
+                    path: path, session: session, scope: scope, title: title,
+                    calendar: all[index].calendar, now: now)
             (all[index].log, logs[group.id]) = (log, log)
         }
     }

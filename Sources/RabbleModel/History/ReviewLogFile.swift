@@ -4,8 +4,11 @@ import RabbleSystem
 struct ReviewLogFile {
     private(set) var path: String
     private let session: String
+    private let calendar: StudyCalendar
+    /// What the drill asks, to be added before its first answer; nil if that is all or is known.
+    private var scope: DrillScope?
     /// The gathered rows, where each ends, and its prompt, to report if the row is lost; nil for
-    /// the title.
+    /// the title and for what the drill asks.
     private var gathered: (bytes: [UInt8], rows: [(end: Int, prompt: String?)]) = ([], [])
     /// The prompts of the rows that were appended since the last ``synchronize()``.
     private var notOnDisk: [String] = []
@@ -19,10 +22,14 @@ struct ReviewLogFile {
     /// Whether this log made the file, so that its name may not be on the disk yet.
     private var isNew = false
 
-    init(path: String, session: String, title: String?) {
+    init(
+        path: String, session: String, scope: DrillScope?, title: String?, calendar: StudyCalendar
+    ) {
         self.path = path
         self.session = session
+        self.scope = scope?.asksAll == true ? nil : scope
         self.title = title
+        self.calendar = calendar
     }
 
     mutating func closeFile() {
@@ -39,26 +46,52 @@ struct ReviewLogFile {
         return lastTime
     }
 
+    /// Gathers a row for an answer, after one for what the drill asks.
     mutating func add(
-        _ name: String, _ question: Question.ID, typed: String = "", at time: Timestamp,
-        in session: String? = nil
+        answer name: String, _ question: Question.ID, rest: Rest?, typed: String, at time: Timestamp
+    ) {
+        if let scope {
+            self.scope = nil
+            let typed = ReviewColumn.list(scope.texts)
+            let none = Question.ID(prompt: "", answer: "")
+            add(ReviewRow.Change.plan.rawValue, none, typed: typed, at: time)
+        }
+        add(name, question, rest: rest, typed: typed, at: time)
+    }
+
+    /// Gathers a row. It is of this log's drill, by the clock that the learner has at the time,
+    /// unless it is a copy from another one.
+    mutating func add(
+        _ name: String, _ question: Question.ID, rest: Rest? = nil, typed: String = "",
+        at time: Timestamp, in session: ReviewHistory.Session? = nil
     ) {
         if let title {
             self.title = nil
             add(ReviewRow.Change.title.rawValue, Question.ID(prompt: title, answer: ""), at: time)
         }
-        let timeText = time == lastTime ? lastTimeText : time.description
+        let isCached = time == lastTime && session == nil
+        let timeText = isCached ? lastTimeText : text(of: time, in: session)
         ReviewRow.append(
-            [timeText, session ?? self.session, name, question.prompt, question.answer, typed],
+            [
+                timeText, session?.drill ?? self.session, name, rest?.description ?? "",
+                question.prompt, question.answer, typed,
+            ],
             to: &gathered.bytes)
-        let prompt = name == ReviewRow.Change.title.rawValue ? nil : question.prompt
-        gathered.rows.append((gathered.bytes.count, prompt))
+        let isOfDrill =
+            name == ReviewRow.Change.title.rawValue || name == ReviewRow.Change.plan.rawValue
+        gathered.rows.append((gathered.bytes.count, isOfDrill ? nil : question.prompt))
+    }
+
+    private func text(of time: Timestamp, in session: ReviewHistory.Session? = nil) -> String {
+        guard let session else { return time.local(ahead: calendar.clock(at: time)) }
+        // The clock of an answer that is copied may not be known.
+        return time.local(ahead: session.clock ?? calendar.zoneOffset(at: time))
     }
 
     private mutating func start(_ time: Timestamp) {
         questionsAtLastTime.removeAll(keepingCapacity: true)
         lastTime = time
-        lastTimeText = time.description
+        lastTimeText = text(of: time)
     }
 
     mutating func append() throws(ReviewLogError) {
