@@ -117,11 +117,8 @@ package final class Learner {
 
     /// The time of a row, and the minutes of the offset behind it.
     private static func clock(_ word: String) throws -> (text: String, minutes: Int?) {
-        let parts = word.dropFirst().split { "+-".contains($0) }
         let zone = Array(word.utf8.suffix(6)).withUnsafeBytes { Timestamp.offset($0) }
-        guard let zone, parts.count == 2 || Timestamp(local: word) != nil else {
-            return (try time(word).description, nil)
-        }
+        guard let zone, word.count > 6 else { return (try time(word).description, nil) }
         let time = try Timestamp(local: word) ?? time(String(word.dropLast(6)))
         return (time.local(ahead: zone), zone)
     }
@@ -144,7 +141,7 @@ package final class Learner {
     }
 
     package static func time(_ text: String) throws -> Timestamp {
-        if let time = Timestamp(text) { return time }
+        if let time = Timestamp(text) ?? Timestamp(local: text) { return time }
         let isInDays = text.hasSuffix("d")
         guard let number = Double(isInDays ? String(text.dropLast()) : text) else {
             throw Unreadable(text: text)

@@ -30,7 +30,8 @@ extension ReviewLog: QuizSessionObserver {
     /// Adds a row for the answer.
     public func quizSessionDidGrade(_ answer: GradedAnswer) {
         add(
-            answer.question.id, answer.grade, rest: nil, typed: answer.typed, at: answer.time)
+            answer.question.id, answer.grade, rest: answer.rest, typed: answer.typed,
+            at: answer.time)
     }
 
     /// Adds a row that takes the answer back.

@@ -163,7 +163,6 @@ private struct ForecastLearner {
         _ part: inout ReviewForecast.Day
     ) {
         if entry.kind == .new { part.new += 1 } else { part.due += 1 }
-        let index = entry.number - studies.bounds[entry.study]
         var time = time
         var misses = 0
         while true {
@@ -172,12 +171,12 @@ private struct ForecastLearner {
                 memories[entry.number], grade: grade, at: time, on: day)
             part.answers += 1
             if grade.isMiss { misses += 1 }
-            guard let memory = studies.all[entry.study].simulate(grade, to: index, at: time),
-                memory.phase != .review,
-                calendar.day(of: memory.due) <= day,
+            guard let promise = studies.simulate(grade, to: entry.number, at: time),
+                promise.isLearning,
+                calendar.day(of: promise.due) <= day,
                 misses < SpacedQuestionStrategy.mostMisses || !grade.isMiss
             else { return }
-            time = memory.due
+            time = promise.due
         }
     }
 

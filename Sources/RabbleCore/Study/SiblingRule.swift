@@ -15,8 +15,8 @@ struct SiblingRule {
         guard today.askedCount > 0 else { return }
         for (study, start) in zip(studies.all, studies.bounds) {
             let schedule = study.schedule
-            for (index, memory) in schedule.memories.enumerated()
-            where memory?.lastDay == today.day || schedule.otherDay(of: index) == today.day {
+            for (index, promise) in schedule.promises.enumerated()
+            where promise?.lastDay == today.day || schedule.otherDay(of: index) == today.day {
                 _ = allow(start + index)
             }
             for question in study.suspended where today.has(question.id, of: study.group.id) {

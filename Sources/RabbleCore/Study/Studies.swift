@@ -93,14 +93,23 @@ public struct Studies: Sendable {
         return all[study].isNew(at: index)
     }
 
-    func memory(of number: Int) -> MemoryState? {
+    func promise(of number: Int) -> Promise? {
         let (study, index) = position(of: number)
-        return all[study].memory(at: index)
+        return all[study].promise(at: index)
     }
+
+    /// How long a question rests after an answer that leaves this memory. Whatever is shown and
+    /// written is from here.
+    func rest(of number: Int, after memory: MemoryState) -> Rest { memory.rest }
 
     /// How long a question would rest after an answer of each grade.
     func intervals(of number: Int) -> PerGrade<Duration> {
-        all[study(of: number)].schedule.intervals(memory(of: number), at: now())
+        let (study, index) = position(of: number)
+        var schedule = all[study].schedule
+        let time = now()
+        return PerGrade { grade in
+            rest(of: number, after: schedule.memory(of: index, after: grade, at: time)).duration
+        }
     }
 
     /// The current time, moved on by as little as it takes to be unique in the history of the
@@ -174,21 +183,32 @@ public struct Studies: Sendable {
     }
 
     mutating func apply(_ answer: GradedAnswer, to number: Int) {
-        answers.append(answer)
-        answers[answers.count - 1].isFirst = isNew(number)
-        answered.append(number)
+        var answer = answer
+        answer.isFirst = isNew(number)
         if answer.grade.isCorrect { correctCount += 1 }
-        let (study, index) = position(of: number)
         if today != nil {
             today = today(at: answer.time)
             countToday(number, by: 1)
         }
-        all[study].apply(answer, to: index)
+        let (study, index) = position(of: number)
+        let memory = all[study].memory(of: index, after: answer)
+        answer.rest = memory.map { rest(of: number, after: $0) }
+        all[study].apply(answer, to: index, leaving: memory)
+        answers.append(answer)
+        answered.append(number)
+    }
+
+    /// Counts an answer in the schedule alone.
+    mutating func simulate(_ grade: Grade, to number: Int, at time: Timestamp) -> Promise? {
+        let (study, index) = position(of: number)
+        guard let memory = all[study].memory(of: index, after: grade, at: time) else { return nil }
+        return all[study].simulate(
+            grade, to: index, leaving: memory, resting: rest(of: number, after: memory))
     }
 
     private mutating func countToday(_ number: Int, by step: Int) {
         let (study, index) = position(of: number)
-        let isNew = all[study].memory(at: index) == nil
+        let isNew = all[study].promise(at: index) == nil
         today?.count(
             all[study].questions[index].id, of: all[study].group.id, isNew: isNew, by: step)
     }
@@ -241,7 +261,7 @@ public struct Studies: Sendable {
             let today = Schedule.Today(time, schedule.calendar)
             if next == nil, !numbers.isEmpty { next = schedule.calendar.day(after: today.day) }
             for index in study.candidates {
-                guard let day = schedule.memories[index].map(today.dueDay), day > today.day,
+                guard let day = schedule.promises[index].map(today.dueDay), day > today.day,
                     day <= next ?? day
                 else { continue }
                 if day != next { (next, numbers) = (day, []) }
@@ -292,7 +312,7 @@ extension Studies {
         return Dictionary(known, uniquingKeysWith: max)
     }
 
-    package var maturity: Maturity { Maturity(all.flatMap(\.schedule.memories)) }
+    package var maturity: Maturity { Maturity(all.flatMap(\.schedule.promises)) }
 
     var grades: GradeCounts { all.reduce(into: GradeCounts()) { $0 += $1.schedule.grades } }
 

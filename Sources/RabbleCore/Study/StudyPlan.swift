@@ -163,14 +163,15 @@ extension Studies {
             let schedule = study.schedule
             let today = Schedule.Today(time, schedule.calendar)
             for index in study.candidates {
-                guard let memory = schedule.memories[index] else { continue }
-                let dueDay = today.dueDay(memory)
+                guard let promise = schedule.promises[index] else { continue }
+                let dueDay = today.dueDay(promise)
                 let isDue = dueDay <= today.day
                 guard isDue || isAhead else { continue }
                 let number = bounds[studyIndex] + index
-                let kind: StudyPlan.Entry.Kind = today.isLearning(memory) ? .learning : .due
+                let kind: StudyPlan.Entry.Kind = today.isLearning(promise) ? .learning : .due
                 let retrievability =
-                    isOrdered ? schedule.retrievability(of: memory, on: today.day) : 0
+                    isOrdered
+                    ? schedule.retrievability(of: schedule.memories[index], on: today.day) : 0
                 seen.append(
                     StudyPlan.Entry(
                         kind: isDue ? kind : .ahead,
@@ -194,9 +195,9 @@ extension Studies {
         for (study, start) in zip(all, bounds) {
             let introduced = today.introducedCount(of: study.group.id)
             var (group, count) = groups[study.group.id] ?? (groups.count, 0)
-            let memories = study.schedule.memories
+            let promises = study.schedule.promises
             for index in study.candidates
-            where memories[index] == nil && allow(start + index) {
+            where promises[index] == nil && allow(start + index) {
                 if count == limit { break }
                 new.append(
                     NewQuestion(rank: introduced + count, group: group, number: start + index))
@@ -264,7 +265,7 @@ private struct DirectionRule {
         let (study, index) = studies.position(of: number)
         let schedule = studies.all[study].schedule
         // A question that was asked today in this direction may come back.
-        if schedule.memories[index]?.lastDay == day { return true }
+        if schedule.promises[index]?.lastDay == day { return true }
         if schedule.otherDay(of: index) == day
             || others[study].map({ allowed.contains($0 + index) }) == true
         {

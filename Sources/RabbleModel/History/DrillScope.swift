@@ -15,11 +15,17 @@ package struct DrillScope: Hashable, Sendable {
     /// Whether only the questions that were missed in the drill before are asked.
     package var isMissed: Bool
     package var limit: Limit?
+    /// Whether it was no drill, but gave all questions new days.
+    package var isReschedule: Bool
 
-    package init(groups: UInt64? = nil, isMissed: Bool = false, limit: Limit? = nil) {
+    package init(
+        groups: UInt64? = nil, isMissed: Bool = false, limit: Limit? = nil,
+        isReschedule: Bool = false
+    ) {
         self.groups = groups
         self.isMissed = isMissed
         self.limit = limit
+        self.isReschedule = isReschedule
     }
 
     package static func name(of groups: [GroupID]) -> UInt64 {
@@ -30,11 +36,13 @@ package struct DrillScope: Hashable, Sendable {
 
     // MARK: Texts
 
-    /// The texts of the row: `of 9ae16a3b2f90404f`, `missed`, `first 20`, `random 20 7` or `due`.
+    /// The texts of the row: `of 9ae16a3b2f90404f`, `missed`, `first 20`, `random 20 7` or `due`,
+    /// or `reschedule`.
     var texts: [String] {
         var texts: [String] = []
         if let groups { texts.append("of \(String(groups, radix: 16))") }
         if isMissed { texts.append("missed") }
+        if isReschedule { texts.append("reschedule") }
         switch limit {
         case nil: break
         case .first(let count): texts.append("first \(count)")
@@ -53,6 +61,7 @@ package struct DrillScope: Hashable, Sendable {
             switch words.first {
             case "of": groups = words.dropFirst().first.flatMap { UInt64($0, radix: 16) }
             case "missed": isMissed = true
+            case "reschedule": isReschedule = true
             case let word?: limit = Limit(word, numbers) ?? limit
             case nil: break
             }

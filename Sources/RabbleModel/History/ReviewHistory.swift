@@ -349,6 +349,21 @@ extension ReviewHistory.Review: Codable {
     }
 }
 
+extension ReviewHistory {
+    /// The last command that gave the questions new days, if any of these rows stands.
+    package var lastReschedule: (time: Timestamp, drill: String)? {
+        let standing = Set(promises.map { sessions[$0.session].drill })
+        return scopes.filter { $1.scope.isReschedule && standing.contains($0) }
+            .map { (time: $1.time, drill: $0) }.max { $0 < $1 }
+    }
+
+    /// What a drill or command promised anew.
+    package func promises(of drill: String) -> [(question: Question.ID, time: Timestamp)] {
+        promises.filter { sessions[$0.session].drill == drill }
+            .map { (questions[$0.question], $0.time) }
+    }
+}
+
 /// A problem in a history file; the affected rows are ignored.
 public struct HistoryWarning: Hashable, Sendable, CustomStringConvertible {
     static let mostListed = 10

@@ -70,16 +70,26 @@ public final class ReviewLog: Sendable {
         _ question: Question.ID, _ grade: Grade, rest: Rest?, typed: String?, at time: Timestamp
     ) {
         file.withLock {
-            $0.add(answer: grade.name, question, rest: rest, typed: typed ?? "", at: time)
+            _ = $0.begin(at: time)
+            $0.add(grade.name, question, rest: rest, typed: typed ?? "", at: time)
         }
     }
 
+    /// Gathers the rows that come before the first answer: the title of the group, and what the
+    /// drill asks. Returns false if there was one already.
+    package func begin(at time: Timestamp) -> Bool { file.withLock { $0.begin(at: time) } }
+
     /// Gathers a row that says anew how long a question rests from a time on.
     ///
-    /// - Parameter session: the clock of the time, if it is that of an answer.
-    package func add(_ question: Question.ID, resting rest: Rest, from time: Timestamp) {
+    /// - Parameter clock: the clock of the time, if it is that of an answer; nil for the learner's.
+    package func add(
+        _ question: Question.ID, resting rest: Rest, from time: Timestamp, clock: Int? = nil
+    ) {
+        let session = clock.map {
+            ReviewHistory.Session(drill: self.session.description, clock: $0)
+        }
         file.withLock {
-            $0.add(ReviewRow.promise.description, question, rest: rest, at: time)
+            $0.add(ReviewRow.promise.description, question, rest: rest, at: time, in: session)
         }
     }
 

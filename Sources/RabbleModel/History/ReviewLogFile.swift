@@ -6,7 +6,8 @@ struct ReviewLogFile {
     private let session: String
     private let calendar: StudyCalendar
     /// What the drill asks, to be added before its first answer; nil if that is all or is known.
-    private var scope: DrillScope?
+    private let scope: DrillScope?
+    private var hasBegun = false
     /// The gathered rows, where each ends, and its prompt, to report if the row is lost; nil for
     /// the title and for what the drill asks.
     private var gathered: (bytes: [UInt8], rows: [(end: Int, prompt: String?)]) = ([], [])
@@ -46,17 +47,23 @@ struct ReviewLogFile {
         return lastTime
     }
 
-    /// Gathers a row for an answer, after one for what the drill asks.
-    mutating func add(
-        answer name: String, _ question: Question.ID, rest: Rest?, typed: String, at time: Timestamp
-    ) {
+    /// Gathers the rows that come before the first answer, and returns false if there was one.
+    mutating func begin(at time: Timestamp) -> Bool {
+        guard !hasBegun else { return false }
+        hasBegun = true
+        addTitle(at: time)
         if let scope {
-            self.scope = nil
             let typed = ReviewColumn.list(scope.texts)
             let none = Question.ID(prompt: "", answer: "")
             add(ReviewRow.Change.plan.rawValue, none, typed: typed, at: time)
         }
-        add(name, question, rest: rest, typed: typed, at: time)
+        return true
+    }
+
+    private mutating func addTitle(at time: Timestamp) {
+        guard let title else { return }
+        self.title = nil
+        add(ReviewRow.Change.title.rawValue, Question.ID(prompt: title, answer: ""), at: time)
     }
 
     /// Gathers a row. It is of this log's drill, by the clock that the learner has at the time,
@@ -65,10 +72,7 @@ struct ReviewLogFile {
         _ name: String, _ question: Question.ID, rest: Rest? = nil, typed: String = "",
         at time: Timestamp, in session: ReviewHistory.Session? = nil
     ) {
-        if let title {
-            self.title = nil
-            add(ReviewRow.Change.title.rawValue, Question.ID(prompt: title, answer: ""), at: time)
-        }
+        addTitle(at: time)
         let isCached = time == lastTime && session == nil
         let timeText = isCached ? lastTimeText : text(of: time, in: session)
         ReviewRow.append(
@@ -77,10 +81,15 @@ struct ReviewLogFile {
                 question.prompt, question.answer, typed,
             ],
             to: &gathered.bytes)
-        let isOfDrill =
-            name == ReviewRow.Change.title.rawValue || name == ReviewRow.Change.plan.rawValue
-        gathered.rows.append((gathered.bytes.count, isOfDrill ? nil : question.prompt))
+        let isNamed = !Self.unnamed.contains(name)
+        gathered.rows.append((gathered.bytes.count, isNamed ? question.prompt : nil))
     }
+
+    /// The rows that nobody misses who is told of lost answers.
+    private static let unnamed = [
+        ReviewRow.Change.title.rawValue, ReviewRow.Change.plan.rawValue,
+        ReviewRow.promise.description,
+    ]
 
     private func text(of time: Timestamp, in session: ReviewHistory.Session? = nil) -> String {
         guard let session else { return time.local(ahead: calendar.clock(at: time)) }

@@ -65,11 +65,11 @@ extension AnyZone {
             for file in try rabble.home.names(in: "reviews") {
                 let rows = try rabble.home.read("reviews/\(file)").components(separatedBy: "\n")
                 let moved = rows.map { row in
-                    guard let time = Timestamp(String(row.prefix { $0 != "\t" })) else {
-                        return row
-                    }
-                    return Timestamp(milliseconds: time.milliseconds - 86_400_000).description
-                        + row.drop { $0 != "\t" }
+                    let text = String(row.prefix { $0 != "\t" })
+                    let zone = Array(text.utf8.suffix(6)).withUnsafeBytes { Timestamp.offset($0) }
+                    guard let zone, let time = Timestamp(local: text) else { return row }
+                    let moved = Timestamp(milliseconds: time.milliseconds - 86_400_000)
+                    return moved.local(ahead: zone) + row.drop { $0 != "\t" }
                 }
                 try rabble.home.write(moved.joined(separator: "\n"), to: "reviews/\(file)")
             }
