@@ -699,6 +699,10 @@ rabble settings fit manual ends that.
 rabble fit fits now, to the answers to all groups or to those that you name. --undo takes the last
 change of the weights back. Ctrl-C during the fit changes nothing.
 
+A fit decides the intervals that are given from then on. The days that questions have already stay.
+--reschedule gives all of them new days, by the weights and the setting retention of now, after it
+has shown what that does to the next 14 days. --reschedule --undo takes that back.
+
 The report says how answers are predicted, and what that means for you:
   log loss          how surprising the answers were on average: less is better
   RMSE (bins)       how far off the predictions are for similar answers: less is better
@@ -727,13 +731,16 @@ read them: card_id, review_time in milliseconds since 1970, and review_rating fr
   fit --export [GROUP …]
   fit --undo
   fit --reset
+  fit --reschedule [--undo] [--yes] [--json]
 
 ## Options
-  --dry-run  show the result without changing anything
-  --json     write all figures as JSON
-  --export   write the answers as CSV for other optimisers
-  --undo     use the weights again that were in use before the last change
-  --reset    use the default weights from now on, and fit nothing by itself
+  --dry-run     show the result without changing anything
+  --json        write all figures as JSON
+  --export      write the answers as CSV for other optimisers
+  --undo        use the weights again that were in use before the last change
+  --reset       use the default weights from now on, and fit nothing by itself
+  --reschedule  give the questions that rest new days
+  --yes         do so without asking
 
 ## Synonyms
   optimize, optimise, train

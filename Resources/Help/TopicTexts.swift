@@ -109,12 +109,10 @@ question that is due at any time of a study day is due from the start of that da
 day is enough
 (``StudyDay``, ``Day``). A question past its learning steps is not due again on the study day of \#
 its last
-answer. The history stores no days: they are derived from the times and from the clock that the \#
-learner had, which is part of
-the name of each drill. So an answer keeps its study day in whatever zone the history is read \#
-later, and a history of two zones is
-the same everywhere. Answers of versions before 0.9.0 have no clock, and are read in the zone of \#
-today.
+answer. The history has the local time of each answer with its offset, so an answer keeps its \#
+study day in whatever zone the
+history is read later. Answers of versions before 0.9.0 have no clock, and are read in the zone \#
+of today.
 
 Today is the study day of the zone where you are or, if you have already answered on a later one, \#
 that day: after a flight from
@@ -199,16 +197,16 @@ questions, and names what makes it less. It changes nothing by itself.
 
 The streak counts the days with an answer, back to the last day that you missed. A day is missed \#
 if it had no answer though
-something was due. Past days are judged by the default weights and a retention of 0.9, so a fit \#
-or a setting never changes a
-streak.
+something was due, as the answers before it promised. For answers of versions before 0.11.0, that \#
+is judged by the default weights and
+a retention of 0.9, so a fit or a setting never changes a streak.
 
 <!-- Learning.md: Retention -->
 
 The setting `retention` is the chance of remembering at which a question becomes due: from 0.7 to \#
 0.99, by default 0.9. A
-higher value means more answers a day. `rabble scores GROUP` shows the retention you achieved: \#
-the share of answers
+higher value means more answers a day. It decides the intervals that are given from then on. \#
+`rabble scores GROUP` shows the retention you achieved: the share of answers
 remembered, among those given at least one study day after the previous answer to the same question.
 
 It also groups the questions by maturity, as Anki does: *new* questions were never seen, \#
@@ -1083,14 +1081,17 @@ Lines are only appended.
 
 | column | |
 |---|---|
-| `time` | UTC, ISO 8601 to the millisecond: `2026-11-21T04:13:11.123Z` |
-| `session` | the drill: 12 random hexadecimal digits, `e540` or `w480` for a learner's clock \#
-that is 540 minutes ahead of UTC or 480 behind, then its plan unless it asked the whole group: \#
-`+first20`, `+random20.SEED`, `+missed`, `+missed+first20`, `+spaced`; for a drill of several \#
-groups also `+of` and a number that stands for all its groups in order |
+| `time` | the learner's local time to the millisecond, with its offset from UTC: \#
+`2026-11-21T13:13:11.123+09:00`, and `+00:00` for UTC. So the study day follows from the row \#
+alone. Whoever has come to a later day than the zone, after a flight, has a clock a day ahead: up \#
+to `+37:59` |
+| `drill` | 12 random hexadecimal digits |
 | `grade` | a mark (`again`, `hard`, `good`, `easy`); `undo`, which takes back the last mark of \#
-that question in that drill up to its time; or a change (`edit`, `suspend`, `resume`, `accept`, \#
-`refuse`, `title`, `from`, `forget`); or a `copy` of a mark |
+that question in that drill up to its time, or the `rest` row of its time; or a change (`edit`, \#
+`suspend`, `resume`, `accept`, `refuse`, `title`, `from`, `forget`, `plan`); `rest`, which \#
+promises anew; or a `copy` of a mark or of a `rest` row |
+| `rest` | how long the question rests: `330s` in a learning step, from the time of the row, else \#
+`8d`, from its study day; up to `36500d`. Marks, their copies and `rest` rows have it |
 | `prompt`, `answer` | the question; without an `edit`, a new prompt or answer means a different \#
 question |
 | `typed` | the typed answer; empty if the answer was revealed |
@@ -1113,15 +1114,27 @@ answer, escaped and followed by a tab, and all of that escaped again: `thanks\t`
 | `title` | `prompt` is the title of the group. A rename adds the former and the new one |
 | `from` | the question moved here from another group: `prompt` and `answer` are the question \#
 there. `typed` lists the id of that group, and the prompt and answer here |
-| `copy` | a mark that such a question had before, with its time and drill. `prompt` and `answer` \#
-are the question there. `typed` lists the id of that group, and the grade |
+| `copy` | a mark that such a question had before, with its time, drill and rest. `prompt` and \#
+`answer` are the question there. `typed` lists the id of that group, and the grade, or `rest` |
+| `plan` | what the drill asked, written before its first mark unless that was all of the group; \#
+of several rows the first counts. `typed` lists `first 20`, `random 20 SEED`, `missed`, `due`, \#
+and for a drill of several groups `of` with a number that stands for all of them in order; or \#
+`reschedule` |
 | `forget` | the question is new again, in this direction: marks up to this time say nothing of \#
 what is remembered. They are still counted, in scores, days and streaks |
 
 A spreadsheet can open the file directly. This command lists the questions you forget most often:
 
 ```text
-awk -F'\t' '$3 == "again" { print $4 }' hiragana.tsv | sort | uniq -c | sort -rn
+awk -F'\t' '$3 == "again" { print $5 }' hiragana.tsv | sort | uniq -c | sort -rn
 ```
+
+Versions before 0.11.0 wrote six columns: `time` in UTC, which ends with `Z`, then `session`, \#
+`grade`, `prompt`, `answer` and `typed`. Rows
+of both layouts may stand in one file, under either heading: the end of the time says what a row \#
+is. In `session`, the clock and the
+plan follow the digits: `3f9a01c27be4e540+first20` (`e540` is 540 minutes ahead of UTC, `w480` is \#
+480 behind; `+random20.SEED`, `+missed`,
+`+spaced`, `+of` with the number of the groups). Answers from Anki are written so, too.
 
 """#

@@ -15,8 +15,13 @@ import TestSupport
 /// A row of a history has a time, the name of a drill unless that is `s`, a grade or a change, and
 /// a question; then what was typed, or the texts of the change. Times are seconds or days after
 /// noon of ``moment``'s day, or whole timestamps, in which `day -3` is the date of a day near that
-/// one, as it is in all that is printed. `-` is an empty text, and a line with tabs is written as it
-/// is. A file has its text as it is, without a heading.
+/// one, as it is in all that is printed. `-` is an empty text, `~` a blank in a text of a change, and
+/// a line with tabs is written as it is. A file has its text as it is, without a heading.
+///
+/// Such a row has the layout of versions before 0.11. One of today's has the offset of its clock
+/// behind the time, `+here` for that of the machine, and its rest behind the grade:
+///
+///     | 1d+09:00 good=8d Hund dog
 package final class Learner {
     package let folder: TemporaryFolder
     package private(set) var groups: [QuestionGroup] = []
@@ -96,19 +101,38 @@ package final class Learner {
     package static let heading = "time\tsession\tgrade\tprompt\tanswer\ttyped\n"
     private static let changes = [
         "undo", "edit", "suspend", "resume", "accept", "refuse", "title", "forget", "from", "copy",
+        "rest", "plan",
     ]
 
     package static func row(_ line: String) throws -> String {
         let line = moment.withDates(line)
         if line.contains("\t") { return line }
         var words = line.split(separator: " ").map { $0 == "-" ? "" : String($0) }
-        words[0] = try time(words[0]).description
-        if (changes + Grade.allCases.map(\.name)).contains(words[1]) { words.insert("s", at: 1) }
+        let (time, offset) = try clock(words[0])
+        let names = changes + Grade.allCases.map(\.name)
+        func name(_ word: String) -> String { String(word.prefix { $0 != "=" }) }
+        if names.contains(name(words[1])) { words.insert("s", at: 1) }
         words += Array(repeating: "", count: max(0, 5 - words.count))
         let texts = words[5...]
-        let isMark = Grade.allCases.contains { $0.name == words[2] }
-        let typed = isMark ? texts.joined(separator: " ") : texts.map { $0 + "\\t" }.joined()
-        return (words[..<5] + [typed]).joined(separator: "\t")
+        let grade = name(words[2])
+        let isMark = Grade.allCases.contains { $0.name == grade }
+        let listed = texts.map { $0.replacing("~", with: " ") + "\\t" }
+        let typed = isMark ? texts.joined(separator: " ") : listed.joined()
+        let rest = offset == nil ? [] : [String(words[2].dropFirst(grade.count + 1))]
+        return ([time, words[1], grade] + rest + words[3..<5] + [typed]).joined(separator: "\t")
+    }
+
+    /// The time of a row, and the minutes of the offset behind it.
+    private static func clock(_ word: String) throws -> (text: String, minutes: Int?) {
+        if word.hasSuffix("+here") {
+            let time = try time(String(word.dropLast(5)))
+            let zone = moment.calendar.zoneOffset(at: time)
+            return (time.local(ahead: zone), zone)
+        }
+        let zone = Array(word.utf8.suffix(6)).withUnsafeBytes { Timestamp.offset($0) }
+        guard let zone, word.count > 6 else { return (try time(word).description, nil) }
+        let time = try Timestamp(local: word) ?? time(String(word.dropLast(6)))
+        return (time.local(ahead: zone), zone)
     }
 
     /// Answers as rows of a history.
@@ -116,10 +140,11 @@ package final class Learner {
         -> [String]
     {
         reviews.map { review in
-            let session = history.sessions[review.session]
+            let session = history.sessions[review.session].drill
             let drill = session == "s" ? "" : session + " "
             let question = name(history.questions[review.question])
-            return "\(text(review.time)) \(drill)\(review.grade.name) \(question)"
+            let rest = review.rest.map { "=\($0)" } ?? ""
+            return "\(text(review.time)) \(drill)\(review.grade.name)\(rest) \(question)"
         }
     }
 
@@ -128,7 +153,7 @@ package final class Learner {
     }
 
     package static func time(_ text: String) throws -> Timestamp {
-        if let time = Timestamp(text) { return time }
+        if let time = Timestamp(text) ?? Timestamp(local: text) { return time }
         let isInDays = text.hasSuffix("d")
         guard let number = Double(isInDays ? String(text.dropLast()) : text) else {
             throw Unreadable(text: text)
@@ -140,7 +165,9 @@ package final class Learner {
 
     package static func text(_ time: Timestamp) -> String {
         let milliseconds = time.milliseconds - moment.noon().milliseconds
-        if abs(milliseconds) < day { return number(Double(milliseconds) / 1_000) }
+        if moment.noon(-1) < time, time < moment.noon(1) {
+            return number(Double(milliseconds) / 1_000)
+        }
         var days = Int(milliseconds / day)
         while moment.noon(days) > time { days -= 1 }
         while moment.noon(days + 1) <= time { days += 1 }

@@ -140,7 +140,7 @@ private struct Case {
             undoes ? 1 : command.number("count") ?? 9)
         if undoes, let last = answers.last {
             let log = ReviewLog(
-                path: store.file(for: id), session: SessionID(last.session)
+                path: store.file(for: id), session: SessionID(last.drill)
             ) { Learner.later }
             log.addUndo(of: last.question, at: last.undoTime)
             try log.keep()
@@ -166,24 +166,25 @@ private struct Case {
 
     /// The memory of each question, and how many of its answers were tests of it.
     private func schedule(_ history: ReviewHistory) throws -> [String] {
-        let group = try learner.group().asked(command.direction)
+        let group = try learner.group(command.titles.first).asked(command.direction)
         let retention = command["retention"].flatMap { Double($0) } ?? 0.9
         let calendar = try command.calendar
         let schedule = Schedule(
             of: group.questions, in: history, scheduler: try FSRS(desiredRetention: retention),
             calendar: calendar)
-        let lines = zip(group.questions, zip(schedule.memories, schedule.lapses)).map {
-            question, state in
-            guard let memory = state.0 else { return "\(question.prompt) new" }
+        let states = zip(schedule.memories, zip(schedule.promises, schedule.lapses))
+        let lines = zip(group.questions, states).map { question, state in
+            guard let promise = state.1.0 else { return "\(question.prompt) new" }
+            let day = calendar.day(of: promise.due).days(after: Learner.moment.today)
+            let due = promise.isLearning ? "due \(Learner.text(promise.due))" : "due \(day)d"
+            guard let memory = state.0 else { return "\(question.prompt) \(due)" }
             let values = [memory.stability, memory.difficulty].map {
                 Learner.number(($0 * 10_000).rounded() / 10_000)
             }
-            let lapses = state.1 == 0 ? "" : ", lapses \(state.1)"
-            let day = calendar.day(of: memory.due).days(after: Learner.moment.today)
-            let due = memory.phase == .review ? "\(day)d" : Learner.text(memory.due)
+            let lapses = state.1.1 == 0 ? "" : ", lapses \(state.1.1)"
             return """
                 \(question.prompt) \(memory.phase) S \(values[0]) D \(values[1]) \
-                due \(due)\(lapses)
+                \(due)\(lapses)
                 """
         }
         let tests = schedule.retention

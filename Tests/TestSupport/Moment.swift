@@ -111,15 +111,20 @@ package struct Moment: Sendable, CustomStringConvertible {
     }
 
     /// The text with the dates of days that are written as their distance, and with the times
-    /// that are so many seconds after this moment, `now +30`, or after noon of its day, `noon +30`.
+    /// that are so many seconds after this moment, `now +30`, or after noon of its day, `noon +30`,
+    /// in UTC or with the offset behind it, `noon +30+09:00`.
     package func withDates(_ text: String) -> String {
         text.replacing(/day ([+-]\d+)/) { match in
             Int(match.1).map { day($0).day.description } ?? String(match.0)
         }
-        .replacing(/\b(now|noon) ([+-][\d.]+)/) { match in
+        .replacing(/\b(now|noon) ([+-][\d.]+)([+-]\d\d:\d\d)?/) { match in
             let start = match.1 == "now" ? time : noon()
             let milliseconds = ((Double(match.2) ?? 0) * 1_000).rounded()
-            return Timestamp(milliseconds: start.milliseconds + Int64(milliseconds)).description
+            let time = Timestamp(milliseconds: start.milliseconds + Int64(milliseconds))
+            let zone = match.3.flatMap { zone in
+                Array(zone.utf8).withUnsafeBytes { Timestamp.offset($0) }
+            }
+            return zone.map(time.local) ?? time.description
         }
         .replacing("anki[\(today.day)]", with: "anki" + digits(of: today))
     }

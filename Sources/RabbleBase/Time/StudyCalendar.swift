@@ -82,14 +82,24 @@ public struct StudyCalendar: Sendable {
     }
 
     /// The offset of the learner's clock in minutes east of UTC, by which ``day(of:offset:)`` finds
-    /// the day that they have now.
+    /// the day that they have then; less than 38 hours.
     ///
     /// In Honolulu, somebody who has flown there from Tokyo may have done the local day already:
     /// then their calendar is a day ahead, and so is the offset.
     package func clock(at time: Timestamp) -> Int {
         let daysAhead = today(at: time).day.days(after: day(of: time))
-        return Int(offset(at: time.seconds).flooredDivision(by: 60).quotient + daysAhead * 1_440)
+        let minutes = zoneOffset(at: time) + Int(daysAhead) * 1_440
+        return min(max(-Self.farthest, minutes), Self.farthest)
     }
+
+    /// How many minutes the clocks of the zone are ahead of UTC, whatever day the learner has come
+    /// to.
+    package func zoneOffset(at time: Timestamp) -> Int {
+        Int(offset(at: time.seconds).flooredDivision(by: 60).quotient)
+    }
+
+    /// A zone is at most 14 hours ahead of UTC, and a learner at most a day ahead of their zone.
+    package static let farthest = 38 * 60 - 1
 
     /// The study day of an answer by the learner's own clock, `offset` minutes east of UTC; by this
     /// calendar if that is not known.

@@ -23,50 +23,81 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
 
     /// Reads `2026-11-21T04:13:11.123Z`, or the same without the fraction; nil for anything else.
     package init?(_ bytes: UnsafeRawBufferPointer) {
-        let isWhole = bytes.count == 20
-        guard isWhole || bytes.count == 24,
+        guard let (clock, length) = Self.clock(startOf: bytes), bytes.count == length + 1,
+            bytes[length] == UInt8(ascii: "Z")
+        else { return nil }
+        self = clock
+    }
+
+    /// Reads a time of a clock that is ahead of UTC by the offset at its end,
+    /// `2026-11-21T13:13:11.123+09:00`, or the same without the fraction; nil for anything else.
+    package init?(local text: some StringProtocol) {
+        let time = Array(text.utf8).withUnsafeBytes { bytes -> Timestamp? in
+            guard let (clock, length) = Self.clock(startOf: bytes),
+                let minutes = Self.offset(UnsafeRawBufferPointer(rebasing: bytes[length...]))
+            else { return nil }
+            return clock.behind(minutes: minutes)
+        }
+        guard let time else { return nil }
+        self = time
+    }
+
+    /// Reads the date and the time of day that a text starts with, `2026-11-21T04:13:11.123` or the
+    /// same without the fraction, as those of UTC; nil if it starts otherwise, or ends there.
+    package static func clock(startOf bytes: UnsafeRawBufferPointer) -> (
+        time: Timestamp, length: Int
+    )? {
+        guard bytes.count > 19 else { return nil }
+        let isWhole = bytes[19] != UInt8(ascii: ".")
+        guard isWhole || bytes.count > 23,
             let date = DigitPattern("0000-00-").numbers(in: bytes, at: 0),
             let time = DigitPattern("00T00:00").numbers(in: bytes, at: 8),
             let end = isWhole
-                ? DigitPattern("0:00:00Z").numbers(in: bytes, at: 12)
-                : DigitPattern(":00.000Z").numbers(in: bytes, at: 16)
+                ? DigitPattern("00:00:00").numbers(in: bytes, at: 11)
+                : DigitPattern("0:00.000").numbers(in: bytes, at: 15)
         else { return nil }
         let year = date[0] * 100 + date[2]
         let month = date[5]
         let day = time[0]
         let hour = time[3]
         let minute = time[6]
-        let second = isWhole ? end[5] : end[1]
+        let second = isWhole ? end[6] : end[2]
         // The last digit of three stands alone, and counts ten times.
-        let fraction = isWhole ? 0 : end[4] * 10 + end[6] / 10
+        let fraction = isWhole ? 0 : end[5] * 10 + end[7] / 10
         guard (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 60
         else { return nil }
         let days = Self.days(year: year, month: month, day: day)
         // A short month's last days would fall into the next.
         guard day < 29 || Self.date(days: days).month == month else { return nil }
-        milliseconds = (((days * 24 + hour) * 60 + minute) * 60 + second) * 1_000 + fraction
+        let seconds = ((days * 24 + hour) * 60 + minute) * 60 + second
+        return (Timestamp(milliseconds: seconds * 1_000 + fraction), isWhole ? 19 : 23)
     }
 
-    /// Reads a time of a clock that is ahead of UTC by the offset at its end,
-    /// `2026-11-21T13:13:11.123+09:00`, or the same without the fraction; nil for anything else.
-    package init?(local text: some StringProtocol) {
-        let bytes = Array(text.utf8)
-        guard bytes.count > 6, let minutes = Self.offset(bytes.suffix(6)),
-            let clock = (bytes.dropLast(6) + [UInt8(ascii: "Z")]).withUnsafeBytes({ Self($0) })
+    /// The minutes of an offset from UTC, `+09:00`; nil for anything else.
+    package static func offset(_ bytes: UnsafeRawBufferPointer) -> Int? {
+        guard bytes.count == 6, bytes[0] == UInt8(ascii: "+") || bytes[0] == UInt8(ascii: "-"),
+            bytes[3] == UInt8(ascii: ":")
         else { return nil }
-        milliseconds = clock.milliseconds - minutes * 60_000
-    }
-
-    /// The minutes of an offset from UTC, `+09:00`.
-    private static func offset(_ bytes: ArraySlice<UInt8>) -> Int64? {
-        let digits = bytes.dropFirst().filter { $0 != UInt8(ascii: ":") }
-        let isOffset = bytes.first == UInt8(ascii: "+") || bytes.first == UInt8(ascii: "-")
-        guard isOffset, bytes.dropFirst(3).first == UInt8(ascii: ":"), digits.count == 4,
-            digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
-            let number = Int64(String(utf8: Array(digits))), number % 100 < 60
+        let digits = [bytes[1], bytes[2], bytes[4], bytes[5]]
+        guard digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
+            let number = Int(String(utf8: digits)), number % 100 < 60
         else { return nil }
         let minutes = number / 100 * 60 + number % 100
-        return bytes.first == UInt8(ascii: "-") ? -minutes : minutes
+        return bytes[0] == UInt8(ascii: "-") ? -minutes : minutes
+    }
+
+    /// The instant at which a clock shows this time that is so many minutes ahead of UTC.
+    package func behind(minutes: Int) -> Timestamp {
+        Timestamp(milliseconds: milliseconds &- Int64(minutes) * 60_000)
+    }
+
+    /// The time as a clock shows it that is so many minutes ahead of UTC:
+    /// `2026-11-21T13:13:11.123+09:00`.
+    package func local(ahead minutes: Int) -> String {
+        let sign = minutes < 0 ? "-" : "+"
+        let hours = String(abs(minutes) / 60).zeroPadded(to: 2)
+        let rest = String(abs(minutes) % 60).zeroPadded(to: 2)
+        return "\(behind(minutes: -minutes).description.dropLast())\(sign)\(hours):\(rest)"
     }
 
     /// `2026-11-21T04:13:11.123Z`

@@ -196,11 +196,11 @@ package struct LibraryImport {
         let lock = try FolderLock(store.folder)
         let history = try history().resolved(for: group.questions)
         let known = Set(history.reviews.map { history.questions[$0.question] })
-        let log = store.changeLog(of: group.id, after: nil, now: now)
+        let log = store.changeLog(of: group.id, after: nil, calendar, now: now)
         var count = 0
         for id in group.questions.lazy.map(\.id) where !known.contains(id) {
             guard let day = days[id] else { continue }
-            log.add(id, .good, typed: nil, at: min(calendar.start(of: day), now()))
+            log.add(id, .good, rest: nil, typed: nil, at: min(calendar.start(of: day), now()))
             count += 1
         }
         try log.keep()

@@ -31,7 +31,7 @@ package struct PlayedGroups: Sendable {
     /// Takes an answer back, and with it that its text was accepted or its question suspended as a
     /// leech; nil if it no longer counts. `groups` is the store of the learner's own groups.
     package func takeBack(
-        _ answer: RecordedAnswer, of id: GroupID, _ groups: GroupStore?,
+        _ answer: RecordedAnswer, of id: GroupID, _ groups: GroupStore?, calendar: StudyCalendar,
         now: @escaping @Sendable () -> Timestamp
     ) throws -> TakenBack? {
         try store.checkLink()
@@ -44,7 +44,9 @@ package struct PlayedGroups: Sendable {
         // Somebody may have taken it back while a person was asked.
         let history = try store.history(of: id, now: now())
         guard history.lastRecordedAnswers(.max).contains(answer) else { return nil }
-        let log = ReviewLog(path: store.file(for: id), session: SessionID(answer.session), now: now)
+        let log = ReviewLog(
+            path: store.file(for: id), session: SessionID(answer.drill), calendar: calendar,
+            now: now)
         log.addUndo(of: answer.question, at: answer.undoTime)
         // Like the row above, equal to what another program writes that does the same.
         let acceptance = history.acceptance(of: answer)

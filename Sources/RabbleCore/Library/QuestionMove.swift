@@ -100,10 +100,13 @@ extension ReviewStore {
     /// The log for changes of a group. As the latest row counts, its rows are dated after the last
     /// change.
     package func changeLog(
-        of group: GroupID, after last: Timestamp?, now: @escaping @Sendable () -> Timestamp
+        of group: GroupID, after last: Timestamp?, _ calendar: StudyCalendar = StudyCalendar(),
+        now: @escaping @Sendable () -> Timestamp
     ) -> ReviewLog {
         let earliest = Timestamp(milliseconds: (last?.milliseconds ?? .min / 2) + 1)
-        return ReviewLog(path: file(for: group), session: SessionID()) { max(now(), earliest) }
+        return ReviewLog(path: file(for: group), session: SessionID(), calendar: calendar) {
+            max(now(), earliest)
+        }
     }
 }
 
@@ -112,16 +115,16 @@ extension ReviewLog {
     /// the answers that were accepted in drills, and whether they are suspended.
     fileprivate func add(_ move: QuestionMove, knowing history: ReviewHistory) {
         let history = history.resolved(for: move.source.questions)
-        let marks = Dictionary(grouping: history.remembered) { history.questions[$0.question] }
+        let marks = Dictionary(grouping: history.remembered + history.promised) {
+            history.questions[$0.question]
+        }
         let accepted = history.acceptedAnswers
         let suspended = history.suspended
         for question in move.questions.map(\.id) {
             add(question, from: move.source.id, as: question)
             for id in Set([question, question.reversed]).sorted() {
                 for mark in marks[id] ?? [] {
-                    add(
-                        id, mark.grade, from: move.source.id, at: mark.time,
-                        in: history.sessions[mark.session])
+                    add(id, copyOf: mark, in: history, from: move.source.id)
                 }
             }
             for answer in accepted[question] ?? [] {

@@ -29,7 +29,9 @@ extension QuizSessionObserver {
 extension ReviewLog: QuizSessionObserver {
     /// Adds a row for the answer.
     public func quizSessionDidGrade(_ answer: GradedAnswer) {
-        add(answer.question.id, answer.grade, typed: answer.typed, at: answer.time)
+        add(
+            answer.question.id, answer.grade, rest: answer.rest, typed: answer.typed,
+            at: answer.time)
     }
 
     /// Adds a row that takes the answer back.

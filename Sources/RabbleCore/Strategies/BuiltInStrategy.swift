@@ -25,7 +25,7 @@ package protocol BuiltInStrategy: QuestionStrategy {
     /// - Parameters:
     ///   - count: how many were chosen; nil for all.
     ///   - seed: the seed of the order.
-    static func planLimit(_ count: Int?, seed: UInt64) -> SessionID.Plan.Limit?
+    static func planLimit(_ count: Int?, seed: UInt64) -> DrillScope.Limit?
 }
 
 extension BuiltInStrategy {
@@ -33,5 +33,5 @@ extension BuiltInStrategy {
     package static var isRandom: Bool { false }
     package static var mostMisses: Int { .max }
 
-    package static func planLimit(_ count: Int?, seed: UInt64) -> SessionID.Plan.Limit? { nil }
+    package static func planLimit(_ count: Int?, seed: UInt64) -> DrillScope.Limit? { nil }
 }

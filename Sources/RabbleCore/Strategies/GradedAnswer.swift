@@ -13,6 +13,9 @@ public struct GradedAnswer: Hashable, Sendable {
     /// Whether the question had never been answered before. Only studies that compute their
     /// schedules know.
     public internal(set) var isFirst = false
+    /// How long the question rests after the answer, as the history has it; nil where no answers
+    /// are kept and nothing is scheduled.
+    public internal(set) var rest: Rest?
     /// The index of the question's study.
     public let studyIndex: Int
     /// When the answer was given, for the schedule and the history alike.

@@ -41,7 +41,7 @@ public struct RandomQuestionStrategy: SequenceQuestionStrategy {
         self.init(studies, limit: selection.limit, using: &generator)
     }
 
-    package static func planLimit(_ count: Int?, seed: UInt64) -> SessionID.Plan.Limit? {
+    package static func planLimit(_ count: Int?, seed: UInt64) -> DrillScope.Limit? {
         count.map { .random($0, seed: seed) }
     }
 }

@@ -34,7 +34,7 @@ public struct SequentialQuestionStrategy: SequenceQuestionStrategy {
         self.init(studies, limit: selection.limit)
     }
 
-    package static func planLimit(_ count: Int?, seed: UInt64) -> SessionID.Plan.Limit? {
+    package static func planLimit(_ count: Int?, seed: UInt64) -> DrillScope.Limit? {
         count.map { .first($0) }
     }
 }

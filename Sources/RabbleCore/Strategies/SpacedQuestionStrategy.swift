@@ -79,7 +79,7 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
     }
 
     /// What is not asked stays due, so nothing is left to be found by the name.
-    package static func planLimit(_ count: Int?, seed: UInt64) -> SessionID.Plan.Limit? { .due }
+    package static func planLimit(_ count: Int?, seed: UInt64) -> DrillScope.Limit? { .due }
 
     /// The question that is asked now.
     public var currentQuestion: Question { studies.question(state.current) }
@@ -160,8 +160,8 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
         studies.apply(answer, to: state.current)
         leftForLater = nil
         if answer.grade.isMiss { misses[state.current, default: 0] += 1 }
-        guard let memory = studies.memory(of: state.current), memory.phase != .review,
-            calendar.day(of: memory.due) <= calendar.today(at: answer.time).day
+        guard let promise = studies.promise(of: state.current), promise.isLearning,
+            calendar.day(of: promise.due) <= calendar.today(at: answer.time).day
         else { return }
         let study = studies.all[currentStudyIndex]
         let isSuspended = study.leech != nil && study.leechAction == .suspend
@@ -170,7 +170,7 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
             leftForLater = currentQuestion
             return
         }
-        let minutes = Int((memory.due.milliseconds - answer.time.milliseconds) / 60_000)
+        let minutes = Int((promise.due.milliseconds - answer.time.milliseconds) / 60_000)
         let usual = min(max(1, minutes * Self.turnsPerMinute), Self.mostTurnsBetween)
         // What was asked in a row comes back in another order, up to a quarter earlier or later.
         let earliest = usual - usual / 4

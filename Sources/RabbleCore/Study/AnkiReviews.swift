@@ -53,7 +53,7 @@ package struct AnkiReviews: Sendable {
             cardIndices[number] = 2 * index + 1
         }
         let fold = MemoryFold(scheduler, in: history)
-        let starts = history.sessions.map(StartingInterval.init(session:))
+        let starts = history.sessions.map { StartingInterval(drill: $0.drill) }
         var days = history.dayFinder(calendar)
         var forgotten = history.forgotten[...]
         for review in history.answered {

@@ -153,12 +153,12 @@ extension Studies {
             let schedule = study.schedule
             let today = Schedule.Today(time, schedule.calendar)
             for index in study.candidates {
-                guard let memory = schedule.memories[index] else { continue }
-                let dueDay = today.dueDay(memory)
+                guard let promise = schedule.promises[index] else { continue }
+                let dueDay = today.dueDay(promise)
                 let isDue = dueDay <= today.day
                 guard isDue || isAhead else { continue }
-                let kind: Day.Entry.Kind = today.isLearning(memory) ? .learning : .due
-                let lastDay = memory.lastDay.day.number
+                let kind: Day.Entry.Kind = today.isLearning(promise) ? .learning : .due
+                let lastDay = promise.lastDay.day.number
                 let promised = Double(dueDay.day.number - lastDay)
                 let elapsed = Double(today.day.day.number - lastDay)
                 seen.append(
@@ -184,9 +184,9 @@ extension Studies {
         for (study, start) in zip(all, bounds) {
             let introduced = asked.newCount(of: study.group.id)
             var count = counts[study.group.id] ?? 0
-            let memories = study.schedule.memories
+            let promises = study.schedule.promises
             for index in study.candidates
-            where count < limit && memories[index] == nil && allow(start + index) {
+            where count < limit && promises[index] == nil && allow(start + index) {
                 new.append((introduced + count, start + index))
                 count += 1
             }

@@ -159,7 +159,7 @@ extension Day {
         let days = studies.all.flatMap { study in
             let schedule = study.schedule
             let today = Schedule.Today(time, schedule.calendar)
-            return study.candidates.compactMap { schedule.memories[$0].map(today.dueDay) }
+            return study.candidates.compactMap { schedule.promises[$0].map(today.dueDay) }
         }
         return days.lazy.filter { $0 > date }.min()
     }

@@ -24,7 +24,7 @@ struct DirectionRule {
         let (index, position) = studies.position(of: number)
         let study = studies.all[index]
         // A question that was asked today in this direction may come back.
-        if study.memory(at: position)?.lastDay == asked.day { return true }
+        if study.promise(at: position)?.lastDay == asked.day { return true }
         let question = study.questions[position].id
         if asked.has(question, of: study.group.id) {
             hasRefused = true

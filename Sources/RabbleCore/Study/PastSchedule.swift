@@ -1,7 +1,7 @@
-/// What was due of a study on past days, by the default weights and retention.
+/// What was due of a study on past days: as each answer promised or, where an earlier version wrote
+/// none of that, by the default weights and retention.
 ///
-/// A fit or a new setting changes what is due from now on; it does not change what a learner has
-/// missed.
+/// A fit or a new setting does not change what a learner has missed.
 package final class PastSchedule {
     private let study: Study
     private lazy var history = study.history.resolved(for: study.questions)
@@ -21,13 +21,19 @@ package final class PastSchedule {
     package func isDue(on day: StudyDay) -> Bool {
         reviews.contains { reviews in
             var memory: MemoryState?
+            var promise: Promise?
             var finder = finder
             for review in reviews {
                 let reviewDay = finder.day(of: review.time, in: review.session)
                 if reviewDay >= day { break }
                 memory = fold.next(memory, review, on: reviewDay)
+                promise = memory.map(Promise.init)
+                if let rest = review.rest {
+                    promise = Promise(
+                        time: review.time, day: reviewDay, rest: rest, lastDay: reviewDay)
+                }
             }
-            return memory.map { $0.dueDay ?? $0.lastDay <= day } ?? false
+            return promise.map { $0.dueDay ?? $0.lastDay <= day } ?? false
         }
     }
 }

@@ -152,7 +152,6 @@ private struct ForecastLearner {
         _ entry: Day.Entry, on date: StudyDay, _ part: inout ReviewForecast.Workload
     ) {
         if entry.kind == .new { part.new += 1 } else { part.due += 1 }
-        let index = entry.number - day.studies.bounds[entry.study]
         var time = day.time
         var misses = 0
         while true {
@@ -161,12 +160,12 @@ private struct ForecastLearner {
                 memories[entry.number], grade: grade, at: time, on: date)
             part.answers += 1
             if grade.isMiss { misses += 1 }
-            guard let memory = day.studies.all[entry.study].simulate(grade, to: index, at: time),
-                memory.phase != .review,
-                day.calendar.day(of: memory.due) <= date,
+            guard let promise = day.studies.simulate(grade, to: entry.number, at: time),
+                promise.isLearning,
+                day.calendar.day(of: promise.due) <= date,
                 misses < SpacedQuestionStrategy.mostMisses || !grade.isMiss
             else { return }
-            time = memory.due
+            time = promise.due
         }
     }
 

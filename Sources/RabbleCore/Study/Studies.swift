@@ -84,14 +84,23 @@ public struct Studies: Sendable {
         return all[study].isNew(at: index)
     }
 
-    func memory(of number: Int) -> MemoryState? {
+    func promise(of number: Int) -> Promise? {
         let (study, index) = position(of: number)
-        return all[study].memory(at: index)
+        return all[study].promise(at: index)
     }
+
+    /// How long a question rests after an answer that leaves this memory. Whatever is shown and
+    /// written is from here.
+    func rest(of number: Int, after memory: MemoryState) -> Rest { memory.rest }
 
     /// How long a question would rest after an answer of each grade.
     func intervals(of number: Int) -> PerGrade<Duration> {
-        all[study(of: number)].schedule.intervals(memory(of: number), at: now())
+        let (study, index) = position(of: number)
+        var schedule = all[study].schedule
+        let time = now()
+        return PerGrade { grade in
+            rest(of: number, after: schedule.memory(of: index, after: grade, at: time)).duration
+        }
     }
 
     /// The current time, moved on by as little as it takes to be unique in the history of the
@@ -104,9 +113,15 @@ public struct Studies: Sendable {
     ///
     /// - Parameters:
     ///   - store: the store of the histories.
-    ///   - session: the name of the drill. The learner's clock becomes a part of it.
+    ///   - session: the name of the drill.
     public mutating func keepAnswers(in store: ReviewStore, session: SessionID) {
-        let session = session.on(clock: calendar.clock(at: now()))
+        keepAnswers(in: store, session: session, scope: DrillScope())
+    }
+
+    /// - Parameter scope: what the drill asks of the groups.
+    package mutating func keepAnswers(
+        in store: ReviewStore, session: SessionID, scope: DrillScope
+    ) {
         var logs: [GroupID: ReviewLog] = [:]
         for index in all.indices {
             let group = all[index].group
@@ -115,7 +130,10 @@ public struct Studies: Sendable {
             let title = isKnown ? nil : group.title
             let path = store.file(for: group.id)
             let log =
-                logs[group.id] ?? ReviewLog(path: path, session: session, title: title, now: now)
+                logs[group.id]
+                ?? ReviewLog(
+                    path: path, session: session, scope: scope, title: title,
+                    calendar: all[index].calendar, now: now)
             (all[index].log, logs[group.id]) = (log, log)
         }
     }
@@ -160,12 +178,23 @@ public struct Studies: Sendable {
     }
 
     mutating func apply(_ answer: GradedAnswer, to number: Int) {
-        answers.append(answer)
-        answers[answers.count - 1].isFirst = isNew(number)
-        answered.append(number)
+        var answer = answer
+        answer.isFirst = isNew(number)
         if answer.grade.isCorrect { correctCount += 1 }
         let (study, index) = position(of: number)
-        all[study].apply(answer, to: index)
+        let memory = all[study].memory(of: index, after: answer)
+        answer.rest = memory.map { rest(of: number, after: $0) }
+        all[study].apply(answer, to: index, leaving: memory)
+        answers.append(answer)
+        answered.append(number)
+    }
+
+    /// Counts an answer in the schedule alone.
+    mutating func simulate(_ grade: Grade, to number: Int, at time: Timestamp) -> Promise? {
+        let (study, index) = position(of: number)
+        guard let memory = all[study].memory(of: index, after: grade, at: time) else { return nil }
+        return all[study].simulate(
+            grade, to: index, leaving: memory, resting: rest(of: number, after: memory))
     }
 
     mutating func replace(_ old: Question.ID, with new: Question, in study: Int) {
@@ -236,7 +265,7 @@ extension Studies {
         return Dictionary(known, uniquingKeysWith: max)
     }
 
-    package var maturity: Maturity { Maturity(all.flatMap(\.schedule.memories)) }
+    package var maturity: Maturity { Maturity(all.flatMap(\.schedule.promises)) }
 
     var grades: GradeCounts { all.reduce(into: GradeCounts()) { $0 += $1.schedule.grades } }
 

@@ -35,6 +35,8 @@ public struct Study: Sendable {
     /// The indices of the questions that a drill chooses from; nil for all.
     var selection: [Int]?
     private var computedSchedule: Schedule?
+    /// Whether who asks for questions wants to know which ones are new.
+    private var tellsNew = false
     private var before: [Schedule.Before] = []
     /// The questions suspended during the drill, in both directions.
     private var leftOut: Set<Question.ID> = []
@@ -90,7 +92,7 @@ public struct Study: Sendable {
         return [reversed.wasAsked ? reversed : forward]
     }
 
-    var wasAsked: Bool { schedule.memories.contains { $0 != nil } }
+    var wasAsked: Bool { schedule.promises.contains { $0 != nil } }
 
     /// Where each of ``questions`` stands.
     ///
@@ -103,7 +105,10 @@ public struct Study: Sendable {
     /// Computes ``schedule`` once, so that answers update it. Call it before the first answer.
     ///
     /// A drill that needs no schedule saves the time, which grows with the history.
-    package mutating func computeSchedule() { computedSchedule = schedule }
+    package mutating func computeSchedule() {
+        computedSchedule = schedule
+        tellsNew = true
+    }
 
     /// Goes on from a day that the learner has come to with other questions.
     mutating func reach(_ day: StudyDay) {
@@ -112,20 +117,21 @@ public struct Study: Sendable {
     }
 
     mutating func schedule(by scheduler: FSRS) {
+        tellsNew = true
         computedSchedule = Schedule(
             of: questions, in: history, scheduler: scheduler, calendar: calendar)
     }
 
-    /// The memory of the question at an index; nil if it was never seen. Copies nothing after
+    /// What the question at an index was promised; nil if it was never seen. Copies nothing after
     /// ``computeSchedule()``.
-    func memory(at index: Int) -> MemoryState? {
-        computedSchedule == nil ? schedule.memories[index] : computedSchedule?.memories[index]
+    func promise(at index: Int) -> Promise? {
+        computedSchedule == nil ? schedule.promises[index] : computedSchedule?.promises[index]
     }
 
     /// Whether the question at an index was never seen; false before ``computeSchedule()``, which
     /// finds out.
     func isNew(at index: Int) -> Bool {
-        if let computedSchedule { computedSchedule.memories[index] == nil } else { false }
+        tellsNew && computedSchedule?.promises[index] == nil
     }
 
     var mayHaveSiblings: Bool { computedSchedule?.mayHaveSiblings ?? true }
@@ -148,20 +154,55 @@ public struct Study: Sendable {
         return study.candidates.isEmpty ? nil : study
     }
 
-    mutating func apply(_ answer: GradedAnswer, to index: Int) {
+    /// The memory of a question after an answer; nil where nothing needs it.
+    mutating func memory(of index: Int, after answer: GradedAnswer) -> MemoryState? {
+        // What an answer promises is written with it.
+        if log != nil, computedSchedule == nil { computedSchedule = schedule }
+        return memory(of: index, after: answer.grade, at: answer.time)
+    }
+
+    mutating func memory(of index: Int, after grade: Grade, at time: Timestamp) -> MemoryState? {
+        computedSchedule?.memory(of: index, after: grade, at: time)
+    }
+
+    mutating func apply(_ answer: GradedAnswer, to index: Int, leaving memory: MemoryState?) {
         leech = nil
-        if let state = computedSchedule?.apply(answer.grade, to: index, at: answer.time) {
+        if let memory, let rest = answer.rest,
+            let state = computedSchedule?.apply(
+                answer.grade, to: index, leaving: memory, resting: rest)
+        {
             before.append(state)
             if state.isLapse, computedSchedule?.lapses[index] == leechThreshold {
                 leech = Leech(question: answer.question, lapses: leechThreshold)
             }
         }
+        if let log, log.begin(at: answer.time) { promise(in: log) }
         log?.quizSessionDidGrade(answer)
     }
 
-    mutating func simulate(_ grade: Grade, to index: Int, at time: Timestamp) -> MemoryState? {
-        _ = computedSchedule?.apply(grade, to: index, at: time)
-        return computedSchedule?.memories[index]
+    mutating func simulate(
+        _ grade: Grade, to index: Int, leaving memory: MemoryState, resting rest: Rest
+    ) -> Promise? {
+        _ = computedSchedule?.apply(grade, to: index, leaving: memory, resting: rest)
+        return computedSchedule?.promises[index]
+    }
+
+    /// Writes down what the answers before this drill promise that earlier versions gave: how long
+    /// the questions of the group rest by the weights and the retention of now, in both directions.
+    private func promise(in log: ReviewLog) {
+        for asked in [group, group.reversed] {
+            let schedule = Schedule(
+                of: asked.questions, in: history, scheduler: scheduler, calendar: calendar)
+            let rows = schedule.unwritten.compactMap { row in
+                schedule.promises[row.index].map { (row: row, promise: $0) }
+            }
+            for (row, promise) in rows.sorted(by: { $0.row.time < $1.row.time }) {
+                let clock = row.clock ?? calendar.zoneOffset(at: row.time)
+                let rest = promise.rest(since: calendar.day(of: row.time, offset: clock))
+                let question = asked.questions[row.index].id
+                log.add(question, resting: rest, from: row.time, clock: clock)
+            }
+        }
     }
 
     mutating func takeBack(_ answer: GradedAnswer) {

@@ -6,7 +6,7 @@ package struct MemoryFold {
 
     package init(_ scheduler: FSRS, in history: ReviewHistory) {
         self.scheduler = scheduler
-        starts = history.sessions.map(StartingInterval.init(session:))
+        starts = history.sessions.map { StartingInterval(drill: $0.drill) }
     }
 
     /// The memory after a review.

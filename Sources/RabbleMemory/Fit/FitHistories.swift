@@ -164,7 +164,7 @@ extension FitHistories {
                 var lastDays = [StudyDay?](repeating: nil, count: history.questions.count)
                 // A card whose learning is not on record says nothing about first grades.
                 var isLeftOut = [Bool](repeating: false, count: history.questions.count)
-                let starts = history.sessions.map(StartingInterval.init(session:))
+                let starts = history.sessions.map { StartingInterval(drill: $0.drill) }
                 for review in history.learned where !isLeftOut[review.question] {
                     let day = finder.day(of: review.time, in: review.session)
                     if let end, day >= end { continue }

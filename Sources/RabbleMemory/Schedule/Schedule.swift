@@ -1,4 +1,5 @@
-/// Where each question of a group stands, computed by ``FSRS`` from its reviews.
+/// Where each question of a group stands: when it is due, as its last row of the history promised,
+/// and its memory, computed by ``FSRS`` from all its answers.
 ///
 /// A schedule is derived from the history whenever it is wanted, and never stored.
 public struct Schedule: Sendable {
@@ -6,23 +7,28 @@ public struct Schedule: Sendable {
     public let scheduler: FSRS
     /// The calendar that finds the study days.
     public package(set) var calendar: StudyCalendar
-    /// The memory of each question, in the order of the group; nil for one that was never seen.
-    public private(set) var memories: [MemoryState?]
-    /// How often each question was answered *again* after it was known, in the order of the group.
-    public private(set) var lapses: [Int]
+    /// What each question was promised, in the order of the group; nil for one that was never seen.
+    package private(set) var promises: [Promise?]
     /// How often each question was answered, in the order of the group.
     package private(set) var answerCounts: [Int]
-    package private(set) var grades = GradeCounts()
-    /// How many answers to mature questions were right, a study day or more after the previous one.
-    package private(set) var matureRetention = Tally()
-    /// The study day on which each question came to be known, in the order of the group; empty if
-    /// none was ever answered.
-    private let knownDays: [StudyDay?]
     /// Whether any question was ever asked in the other direction.
     package private(set) var wasAskedOtherwise = false
     package let mayHaveSiblings: Bool
+    /// The questions whose last row has no rest, so that their memories say when they are due.
+    package let unwritten: [Unwritten]
+    private let past: LazyFold
+    /// The fold with what was answered since.
+    private var present: ScheduleFold?
 
-    /// Folds the reviews of a group's questions.
+    /// A question whose last answer promised nothing.
+    package struct Unwritten: Sendable {
+        package let index: Int
+        package let time: Timestamp
+        /// As of ``ReviewHistory/Session``.
+        package let clock: Int?
+    }
+
+    /// Reads what was promised of a group's questions.
     ///
     /// - Parameters:
     ///   - questions: the questions, in one direction.
@@ -38,86 +44,108 @@ public struct Schedule: Sendable {
         self.calendar = calendar
         let history = history.resolved(for: questions)
         let reviews = history.remembered
-        guard !reviews.isEmpty else {
-            memories = [MemoryState?](repeating: nil, count: questions.count)
-            lapses = [Int](repeating: 0, count: questions.count)
-            answerCounts = lapses
-            knownDays = []
+        let promised = history.promised
+        promises = [Promise?](repeating: nil, count: questions.count)
+        guard !reviews.isEmpty || !promised.isEmpty else {
+            answerCounts = [Int](repeating: 0, count: questions.count)
             mayHaveSiblings = true
+            unwritten = []
+            let count = questions.count
+            past = LazyFold { ScheduleFold(count: count) }
             return
         }
         let numbers = QuestionNumbers(of: questions, in: history)
         mayHaveSiblings = numbers.mayHaveSiblings
-        let count = history.questions.count
-        var states = [MemoryState?](repeating: nil, count: count)
-        var lapses = [Int](repeating: 0, count: count)
-        var answerCounts = lapses
-        var knownDays = [StudyDay?](repeating: nil, count: count)
+        past = LazyFold { ScheduleFold(numbers, of: history, reviews, scheduler, calendar) }
+        let last = LastRows(reviews, promised, history.questions.count)
+        answerCounts = numbers.own.map { $0.map { last.counts[$0] } ?? 0 }
         var finder = history.dayFinder(calendar)
-        let fold = MemoryFold(scheduler, in: history)
-        for review in reviews {
-            let question = review.question
-            guard let direction = numbers.direction(of: question) else { continue }
-            guard direction == .forward else {
-                wasAskedOtherwise = true
-                continue
-            }
-            let day = finder.day(of: review.time, in: review.session)
-            answerCounts[question] += 1
-            let before = states[question]
-            if Self.isLapse(before, review.grade) { lapses[question] += 1 }
-            // On the day of a review, FSRS predicts that everything is remembered.
-            let isLater = before.map { day > $0.lastDay }
-            grades.count(review.grade, on: isLater.map { $0 ? .later : .sameDay } ?? .first)
-            if isLater == true, before?.isMature == true {
-                matureRetention.count(isCorrect: review.grade.isCorrect)
-            }
-            let next = fold.next(before, review, on: day)
-            states[question] = next
-            if next.phase == .review, before?.isLearning ?? true { knownDays[question] = day }
+        func day(_ row: ReviewHistory.Review) -> StudyDay {
+            finder.day(of: row.time, in: row.session)
         }
-        memories = numbers.own.map { $0.flatMap { states[$0] } }
-        self.lapses = numbers.own.map { $0.map { lapses[$0] } ?? 0 }
-        self.answerCounts = numbers.own.map { $0.map { answerCounts[$0] } ?? 0 }
-        self.knownDays = numbers.own.map { $0.flatMap { knownDays[$0] } }
+        var unwritten: [Unwritten] = []
+        for (index, number) in numbers.own.enumerated() {
+            guard let number else { continue }
+            let answer = last.answer(to: number)
+            guard let row = last.promise(to: number) ?? answer else { continue }
+            if let rest = row.rest {
+                promises[index] = Promise(
+                    time: row.time, day: day(row), rest: rest, lastDay: day(answer ?? row))
+            } else {
+                let clock = history.sessions[row.session].clock
+                unwritten.append(Unwritten(index: index, time: row.time, clock: clock))
+            }
+        }
+        self.unwritten = unwritten
+        wasAskedOtherwise = numbers.reversed.contains { $0.flatMap(last.answer) != nil }
+        if unwritten.isEmpty { return }
+        let memories = past.fold.memories
+        for row in unwritten { promises[row.index] = memories[row.index].map(Promise.init) }
     }
 
+    private var fold: ScheduleFold { present ?? past.fold }
+
+    /// The memory of each question, in the order of the group; nil for one that was never answered.
+    ///
+    /// - Complexity: O(*n*) in the number of reviews when it is first asked for, then O(1).
+    public var memories: [MemoryState?] { fold.memories }
+    /// How often each question was answered *again* after it was known, in the order of the group.
+    public var lapses: [Int] { fold.lapses }
+    package var grades: GradeCounts { fold.grades }
+    /// How many answers to mature questions were right, a study day or more after the previous one.
+    package var matureRetention: Tally { fold.matureRetention }
     /// How many answers were right, of those given a study day or more after the previous one.
     public var retention: Tally { grades.tally(on: .later) }
 
     /// How many questions came to be known on `day` or later, after their learning steps, and still
     /// are.
     package func learnedCount(since day: StudyDay) -> Int {
-        zip(knownDays, memories).count { known, memory in
-            memory?.phase == .review && known.map { $0 >= day } ?? false
+        zip(fold.knownDays, promises).count { known, promise in
+            promise?.dueDay != nil && known.map { $0 >= day } ?? false
         }
-    }
-
-    private static func isLapse(_ memory: MemoryState?, _ grade: Grade) -> Bool {
-        memory?.phase == .review && grade == .again
     }
 
     package struct Before: Sendable {
         package let isLapse: Bool
         fileprivate let index: Int
         fileprivate let memory: MemoryState?
+        fileprivate let promise: Promise?
     }
 
-    package mutating func apply(_ grade: Grade, to index: Int, at time: Timestamp) -> Before {
-        let memory = memories[index]
-        let before = Before(isLapse: Self.isLapse(memory, grade), index: index, memory: memory)
-        if before.isLapse { lapses[index] += 1 }
+    /// The memory of a question after an answer. It does not change the schedule.
+    package mutating func memory(of index: Int, after grade: Grade, at time: Timestamp)
+        -> MemoryState
+    {
+        let day = calendar.today(at: time).day
+        // A copy of all memories for one of them would be costly.
+        if present == nil { present = past.fold }
+        return review(present?.memories[index] ?? nil, grade: grade, at: time, on: day)
+    }
+
+    /// Takes an answer, after which a question has another memory and rests for so long.
+    package mutating func apply(
+        _ grade: Grade, to index: Int, leaving memory: MemoryState, resting rest: Rest
+    ) -> Before {
+        var fold = present ?? past.fold
+        present = nil
+        let before = Before(
+            isLapse: ScheduleFold.isLapse(fold.memories[index], grade), index: index,
+            memory: fold.memories[index], promise: promises[index])
+        if before.isLapse { fold.lapses[index] += 1 }
+        fold.memories[index] = memory
+        present = fold
         answerCounts[index] += 1
-        memories[index] = review(
-            memory, grade: grade, at: time, on: calendar.today(at: time).day)
+        promises[index] = Promise(
+            time: memory.lastReview, day: memory.lastDay, rest: rest, lastDay: memory.lastDay)
         return before
     }
 
-    /// Takes back the last answer, after which this was returned.
+    /// Takes back the last answer, after which this was returned. What was promised before holds.
     package mutating func takeBack(_ before: Before) {
-        memories[before.index] = before.memory
-        if before.isLapse { lapses[before.index] -= 1 }
+        present?.memories[before.index] = before.memory
+        if before.isLapse { present?.lapses[before.index] -= 1 }
         answerCounts[before.index] -= 1
+        promises[before.index] = before.promise
     }
 
     /// The memory of a question after an answer on the study day of `time`.
@@ -125,15 +153,6 @@ public struct Schedule: Sendable {
         _ memory: MemoryState?, grade: Grade, at time: Timestamp, on day: StudyDay
     ) -> MemoryState {
         scheduler.review(memory, grade: grade, at: time, on: day)
-    }
-
-    /// How long a question with a memory would rest after an answer of each grade.
-    package func intervals(_ memory: MemoryState?, at time: Timestamp) -> PerGrade<Duration> {
-        let day = calendar.today(at: time).day
-        return PerGrade { grade in
-            let due = review(memory, grade: grade, at: time, on: day).due
-            return .milliseconds(due.milliseconds - time.milliseconds)
-        }
     }
 
     package struct Today {
@@ -150,14 +169,47 @@ public struct Schedule: Sendable {
 
         /// The day on which the question is due. A learning step that ends after today ends on the
         /// next day.
-        package func dueDay(_ memory: MemoryState) -> StudyDay {
-            memory.dueDay
-                ?? (memory.due < end ? min(memory.lastDay, day) : calendar.day(of: memory.due))
+        package func dueDay(_ promise: Promise) -> StudyDay {
+            if let day = promise.dueDay { return day }
+            return promise.due < end ? min(promise.lastDay, day) : calendar.day(of: promise.due)
         }
 
         /// Whether the question was answered today and comes back today after a learning step.
-        package func isLearning(_ memory: MemoryState) -> Bool {
-            memory.phase != .review && memory.lastDay >= day && memory.due < end
+        package func isLearning(_ promise: Promise?) -> Bool {
+            promise.map { $0.isLearning && $0.lastDay >= day && $0.due < end } ?? false
         }
+    }
+}
+
+/// The last answer to each question of a history, and what was promised anew after it.
+private struct LastRows {
+    private(set) var counts: [Int]
+    private let reviews: [ReviewHistory.Review]
+    /// The index of each question's last answer, and -1 for none.
+    private var last: [Int]
+    private var promises: [Int: ReviewHistory.Review] = [:]
+
+    /// - Parameter promised: by time.
+    init(
+        _ reviews: [ReviewHistory.Review], _ promised: [ReviewHistory.Review], _ count: Int
+    ) {
+        self.reviews = reviews
+        counts = [Int](repeating: 0, count: count)
+        last = [Int](repeating: -1, count: count)
+        for (index, review) in reviews.enumerated() {
+            counts[review.question] += 1
+            last[review.question] = index
+        }
+        for promise in promised { promises[promise.question] = promise }
+    }
+
+    func answer(to question: Int) -> ReviewHistory.Review? {
+        last[question] < 0 ? nil : reviews[last[question]]
+    }
+
+    /// What was promised anew since the last answer, or at its time: then it is that answer's.
+    func promise(to question: Int) -> ReviewHistory.Review? {
+        guard let promise = promises[question] else { return nil }
+        return answer(to: question).map { $0.time <= promise.time } ?? true ? promise : nil
     }
 }

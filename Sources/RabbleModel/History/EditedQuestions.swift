@@ -161,6 +161,7 @@ extension ReviewHistory {
             return number
         }
         reviews = reviews.map { $0.counted(for: number(of: $0.question, at: $0.time, &edited)) }
+        promises = promises.map { $0.counted(for: number(of: $0.question, at: $0.time, &edited)) }
         // Edits before a question moved here were not edits of it.
         for (index, answer) in carried.enumerated() {
             carried[index].review = answer.review.counted(

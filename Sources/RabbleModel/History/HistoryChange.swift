@@ -6,10 +6,10 @@ package struct HistoryChange: Hashable, Comparable {
     package enum Kind: Hashable, Comparable {
         /// The question became another one, which goes on with its history. So did its reverse.
         case edit(to: Question.ID)
-        /// The question is no longer asked, in either direction. `session` names the drill or
+        /// The question is no longer asked, in either direction. `drill` names the drill or
         /// command.
-        case suspend(session: String)
-        case resume(session: String)
+        case suspend(drill: String)
+        case resume(drill: String)
         case refuse(answer: String)
         case accept(answer: String)
         case title(String)
@@ -19,9 +19,41 @@ package struct HistoryChange: Hashable, Comparable {
         /// A copy of an answer that a question had in another group, before it moved here. It
         /// counts for what the learner remembers, never as an answer: that is counted in the group
         /// where it was given.
-        case copy(from: GroupID, session: String, grade: Grade.RawValue)
+        case copy(from: GroupID, Copy)
         /// The question is new again, in the direction that it is given in.
         case forget
+    }
+
+    /// What a row says of an answer in another group, or of what was promised anew there.
+    package struct Copy: Hashable, Comparable {
+        let session: ReviewHistory.Session
+        /// Nil for what was promised anew.
+        let grade: Grade?
+        let rest: Rest?
+
+        init(_ session: ReviewHistory.Session, _ grade: Grade?, _ rest: Rest?) {
+            self.session = session
+            self.grade = grade
+            self.rest = rest
+        }
+
+        /// Reads the name of the grade, or of a row that promises anew and so has a rest.
+        init?(_ session: ReviewHistory.Session, _ name: String, _ rest: Rest?) {
+            let grade = Grade.allCases.first { $0.name == name }
+            let isPromise = name == ReviewRow.promise.description && rest != nil
+            guard grade != nil || isPromise else { return nil }
+            self.init(session, grade, rest)
+        }
+
+        package static func < (left: Copy, right: Copy) -> Bool {
+            func key(_ copy: Copy) -> (String, Int, Int, Int) {
+                (
+                    copy.session.drill, copy.grade?.rawValue ?? 0, copy.session.clock ?? .max,
+                    copy.rest?.length ?? .max
+                )
+            }
+            return key(left) < key(right)
+        }
     }
 
     package let time: Timestamp
@@ -68,13 +100,13 @@ extension ReviewHistory {
     package var lastChange: Timestamp? { changes.last?.time }
 
     /// The questions of a group that are suspended, each in both directions; all if the group is,
-    /// in `direction`. Changes by `session` do not count.
+    /// in `direction`. Changes by `drill` do not count.
     package func suspended(
         of questions: some Sequence<Question>, direction: Direction,
         asOf time: Timestamp? = nil,
-        besides session: String? = nil
+        besides drill: String? = nil
     ) -> Set<Question.ID> {
-        let suspended = suspended(asOf: time, besides: session)
+        let suspended = suspended(asOf: time, besides: drill)
         guard suspended.contains(.wholeGroup(direction)) else { return suspended }
         return Set(questions.flatMap { [$0.id, $0.id.reversed] })
     }
@@ -86,16 +118,16 @@ extension ReviewHistory {
 
     /// The questions that were suspended one by one, each in both directions, and
     /// ``Question/ID/wholeGroup(_:)``.
-    package func suspended(asOf time: Timestamp? = nil, besides session: String? = nil) -> Set<
+    package func suspended(asOf time: Timestamp? = nil, besides drill: String? = nil) -> Set<
         Question.ID
     > {
         var suspended: Set<Question.ID> = []
         for change in changes where time.map({ change.time <= $0 }) ?? true {
             let both = [change.question, change.question.reversed]
             switch change.kind {
-            case .suspend(let name) where SessionID.drill(name) != session:
+            case .suspend(let name) where name != drill:
                 suspended.formUnion(both)
-            case .resume(let name) where SessionID.drill(name) != session:
+            case .resume(let name) where name != drill:
                 suspended.subtract(both)
             case .suspend, .resume, .edit, .refuse, .accept, .title, .arrival, .copy, .forget:
                 break

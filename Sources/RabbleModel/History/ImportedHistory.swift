@@ -65,6 +65,7 @@ package struct ImportedHistory: Equatable, Sendable {
             _ kind: String, _ question: Question.ID, _ typed: String = "", at time: Timestamp,
             in session: String = ImportedHistory.program
         ) {
+            // What another program recorded is written as a former row.
             ReviewRow.append(
                 ["\(time)", session, kind, question.prompt, question.answer, typed], to: &bytes)
         }
@@ -96,10 +97,10 @@ package struct ImportedHistory: Equatable, Sendable {
             var session = Self.program + day + (start?.name ?? "")
             if answer.grade != nil, let before = recorded.question(at: answer.time) {
                 if let known = recorded.answer(to: asked, at: answer.time) {
-                    let name = history.sessions[known.session]
+                    let name = history.sessions[known.session].drill
                     let isSame =
                         known.grade == answer.grade
-                        && StartingInterval(session: name) == start
+                        && StartingInterval(drill: name) == start
                     // What a question took along from another group is corrected there.
                     if isSame || recorded.carried.contains(known) { continue }
                     news.add("\(ReviewRow.undo)", asked, at: answer.time, in: name)
@@ -130,7 +131,7 @@ package struct ImportedHistory: Equatable, Sendable {
             news.add(ReviewRow.Change.suspend.rawValue, question, at: now)
         }
         if !news.bytes.isEmpty {
-            news.bytes.insert(contentsOf: "\(ReviewRow.header)\n".utf8, at: 0)
+            news.bytes.insert(contentsOf: "\(ReviewRow.formerHeader)\n".utf8, at: 0)
         }
         return news
     }
@@ -159,7 +160,7 @@ private struct RecordedAnswers {
 
     init(_ history: ReviewHistory) {
         self.history = history
-        let isOwn = history.sessions.map { $0.hasPrefix(ImportedHistory.program) }
+        let isOwn = history.sessions.map { $0.drill.hasPrefix(ImportedHistory.program) }
         settled = Set(history.takenBack.lazy.filter { isOwn[$0.session] }.map(\.time))
         settled.formUnion(history.changes.lazy.filter { $0.kind == .forget }.map(\.time))
         carried = Set(history.carried.map(\.review))

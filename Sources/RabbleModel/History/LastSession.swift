@@ -21,6 +21,8 @@ package struct LastSession: Sendable {
     }
 
     package let id: SessionID
+    /// What it asked.
+    package let scope: DrillScope
     package let parts: [Part]
 
     package var left: [Question] { parts.flatMap(\.left) }
@@ -40,14 +42,15 @@ package struct LastSession: Sendable {
         // The last drill and, if it asked missed questions, those before it, back to one that did
         // not.
         let names = Self.names(asked)
-        let count = names.firstIndex { !SessionID($0).plan.isMissed }.map { $0 + 1 } ?? names.count
+        let scopes = names.lazy.map { name in Self.scope(of: name, asked) }
+        let count = scopes.firstIndex { !$0.isMissed }.map { $0 + 1 } ?? names.count
         let numbers = Dictionary(uniqueKeysWithValues: zip(names.prefix(count), 0...))
-        guard let id = names.first.map({ SessionID($0) }) else { return nil }
+        guard let id = names.first, let scope = scopes.first else { return nil }
 
         var answered = [Set<Int>](repeating: [], count: count)
         var wrong = answered
         for group in asked {
-            let numbers = group.history.sessions.map { numbers[SessionID.drill($0)] }
+            let numbers = group.history.sessions.map { numbers[$0.drill] }
             for review in group.history.reviews {
                 guard let number = numbers[review.session],
                     let index = group.indices[review.question]
@@ -64,17 +67,18 @@ package struct LastSession: Sendable {
             missed = missed.subtracting(answered[number]).union(wrong[number])
         }
 
-        self.id = id
-        var planned = Self.planned(by: id.plan, asked, answered[0])
+        self.id = SessionID(id)
+        self.scope = scope
+        var planned = Self.planned(by: scope, asked, answered[0])
         // It did not choose from questions that were suspended when it began.
         let time = asked.compactMap { group in
-            let isOfDrill = group.history.sessions.map { SessionID.drill($0) == id.description }
+            let isOfDrill = group.history.sessions.map { $0.drill == id }
             return group.history.reviews.first { isOfDrill[$0.session] }?.time
         }.min()
         planned.removeAll(
             where: Set(asked.flatMap { $0.suspended(asOf: time, besides: id) }).contains)
-        if id.plan.isMissed { planned = planned.filter(missedBefore.contains) }
-        if let limit = id.plan.limit { planned = limit.choose(from: planned) }
+        if scope.isMissed { planned = planned.filter(missedBefore.contains) }
+        if let limit = scope.limit { planned = limit.choose(from: planned) }
         let suspended = Set(asked.flatMap { $0.suspended() })
         let notLeft = answered[0].union(asked.flatMap(\.repeats)).union(suspended)
         let left = planned.filter { !notLeft.contains($0) }
@@ -92,7 +96,7 @@ package struct LastSession: Sendable {
                 times[review.session] = review.time
             }
             for case (let name, let time?) in zip(
-                group.history.sessions.map(SessionID.drill), times)
+                group.history.sessions.map(\.drill), times)
             {
                 ends[name] = max(ends[name] ?? time, time)
             }
@@ -100,14 +104,19 @@ package struct LastSession: Sendable {
         return ends.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.map(\.key)
     }
 
+    /// What a drill asked, by the history of any group that it asked.
+    private static func scope(of drill: String, _ groups: [AskedGroup]) -> DrillScope {
+        groups.lazy.map { $0.history.scope(of: drill) }.first { !$0.asksAll } ?? DrillScope()
+    }
+
     private static func planned(
-        by plan: SessionID.Plan, _ groups: [AskedGroup], _ answered: Set<Int>
+        by scope: DrillScope, _ groups: [AskedGroup], _ answered: Set<Int>
     ) -> [Int] {
-        if plan.groups == SessionID.Plan.name(of: groups.map(\.group.id)) {
+        if scope.groups == DrillScope.name(of: groups.map(\.group.id)) {
             return groups.flatMap(\.range)
         }
         // The questions that a limited drill chose among further groups are unknown.
-        guard plan.groups == nil || plan.limit == nil else { return [] }
+        guard scope.groups == nil || scope.limit == nil else { return [] }
         return groups.filter { !answered.isDisjoint(with: $0.range) }.flatMap(\.range)
     }
 }
@@ -137,9 +146,9 @@ private struct AskedGroup {
         self.range = range
     }
 
-    func suspended(asOf time: Timestamp? = nil, besides session: SessionID? = nil) -> [Int] {
+    func suspended(asOf time: Timestamp? = nil, besides drill: String? = nil) -> [Int] {
         let ids = history.suspended(
-            of: group.questions, direction: direction, asOf: time, besides: session?.description)
+            of: group.questions, direction: direction, asOf: time, besides: drill)
         return ids.isEmpty
             ? [] : zip(range, group.questions).filter { ids.contains($1.id) }.map(\.0)
     }

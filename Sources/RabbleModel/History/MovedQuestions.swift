@@ -26,21 +26,30 @@ struct MovedQuestions {
         }
     }
 
+    /// An answer, or what was promised anew. Equal ones are one, whatever their clocks and rests.
     private struct Answer: Hashable, Comparable {
         let time: Timestamp
-        let session: String
-        let grade: Grade
+        let copy: HistoryChange.Copy
         let isReversed: Bool
+
+        static func == (left: Answer, right: Answer) -> Bool {
+            left.time == right.time && left.copy.session.drill == right.copy.session.drill
+                && left.copy.grade == right.copy.grade && left.isReversed == right.isReversed
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(time)
+            hasher.combine(copy.session.drill)
+            hasher.combine(copy.grade)
+            hasher.combine(isReversed)
+        }
 
         static func < (left: Answer, right: Answer) -> Bool {
             if left.isReversed != right.isReversed { return right.isReversed }
-            return (left.time, left.session, left.grade.rawValue)
-                < (right.time, right.session, right.grade.rawValue)
+            return (left.time, left.copy) < (right.time, right.copy)
         }
 
-        var forward: Answer {
-            Answer(time: time, session: session, grade: grade, isReversed: false)
-        }
+        var forward: Answer { Answer(time: time, copy: copy, isReversed: false) }
     }
 
     let histories: [GroupID: ReviewHistory]
@@ -56,8 +65,9 @@ struct MovedQuestions {
     /// of groups that no longer ask it.
     private var ends: [GroupQuestion: GroupQuestion?] = [:]
     private var asking: Set<GroupQuestion> = []
-    /// The answers given at former homes, with their indices in the history.
-    private var given: [GroupQuestion: [(index: Int, answer: Answer)]] = [:]
+    /// The answers given at former homes, with their indices in the history; nil for what was
+    /// promised anew.
+    private var given: [GroupQuestion: [(index: Int?, answer: Answer)]] = [:]
     /// The homes in each group that have answers in ``given``.
     private var givenInGroup: [GroupID: [GroupQuestion]] = [:]
     private var takenBack: Set<Answer> = []
@@ -89,18 +99,15 @@ struct MovedQuestions {
         for (group, history) in histories where history.hasArrivals {
             let last = Self.lastArrivals(in: history, of: group)
             for change in history.changes {
-                guard case .copy(let source, let session, let grade) = change.kind,
-                    let grade = Grade(rawValue: grade)
-                else { continue }
+                guard case .copy(let source, let copy) = change.kind else { continue }
                 let forward = last[GroupQuestion(group: source, question: change.question)]
                 guard
                     let arrival = forward
                         ?? last[GroupQuestion(group: source, question: change.question.reversed)]
                 else { continue }
+                // Of equal copies the first one counts, in the order of changes.
                 copies[arrival, default: []].insert(
-                    Answer(
-                        time: change.time, session: session, grade: grade,
-                        isReversed: forward == nil))
+                    Answer(time: change.time, copy: copy, isReversed: forward == nil))
             }
         }
         for (group, former) in former {
@@ -119,9 +126,9 @@ struct MovedQuestions {
     private static func answer(
         _ review: ReviewHistory.Review, in history: ReviewHistory, isReversed: Bool = false
     ) -> Answer {
-        Answer(
-            time: review.time, session: history.sessions[review.session], grade: review.grade,
-            isReversed: isReversed)
+        let grade = review.isPromise ? nil : review.grade
+        let copy = HistoryChange.Copy(history.sessions[review.session], grade, review.rest)
+        return Answer(time: review.time, copy: copy, isReversed: isReversed)
     }
 
     private static func arrivals(in history: ReviewHistory, of group: GroupID) -> [Arrival] {
@@ -156,7 +163,9 @@ struct MovedQuestions {
                 .map { (GroupQuestion(group: group, question: $0), isReversed: $1) }
         }
         let starts = history.startsAfterForgetting
-        for (index, review) in history.reviews.enumerated() {
+        let answers = history.reviews.indices.map(Optional.init)
+        let promises = history.promises.map { _ in Int?.none }
+        for (index, review) in zip(answers + promises, history.reviews + history.promises) {
             guard let (home, isReversed) = homes[review.question] else { continue }
             if let start = starts?[review.question], review.time <= start { continue }
             given[home, default: []].append(
@@ -222,9 +231,9 @@ struct MovedQuestions {
             for (answer, isLearned) in brought(by: arrival) {
                 let question = arrival.new.question
                 let asked = answer.isReversed ? question.reversed : question
-                let review = ReviewHistory.Review(
-                    time: answer.time, session: sessions.number(of: answer.session),
-                    question: questions.number(of: asked), grade: answer.grade)
+                let review = answer.copy.review(
+                    at: answer.time, session: sessions.number(of: answer.copy.session),
+                    question: questions.number(of: asked))
                 history.carried.append(
                     ReviewHistory.CarriedReview(
                         review: review, since: arrival.time,
@@ -240,7 +249,7 @@ struct MovedQuestions {
     private func indicesTaken(from group: GroupID) -> [Int] {
         (givenInGroup[group] ?? []).flatMap { home in
             guard let end = end(of: home), end != home else { return [Int]() }
-            return (given[home] ?? []).map(\.index)
+            return (given[home] ?? []).compactMap(\.index)
         }
     }
 
@@ -256,7 +265,7 @@ struct MovedQuestions {
         let copied = arrived.flatMap { copies[$0] ?? [] }
         // A copy outlives the file that it was made from, but not an undo there.
         let valid = copied.filter { standing.contains($0) || !takenBack.contains($0.forward) }
-        return present.union(valid).sorted().map { answer in
+        return (present + valid).sorted().uniqued(by: \.self).map { answer in
             let isOnlyHere =
                 present.contains(answer) || !all.contains { isGiven(answer, in: $0.group) }
             return (answer, isLearned: isOnlyHere)
@@ -275,6 +284,21 @@ struct MovedQuestions {
         guard let history = histories[group] else { return false }
         return history.reviews[history.reviews.partitioningIndex { $0.time >= answer.time }...].lazy
             .prefix { $0.time == answer.time }
-            .contains { history.sessions[$0.session] == answer.session && $0.grade == answer.grade }
+            .contains {
+                history.sessions[$0.session].drill == answer.copy.session.drill
+                    && $0.grade == answer.copy.grade
+            }
+    }
+}
+
+extension HistoryChange.Copy {
+    fileprivate func review(at time: Timestamp, session: Int, question: Int) -> ReviewHistory.Review
+    {
+        if grade == nil, let rest {
+            return ReviewHistory.Review(
+                time: time, session: session, question: question, promise: rest)
+        }
+        return ReviewHistory.Review(
+            time: time, session: session, question: question, grade: grade, rest: rest)
     }
 }

@@ -1,7 +1,7 @@
 /// An answer as the history has it, with what an undo of it needs.
 package struct RecordedAnswer: Equatable, Sendable {
     package let time: Timestamp
-    package let session: String
+    package let drill: String
     /// The question with its wording at the time, in the direction in which it was asked.
     package let question: Question.ID
     package let grade: Grade
@@ -13,7 +13,7 @@ extension ReviewHistory {
     /// The last answers that were given here, by time. A drill in a pipe has many at one time; they
     /// are in the order of the files.
     package func lastRecordedAnswers(_ count: Int) -> [RecordedAnswer] {
-        let isImported = sessions.map { $0.hasPrefix(ImportedHistory.program) }
+        let isImported = sessions.map { $0.drill.hasPrefix(ImportedHistory.program) }
         let rows = rows.filter { !isImported[$0.review.session] }
         guard let row = rows.lazy.map(\.review.time).min() else { return [] }
         let own = reviews.lazy.filter { !isImported[$0.session] }
@@ -27,11 +27,11 @@ extension ReviewHistory {
                 standing.contains(
                     Review(
                         time: review.time, session: review.session, question: review.question,
-                        grade: $0))
+                        grade: $0, rest: nil))
             }
             guard grades.last == review.grade else { return nil }
             return RecordedAnswer(
-                time: review.time, session: sessions[review.session],
+                time: review.time, drill: sessions[review.session].drill,
                 question: questions[review.question],
                 grade: review.grade, typed: typed,
                 undoTime: Timestamp(
@@ -59,8 +59,8 @@ extension ReviewHistory {
     package func leechSuspension(by answer: RecordedAnswer) -> Timestamp? {
         let question = [answer.question, answer.question.reversed]
         let last = changes.last { $0.changesSuspension && question.contains($0.question) }
-        guard !answer.grade.isCorrect, let last, case .suspend(let session) = last.kind,
-            session == answer.session
+        guard !answer.grade.isCorrect, let last, case .suspend(let drill) = last.kind,
+            drill == answer.drill
         else { return nil }
         let delay = last.time.milliseconds - answer.time.milliseconds
         return (0..<1_000).contains(delay) ? last.time : nil

@@ -86,11 +86,13 @@ package enum ReviewColumn {
     }
 
     /// The texts of such a column; nil if it is cut or has another number of texts.
-    static func texts(_ count: Int, of column: UnsafeRawBufferPointer) -> [String]? {
+    static func texts(_ count: Int?, of column: UnsafeRawBufferPointer) -> [String]? {
         guard let text = unescape(column) else { return nil }
         let parts = text.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-        guard parts.count == count + 1, parts[count].isEmpty else { return nil }
-        let texts = parts[..<count].compactMap { Array($0).withUnsafeBytes(unescape) }
-        return texts.count == count ? texts : nil
+        guard parts.last?.isEmpty == true, parts.count == (count ?? parts.count - 1) + 1 else {
+            return nil
+        }
+        let texts = parts.dropLast().compactMap { Array($0).withUnsafeBytes(unescape) }
+        return texts.count == parts.count - 1 ? texts : nil
     }
 }

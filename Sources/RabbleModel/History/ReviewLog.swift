@@ -17,14 +17,28 @@ public final class ReviewLog: Sendable {
     ///   - path: the path of the file.
     ///   - session: the name of the drill.
     ///   - title: the title of the group, to be added before the first row; nil if it is known.
+    ///   - calendar: the learner's, whose local time is written.
     ///   - now: the clock.
-    public init(
+    public convenience init(
         path: String, session: SessionID, title: String? = nil,
+        calendar: StudyCalendar = StudyCalendar(),
         now: @escaping @Sendable () -> Timestamp = { .now }
+    ) {
+        self.init(
+            path: path, session: session, scope: nil, title: title, calendar: calendar, now: now)
+    }
+
+    /// - Parameter scope: what the drill asks, to be added before the first answer; nil for all.
+    package init(
+        path: String, session: SessionID, scope: DrillScope?, title: String?,
+        calendar: StudyCalendar, now: @escaping @Sendable () -> Timestamp
     ) {
         self.session = session
         self.now = now
-        file = SharedState(ReviewLogFile(path: path, session: session.description, title: title))
+        file = SharedState(
+            ReviewLogFile(
+                path: path, session: session.description, scope: scope, title: title,
+                calendar: calendar))
     }
 
     deinit {
@@ -50,10 +64,33 @@ public final class ReviewLog: Sendable {
         return file.withLock { $0.time(for: question, time) }
     }
 
-    /// Gathers a row for an answer, whose time ``time(for:)`` has returned. `typed` is nil where
-    /// the answer was revealed.
-    package func add(_ question: Question.ID, _ grade: Grade, typed: String?, at time: Timestamp) {
-        file.withLock { $0.add(grade.name, question, typed: typed ?? "", at: time) }
+    /// Gathers a row for an answer, whose time ``time(for:)`` has returned. `rest` is how long the
+    /// question rests after it, and `typed` is nil where the answer was revealed.
+    package func add(
+        _ question: Question.ID, _ grade: Grade, rest: Rest?, typed: String?, at time: Timestamp
+    ) {
+        file.withLock {
+            _ = $0.begin(at: time)
+            $0.add(grade.name, question, rest: rest, typed: typed ?? "", at: time)
+        }
+    }
+
+    /// Gathers the rows that come before the first answer: the title of the group, and what the
+    /// drill asks. Returns false if there was one already.
+    package func begin(at time: Timestamp) -> Bool { file.withLock { $0.begin(at: time) } }
+
+    /// Gathers a row that says anew how long a question rests from a time on.
+    ///
+    /// - Parameter clock: the clock of the time, if it is that of an answer; nil for the learner's.
+    package func add(
+        _ question: Question.ID, resting rest: Rest, from time: Timestamp, clock: Int? = nil
+    ) {
+        let session = clock.map {
+            ReviewHistory.Session(drill: self.session.description, clock: $0)
+        }
+        file.withLock {
+            $0.add(ReviewRow.promise.description, question, rest: rest, at: time, in: session)
+        }
     }
 
     /// Gathers a row that takes an answer back. It has the answer's time: two programs that take it
@@ -91,11 +128,18 @@ public final class ReviewLog: Sendable {
         add(.from, old, [source.description, new.prompt, new.answer])
     }
 
+    /// Gathers a copy of an answer in another group, or of what was promised anew there.
     package func add(
-        _ question: Question.ID, _ grade: Grade, from source: GroupID, at time: Timestamp,
-        in session: String
+        _ question: Question.ID, copyOf answer: ReviewHistory.Review, in history: ReviewHistory,
+        from source: GroupID
     ) {
-        add(.copy, question, [source.description, grade.name], at: time, in: session)
+        let name = answer.isPromise ? ReviewRow.promise.description : answer.grade.name
+        let typed = ReviewColumn.list([source.description, name])
+        file.withLock {
+            $0.add(
+                ReviewRow.Change.copy.rawValue, question, rest: answer.rest, typed: typed,
+                at: answer.time, in: history.sessions[answer.session])
+        }
     }
 
     /// Adds a title, dated after the one before.
@@ -107,13 +151,11 @@ public final class ReviewLog: Sendable {
 
     private func add(
         _ change: ReviewRow.Change, _ question: Question.ID, _ texts: [String] = [],
-        at time: Timestamp? = nil,
-        in session: String? = nil
+        at time: Timestamp? = nil
     ) {
         let time = time ?? self.time(for: question)
         file.withLock {
-            $0.add(
-                change.rawValue, question, typed: ReviewColumn.list(texts), at: time, in: session)
+            $0.add(change.rawValue, question, typed: ReviewColumn.list(texts), at: time)
         }
     }
 

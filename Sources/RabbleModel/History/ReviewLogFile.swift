@@ -4,8 +4,12 @@ import RabbleSystem
 struct ReviewLogFile {
     private(set) var path: String
     private let session: String
+    private let calendar: StudyCalendar
+    /// What the drill asks, to be added before its first answer; nil if that is all or is known.
+    private let scope: DrillScope?
+    private var hasBegun = false
     /// The gathered rows, where each ends, and its prompt, to report if the row is lost; nil for
-    /// the title.
+    /// the title and for what the drill asks.
     private var gathered: (bytes: [UInt8], rows: [(end: Int, prompt: String?)]) = ([], [])
     /// The prompts of the rows that were appended since the last ``synchronize()``.
     private var notOnDisk: [String] = []
@@ -19,10 +23,14 @@ struct ReviewLogFile {
     /// Whether this log made the file, so that its name may not be on the disk yet.
     private var isNew = false
 
-    init(path: String, session: String, title: String?) {
+    init(
+        path: String, session: String, scope: DrillScope?, title: String?, calendar: StudyCalendar
+    ) {
         self.path = path
         self.session = session
+        self.scope = scope?.asksAll == true ? nil : scope
         self.title = title
+        self.calendar = calendar
     }
 
     mutating func closeFile() {
@@ -39,26 +47,60 @@ struct ReviewLogFile {
         return lastTime
     }
 
-    mutating func add(
-        _ name: String, _ question: Question.ID, typed: String = "", at time: Timestamp,
-        in session: String? = nil
-    ) {
-        if let title {
-            self.title = nil
-            add(ReviewRow.Change.title.rawValue, Question.ID(prompt: title, answer: ""), at: time)
+    /// Gathers the rows that come before the first answer, and returns false if there was one.
+    mutating func begin(at time: Timestamp) -> Bool {
+        guard !hasBegun else { return false }
+        hasBegun = true
+        addTitle(at: time)
+        if let scope {
+            let typed = ReviewColumn.list(scope.texts)
+            let none = Question.ID(prompt: "", answer: "")
+            add(ReviewRow.Change.plan.rawValue, none, typed: typed, at: time)
         }
-        let timeText = time == lastTime ? lastTimeText : time.description
+        return true
+    }
+
+    private mutating func addTitle(at time: Timestamp) {
+        guard let title else { return }
+        self.title = nil
+        add(ReviewRow.Change.title.rawValue, Question.ID(prompt: title, answer: ""), at: time)
+    }
+
+    /// Gathers a row. It is of this log's drill, by the clock that the learner has at the time,
+    /// unless it is a copy from another one.
+    mutating func add(
+        _ name: String, _ question: Question.ID, rest: Rest? = nil, typed: String = "",
+        at time: Timestamp, in session: ReviewHistory.Session? = nil
+    ) {
+        addTitle(at: time)
+        let isCached = time == lastTime && session == nil
+        let timeText = isCached ? lastTimeText : text(of: time, in: session)
         ReviewRow.append(
-            [timeText, session ?? self.session, name, question.prompt, question.answer, typed],
+            [
+                timeText, session?.drill ?? self.session, name, rest?.description ?? "",
+                question.prompt, question.answer, typed,
+            ],
             to: &gathered.bytes)
-        let prompt = name == ReviewRow.Change.title.rawValue ? nil : question.prompt
-        gathered.rows.append((gathered.bytes.count, prompt))
+        let isNamed = !Self.unnamed.contains(name)
+        gathered.rows.append((gathered.bytes.count, isNamed ? question.prompt : nil))
+    }
+
+    /// The rows that nobody misses who is told of lost answers.
+    private static let unnamed = [
+        ReviewRow.Change.title.rawValue, ReviewRow.Change.plan.rawValue,
+        ReviewRow.promise.description,
+    ]
+
+    private func text(of time: Timestamp, in session: ReviewHistory.Session? = nil) -> String {
+        guard let session else { return time.local(ahead: calendar.clock(at: time)) }
+        // The clock of an answer that is copied may not be known.
+        return time.local(ahead: session.clock ?? calendar.zoneOffset(at: time))
     }
 
     private mutating func start(_ time: Timestamp) {
         questionsAtLastTime.removeAll(keepingCapacity: true)
         lastTime = time
-        lastTimeText = time.description
+        lastTimeText = text(of: time)
     }
 
     mutating func append() throws(ReviewLogError) {

@@ -1,5 +1,3 @@
-import RabbleSystem
-
 /// Reads history files, in one pass over their bytes, into the history of a group.
 ///
 /// It cannot be copied, so its rows become the reviews of the history without a copy.
@@ -11,7 +9,9 @@ struct ReviewParser: ~Copyable {
     /// What was read, with the rows that take answers back among the reviews.
     private var read = ReviewHistory()
     private var questions = Spellings<Question.ID>()
-    private var sessions = Spellings<String>()
+    private var sessions = Spellings<ReviewHistory.Session>()
+    /// The clock of each of ``sessions``; where a row has none, UTC.
+    private var minutes: [Int] = []
     /// Whether each row has a later time than the one before, as in the file of one machine.
     private var isInOrder = true
     private var hasTakenBack = false
@@ -28,6 +28,7 @@ struct ReviewParser: ~Copyable {
     /// How much was read before a file, so that the file can be left out.
     private struct Position {
         var reviewCount = 0
+        var promiseCount = 0
         var changeCount = 0
         var future: FutureRows?
     }
@@ -56,13 +57,15 @@ struct ReviewParser: ~Copyable {
 
     mutating func start(_ path: String) {
         let before = Position(
-            reviewCount: read.reviews.count, changeCount: read.changes.count, future: future)
+            reviewCount: read.reviews.count, promiseCount: read.promises.count,
+            changeCount: read.changes.count, future: future)
         file = File(path: path, before: before)
     }
 
     /// Drops the rows of the file, which cannot be read to its end.
     mutating func leaveOut(_ error: StorageError) {
         read.reviews.removeLast(read.reviews.count - file.before.reviewCount)
+        read.promises.removeLast(read.promises.count - file.before.promiseCount)
         read.changes.removeLast(read.changes.count - file.before.changeCount)
         // Its questions have numbers already.
         isInOrder = false
@@ -77,7 +80,7 @@ struct ReviewParser: ~Copyable {
     mutating func parse(_ lines: ArraySlice<UInt8>, size: Int, areLast: Bool) {
         var start = 0
         if file.line == 0 {
-            // A row with one letter each for the question and its answer has 48 bytes.
+            // A former row with one letter each for the question and its answer has 48 bytes.
             read.reviews.reserveCapacity(read.reviews.count + size / 48)
             start = lines.startOfText
         }
@@ -110,26 +113,18 @@ struct ReviewParser: ~Copyable {
 
     /// Adds the row of a line, and returns why it is not valid; nil if it is.
     private mutating func add(_ line: UnsafeRawBufferPointer) -> String? {
-        var typed = line
-        let tab = UInt8(ascii: "\t")
-        guard let timeText = typed.removeFirst(through: tab),
-            let session = typed.removeFirst(through: tab),
-            let name = typed.removeFirst(through: tab),
-            let prompt = typed.removeFirst(through: tab),
-            let answer = typed.removeFirst(through: tab), !typed.contains(tab)
-        else {
-            if line.isEmpty || Self.isTorn(line) { return nil }
-            let count = line.count { $0 == tab } + 1
-            guard count < Self.columnCount, Self.isTrimmed(line, columnCount: count) else {
-                return "a row has \(Self.columnCount) columns, not \(count)"
+        guard var columns = ReviewRow.Columns(line) else { return addIncomplete(line) }
+        if !columns.typed.isEmpty, ReviewRow.isTorn(line) {
+            guard columns.removeTornEnd(), !columns.hasMore, columns.hasWholeList else {
+                return nil
             }
-            let tabs = repeatElement(tab, count: Self.columnCount - count)
-            return (Array(line) + tabs).withUnsafeBytes { add($0) }
         }
-        if !typed.isEmpty, Self.isTorn(line) { return nil }
-        guard let time = Timestamp(timeText) else {
-            return line.hasSameBytes(as: ReviewRow.header) ? nil : "not a valid time"
+        if columns.hasMore {
+            let count = line.count { $0 == ReviewRow.tab } + 1
+            return "a row has \(columns.count) columns, not \(count)"
         }
+        let session = sessions.number(of: columns.zoneAndDrill) { Self.session(columns) }
+        guard let time = time(of: columns, in: session) else { return Self.badTime }
         guard time <= latest else {
             // There is one warning for all of these, however many a wrong clock made.
             var rows = future ?? FutureRows(path: file.path, line: file.line)
@@ -137,52 +132,95 @@ struct ReviewParser: ~Copyable {
             future = rows
             return nil
         }
-        let grade = Grade(name: name)
-        if grade == nil {
-            guard name.hasSameBytes(as: ReviewRow.undo) else {
-                return add(name, at: time, in: session, of: prompt, answer, typed)
+        let rest = Rest(columns.rest)
+        if rest == nil, !columns.rest.isEmpty { return "not a valid rest" }
+        let grade = Grade(name: columns.name)
+        let promises = columns.name.hasSameBytes(as: ReviewRow.promise)
+        if grade == nil, !promises {
+            guard columns.name.hasSameBytes(as: ReviewRow.undo) else {
+                return add(columns, at: time, session, rest)
             }
             hasTakenBack = true
         }
-        guard let session = sessions.number(of: session, { Self.text(session) }) else {
-            return Self.badSession
+        guard let session else { return Self.badSession }
+        let question = questions.number(of: columns.question) {
+            Self.question(columns.prompt, columns.answer)
         }
-        // Both columns with the tab between.
-        let columns = UnsafeRawBufferPointer(
-            start: prompt.baseAddress, count: prompt.count + 1 + answer.count)
-        guard let question = questions.number(of: columns, { Self.question(prompt, answer) }) else {
-            return Self.badQuestion
+        guard let question else { return Self.badQuestion }
+        if promises {
+            guard let rest else { return "not a valid rest" }
+            read.promises.append(
+                ReviewHistory.Review(
+                    time: time, session: session, question: question, promise: rest))
+            return nil
         }
         if let last = read.reviews.last, last.time >= time { isInOrder = false }
         let review = ReviewHistory.Review(
-            time: time, session: session, question: question, grade: grade)
+            time: time, session: session, question: question, grade: grade, rest: rest)
         read.reviews.append(review)
-        if time >= rowStart, grade != nil { read.rows.append((review, Self.text(typed) ?? "")) }
+        if time >= rowStart, grade != nil {
+            read.rows.append((review, Self.text(columns.typed) ?? ""))
+        }
         return nil
     }
 
-    private static let columnCount = 6
-
-    /// Whether a row lacks only columns that are empty: an editor has removed the white space at
-    /// its end. A revealed answer has nothing typed, and a title no answer either.
-    private static func isTrimmed(_ line: UnsafeRawBufferPointer, columnCount count: Int) -> Bool {
-        let names = line.split(separator: UInt8(ascii: "\t"), maxSplits: 3).dropFirst(2)
-        let isTitle = names.first.map { ReviewRow.Change(.init(rebasing: $0)) } == .title
-        return count == columnCount - 1 || isTitle && count == columnCount - 2
+    /// Nil where the offset is none. A change counts though its drill has no valid name.
+    private mutating func time(of columns: ReviewRow.Columns, in session: Int?) -> Timestamp? {
+        if columns.isFormer { return columns.clock }
+        guard let session else { return columns.offset.minutes.map(columns.clock.behind) }
+        while minutes.count <= session {
+            minutes.append(sessions.numbering.values[minutes.count].clock ?? 0)
+        }
+        return columns.clock.behind(minutes: minutes[session])
     }
 
+    /// Adds the row of a line that lacks columns which are empty: an editor has removed the white
+    /// space at its end.
+    private mutating func addIncomplete(_ line: UnsafeRawBufferPointer) -> String? {
+        if line.isEmpty || ReviewRow.isTorn(line) || ReviewRow.isHeader(line) { return nil }
+        var others = line
+        let time = String(utf8: others.removeFirst(through: ReviewRow.tab) ?? line)
+        guard Timestamp(time) ?? Timestamp(local: time) != nil else { return Self.badTime }
+        let count = line.count { $0 == ReviewRow.tab } + 1
+        let columnCount = time.hasSuffix("Z") ? 6 : 7
+        guard count < columnCount, Self.isTrimmed(line, missing: columnCount - count) else {
+            return "a row has \(columnCount) columns, not \(count)"
+        }
+        let tabs = repeatElement(ReviewRow.tab, count: columnCount - count)
+        return (Array(line) + tabs).withUnsafeBytes { add($0) }
+    }
+
+    /// Whether a row may lack so many columns. A revealed answer has nothing typed, and a title no
+    /// answer either.
+    private static func isTrimmed(_ line: UnsafeRawBufferPointer, missing count: Int) -> Bool {
+        let names = line.split(separator: ReviewRow.tab, maxSplits: 3).dropFirst(2)
+        let isTitle = names.first.map { ReviewRow.Change(.init(rebasing: $0)) } == .title
+        return count == 1 || isTitle && count == 2
+    }
+
+    private static func session(_ columns: ReviewRow.Columns) -> ReviewHistory.Session? {
+        let (isValid, minutes) = columns.offset
+        guard isValid, let drill = text(columns.drill) else { return nil }
+        guard columns.isFormer else { return ReviewHistory.Session(drill: drill, clock: minutes) }
+        let (name, clock, _) = DrillScope.read(oldName: drill)
+        return ReviewHistory.Session(drill: name, clock: clock)
+    }
+
+    private static let badTime = "not a valid time"
     private static let badSession =
         "the name of the drill is not UTF-8, or has more than 30 combining marks in a row"
     private static let badQuestion =
         "the prompt or the answer is not UTF-8, or has more than 30 combining marks in a row"
 
     private mutating func add(
-        _ name: UnsafeRawBufferPointer, at time: Timestamp, in session: UnsafeRawBufferPointer,
-        of prompt: UnsafeRawBufferPointer, _ answer: UnsafeRawBufferPointer,
-        _ typed: UnsafeRawBufferPointer
+        _ columns: ReviewRow.Columns, at time: Timestamp, _ session: Int?, _ rest: Rest?
     ) -> String? {
-        guard let name = ReviewRow.Change(name) else { return "not a valid grade" }
-        guard let question = Self.question(prompt, answer) else { return Self.badQuestion }
+        guard let name = ReviewRow.Change(columns.name) else { return "not a valid grade" }
+        guard let question = Self.question(columns.prompt, columns.answer) else {
+            return Self.badQuestion
+        }
+        let typed = columns.typed
+        let session = session.map { sessions.numbering.values[$0] }
         let kind: HistoryChange.Kind
         switch name {
         case .edit:
@@ -192,8 +230,8 @@ struct ReviewParser: ~Copyable {
             guard new.allSatisfy(\.isStreamSafe) else { return Self.badQuestion }
             kind = .edit(to: Question.ID(prompt: new[0], answer: new[1]))
         case .suspend, .resume:
-            guard let session = Self.text(session) else { return Self.badSession }
-            kind = name == .suspend ? .suspend(session: session) : .resume(session: session)
+            guard let drill = session?.drill else { return Self.badSession }
+            kind = name == .suspend ? .suspend(drill: drill) : .resume(drill: drill)
         case .accept, .refuse:
             guard let answer = ReviewColumn.texts(1, of: typed)?[0], answer.isStreamSafe else {
                 return "the accepted answer is incomplete and left out"
@@ -208,12 +246,11 @@ struct ReviewParser: ~Copyable {
                 from: GroupID(validated: texts[0]),
                 as: Question.ID(prompt: texts[1], answer: texts[2]))
         case .copy:
-            guard let session = Self.text(session) else { return Self.badSession }
+            guard let session else { return Self.badSession }
             guard let texts = ReviewColumn.texts(2, of: typed),
-                let grade = Grade.allCases.first(where: { $0.name == texts[1] })
+                let copy = HistoryChange.Copy(session, texts[1], rest)
             else { return "the copy of an answer is incomplete and left out" }
-            kind = .copy(
-                from: GroupID(validated: texts[0]), session: session, grade: grade.rawValue)
+            kind = .copy(from: GroupID(validated: texts[0]), copy)
         case .forget: kind = .forget
         case .title:
             if question.prompt.isBlank { return "the title is blank" }
@@ -221,6 +258,13 @@ struct ReviewParser: ~Copyable {
                 return "the title \(problem)"
             }
             kind = .title(question.prompt)
+        case .plan:
+            guard let session else { return Self.badSession }
+            guard let texts = ReviewColumn.texts(nil, of: typed) else {
+                return "the plan of a drill is incomplete and left out"
+            }
+            read.add(DrillScope(texts: texts), of: session.drill, at: time)
+            return nil
         }
         read.changes.append(HistoryChange(time: time, kind: kind, question: question))
         return nil
@@ -238,19 +282,13 @@ struct ReviewParser: ~Copyable {
         ReviewColumn.unescape(bytes).flatMap { $0.isStreamSafe ? $0 : nil }
     }
 
-    /// Whether the line was torn, and ended by the row after it.
-    private static func isTorn(_ line: UnsafeRawBufferPointer) -> Bool {
-        let start = line.count - ReviewRow.tornEnd.utf8CodeUnitCount
-        return start >= 0
-            && UnsafeRawBufferPointer(rebasing: line[start...]).hasSameBytes(as: ReviewRow.tornEnd)
-    }
-
     /// - Complexity: O(*n*) in the number of rows if each file is in the order of time, else O(*n*
     ///   log *n*).
     consuming func history() -> ReviewHistory {
         read.questions = questions.numbering.values
         read.sessions = sessions.numbering.values
         if !isInOrder { read.putInOrder() }
+        read.orderPromises()
         if hasTakenBack { read.removeTakenBack() }
         read.changes = Set(read.changes).sorted()
         if let future {
@@ -276,19 +314,5 @@ private struct Spellings<Value: Hashable> {
         let (spelling, isNew) = spellings.intern(bytes)
         if isNew { numbers.append(read().map { Int32(numbering.number(of: $0)) }) }
         return numbers[spelling].map(Int.init)
-    }
-}
-
-extension UnsafeRawBufferPointer {
-    /// Removes everything up to the first such byte, and that byte; nil, with nothing removed, if
-    /// there is none.
-    @inline(__always)
-    fileprivate mutating func removeFirst(through byte: UInt8) -> UnsafeRawBufferPointer? {
-        guard let start = baseAddress, let found = memchr(start, Int32(byte), count) else {
-            return nil
-        }
-        let length = UnsafeRawPointer(found) - start
-        self = UnsafeRawBufferPointer(start: found + 1, count: count - length - 1)
-        return UnsafeRawBufferPointer(start: start, count: length)
     }
 }

@@ -155,14 +155,11 @@ public struct ReviewStore: Sendable {
         else { return nil }
         var days: ClosedRange<StudyDay>?
         for line in bytes[size...].split(separator: UInt8(ascii: "\n")) {
-            if size == 0, days == nil, line.elementsEqual(ReviewRow.header.description.utf8) {
-                continue
-            }
-            let columns = line.split(separator: UInt8(ascii: "\t"), maxSplits: 2)
-            guard columns.count == 3, let time = columns[0].withUnsafeBytes({ Timestamp($0) })
-            else { return nil }
-            let offset = SessionID.offset(in: String(utf8: columns[1]))
-            let day = calendar.day(of: time, offset: offset)
+            if size == 0, days == nil, line.withUnsafeBytes(ReviewRow.isHeader) { continue }
+            // What a drill promises of earlier answers has their times, and no fit minds it.
+            if line.withUnsafeBytes(ReviewRow.isPromise) { continue }
+            guard let (time, clock) = line.withUnsafeBytes(ReviewRow.time) else { return nil }
+            let day = calendar.day(of: time, offset: clock)
             days = min(day, days?.lowerBound ?? day)...max(day, days?.upperBound ?? day)
         }
         return days

@@ -8,7 +8,7 @@ public struct Score: Sendable {
         public fileprivate(set) var start: Timestamp
         /// When its last answer was given.
         public fileprivate(set) var end: Timestamp
-        /// The clocks of these two answers, as in the names of drills.
+        /// The clocks of these two answers.
         fileprivate var startOffset: Int?
         fileprivate var endOffset: Int?
         /// How many of its answers were correct and how many were not, without those that were
@@ -47,15 +47,16 @@ public struct Score: Sendable {
     public init(_ history: ReviewHistory) {
         self.history = history
         let never = Timestamp(milliseconds: .max)
-        // A drill that went on elsewhere has one name for each clock.
+        let clocks = history.sessions.map(\.clock)
+        // A drill that went on elsewhere is there once for each clock.
         var drills = Numbering<String>()
-        let numbers = history.sessions.map { drills.number(of: SessionID.drill($0)) }
+        let numbers = history.sessions.map { drills.number(of: $0.drill) }
         var sessions = drills.values.map {
             Session(id: $0, start: never, end: never, tally: Tally())
         }
         for review in history.reviews {
             let number = numbers[review.session]
-            let offset = history.offsets[review.session]
+            let offset = clocks[review.session]
             if sessions[number].start == never {
                 (sessions[number].start, sessions[number].startOffset) = (review.time, offset)
             }

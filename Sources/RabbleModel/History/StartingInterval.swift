@@ -14,9 +14,9 @@ package struct StartingInterval: Hashable, Sendable {
     }
 
     /// Reads the name of a drill; nil if it has none.
-    package init?(session: String) {
-        guard session.hasPrefix(ImportedHistory.program) else { return nil }
-        let rest = session.dropFirst(ImportedHistory.program.count).drop { $0 != "i" }.dropFirst()
+    package init?(drill: String) {
+        guard drill.hasPrefix(ImportedHistory.program) else { return nil }
+        let rest = drill.dropFirst(ImportedHistory.program.count).drop { $0 != "i" }.dropFirst()
         let numbers = rest.split(separator: "e", maxSplits: 1)
         guard numbers.count == 2, let days = Int(numbers[0]),
             let ease = Int(numbers[1].prefix { $0.isASCII && $0.isNumber })

@@ -46,7 +46,7 @@ package struct Streak: Hashable, Sendable {
 /// Answers that were given one after the other on one study day, by one clock.
 package struct AnswerRun: Sendable {
     package let day: StudyDay
-    /// As in the names of drills.
+    /// How many minutes the clock is ahead of UTC; nil if that is not known.
     fileprivate let offset: Int?
     fileprivate let first: Timestamp
     fileprivate(set) var last: Timestamp
@@ -68,12 +68,13 @@ package struct AnswerRun: Sendable {
 extension ReviewHistory {
     /// - Complexity: O(*n*) in the number of reviews.
     package func runs(_ calendar: StudyCalendar) -> [AnswerRun] {
+        let clocks = sessions.map(\.clock)
         var finder = dayFinder(calendar)
         var runs: [AnswerRun] = []
         var run: AnswerRun?
         for review in reviews {
             let day = finder.day(of: review.time, in: review.session)
-            let offset = offsets[review.session]
+            let offset = clocks[review.session]
             if run?.day != day || run?.offset != offset {
                 if let run { runs.append(run) }
                 run = AnswerRun(day: day, offset: offset, first: review.time, last: review.time)
@@ -90,7 +91,7 @@ extension ReviewHistory {
         guard let last = reviews.last else { return nil }
         let start = calendar.earliest(of: calendar.day(of: last.time))
         return reviews[reviews.partitioningIndex { $0.time >= start }...].compactMap { review in
-            offsets[review.session].map { calendar.day(of: review.time, offset: $0) }
+            sessions[review.session].clock.map { calendar.day(of: review.time, offset: $0) }
         }.max()
     }
 }

@@ -4,7 +4,7 @@ enum Option: String, CaseIterable {
         forget, format,
         header, help, json
     case keep, leeches, limit, man, minutes, missed, new, output, plain, practice, quiet, replace,
-        reset,
+        reschedule, reset,
         resume,
         retention, reverse
     case schedule, seed, separator, strategy, strict, tag, test, title, to, trust, undo, version,

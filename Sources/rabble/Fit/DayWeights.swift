@@ -23,23 +23,15 @@ struct DayWeights {
                 files: files)
             let answers = groups.answers(before: state.day)
             new.begin(state, after: answers, beside: file, at: context.now())
-            note(old, new, leavesFit: old.leavesFit(of: answers))
+            if old.leavesFit(of: answers) {
+                let way = "more than are fitted unasked: rabble fit does that"
+                context.cache.fitNotes.append("\(new.counted) answers count now, \(way)")
+            }
         }
         if new != old {
             try? context.fitRecordFile?.update(within: .zero) { if $0 == old { $0 = new } }
         }
         return new
-    }
-
-    private func note(_ old: FitRecord, _ new: FitRecord, leavesFit: Bool) {
-        if old.state?.day == new.state?.day, old.counted != new.counted {
-            context.cache.fitNotes.append(
-                "the answers of earlier days have changed, and with them the plan of today")
-        }
-        if leavesFit {
-            let way = "more than are fitted unasked: rabble fit does that"
-            context.cache.fitNotes.append("\(new.counted) answers count now, \(way)")
-        }
     }
 }
 

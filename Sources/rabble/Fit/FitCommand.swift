@@ -2,7 +2,7 @@
 struct FitCommand: Command {
     static let usage = Usage(
         name: "fit", operands: [.group], repeatsLastOperand: true,
-        options: [.dryRun, .json, .export, .undo, .reset])
+        options: [.dryRun, .json, .export, .undo, .reset, .reschedule, .yes])
 
     private let context: Context
 
@@ -12,6 +12,8 @@ struct FitCommand: Command {
 
     private func run(_ arguments: Arguments) throws(Failure) {
         try arguments.refuse(.reset, with: .undo, .export, .dryRun, .json)
+        if arguments.has(.reschedule) { return try Rescheduling(context: context).run(arguments) }
+        if arguments.has(.yes) { throw .usage("--yes works only with --reschedule") }
         try arguments.refuse(.undo, with: .export, .dryRun, .json)
         try arguments.refuse(.export, with: .dryRun, .json)
         for (option, change) in [(Option.reset, reset), (.undo, undo)] where arguments.has(option) {

@@ -90,7 +90,7 @@ struct FitGroups {
                 }, now: context.now)
         }
         let learner = studies(context.scheduler(parameters))
-        guard learner.all.contains(where: { $0.schedule.memories.contains { $0 != nil } }) else {
+        guard learner.all.contains(where: { $0.schedule.promises.contains { $0 != nil } }) else {
             return nil
         }
         func forecast(_ studies: Studies) -> ReviewForecast {

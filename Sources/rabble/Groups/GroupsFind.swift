@@ -68,7 +68,7 @@ private struct FoundQuestion {
             }
             return Dictionary(
                 uniqueKeysWithValues: zip(
-                    asked, study.schedule.memories.map { $0.map(today.dueDay) }))
+                    asked, study.schedule.promises.map { $0.map(today.dueDay) }))
         }
         return indices.map { index in
             let standings = memories.compactMap { $0[index] }

@@ -116,14 +116,14 @@ struct DrillPlan {
         return "(\(start) \(count) of \(group.questions.count); \(way))"
     }
 
-    /// The plan as the name of the drill records it, with so many questions to choose from.
-    func sessionPlan(of groups: [GroupID], count: Int) -> SessionID.Plan {
-        var plan = SessionID.Plan(isMissed: selection == .missed)
+    /// What the history says that the drill asks, with so many questions to choose from.
+    func scope(of groups: [GroupID], count: Int) -> DrillScope {
+        var scope = DrillScope(isMissed: selection == .missed)
         let isPart = questions.limit > 0 && questions.limit < count
         let limit = strategyType.strategy.planLimit(isPart ? questions.limit : nil, seed: seed)
         // Selected questions are asked whether due or not, and so they can be left.
-        plan.limit = limit == .due && selection != .all ? nil : limit
-        if groups.count > 1, plan.limit != .due { plan.groups = SessionID.Plan.name(of: groups) }
-        return plan
+        scope.limit = limit == .due && selection != .all ? nil : limit
+        if groups.count > 1, scope.limit != .due { scope.groups = DrillScope.name(of: groups) }
+        return scope
     }
 }

@@ -29,7 +29,7 @@ struct DrillSetup {
             }
         guard !studies.isEmpty else {
             let isOneWay = found.contains { !$0.history.reviews.isEmpty }
-            return .failure(.nothingSelected(after: last?.id.plan, isOneWay: isOneWay))
+            return .failure(.nothingSelected(after: last?.scope, isOneWay: isOneWay))
         }
         let count = studies.reduce(0) { $0 + $1.questions.count }
         if plan.isTest { studies = studies.compactMap { $0.selecting($0.typeable) } }
@@ -54,13 +54,16 @@ struct DrillSetup {
             return .failure(.nothingDue(day))
         }
         var generator = context.makeGenerator()
-        let name = plan.sessionPlan(of: found.map(\.group.id), count: joined.candidateCount)
-        var session = SessionID(plan: name, using: &generator)
+        var scope = plan.scope(of: found.map(\.group.id), count: joined.candidateCount)
+        var session = SessionID(using: &generator)
         // A resumed drill keeps its name, so that it stays one drill.
-        if plan.selection == .resume, let last { session = last.id }
+        if plan.selection == .resume, let last {
+            session = last.id
+            scope = last.scope
+        }
         if !plan.isPractice, let store = context.reviewStore {
             try Failure.writing(store.checkLink)
-            strategy.studies.keepAnswers(in: store, session: session)
+            strategy.studies.keepAnswers(in: store, session: session, scope: scope)
         }
         return .success(
             DrillSetup(

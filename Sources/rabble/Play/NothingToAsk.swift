@@ -1,8 +1,8 @@
 /// Why a plan selects no question, with what a person can do then.
 enum NothingToAsk: Error {
-    /// The plan selects no question: `last` is the plan of the last drill, if a question was ever
+    /// The plan selects no question: `last` is what the last drill asked, if a question was ever
     /// answered in its direction, and `isOneWay` whether one was answered in the other.
-    case nothingSelected(after: SessionID.Plan?, isOneWay: Bool)
+    case nothingSelected(after: DrillScope?, isOneWay: Bool)
     case nothingDue(Day)
     case allSuspended([Study])
     /// A test has none of so many questions, as their answers are too long to type.
@@ -99,7 +99,7 @@ enum NothingToAsk: Error {
     }
 
     private static func nothingSelected(
-        by plan: DrillPlan, of groups: [QuestionGroup], after last: SessionID.Plan?, isOneWay: Bool
+        by plan: DrillPlan, of groups: [QuestionGroup], after last: DrillScope?, isOneWay: Bool
     ) -> String {
         if plan.selection == .missed {
             if last != nil { return "nothing was missed in the last drill" }
@@ -117,7 +117,7 @@ enum NothingToAsk: Error {
                 """
         }
         guard let last, last.limit != nil, let names = last.groups,
-            names != SessionID.Plan.name(of: groups.map(\.id))
+            names != DrillScope.name(of: groups.map(\.id))
         else { return "there is no unfinished drill" }
         return "the last drill was of other groups, or named these in another order"
     }

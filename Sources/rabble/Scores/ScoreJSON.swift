@@ -6,8 +6,12 @@ struct ScoreJSON {
     func value(
         of score: Score, _ forecast: ReviewForecast?, _ studies: Studies? = nil, group: PlayedGroup
     ) -> JSONObject {
-        let known = studies?.all.flatMap { zip($0.questions.map(\.id), $0.schedule.memories) } ?? []
-        let memories = Dictionary(known) { first, _ in first }
+        let known = studies?.all.flatMap { study in
+            let schedule = study.schedule
+            let standings = zip(schedule.memories, schedule.promises)
+            return zip(study.questions.map(\.id), standings)
+        }
+        let standings = Dictionary(known ?? []) { first, _ in first }
         let days = score.answersByDay(context.calendar).map { day, count -> JSONObject in
             ["day": "\(day.day)", "answers": count]
         }
@@ -20,7 +24,7 @@ struct ScoreJSON {
             ], score.tally.members,
             [
                 "sessions": score.sessions.map(value),
-                "questions": score.questions.map { value(of: $0, memories[$0.id] ?? nil) },
+                "questions": score.questions.map { value(of: $0, standings[$0.id] ?? (nil, nil)) },
                 "days": days,
             ], studies.map { standing(of: $0, forecast) } ?? [:],
             studies.map(hardOnes) ?? [:])
@@ -57,14 +61,16 @@ struct ScoreJSON {
             session.tally.members)
     }
 
-    private func value(of question: Score.Question, _ memory: MemoryState?) -> JSONObject {
+    private func value(
+        of question: Score.Question, _ standing: (memory: MemoryState?, promise: Promise?)
+    ) -> JSONObject {
         .joined(
             question.id.members,
             [
                 "asked": question.tally.total, "right": question.tally.correct,
-                "lastGrade": question.lastGrade.name, "stability": memory?.stability,
-                "difficulty": memory?.difficulty,
-                "due": memory.map { "\(($0.dueDay ?? $0.lastDay).day)" },
+                "lastGrade": question.lastGrade.name, "stability": standing.memory?.stability,
+                "difficulty": standing.memory?.difficulty,
+                "due": standing.promise.map { "\(($0.dueDay ?? $0.lastDay).day)" },
             ])
     }
 }

@@ -75,7 +75,7 @@ struct ScoreView {
         let markup = studies?.all[0].group.markup ?? .none
         guard let last = score.last else {
             let isKnown =
-                studies?.all.contains { $0.schedule.memories.contains { $0 != nil } } == true
+                studies?.all.contains { $0.schedule.promises.contains { $0 != nil } } == true
             let news = "has no answers of its own; its questions were answered in other groups"
             output.writeLine("\(title) \(isKnown ? news : "has never been played")")
             if let studies, isKnown { showSchedule(studies, forecast) }

@@ -22,7 +22,8 @@ enum UndoCommand: Command {
         let taken = try Failure.writing {
             try isWanted
                 ? played.takeBack(
-                    last.recorded, of: last.group.id, context.groupStore, now: context.now)
+                    last.recorded, of: last.group.id, context.groupStore,
+                    calendar: context.calendar, now: context.now)
                 : nil
         }
         if isWanted, taken == nil { throw .noInput("the answer no longer counts") }

@@ -20,7 +20,7 @@ struct GroupStoreEditTests {
         verbs = try #require(try store.group(GroupID(title: "Verbs")))
         let log = ReviewLog(path: reviews.file(for: verbs.id), session: "s") { .later }
         for question in try verbs.load().questions {
-            log.add(question.id, .good, typed: nil, at: log.time(for: question.id))
+            log.add(question.id, .good, rest: nil, typed: nil, at: log.time(for: question.id))
         }
         log.add(Question.ID(prompt: "sehen", answer: "to see"), answer: "see", isAccepted: true)
         try log.keep()

@@ -71,7 +71,8 @@ private struct TwoMachines {
             let asked = Int.random(in: 0..<4, using: &random) == 0 ? question.reversed : question
             let grade = Grade.allCases.randomElement(using: &random) ?? .good
             time += 1
-            log.add(asked.id, grade, typed: nil, at: now)
+            let rest = [Rest.days(8), .days(3), .seconds(600), nil].randomElement(using: &random)
+            log.add(asked.id, grade, rest: rest ?? nil, typed: nil, at: now)
         }
         try log.keep()
     }
@@ -83,7 +84,7 @@ private struct TwoMachines {
             let mark = try reviews.history(of: id, now: now).lastRecordedAnswers(1).last
         else { return }
         let log = ReviewLog(
-            path: reviews.file(for: id), session: SessionID(mark.session), now: { .later })
+            path: reviews.file(for: id), session: SessionID(mark.drill), now: { .later })
         log.addUndo(of: mark.question, at: mark.undoTime)
         try log.keep()
     }
@@ -164,7 +165,7 @@ private struct TwoMachines {
                 now: now, questions: { questions(of: $0, home) }
             )
             .flatMap { _, history in
-                history.learned.map { "\($0.time) \(history.sessions[$0.session])" }
+                history.learned.map { "\($0.time) \(history.sessions[$0.session].drill)" }
             }
             let marks = try marks(home)
             #expect(Set(learned) == Set(marks), "seed \(seed), turn \(turn)")
@@ -223,7 +224,7 @@ private struct TwoMachines {
         of group: GroupID, _ home: TemporaryFolder, after last: Timestamp? = nil
     ) -> ReviewLog {
         let start = max(time, (last?.milliseconds ?? 0) + 1)
-        let session = SessionID(plan: .init(), using: &random)
+        let session = SessionID(using: &random)
         return ReviewLog(path: reviews(home).file(for: group), session: session) {
             Timestamp(milliseconds: start)
         }
@@ -240,7 +241,7 @@ private struct TwoMachines {
     private func marks(_ home: TemporaryFolder) throws -> [String] {
         try reviews(home).groups().flatMap { id in
             let history = try history(of: id, home)
-            return history.reviews.map { "\($0.time) \(history.sessions[$0.session])" }
+            return history.reviews.map { "\($0.time) \(history.sessions[$0.session].drill)" }
         }
     }
 

@@ -187,7 +187,7 @@ struct ClientProgramTests {
         func log(_ strategy: String) throws -> [String] {
             try folder.read("\(strategy)/capitals.tsv").split(separator: "\n").dropFirst().map {
                 let cells = $0.split(separator: "\t", omittingEmptySubsequences: false)
-                return "\(cells[2]) \(cells[3])"
+                return "\(cells[2]) \(cells[4])"
             }
         }
 

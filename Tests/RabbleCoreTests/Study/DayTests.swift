@@ -91,7 +91,7 @@ struct DayTests {
         let store = ReviewStore(folder: folder.path)
         for (day, question) in rows {
             let log = ReviewLog(path: folder["test.tsv"], session: "s") { now }
-            log.add(question.id, .good, typed: nil, at: Self.time(days: day))
+            log.add(question.id, .good, rest: nil, typed: nil, at: Self.time(days: day))
             try log.append()
         }
         var study = Study(group, in: history(rows), calendar: .utc)

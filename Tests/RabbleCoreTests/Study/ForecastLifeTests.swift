@@ -64,7 +64,7 @@ struct ForecastLifeTests {
             var studies = try studies
             studies.keepAnswers(
                 in: ReviewStore(folder: folder.path),
-                session: SessionID(plan: .init(), using: &random))
+                session: SessionID(using: &random))
             if var strategy = SpacedQuestionStrategy(
                 studies, selection: selection, using: &random)
             {

@@ -16,7 +16,7 @@ extension AnyDay {
             let history = try drills("s 1 easy")
             return Maturity(
                 Schedule(of: group.questions, in: history, scheduler: scheduler, calendar: .utc)
-                    .memories)
+                    .promises)
         }
 
         @Test("A question is mature from an interval of 21 days on, as in Anki")
@@ -35,7 +35,7 @@ extension AnyDay {
             let group = try group(["1": "a", "2": "a", "3": "a", "4": "a", "5": "b"])
             let history = try drills("s 1 good", "s 2 easy", "s 2 again", "s 3 easy")
             let maturity = Maturity(
-                Schedule(of: group.questions, in: history, calendar: .utc).memories)
+                Schedule(of: group.questions, in: history, calendar: .utc).promises)
             #expect(
                 (maturity.new, maturity.learning, maturity.young, maturity.mature) == (2, 2, 1, 0))
         }

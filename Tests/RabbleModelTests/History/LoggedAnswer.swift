@@ -14,7 +14,7 @@ extension ReviewLog {
     func add(_ answer: LoggedAnswer) -> LoggedAnswer {
         var answer = answer
         answer.time = time(for: answer.question.id)
-        add(answer.question.id, answer.grade, typed: answer.typed, at: answer.time)
+        add(answer.question.id, answer.grade, rest: nil, typed: answer.typed, at: answer.time)
         return answer
     }
 

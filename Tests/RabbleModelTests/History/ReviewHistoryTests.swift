@@ -54,7 +54,7 @@ struct ReviewHistoryTests {
             try expectEqual(history().reviews.count, count)
             try expectEqual(history().warnings.count, line.isEmpty || isRow ? 0 : 1)
 
-            let log = ReviewLog(path: store.file(for: id), session: "t") {
+            let log = ReviewLog(path: store.file(for: id), session: "t", calendar: .utc) {
                 Timestamp(milliseconds: 4_000_000_000_000)
             }
             log.add(
@@ -236,7 +236,7 @@ struct ReviewHistoryTests {
         try expectEqual(listed.history(of: id, now: .later).remembered.count, 3)
         listed.rowStart = Timestamp(milliseconds: .min)
         let last = try #require(try listed.history(of: id, now: .later).lastRecordedAnswers(1).last)
-        let log = ReviewLog(path: store.file(for: id), session: SessionID(last.session)) {
+        let log = ReviewLog(path: store.file(for: id), session: SessionID(last.drill)) {
             .later
         }
         log.addUndo(of: last.question, at: last.undoTime)

@@ -17,7 +17,7 @@ struct ReviewLogTests {
 
     private func log(session: SessionID = "s", at times: Int64...) -> ReviewLog {
         let clock = Locked((rest: times[...], last: Int64(0)))
-        return ReviewLog(path: store.file(for: id), session: session) {
+        return ReviewLog(path: store.file(for: id), session: session, calendar: .utc) {
             clock.withLock { clock in
                 clock.last = clock.rest.popFirst() ?? clock.last
                 return Timestamp(milliseconds: clock.last)
@@ -37,6 +37,9 @@ struct ReviewLogTests {
             question: try Question(prompt: prompt, answer: answer), grade: grade, typed: typed)
     }
 
+    /// The row that ends another one.
+    private static let next = "1970-01-01T00:00:00.000+00:00\tt\tgood\t\t2\ta\tt\n"
+
     private var text: String { get throws { try folder.read("reviews/test.tsv") } }
 
     @Test("A history is a header and a line for each mark, in a file of its owner's alone")
@@ -53,10 +56,10 @@ struct ReviewLogTests {
         try expectEqual(
             text,
             """
-            time\tsession\tgrade\tprompt\tanswer\ttyped
-            1970-01-01T00:00:00.000Z\ts\tgood\tあ\ta\tt
-            1970-01-01T00:00:01.500Z\ts\tagain\tい\ti\t
-            1970-01-01T00:00:01.500Z\ts\tundo\tい\ti\t
+            time\tdrill\tgrade\trest\tprompt\tanswer\ttyped
+            1970-01-01T00:00:00.000+00:00\ts\tgood\t\tあ\ta\tt
+            1970-01-01T00:00:01.500+00:00\ts\tagain\t\tい\ti\t
+            1970-01-01T00:00:01.500+00:00\ts\tundo\t\tい\ti\t
 
             """)
         let attributes = try FileManager.default.attributesOfItem(atPath: store.file(for: id))
@@ -130,7 +133,7 @@ struct ReviewLogTests {
         let changes = history.changes
         expectEqual(changes.map(\.time.milliseconds), [0, 1, 2])
         expectEqual(
-            changes.map(\.kind), [.suspend(session: "s"), .resume(session: "s"), .edit(to: new)])
+            changes.map(\.kind), [.suspend(drill: "s"), .resume(drill: "s"), .edit(to: new)])
         expectEqual(changes.last?.question, old)
         #expect(history.title == nil)
     }
@@ -168,7 +171,7 @@ struct ReviewLogTests {
         let second = log(session: "t")
         second.add(try Self.answer("2"))
         try second.append()
-        try expectEqual(text, torn + "\t\\!torn\n1970-01-01T00:00:00.000Z\tt\tgood\t2\ta\tt\n")
+        try expectEqual(text, torn + "\t\\!torn\n" + Self.next)
         #expect(try !history().hasEdits)
         #expect(try history().warnings.isEmpty)
     }
@@ -183,12 +186,12 @@ struct ReviewLogTests {
         let second = log(session: "t")
         second.add(try Self.answer("2"))
         try second.append()
-        try expectEqual(text, torn + "\t\\!torn\n1970-01-01T00:00:00.000Z\tt\tgood\t2\ta\tt\n")
+        try expectEqual(text, torn + "\t\\!torn\n" + Self.next)
     }
 
     @Test(
         "A last row without a line end, as some editors leave it, is ended and stays a row",
-        arguments: ["time\tsession\tgrade\tprompt\tanswer\ttyped\n", "\u{FEFF}"])
+        arguments: ["\(ReviewRow.header)\n", "\(ReviewRow.formerHeader)\n", "\u{FEFF}"])
     func noLineEnd(before: String) throws {
         let first = log()
         first.add(try Self.answer("1"))
@@ -199,7 +202,7 @@ struct ReviewLogTests {
         second.add(try Self.answer("2"))
         try second.append()
         let after = try Data(contentsOf: URL(filePath: store.file(for: id)))
-        expectEqual(after, Data((row + "\n1970-01-01T00:00:00.000Z\tt\tgood\t2\ta\tt\n").utf8))
+        expectEqual(after, Data((row + "\n" + Self.next).utf8))
         try expectEqual(history().reviews.count, 2)
     }
 
@@ -223,7 +226,7 @@ struct ReviewLogTests {
         _ = try store.moveAside(id, at: Timestamp(milliseconds: 0))
         log.add(try Self.answer("3"))
         try log.append()
-        #expect(try text.hasPrefix("time\tsession"))
+        #expect(try text.hasPrefix("time\tdrill"))
         try expectEqual(history().questions.map(\.prompt), ["3"])
     }
 
@@ -277,15 +280,15 @@ struct ReviewLogTests {
     }
 
     #if canImport(Glibc)
-        // The answer of the second row ends at byte 112, the tab after it at 113, and the row with
-        // its line end at 115.
+        // The answer of the second row ends at byte 127, the tab after it at 128, and the row with
+        // its line end at 130.
         @Test(
             "On a full disk the rows that fit are kept and the others are named", .ownThread,
             arguments: [
-                (110, ["1"], ["2", "3"], 3), (112, ["1"], ["2", "3"], 3),
-                (113, ["1", "2"], ["3"], nil),
-                (114, ["1", "2"], ["3"], nil), (115, ["1", "2"], ["3"], nil),
-                (151, ["1", "2", "3"], [], nil),
+                (125, ["1"], ["2", "3"], 3), (127, ["1"], ["2", "3"], 3),
+                (128, ["1", "2"], ["3"], nil),
+                (129, ["1", "2"], ["3"], nil), (130, ["1", "2"], ["3"], nil),
+                (174, ["1", "2", "3"], [], nil),
             ] as [(Int, [String], [String], Int?)])
         func fullDisk(room: Int, kept: [String], lost: [String], tornLine: Int?) async throws {
             // A limit on the size of files stands for the disk; it holds for a whole process.
@@ -295,7 +298,9 @@ struct ReviewLogTests {
                 signal(SIGXFSZ, SIG_IGN)
                 var limit = rlimit(rlim_cur: rlim_t(room), rlim_max: rlim_t(room))
                 setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-                let log = ReviewLog(path: path, session: "s") { Timestamp(milliseconds: 0) }
+                let log = ReviewLog(path: path, session: "s", calendar: .utc) {
+                    Timestamp(milliseconds: 0)
+                }
                 for prompt in ["1", "2", "3"] {
                     let question = try Question(prompt: prompt, answer: "a")
                     log.add(LoggedAnswer(question: question, grade: .good, typed: "t"))

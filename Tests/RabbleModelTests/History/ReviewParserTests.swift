@@ -44,7 +44,7 @@ struct ReviewParserTests {
             history.reviews.map { history.questions[$0.question] }, plain.standing.map(\.question),
             comment)
         let sessions = plain.standing.map(\.session)
-        expectEqual(history.reviews.map { history.sessions[$0.session] }, sessions, comment)
+        expectEqual(history.reviews.map { history.sessions[$0.session].drill }, sessions, comment)
         expectEqual(Set(history.questions), plain.questions, comment)
         expectEqual(history.changes, plain.changes.sorted(), comment)
         expectEqual(history.title, plain.titles.max { $0 < $1 }?.text, comment)
@@ -62,8 +62,11 @@ struct ReviewParserTests {
             "2025-12-31T23:59:59.999Z",
             "2024-02-29T12:00:00.500Z", "2026-01-01T00:01:03.000Z", "2026-01-01T00:01:03.001Z",
             "2025-02-29T00:00:00Z",
-            "2026-01-01T00:00:0x.000Z", "time",
+            "2026-01-01T00:00:0x.000Z", "time", "2026-01-01T09:00:00.000+09:00",
+            "2025-12-31T16:00:00.001-08:00", "2026-01-01T00:00:00+00:00",
+            "2026-01-02T13:59:00.000+37:59", "2026-01-01T00:00:00.000+9:00",
         ]
+        let rests = ["", "8d", "330s", "36500d", "36501d", "8", "d"]
         let sessions = ["s", "s", "t", "0123456789ab", "é", "e\u{301}", "a\\tb", ""]
         let grades = [
             "again", "hard", "good", "good", "easy", "undo", "undo", "grade", "", "edit", "suspend",
@@ -80,14 +83,15 @@ struct ReviewParserTests {
             "", "", "x", "\\!torn", "y\tz", "\\", "a\\tb\\t", "a\\\\tb\\tb\\t", "a\\tb", "a\\t",
         ]
         var bytes: [UInt8] = generator.number(below: 4) == 0 ? [0xEF, 0xBB, 0xBF] : []
-        if generator.number(below: 4) > 0 { bytes += "\(ReviewRow.header)\n".utf8 }
+        if generator.number(below: 4) > 0 { bytes += "\(ReviewRow.formerHeader)\n".utf8 }
         for _ in 0..<lines {
             func one(of texts: [String]) -> String {
                 texts[Int(generator.number(below: UInt64(texts.count)))]
             }
-            var line = Array(
-                [times, sessions, grades, texts, texts, typed].map(one).joined(separator: "\t").utf8
-            )
+            let time = one(of: times)
+            let rest = time.hasSuffix("Z") ? [] : [rests]
+            let others = ([sessions, grades] + rest + [texts, texts, typed]).map(one)
+            var line = Array(([time] + others).joined(separator: "\t").utf8)
             switch generator.number(below: 30) {
             case 0: line = []
             case 1: line.append(0xFF)
@@ -163,20 +167,44 @@ private struct PlainHistory {
     private mutating func add(_ line: ArraySlice<UInt8>, now: Timestamp, to rows: inout [Row])
         -> Bool
     {
-        if line.isEmpty || line.reversed().starts(with: "\t\\!torn".utf8.reversed()) { return true }
-        if line.elementsEqual("time\tsession\tgrade\tprompt\tanswer\ttyped".utf8) { return true }
+        if line.isEmpty { return true }
+        for heading in [ReviewRow.header, ReviewRow.formerHeader]
+        where line.elementsEqual(heading.description.utf8) { return true }
         var columns = line.split(separator: 0x09, omittingEmptySubsequences: false)
-        // Empty columns at the end may be gone, which are two of a title.
-        let isTitle = columns.count == 4 && columns[2].elementsEqual("title".utf8)
-        if isTitle || columns.count == 5 {
-            columns += Array(repeating: [], count: 6 - columns.count)
+        let clock = String(decoding: columns[0], as: UTF8.self)
+        let columnCount = clock.hasSuffix("Z") ? 6 : 7
+        let hours = columnCount == 7 ? Int(clock.suffix(6).dropFirst().prefix(2)) ?? 0 : 0
+        let isTorn = line.reversed().starts(with: "\t\\!torn".utf8.reversed())
+        if isTorn {
+            // A version before 0.11 ends a whole row of today so.
+            guard columnCount == 7, columns.count == 8, Timestamp(local: clock) != nil else {
+                return true
+            }
+            columns.removeLast()
         }
-        guard columns.count == 6, let time = Timestamp(String(decoding: columns[0], as: UTF8.self))
+        // Empty columns at the end may be gone, which are two of a title.
+        let isTitle =
+            columns.count == columnCount - 2 && columns[2].elementsEqual("title".utf8)
+        if isTitle || columns.count == columnCount - 1 {
+            columns += Array(repeating: [], count: columnCount - columns.count)
+        }
+        guard columns.count == columnCount, hours < 38,
+            let time = Timestamp(clock) ?? Timestamp(local: clock)
         else {
             return false
         }
+        let lists = ["edit": 2, "accept": 1, "refuse": 1]
+        let list = lists[String(decoding: columns[2], as: UTF8.self)]
+        if isTorn, let list {
+            let typed = columns[columnCount - 1]
+            if typed.withUnsafeBytes({ ReviewColumn.texts(list, of: $0) }) == nil { return true }
+        }
         // What comes from the future has a warning of its own.
         if time.milliseconds > now.milliseconds + 60_000 { return true }
+        if columnCount == 7 {
+            let rest = String(decoding: columns.remove(at: 3), as: UTF8.self)
+            guard rest.isEmpty || Rest(rest) != nil else { return false }
+        }
         let grade = String(decoding: columns[2], as: UTF8.self)
         guard let prompt = text(columns[3]), let answer = text(columns[4]) else { return false }
         let id = Question.ID(prompt: prompt, answer: answer)
@@ -194,7 +222,7 @@ private struct PlainHistory {
             return true
         case "suspend", "resume":
             guard let session = text(columns[1]) else { return false }
-            change(grade == "suspend" ? .suspend(session: session) : .resume(session: session))
+            change(grade == "suspend" ? .suspend(drill: session) : .resume(drill: session))
             return true
         case "accept", "refuse":
             let parts =

@@ -4,55 +4,62 @@ import Testing
 @testable import RabbleModel
 
 struct SessionIDTests {
-    @Test(
-        "A name tells the plan of its drill, and is read back",
-        arguments: [
-            (.init(), ""), (.init(limit: .first(20)), "+first20"),
-            (.init(limit: .random(20, seed: .max)), "+random20.18446744073709551615"),
-            (.init(isMissed: true), "+missed"),
-            (.init(isMissed: true, limit: .first(3)), "+missed+first3"),
-            (.init(groups: 0xAB, isMissed: true, limit: .first(3)), "+ofab+missed+first3"),
-        ] as [(SessionID.Plan, String)])
-    func roundTrip(plan: SessionID.Plan, ending: String) {
-        var generator = SplitMix64(seed: 1_234_567)
-        let id = SessionID(plan: plan, using: &generator)
-        // The first 48 of the generator's first 64 bits, 6457827717110365317.
-        expectEqual(id.description, "599ed017fb08" + ending)
-        expectEqual(SessionID(id.description), id)
-    }
-
-    @Test(
-        "A name has the clock that the learner had, and names one drill whatever that is",
-        arguments: [(540, "e540"), (-480, "w480"), (0, "e0"), (345, "e345"), (2_279, "e2279")])
-    func clock(minutes: Int, text: String) {
-        for plan in ["", "+first20", "+ofab+missed"] {
-            let id = SessionID("3f9a01c27be4" + plan).on(clock: minutes)
-            expectEqual(id.description, "3f9a01c27be4\(text)\(plan)")
-            expectEqual(SessionID(id.description), id)
-            expectEqual(SessionID.offset(in: id.description), minutes)
-            expectEqual(SessionID.drill(id.description), "3f9a01c27be4" + plan)
-            // Elsewhere it is the same drill under a second name.
-            expectEqual(SessionID(id.description).on(clock: 60).digits, "3f9a01c27be4")
-        }
-        expectEqual(SessionID("bot").on(clock: minutes).description, "bot")
-    }
-
-    @Test("Small numbers have their zeros")
-    func zeros() {
+    @Test("A name is 12 digits, small numbers with their zeros")
+    func digits() {
         struct Zero: RandomNumberGenerator { func next() -> UInt64 { 0xA_0000 } }
-        var generator = Zero()
-        expectEqual(SessionID(plan: .init(), using: &generator).description, "00000000000a")
+        var zero = Zero()
+        expectEqual(SessionID(using: &zero).description, "00000000000a")
+        // The first 48 of the generator's first 64 bits, 6457827717110365317.
+        var generator = SplitMix64(seed: 1_234_567)
+        expectEqual(SessionID(using: &generator).description, "599ed017fb08")
+    }
+}
+
+struct DrillScopeTests {
+    private static let scopes: [(DrillScope, String, [String])] = [
+        (.init(), "", []), (.init(limit: .first(20)), "+first20", ["first 20"]),
+        (
+            .init(limit: .random(20, seed: .max)), "+random20.18446744073709551615",
+            ["random 20 18446744073709551615"]
+        ),
+        (.init(isMissed: true), "+missed", ["missed"]), (.init(limit: .due), "+spaced", ["due"]),
+        (
+            .init(groups: 0xAB, isMissed: true, limit: .first(3)), "+ofab+missed+first3",
+            ["of ab", "missed", "first 3"]
+        ),
+    ]
+
+    @Test("What a drill asks is read back from a row, and from a name of an earlier version")
+    func roundTrip() {
+        for (scope, ending, texts) in Self.scopes {
+            expectEqual(scope.texts, texts)
+            expectEqual(DrillScope(texts: texts), scope)
+            expectEqual(DrillScope(texts: ["later 7"] + texts), scope)
+            for (clock, minutes) in [("", nil), ("e540", 540), ("w480", -480), ("e2279", 2_279)]
+                as [(String, Int?)]
+            {
+                let read = DrillScope.read(oldName: "3f9a01c27be4" + clock + ending)
+                expectEqual(read.drill, "3f9a01c27be4" + ending)
+                expectEqual(read.clock, minutes)
+                expectEqual(read.scope, scope)
+            }
+        }
     }
 
     @Test(
-        "A name of another version stands for a drill of the whole group, and stays as it is",
+        "A name of another program stands for a drill of the whole group, and stays as it is",
         arguments: [
             "", "x", "x+", "x+first", "x+first0", "x+first-1", "x+random5", "x+random5.",
-            "x+random5.-1", "x+spaced2", "3f9a01c27be4e", "3f9a01c27be4e05", "3f9a01c27be4w0",
-            "3f9a01c27be4e2280", "3F9A01C27BE4e60", "anki20240501i109e2500",
+            "x+random5.-1", "x+spaced2", "x+due", "x+first07", "3f9a01c27be4e", "3f9a01c27be4e05",
+            "3f9a01c27be4w0", "3f9a01c27be4e2280", "3F9A01C27BE4e60", "anki20240501i109e2500",
         ])
     func unknown(text: String) {
-        expectEqual(SessionID(text).plan, SessionID.Plan())
-        expectEqual(SessionID(text).description, text)
+        let read = DrillScope.read(oldName: text)
+        expectEqual(read.scope, DrillScope())
+        expectEqual(read.drill, text)
+        #expect(read.clock == nil)
     }
+
+    @Test("A text that says nothing is passed over", arguments: ["", "first", "first 0", "due 3"])
+    func noTexts(text: String) { expectEqual(DrillScope(texts: [text]), DrillScope()) }
 }

@@ -75,7 +75,7 @@ struct Snapshot: Equatable {
     }
 
     private static func timeless(_ text: String) -> String {
-        text.replacing(/20\d\d-?\d\d-?\d\dT[\d:.]+Z/, with: "TIME").replacing(
-            /\t[0-9a-f]{12}([ew]\d+)?\b/, with: "\tDRILL")
+        text.replacing(/20\d\d-?\d\d-?\d\dT[\d:.]+(Z|[-+]\d\d:\d\d)/, with: "TIME").replacing(
+            /\t[0-9a-f]{12}\b/, with: "\tDRILL")
     }
 }

@@ -79,10 +79,10 @@ extension Attack {
             expectEqual(outcome.output, "")
             let rows = try rabble.home.read("reviews/test.tsv").split(separator: "\n").dropFirst()
                 .map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
-            #expect(rows.allSatisfy { $0.count == 6 })
+            #expect(rows.allSatisfy { $0.count == 7 })
             // Time, drill and question of a mark, which its undo repeats.
             func keys(_ isUndo: Bool) -> [[Substring]] {
-                rows.filter { ($0[2] == "undo") == isUndo }.map { [$0[0], $0[1], $0[3]] }
+                rows.filter { ($0[2] == "undo") == isUndo }.map { [$0[0], $0[1], $0[4]] }
             }
             let marks = keys(false)
             let undone = Set(keys(true))

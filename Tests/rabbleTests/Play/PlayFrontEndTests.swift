@@ -47,7 +47,8 @@ extension Busy {
             try wait(for: "2 of 2", "today: 1 due, 0 new", "streak: 1")
             let rows = try rabble.home.read("reviews/notes.tsv").split(separator: "\n").dropFirst()
             expectEqual(
-                rows.map { $0.split(separator: "\t")[2] }, ["again", "undo", "hard", "easy"])
+                rows.map { $0.split(separator: "\t")[2] },
+                ["plan", "again", "undo", "hard", "easy"])
         }
 
         @Test("It has fewer than 100 lines, and needs nothing but Python")

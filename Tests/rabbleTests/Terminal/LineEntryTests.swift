@@ -12,7 +12,7 @@ struct LineEntryTests {
     }
 
     private var typed: [String] {
-        get throws { try rabble.rows(of: "hiragana").map { $0[5] } }
+        get throws { try rabble.rows(of: "hiragana").map { $0[6] } }
     }
 
     private let arguments = ["play", "hiragana", "--strategy", "sequential"]

@@ -10,9 +10,13 @@ extension Busy {
 
         init() throws { rabble = try Rabble.withLetters() }
 
-        /// The rows of the history, as grade and prompt.
+        /// The rows of the history, as grade and prompt. The first ones are of an earlier version.
         private var rows: [String] {
-            get throws { try rabble.rows(of: "test").map { "\($0[2]) \($0[3])" } }
+            get throws {
+                try rabble.rows(of: "test").map {
+                    "\($0[2]) \($0[0].hasSuffix("Z") ? $0[3] : $0[4])"
+                }
+            }
         }
 
         /// The grades that count.

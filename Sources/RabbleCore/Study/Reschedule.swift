@@ -1,0 +1,100 @@
+/// New days for all questions that rest, by the weights and the retention of now: what was promised
+/// is given up for what the memory asks for. Learning steps stay.
+package struct Reschedule: Sendable {
+    private struct Row {
+        let group: GroupID
+        let question: Question.ID
+        let rest: Rest
+    }
+
+    /// How many questions are due on each of the next days, today with all that is overdue.
+    package let before: [Int]
+    package let after: [Int]
+    /// The first of these days.
+    package let today: StudyDay
+    private let rows: [Row]
+
+    /// How many questions get another day.
+    package var count: Int { rows.count }
+
+    /// The days that are compared.
+    package static let days = 14
+
+    /// - Parameter studies: all that the learner practises.
+    package init(_ studies: Studies, at time: Timestamp) {
+        let today = studies.calendar.today(at: time).day
+        var before = [Int](repeating: 0, count: Self.days)
+        var after = before
+        var rows: [Row] = []
+        func count(_ day: StudyDay, in counts: inout [Int]) {
+            let number = Int(max(0, day.days(after: today)))
+            if number < counts.count { counts[number] += 1 }
+        }
+        for (study, start) in zip(studies.all, studies.bounds) {
+            let schedule = study.schedule
+            for (index, state) in zip(schedule.promises, schedule.memories).enumerated() {
+                guard let old = state.0?.dueDay, let memory = state.1 else { continue }
+                let exact = Promise(
+                    time: memory.lastReview, day: memory.lastDay,
+                    rest: studies.rest(of: start + index, after: memory), lastDay: memory.lastDay)
+                let new = max(today, exact.dueDay ?? old)
+                count(old, in: &before)
+                count(new, in: &after)
+                // What is overdue by either is due today.
+                if max(today, old) == new { continue }
+                rows.append(
+                    Row(
+                        group: study.group.id, question: study.questions[index].id,
+                        rest: .days(Int(new.days(after: today)))))
+            }
+        }
+        self.today = today
+        self.before = before
+        self.after = after
+        self.rows = rows
+    }
+
+    /// Writes the new days, a write for each group.
+    package func keep(
+        in store: ReviewStore, _ calendar: StudyCalendar, now: @escaping @Sendable () -> Timestamp
+    ) throws {
+        try store.checkLink()
+        let session = SessionID()
+        let scope = DrillScope(isReschedule: true)
+        for (group, rows) in Dictionary(grouping: rows, by: \.group).sorted(by: { $0.key < $1.key })
+        {
+            let log = ReviewLog(
+                path: store.file(for: group), session: session, scope: scope, title: nil,
+                calendar: calendar, now: now)
+            _ = log.begin(at: now())
+            for row in rows {
+                log.add(row.question, resting: row.rest, from: log.time(for: row.question))
+            }
+            try log.keep()
+        }
+    }
+}
+
+extension ReviewStore {
+    /// Takes back the last reschedule of these groups, and returns how many questions get their
+    /// former days again.
+    package func takeBackReschedule(
+        of histories: [GroupID: ReviewHistory], _ calendar: StudyCalendar,
+        now: @escaping @Sendable () -> Timestamp
+    ) throws -> Int {
+        guard let last = histories.values.compactMap(\.lastReschedule).max(by: <) else { return 0 }
+        try checkLink()
+        var count = 0
+        for (group, history) in histories.sorted(by: { $0.key < $1.key }) {
+            let rows = history.promises(of: last.drill)
+            if rows.isEmpty { continue }
+            let log = ReviewLog(
+                path: file(for: group), session: SessionID(last.drill), calendar: calendar,
+                now: now)
+            for row in rows { log.addUndo(of: row.question, at: row.time) }
+            try log.keep()
+            count += rows.count
+        }
+        return count
+    }
+}

@@ -1,0 +1,78 @@
+/// What the answers of a history make of the memory of each question, in the order of the group.
+struct ScheduleFold: Sendable {
+    var memories: [MemoryState?]
+    /// How often each question was answered *again* after it was known.
+    var lapses: [Int]
+    private(set) var grades = GradeCounts()
+    /// How many answers to mature questions were right, a study day or more after the previous one.
+    private(set) var matureRetention = Tally()
+    /// The study day on which each question came to be known.
+    let knownDays: [StudyDay?]
+
+    init(
+        _ numbers: QuestionNumbers, of history: ReviewHistory, _ reviews: [ReviewHistory.Review],
+        _ scheduler: FSRS, _ calendar: StudyCalendar
+    ) {
+        let count = history.questions.count
+        var states = [MemoryState?](repeating: nil, count: count)
+        var rests = [Rest?](repeating: nil, count: count)
+        var lapses = [Int](repeating: 0, count: count)
+        var knownDays = [StudyDay?](repeating: nil, count: count)
+        var finder = history.dayFinder(calendar)
+        let fold = MemoryFold(scheduler, in: history)
+        for review in reviews {
+            let question = review.question
+            guard numbers.direction(of: question) == .forward else { continue }
+            let day = finder.day(of: review.time, in: review.session)
+            let before = states[question]
+            if Self.isLapse(before, review.grade) { lapses[question] += 1 }
+            // On the day of a review, FSRS predicts that everything is remembered.
+            let isLater = before.map { day > $0.lastDay }
+            grades.count(review.grade, on: isLater.map { $0 ? .later : .sameDay } ?? .first)
+            if isLater == true, let before, (rests[question] ?? before.rest).isMature {
+                matureRetention.count(isCorrect: review.grade.isCorrect)
+            }
+            let next = fold.next(before, review, on: day)
+            states[question] = next
+            rests[question] = review.rest
+            if next.phase == .review, before?.isLearning ?? true { knownDays[question] = day }
+        }
+        memories = numbers.own.map { $0.flatMap { states[$0] } }
+        self.lapses = numbers.own.map { $0.map { lapses[$0] } ?? 0 }
+        self.knownDays = numbers.own.map { $0.flatMap { knownDays[$0] } }
+    }
+
+    /// Of questions that were never answered.
+    init(count: Int) {
+        memories = [MemoryState?](repeating: nil, count: count)
+        lapses = [Int](repeating: 0, count: count)
+        knownDays = [StudyDay?](repeating: nil, count: count)
+    }
+
+    static func isLapse(_ memory: MemoryState?, _ grade: Grade) -> Bool {
+        memory?.phase == .review && grade == .again
+    }
+}
+
+/// A fold that is made when it is asked for, and once: what is due is known without.
+final class LazyFold: Sendable {
+    private let made = SharedState<ScheduleFold?>(nil)
+    private let make: @Sendable () -> ScheduleFold
+
+    init(_ make: @escaping @Sendable () -> ScheduleFold) { self.make = make }
+
+    var fold: ScheduleFold {
+        made.withLock { made in
+            if let made { return made }
+            let new = make()
+            made = new
+            return new
+        }
+    }
+}
+
+extension Rest {
+    fileprivate var isMature: Bool {
+        if case .days(let count) = self { count >= 21 } else { false }
+    }
+}

@@ -1,0 +1,160 @@
+/// What a drill asked of its groups: a row `plan` of the history. A drill without one asked all.
+package struct DrillScope: Hashable, Sendable {
+    package enum Limit: Hashable, Sendable {
+        case first(Int)
+        /// The first ones in the random order of a seed.
+        case random(Int, seed: UInt64)
+        /// The due ones. Questions that are not asked stay due, so such a drill leaves nothing
+        /// behind.
+        case due
+    }
+
+    /// The hash of the groups that were asked together, by ``name(of:)``; nil if it was one, or does
+    /// not matter.
+    package var groups: UInt64?
+    /// Whether only the questions that were missed in the drill before are asked.
+    package var isMissed: Bool
+    package var limit: Limit?
+    /// Whether it was no drill, but gave all questions new days.
+    package var isReschedule: Bool
+
+    package init(
+        groups: UInt64? = nil, isMissed: Bool = false, limit: Limit? = nil,
+        isReschedule: Bool = false
+    ) {
+        self.groups = groups
+        self.isMissed = isMissed
+        self.limit = limit
+        self.isReschedule = isReschedule
+    }
+
+    package static func name(of groups: [GroupID]) -> UInt64 {
+        groups.map(\.description).joined(separator: "\n").utf8.fnv1a
+    }
+
+    var asksAll: Bool { self == DrillScope() }
+
+    // MARK: Texts
+
+    /// The texts of the row: `of 9ae16a3b2f90404f`, `missed`, `first 20`, `random 20 7` or `due`,
+    /// or `reschedule`.
+    var texts: [String] {
+        var texts: [String] = []
+        if let groups { texts.append("of \(String(groups, radix: 16))") }
+        if isMissed { texts.append("missed") }
+        if isReschedule { texts.append("reschedule") }
+        switch limit {
+        case nil: break
+        case .first(let count): texts.append("first \(count)")
+        case .random(let count, let seed): texts.append("random \(count) \(seed)")
+        case .due: texts.append("due")
+        }
+        return texts
+    }
+
+    /// Reads the texts of a row. One that this version does not know is passed over.
+    init(texts: [String]) {
+        self.init()
+        for text in texts {
+            let words = text.split(separator: " ")
+            let numbers = words.dropFirst().compactMap { UInt64($0) }
+            switch words.first {
+            case "of": groups = words.dropFirst().first.flatMap { UInt64($0, radix: 16) }
+            case "missed": isMissed = true
+            case "reschedule": isReschedule = true
+            case let word?: limit = Limit(word, numbers) ?? limit
+            case nil: break
+            }
+        }
+    }
+}
+
+extension DrillScope.Limit {
+    fileprivate init?(_ word: Substring, _ numbers: [UInt64]) {
+        let count = numbers.first.flatMap(Int.init(exactly:)) ?? 0
+        switch word {
+        case "first" where count > 0 && numbers.count == 1: self = .first(count)
+        case "random" where count > 0 && numbers.count == 2:
+            self = .random(count, seed: numbers[1])
+        case "due" where numbers.isEmpty: self = .due
+        default: return nil
+        }
+    }
+
+    package func choose(from elements: [Int]) -> [Int] {
+        switch self {
+        case .first(let count): return Array(elements.prefix(count))
+        case .random(let count, let seed):
+            var generator = SplitMix64(seed: seed)
+            return elements.shuffledPrefix(count, using: &generator)
+        case .due: return []
+        }
+    }
+
+    /// Reads the end of a name that a version before 0.11.0 gave to a drill.
+    init?(oldName text: Substring) {
+        let word = text.prefix(while: \.isLetter)
+        let numbers = text.dropFirst(word.count)
+            .split(separator: ".", omittingEmptySubsequences: false)
+        let values = numbers.compactMap { UInt64($0) }
+        let isPlain = zip(numbers, values).allSatisfy { "\($1)" == $0 }
+        if text == "spaced" {
+            self = .due
+        } else {
+            guard word != "due", values.count == numbers.count, isPlain else { return nil }
+            self.init(word, values)
+        }
+    }
+}
+
+extension DrillScope {
+    /// What a version before 0.11.0 wrote into the names of its drills: after 12 random digits the
+    /// clock of the learner, `3f9a01c27be4e540` or `3f9a01c27be4w480`, and then what it asked unless
+    /// that was all: `+of9ae16a3b2f90404f`, `+missed`, `+first20`, `+random20.7` or `+spaced`.
+    ///
+    /// - Returns: the name without the clock, which drills had several of; the minutes that it was
+    ///   ahead of UTC, nil if the name has none; and the scope, all questions where the name does
+    ///   not tell.
+    static func read(oldName name: String) -> (drill: String, clock: Int?, scope: DrillScope) {
+        let head = name.prefix { $0 != "+" }
+        let clock = clock(oldName: head)
+        let drill =
+            clock == nil ? name : String(head.prefix(digitCount) + name.dropFirst(head.count))
+        var parts = name.split(separator: "+", omittingEmptySubsequences: false).dropFirst()
+        var scope = DrillScope()
+        if let part = parts.first, part.hasPrefix("of"),
+            let hash = UInt64(part.dropFirst(2), radix: 16),
+            String(hash, radix: 16) == part.dropFirst(2)
+        {
+            scope.groups = hash
+            parts.removeFirst()
+        }
+        if parts.first == "missed" {
+            scope.isMissed = true
+            parts.removeFirst()
+        }
+        if let limit = parts.first.flatMap(Limit.init(oldName:)) {
+            scope.limit = limit
+            parts.removeFirst()
+        }
+        return (drill, clock, parts.isEmpty ? scope : DrillScope())
+    }
+
+    private static let digitCount = 12
+
+    private static func clock(oldName head: Substring) -> Int? {
+        let text = head.utf8
+        let number = text.dropFirst(digitCount + 1)
+        guard text.count > digitCount + 1,
+            text.prefix(digitCount).allSatisfy("0123456789abcdef".utf8.contains),
+            number.allSatisfy("0123456789".utf8.contains),
+            let minutes = Int(String(utf8: number)), minutes <= StudyCalendar.farthest,
+            "\(minutes)".utf8.elementsEqual(number)
+        else { return nil }
+        switch text.dropFirst(digitCount).first {
+        case UInt8(ascii: "e"): return minutes
+        case UInt8(ascii: "w") where minutes > 0: return -minutes
+        default: return nil
+        }
+    }
+}

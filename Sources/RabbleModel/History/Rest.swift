@@ -1,0 +1,73 @@
+/// How long a question rests after an answer: so many seconds in a learning step, else so many study
+/// days.
+public enum Rest: Hashable, Sendable, CustomStringConvertible {
+    /// The question is in a learning step, which ends so long after the answer.
+    case seconds(Int)
+    /// The question is due so many study days after that of the answer.
+    case days(Int)
+
+    /// The most days, as many as FSRS gives.
+    public static let mostDays = 36_500
+
+    /// `330s` or `8d`, as in the history.
+    public var description: String {
+        switch self {
+        case .seconds(let count): "\(count)s"
+        case .days(let count): "\(count)d"
+        }
+    }
+
+    /// Reads the text of the history; nil for anything else.
+    ///
+    /// - Parameter text: such as `8d`.
+    public init?(_ text: String) {
+        guard let rest = Array(text.utf8).withUnsafeBytes({ Rest($0) }) else { return nil }
+        self = rest
+    }
+
+    init?(_ bytes: UnsafeRawBufferPointer) {
+        guard let unit = bytes.last, (2...11).contains(bytes.count) else { return nil }
+        var count = 0
+        for byte in bytes.dropLast() {
+            guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+            count = count * 10 + Int(byte - UInt8(ascii: "0"))
+        }
+        switch unit {
+        case UInt8(ascii: "d") where count <= Self.mostDays: self = .days(count)
+        case UInt8(ascii: "s") where count <= Self.mostDays * Self.secondsPerDay:
+            self = .seconds(count)
+        default: return nil
+        }
+    }
+
+    private static let secondsPerDay = 86_400
+
+    /// Compares a step with days, where the same answer has both.
+    var length: Int {
+        switch self {
+        case .seconds(let count): count
+        case .days(let count): count * Self.secondsPerDay
+        }
+    }
+
+    // MARK: 32 bits
+
+    private static let firstOfSeconds: UInt32 = 1 << 16
+
+    /// A number for a rest that is within the bounds, and 0 for none.
+    static func code(_ rest: Rest?) -> UInt32 {
+        switch rest {
+        case nil: 0
+        case .days(let count): UInt32(min(max(0, count), mostDays)) + 1
+        case .seconds(let count):
+            firstOfSeconds + UInt32(min(max(0, count), mostDays * secondsPerDay))
+        }
+    }
+
+    @inline(__always) init?(code: UInt32) {
+        if code == 0 { return nil }
+        self =
+            code < Self.firstOfSeconds
+            ? .days(Int(code) - 1) : .seconds(Int(code - Self.firstOfSeconds))
+    }
+}
