@@ -32,10 +32,8 @@ package struct Reschedule: Sendable {
         }
         for (study, start) in zip(studies.all, studies.bounds) {
             let schedule = study.schedule
-            for (index, promise) in schedule.promises.enumerated() {
-                guard let old = promise?.dueDay, let memory = schedule.memories[index] else {
-                    continue
-                }
+            for (index, state) in zip(schedule.promises, schedule.memories).enumerated() {
+                guard let old = state.0?.dueDay, let memory = state.1 else { continue }
                 let exact = Promise(
                     time: memory.lastReview, day: memory.lastDay,
                     rest: studies.rest(of: start + index, after: memory), lastDay: memory.lastDay)

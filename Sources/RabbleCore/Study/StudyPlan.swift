@@ -162,6 +162,8 @@ extension Studies {
         for (studyIndex, study) in all.enumerated() {
             let schedule = study.schedule
             let today = Schedule.Today(time, schedule.calendar)
+            // Who only counts needs no memories.
+            let memories = isOrdered ? schedule.memories : []
             for index in study.candidates {
                 guard let promise = schedule.promises[index] else { continue }
                 let dueDay = today.dueDay(promise)
@@ -170,8 +172,7 @@ extension Studies {
                 let number = bounds[studyIndex] + index
                 let kind: StudyPlan.Entry.Kind = today.isLearning(promise) ? .learning : .due
                 let retrievability =
-                    isOrdered
-                    ? schedule.retrievability(of: schedule.memories[index], on: today.day) : 0
+                    isOrdered ? schedule.retrievability(of: memories[index], on: today.day) : 0
                 seen.append(
                     StudyPlan.Entry(
                         kind: isDue ? kind : .ahead,

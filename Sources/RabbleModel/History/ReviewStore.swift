@@ -156,6 +156,8 @@ public struct ReviewStore: Sendable {
         var days: ClosedRange<StudyDay>?
         for line in bytes[size...].split(separator: UInt8(ascii: "\n")) {
             if size == 0, days == nil, line.withUnsafeBytes(ReviewRow.isHeader) { continue }
+            // What a drill promises of earlier answers has their times, and no fit minds it.
+            if line.withUnsafeBytes(ReviewRow.isPromise) { continue }
             guard let (time, clock) = line.withUnsafeBytes(ReviewRow.time) else { return nil }
             let day = calendar.day(of: time, offset: clock)
             days = min(day, days?.lowerBound ?? day)...max(day, days?.upperBound ?? day)
