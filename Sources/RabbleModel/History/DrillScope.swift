@@ -107,19 +107,21 @@ extension DrillScope.Limit {
     }
 }
 
+/// What a version before 0.11.0 wrote into the names of its drills: after 12 random digits the clock
+/// of the learner, `3f9a01c27be4e540` or `3f9a01c27be4w480`, and then what it asked unless that was
+/// all: `+of9ae16a3b2f90404f`, `+missed`, `+first20`, `+random20.7` or `+spaced`.
 extension DrillScope {
-    /// What a version before 0.11.0 wrote into the names of its drills: after 12 random digits the
-    /// clock of the learner, `3f9a01c27be4e540` or `3f9a01c27be4w480`, and then what it asked unless
-    /// that was all: `+of9ae16a3b2f90404f`, `+missed`, `+first20`, `+random20.7` or `+spaced`.
-    ///
-    /// - Returns: the name without the clock, which drills had several of; the minutes that it was
-    ///   ahead of UTC, nil if the name has none; and the scope, all questions where the name does
-    ///   not tell.
-    static func read(oldName name: String) -> (drill: String, clock: Int?, scope: DrillScope) {
-        let head = name.prefix { $0 != "+" }
-        let clock = clock(oldName: head)
-        let drill =
-            clock == nil ? name : String(head.prefix(digitCount) + name.dropFirst(head.count))
+    /// The name without the clock, of which a drill may have had several, and the minutes that it
+    /// was ahead of UTC; nil if the name has none.
+    static func drill(oldName name: String) -> (drill: String, clock: Int?) {
+        let head = name.utf8.prefix { $0 != UInt8(ascii: "+") }
+        guard let clock = clock(oldName: head) else { return (name, nil) }
+        return (String(utf8: name.utf8.prefix(digitCount)) + name.dropFirst(head.count), clock)
+    }
+
+    /// All questions where the name does not tell.
+    init(oldName name: String) {
+        self.init()
         var parts = name.split(separator: "+", omittingEmptySubsequences: false).dropFirst()
         var scope = DrillScope()
         if let part = parts.first, part.hasPrefix("of"),
@@ -137,24 +139,22 @@ extension DrillScope {
             scope.limit = limit
             parts.removeFirst()
         }
-        return (drill, clock, parts.isEmpty ? scope : DrillScope())
+        if parts.isEmpty { self = scope }
     }
 
     private static let digitCount = 12
 
-    private static func clock(oldName head: Substring) -> Int? {
-        let text = head.utf8
-        let number = text.dropFirst(digitCount + 1)
-        guard text.count > digitCount + 1,
-            text.prefix(digitCount).allSatisfy("0123456789abcdef".utf8.contains),
-            number.allSatisfy("0123456789".utf8.contains),
+    private static func clock(oldName head: Substring.UTF8View) -> Int? {
+        let number = head.dropFirst(digitCount + 1)
+        func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+        guard let side = head.dropFirst(digitCount).first, !number.isEmpty,
+            side == UInt8(ascii: "e") || side == UInt8(ascii: "w"),
+            number.allSatisfy(isDigit),
+            head.prefix(digitCount).allSatisfy({ isDigit($0) || $0 &- UInt8(ascii: "a") < 6 }),
             let minutes = Int(String(utf8: number)), minutes <= StudyCalendar.farthest,
             "\(minutes)".utf8.elementsEqual(number)
         else { return nil }
-        switch text.dropFirst(digitCount).first {
-        case UInt8(ascii: "e"): return minutes
-        case UInt8(ascii: "w") where minutes > 0: return -minutes
-        default: return nil
-        }
+        if side == UInt8(ascii: "e") { return minutes }
+        return minutes > 0 ? -minutes : nil
     }
 }

@@ -26,13 +26,15 @@ public enum Rest: Hashable, Sendable, CustomStringConvertible {
     }
 
     init?(_ bytes: UnsafeRawBufferPointer) {
-        guard let unit = bytes.last, (2...11).contains(bytes.count) else { return nil }
+        guard bytes.count > 1, bytes.count < 12 else { return nil }
+        let end = bytes.count - 1
         var count = 0
-        for byte in bytes.dropLast() {
-            guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-            count = count * 10 + Int(byte - UInt8(ascii: "0"))
+        for index in 0..<end {
+            let digit = bytes[index] &- UInt8(ascii: "0")
+            guard digit < 10 else { return nil }
+            count = count * 10 + Int(digit)
         }
-        switch unit {
+        switch bytes[end] {
         case UInt8(ascii: "d") where count <= Self.mostDays: self = .days(count)
         case UInt8(ascii: "s") where count <= Self.mostDays * Self.secondsPerDay:
             self = .seconds(count)

@@ -132,10 +132,10 @@ struct ReviewParser: ~Copyable {
             future = rows
             return nil
         }
-        let rest = Rest(columns.rest)
+        let rest = columns.rest.isEmpty ? nil : Rest(columns.rest)
         if rest == nil, !columns.rest.isEmpty { return "not a valid rest" }
         let grade = Grade(name: columns.name)
-        let promises = columns.name.hasSameBytes(as: ReviewRow.promise)
+        let promises = grade == nil && columns.name.hasSameBytes(as: ReviewRow.promise)
         if grade == nil, !promises {
             guard columns.name.hasSameBytes(as: ReviewRow.undo) else {
                 return add(columns, at: time, session, rest)
@@ -202,7 +202,7 @@ struct ReviewParser: ~Copyable {
         let (isValid, minutes) = columns.offset
         guard isValid, let drill = text(columns.drill) else { return nil }
         guard columns.isFormer else { return ReviewHistory.Session(drill: drill, clock: minutes) }
-        let (name, clock, _) = DrillScope.read(oldName: drill)
+        let (name, clock) = DrillScope.drill(oldName: drill)
         return ReviewHistory.Session(drill: name, clock: clock)
     }
 

@@ -149,7 +149,11 @@ enum ReviewRow {
         let (isValid, minutes) = columns.offset
         guard isValid else { return nil }
         if let minutes { return (columns.clock.behind(minutes: minutes), minutes) }
-        return (columns.clock, DrillScope.read(oldName: String(utf8: columns.drill)).clock)
+        return (columns.clock, DrillScope.drill(oldName: String(utf8: columns.drill)).clock)
+    }
+
+    static func isPromise(_ line: UnsafeRawBufferPointer) -> Bool {
+        Columns(line)?.name.hasSameBytes(as: promise) ?? false
     }
 
     static func isPromise(_ line: UnsafeRawBufferPointer) -> Bool {

@@ -59,6 +59,6 @@ extension ReviewHistory {
 
     /// What a drill asked, as far as the history tells.
     func scope(of drill: String) -> DrillScope {
-        scopes[drill]?.scope ?? DrillScope.read(oldName: drill).scope
+        scopes[drill]?.scope ?? DrillScope(oldName: drill)
     }
 }

@@ -38,10 +38,11 @@ struct DrillScopeTests {
             for (clock, minutes) in [("", nil), ("e540", 540), ("w480", -480), ("e2279", 2_279)]
                 as [(String, Int?)]
             {
-                let read = DrillScope.read(oldName: "3f9a01c27be4" + clock + ending)
+                let name = "3f9a01c27be4" + clock + ending
+                let read = DrillScope.drill(oldName: name)
                 expectEqual(read.drill, "3f9a01c27be4" + ending)
                 expectEqual(read.clock, minutes)
-                expectEqual(read.scope, scope)
+                expectEqual(DrillScope(oldName: name), scope)
             }
         }
     }
@@ -54,8 +55,8 @@ struct DrillScopeTests {
             "3f9a01c27be4w0", "3f9a01c27be4e2280", "3F9A01C27BE4e60", "anki20240501i109e2500",
         ])
     func unknown(text: String) {
-        let read = DrillScope.read(oldName: text)
-        expectEqual(read.scope, DrillScope())
+        let read = DrillScope.drill(oldName: text)
+        expectEqual(DrillScope(oldName: text), DrillScope())
         expectEqual(read.drill, text)
         #expect(read.clock == nil)
     }

@@ -8,7 +8,7 @@ struct StartingIntervalTests {
     func name() {
         let start = StartingInterval(days: 109, ease: 2_350)
         expectEqual(StartingInterval(drill: "anki19700101i109e2350b+spaced"), start)
-        expectEqual(DrillScope.read(oldName: "anki19700101i109e2350b+spaced").scope.limit, .due)
+        expectEqual(DrillScope(oldName: "anki19700101i109e2350b+spaced").limit, .due)
     }
 
     @Test(
