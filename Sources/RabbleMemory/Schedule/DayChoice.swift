@@ -1,0 +1,226 @@
+/// Chooses the day on which a question is due again, so that each day asks about as much as the
+/// next.
+///
+/// Typed answers are *again* or *good*, so all words that were met on one day and known since get
+/// the same interval, and would come back together for ever. So a day near the interval is chosen
+/// on which little is due:
+///
+/// ```swift
+/// let choice = DayChoice()
+/// let days = choice.days(for: 7.2, after: today, promises, tieBreaker: hash)  // from 6 to 9
+/// promises.add(StudyDay(LocalDay(number: today.day.number + Int64(days))))
+/// ```
+///
+/// The window is the one of Anki's fuzz (`FUZZ_RANGES` in its `states/fuzz.rs`), but never wider
+/// than 30 days to a side:
+///
+/// | interval | earliest | latest |
+/// |---|---|---|
+/// | less than 2.5 | the nearest day | the nearest day |
+/// | 5 | 4 | 6 |
+/// | 7 | 5 | 9 |
+/// | 20 | 17 | 23 |
+/// | 100 | 93 | 107 |
+/// | 225 | 212 | 238 |
+///
+/// Anki weighs the days of a window by how few are due. But later days have fewer promises only
+/// because their answers are still to come, so this prefers late days, and more is forgotten. Here
+/// a day is compared with the line through the days of the window (least squares), and days far
+/// from the interval have to be emptier. For simulated learners, the mean of chosen ÷ exact
+/// interval is from 0.99 to 1.01.
+package struct DayChoice: Hashable, Sendable {
+    /// The longest interval in days: `maximum_interval` of py-fsrs.
+    package static let maximum = 36_500
+
+    /// How much each weekday takes beside the others, from Monday; nil if all take the same.
+    private let shares: [Double]?
+    private let pauses: [ClosedRange<StudyDay>]
+    private let maximum: Int
+
+    /// - Parameters:
+    ///   - weekdays: how much each weekday takes beside the others, from Monday, from 0 for nothing
+    ///     to 1. If all are equal, or there are not seven, they do not matter.
+    ///   - pauses: the days on which nothing is asked.
+    ///   - maximum: the longest interval in days, at least 1.
+    package init(
+        weekdays: [Double] = [], pauses: [ClosedRange<StudyDay>] = [], maximum: Int = Self.maximum
+    ) {
+        // A smaller share is as good as none, and would need loads without bounds.
+        let shares = weekdays.map { $0 >= 0.05 ? min($0, 1) : 0 }
+        let matter = shares.count == 7 && Set(shares).count > 1
+        self.shares = matter ? shares : nil
+        self.pauses = pauses
+        self.maximum = min(max(1, maximum), Self.maximum)
+    }
+
+    /// The whole number of days after which a question is due.
+    ///
+    /// Intervals of less than 2.5 days are only rounded. A day on which a sibling is due, a rest
+    /// day and a pause are avoided; if all days of the window are, the days after them are taken.
+    ///
+    /// - Parameters:
+    ///   - interval: the exact interval in days.
+    ///   - day: the study day of the answer.
+    ///   - promises: what is due on each day, without the question itself.
+    ///   - siblings: the days on which siblings of the question are due.
+    ///   - tieBreaker: decides between days that are equally good: a hash of the question and of
+    ///     the number of its answers.
+    /// - Complexity: O(*n*) in the days of the window, at most 63.
+    package func days(
+        for interval: Double, after day: StudyDay, _ promises: Promises,
+        siblings: [StudyDay] = [], tieBreaker: UInt64
+    ) -> Int {
+        let interval = min(interval, Double(maximum))
+        guard interval >= 2.5 else {
+            return interval > 1 ? Int(interval.rounded(.toNearestOrEven)) : 1
+        }
+        let reach = Self.reach(of: interval)
+        let last = min(Int((interval + reach).rounded()), maximum)
+        let first = min(max(2, Int((interval - reach).rounded())), last)
+        let shareOf = { (days: Int) in share(of: day.adding(days), siblings) }
+        let window = freeWindow(first...last, shareOf)
+        let isMoved = window != first...last
+        // Days after the window are too late anyway: the sooner the better, if they are not fuller.
+        // Else a little early, as promises fall in a curve, which lies above the line at its ends.
+        let target = isMoved ? Double(window.lowerBound) : interval - reach / 20
+        let unit = isMoved ? Double(window.count) : reach
+
+        // Tomorrow is left out of the line: forgotten questions return then, whatever is chosen.
+        let lineDays = max(2, window.lowerBound - 1)...(window.upperBound + 1)
+        let line = Line(
+            lineDays.lazy.compactMap { days in
+                let share = shareOf(days)
+                return share > 0 ? Load(days, promises[day.adding(days)], share) : nil
+            }, isLevel: isMoved)
+        var best = (days: window.lowerBound, score: Int.max, tieBreaker: UInt64.max)
+        for days in window {
+            let share = shareOf(days)
+            guard share > 0 else { continue }
+            let load = Load(days, promises[day.adding(days)], share)
+            let distance = (Double(days) - target) / unit
+            let score = line.excess(of: load) + (line.mean + 1) / 4 * distance * distance
+            // A quarter of a question makes no difference; nor do the last bits of an interval,
+            // which depend on the C library.
+            let steps = Int((score * 4).rounded())
+            guard steps <= best.score else { continue }
+            var generator = SplitMix64(seed: tieBreaker ^ UInt64(days))
+            let number = generator.next()
+            if (steps, number) < (best.score, best.tieBreaker) { best = (days, steps, number) }
+        }
+        return best.days
+    }
+
+    /// How many days the chosen one may be away from an interval of 2.5 days or more.
+    private static func reach(of interval: Double) -> Double {
+        let short = 0.15 * (min(interval, 7) - 2.5)
+        let medium = 0.1 * max(0, min(interval, 20) - 7)
+        let long = 0.05 * max(0, interval - 20)
+        return min(1 + short + medium + long, 30)
+    }
+
+    /// How much a day takes, from 0 to 1.
+    private func share(of day: StudyDay, _ siblings: [StudyDay]) -> Double {
+        let isTaken = siblings.contains(day) || pauses.contains { $0.contains(day) }
+        return isTaken ? 0 : shares?[day.day.weekday] ?? 1
+    }
+
+    /// The window, or one as long on the first free day after it or, past the maximum, before it;
+    /// the window itself if there is none.
+    private func freeWindow(_ window: ClosedRange<Int>, _ share: (Int) -> Double)
+        -> ClosedRange<Int>
+    {
+        let isFree = { share($0) > 0 }
+        if window.contains(where: isFree) { return window }
+        let later = window.upperBound + 1
+        if later <= maximum, let first = (later...maximum).first(where: isFree) {
+            return first...min(first + window.count - 1, maximum)
+        }
+        let earlier = (1..<window.lowerBound).last(where: isFree)
+        return earlier.map { $0...$0 } ?? window
+    }
+}
+
+extension DayChoice {
+    /// How many questions are due on each day.
+    package struct Promises: Sendable {
+        private let first: Int64
+        private var counts: [Int32] = []
+
+        /// - Parameter day: the first day that counts; promises of earlier days are ignored.
+        package init(from day: StudyDay) { first = day.day.number }
+
+        /// How many questions are due on a day.
+        package subscript(day: StudyDay) -> Int {
+            index(of: day).map { counts.indices.contains($0) ? Int(counts[$0]) : 0 } ?? 0
+        }
+
+        /// Counts a question that is due on a day.
+        package mutating func add(_ day: StudyDay) {
+            guard let index = index(of: day) else { return }
+            let missing = index + 1 - counts.count
+            if missing > 0 { counts.append(contentsOf: repeatElement(0, count: missing)) }
+            counts[index] += 1
+        }
+
+        /// Takes back what ``add(_:)`` counted.
+        package mutating func remove(_ day: StudyDay) {
+            guard let index = index(of: day), counts.indices.contains(index) else { return }
+            counts[index] = max(0, counts[index] - 1)
+        }
+
+        /// Days that no interval reaches are ignored: a history may name any.
+        private func index(of day: StudyDay) -> Int? {
+            let (days, overflow) = day.day.number.subtractingReportingOverflow(first)
+            let reachable = 0...Int64(2 * DayChoice.maximum)
+            return !overflow && reachable.contains(days) ? Int(days) : nil
+        }
+    }
+}
+
+/// How full a day is for what it takes.
+private struct Load {
+    let days: Double
+    let value: Double
+
+    /// Counts the question that is to come, too: otherwise an empty easy day would be as empty as
+    /// others.
+    init(_ days: Int, _ count: Int, _ share: Double) {
+        self.days = Double(days)
+        value = Double(count + 1) / share
+    }
+}
+
+/// The line through loads, by least squares; or the level one.
+private struct Line {
+    /// The mean load.
+    private(set) var mean = 0.0
+    private var meanDay = 0.0
+    private var slope = 0.0
+
+    init(_ loads: some Sequence<Load>, isLevel: Bool) {
+        var count = 0.0
+        var covariance = 0.0
+        var variance = 0.0
+        // Welford's method.
+        for load in loads {
+            count += 1
+            let fromMean = load.days - meanDay
+            meanDay += fromMean / count
+            mean += (load.value - mean) / count
+            covariance += fromMean * (load.value - mean)
+            variance += fromMean * (load.days - meanDay)
+        }
+        if variance > 0, !isLevel { slope = covariance / variance }
+    }
+
+    /// How far a load is above the line.
+    func excess(of load: Load) -> Double {
+        load.value - mean - slope * (load.days - meanDay)
+    }
+}
+
+extension StudyDay {
+    fileprivate func adding(_ days: Int) -> StudyDay {
+        StudyDay(LocalDay(number: day.number + Int64(days)))
+    }
+}
