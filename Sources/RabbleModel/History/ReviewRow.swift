@@ -156,10 +156,6 @@ enum ReviewRow {
         Columns(line)?.name.hasSameBytes(as: promise) ?? false
     }
 
-    static func isPromise(_ line: UnsafeRawBufferPointer) -> Bool {
-        Columns(line)?.name.hasSameBytes(as: promise) ?? false
-    }
-
     static func isHeader(_ line: UnsafeRawBufferPointer) -> Bool {
         line.hasSameBytes(as: header) || line.hasSameBytes(as: formerHeader)
     }

@@ -140,7 +140,7 @@ struct DayTests {
         var generator = SplitMix64(seed: seed)
         let folder = try TemporaryFolder()
         let store = ReviewStore(folder: folder["reviews"])
-        let groups = GroupStore(folder: folder["groups"])
+        let groups = GroupStore(folder: folder["groups"]) { .later }
         try groups.save([try numbered(9, "One"), try numbered(9, "Two")])
         let library = LibraryGroup.all(try groups.groups())
         let file = try numbered(5, "File")
