@@ -122,9 +122,9 @@ The packages of rabble put the articles that these quote into share/doc/rabble.
 {GROUP or FILE}
 
 Without either you choose one from a list. Several that are named are drilled together. --due asks
-the day's plan: what was missed today, then what is due, most overdue first, with ten new a day among
-it (the setting new). It takes your own groups and the built-in ones you started, in the directions
-you played.
+the day's plan: what was missed today, then what is due, most overdue first, with ten new a day
+among it (the setting new). It takes your own groups and the built-in ones you started, in the
+directions you played.
 
 In a drill, type the answer, or an empty line to see it and grade yourself. ? is a hint, :quit ends
 the drill, and :help lists the rest, such as :undo and :skip.

@@ -15,8 +15,8 @@ import TestSupport
 /// A row of a history has a time, the name of a drill unless that is `s`, a grade or a change, and
 /// a question; then what was typed, or the texts of the change. Times are seconds or days after
 /// noon of ``moment``'s day, or whole timestamps, in which `day -3` is the date of a day near that
-/// one, as it is in all that is printed. `-` is an empty text, `~` a blank in a text of a change, and
-/// a line with tabs is written as it is. A file has its text as it is, without a heading.
+/// one, as it is in all that is printed. `-` is an empty text, `~` a blank in a text of a change,
+/// and a line with tabs is written as it is. A file has its text as it is, without a heading.
 ///
 /// Such a row has the layout of versions before 0.11. One of today's has the offset of its clock
 /// behind the time, `+here` for that of the machine, and its rest behind the grade:

@@ -67,8 +67,8 @@ package struct Moment: Sendable, CustomStringConvertible {
         StudyDay(LocalDay(number: today.day.number + Int64(distance)))
     }
 
-    /// A time of this day, `12:00`, or another moment, `2026-12-24T18:00:00+01:00 Europe/Berlin`, in
-    /// this zone if it names none; nil for anything else.
+    /// A time of this day, `12:00`, or another moment, `2026-12-24T18:00:00+01:00 Europe/Berlin`,
+    /// in this zone if it names none; nil for anything else.
     package func at(_ text: String) -> Moment? {
         let words = text.split(separator: " ")
         if let time = Timestamp(local: words[0]) {

@@ -12,14 +12,14 @@ import Testing
 /// - `practice`, with a number for ``Rabble/forgetMuch(_:)``, or also `expected`, for
 ///   ``Rabble/practise(_:group:chance:)``,
 /// - `needs`: programs without which it is not run,
-/// - `at`: the time of day at which it begins, `12:00`, or a time with its offset, instead of that of
-///   the tests.
+/// - `at`: the time of day at which it begins, `12:00`, or a time with its offset, instead of that
+///   of the tests.
 ///
 /// Commands are a shell's. They run in a folder with the files, which is printed as `FOLDER`, and
 /// with an empty home, `HOME`. `$TESTS` is the folder of all tests, and `change EXPRESSION FILE`
 /// edits a file with `sed`. A terminal has 200 columns and no colours. The dates of days near that
-/// of the test are `day +0` for today and `day +1` for tomorrow, in what is printed, in files and in
-/// commands, and `now +5` is the time five seconds after it began. `$NOW` is that time, and
+/// of the test are `day +0` for today and `day +1` for tomorrow, in what is printed, in files and
+/// in commands, and `now +5` is the time five seconds after it began. `$NOW` is that time, and
 /// `$LONG_AGO` noon 1,000 days before, in UTC, in milliseconds.
 struct TranscriptTests {
     @Test("A transcript", arguments: try possible(in: folder))

@@ -9,8 +9,8 @@ package struct DrillScope: Hashable, Sendable {
         case due
     }
 
-    /// The hash of the groups that were asked together, by ``name(of:)``; nil if it was one, or does
-    /// not matter.
+    /// The hash of the groups that were asked together, by ``name(of:)``; nil if it was one, or
+    /// does not matter.
     package var groups: UInt64?
     /// Whether only the questions that were missed in the drill before are asked.
     package var isMissed: Bool
@@ -107,9 +107,9 @@ extension DrillScope.Limit {
     }
 }
 
-/// What a version before 0.11.0 wrote into the names of its drills: after 12 random digits the clock
-/// of the learner, `3f9a01c27be4e540` or `3f9a01c27be4w480`, and then what it asked unless that was
-/// all: `+of9ae16a3b2f90404f`, `+missed`, `+first20`, `+random20.7` or `+spaced`.
+/// What a version before 0.11.0 wrote into the names of its drills: after 12 random digits the
+/// clock of the learner, `3f9a01c27be4e540` or `3f9a01c27be4w480`, and then what it asked unless
+/// that was all: `+of9ae16a3b2f90404f`, `+missed`, `+first20`, `+random20.7` or `+spaced`.
 extension DrillScope {
     /// The name without the clock, of which a drill may have had several, and the minutes that it
     /// was ahead of UTC; nil if the name has none.

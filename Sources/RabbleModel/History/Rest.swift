@@ -1,5 +1,5 @@
-/// How long a question rests after an answer: so many seconds in a learning step, else so many study
-/// days.
+/// How long a question rests after an answer: so many seconds in a learning step, else so many
+/// study days.
 public enum Rest: Hashable, Sendable, CustomStringConvertible {
     /// The question is in a learning step, which ends so long after the answer.
     case seconds(Int)

@@ -10,8 +10,8 @@ import RabbleSystem
 /// would obey are written by number: `\x07`, or `\u{202E}` from U+0100 on. Rows of earlier versions
 /// hold such characters as they are.
 ///
-/// Versions before 0.11.0 wrote six columns, without `rest`, and the time in UTC. The `Z` at the end
-/// of the time says that a row is one of those.
+/// Versions before 0.11.0 wrote six columns, without `rest`, and the time in UTC. The `Z` at the
+/// end of the time says that a row is one of those.
 enum ReviewRow {
     static let header: StaticString = "time\tdrill\tgrade\trest\tprompt\tanswer\ttyped"
     static let formerHeader: StaticString = "time\tsession\tgrade\tprompt\tanswer\ttyped"

@@ -5,8 +5,8 @@ import RabbleSystem
 /// Tests move the clock of a debug build: it shows `RABBLE_NOW`, such as
 /// `2026-11-21T12:00:00+01:00`, at the true time `RABBLE_NOW_SINCE`, in milliseconds since 1970, or
 /// when the process starts, and goes on from there. Processes that are given the same two variables
-/// share one running clock. `TZ` decides the zone. Monotonic clocks are not moved, and a release has
-/// no such variables.
+/// share one running clock. `TZ` decides the zone. Monotonic clocks are not moved, and a release
+/// has no such variables.
 enum SystemClock {
     #if DEBUG
         /// How far the clock is ahead of the system's, in milliseconds.
