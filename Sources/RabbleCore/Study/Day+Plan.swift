@@ -208,14 +208,15 @@ extension Studies {
         return entries.sorted()
     }
 
-    /// A number that stays the same until the question is answered or the day is over, on every
-    /// machine.
-    func tieBreaker(of number: Int, on day: StudyDay) -> UInt64 {
+    /// A number that stays the same until the question is answered or, unless `day` is nil, the day
+    /// is over, on every machine.
+    func tieBreaker(of number: Int, on day: StudyDay?) -> UInt64 {
         let (study, index) = position(of: number)
         let id = all[study].questions[index].id
         let answers = all[study].schedule.answerCounts[index]
         var generator = SplitMix64(seed: id.prompt.utf8.fnv1a)
-        for part in [id.answer.utf8.fnv1a, UInt64(bitPattern: day.day.number), UInt64(answers)] {
+        let dayNumber = day.map { UInt64(bitPattern: $0.day.number) }
+        for case let part? in [id.answer.utf8.fnv1a, dayNumber, UInt64(answers)] {
             generator = SplitMix64(seed: generator.next() ^ part)
         }
         return generator.next()

@@ -27,7 +27,7 @@ package final class PastSchedule {
                 let reviewDay = finder.day(of: review.time, in: review.session)
                 if reviewDay >= day { break }
                 memory = fold.next(memory, review, on: reviewDay)
-                promise = memory.map(Promise.init)
+                promise = memory.map { Promise($0) }
                 if let rest = review.rest {
                     promise = Promise(
                         time: review.time, day: reviewDay, rest: rest, lastDay: reviewDay)

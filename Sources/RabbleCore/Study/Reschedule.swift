@@ -30,14 +30,14 @@ package struct Reschedule: Sendable {
             let number = Int(max(0, day.days(after: today)))
             if number < counts.count { counts[number] += 1 }
         }
+        var studies = studies
+        let promises = studies.newPromises()
         for (study, start) in zip(studies.all, studies.bounds) {
-            let schedule = study.schedule
-            for (index, state) in zip(schedule.promises, schedule.memories).enumerated() {
-                guard let old = state.0?.dueDay, let memory = state.1 else { continue }
-                let exact = Promise(
-                    time: memory.lastReview, day: memory.lastDay,
-                    rest: studies.rest(of: start + index, after: memory), lastDay: memory.lastDay)
-                let new = max(today, exact.dueDay ?? old)
+            for (index, promise) in study.schedule.promises.enumerated() {
+                guard let old = promise?.dueDay, let exact = promises[start + index]?.dueDay else {
+                    continue
+                }
+                let new = max(today, exact)
                 count(old, in: &before)
                 count(new, in: &after)
                 // What is overdue by either is due today.

@@ -16,6 +16,8 @@ public struct Studies: Sendable {
     /// The numbers of their questions.
     private var answered: [Int] = []
     private(set) var correctCount = 0
+    /// What is due on each day, from the first answer that needs it on.
+    private var load: EvenLoad?
 
     /// Studies that are practised together; there is at least one.
     ///
@@ -91,7 +93,54 @@ public struct Studies: Sendable {
 
     /// How long a question rests after an answer that leaves this memory. Whatever is shown and
     /// written is from here.
-    func rest(of number: Int, after memory: MemoryState) -> Rest { memory.rest }
+    func rest(of number: Int, after memory: MemoryState) -> Rest {
+        guard memory.phase == .review else { return memory.rest }
+        let load = load ?? EvenLoad(self)
+        return load.rest(of: number, in: self, after: memory)
+    }
+
+    /// Finds out what is due on each day, before the first promise.
+    private mutating func prepareLoad() {
+        guard load == nil else { return }
+        for index in all.indices { all[index].keepSchedule() }
+        load = EvenLoad(self)
+    }
+
+    /// What `change` makes of the promise to a question is counted in the load.
+    private mutating func changePromise<Result>(
+        of number: Int, _ change: (inout Studies) -> Result
+    ) -> Result {
+        guard load != nil else { return change(&self) }
+        let former = promise(of: number)
+        let result = change(&self)
+        let new = promise(of: number)
+        load?.replace(former, with: new)
+        return result
+    }
+
+    /// Gives up all promises of days, and makes them anew: in the order in which the questions
+    /// would be due by their memories alone.
+    ///
+    /// - Returns: the new promises by the numbers of the questions; nil for those without a memory
+    ///   and those in a learning step.
+    mutating func newPromises() -> [Promise?] {
+        let schedules = all.map(\.schedule)
+        let memories = schedules.flatMap(\.memories)
+        let resting = zip(schedules.flatMap(\.promises), memories).enumerated().compactMap {
+            number, state in
+            state.0?.dueDay == nil ? nil : state.1.map { (number: number, memory: $0) }
+        }
+        load = EvenLoad(self, isEmpty: true)
+        var promises = [Promise?](repeating: nil, count: memories.count)
+        for (number, memory) in resting.sorted(by: {
+            ($0.memory.due, $0.number) < ($1.memory.due, $1.number)
+        }) {
+            promises[number] = Promise(memory, rest: rest(of: number, after: memory))
+            load?.replace(nil, with: promises[number])
+        }
+        load = nil
+        return promises
+    }
 
     /// How long a question would rest after an answer of each grade.
     func intervals(of number: Int) -> PerGrade<Duration> {
@@ -183,8 +232,9 @@ public struct Studies: Sendable {
         if answer.grade.isCorrect { correctCount += 1 }
         let (study, index) = position(of: number)
         let memory = all[study].memory(of: index, after: answer)
+        if memory?.phase == .review { prepareLoad() }
         answer.rest = memory.map { rest(of: number, after: $0) }
-        all[study].apply(answer, to: index, leaving: memory)
+        changePromise(of: number) { $0.all[study].apply(answer, to: index, leaving: memory) }
         answers.append(answer)
         answered.append(number)
     }
@@ -193,13 +243,17 @@ public struct Studies: Sendable {
     mutating func simulate(_ grade: Grade, to number: Int, at time: Timestamp) -> Promise? {
         let (study, index) = position(of: number)
         guard let memory = all[study].memory(of: index, after: grade, at: time) else { return nil }
-        return all[study].simulate(
-            grade, to: index, leaving: memory, resting: rest(of: number, after: memory))
+        prepareLoad()
+        let rest = rest(of: number, after: memory)
+        return changePromise(of: number) {
+            $0.all[study].simulate(grade, to: index, leaving: memory, resting: rest)
+        }
     }
 
     mutating func replace(_ old: Question.ID, with new: Question, in study: Int) {
         all[study].replace(old, with: new)
         asked?.replace(old, with: new.id, of: all[study].group.id)
+        load = nil
     }
 
     /// Takes the last answer back: from the counts, the schedule of its question, what was asked
@@ -213,7 +267,7 @@ public struct Studies: Sendable {
     public mutating func takeBack() -> GradedAnswer? {
         guard let answer = answers.popLast(), let number = answered.popLast() else { return nil }
         if answer.grade.isCorrect { correctCount -= 1 }
-        all[study(of: number)].takeBack(answer)
+        changePromise(of: number) { $0.all[$0.study(of: number)].takeBack(answer) }
         return answer
     }
 

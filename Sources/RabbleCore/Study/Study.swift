@@ -106,8 +106,12 @@ public struct Study: Sendable {
     ///
     /// A drill that needs no schedule saves the time, which grows with the history.
     package mutating func computeSchedule() {
-        computedSchedule = schedule
+        keepSchedule()
         tellsNew = true
+    }
+
+    mutating func keepSchedule() {
+        if computedSchedule == nil { computedSchedule = schedule }
     }
 
     /// Goes on from a day that the learner has come to with other questions.
@@ -157,7 +161,7 @@ public struct Study: Sendable {
     /// The memory of a question after an answer; nil where nothing needs it.
     mutating func memory(of index: Int, after answer: GradedAnswer) -> MemoryState? {
         // What an answer promises is written with it.
-        if log != nil, computedSchedule == nil { computedSchedule = schedule }
+        if log != nil { keepSchedule() }
         return memory(of: index, after: answer.grade, at: answer.time)
     }
 

@@ -138,11 +138,20 @@ public struct FSRS: Hashable, Sendable {
             stability: memory.stability, days: Double(max(0, day.days(after: memory.lastDay))))
     }
 
+    /// The days until the desired retention, not rounded: *S* / factor · (retention^(1 / decay) −
+    /// 1).
+    package func exactInterval(of memory: MemoryState) -> Double {
+        exactInterval(stability: memory.stability)
+    }
+
+    private func exactInterval(stability: Double) -> Double {
+        stability / model.factor * intervalScale
+    }
+
     /// The milliseconds until the desired retention, in whole days: `_next_interval` of py-fsrs.
-    /// *S* / factor · (retention^(1 / decay) − 1), rounded to the nearest, half a day to the even
-    /// one.
+    /// Half a day is rounded to the even one.
     private func interval(stability: Double) -> Int64 {
-        let days = (stability / model.factor * intervalScale).rounded(.toNearestOrEven)
+        let days = exactInterval(stability: stability).rounded(.toNearestOrEven)
         guard days > 1 else { return Timestamp.millisecondsPerDay }
         // At most `maximum_interval` of py-fsrs; and converting infinity would trap.
         return Int64(min(days, 36_500)) * Timestamp.millisecondsPerDay

@@ -61,14 +61,15 @@ package struct DayChoice: Hashable, Sendable {
     /// - Parameters:
     ///   - interval: the exact interval in days.
     ///   - day: the study day of the answer.
-    ///   - promises: what is due on each day, without the question itself.
+    ///   - promises: what is due on each day.
+    ///   - former: the day on which the question itself is among the promises; nil if it is not.
     ///   - siblings: the days on which siblings of the question are due.
     ///   - tieBreaker: decides between days that are equally good: a hash of the question and of
     ///     the number of its answers.
     /// - Complexity: O(*n*) in the days of the window, at most 63.
     package func days(
         for interval: Double, after day: StudyDay, _ promises: Promises,
-        siblings: [StudyDay] = [], tieBreaker: UInt64
+        former: StudyDay? = nil, siblings: [StudyDay] = [], tieBreaker: UInt64
     ) -> Int {
         let interval = min(interval, Double(maximum))
         guard interval >= 2.5 else {
@@ -78,6 +79,12 @@ package struct DayChoice: Hashable, Sendable {
         let last = min(Int((interval + reach).rounded()), maximum)
         let first = min(max(2, Int((interval - reach).rounded())), last)
         let shareOf = { (days: Int) in share(of: day.adding(days), siblings) }
+        let load = { (days: Int) -> Load? in
+            let share = shareOf(days)
+            let due = day.adding(days)
+            let count = promises[due] - (due == former ? 1 : 0)
+            return share > 0 ? Load(days, count, share) : nil
+        }
         let window = freeWindow(first...last, shareOf)
         let isMoved = window != first...last
         // Days after the window are too late anyway: the sooner the better, if they are not fuller.
@@ -87,16 +94,10 @@ package struct DayChoice: Hashable, Sendable {
 
         // Tomorrow is left out of the line: forgotten questions return then, whatever is chosen.
         let lineDays = max(2, window.lowerBound - 1)...(window.upperBound + 1)
-        let line = Line(
-            lineDays.lazy.compactMap { days in
-                let share = shareOf(days)
-                return share > 0 ? Load(days, promises[day.adding(days)], share) : nil
-            }, isLevel: isMoved)
+        let line = Line(lineDays.lazy.compactMap(load), isLevel: isMoved)
         var best = (days: window.lowerBound, score: Int.max, tieBreaker: UInt64.max)
         for days in window {
-            let share = shareOf(days)
-            guard share > 0 else { continue }
-            let load = Load(days, promises[day.adding(days)], share)
+            guard let load = load(days) else { continue }
             let distance = (Double(days) - target) / unit
             let score = line.excess(of: load) + (line.mean + 1) / 4 * distance * distance
             // A quarter of a question makes no difference; nor do the last bits of an interval,
@@ -146,7 +147,7 @@ extension DayChoice {
         private let first: Int64
         private var counts: [Int32] = []
 
-        /// - Parameter day: the first day that counts; promises of earlier days are ignored.
+        /// - Parameter day: the first day that counts, on which everything is due that is overdue.
         package init(from day: StudyDay) { first = day.day.number }
 
         /// How many questions are due on a day.
@@ -171,8 +172,8 @@ extension DayChoice {
         /// Days that no interval reaches are ignored: a history may name any.
         private func index(of day: StudyDay) -> Int? {
             let (days, overflow) = day.day.number.subtractingReportingOverflow(first)
-            let reachable = 0...Int64(2 * DayChoice.maximum)
-            return !overflow && reachable.contains(days) ? Int(days) : nil
+            guard !overflow, days <= 2 * DayChoice.maximum else { return nil }
+            return Int(max(0, days))
         }
     }
 }

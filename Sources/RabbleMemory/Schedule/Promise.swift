@@ -17,10 +17,12 @@ package struct Promise: Hashable, Sendable {
         self.lastDay = lastDay
     }
 
-    /// What the memory asks for, where no row says it.
-    package init(_ memory: MemoryState) {
+    /// What the last answer promised that left the memory.
+    ///
+    /// - Parameter rest: by default what the memory alone asks for, where no row says it.
+    package init(_ memory: MemoryState, rest: Rest? = nil) {
         self.init(
-            time: memory.lastReview, day: memory.lastDay, rest: memory.rest,
+            time: memory.lastReview, day: memory.lastDay, rest: rest ?? memory.rest,
             lastDay: memory.lastDay)
     }
 

@@ -80,7 +80,7 @@ public struct Schedule: Sendable {
         wasAskedOtherwise = numbers.reversed.contains { $0.flatMap(last.answer) != nil }
         if unwritten.isEmpty { return }
         let memories = past.fold.memories
-        for row in unwritten { promises[row.index] = memories[row.index].map(Promise.init) }
+        for row in unwritten { promises[row.index] = memories[row.index].map { Promise($0) } }
     }
 
     private var fold: ScheduleFold { present ?? past.fold }
@@ -135,8 +135,7 @@ public struct Schedule: Sendable {
         fold.memories[index] = memory
         present = fold
         answerCounts[index] += 1
-        promises[index] = Promise(
-            time: memory.lastReview, day: memory.lastDay, rest: rest, lastDay: memory.lastDay)
+        promises[index] = Promise(memory, rest: rest)
         return before
     }
 
