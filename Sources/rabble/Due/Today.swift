@@ -93,6 +93,9 @@ struct Today {
                 \(dueCount.counted("question is", "questions are")) left for later; 
                 """
                     + "rabble play --due --limit \(dueCount) asks now.", .strong, hanging: 0)
+        } else if let pause = calendar.pause(on: day.date) {
+            let end = "Paused until \(pause.upperBound.day); rabble pause off ends that."
+            output.writeLine("\(end)\(next)", .strong, hanging: 0)
         } else {
             output.writeLine("Nothing is due today.\(next)", .strong, hanging: 0)
         }
