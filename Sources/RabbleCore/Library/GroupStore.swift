@@ -8,6 +8,7 @@ public struct GroupStore: Sendable {
     /// The histories of the groups, which follow when a group changes; nil if changes leave them.
     /// They know from the groups which files are copies.
     public let reviews: ReviewStore?
+    let calendar: StudyCalendar
     let now: @Sendable () -> Timestamp
 
     /// The store in this folder.
@@ -23,12 +24,14 @@ public struct GroupStore: Sendable {
     /// - Parameters:
     ///   - folder: the path of the folder.
     ///   - reviews: the histories of the groups, the same for all who change groups here.
+    ///   - calendar: the learner's, whose local time is written into the histories.
     ///   - now: the clock.
     public init(
-        folder: String, reviews: ReviewStore? = nil,
+        folder: String, reviews: ReviewStore? = nil, calendar: StudyCalendar = StudyCalendar(),
         now: @escaping @Sendable () -> Timestamp = { .now }
     ) {
         self.folder = folder
+        self.calendar = calendar
         self.now = now
         var reviews = reviews
         let ids = SharedState<Set<GroupID>?>(nil)

@@ -78,7 +78,7 @@ struct GroupHistories {
     }
 
     func log(of group: GroupID, after last: Timestamp?) -> ReviewLog {
-        reviews.changeLog(of: group, after: last, now: store.now)
+        reviews.changeLog(of: group, after: last, store.calendar, now: store.now)
     }
 
     /// - Parameter now: the time, by default the clock's; later rows are left out.
@@ -100,7 +100,7 @@ extension ReviewStore {
     /// The log for changes of a group. As the latest row counts, its rows are dated after the last
     /// change.
     package func changeLog(
-        of group: GroupID, after last: Timestamp?, _ calendar: StudyCalendar = StudyCalendar(),
+        of group: GroupID, after last: Timestamp?, _ calendar: StudyCalendar,
         now: @escaping @Sendable () -> Timestamp
     ) -> ReviewLog {
         let earliest = Timestamp(milliseconds: (last?.milliseconds ?? .min / 2) + 1)

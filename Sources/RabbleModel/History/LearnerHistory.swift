@@ -17,14 +17,12 @@ extension GroupID {
     package static let learner = GroupID(validated: "learner")
 }
 
-extension ReviewStore {
+extension ReviewHistory {
     /// The learner's pauses, those of the past too, by their first days. The last row of each
     /// counts.
-    ///
-    /// - Throws: ``StorageError`` if there is a folder that cannot be read.
-    package func pauses(now: Timestamp) throws(StorageError) -> [Pause] {
+    package var pauses: [Pause] {
         var pauses: [StudyDay: Pause] = [:]
-        for change in try history(of: .learner, now: now).changes {
+        for change in changes {
             if case .pause(let first, let last, let drill) = change.kind {
                 pauses[first] = Pause(first: first, last: last, drill: drill)
             }

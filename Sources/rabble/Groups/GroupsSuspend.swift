@@ -113,7 +113,7 @@ private struct SuspensionChange {
         let wasWhole = !before.isDisjoint(with: wholes)
         let isWhole = questions == nil && (suspends || directions.count == 1 || wasWhole)
         let log = store.changeLog(
-            of: group.id, after: history.lastSuspensionChange, now: context.now)
+            of: group.id, after: history.lastSuspensionChange, context.calendar, now: context.now)
         for id in isWhole ? wholes : (questions ?? Array(group.questions)).map(\.id)
         where after.contains(id) != suspends {
             log.add(id, isSuspended: suspends)

@@ -28,6 +28,7 @@ struct Context {
         fileprivate(set) var copies: [LibraryGroup] = []
         fileprivate var libraryProblems: [String] = []
         fileprivate var reportedSettings = 0
+        fileprivate var historyWarnings: Set<String> = []
     }
 
     var output: Output { console.output }
@@ -41,7 +42,9 @@ struct Context {
     // Stores and files are nil where the environment names no place for them.
     var groupStore: GroupStore? {
         locations.groupsFolder.map {
-            GroupStore(folder: $0, reviews: locations.reviewsFolder.map(ReviewStore.init), now: now)
+            GroupStore(
+                folder: $0, reviews: locations.reviewsFolder.map(ReviewStore.init),
+                calendar: calendar, now: now)
         }
     }
     var reviewStore: ReviewStore? { groupStore?.reviews }
@@ -104,8 +107,11 @@ struct Context {
 
     private var learner: (pauses: [Pause], calendar: StudyCalendar) {
         if let known = cache.learner { return known }
-        let pauses = warning { try reviewStore?.pauses(now: now()) } ?? nil
-        var learner = (pauses: pauses ?? [], calendar: StudyCalendar())
+        let reviews = locations.reviewsFolder.map(ReviewStore.init)
+        // A folder that cannot be read is an error of all that asks something.
+        let history = try? reviews?.history(of: .learner, now: now())
+        if let history { warn(of: history) }
+        var learner = (pauses: history?.pauses ?? [], calendar: StudyCalendar())
         learner.calendar.restDays = settings.restDays
         learner.calendar.pauses = learner.pauses.compactMap(\.days)
         cache.learner = learner
@@ -117,8 +123,10 @@ struct Context {
         (cache.histories, cache.learner) = (nil, nil)
     }
 
+    /// Warns of rows that do not count, once each.
     func warn(of history: ReviewHistory) {
-        console.warn(history.warnings.map(\.description))
+        let warnings = history.warnings.map(\.description)
+        console.warn(warnings.filter { cache.historyWarnings.insert($0).inserted })
     }
 
     var scheduler: FSRS { scheduler(weightsInUse?.parameters ?? .default) }
