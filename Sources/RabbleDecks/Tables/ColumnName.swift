@@ -37,7 +37,7 @@ struct ColumnName: Equatable {
         let bare = plain.split(separator: " ").map(String.init).filter {
             !Self.isListed($0, in: "affix")
         }
-        let found = [name, plain, bare.joined(separator: " ")].lazy.compactMap(Self.named).first
+        let found = [name, plain, bare.joined(separator: " ")].firstNonNil(Self.named)
         guard let known = found ?? Self.withWord(of: bare, isName: !cell.contains(" ")) else {
             return nil
         }
@@ -58,7 +58,7 @@ struct ColumnName: Equatable {
         let found = words.filter { isName || $0.utf8.count > 2 }.compactMap(named).filter {
             $0.kind != .accepts
         }
-        return Kind.allCases.lazy.compactMap { kind in found.first { $0.kind == kind } }.first
+        return Kind.allCases.firstNonNil { kind in found.first { $0.kind == kind } }
     }
 
     /// The normalised words of a name such as `questionText`, `Answer (English)` or `source_lang`.
