@@ -92,9 +92,9 @@ struct ColumnName: Equatable {
                 known[name] = ColumnName(kind: kind, word: name)
             }
         }
-        for line in languageNameTable.split(separator: "\n") {
+        for line in languageNameTable.sections.joined() {
             let names = names(in: line)
-            let codes = names[0].split(separator: " ").map(String.init)
+            let codes = names[0][...].blankSeparated
             for name in names.dropFirst() + codes where known[name] == nil {
                 known[name] = ColumnName(kind: .language, word: codes[0])
             }
