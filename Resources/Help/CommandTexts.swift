@@ -263,6 +263,29 @@ in a drill: scores, schedule and streak are as before it. The next undo takes ba
   --json  write the answer as JSON
 
 
+# rabble pause: let everything wait while you are away
+
+UNTIL is the last day of the pause, such as 2026-12-31, or how many days it takes from today on,
+such as 14d. Until it has passed nothing is due, no day is missed for the streak, and no new answer
+is given a day of it. What would be due is spread over the days after it, at once. off ends the
+pause today, and gives those questions their former days again. Without either, rabble says whether
+there is a pause. Another UNTIL changes it.
+
+## Examples
+  rabble pause 14d
+  rabble pause 2026-12-31
+  rabble pause off
+
+## Usage
+  pause [UNTIL|off] [--json]
+
+## Options
+  --json  write the first and the last day as JSON, and how many questions got another day
+
+## Synonyms
+  holiday, vacation, away, break
+
+
 # rabble groups: list, show and change the question groups
 
 {GROUP or FILE}
@@ -765,6 +788,7 @@ The settings:
   leech-action  whether a new leech is reported (report), or suspended as well (suspend)
   fit        whether a new day fits the schedule to your answers (automatic), or only rabble fit
              does (manual)
+  rest-days  weekdays on which nothing is to be due, or less: sat:less,sun; or none
   screen     whether terminals show colours and charts (auto), or lines of words for a screen reader
              (plain)
   open       the program in which :open shows pictures and plays sounds, by its name or absolute

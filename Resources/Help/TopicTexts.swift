@@ -1088,8 +1088,8 @@ to `+37:59` |
 | `drill` | 12 random hexadecimal digits |
 | `grade` | a mark (`again`, `hard`, `good`, `easy`); `undo`, which takes back the last mark of \#
 that question in that drill up to its time, or the `rest` row of its time; or a change (`edit`, \#
-`suspend`, `resume`, `accept`, `refuse`, `title`, `from`, `forget`, `plan`); `rest`, which \#
-promises anew; or a `copy` of a mark or of a `rest` row |
+`suspend`, `resume`, `accept`, `refuse`, `title`, `from`, `forget`, `plan`, `pause`); `rest`, \#
+which promises anew; or a `copy` of a mark or of a `rest` row |
 | `rest` | how long the question rests: `330s` in a learning step, from the time of the row, else \#
 `8d`, from its study day; up to `36500d`. Marks, their copies and `rest` rows have it |
 | `prompt`, `answer` | the question; without an `edit`, a new prompt or answer means a different \#
@@ -1120,6 +1120,9 @@ there. `typed` lists the id of that group, and the prompt and answer here |
 of several rows the first counts. `typed` lists `first 20`, `random 20 SEED`, `missed`, `due`, \#
 and for a drill of several groups `of` with a number that stands for all of them in order; or \#
 `reschedule` |
+| `pause` | in `learner.tsv`, which is of no group: the learner is away from the day in `prompt` \#
+to the one in `answer`, `2026-12-24`. The last row of a first day counts, and none if its last \#
+day comes before; `rest` rows with the same drill are what the pause moved |
 | `forget` | the question is new again, in this direction: marks up to this time say nothing of \#
 what is remembered. They are still counted, in scores, days and streaks |
 

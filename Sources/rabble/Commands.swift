@@ -3,7 +3,8 @@ enum Commands {
     static let usage = Usage(
         name: "", options: [.json, .version, .man],
         commands: [
-            PlayCommand.self, DueCommand.self, UndoCommand.self, GroupsCommand.self,
+            PlayCommand.self, DueCommand.self, UndoCommand.self, PauseCommand.self,
+            GroupsCommand.self,
             ScoresCommand.self, ForecastCommand.self, FitCommand.self, SettingsCommand.self,
             CompletionsCommand.self, HelpCommand.self, VersionCommand.self,
         ])

@@ -16,6 +16,10 @@ public struct StudyCalendar: Sendable {
     private let firstSecond: Int64
     private let offset: @Sendable (Timestamp) -> Int
     private let known = KnownDays()
+    /// How much each weekday takes when a day is chosen on which a question is due.
+    public var restDays = RestDays()
+    /// The days on which the learner is away: nothing is asked, and none of them is missed.
+    public var pauses: [ClosedRange<StudyDay>] = []
     /// The latest day on which the learner answered, by the clock that they had; nil if no other
     /// clock matters.
     private var latestDay: StudyDay?
@@ -43,6 +47,11 @@ public struct StudyCalendar: Sendable {
         var calendar = self
         calendar.latestDay = [latestDay, day].compactMap(\.self).max()
         return calendar
+    }
+
+    /// The pause that a day is in; nil if it is in none.
+    package func pause(on day: StudyDay) -> ClosedRange<StudyDay>? {
+        pauses.first { $0.contains(day) }
     }
 
     package struct Span {

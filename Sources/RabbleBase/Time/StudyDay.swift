@@ -11,6 +11,11 @@ public struct StudyDay: Hashable, Comparable, Codable, Sendable {
 
     @inlinable package func days(after other: StudyDay) -> Int64 { day.number - other.day.number }
 
+    /// The day so many days later.
+    package func adding(_ days: Int) -> StudyDay {
+        StudyDay(LocalDay(number: day.number + Int64(days)))
+    }
+
     /// Whether the left day comes first.
     @inlinable public static func < (left: StudyDay, right: StudyDay) -> Bool {
         left.day < right.day
@@ -28,6 +33,13 @@ public struct LocalDay: Hashable, Comparable, Codable, Sendable, CustomStringCon
     public init(number: Int64) {
         let last = Int64.max / Timestamp.millisecondsPerDay
         self.number = min(max(-last, number), last)
+    }
+
+    /// Reads `2026-11-21`; nil for anything else.
+    package init?(_ text: String) {
+        guard let start = Timestamp("\(text)T00:00:00.000Z") else { return nil }
+        self.init(number: start.milliseconds / Timestamp.millisecondsPerDay)
+        if description != text { return nil }
     }
 
     /// The day of the week, from 0 for Monday to 6 for Sunday.

@@ -108,6 +108,13 @@ public final class AppSettings: Observable, Sendable {
         set { self[.fitMode] = newValue }
     }
 
+    /// The weekdays on which little or nothing is to be due; none by default. A
+    /// ``StudyCalendar/restDays`` makes them matter.
+    public var restDays: RestDays {
+        get { self[.restDays] }
+        set { self[.restDays] = newValue }
+    }
+
     /// A strategy of the chosen type for a group, as if none of its questions was answered yet;
     /// ``limit`` counts.
     ///
@@ -200,7 +207,7 @@ extension AppSettings {
     public static let keys: [AnyKey] = [
         AnyKey(.questionStrategyType), AnyKey(.limit), AnyKey(.accents), AnyKey(.answers),
         AnyKey(.newLimit), AnyKey(.dailyLimit), AnyKey(.desiredRetention), AnyKey(.leechThreshold),
-        AnyKey(.leechAction), AnyKey(.fitMode),
+        AnyKey(.leechAction), AnyKey(.fitMode), AnyKey(.restDays),
     ]
 }
 
@@ -235,6 +242,11 @@ extension AppSettings.Key<LeechAction> {
 extension AppSettings.Key<FitMode> {
     /// The key of ``AppSettings/fitMode``.
     public static let fitMode = Self("fit", default: .automatic)
+}
+
+extension AppSettings.Key<RestDays> {
+    /// The key of ``AppSettings/restDays``.
+    public static let restDays = Self("restDays", word: "rest-days", default: RestDays())
 }
 
 extension AppSettings.Key<Int> {

@@ -38,6 +38,11 @@ extension Day {
 
     /// Decides what the day asks, and counts it.
     mutating func plan() {
+        guard calendar.pause(on: date) == nil else {
+            backlog = 0
+            waiting = 0
+            return ask([])
+        }
         let asked = asked
         let isLifted = selection.isInBothDirections
         var directions = DirectionRule(studies, isLifted: isLifted, after: asked)
@@ -78,8 +83,12 @@ extension Day {
         let new = studies.new(atMost: min(newLimit, room - later.count), asked) {
             siblings?.allow($0) != false && directions.allow($0)
         }
-        entries = learning + later + new
         waiting = siblings?.waitingCount ?? 0
+        ask(learning + later + new)
+    }
+
+    private mutating func ask(_ entries: [Entry]) {
+        self.entries = entries
         counts = QuestionCounts()
         var countsOfStudies = studies.all.map { _ in QuestionCounts() }[...]
         for entry in entries {

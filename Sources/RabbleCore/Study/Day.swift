@@ -149,6 +149,9 @@ extension Day {
         var next = self
         if selection.isAhead { next.selection.isAhead = false }
         next.moveToNextDay()
+        if let pause = calendar.pause(on: next.date) {
+            next.move(to: calendar.start(of: pause.upperBound.adding(1)))
+        }
         if next.counts.sum == 0, let day = next.firstDueDay {
             next.move(to: calendar.start(of: day))
         }
@@ -184,7 +187,7 @@ extension Day {
     package func streak(of runs: [AnswerRun]) -> Streak {
         let past = studies.all.map(PastSchedule.init)
         return Streak(runs, now: time, calendar: calendar) { day in
-            !past.contains { $0.isDue(on: day) }
+            calendar.pause(on: day) != nil || !past.contains { $0.isDue(on: day) }
         }
     }
 

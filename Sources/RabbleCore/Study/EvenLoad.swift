@@ -22,7 +22,7 @@ struct EvenLoad {
     /// - Parameter isEmpty: whether nothing counts as promised.
     /// - Complexity: O(*n*) in the number of questions.
     init(_ studies: Studies, isEmpty: Bool = false) {
-        choice = DayChoice()
+        choice = DayChoice(studies.calendar)
         promises = DayChoice.Promises(from: studies.calendar.today(at: studies.now()).day)
         if !isEmpty {
             for case let day? in studies.all.lazy.flatMap(\.schedule.promises).map({ $0?.dueDay }) {
@@ -53,15 +53,19 @@ struct EvenLoad {
         }
     }
 
+    /// The questions that give away the answer to one.
+    func siblings(of number: Int) -> [Int] {
+        familyOf[number].map { families[$0].filter { $0 != number } } ?? []
+    }
+
     /// How long a question rests after an answer that leaves this memory.
     func rest(of number: Int, in studies: Studies, after memory: MemoryState) -> Rest {
-        let family = familyOf[number].map { families[$0] } ?? []
-        let siblings = family.compactMap { $0 == number ? nil : studies.promise(of: $0)?.dueDay }
+        let days = siblings(of: number).compactMap { studies.promise(of: $0)?.dueDay }
         let scheduler = studies.all[studies.study(of: number)].schedule.scheduler
         return .days(
             choice.days(
                 for: scheduler.exactInterval(of: memory), after: memory.lastDay, promises,
-                former: studies.promise(of: number)?.dueDay, siblings: siblings,
+                former: studies.promise(of: number)?.dueDay, siblings: days,
                 tieBreaker: studies.tieBreaker(of: number, on: nil)))
     }
 

@@ -1,5 +1,5 @@
-/// What was due of a study on past days: as each answer promised or, where an earlier version wrote
-/// none of that, by the default weights and retention.
+/// What was due of a study on past days: as each answer, or what was promised anew after it, says
+/// or, where an earlier version wrote none of that, by the default weights and retention.
 ///
 /// A fit or a new setting does not change what a learner has missed.
 package final class PastSchedule {
@@ -7,11 +7,16 @@ package final class PastSchedule {
     private lazy var history = study.history.resolved(for: study.questions)
     private lazy var fold = MemoryFold(.default, in: history)
     private lazy var finder = history.dayFinder(study.calendar)
-    /// The reviews of each question that is still asked, by time; computed at the first use.
-    private lazy var reviews: [[ReviewHistory.Review]] = {
+    /// The rows of each question that is still asked, by time; computed at the first use.
+    private lazy var rows: [[ReviewHistory.Review]] = {
         let numbers = QuestionNumbers(of: study.questions, in: history)
-        let asked = history.remembered.filter { numbers.direction(of: $0.question) == .forward }
-        return Array(Dictionary(grouping: asked, by: \.question).values)
+        let asked = (history.remembered + history.promised).filter {
+            numbers.direction(of: $0.question) == .forward
+        }
+        // What is promised anew at the time of an answer is that answer's.
+        return Dictionary(grouping: asked, by: \.question).values.map {
+            $0.sorted { ($0.time, $0.isPromise ? 1 : 0) < ($1.time, $1.isPromise ? 1 : 0) }
+        }
     }()
 
     package init(_ study: Study) { self.study = study }
@@ -19,18 +24,21 @@ package final class PastSchedule {
     /// Whether a question was due on a day on which none of them was answered. New questions do not
     /// count.
     package func isDue(on day: StudyDay) -> Bool {
-        reviews.contains { reviews in
+        rows.contains { rows in
             var memory: MemoryState?
             var promise: Promise?
             var finder = finder
-            for review in reviews {
-                let reviewDay = finder.day(of: review.time, in: review.session)
-                if reviewDay >= day { break }
-                memory = fold.next(memory, review, on: reviewDay)
-                promise = memory.map { Promise($0) }
-                if let rest = review.rest {
+            for row in rows {
+                let rowDay = finder.day(of: row.time, in: row.session)
+                if rowDay >= day { break }
+                if !row.isPromise {
+                    memory = fold.next(memory, row, on: rowDay)
+                    promise = memory.map { Promise($0) }
+                }
+                if let rest = row.rest {
                     promise = Promise(
-                        time: review.time, day: reviewDay, rest: rest, lastDay: reviewDay)
+                        time: row.time, day: rowDay, rest: rest,
+                        lastDay: memory?.lastDay ?? rowDay)
                 }
             }
             return promise.map { $0.dueDay ?? $0.lastDay <= day } ?? false

@@ -1,18 +1,12 @@
 /// New days for all questions that rest, by the weights and the retention of now: what was promised
 /// is given up for what the memory asks for. Learning steps stay.
 package struct Reschedule: Sendable {
-    private struct Row {
-        let group: GroupID
-        let question: Question.ID
-        let rest: Rest
-    }
-
     /// How many questions are due on each of the next days, today with all that is overdue.
     package let before: [Int]
     package let after: [Int]
     /// The first of these days.
     package let today: StudyDay
-    private let rows: [Row]
+    private let rows: NewDays
 
     /// How many questions get another day.
     package var count: Int { rows.count }
@@ -25,7 +19,7 @@ package struct Reschedule: Sendable {
         let today = studies.calendar.today(at: time).day
         var before = [Int](repeating: 0, count: Self.days)
         var after = before
-        var rows: [Row] = []
+        var rows = NewDays()
         func count(_ day: StudyDay, in counts: inout [Int]) {
             let number = Int(max(0, day.days(after: today)))
             if number < counts.count { counts[number] += 1 }
@@ -42,10 +36,8 @@ package struct Reschedule: Sendable {
                 count(new, in: &after)
                 // What is overdue by either is due today.
                 if max(today, old) == new { continue }
-                rows.append(
-                    Row(
-                        group: study.group.id, question: study.questions[index].id,
-                        rest: .days(Int(new.days(after: today)))))
+                rows.add(
+                    study.questions[index].id, of: study.group.id, after: new.days(after: today))
             }
         }
         self.today = today
@@ -58,15 +50,38 @@ package struct Reschedule: Sendable {
     package func keep(
         in store: ReviewStore, _ calendar: StudyCalendar, now: @escaping @Sendable () -> Timestamp
     ) throws {
+        try rows.keep(
+            in: store, session: SessionID(), scope: DrillScope(isReschedule: true), calendar, now)
+    }
+}
+
+/// Days that questions get without an answer, counted from today.
+struct NewDays: Sendable {
+    private struct Row {
+        let group: GroupID
+        let question: Question.ID
+        let rest: Rest
+    }
+
+    private var rows: [Row] = []
+    var count: Int { rows.count }
+
+    mutating func add(_ question: Question.ID, of group: GroupID, after days: Int64) {
+        rows.append(Row(group: group, question: question, rest: .days(Int(days))))
+    }
+
+    /// Writes them, a write for each group.
+    func keep(
+        in store: ReviewStore, session: SessionID, scope: DrillScope? = nil,
+        _ calendar: StudyCalendar, _ now: @escaping @Sendable () -> Timestamp
+    ) throws {
         try store.checkLink()
-        let session = SessionID()
-        let scope = DrillScope(isReschedule: true)
         for (group, rows) in Dictionary(grouping: rows, by: \.group).sorted(by: { $0.key < $1.key })
         {
             let log = ReviewLog(
                 path: store.file(for: group), session: session, scope: scope, title: nil,
                 calendar: calendar, now: now)
-            _ = log.begin(at: now())
+            if scope != nil { _ = log.begin(at: now()) }
             for row in rows {
                 log.add(row.question, resting: row.rest, from: log.time(for: row.question))
             }
@@ -83,14 +98,22 @@ extension ReviewStore {
         now: @escaping @Sendable () -> Timestamp
     ) throws -> Int {
         guard let last = histories.values.compactMap(\.lastReschedule).max(by: <) else { return 0 }
+        return try takeBackDays(of: last.drill, in: histories, calendar, now: now)
+    }
+
+    /// Takes back the days that questions got without an answer, by rows of this name, and returns
+    /// how many get their former days again.
+    package func takeBackDays(
+        of drill: String, in histories: [GroupID: ReviewHistory], _ calendar: StudyCalendar,
+        now: @escaping @Sendable () -> Timestamp
+    ) throws -> Int {
         try checkLink()
         var count = 0
         for (group, history) in histories.sorted(by: { $0.key < $1.key }) {
-            let rows = history.promises(of: last.drill)
+            let rows = history.promises(of: drill)
             if rows.isEmpty { continue }
             let log = ReviewLog(
-                path: file(for: group), session: SessionID(last.drill), calendar: calendar,
-                now: now)
+                path: file(for: group), session: SessionID(drill), calendar: calendar, now: now)
             for row in rows { log.addUndo(of: row.question, at: row.time) }
             try log.keep()
             count += rows.count

@@ -319,6 +319,10 @@ extension Studies {
         return Dictionary(known, uniquingKeysWith: max)
     }
 
+    package var seenCount: Int {
+        all.reduce(0) { $0 + $1.schedule.promises.count { $0 != nil } }
+    }
+
     package var maturity: Maturity { Maturity(all.flatMap(\.schedule.promises)) }
 
     var grades: GradeCounts { all.reduce(into: GradeCounts()) { $0 += $1.schedule.grades } }

@@ -28,29 +28,29 @@
 /// a day is compared with the line through the days of the window (least squares), and days far
 /// from the interval have to be emptier. For simulated learners, the mean of chosen ÷ exact
 /// interval is from 0.99 to 1.01.
-package struct DayChoice: Hashable, Sendable {
+package struct DayChoice: Sendable {
     /// The longest interval in days: `maximum_interval` of py-fsrs.
     package static let maximum = 36_500
 
-    /// How much each weekday takes beside the others, from Monday; nil if all take the same.
-    private let shares: [Double]?
-    private let pauses: [ClosedRange<StudyDay>]
+    /// Has the rest days, if the weekdays differ, and the pauses.
+    private let calendar: StudyCalendar
+    private let areAlike: Bool
     private let maximum: Int
 
     /// - Parameters:
-    ///   - weekdays: how much each weekday takes beside the others, from Monday, from 0 for nothing
-    ///     to 1. If all are equal, or there are not seven, they do not matter.
-    ///   - pauses: the days on which nothing is asked.
+    ///   - calendar: has the rest days, which do not matter if all weekdays take the same, and the
+    ///     pauses.
     ///   - maximum: the longest interval in days, at least 1.
-    package init(
-        weekdays: [Double] = [], pauses: [ClosedRange<StudyDay>] = [], maximum: Int = Self.maximum
-    ) {
-        // A smaller share is as good as none, and would need loads without bounds.
-        let shares = weekdays.map { $0 >= 0.05 ? min($0, 1) : 0 }
-        let matter = shares.count == 7 && Set(shares).count > 1
-        self.shares = matter ? shares : nil
-        self.pauses = pauses
+    package init(_ calendar: StudyCalendar = StudyCalendar(), maximum: Int = Self.maximum) {
+        self.calendar = calendar
+        areAlike = Set(calendar.restDays.shares).count == 1
         self.maximum = min(max(1, maximum), Self.maximum)
+    }
+
+    /// How much a day takes, from 0 to 1, beside what it has already.
+    package func share(of day: StudyDay) -> Double {
+        if calendar.pause(on: day) != nil { return 0 }
+        return areAlike ? 1 : calendar.restDays.shares[day.day.weekday]
     }
 
     /// The whole number of days after which a question is due.
@@ -121,8 +121,7 @@ package struct DayChoice: Hashable, Sendable {
 
     /// How much a day takes, from 0 to 1.
     private func share(of day: StudyDay, _ siblings: [StudyDay]) -> Double {
-        let isTaken = siblings.contains(day) || pauses.contains { $0.contains(day) }
-        return isTaken ? 0 : shares?[day.day.weekday] ?? 1
+        siblings.contains(day) ? 0 : share(of: day)
     }
 
     /// The window, or one as long on the first free day after it or, past the maximum, before it;
@@ -217,11 +216,5 @@ private struct Line {
     /// How far a load is above the line.
     func excess(of load: Load) -> Double {
         load.value - mean - slope * (load.days - meanDay)
-    }
-}
-
-extension StudyDay {
-    fileprivate func adding(_ days: Int) -> StudyDay {
-        StudyDay(LocalDay(number: day.number + Int64(days)))
     }
 }

@@ -22,6 +22,9 @@ package struct HistoryChange: Hashable, Comparable {
         case copy(from: GroupID, Copy)
         /// The question is new again, in the direction that it is given in.
         case forget
+        /// The learner is away on these days, unless the last comes before the first. `drill` names
+        /// the rows of the groups that go with it.
+        case pause(first: StudyDay, last: StudyDay, drill: String)
     }
 
     /// What a row says of an answer in another group, or of what was promised anew there.
@@ -129,7 +132,8 @@ extension ReviewHistory {
                 suspended.formUnion(both)
             case .resume(let name) where name != drill:
                 suspended.subtract(both)
-            case .suspend, .resume, .edit, .refuse, .accept, .title, .arrival, .copy, .forget:
+            case .suspend, .resume, .edit, .refuse, .accept, .title, .arrival, .copy, .forget,
+                .pause:
                 break
             }
         }
@@ -155,7 +159,7 @@ extension ReviewHistory {
                 if isLast, case .accept = change.kind {
                     answers[change.question, default: []].append(text)
                 }
-            case .edit, .suspend, .resume, .title, .arrival, .copy, .forget: break
+            case .edit, .suspend, .resume, .title, .arrival, .copy, .forget, .pause: break
             }
         }
         return answers.mapValues { $0.reversed() }

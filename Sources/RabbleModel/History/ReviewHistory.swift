@@ -97,7 +97,7 @@ public struct ReviewHistory: Sendable {
         /// ``ReviewHistory/reviews`` does.
         fileprivate var takesBack: Bool { questionAndGrade & 7 == Self.undo }
         /// Whether the row is no answer, but says anew how long the question rests.
-        var isPromise: Bool { questionAndGrade & 7 == Self.promise }
+        package var isPromise: Bool { questionAndGrade & 7 == Self.promise }
 
         /// The row that promises anew which this one names, if it takes one back.
         fileprivate func namedPromise(in session: Int) -> Review {

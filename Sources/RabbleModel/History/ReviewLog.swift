@@ -108,6 +108,12 @@ public final class ReviewLog: Sendable {
         add(isSuspended ? .suspend : .resume, question)
     }
 
+    /// Gathers a row of the learner's own history: they are away on these days, or are not if the
+    /// last comes before the first.
+    package func addPause(from first: StudyDay, to last: StudyDay) {
+        add(.pause, Question.ID(prompt: "\(first.day)", answer: "\(last.day)"))
+    }
+
     package func add(_ old: Question.ID, editedTo new: Question.ID) {
         add(.edit, old, [new.prompt, new.answer])
     }

@@ -258,6 +258,11 @@ struct ReviewParser: ~Copyable {
                 return "the title \(problem)"
             }
             kind = .title(question.prompt)
+        case .pause:
+            guard let session else { return Self.badSession }
+            guard let first = LocalDay(question.prompt), let last = LocalDay(question.answer)
+            else { return "the days of a pause are none" }
+            kind = .pause(first: StudyDay(first), last: StudyDay(last), drill: session.drill)
         case .plan:
             guard let session else { return Self.badSession }
             guard let texts = ReviewColumn.texts(nil, of: typed) else {

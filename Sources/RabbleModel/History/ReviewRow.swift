@@ -45,6 +45,8 @@ enum ReviewRow {
         case forget
         /// `typed` lists what the drill asked: ``DrillScope``.
         case plan
+        /// The learner is away, from the day in `prompt` to the one in `answer`.
+        case pause
 
         /// The change with this name; nil for one of a later version.
         init?(_ name: UnsafeRawBufferPointer) {
@@ -57,7 +59,7 @@ enum ReviewRow {
             case .from: 3
             case .edit, .copy: 2
             case .accept, .refuse: 1
-            case .suspend, .resume, .title, .forget: 0
+            case .suspend, .resume, .title, .forget, .pause: 0
             case .plan: nil
             }
         }

@@ -3,6 +3,7 @@ struct Today {
     /// How many of the last days with answers tell what a usual day is, and how many are enough to
     /// tell.
     private static let (usualDays, leastDays) = (14, 7)
+    private static let leastSeen = 20
     private let output: Output
     private let calendar: StudyCalendar
     private let now: Timestamp
@@ -21,7 +22,22 @@ struct Today {
         let today = day.calendar.today(at: now).day
         news = context.fitNews(isFirst: !runs.contains { $0.day == today }, day)
         self.runs = runs
-        warning = Self.warning(before: today, runs, of: day, context)
+        warning =
+            Self.advice(on: day, context) ?? Self.warning(before: today, runs, of: day, context)
+    }
+
+    /// Whoever forgets the same questions again and again has most of them due each day. Fewer new
+    /// ones do not help there. It is said on one day, and never again.
+    private static func advice(on day: Day, _ context: Context) -> String? {
+        let seen = day.studies.seenCount
+        guard seen >= leastSeen, 2 * day.backlog >= seen else { return nil }
+        let leeches = day.studies.leeches(context.settings.leechThreshold).count
+        guard 4 * leeches >= day.backlog, context.isFirstDay(of: "leeches") else { return nil }
+        return """
+            \(day.backlog) of the \(seen) questions that you have seen are due, as \
+            \(leeches) of them are leeches, forgotten again and again. rabble groups suspend \
+            --leeches leaves these out; fewer new questions would not help.
+            """
     }
 
     private static func warning(
@@ -93,6 +109,9 @@ struct Today {
                 \(dueCount.counted("question is", "questions are")) left for later; 
                 """
                     + "rabble play --due --limit \(dueCount) asks now.", .strong, hanging: 0)
+        } else if let pause = calendar.pause(on: day.date) {
+            let end = "Paused until \(pause.upperBound.day); rabble pause off ends that."
+            output.writeLine("\(end)\(next)", .strong, hanging: 0)
         } else {
             output.writeLine("Nothing is due today.\(next)", .strong, hanging: 0)
         }

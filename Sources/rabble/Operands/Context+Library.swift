@@ -42,14 +42,13 @@ extension Context {
 
     private func nameOnceADay(_ strays: [String]) {
         guard !strays.isEmpty else { return }
-        let file = locations.stateFolder.map { "\($0)/strays" }
-        let limit = 1_048_576
-        let bytes = file.flatMap { try? readFile($0, limit: limit) } ?? []
-        let today = "\(calendar.day(of: now()).day)"
-        var named = String(utf8: bytes).split(separator: "\n").map(String.init)
-        if named.first != today { named = [today] }
-        let new = strays.filter { !named.contains($0) }
-        guard !new.isEmpty else { return }
+        var new: [String] = []
+        changeNotes("strays") { named in
+            let today = "\(calendar.day(of: now()).day)"
+            if named.first != today { named = [today] }
+            new = strays.filter { !named.contains($0) }
+            named += new
+        }
         console.warn(
             new.map {
                 """
@@ -57,11 +56,33 @@ extension Context {
                 ID.copy.tsv, with the id of that group
                 """
             })
-        let lines = (named + new).joined(separator: "\n") + "\n"
-        guard let file else { return }
-        // If it cannot be saved, they are named again.
+    }
+
+    /// Whether something that is said once was not said before today.
+    func isFirstDay(of advice: String) -> Bool {
+        let today = "\(calendar.day(of: now()).day)"
+        var isFirst = true
+        changeNotes("advice") { notes in
+            let said = notes.first { $0.hasPrefix("\(advice) ") }
+            isFirst = said.map { $0 == "\(advice) \(today)" } ?? true
+            if said == nil { notes.append("\(advice) \(today)") }
+        }
+        return isFirst
+    }
+
+    /// Changes the lines of a file of the state folder. If they cannot be saved, what they say is
+    /// said again.
+    private func changeNotes(_ name: String, _ change: (inout [String]) -> Void) {
+        let file = locations.stateFolder.map { "\($0)/\(name)" }
+        let limit = 1_048_576
+        let bytes = file.flatMap { try? readFile($0, limit: limit) } ?? []
+        let old = String(utf8: bytes).split(separator: "\n").map(String.init)
+        var lines = old
+        change(&lines)
+        guard let file, lines != old else { return }
+        let text = lines.joined(separator: "\n") + "\n"
         _ = try? updateFile(file, followingLinks: false, limit: limit) { _ in
-            .replace(Array(lines.utf8))
+            .replace(Array(text.utf8))
         }
     }
 

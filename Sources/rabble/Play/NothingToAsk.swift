@@ -68,6 +68,9 @@ enum NothingToAsk: Error {
             selection.isNewLimitDaily = false
             selection.dailyLimit = 0
         }
+        if let pause = day.calendar.pause(on: day.date) {
+            return "paused until \(pause.upperBound.day); rabble pause off ends that"
+        }
         var parts = ["nothing is due"]
         let daily = plan.questions.dailyLimit
         let new = plan.questions.newLimit

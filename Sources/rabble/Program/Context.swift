@@ -4,7 +4,6 @@ struct Context {
     let console: Console
     let locations: Locations
     let now: @Sendable () -> Timestamp
-    let calendar = StudyCalendar()
     let makeGenerator: () -> any RandomNumberGenerator
     /// Whether `--trust` answers every question for confirmation with yes.
     let isTrusting: Bool
@@ -21,6 +20,7 @@ struct Context {
         var weights: (file: FittedWeights?, record: FitRecord)?
         /// The histories as this command reads them, each once.
         var histories: ReviewStore?
+        fileprivate var learner: (pauses: [Pause], calendar: StudyCalendar)?
         fileprivate var library: [LibraryGroup]?
         /// Whether each file of a group was found to be one.
         fileprivate(set) var isLibraryWhole = false
@@ -95,6 +95,26 @@ struct Context {
         }
         if warning { warn(of: history) }
         return history
+    }
+
+    /// The learner's, with their rest days and pauses.
+    var calendar: StudyCalendar { learner.calendar }
+
+    var pauses: [Pause] { learner.pauses }
+
+    private var learner: (pauses: [Pause], calendar: StudyCalendar) {
+        if let known = cache.learner { return known }
+        let pauses = warning { try reviewStore?.pauses(now: now()) } ?? nil
+        var learner = (pauses: pauses ?? [], calendar: StudyCalendar())
+        learner.calendar.restDays = settings.restDays
+        learner.calendar.pauses = learner.pauses.compactMap(\.days)
+        cache.learner = learner
+        return learner
+    }
+
+    /// Reads histories and settings anew, which this command has changed.
+    func forgetHistories() {
+        (cache.histories, cache.learner) = (nil, nil)
     }
 
     func warn(of history: ReviewHistory) {

@@ -12,4 +12,5 @@ final class Settings {
     lazy var leechThreshold = stored.leechThreshold
     lazy var leechAction = stored.leechAction
     lazy var fitMode = stored.fitMode
+    lazy var restDays = stored.restDays
 }

@@ -9,6 +9,8 @@ struct Setting: Sendable {
     /// The settings of the library, and the program's own.
     static let all = AppSettings.keys.map { Setting(key: $0) } + own
 
+    private static let weekdays = "none, or weekdays such as sat:less,sun"
+
     var name: String { key.word }
     var meaning: String { SettingsCommand.usage.text.meaning(of: name, under: "") ?? "" }
     var text: String { key.text(of: AppSettings.shared[key]) }
@@ -36,7 +38,8 @@ struct Setting: Sendable {
             if requirement?.isMet(text) != false, let value = key.value(typed: text) {
                 return value
             }
-            let needed = requirement?.words ?? "another value"
+            let isOfWeekdays = name == AppSettings.Key.restDays.word
+            let needed = requirement?.words ?? (isOfWeekdays ? Self.weekdays : "another value")
             throw .usage("\(name) must be \(needed), not \(text.inMessage)")
         }
     }

@@ -94,6 +94,7 @@ enum SettingsCommand: Command {
     ) throws(Failure) {
         try Failure.writing(AppSettings.shared.synchronize)
         context.cache.settings = Settings()
+        context.forgetHistories()
         for setting in settings { setting.didSet(context) }
         if asJSON { return writeJSON(settings, context) }
         for setting in settings {

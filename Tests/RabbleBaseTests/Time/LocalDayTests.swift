@@ -16,6 +16,16 @@ extension AnyDay {
         }
 
         @Test(
+            "A day is read as it is written",
+            arguments: ["2026-11-21", "2024-02-29", "1969-12-31", "0001-01-01"])
+        func read(text: String) { expectEqual(LocalDay(text)?.description, text) }
+
+        @Test(
+            "What is no day is not read",
+            arguments: ["", "2026-02-29", "2026-11-31", "2026-1-1", "2026-11-21 ", "21.11.2026"])
+        func noDay(text: String) { expectEqual(LocalDay(text), nil) }
+
+        @Test(
             "A day that no timestamp can reach is the nearest that one can",
             arguments: [Int64.min, .max])
         func far(number: Int64) {

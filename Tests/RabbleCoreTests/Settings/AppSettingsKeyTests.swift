@@ -21,7 +21,7 @@ struct AppSettingsKeyTests {
                     case .choice(let choices): choices.map(\.value)
                     case .integer(let bounds): [.number(bounds.upperBound)]
                     case .number(let bounds): [.number(bounds.upperBound)]
-                    case .other: []
+                    case .other: [.string("sat:less,sun")]
                     }
                 for value in values {
                     AppSettings.shared[key] = value

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RabbleMemory
@@ -48,8 +49,8 @@ struct DayChoiceTests {
             (-1, 1), (0, 1), (0.2, 1), (1.49, 1), (1.5, 2), (2.49, 2), (Double.nan, 1),
             (-Double.infinity, 1),
         ])
-    func shortIntervals(_ interval: Double, _ days: Int) {
-        let choice = DayChoice(weekdays: [1, 0, 0, 1, 1, 1, 1])
+    func shortIntervals(_ interval: Double, _ days: Int) throws {
+        let choice = try Self.choice(resting: "tue,wed")
         let promises = Self.promises([0, 50, 50])
         let siblings = [Self.today(plus: 1), Self.today(plus: 2)]
         #expect(
@@ -141,6 +142,18 @@ struct DayChoiceTests {
         #expect((4...6).contains(days((1...6).map(Self.today(plus:)))))
     }
 
+    private static func choice(resting weekdays: String) throws -> DayChoice {
+        var calendar = StudyCalendar.utc
+        calendar.restDays = try #require(RestDays(rawValue: weekdays))
+        return DayChoice(calendar)
+    }
+
+    private static func choice(pausing pause: ClosedRange<StudyDay>) -> DayChoice {
+        var calendar = StudyCalendar.utc
+        calendar.pauses = [pause]
+        return DayChoice(calendar)
+    }
+
     /// How many of many questions with intervals of 3 to 33 days come on each weekday.
     private static func weekdays(_ choice: DayChoice) -> [Int] {
         var promises = DayChoice.Promises(from: today)
@@ -157,18 +170,18 @@ struct DayChoiceTests {
     }
 
     @Test("A rest day gets nothing, and an easy one as much less as it should")
-    func restDays() {
-        let resting = Self.weekdays(DayChoice(weekdays: [1, 1, 1, 1, 1, 0, 0]))
+    func restDays() throws {
+        let resting = Self.weekdays(try Self.choice(resting: "sat,sun"))
         #expect(resting.suffix(2) == [0, 0])
         #expect(resting.prefix(5).allSatisfy { (210...350).contains($0) }, "\(resting)")
-        let easy = Self.weekdays(DayChoice(weekdays: [1, 1, 1, 1, 1, 1, 0.5]))
+        let easy = Self.weekdays(try Self.choice(resting: "sun:less"))
         #expect((70...150).contains(easy[6]), "\(easy)")
     }
 
     @Test("An empty easy day does not take everything")
-    func easyDayIsEmpty() {
+    func easyDayIsEmpty() throws {
         // Easy is the fifth day from Monday, a Saturday.
-        let choice = DayChoice(weekdays: [1, 1, 1, 1, 1, 0.5, 1])
+        let choice = try Self.choice(resting: "sat:less")
         var promises = Self.promises([0, 3, 3, 3, 3, 0, 3, 3, 3])
         for number in 0..<60 {
             let days = choice.days(
@@ -179,19 +192,20 @@ struct DayChoiceTests {
     }
 
     @Test(
-        "Seven rest days, equal ones, or another number of them, work like none",
+        "Seven rest days, or seven days with less, work like none",
         arguments: [
-            [0, 0, 0, 0, 0, 0, 0], [0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5], [0, 1], [.nan],
-            [2, 1, 1, 1, 1, 1, .infinity],
+            "mon,tue,wed,thu,fri,sat,sun",
+            "mon:less,tue:less,wed:less,thu:less,fri:less,sat:less,sun:less", "none",
         ])
-    func allDaysRest(_ weekdays: [Double]) {
-        #expect(Self.weekdays(DayChoice(weekdays: weekdays)) == Self.weekdays(DayChoice()))
+    func allDaysRest(_ weekdays: String) throws {
+        let choice = try Self.choice(resting: weekdays)
+        #expect(Self.weekdays(choice) == Self.weekdays(DayChoice()))
     }
 
     @Test("Where a window has nothing but rest days, the next day is taken")
-    func onlyRestDays() {
+    func onlyRestDays() throws {
         // The window has Wednesday to Friday.
-        let choice = DayChoice(weekdays: [1, 1, 0, 0, 0, 0, 1])
+        let choice = try Self.choice(resting: "wed,thu,fri,sat")
         let none = DayChoice.Promises(from: Self.today)
         #expect(choice.days(for: 3, after: Self.today, none, tieBreaker: 1) == 6)
     }
@@ -199,7 +213,7 @@ struct DayChoiceTests {
     @Test("What falls into a pause is spread over the days after it")
     func pause() {
         let pause = Self.today(plus: 1)...Self.today(plus: 14)
-        let choice = DayChoice(pauses: [pause])
+        let choice = Self.choice(pausing: pause)
         var promises = DayChoice.Promises(from: Self.today)
         for number in 0..<50 {
             let days = choice.days(
@@ -213,7 +227,7 @@ struct DayChoiceTests {
 
     @Test("A pause without an end leaves the interval")
     func endlessPause() {
-        let choice = DayChoice(pauses: [Self.day(0)...Self.day(1_000_000)])
+        let choice = Self.choice(pausing: Self.day(0)...Self.day(1_000_000))
         let none = DayChoice.Promises(from: Self.today)
         let days = choice.days(for: 7, after: Self.today, none, tieBreaker: 1)
         #expect((5...9).contains(days))
