@@ -85,7 +85,7 @@ public struct AnswerMatcher: Sendable {
         if own.contains(where: { $0.trimmed == typed }) || siblings?.exact.contains(typed) == true {
             return .right
         }
-        return own.lazy.compactMap { NearMiss(typed: typed, meant: $0) }.first.map(Verdict.almost)
+        return own.firstNonNil { NearMiss(typed: typed, meant: $0) }.map(Verdict.almost)
             ?? .wrong
     }
 }

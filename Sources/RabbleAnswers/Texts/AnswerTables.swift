@@ -9,11 +9,12 @@ enum AnswerTables {
         let rewriting: Rewriting
 
         init(_ sections: Substring...) {
-            let lines = sections.flatMap { AnswerTables.sections[$0, default: []] }
-            rewriting = Rewriting(lines: lines)
-            rows = lines.map {
-                $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-            }.filter { $0.count > 1 }
+            let rows = sections.flatMap { AnswerTables.sections[$0, default: []] }.map {
+                $0.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+                    .map { String(utf8: $0) }
+            }
+            rewriting = Rewriting(rows: rows)
+            self.rows = rows.filter { $0.count > 1 }
         }
 
         var firsts: [String: String] {

@@ -107,16 +107,16 @@ private struct Spelling {
     var starts: UInt64 { parts.reduce(0) { $0 | 1 << UInt64($1.word.first ?? 64) } }
 
     init(_ text: String) {
-        for kind in text.unicodeScalars.filter({ $0 != "^" && $0 != "#" }).map(LetterKind.of)
-        where kind.kind != LetterKind.mark {
+        for scalar in text.unicodeScalars where scalar != "^" && scalar != "#" {
+            let kind = LetterKind.of(scalar)
+            if kind.kind == LetterKind.mark { continue }
             guard kind.kind < LetterKind.mark else {
                 parts.append(Part())
                 continue
             }
             letters |= 1 << kind.kind | kind.others
-            for letter in [kind.kind, kind.second].compactMap(\.self) {
-                parts[parts.count - 1].word.add(letter)
-            }
+            parts[parts.count - 1].word.add(kind.kind)
+            if let second = kind.second { parts[parts.count - 1].word.add(second) }
         }
         parts[parts.count - 1].isWhole = false
         parts.removeAll { $0.word.first == nil }

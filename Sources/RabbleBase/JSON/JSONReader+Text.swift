@@ -33,9 +33,7 @@ extension JSONReader {
         try take(quote)
         var isPlain = true
         while true {
-            offset = bytes.withUnsafeBytes {
-                $0.endOfPrintableASCII(from: offset, without: quote, or: backslash)
-            }
+            skipPrintableASCII()
             guard let next = byte else { throw Self.neverClosed(at: opening) }
             switch next {
             case quote:
@@ -43,10 +41,22 @@ extension JSONReader {
                 return Text(range: opening + 1..<offset - 1, isPlain: isPlain)
             case backslash: _ = try readEscape()
             case 0..<0x20: throw Self.controlCharacter(at: offset)
-            default: while let byte, byte >= 0x7F { offset += 1 }
+            default: skipOthers()
             }
             isPlain = false
         }
+    }
+
+    /// Skips what stands for itself in a text, as far as it is printable ASCII.
+    private mutating func skipPrintableASCII() {
+        offset = bytes.withUnsafeBytes {
+            $0.endOfPrintableASCII(
+                from: offset, without: UInt8(ascii: "\""), or: UInt8(ascii: "\\"))
+        }
+    }
+
+    private mutating func skipOthers() {
+        while offset < bytes.count, bytes[offset] >= 0x7F { offset += 1 }
     }
 
     private static func controlCharacter(at offset: Int) -> SyntaxError {
@@ -90,7 +100,9 @@ extension JSONReader {
         let opening = offset - 1
         var text = ""
         var start = offset
-        while let byte {
+        while true {
+            skipPrintableASCII()
+            guard let byte else { throw Self.neverClosed(at: opening) }
             switch byte {
             case "\"":
                 let rest = try validated(start..<offset)
@@ -101,11 +113,9 @@ extension JSONReader {
                 text.unicodeScalars.append(try readEscape())
                 start = offset
             case 0..<0x20: throw Self.controlCharacter(at: offset)
-            default:
-                offset += 1
+            default: skipOthers()
             }
         }
-        throw Self.neverClosed(at: opening)
     }
 
     /// Reads an escape whose backslash is here.

@@ -109,7 +109,12 @@ package struct JSONReader {
     var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
     @inline(__always) mutating func skipWhiteSpace() {
-        while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
+        while offset < bytes.count {
+            switch bytes[offset] {
+            case 0x20, 0x0A, 0x0D, 0x09: offset += 1
+            default: return
+            }
+        }
     }
 
     private mutating func readSequence(

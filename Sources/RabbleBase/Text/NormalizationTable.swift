@@ -33,16 +33,15 @@ struct NormalizationTable {
     private init() {
         mappings.reserveCapacity(9_000)
         composites.reserveCapacity(1_000)
-        var digits = Array(normalizationMappings.utf8)
-            .drop { $0 != UInt8(ascii: "\n") }
-            .makeIterator()
+        let digits = Array(normalizationMappings.utf8)
+        var offset = digits.firstIndex(of: UInt8(ascii: "\n")) ?? 0
         var source: UInt32 = 0
         var last = [Int](repeating: 0, count: 18)
-        while let head = Self.nextNumber(&digits) {
+        while let head = Self.nextNumber(digits, &offset) {
             source += UInt32(head >> 7) + 1
             let start = mappings.count
             for index in 0...(head >> 2 & 31) {
-                let difference = Self.nextNumber(&digits) ?? 0
+                let difference = Self.nextNumber(digits, &offset) ?? 0
                 last[index] += difference & 1 == 0 ? difference >> 1 : ~(difference >> 1)
                 mappings.append(Unicode.Scalar(UInt32(last[index])) ?? "\u{FFFD}")
             }
@@ -55,10 +54,12 @@ struct NormalizationTable {
         }
     }
 
-    private static func nextNumber(_ digits: inout some IteratorProtocol<UInt8>) -> Int? {
+    private static func nextNumber(_ digits: [UInt8], _ offset: inout Int) -> Int? {
         var number = 0
         var shift = 0
-        while let character = digits.next() {
+        while offset < digits.count {
+            let character = digits[offset]
+            offset += 1
             // Line breaks are skipped.
             guard character >= UInt8(ascii: "0") else { continue }
             let digit = Int(character - UInt8(ascii: "0"))

@@ -1,12 +1,12 @@
 /// Replaces the listed spellings in a text, at each place the longest.
 ///
-/// A table has a line for each replacement: what is written instead, then its spellings, with tabs
-/// between them. A line of one spelling protects it. `^` stands for the start of the text, and `_`
+/// A table has a row for each replacement: what is written instead, then its spellings. A row of
+/// one spelling protects it. `^` stands for the start of the text, and `_`
 /// for the start or end of a word. `#` at the start of a spelling means words of at least six
 /// letters.
 ///
 /// ```swift
-/// Rewriting(lines: ["gray\t_grey", "greyhound"]).apply(to: "grey greyhound")
+/// Rewriting(rows: [["gray", "_grey"], ["greyhound"]]).apply(to: "grey greyhound")
 /// // "gray greyhound"
 /// ```
 package struct Rewriting: Sendable {
@@ -18,7 +18,7 @@ package struct Rewriting: Sendable {
         var endsWord = false
         var isInLongWord = false
 
-        init(_ text: Substring, replacement: Substring) {
+        init(_ text: String, replacement: String) {
             for scalar in text.unicodeScalars {
                 switch scalar {
                 case "^": isFirst = true
@@ -33,10 +33,12 @@ package struct Rewriting: Sendable {
         }
 
         func stands(in text: [Unicode.Scalar], at start: Int) -> Bool {
-            guard !isFirst || start == 0, text[start...].starts(with: spelling) else {
+            guard !isFirst || start == 0 else { return false }
+            let end = start + spelling.count
+            guard end <= text.count else { return false }
+            for index in spelling.indices where text[start + index] != spelling[index] {
                 return false
             }
-            let end = start + spelling.count
             if startsWord, start > 0, text[start - 1].properties.isAlphabetic { return false }
             if endsWord, end < text.count, text[end].properties.isAlphabetic { return false }
             return !isInLongWord || Self.isLongWord(in: text, around: start)
@@ -53,11 +55,10 @@ package struct Rewriting: Sendable {
     /// By the last seven bits of the first code point of the spelling, the longest first.
     private var entries = [[Entry]](repeating: [], count: 128)
 
-    package init(lines: some Sequence<Substring>) {
-        for line in lines {
-            let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-            for spelling in fields.count == 1 ? fields : Array(fields.dropFirst()) {
-                let entry = Entry(spelling, replacement: fields[0])
+    package init(rows: [[String]]) {
+        for row in rows {
+            for spelling in row.count == 1 ? row : Array(row.dropFirst()) {
+                let entry = Entry(spelling, replacement: row[0])
                 if let first = entry.spelling.first {
                     entries[Int(first.value & 127)].append(entry)
                 }
@@ -87,10 +88,7 @@ package struct Rewriting: Sendable {
 
     /// The symbols of mathematics, for what is typed on a keyboard or in TeX.
     package static let symbols = Rewriting(
-        lines: String(utf8: PackageResources.symbols_txt).split(separator: "\n")
-            .map { line in
-                Substring(
-                    line.split(separator: " ").map { $0.hasPrefix("\\") ? "\($0)_" : $0 }.joined(
-                        separator: "\t"))
-            })
+        rows: String(utf8: PackageResources.symbols_txt).split(separator: "\n").map { line in
+            line.split(separator: " ").map { $0.hasPrefix("\\") ? "\($0)_" : String($0) }
+        })
 }

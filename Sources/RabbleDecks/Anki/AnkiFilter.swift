@@ -15,7 +15,7 @@ struct AnkiFilter: Hashable {
         isTyped = words.contains("type")
         hasGaps = words.contains("cloze")
         isHint = words.contains("hint")
-        reading = words.lazy.compactMap(Reading.init(rawValue:)).first
+        reading = words.firstNonNil(Reading.init(rawValue:))
     }
 
     /// What a card shows of a field.

@@ -18,9 +18,9 @@ enum ForeignFile: String {
     private static let list = String(utf8: PackageResources.foreign_files_txt).sections.map {
         lines in
         let words = lines[0].blankSeparated
-        let isName = { (word: String) in word.contains("/") }
+        let isName = { (word: String) in word.utf8.first == UInt8(ascii: "/") }
         let starts = words.dropFirst().filter { !isName($0) }.map {
-            $0.split(separator: ".").map { UInt8($0, radix: 16) }
+            $0.utf8.split(separator: UInt8(ascii: ".")).map { UInt8(Substring($0), radix: 16) }
         }
         let message = lines.dropFirst().joined(separator: " ")
         return Form(

@@ -37,11 +37,10 @@ struct NoteForm: Sendable {
             start.bytes = Array(text.bytes[..<(text.bytes[..<size].lastIndex(of: 0x0A) ?? size)])
         }
         let sample = NoteText(start, isMarkdown: isMarkdown)
-        let forms = all.lazy.compactMap { form in form.decode(sample).map { (form, $0) } }
-        if text.bytes.count <= size { return forms.first?.1 }
-        let found = Array(forms)
+        if text.bytes.count <= size { return all.firstNonNil { $0.decode(sample) } }
+        let found = all.filter { $0.decode(sample) != nil }
         if found.isEmpty { return nil }
         let note = NoteText(text, isMarkdown: isMarkdown)
-        return found.lazy.compactMap { $0.0.decode(note) }.first
+        return found.firstNonNil { $0.decode(note) }
     }
 }

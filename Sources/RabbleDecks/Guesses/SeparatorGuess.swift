@@ -70,7 +70,7 @@ struct SeparatorGuess {
     ) -> SeparatorGuess? {
         if areSettings(bytes) { return nil }
         if tally?.all.count != 1, tally?.fit ?? .none < .tightAlike,
-            let sign = TableSeparators.signs.lazy.compactMap({ sign(sign: $0, in: bytes) }).first
+            let sign = TableSeparators.signs.firstNonNil({ sign(sign: $0, in: bytes) })
         {
             return sign
         }

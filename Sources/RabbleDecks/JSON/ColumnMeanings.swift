@@ -11,6 +11,6 @@ final class ColumnMeanings {
 
     /// The meaning of a plural, such as `Fragen`: one that is left after up to two letters.
     func ofSeveral(_ name: String) -> ColumnName? {
-        [0, 1, 2].lazy.compactMap { self.of(String(name.dropLast($0))) }.first
+        [0, 1, 2].firstNonNil { self.of(String(name.dropLast($0))) }
     }
 }

@@ -98,9 +98,9 @@ extension JSONTable {
             tape.values[member].kind == .string && !tape.text(member).isBlank
                 && TextLimit.title.problem(with: tape.text(member)) == nil
         }
-        return Self.titles.lazy.compactMap { title in
+        return Self.titles.firstNonNil { title in
             members.first { tape.name($0).lowercased() == title }
-        }.first.map { tape.text($0).trimmed }
+        }.map { tape.text($0).trimmed }
     }
 
     /// The lists beside each other whose names make questions.

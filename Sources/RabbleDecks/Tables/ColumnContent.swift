@@ -18,7 +18,7 @@ struct ColumnContent {
         let kind = Self.kind(of: texts, Set(keys.values).count, isFirst: index == 0)
         self.kind = kind == .text && texts.count * 2 <= rows.count ? .sparse : kind
         let scripts: [Script?] = texts.map { text in
-            let all = Set(text.unicodeScalars.compactMap(Script.init))
+            let all = Set(Set(text.unicodeScalars).compactMap(Script.init))
             let first = Script.allCases.dropFirst().reversed().first(where: all.contains)
             return first == .katakana ? .hiragana : first
         }
@@ -70,12 +70,13 @@ struct ColumnContent {
         return isDate || isIdentifier(text)
     }
 
+    private static let signs = ByteSet("0123456789#$%&*+<=>@^_`{|}~")
+
     /// Whether a text is letters among digits or signs, such as a UUID or Anki's identifiers.
     private static func isIdentifier(_ text: String) -> Bool {
         let isOneWord = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
         guard isOneWord, text.utf8.count >= 8 else { return false }
         let hasLetters = text.utf8.contains { $0 > 0x40 }
-        let signs = "0123456789#$%&*+<=>@^_`{|}~".utf8
         return hasLetters && text.utf8.contains(where: signs.contains)
     }
 

@@ -37,7 +37,7 @@ struct ColumnName: Equatable {
         let bare = plain.split(separator: " ").map(String.init).filter {
             !Self.isListed($0, in: "affix")
         }
-        let found = [name, plain, bare.joined(separator: " ")].lazy.compactMap(Self.named).first
+        let found = [name, plain, bare.joined(separator: " ")].firstNonNil(Self.named)
         guard let known = found ?? Self.withWord(of: bare, isName: !cell.contains(" ")) else {
             return nil
         }
@@ -58,7 +58,7 @@ struct ColumnName: Equatable {
         let found = words.filter { isName || $0.utf8.count > 2 }.compactMap(named).filter {
             $0.kind != .accepts
         }
-        return Kind.allCases.lazy.compactMap { kind in found.first { $0.kind == kind } }.first
+        return Kind.allCases.firstNonNil { kind in found.first { $0.kind == kind } }
     }
 
     /// The normalised words of a name such as `questionText`, `Answer (English)` or `source_lang`.
@@ -92,9 +92,9 @@ struct ColumnName: Equatable {
                 known[name] = ColumnName(kind: kind, word: name)
             }
         }
-        for line in languageNameTable.split(separator: "\n") {
+        for line in languageNameTable.sections.joined() {
             let names = names(in: line)
-            let codes = names[0].split(separator: " ").map(String.init)
+            let codes = names[0][...].blankSeparated
             for name in names.dropFirst() + codes where known[name] == nil {
                 known[name] = ColumnName(kind: .language, word: codes[0])
             }

@@ -101,7 +101,11 @@ struct WeightVector: Sendable {
             withUnsafeBytes(of: other) { other in
                 let sum = sum.assumingMemoryBound(to: Double.self)
                 let other = other.assumingMemoryBound(to: Double.self)
-                for index in 0..<24 { sum[index] += other[index] * factor }
+                var index = 0
+                while index < 24 {
+                    sum[index] += other[index] * factor
+                    index += 1
+                }
             }
         }
         return sum

@@ -142,7 +142,10 @@ struct DayTests {
         let store = ReviewStore(folder: folder["reviews"])
         let groups = GroupStore(folder: folder["groups"]) { .later }
         try groups.save([try numbered(9, "One"), try numbered(9, "Two")])
-        let library = LibraryGroup.all(try groups.groups())
+        // Of the built-in groups the shortest, as each is read for each day.
+        let library = LibraryGroup.all(try groups.groups()).filter {
+            !$0.isBuiltIn || $0.title == "Numbers"
+        }
         let file = try numbered(5, "File")
         let selection = QuestionSelection(newLimit: 3, isNewLimitDaily: true, dailyLimit: 9)
         func day(at time: Timestamp) throws -> Day {
