@@ -28,7 +28,7 @@ with tempfile.TemporaryDirectory() as folder:
     file = os.path.join(folder, "collection.anki21b")
     db = sqlite3.connect(file)
     db.executescript("""
-        CREATE TABLE col (id integer PRIMARY KEY, models text, decks text);
+        CREATE TABLE col (id integer PRIMARY KEY, crt integer, models text, decks text);
         CREATE TABLE notes (id integer PRIMARY KEY, guid text, mid integer, mod integer, usn integer, tags text, flds text,
             sfld integer, csum integer, flags integer, data text);
         CREATE TABLE cards (id integer PRIMARY KEY, nid integer, did integer, ord integer, mod integer, usn integer,
