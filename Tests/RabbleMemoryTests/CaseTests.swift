@@ -193,8 +193,8 @@ private struct Case {
 
     /// Adds answers of another program, each typed as a row: `good=8d` says its rest, too, and the
     /// interval and the ease that it starts from may follow, or `reversed` where that is the card.
-    /// A row `due` has the day, counted from today, or the time (`at 600`) that the card is due, and
-    /// one `changed` the time of that change.
+    /// A row `due` has the day, counted from today, on which the card is due, or the time (`at due
+    /// cat Katze 600`), and a row `changed` that of such a change.
     private func importAnswers() throws -> [String] {
         let zone = Learner.moment.calendar.zoneOffset(at: Learner.moment.noon())
         var imported = ImportedHistory(clock: command.number("clock") ?? zone)

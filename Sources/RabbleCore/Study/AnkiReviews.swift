@@ -89,8 +89,8 @@ package struct AnkiReviews: Sendable {
         for change in rest { try add(row(change)) }
     }
 
-    /// Takes what the cards of a direction were promised, and returns what promised it to those that
-    /// were never answered.
+    /// Takes what the cards of a direction were promised, and returns what promised it to those
+    /// that were never answered.
     private mutating func take(_ schedule: Schedule, _ direction: Direction) -> [Change] {
         var changes: [Change] = []
         for (index, promise) in schedule.promises.enumerated() {

@@ -157,8 +157,8 @@ private struct Lack {
             let time = card.changed ?? min(now, due.day.map(calendar.start) ?? now)
             return max(time, start.next)
         }
-        let latest = max(last ?? start, card.changed ?? start)
-        if known.time > latest, !known.isImported { return nil }
+        // An answer that was given here is not in the log, or says here when the card is due.
+        if !known.isImported, known.time >= card.changed ?? start { return nil }
         let minutes = known.clock ?? imported.clock
         let isKnown = known.rest.map {
             due.isPromised(by: $0, since: known.time, StudyCalendar { _ in minutes * 60 })
@@ -209,7 +209,7 @@ private struct RecordedAnswers {
 
     init(_ history: ReviewHistory) {
         self.history = history
-        let isOwn = history.sessions.map { $0.drill.hasPrefix(ImportedHistory.program) }
+        let isOwn = history.sessions.map(\.isImported)
         self.isOwn = isOwn
         settled = Set(history.takenBack.lazy.filter { isOwn[$0.session] }.map(\.time))
         settled.formUnion(history.changes.lazy.filter { $0.kind == .forget }.map(\.time))
