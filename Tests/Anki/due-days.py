@@ -179,7 +179,9 @@ def due_in_anki(col):
     for day, count in col._backend.graphs(search="", days=0).future_due.future_due.items():
         if day < DAYS:
             counts[max(0, day)] += count
-    return counts
+    # The graph has steps that end tomorrow on today; a change of the zone or of the rollover hour leaves such.
+    later = col.db.scalar("SELECT count(*) FROM cards WHERE queue = 1 AND due >= ?", col.sched.day_cutoff)
+    return [counts[0] - later, counts[1] + later] + counts[2:]
 
 
 def asked_by_anki(col):
