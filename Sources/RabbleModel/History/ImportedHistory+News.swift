@@ -111,12 +111,10 @@ private struct Lack {
             news.count += 1
             news.start = news.start ?? time
         }
-        var rest = answer.rest
-        if card.last == index {
-            isPromised[Int(answer.card)] = true
-            rest = card.due?.rest(since: time, calendar) ?? rest
-        }
-        add(grade.name, card.asked, rest: rest, at: time, in: "\(drill)+spaced")
+        let isLast = card.last == index
+        if isLast { isPromised[Int(answer.card)] = true }
+        let rest = isLast ? card.due?.rest(since: time, calendar) : nil
+        add(grade.name, card.asked, rest: rest ?? answer.rest, at: time, in: "\(drill)+spaced")
     }
 
     /// Whether an answer is recorded for a question that the other program no longer has: then the
@@ -135,8 +133,7 @@ private struct Lack {
         return true
     }
 
-    /// Adds when cards are due whose last answer is known or missing, unless they were answered
-    /// here since.
+    /// Adds when cards are due whose last answer is known or missing.
     mutating func addPromises() {
         for (card, isPromised) in zip(imported.cards, isPromised) where !isPromised {
             guard let due = card.due, let time = promiseTime(of: card, due) else { continue }
@@ -145,25 +142,33 @@ private struct Lack {
     }
 
     /// When it counts that the card is due: right after what was known of it, so that the same
-    /// import on another machine writes the same row. Nil if the history says so already.
+    /// import on another machine writes the same row. Nil if the history says so already, or says
+    /// more than the import.
     private func promiseTime(of card: ImportedHistory.Card, _ due: ImportedHistory.Due)
         -> Timestamp?
     {
         let last = card.last.map { imported.answers[$0].time }
         if let last, card.changed == nil, recorded.isSettled(last) { return nil }
-        let asked = news.former[card.question].map { card.isReversed ? $0.reversed : $0 }
+        let former = news.former[card.question].map { card.isReversed ? $0.reversed : $0 }
+        let asked = former ?? card.asked
         let start = card.forgotten ?? Timestamp(milliseconds: .min)
-        guard let known = recorded.last(of: asked ?? card.asked), known.time > start else {
+        guard let known = recorded.last(of: asked), known.time > start else {
             let time = card.changed ?? min(now, due.day.map(calendar.start) ?? now)
             return max(time, start.next)
         }
-        // An answer that was given here is not in the log, or says here when the card is due.
-        if !known.isImported, known.time >= card.changed ?? start { return nil }
-        let minutes = known.clock ?? imported.clock
+        let changed = card.changed ?? start
+        let answered = recorded.lastAnswer(to: asked) ?? start
+        let isOlder = answered > max(last ?? start, changed)
+        if isOlder || !known.isImported && known.time >= changed { return nil }
         let isKnown = known.rest.map {
-            due.isPromised(by: $0, since: known.time, StudyCalendar { _ in minutes * 60 })
+            due.isPromised(by: $0, since: known.time, self.calendar(known.clock))
         }
         return isKnown ?? false ? nil : known.time.next
+    }
+
+    private func calendar(_ clock: Int?) -> StudyCalendar {
+        guard let clock, clock != imported.clock else { return calendar }
+        return StudyCalendar { _ in clock * 60 }
     }
 }
 
@@ -187,7 +192,8 @@ private struct RecordedAnswers {
     /// When answers were taken back, and when cards were forgotten.
     private var settled: Set<Timestamp>
     private let numbers: [Question.ID: Int]
-    /// The last row of each question that may promise something.
+    /// The last answer to each question, and the last row that may promise something.
+    private let lastAnswers: [ReviewHistory.Review?]
     private var last: [ReviewHistory.Review?]
     private var ownAnswers: Set<OwnAnswer> = []
 
@@ -217,6 +223,7 @@ private struct RecordedAnswers {
         numbers = Dictionary(zip(history.questions, history.questions.indices)) { $1 }
         last = [ReviewHistory.Review?](repeating: nil, count: history.questions.count)
         for row in history.remembered { last[row.question] = row }
+        lastAnswers = last
         for row in history.promised where last[row.question].map({ $0.time <= row.time }) ?? true {
             last[row.question] = row
         }
@@ -267,6 +274,10 @@ private struct RecordedAnswers {
         let drill = history.sessions[answer.session].drill
         let isSame = answer.grade == grade && StartingInterval(drill: drill) == start
         return isSame || carried.contains(answer) ? nil : drill
+    }
+
+    func lastAnswer(to question: Question.ID) -> Timestamp? {
+        numbers[question].flatMap { lastAnswers[$0]?.time }
     }
 
     func last(of question: Question.ID) -> Promise? {
