@@ -433,12 +433,23 @@ question. Of cards that ask the
 - A deck is a group. A question is suspended if all its cards are, unless it was suspended or \#
 resumed here before.
 - The answers become part of the history (see *Answers from Anki*), also early ones in a filtered \#
-deck, but without cramming, and
-  without what was rescheduled by hand or by Anki. In the log of Anki's first scheduler, *hard* \#
-and *good* of learning are read
-  as *good* and *easy*, as Anki does. `--no-history` leaves them out, and so do later updates. \#
-`groups update` adds new ones; where an earlier version
-  imported the group, only if it has some.
+deck, but without cramming. In the
+  log of Anki's first scheduler, *hard* and *good* of learning are read as *good* and *easy*, as \#
+Anki does. `--no-history` leaves
+  them out, and so do later updates. `groups update` adds new ones; where an earlier version \#
+imported the group, only if it has some.
+- A card is due on its day in Anki: `rabble due` counts the same cards on the day of the import, \#
+and on each day after it while
+  nothing is answered. Some cards differ. Of the cards of one note that are due, a day asks one; \#
+of a direction in which nothing was
+  answered yet, none. Buried cards, and those in a filtered deck, count on their own day. A \#
+suspended card is asked if another
+  card of its question is active; a question stays suspended here when Anki resumes it. A card \#
+that an old version of Anki made
+  new without a row of the log is due by its last interval. Between 4 o'clock and the hour at \#
+which Anki's day starts, the days
+  differ; and a step that passes the end of the day may be a day off where the zone is more than \#
+12 hours from the collection's.
 - Where two decks have titles with the same id, such as C and C++, the second one gets a number, \#
 C++ (2), and keeps it.
 - A package comes in whole or, if anything is wrong or after Ctrl-C, not at all. It may unpack to \#
@@ -461,11 +472,12 @@ the answer |
 | `note` | the note's guid; without one, or where two questions have the same, one that is made \#
 from prompt and answer |
 | the other direction | a second card of each note (*Both*), if the group was ever asked so |
-| answers | the review log: time (a millisecond later where another has it), grade, interval, and \#
-an ease as Anki's older scheduler has it |
-| where a question stands | a card in learning, review or relearning with due day, interval, \#
-repetitions, lapses, and stability, difficulty, desired retention and decay, as FSRS in Anki \#
-keeps them; never answered or forgotten, a new card |
+| answers | the review log: time (a millisecond later where another has it), grade, what was \#
+promised, and an ease as Anki's older scheduler has it |
+| when a question is due | a card in learning, review or relearning with that due day and its \#
+interval, repetitions and lapses; if it was only given a due day, a row of the log says so; never \#
+answered nor given one, or forgotten, a new card |
+| memory | stability, difficulty, desired retention and decay, as FSRS in Anki keeps them |
 | suspended | suspended, as is the direction in which a group was never asked, if the other one \#
 was |
 | Markdown | HTML; read back, it is plain text |
@@ -479,9 +491,9 @@ weights of its deck; to have the memory
 the group's file; of cards that it
   has, it leaves the schedule as it is. A question with another prompt or answer is another note, \#
 unless it has a `note`.
-- `groups import` reads it back as the same questions, with `note`. Of answers that were given \#
-here, by time, question and grade,
-  none counts twice.
+- `groups import` reads it back as the same questions, with `note`, due on the same days. Of \#
+answers that were given here, by time,
+  question and grade, none counts twice.
 
 <!-- Files.md: Answers from Anki -->
 
@@ -496,6 +508,17 @@ whose names start with `anki` and the day in UTC, as in `anki20240501+spaced`. S
 counts answers counts
 these, rows count in the order of time whatever was answered here since, and no file that was \#
 there before changes.
+
+Their times have the collection's offset from UTC: the last one or, in an `.apkg`, the one with \#
+which the collection was made. `rest`
+is the interval in the log, but after the last answer it ends when the card is due in Anki, \#
+whatever the log says: after *Set due
+date*, after a reschedule by FSRS, in a filtered deck. After a step that passes the end of the \#
+day, that is the middle of the day on
+which it ends. If a later import finds another due day, or one without an answer, it adds a \#
+`rest` row: a millisecond after the last
+row of the question, else with the time of that change. An answer that was given here since keeps \#
+its own rest.
 
 An answer is known by its time and card, also one in the future, which counts once its time has \#
 come: if the history has a mark of that time from Anki, for the question that the card is
@@ -1138,6 +1161,6 @@ of both layouts may stand in one file, under either heading: the end of the time
 is. In `session`, the clock and the
 plan follow the digits: `3f9a01c27be4e540+first20` (`e540` is 540 minutes ahead of UTC, `w480` is \#
 480 behind; `+random20.SEED`, `+missed`,
-`+spaced`, `+of` with the number of the groups). Answers from Anki are written so, too.
+`+spaced`, `+of` with the number of the groups).
 
 """#

@@ -8,7 +8,7 @@ package struct Remarks: Equatable, Sendable {
         case media, occlusion, tag, note, repeated, unanswered, sameSides, gap
         /// Cards of Anki that ask the same as another one, and rows of its log that are no part of
         /// the history.
-        case repeatedCard, goneAnswer, timelessAnswer, crammed, rescheduled
+        case repeatedCard, goneAnswer, timelessAnswer, crammed
         /// What else a note has that would be cards in a note of its own.
         case table, details, heading, taggedLine
     }

@@ -28,7 +28,7 @@ with tempfile.TemporaryDirectory() as folder:
     file = os.path.join(folder, "collection.anki21b")
     db = sqlite3.connect(file)
     db.executescript("""
-        CREATE TABLE col (id integer PRIMARY KEY, models text, decks text);
+        CREATE TABLE col (id integer PRIMARY KEY, crt integer, models text, decks text);
         CREATE TABLE notes (id integer PRIMARY KEY, guid text, mid integer, mod integer, usn integer, tags text, flds text,
             sfld integer, csum integer, flags integer, data text);
         CREATE TABLE cards (id integer PRIMARY KEY, nid integer, did integer, ord integer, mod integer, usn integer,
@@ -55,8 +55,9 @@ with tempfile.TemporaryDirectory() as folder:
         "INSERT INTO notes VALUES (?, '', 1, 0, 0, ' large ', ?, 0, 0, 0, '')",
         ((n, f"<b>prompt</b> number {n}, of some length\x1fthe answer that belongs to {n}") for n in range(1, cards + 1)))
     db.executemany(
-        "INSERT INTO cards VALUES (?, ?, 2, 0, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, '')",
-        ((n, n) for n in range(1, cards + 1)))
+        "INSERT INTO cards VALUES (?, ?, 2, 0, 0, 0, 2, 2, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')",
+        ((n, n, 4_000 + n % 60) for n in range(1, cards + 1)))
+    db.execute("INSERT INTO col VALUES (1, ?, '{}', '{}')", (int(time.time()) - 4_000 * 86_400,))
     chance = random.Random(1)
     start = int((time.time() - 3 * 365 * 86_400) * 1_000)
     step = 3 * 365 * 86_400_000 // answers

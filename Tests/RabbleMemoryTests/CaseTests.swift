@@ -191,10 +191,13 @@ private struct Case {
         return lines + (tests.total > 0 ? ["remembered \(tests.correct) of \(tests.total)"] : [])
     }
 
-    /// Adds answers of another program, each typed as a row, with `reversed` after it where that is
-    /// the card, or with the interval and the ease that it starts from.
+    /// Adds answers of another program, each typed as a row: `good=8d` says its rest, too, and the
+    /// interval and the ease that it starts from may follow, or `reversed` where that is the card.
+    /// A row `due` has the day, counted from today, on which the card is due, or the time (`at due
+    /// cat Katze 600`), and a row `changed` that of such a change.
     private func importAnswers() throws -> [String] {
-        var imported = ImportedHistory()
+        let zone = Learner.moment.calendar.zoneOffset(at: Learner.moment.noon())
+        var imported = ImportedHistory(clock: command.number("clock") ?? zone)
         var cards: [Question.ID: Int32] = [:]
         for line in command.typed {
             let row = line.split(separator: " ").map(String.init)
@@ -205,13 +208,12 @@ private struct Case {
             }
             let first = cards[question] ?? imported.add(question, cards: [false, true]) ?? 0
             cards[question] = first
-            let start =
-                row.count < 6
-                ? nil : StartingInterval(days: Int(row[4]) ?? 0, ease: Int(row[5]) ?? 0)
-            imported.add(
-                Grade.allCases.first { $0.name == row[1] },
-                to: row.last == "reversed" ? first + 1 : first, at: try Learner.time(row[0]),
-                from: start)
+            let card = row.last == "reversed" ? first + 1 : first
+            switch row[1] {
+            case "changed": imported.addChange(of: card, at: try Learner.time(row[0]))
+            case "due": imported.add(try Self.due(row), of: card)
+            default: try Self.add(row, to: card, of: &imported)
+            }
         }
         let takes = command["takes"]
         let news = imported.news(
@@ -224,5 +226,23 @@ private struct Case {
         let start = news.start.map { ", from \(Learner.text($0))" } ?? ""
         return ["new \(news.count), corrected \(news.corrected)\(start)"]
             + news.former.map { "\(Learner.name($0)), formerly \(Learner.name($1))" }.sorted()
+    }
+
+    private static func due(_ row: [String]) throws -> ImportedHistory.Due {
+        if row[0] == "at" { return .time(try Learner.time(row[4])) }
+        let today = Learner.moment.today.day.number
+        return .day(StudyDay(LocalDay(number: today + (Int64(row[0]) ?? 0))))
+    }
+
+    private static func add(
+        _ row: [String], to card: Int32, of imported: inout ImportedHistory
+    ) throws {
+        let grade = row[1].split(separator: "=").map(String.init)
+        let numbers = row.dropFirst(4).compactMap { Int($0) }
+        let start =
+            numbers.count < 2 ? nil : StartingInterval(days: numbers[0], ease: numbers[1])
+        imported.add(
+            Grade.allCases.first { $0.name == grade[0] }, to: card, at: try Learner.time(row[0]),
+            resting: grade.count > 1 ? Rest(grade[1]) : nil, from: start)
     }
 }

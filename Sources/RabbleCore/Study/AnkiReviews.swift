@@ -20,9 +20,11 @@ package struct AnkiReviews: Sendable {
     }
 
     package struct Card: Sendable {
-        /// Nil for a new card.
+        /// Nil for a card that was never answered, or is new again.
         package fileprivate(set) var memory: MemoryState?
-        package fileprivate(set) var interval: Int64 = 0
+        /// When the card is due; nil for a new card.
+        package fileprivate(set) var promise: Promise?
+        fileprivate var interval: Int64 = 0
         /// The ease of Anki's scheduler before FSRS, in thousandths.
         package fileprivate(set) var factor = 2_500
         package fileprivate(set) var answerCount = 0
@@ -34,15 +36,23 @@ package struct AnkiReviews: Sendable {
     package let (areForward, areReversed): (Bool, Bool)
     private var lastTime = Int64.min
 
+    /// What happened to a card without an answer.
+    private struct Change {
+        let time: Timestamp
+        let card: Int
+        /// Nil where the card became new again.
+        let promise: Promise?
+    }
+
     /// - Parameter add: called with each row, in the order of their times.
     /// - Complexity: O(*n*) in the number of reviews and of questions.
     package init<Problem>(
-        to questions: QuestionList, in history: ReviewHistory, scheduler: FSRS,
+        to group: QuestionGroup, in history: ReviewHistory, scheduler: FSRS,
         calendar: StudyCalendar, _ add: (Row) throws(Problem) -> Void
     ) throws(Problem) {
-        let history = history.resolved(for: questions)
-        let numbers = QuestionNumbers(of: questions, in: history)
-        cards = [Card](repeating: Card(), count: 2 * questions.count)
+        let history = history.resolved(for: group.questions)
+        let numbers = QuestionNumbers(of: group.questions, in: history)
+        cards = [Card](repeating: Card(), count: 2 * group.questions.count)
         areForward = numbers.own.contains { $0 != nil }
         areReversed = !numbers.reversed.isEmpty
         var cardIndices = [Int?](repeating: nil, count: history.questions.count)
@@ -52,23 +62,46 @@ package struct AnkiReviews: Sendable {
         for case (let index, let number?) in numbers.reversed.enumerated() {
             cardIndices[number] = 2 * index + 1
         }
+        var changes = history.forgotten.compactMap { time, question in
+            cardIndices[question].map { Change(time: time, card: $0, promise: nil) }
+        }
+        for direction in Direction.allCases {
+            let questions = group.asked(direction).questions
+            let schedule = Schedule(
+                of: questions, in: history, scheduler: scheduler, calendar: calendar)
+            changes += take(schedule, direction)
+        }
+        changes.sort { $0.time < $1.time }
         let fold = MemoryFold(scheduler, in: history)
         let starts = history.sessions.map { StartingInterval(drill: $0.drill) }
         var days = history.dayFinder(calendar)
-        var forgotten = history.forgotten[...]
+        var rest = changes[...]
         for review in history.answered {
-            while let first = forgotten.first, first.time < review.time {
-                if let card = cardIndices[first.question] { try add(forget(card, at: first.time)) }
-                forgotten.removeFirst()
+            while let first = rest.first, first.time < review.time {
+                try add(row(first))
+                rest.removeFirst()
             }
             guard let card = cardIndices[review.question] else { continue }
             let memory = cards[card].memory
             let next = fold.next(memory, review, on: days.day(of: review.time, in: review.session))
             try add(row(review, of: card, next, from: memory == nil ? starts[review.session] : nil))
         }
-        for (time, question) in forgotten {
-            if let card = cardIndices[question] { try add(forget(card, at: time)) }
+        for change in rest { try add(row(change)) }
+    }
+
+    /// Takes what the cards of a direction were promised, and returns what promised it to those
+    /// that were never answered.
+    private mutating func take(_ schedule: Schedule, _ direction: Direction) -> [Change] {
+        var changes: [Change] = []
+        for (index, promise) in schedule.promises.enumerated() {
+            guard let promise else { continue }
+            let card = 2 * index + (direction == .reversed ? 1 : 0)
+            cards[card].promise = promise
+            if schedule.answerCounts[index] == 0 {
+                changes.append(Change(time: promise.time, card: card, promise: promise))
+            }
         }
+        return changes
     }
 
     private mutating func free(_ time: Timestamp) -> Int64 {
@@ -76,12 +109,15 @@ package struct AnkiReviews: Sendable {
         return lastTime
     }
 
-    private mutating func forget(_ card: Int, at time: Timestamp) -> Row {
-        let before = cards[card]
-        (cards[card].memory, cards[card].interval) = (nil, 0)
+    private mutating func row(_ change: Change) -> Row {
+        let before = cards[change.card]
+        let interval = change.promise?.rest.interval ?? 0
+        cards[change.card].memory = nil
+        cards[change.card].interval = interval
         return Row(
-            time: free(time), card: card, ease: 0, interval: 0, lastInterval: before.interval,
-            factor: 0, kind: 4)
+            time: free(change.time), card: change.card, ease: 0, interval: interval,
+            lastInterval: before.interval, factor: change.promise == nil ? 0 : before.factor,
+            kind: 4)
     }
 
     private mutating func row(
@@ -92,7 +128,7 @@ package struct AnkiReviews: Sendable {
         var card = before
         card.memory = memory
         card.answerCount += 1
-        card.interval = memory.interval
+        card.interval = (review.rest ?? memory.rest).interval
         if let start {
             if start.ease >= 1_300 { card.factor = start.ease }
         } else if before.memory?.phase == .review {
@@ -121,11 +157,13 @@ package struct AnkiReviews: Sendable {
     }
 }
 
-extension MemoryState {
-    /// The days until the question is due or, negative, the seconds of a learning step.
+extension Rest {
+    /// The days or, negative, the seconds.
     fileprivate var interval: Int64 {
-        let wait = due.milliseconds &- lastReview.milliseconds
-        return phase == .review ? wait / Timestamp.millisecondsPerDay : -wait / 1_000
+        switch self {
+        case .seconds(let count): Int64(-count)
+        case .days(let count): Int64(count)
+        }
     }
 }
 

@@ -16,6 +16,8 @@ struct AnkiAnswer {
     let kind: Kind
     /// Nil if nothing was answered.
     let grade: Grade?
+    /// How long the card rested after it. A step that passes the end of the day is in days, too.
+    let rest: Rest?
     /// Where the memory starts if this is the first answer on record, and learning is missing; nil
     /// if the card was not known for a day.
     let start: StartingInterval?
@@ -38,6 +40,12 @@ struct AnkiAnswer {
             case 0 where grade != nil: .learning
             case 1...3 where grade != nil: .later
             default: .rescheduled
+            }
+        rest =
+            switch interval {
+            case 0: nil
+            case 1...: .days(min(interval, Rest.mostDays))
+            default: .seconds(Int(min(interval.magnitude, UInt(Rest.mostSeconds))))
             }
         let isKnown = interval >= 1 || interval <= -86_400
         let ease = factor == 0 ? 2_500 : factor

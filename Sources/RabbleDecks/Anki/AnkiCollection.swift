@@ -9,6 +9,7 @@ package struct AnkiCollection {
         let deck: String
         let number: Int
         let isSuspended: Bool
+        let due: ImportedHistory.Due?
     }
 
     /// A question of a note, and the cards that ask it.
@@ -53,6 +54,7 @@ package struct AnkiCollection {
     private var noteCount = 0
     private var room = Cloze.mostText
     private var work: AnkiWork
+    private var calendar = AnkiCalendar(firstDay: nil, minutes: 0)
     /// Whether Anki's first scheduler gave the grades: it had three while a card was learned.
     private var isOldScheduler = false
 
@@ -100,6 +102,7 @@ package struct AnkiCollection {
             }
             work.allow(AnkiWork.bytes(cards: max(0, numbers[1])))
             isOldScheduler = numbers[3] < 2 && numbers[4] == 0
+        case .collection: calendar = AnkiCalendar(firstDay: numbers[0], minutes: numbers[1])
         case .types:
             let hasGaps = ProtobufMessage(texts[1])?.numbers[1] == 1
             let styles = texts.count > 2 ? try text(2) : ProtobufMessage(texts[1])?.texts[3] ?? ""
@@ -123,7 +126,8 @@ package struct AnkiCollection {
             cards.append(
                 Card(
                     id: numbers[0], note: numbers[1], deck: decks[numbers[2]] ?? "Default",
-                    number: numbers[3], isSuspended: numbers[4] == 1))
+                    number: numbers[3], isSuspended: numbers[4] == 1,
+                    due: calendar.due(numbers[6], type: numbers[5])))
         case .notes:
             let fields = try text(0).split(separator: "\u{1F}", omittingEmptySubsequences: false)
             let note = Note(
@@ -212,7 +216,7 @@ package struct AnkiCollection {
             let history = historyIndices[deck] ?? histories.count
             if history == histories.count {
                 historyIndices[deck] = history
-                histories.append(ImportedHistory())
+                histories.append(ImportedHistory(clock: calendar.minutes))
             }
             let known = histories[history].add(question.id, cards: cards.map(\.isReversed))
             guard let first = known else {
@@ -223,7 +227,9 @@ package struct AnkiCollection {
                 histories[history].suspended.append(question.id)
             }
             for (index, card) in cards.enumerated() {
-                records[card.card.id] = CardRecord(history: history, card: first + Int32(index))
+                let number = first + Int32(index)
+                records[card.card.id] = CardRecord(history: history, card: number)
+                histories[history].add(card.card.due, of: number)
             }
         }
     }
@@ -252,7 +258,8 @@ package struct AnkiCollection {
         guard Timestamp.writable.contains(time) else { return remarks[.timelessAnswer] += 1 }
         let before = Timestamp(milliseconds: time.milliseconds - 1)
         func add(_ grade: Grade?, at time: Timestamp, from start: StartingInterval? = nil) {
-            histories[record.history].add(grade, to: record.card, at: time, from: start)
+            histories[record.history].add(
+                grade, to: record.card, at: time, resting: answer.rest, from: start)
         }
         switch answer.kind {
         case .cramming: remarks[.crammed] += 1
@@ -260,7 +267,7 @@ package struct AnkiCollection {
             if record.stage != .new { add(nil, at: time) }
             records.values[index].stage = .new
         case .rescheduled:
-            remarks[.rescheduled] += 1
+            histories[record.history].addChange(of: record.card, at: time)
             if record.stage != .new { records.values[index].stage = .later }
         case .learning:
             // Earlier versions of Anki made a card new without a row. It takes nothing into account

@@ -1,7 +1,7 @@
 /// The tables of a collection of Anki that are read, in this order. The first two say whether to
 /// read on.
 package enum AnkiTable: String, CaseIterable {
-    case tables, counts, types, fields, templates, decks, cards, notes, answers
+    case tables, counts, collection, types, fields, templates, decks, cards, notes, answers
 
     /// Columns with numbers, and after them those with bytes.
     package typealias Row = (numbers: [Int], texts: [[UInt8]])
@@ -10,10 +10,11 @@ package enum AnkiTable: String, CaseIterable {
     package var numberCount: Int {
         switch self {
         case .types, .fields, .decks: 1
-        case .templates, .notes: 2
+        case .collection, .templates, .notes: 2
         case .tables: 3
-        case .counts, .cards: 5
+        case .counts: 5
         case .answers: 6
+        case .cards: 7
         }
     }
 

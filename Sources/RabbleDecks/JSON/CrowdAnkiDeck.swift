@@ -86,7 +86,8 @@ struct CrowdAnkiDeck {
         let gaps = Set(fields.flatMap { Cloze($0)?.numbers ?? [] }).sorted().map { $0 - 1 }
         let count = templateCounts[type]
         for number in count == 0 ? gaps : Array(0..<count) where number >= 0 {
-            try collection.add(([noteCount, noteCount, deck, number, 0], []), of: .cards)
+            let card = [noteCount, noteCount, deck, number, 0, 0, 0]
+            try collection.add((card, []), of: .cards)
         }
         let tags = elements("tags", of: note).map(tape.text).joined(separator: " ")
         let texts = [fields.joined(separator: "\u{1F}"), tags, text("guid", of: note)]

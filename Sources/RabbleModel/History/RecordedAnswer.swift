@@ -13,7 +13,7 @@ extension ReviewHistory {
     /// The last answers that were given here, by time. A drill in a pipe has many at one time; they
     /// are in the order of the files.
     package func lastRecordedAnswers(_ count: Int) -> [RecordedAnswer] {
-        let isImported = sessions.map { $0.drill.hasPrefix(ImportedHistory.program) }
+        let isImported = sessions.map(\.isImported)
         let rows = rows.filter { !isImported[$0.review.session] }
         guard let row = rows.lazy.map(\.review.time).min() else { return [] }
         let own = reviews.lazy.filter { !isImported[$0.session] }

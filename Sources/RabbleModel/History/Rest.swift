@@ -36,13 +36,14 @@ public enum Rest: Hashable, Sendable, CustomStringConvertible {
         }
         switch bytes[end] {
         case UInt8(ascii: "d") where count <= Self.mostDays: self = .days(count)
-        case UInt8(ascii: "s") where count <= Self.mostDays * Self.secondsPerDay:
+        case UInt8(ascii: "s") where count <= Self.mostSeconds:
             self = .seconds(count)
         default: return nil
         }
     }
 
     private static let secondsPerDay = 86_400
+    package static let mostSeconds = mostDays * secondsPerDay
 
     /// Compares a step with days, where the same answer has both.
     var length: Int {
@@ -62,7 +63,7 @@ public enum Rest: Hashable, Sendable, CustomStringConvertible {
         case nil: 0
         case .days(let count): UInt32(min(max(0, count), mostDays)) + 1
         case .seconds(let count):
-            firstOfSeconds + UInt32(min(max(0, count), mostDays * secondsPerDay))
+            firstOfSeconds + UInt32(min(max(0, count), mostSeconds))
         }
     }
 

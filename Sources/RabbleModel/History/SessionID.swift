@@ -50,6 +50,9 @@ extension ReviewHistory {
         ///
         /// - Parameter drill: the name of the drill.
         public init(stringLiteral drill: String) { self.init(drill: drill) }
+
+        /// Whether it was no drill here, but in another program.
+        var isImported: Bool { drill.hasPrefix(ImportedHistory.program) }
     }
 
     /// Finds the days of its answers, each by the clock that the learner had.

@@ -86,12 +86,15 @@ extension ReviewHistory {
         return runs
     }
 
-    /// The latest day of an answer by another clock than the calendar's; nil if there is none.
+    /// The latest day of an answer by another clock than the calendar's; nil if there is none. The
+    /// clock of another program need not have been the learner's.
     package func latestDay(_ calendar: StudyCalendar) -> StudyDay? {
         guard let last = reviews.last else { return nil }
         let start = calendar.earliest(of: calendar.day(of: last.time))
         return reviews[reviews.partitioningIndex { $0.time >= start }...].compactMap { review in
-            sessions[review.session].clock.map { calendar.day(of: review.time, offset: $0) }
+            let session = sessions[review.session]
+            guard let clock = session.clock, !session.isImported else { return nil }
+            return calendar.day(of: review.time, offset: clock)
         }.max()
     }
 }

@@ -28,7 +28,7 @@ struct AnkiScript {
         let first = Int("\(package.group.id)".stableHash % 500_000) * 1_000_000 + Self.firstNumber
         try add(String(Self.parts[0]))
         let reviews = try AnkiReviews(
-            to: package.group.questions, in: package.history, scheduler: package.context.scheduler,
+            to: package.group, in: package.history, scheduler: package.context.scheduler,
             calendar: package.context.calendar
         ) { row throws(Failure) in
             try report("packing: \(rowCount) answers")
@@ -78,7 +78,7 @@ struct AnkiScript {
                 let columns = columns(
                     of: reviews.cards[2 * index + side], at: index,
                     isSuspended: isLeftOut || suspended[side].contains(question.id),
-                    package.context.scheduler)
+                    package.context)
                 try add(
                     """
                     INSERT INTO cards VALUES (\(note + side),\(note),\(deck),\(side),\(time),-1,\
@@ -121,30 +121,38 @@ struct AnkiScript {
 
     /// The columns of a card from `type` to `left`, and `data`.
     private func columns(
-        of card: AnkiReviews.Card, at index: Int, isSuspended: Bool, _ scheduler: FSRS
+        of card: AnkiReviews.Card, at index: Int, isSuspended: Bool, _ context: Context
     ) -> (numbers: String, data: String) {
-        guard let memory = card.memory else {
+        guard let promise = card.promise else {
             return ("0,\(isSuspended ? -1 : 0),\(index + 1),0,0,0,0,0", "{}")
         }
         let (kind, left) =
-            switch memory.phase {
-            case .learning(let step): (1, step == 0 ? 2_002 : 1_001)
-            case .review: (2, 0)
-            case .relearning: (3, 1_001)
+            switch (promise.isLearning, card.memory?.phase) {
+            case (false, _): (2, 0)
+            case (true, .learning(let step)): (1, step == 0 ? 2_002 : 1_001)
+            case (true, _): (card.lapses > 0 ? 3 : 1, 1_001)
             }
-        let queue = kind == 2 ? 2 : 1
-        let interval = max(kind == 3 ? 1 : 0, card.interval)
-        let due = memory.dueDay?.days(after: Self.firstDay) ?? memory.due.milliseconds / 1_000
-        let data: JSONObject = [
-            "s": memory.stability, "d": memory.difficulty, "dr": scheduler.desiredRetention,
-            "decay": scheduler.decay, "lrt": Int(memory.lastReview.milliseconds / 1_000),
-        ]
+        // A step that passes the end of the day lasts until the next.
+        let end = promise.dueDay ?? context.calendar.day(of: promise.due)
+        let endsToday = promise.isLearning && end <= promise.day
+        let interval = kind == 1 ? 0 : max(1, promise.interval)
+        let due = endsToday ? promise.due.milliseconds / 1_000 : end.days(after: Self.firstDay)
+        let stepQueue = endsToday ? 1 : 3
+        let queue = kind == 2 ? 2 : stepQueue
         let numbers =
             """
             \(kind),\(isSuspended ? -1 : queue),\(due),\(interval),\(card.factor),\
             \(card.answerCount),\(card.lapses),\(left)
             """
-        return (numbers, data.json.line)
+        return (numbers, card.memory.map { data($0, context.scheduler) } ?? "{}")
+    }
+
+    private func data(_ memory: MemoryState, _ scheduler: FSRS) -> String {
+        let data: JSONObject = [
+            "s": memory.stability, "d": memory.difficulty, "dr": scheduler.desiredRetention,
+            "decay": scheduler.decay, "lrt": Int(memory.lastReview.milliseconds / 1_000),
+        ]
+        return data.json.line
     }
 
     private mutating func add(_ statement: String) throws(Failure) {

@@ -1,8 +1,8 @@
 -- A collection of Anki in the tables of today: one note, one card and one answer.
-CREATE TABLE col (id integer PRIMARY KEY, models text, decks text);
+CREATE TABLE col (id integer PRIMARY KEY, crt integer, models text, decks text);
 CREATE TABLE notes (id integer PRIMARY KEY, guid text, mid integer, tags text, flds text);
 CREATE TABLE cards (id integer PRIMARY KEY, nid integer, did integer, ord integer,
-  queue integer, odid integer);
+  queue integer, odid integer, type integer, due integer, odue integer);
 CREATE TABLE revlog (id integer PRIMARY KEY, cid integer, ease integer, factor integer,
   type integer, ivl integer);
 CREATE TABLE config (key text PRIMARY KEY, val blob) WITHOUT ROWID;
@@ -19,5 +19,5 @@ INSERT INTO templates VALUES (1, 0, 'Card 1', CAST(char(10, 9) || '{{Front}}' ||
   char(18, 25) || '{{FrontSide}}<hr>{{Back}}' AS BLOB));
 INSERT INTO decks VALUES (2, 'Deck');
 INSERT INTO notes VALUES (3, 'n3', 1, '', 'cat' || x'1F' || 'Katze');
-INSERT INTO cards VALUES (4, 3, 2, 0, 2, 0);
+INSERT INTO cards VALUES (4, 3, 2, 0, 2, 0, 2, 0, 0);
 INSERT INTO revlog VALUES (1700000000000, 4, 3, 2500, 0, 1);

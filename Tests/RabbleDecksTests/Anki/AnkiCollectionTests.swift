@@ -15,7 +15,7 @@ struct AnkiCollectionTests {
         let sides = "\u{A}\u{9}{{Front}}\u{12}\u{8}{{Back}}"
         try collection.add(([1, 0], Self.bytes("Card", sides)), of: .templates)
         try collection.add(([7], Self.bytes("A\u{1F}B")), of: .decks)
-        try collection.add(([0, 0, 7, 0, 0], []), of: .cards)
+        try collection.add(([0, 0, 7, 0, 0, 0, 0], []), of: .cards)
         try collection.add(([0, 1], Self.bytes("cat\u{1F}Katze", "", "")), of: .notes)
         let deck = try collection.decoded()
         expectEqual(deck.lines(path: "x", title: "x"), ["-- A::B", "cat = Katze"])
@@ -37,7 +37,7 @@ struct AnkiCollectionTests {
         var collection = AnkiCollection()
         try collection.add(([1], Self.bytes("Basic", "")), of: .types)
         #expect(throws: InvalidGroupFile.self) {
-            try collection.add(([1, 1, 7, number, 0], []), of: .cards)
+            try collection.add(([1, 1, 7, number, 0, 0, 0], []), of: .cards)
         }
         #expect(throws: InvalidGroupFile.self) {
             try collection.add(([1, number], Self.bytes("Card", "")), of: .templates)

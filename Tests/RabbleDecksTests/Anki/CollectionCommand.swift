@@ -10,6 +10,8 @@ import TestSupport
 ///     card {{Front}}⇥{{Back}}  a template; each note has a card of it
 ///     note cat⇥Katze           a note
 ///     lone cat⇥Katze           a note without cards
+///     made 18262 60            its first day, and the minutes that its clock is ahead of UTC
+///     due 2 30                 the type and the due number of each card, in their order
 ///     log 3 0 0 1              an answer to the first card, 10 ms after the one before: its ease,
 ///                              type, factor and interval; a card and a time may come after them
 struct CollectionCommand {
@@ -44,12 +46,17 @@ struct CollectionCommand {
         if let version = all("scheduler").first.flatMap({ Int($0) }) {
             try add([1, 1, 1, version, has("easy") ? 1 : 0], to: .counts)
         }
+        if let made = all("made").first {
+            try add(made.split(separator: " ").compactMap { Int($0) }, to: .collection)
+        }
         let notes = all("note")
+        var dues = all("due").map { $0.split(separator: " ").compactMap { Int($0) } }[...]
         for (index, note) in notes.enumerated() {
             let count = has("gaps") ? note.count { $0 == "{" } / 2 : all("card").count
             for number in 0..<count {
                 let isSuspended = has("suspended") ? 1 : 0
-                try add([index * 10 + number, index, 7, number, isSuspended], to: .cards)
+                let due = dues.popFirst() ?? [0, 0]
+                try add([index * 10 + number, index, 7, number, isSuspended] + due, to: .cards)
             }
         }
         for (index, note) in (notes + all("lone")).enumerated() {
@@ -80,9 +87,11 @@ struct CollectionCommand {
         let rows = String(decoding: news?.bytes ?? [], as: UTF8.self).split(separator: "\n")
         let answers = rows.dropFirst().map { row in
             let cells = row.split(separator: "\t", omittingEmptySubsequences: false)
-            let time = cells[0].suffix(4).dropLast()
+            let clock = cells[0].suffix(6)
+            let time = cells[0].dropLast(6).suffix(3) + (clock == "+00:00" ? "" : clock)
             let drill = cells[1].replacing("anki19700101", with: "")
-            return "\(time) \(cells[2]): \(cells[3]) = \(cells[4]) (\(drill))"
+            let rest = cells[3].isEmpty ? "" : ", \(cells[3])"
+            return "\(time) \(cells[2]): \(cells[4]) = \(cells[5]) (\(drill)\(rest))"
         }
         return answers
             + (history?.suspended ?? []).map(\.prompt).sorted().map { "suspended: \($0)" }

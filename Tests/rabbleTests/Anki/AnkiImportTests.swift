@@ -77,7 +77,7 @@ extension AnyDay {
                     """
                     INSERT INTO decks VALUES (\($0), 'Deck \($0)');
                     INSERT INTO notes VALUES (\($0), 'n\($0)', 1, '', '\($0)' || x'1F' || 'x');
-                    INSERT INTO cards VALUES (\($0), \($0), \($0), 0, 2, 0);
+                    INSERT INTO cards VALUES (\($0), \($0), \($0), 0, 2, 0, 2, 0, 0);
 
                     """
                 }

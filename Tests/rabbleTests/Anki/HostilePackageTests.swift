@@ -56,7 +56,7 @@ struct HostilePackageTests: AnkiSuite {
         let sql = """
             UPDATE notetypes SET config = x'0801';
             WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r LIMIT 999)
-            INSERT INTO cards SELECT 100 + n, 3, 2, n, 2, 0 FROM r;
+            INSERT INTO cards SELECT 100 + n, 3, 2, n, 2, 0, 2, 0, 0 FROM r;
             """
         let collection = try AnkiFiles.collection(
             front: "{{cloze:Front}}", back: "{{cloze:Front}}", fields: "'\(text)' || x'1F' || 'b'")
