@@ -31,6 +31,19 @@ struct ForecastLifeTests {
             folder = try TemporaryFolder()
         }
 
+        /// Another life that begins like this one, and goes on for itself.
+        init(_ other: Learner) throws {
+            model = other.model
+            groups = other.groups
+            random = other.random
+            memories = other.memories
+            folder = try TemporaryFolder()
+            for name in try other.folder.names {
+                try folder.write(other.folder.read(name), to: name)
+            }
+            time = other.time
+        }
+
         var known: Double {
             let tomorrow = StudyCalendar.utc.day(of: time)
             return memories.values.reduce(0) { $0 + model.retrievability(of: $1, on: tomorrow) }
@@ -126,37 +139,41 @@ struct ForecastLifeTests {
         """
         Thirty days ask and leave what was foretold, with new questions and without, and \
         within a daily limit
-        """,
-        arguments: [(0, 0), (15, 60)])
-    func life(new: Int, daily: Int) throws {
+        """)
+    func life() throws {
         let groups = [try numbered(600, "A"), try numbered(200, "B")]
         // Fitted weights: this learner forgets faster than most.
         var weights = FSRSParameters.default.weights
         for index in 0..<4 { weights[index] *= 0.6 }
         let model = try FSRS(parameters: FSRSParameters(weights))
-        let selection = QuestionSelection(
-            newLimit: new, isNewLimitDaily: true, dailyLimit: daily)
         // One life differs from the next by about four in a hundred answers.
-        var foretold = Outcome()
-        var lived = Outcome()
-        for seed: UInt64 in 0..<3 {
+        let learners = try (0..<3).map { (seed: UInt64) in
             let learner = try Learner(seed: seed, model: model, groups: groups)
             for _ in 0..<20 {
                 try learner.liveDay(QuestionSelection(newLimit: 12, isNewLimitDaily: true))
             }
-            let forecast = Day(try learner.studies, selection: selection, at: learner.time)
-                .forecast
-            foretold.add(
-                forecast.reviewsPerDay, try #require(forecast.remembered),
-                try #require(forecast.byDay.last).known)
-            learner.startCounting()
-            for _ in 0..<30 { try learner.liveDay(selection) }
-            lived.add(
-                Double(learner.answers) / Double(learner.days),
-                Double(learner.tally.correct) / Double(learner.tally.total), learner.known)
+            return learner
         }
-        #expect(abs(foretold.answers / lived.answers - 1) < 0.06)
-        #expect(abs(foretold.remembered / lived.remembered - 1) < 0.015)
-        #expect(abs(foretold.known / lived.known - 1) < 0.06)
+        for (new, daily) in [(0, 0), (15, 60)] {
+            let selection = QuestionSelection(
+                newLimit: new, isNewLimitDaily: true, dailyLimit: daily)
+            var foretold = Outcome()
+            var lived = Outcome()
+            for learner in try learners.map(Learner.init) {
+                let forecast = Day(try learner.studies, selection: selection, at: learner.time)
+                    .forecast
+                foretold.add(
+                    forecast.reviewsPerDay, try #require(forecast.remembered),
+                    try #require(forecast.byDay.last).known)
+                learner.startCounting()
+                for _ in 0..<30 { try learner.liveDay(selection) }
+                lived.add(
+                    Double(learner.answers) / Double(learner.days),
+                    Double(learner.tally.correct) / Double(learner.tally.total), learner.known)
+            }
+            #expect(abs(foretold.answers / lived.answers - 1) < 0.06, "\(new) new a day")
+            #expect(abs(foretold.remembered / lived.remembered - 1) < 0.015, "\(new) new a day")
+            #expect(abs(foretold.known / lived.known - 1) < 0.06, "\(new) new a day")
+        }
     }
 }
