@@ -69,7 +69,7 @@ package struct DayChoice: Sendable {
     /// - Complexity: O(*n*) in the days of the window, at most 63.
     package func days(
         for interval: Double, after day: StudyDay, _ promises: Promises,
-        former: StudyDay? = nil, siblings: [StudyDay] = [], tieBreaker: UInt64
+        former: StudyDay? = nil, siblings: [StudyDay] = [], tieBreaker: @autoclosure () -> UInt64
     ) -> Int {
         let interval = min(interval, Double(maximum))
         guard interval >= 2.5 else {
@@ -79,12 +79,6 @@ package struct DayChoice: Sendable {
         let last = min(Int((interval + reach).rounded()), maximum)
         let first = min(max(2, Int((interval - reach).rounded())), last)
         let shareOf = { (days: Int) in share(of: day.adding(days), siblings) }
-        let load = { (days: Int) -> Load? in
-            let share = shareOf(days)
-            let due = day.adding(days)
-            let count = promises[due] - (due == former ? 1 : 0)
-            return share > 0 ? Load(days, count, share) : nil
-        }
         let window = freeWindow(first...last, shareOf)
         let isMoved = window != first...last
         // Days after the window are too late anyway: the sooner the better, if they are not fuller.
@@ -92,23 +86,36 @@ package struct DayChoice: Sendable {
         let target = isMoved ? Double(window.lowerBound) : interval - reach / 20
         let unit = isMoved ? Double(window.count) : reach
 
+        var loads: [Load] = []
+        for days in (window.lowerBound - 1)...(window.upperBound + 1) {
+            let share = shareOf(days)
+            let due = day.adding(days)
+            let count = promises[due] - (due == former ? 1 : 0)
+            if share > 0 { loads.append(Load(days, count, share)) }
+        }
         // Tomorrow is left out of the line: forgotten questions return then, whatever is chosen.
-        let lineDays = max(2, window.lowerBound - 1)...(window.upperBound + 1)
-        let line = Line(lineDays.lazy.compactMap(load), isLevel: isMoved)
-        var best = (days: window.lowerBound, score: Int.max, tieBreaker: UInt64.max)
-        for days in window {
-            guard let load = load(days) else { continue }
-            let distance = (Double(days) - target) / unit
+        let line = Line(loads.filter { $0.days > 1 }, isLevel: isMoved)
+        var best: (days: [Int], score: Int) = ([], .max)
+        for load in loads where window.contains(load.day) {
+            let distance = (load.days - target) / unit
             let score = line.excess(of: load) + (line.mean + 1) / 4 * distance * distance
             // A quarter of a question makes no difference; nor do the last bits of an interval,
             // which depend on the C library.
             let steps = Int((score * 4).rounded())
-            guard steps <= best.score else { continue }
-            var generator = SplitMix64(seed: tieBreaker ^ UInt64(days))
-            let number = generator.next()
-            if (steps, number) < (best.score, best.tieBreaker) { best = (days, steps, number) }
+            if steps < best.score { best = ([], steps) }
+            if steps == best.score { best.days.append(load.day) }
         }
-        return best.days
+        return Self.drawn(from: best.days, by: tieBreaker) ?? window.lowerBound
+    }
+
+    private static func drawn(from days: [Int], by tieBreaker: () -> UInt64) -> Int? {
+        guard days.count > 1 else { return days.first }
+        let seed = tieBreaker()
+        func number(_ days: Int) -> UInt64 {
+            var generator = SplitMix64(seed: seed ^ UInt64(days))
+            return generator.next()
+        }
+        return days.min { number($0) < number($1) }
     }
 
     /// How many days the chosen one may be away from an interval of 2.5 days or more.
@@ -179,13 +186,14 @@ extension DayChoice {
 
 /// How full a day is for what it takes.
 private struct Load {
-    let days: Double
+    let day: Int
+    var days: Double { Double(day) }
     let value: Double
 
     /// Counts the question that is to come, too: otherwise an empty easy day would be as empty as
     /// others.
     init(_ days: Int, _ count: Int, _ share: Double) {
-        self.days = Double(days)
+        day = days
         value = Double(count + 1) / share
     }
 }
@@ -197,7 +205,7 @@ private struct Line {
     private var meanDay = 0.0
     private var slope = 0.0
 
-    init(_ loads: some Sequence<Load>, isLevel: Bool) {
+    init(_ loads: [Load], isLevel: Bool) {
         var count = 0.0
         var covariance = 0.0
         var variance = 0.0

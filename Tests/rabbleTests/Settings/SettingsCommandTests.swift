@@ -43,7 +43,7 @@ struct SettingsCommandTests {
             case .choice(let choices): choices.map(\.word)
             case .integer(let bounds): ["\(bounds.upperBound)", "\(bounds.lowerBound)"]
             case .number(let bounds): ["\(bounds.lowerBound)", "\(bounds.upperBound)"]
-            case .other: ["player"]
+            case .other: [name == "rest-days" ? "sat:less,sun" : "player"]
             }
         for text in texts {
             try expectEqual(rabble.run("settings", name, text).output, "\(name) is now \(text)\n")
