@@ -40,7 +40,7 @@ package struct HistoryChange: Hashable, Comparable {
         /// Reads the name of the grade, or of a row that promises anew and so has a rest.
         init?(_ session: ReviewHistory.Session, _ name: String, _ rest: Rest?) {
             let grade = Grade.allCases.first { $0.name == name }
-            let isPromise = name == ReviewRow.promise.description && rest != nil
+            let isPromise = name == ReviewRow.promise && rest != nil
             guard grade != nil || isPromise else { return nil }
             self.init(session, grade, rest)
         }

@@ -103,7 +103,7 @@ package struct ImportedHistory: Equatable, Sendable {
                         && StartingInterval(drill: name) == start
                     // What a question took along from another group is corrected there.
                     if isSame || recorded.carried.contains(known) { continue }
-                    news.add("\(ReviewRow.undo)", asked, at: answer.time, in: name)
+                    news.add(ReviewRow.undo, asked, at: answer.time, in: name)
                     news.corrected += 1
                     session += "b"
                 } else {

@@ -111,8 +111,8 @@ public struct ReviewHistory: Sendable {
     public internal(set) var questions: [Question.ID] = []
     /// The drills, once for each clock that the learner had in them.
     public internal(set) var sessions: [Session] = []
-    /// What drills asked, by their names: the first row of each counts.
-    var scopes: [String: (time: Timestamp, scope: DrillScope)] = [:]
+    /// What drills asked. Of several rows of a drill the first counts.
+    var scopes: [(session: Int, time: Timestamp, scope: DrillScope)] = []
     /// The rows that say anew how long questions rest, by time.
     var promises: [Review] = []
     package internal(set) var changes: [HistoryChange] = []
@@ -237,11 +237,6 @@ extension ReviewHistory {
 
     mutating func orderPromises() { if promises.count > 1 { promises = ordered(promises) } }
 
-    mutating func add(_ scope: DrillScope, of drill: String, at time: Timestamp) {
-        if let known = scopes[drill], known.time <= time { return }
-        scopes[drill] = (time, scope)
-    }
-
     /// The answers from which memory is computed, by time: those of ``answered`` since their
     /// questions were last forgotten.
     package var remembered: [Review] { withoutForgotten(answered) }
@@ -353,8 +348,9 @@ extension ReviewHistory {
     /// The last command that gave the questions new days, if any of these rows stands.
     package var lastReschedule: (time: Timestamp, drill: String)? {
         let standing = Set(promises.map { sessions[$0.session].drill })
-        return scopes.filter { $1.scope.isReschedule && standing.contains($0) }
-            .map { (time: $1.time, drill: $0) }.max { $0 < $1 }
+        return scopes.map { (time: $0.time, drill: sessions[$0.session].drill) }
+            .filter { standing.contains($0.drill) && scope(of: $0.drill).isReschedule }
+            .max { $0 < $1 }
     }
 
     /// What a drill or command promised anew.
