@@ -133,7 +133,7 @@ public final class ReviewLog: Sendable {
         _ question: Question.ID, copyOf answer: ReviewHistory.Review, in history: ReviewHistory,
         from source: GroupID
     ) {
-        let name = answer.isPromise ? ReviewRow.promise : answer.grade.name
+        let name = answer.kind == .promise ? ReviewRow.promise : answer.grade.name
         let typed = ReviewColumn.list([source.description, name])
         file.withLock {
             $0.add(

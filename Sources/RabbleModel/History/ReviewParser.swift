@@ -113,12 +113,15 @@ struct ReviewParser: ~Copyable {
 
     /// Adds the row of a line, and returns why it is not valid; nil if it is.
     private mutating func add(_ line: TabbedLine) -> String? {
-        guard let columns = ReviewRow.Columns(line, &reader) else {
+        guard var columns = ReviewRow.Columns(line, &reader) else {
             let text = line.text
             let isNoRow = text.isEmpty || ReviewRow.isTorn(text) || ReviewRow.isHeader(text)
             return isNoRow ? nil : Self.badTime
         }
-        if ReviewRow.isTorn(line.text) { return columns.withoutTornEnd.flatMap { add($0) } }
+        if ReviewRow.isTorn(line.text) {
+            guard let whole = columns.withoutTornEnd else { return nil }
+            columns = whole
+        }
         if !columns.isWhole { return addIncomplete(columns) }
         let session = sessions.number(of: columns.zoneAndDrill)
         // A change counts though its drill has no valid name.
@@ -134,31 +137,25 @@ struct ReviewParser: ~Copyable {
         }
         let rest = columns.rest.isEmpty ? nil : Rest(columns.rest)
         if rest == nil, !columns.rest.isEmpty { return "not a valid rest" }
-        let grade = Grade(columns.name)
-        let promises = grade == nil && columns.name == "rest"
-        if grade == nil, !promises {
-            guard columns.name == "undo" else {
-                return add(columns, at: time, session, rest)
-            }
-            hasTakenBack = true
+        guard let kind = ReviewHistory.Review.Kind(columns.name) else {
+            return add(columns, at: time, session, rest)
         }
         guard let session else { return Self.badSession }
-        let question = questions.number(of: columns.question)
-        guard let question else { return Self.badQuestion }
-        if promises {
-            guard let rest else { return "not a valid rest" }
-            read.promises.append(
-                ReviewHistory.Review(
-                    time: time, session: session, question: question, promise: rest))
+        guard let question = questions.number(of: columns.question) else {
+            return Self.badQuestion
+        }
+        let review = ReviewHistory.Review(time, session, question, kind, rest)
+        switch kind {
+        case .promise:
+            guard rest != nil else { return "not a valid rest" }
+            read.promises.append(review)
             return nil
+        case .undo: hasTakenBack = true
+        case .again, .hard, .good, .easy:
+            if time >= rowStart { read.rows.append((review, Self.text(columns.typed) ?? "")) }
         }
         if let last = read.reviews.last, last.time >= time { isInOrder = false }
-        let review = ReviewHistory.Review(
-            time: time, session: session, question: question, grade: grade, rest: rest)
         read.reviews.append(review)
-        if time >= rowStart, grade != nil {
-            read.rows.append((review, Self.text(columns.typed) ?? ""))
-        }
         return nil
     }
 

@@ -121,13 +121,13 @@ enum ReviewRow {
             return ReviewColumn.texts(change.textCount, of: typed) != nil
         }
 
-        /// The line without the mark of a torn row behind the whole of this one; nil if the row is
-        /// not whole. Versions before 0.11.0 end a new row so that has no line break.
-        var withoutTornEnd: TabbedLine? {
+        /// The row without the mark of a torn one behind it; nil if it is not whole. Versions before
+        /// 0.11.0 end a new row so that has no line break.
+        var withoutTornEnd: Columns? {
             guard !isFormer, line.columnCount == count + 1, hasWholeList else { return nil }
-            var line = line
-            line.removeLastColumn()
-            return line
+            var columns = self
+            columns.line.removeLastColumn()
+            return columns
         }
     }
 
@@ -191,17 +191,5 @@ enum ReviewRow {
     static func isWhole(lastLineOf bytes: [UInt8]) -> Bool {
         let start = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.startOfText
         return bytes[start...].withUnsafeBytes { isWhole($0) }
-    }
-}
-
-extension Grade {
-    @inline(__always) init?(_ name: ShortName) {
-        switch name {
-        case "again": self = .again
-        case "hard": self = .hard
-        case "good": self = .good
-        case "easy": self = .easy
-        default: return nil
-        }
     }
 }

@@ -9,7 +9,7 @@ struct ReviewRowTests {
         "A row is known by the name of its grade or change; another name is one of a later version")
     func names() {
         for grade in Grade.allCases {
-            expectEqual(Grade(ShortName(grade.name)), grade)
+            expectEqual(ReviewHistory.Review.Kind(ShortName(grade.name))?.grade, grade)
         }
         let changes: [ReviewRow.Change] = [.edit, .suspend, .resume, .accept, .refuse, .title]
         expectEqual(
@@ -18,7 +18,7 @@ struct ReviewRowTests {
             expectEqual(ReviewRow.Change(ShortName(change.rawValue)), change)
         }
         for name in ["", "Edit", "edits", "merge"] {
-            #expect(Grade(ShortName(name)) == nil)
+            #expect(ReviewHistory.Review.Kind(ShortName(name)) == nil)
             #expect(ReviewRow.Change(ShortName(name)) == nil)
         }
     }
