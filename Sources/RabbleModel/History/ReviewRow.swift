@@ -121,8 +121,8 @@ enum ReviewRow {
             return ReviewColumn.texts(change.textCount, of: typed) != nil
         }
 
-        /// The row without the mark of a torn one behind it; nil if it is not whole. Versions before
-        /// 0.11.0 end a new row so that has no line break.
+        /// The row without the mark of a torn one behind it; nil if it is not whole. Versions
+        /// before 0.11.0 end a new row so that has no line break.
         var withoutTornEnd: Columns? {
             guard !isFormer, line.columnCount == count + 1, hasWholeList else { return nil }
             var columns = self
