@@ -261,7 +261,12 @@ struct ReviewParser: ~Copyable {
     consuming func history() -> ReviewHistory {
         read.questions = questions.values
         read.sessions = sessions.values
-        if !isInOrder { read.putInOrder() }
+        if isInOrder {
+            // A copy has no room left of what was reserved for shorter rows.
+            read.reviews = [] + read.reviews
+        } else {
+            read.putInOrder()
+        }
         read.orderPromises()
         if hasTakenBack { read.removeTakenBack() }
         read.changes = Set(read.changes).sorted()

@@ -74,7 +74,7 @@ struct TabbedLine {
     }
 
     /// Leaves out the carriage return of a file of Windows.
-    mutating func removeCarriageReturn() {
+    @inline(__always) mutating func removeCarriageReturn() {
         guard text.last == UInt8(ascii: "\r") else { return }
         text = UnsafeRawBufferPointer(rebasing: text.dropLast())
         if columnCount <= 8 { ends[columnCount - 1] = UInt32(truncatingIfNeeded: text.count) }
