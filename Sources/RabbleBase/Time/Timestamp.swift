@@ -23,17 +23,19 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
 
     /// Reads `2026-11-21T04:13:11.123Z`, or the same without the fraction; nil for anything else.
     package init?(_ bytes: UnsafeRawBufferPointer) {
-        guard let (clock, length) = Self.clock(startOf: bytes), bytes.count == length + 1,
+        var reader = ClockReader()
+        guard let (time, length) = reader.time(startOf: bytes), bytes.count == length + 1,
             bytes[length] == UInt8(ascii: "Z")
         else { return nil }
-        self = clock
+        self = time
     }
 
     /// Reads a time of a clock that is ahead of UTC by the offset at its end,
     /// `2026-11-21T13:13:11.123+09:00`, or the same without the fraction; nil for anything else.
     package init?(local text: some StringProtocol) {
         let time = Array(text.utf8).withUnsafeBytes { bytes -> Timestamp? in
-            guard let (clock, length) = Self.clock(startOf: bytes),
+            var reader = ClockReader()
+            guard let (clock, length) = reader.time(startOf: bytes),
                 let minutes = Self.offset(UnsafeRawBufferPointer(rebasing: bytes[length...]))
             else { return nil }
             return clock.behind(minutes: minutes)
@@ -42,47 +44,17 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
         self = time
     }
 
-    /// Reads the date and the time of day that a text starts with, `2026-11-21T04:13:11.123` or the
-    /// same without the fraction, as those of UTC; nil if it starts otherwise, or ends there.
-    package static func clock(startOf bytes: UnsafeRawBufferPointer) -> (
-        time: Timestamp, length: Int
-    )? {
-        guard bytes.count > 19 else { return nil }
-        let isWhole = bytes[19] != UInt8(ascii: ".")
-        guard isWhole || bytes.count > 23,
-            let date = DigitPattern("0000-00-").numbers(in: bytes, at: 0),
-            let time = DigitPattern("00T00:00").numbers(in: bytes, at: 8),
-            let end = isWhole
-                ? DigitPattern("00:00:00").numbers(in: bytes, at: 11)
-                : DigitPattern("0:00.000").numbers(in: bytes, at: 15)
-        else { return nil }
-        let year = date[0] * 100 + date[2]
-        let month = date[5]
-        let day = time[0]
-        let hour = time[3]
-        let minute = time[6]
-        let second = isWhole ? end[6] : end[2]
-        // The last digit of three stands alone, and counts ten times.
-        let fraction = isWhole ? 0 : end[5] * 10 + end[7] / 10
-        guard (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 60
-        else { return nil }
-        let days = Self.days(year: year, month: month, day: day)
-        // A short month's last days would fall into the next.
-        guard day < 29 || Self.date(days: days).month == month else { return nil }
-        let seconds = ((days * 24 + hour) * 60 + minute) * 60 + second
-        return (Timestamp(milliseconds: seconds * 1_000 + fraction), isWhole ? 19 : 23)
-    }
-
     /// The minutes of an offset from UTC, `+09:00`; nil for anything else.
     package static func offset(_ bytes: UnsafeRawBufferPointer) -> Int? {
         guard bytes.count == 6, bytes[0] == UInt8(ascii: "+") || bytes[0] == UInt8(ascii: "-"),
-            bytes[3] == UInt8(ascii: ":")
+            bytes[3] == UInt8(ascii: ":"),
+            [bytes[1], bytes[2], bytes[4], bytes[5]].allSatisfy(\.isASCIIDigit)
         else { return nil }
-        let digits = [bytes[1], bytes[2], bytes[4], bytes[5]]
-        guard digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
-            let number = Int(String(utf8: digits)), number % 100 < 60
-        else { return nil }
-        let minutes = number / 100 * 60 + number % 100
+        func number(at index: Int) -> Int {
+            Int(bytes[index] - UInt8(ascii: "0")) * 10 + Int(bytes[index + 1] - UInt8(ascii: "0"))
+        }
+        guard number(at: 4) < 60 else { return nil }
+        let minutes = number(at: 1) * 60 + number(at: 4)
         return bytes[0] == UInt8(ascii: "-") ? -minutes : minutes
     }
 
@@ -141,7 +113,7 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
 
     /// Days from 1970-01-01 to a date of the Gregorian calendar: *days_from_civil* in Howard
     /// Hinnant's "chrono-Compatible Low-Level Date Algorithms". Years start in March, so that the
-    /// leap day comes last.
+    /// leap day comes last. A month 13 is the next January.
     static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
         let year = month <= 2 ? year - 1 : year
         // 400 years have 146,097 days. Added, they make the year before the year 0 positive.

@@ -15,7 +15,7 @@ package final class PastSchedule {
         }
         // What is promised anew at the time of an answer is that answer's.
         return Dictionary(grouping: asked, by: \.question).values.map {
-            $0.sorted { ($0.time, $0.isPromise ? 1 : 0) < ($1.time, $1.isPromise ? 1 : 0) }
+            $0.sorted { ($0.time, $0.kind.rawValue) < ($1.time, $1.kind.rawValue) }
         }
     }()
 
@@ -31,7 +31,7 @@ package final class PastSchedule {
             for row in rows {
                 let rowDay = finder.day(of: row.time, in: row.session)
                 if rowDay >= day { break }
-                if !row.isPromise {
+                if row.kind != .promise {
                     memory = fold.next(memory, row, on: rowDay)
                     promise = memory.map { Promise($0) }
                 }

@@ -10,9 +10,7 @@ public enum Grade: Int, CaseIterable, Codable, Sendable {
     case easy
 
     /// `again`, `hard`, `good` or `easy`
-    public var name: String { word.description }
-
-    var word: StaticString {
+    public var name: String {
         switch self {
         case .again: "again"
         case .hard: "hard"

@@ -1,3 +1,5 @@
+import RabbleSystem
+
 /// Numbers byte strings from 0, equal ones with the same number.
 struct ByteInterner {
     private var arena: [UInt8] = []
@@ -5,6 +7,9 @@ struct ByteInterner {
     private var bounds = [0]
     private var table = IndexTable()
     private var last = 0
+    /// The next number, if it is again as far from the last one: rows of one drill follow each
+    /// other, and drills often ask in the same order.
+    private var guess = 0
     // Swift's hash keys differ from process to process, so nobody can write a file of collisions.
     private let start = UInt64(truncatingIfNeeded: 1.hashValue)
     private let factor = UInt64(truncatingIfNeeded: 2.hashValue) | 1
@@ -14,17 +19,20 @@ struct ByteInterner {
         let known = arena.withUnsafeBytes { arena in
             bounds.withUnsafeBufferPointer { bounds -> Int? in
                 func isHere(_ number: Int) -> Bool {
-                    guard number < count else { return false }
-                    let string = arena[bounds[number]..<bounds[number + 1]]
-                    return UnsafeRawBufferPointer(rebasing: string).hasSameBytes(as: bytes)
+                    guard number < count, let start = arena.baseAddress,
+                        bounds[number + 1] - bounds[number] == bytes.count
+                    else { return false }
+                    return bytes.baseAddress.map {
+                        memcmp(start + bounds[number], $0, bytes.count) == 0
+                    } ?? true
                 }
-                // Rows of one drill follow each other, and drills often ask in the same order.
-                if isHere(last) { return last }
-                if isHere(last + 1) { return last + 1 }
+                if isHere(guess) { return guess }
                 return table.insert(count, hash: hash(bytes), isEqual: isHere)
             }
         }
-        last = known ?? count
+        let number = known ?? count
+        guess = number == last || number == last + 1 ? 2 * number - last : .max
+        last = number
         guard known == nil else { return (last, false) }
         arena += bytes
         bounds.append(arena.count)

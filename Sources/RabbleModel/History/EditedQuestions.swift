@@ -1,11 +1,5 @@
 /// A graph of edits: each question is a node, each edit leads from the old question to the new one.
 struct EditedQuestions {
-    private struct MadeEdit {
-        let time: Timestamp
-        let old: Question.ID
-        let new: Question.ID
-    }
-
     private struct Edit {
         let time: Timestamp
         let target: Int
@@ -24,17 +18,17 @@ struct EditedQuestions {
 
     /// Only the edits matter. They relate the reversed questions as well.
     init(_ changes: [HistoryChange], questions asked: some Sequence<Question.ID>) {
-        let made = changes.flatMap { change -> [MadeEdit] in
+        let made = changes.flatMap { change -> [HistoryChange] in
             guard case .edit(let new) = change.kind, new != change.question else { return [] }
-            let old = change.question
-            return [
-                MadeEdit(time: change.time, old: old, new: new),
-                MadeEdit(time: change.time, old: old.reversed, new: new.reversed),
-            ]
+            let reversed = HistoryChange(
+                time: change.time, kind: .edit(to: new.reversed), question: change.question.reversed
+            )
+            return [change, reversed]
         }
-        for edit in made.sorted(by: { ($0.time, $0.new, $0.old) < ($1.time, $1.new, $1.old) }) {
-            let old = questions.number(of: edit.old)
-            let new = questions.number(of: edit.new)
+        for edit in made.sorted() {
+            guard case .edit(let target) = edit.kind else { continue }
+            let old = questions.number(of: edit.question)
+            let new = questions.number(of: target)
             while edits.count < questions.values.count { edits.append([]) }
             edits[old].append(Edit(time: edit.time, target: new))
         }

@@ -42,10 +42,10 @@ package struct HistoryChange: Hashable, Comparable {
 
         /// Reads the name of the grade, or of a row that promises anew and so has a rest.
         init?(_ session: ReviewHistory.Session, _ name: String, _ rest: Rest?) {
-            let grade = Grade.allCases.first { $0.name == name }
-            let isPromise = name == ReviewRow.promise.description && rest != nil
-            guard grade != nil || isPromise else { return nil }
-            self.init(session, grade, rest)
+            guard let kind = ReviewHistory.Review.Kind(ShortName(name)), kind != .undo,
+                kind != .promise || rest != nil
+            else { return nil }
+            self.init(session, kind.grade, rest)
         }
 
         package static func < (left: Copy, right: Copy) -> Bool {

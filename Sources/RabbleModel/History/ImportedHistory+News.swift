@@ -102,7 +102,7 @@ private struct Lack {
         }
         if let known = recorded.answer(to: card.asked, at: time) {
             guard let wrong = recorded.drill(of: known, unless: grade, from: start) else { return }
-            add("\(ReviewRow.undo)", card.asked, at: time, in: wrong)
+            add(ReviewRow.undo, card.asked, at: time, in: wrong)
             news.corrected += 1
             drill += "b"
         } else if isEdited(card, at: time) {
@@ -137,7 +137,7 @@ private struct Lack {
     mutating func addPromises() {
         for (card, isPromised) in zip(imported.cards, isPromised) where !isPromised {
             guard let due = card.due, let time = promiseTime(of: card, due) else { continue }
-            add("\(ReviewRow.promise)", card.asked, rest: due.rest(since: time, calendar), at: time)
+            add(ReviewRow.promise, card.asked, rest: due.rest(since: time, calendar), at: time)
         }
     }
 

@@ -126,8 +126,8 @@ struct MovedQuestions {
     private static func answer(
         _ review: ReviewHistory.Review, in history: ReviewHistory, isReversed: Bool = false
     ) -> Answer {
-        let grade = review.isPromise ? nil : review.grade
-        let copy = HistoryChange.Copy(history.sessions[review.session], grade, review.rest)
+        let copy = HistoryChange.Copy(
+            history.sessions[review.session], review.kind.grade, review.rest)
         return Answer(time: review.time, copy: copy, isReversed: isReversed)
     }
 
@@ -231,9 +231,10 @@ struct MovedQuestions {
             for (answer, isLearned) in brought(by: arrival) {
                 let question = arrival.new.question
                 let asked = answer.isReversed ? question.reversed : question
-                let review = answer.copy.review(
-                    at: answer.time, session: sessions.number(of: answer.copy.session),
-                    question: questions.number(of: asked))
+                let copy = answer.copy
+                let review = ReviewHistory.Review(
+                    answer.time, sessions.number(of: copy.session), questions.number(of: asked),
+                    copy.grade.map(ReviewHistory.Review.Kind.init) ?? .promise, copy.rest)
                 history.carried.append(
                     ReviewHistory.CarriedReview(
                         review: review, since: arrival.time,
@@ -288,17 +289,5 @@ struct MovedQuestions {
                 history.sessions[$0.session].drill == answer.copy.session.drill
                     && $0.grade == answer.copy.grade
             }
-    }
-}
-
-extension HistoryChange.Copy {
-    fileprivate func review(at time: Timestamp, session: Int, question: Int) -> ReviewHistory.Review
-    {
-        if grade == nil, let rest {
-            return ReviewHistory.Review(
-                time: time, session: session, question: question, promise: rest)
-        }
-        return ReviewHistory.Review(
-            time: time, session: session, question: question, grade: grade, rest: rest)
     }
 }

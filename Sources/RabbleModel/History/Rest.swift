@@ -32,7 +32,7 @@ public enum Rest: Hashable, Sendable, CustomStringConvertible {
         for index in 0..<end {
             let digit = bytes[index] &- UInt8(ascii: "0")
             guard digit < 10 else { return nil }
-            count = count * 10 + Int(digit)
+            count = count &* 10 &+ Int(digit)
         }
         switch bytes[end] {
         case UInt8(ascii: "d") where count <= Self.mostDays: self = .days(count)
@@ -61,9 +61,9 @@ public enum Rest: Hashable, Sendable, CustomStringConvertible {
     static func code(_ rest: Rest?) -> UInt32 {
         switch rest {
         case nil: 0
-        case .days(let count): UInt32(min(max(0, count), mostDays)) + 1
+        case .days(let count): min(UInt32(clamping: count), UInt32(mostDays)) + 1
         case .seconds(let count):
-            firstOfSeconds + UInt32(min(max(0, count), mostSeconds))
+            min(UInt32(clamping: count), UInt32(mostSeconds)) + firstOfSeconds
         }
     }
 

@@ -25,7 +25,7 @@ package enum ReviewColumn {
     /// The text of a column; nil if it is not UTF-8. A backslash that starts no escape stands for
     /// itself.
     static func unescape(_ bytes: UnsafeRawBufferPointer) -> String? {
-        guard let text = String(strictUTF8: Array(bytes)[...]) else { return nil }
+        guard let text = String(strictUTF8: bytes) else { return nil }
         guard bytes.contains(backslash) else { return text }
         var plain: [UInt8] = []
         plain.reserveCapacity(bytes.count)

@@ -15,8 +15,31 @@ public struct ReviewHistory: Sendable {
         @usableFromInline private(set) var questionAndGrade: UInt32
         private let restCode: UInt32
 
-        /// The grades of rows that are no answers: one takes an answer back, one promises anew.
-        private static let (undo, promise) = (UInt32(0), UInt32(5))
+        /// What a row is: an answer has the number of its grade.
+        package enum Kind: UInt32 {
+            /// It takes back the last answer to its question in its drill. None in
+            /// ``ReviewHistory/reviews`` does.
+            case undo
+            case again, hard, good, easy
+            /// It is no answer, but says anew how long the question rests.
+            case promise
+
+            init(_ grade: Grade) { self = Kind(rawValue: UInt32(grade.rawValue)) ?? .again }
+
+            @inline(__always) init?(_ name: ShortName) {
+                switch name {
+                case "undo": self = .undo
+                case "again": self = .again
+                case "hard": self = .hard
+                case "good": self = .good
+                case "easy": self = .easy
+                case "rest": self = .promise
+                default: return nil
+                }
+            }
+
+            var grade: Grade? { Grade(rawValue: Int(rawValue)) }
+        }
 
         /// An answer.
         ///
@@ -30,28 +53,14 @@ public struct ReviewHistory: Sendable {
         public init(
             time: Timestamp, session: Int, question: Int, grade: Grade, rest: Rest? = nil
         ) {
-            self.init(
-                time: time, session: session, question: question, grade: Optional(grade),
-                rest: rest)
+            self.init(time, session, question, Kind(grade), rest)
         }
 
-        init(time: Timestamp, session: Int, question: Int, grade: Grade?, rest: Rest?) {
-            let name = grade.map { UInt32($0.rawValue) } ?? Self.undo
-            self.init(time, session, question, name, rest)
-        }
-
-        /// A row that promises anew.
-        init(time: Timestamp, session: Int, question: Int, promise rest: Rest) {
-            self.init(time, session, question, Self.promise, rest)
-        }
-
-        private init(
-            _ time: Timestamp, _ session: Int, _ question: Int, _ name: UInt32, _ rest: Rest?
-        ) {
+        init(_ time: Timestamp, _ session: Int, _ question: Int, _ kind: Kind, _ rest: Rest?) {
             timeHigh = Int32(truncatingIfNeeded: time.milliseconds >> 32)
             timeLow = UInt32(truncatingIfNeeded: time.milliseconds)
             sessionNumber = UInt32(session)
-            questionAndGrade = UInt32(question) << 3 | name
+            questionAndGrade = UInt32(question) << 3 | kind.rawValue
             restCode = Rest.code(rest)
         }
 
@@ -71,6 +80,7 @@ public struct ReviewHistory: Sendable {
         @inlinable public var question: Int { Int(questionAndGrade >> 3) }
         /// How well the answer was known.
         public var grade: Grade { Grade(rawValue: Int(questionAndGrade & 7)) ?? .again }
+        package var kind: Kind { Kind(rawValue: questionAndGrade & 7) ?? .again }
         /// How long the question rests after the answer; nil where no version wrote it, so that it
         /// is computed.
         public var rest: Rest? { Rest(code: restCode) }
@@ -93,15 +103,9 @@ public struct ReviewHistory: Sendable {
         /// Orders answers of one time and drill: by grade, with the row that takes one back at the
         /// end.
         fileprivate var rank: UInt32 { (questionAndGrade &- 1) & 7 }
-        /// Whether the row takes back the last answer to its question in its drill. None in
-        /// ``ReviewHistory/reviews`` does.
-        fileprivate var takesBack: Bool { questionAndGrade & 7 == Self.undo }
-        /// Whether the row is no answer, but says anew how long the question rests.
-        package var isPromise: Bool { questionAndGrade & 7 == Self.promise }
-
         /// The row that promises anew which this one names, if it takes one back.
         fileprivate func namedPromise(in session: Int) -> Review {
-            Review(time, session, question, Self.promise, nil)
+            Review(time, session, question, .promise, nil)
         }
     }
 
@@ -111,8 +115,8 @@ public struct ReviewHistory: Sendable {
     public internal(set) var questions: [Question.ID] = []
     /// The drills, once for each clock that the learner had in them.
     public internal(set) var sessions: [Session] = []
-    /// What drills asked, by their names: the first row of each counts.
-    var scopes: [String: (time: Timestamp, scope: DrillScope)] = [:]
+    /// What drills asked. Of several rows of a drill the first counts.
+    var scopes: [(session: Int, time: Timestamp, scope: DrillScope)] = []
     /// The rows that say anew how long questions rest, by time.
     var promises: [Review] = []
     package internal(set) var changes: [HistoryChange] = []
@@ -237,11 +241,6 @@ extension ReviewHistory {
 
     mutating func orderPromises() { if promises.count > 1 { promises = ordered(promises) } }
 
-    mutating func add(_ scope: DrillScope, of drill: String, at time: Timestamp) {
-        if let known = scopes[drill], known.time <= time { return }
-        scopes[drill] = (time, scope)
-    }
-
     /// The answers from which memory is computed, by time: those of ``answered`` since their
     /// questions were last forgotten.
     package var remembered: [Review] { withoutForgotten(answered) }
@@ -250,12 +249,12 @@ extension ReviewHistory {
     /// time. Each counts once.
     package var answered: [Review] {
         guard !carried.isEmpty else { return reviews }
-        return ordered(reviews + carried.lazy.map(\.review).filter { !$0.isPromise })
+        return ordered(reviews + carried.lazy.map(\.review).filter { $0.kind != .promise })
     }
 
     /// What was promised anew since the questions were last forgotten, by time.
     package var promised: [Review] {
-        let carried = carried.lazy.map(\.review).filter(\.isPromise)
+        let carried = carried.lazy.map(\.review).filter { $0.kind == .promise }
         return withoutForgotten(carried.isEmpty ? promises : ordered(promises + carried))
     }
 
@@ -267,7 +266,8 @@ extension ReviewHistory {
     package var learned: [Review] {
         guard !carried.isEmpty || !leftBehind.isEmpty else { return withoutForgotten(reviews) }
         let here = reviews.indices.lazy.filter { !leftBehind.contains($0) }.map { reviews[$0] }
-        let learned = carried.lazy.filter { $0.isLearned && !$0.review.isPromise }.map(\.review)
+        let learned = carried.lazy.filter { $0.isLearned && $0.review.kind != .promise }.map(
+            \.review)
         return withoutForgotten(ordered(Array(here) + learned))
     }
 
@@ -277,7 +277,7 @@ extension ReviewHistory {
         // A drill that went on by another clock takes its answers back all the same.
         var drills = Numbering<String>()
         let numbers = sessions.map { drills.number(of: $0.drill) }
-        let undone = Set(reviews.lazy.filter(\.takesBack).map { numbers[$0.session] })
+        let undone = Set(reviews.lazy.filter { $0.kind == .undo }.map { numbers[$0.session] })
         let promised = Set(promises.lazy.map { $0.namedPromise(in: numbers[$0.session]) })
         var named: Set<Review> = []
         var standing: [UInt64: [Int]] = [:]
@@ -285,7 +285,7 @@ extension ReviewHistory {
         var answers: [Review] = []
         for (index, row) in reviews.enumerated() where undone.contains(numbers[row.session]) {
             let target = UInt64(numbers[row.session]) << 32 | UInt64(row.question)
-            guard row.takesBack else {
+            guard row.kind == .undo else {
                 standing[target, default: []].append(index)
                 continue
             }
@@ -322,39 +322,13 @@ extension ReviewHistory {
     }
 }
 
-extension ReviewHistory.Review: Codable {
-    private enum CodingKeys: CodingKey { case time, fields, rest }
-
-    /// Reads an answer, also one of a version before 0.11.0.
-    ///
-    /// - Parameter decoder: what to read from.
-    public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: CodingKeys.self)
-        let fields = try values.decode(UInt64.self, forKey: .fields)
-        self.init(
-            try values.decode(Timestamp.self, forKey: .time), Int(fields >> 32),
-            Int(fields >> 3 & 0x1FFF_FFFF), UInt32(fields & 7),
-            try values.decodeIfPresent(String.self, forKey: .rest).flatMap { Rest($0) })
-    }
-
-    /// Writes the time, what tells answers of one time apart, and the rest.
-    ///
-    /// - Parameter encoder: what to write to.
-    public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: CodingKeys.self)
-        try values.encode(time, forKey: .time)
-        let fields = UInt64(sessionNumber) << 32 | UInt64(questionAndGrade)
-        try values.encode(fields, forKey: .fields)
-        try values.encodeIfPresent(rest?.description, forKey: .rest)
-    }
-}
-
 extension ReviewHistory {
     /// The last command that gave the questions new days, if any of these rows stands.
     package var lastReschedule: (time: Timestamp, drill: String)? {
         let standing = Set(promises.map { sessions[$0.session].drill })
-        return scopes.filter { $1.scope.isReschedule && standing.contains($0) }
-            .map { (time: $1.time, drill: $0) }.max { $0 < $1 }
+        return scopes.map { (time: $0.time, drill: sessions[$0.session].drill) }
+            .filter { standing.contains($0.drill) && scope(of: $0.drill).isReschedule }
+            .max { $0 < $1 }
     }
 
     /// What a drill or command promised anew.
@@ -362,19 +336,4 @@ extension ReviewHistory {
         promises.filter { sessions[$0.session].drill == drill }
             .map { (questions[$0.question], $0.time) }
     }
-}
-
-/// A problem in a history file; the affected rows are ignored.
-public struct HistoryWarning: Hashable, Sendable, CustomStringConvertible {
-    static let mostListed = 10
-
-    /// The path of the history file.
-    public let path: String
-    /// The line, from 1; nil for the file as a whole.
-    public let line: Int?
-    /// What is wrong there.
-    public let reason: String
-
-    /// `/home/ada/.local/share/rabble/reviews/hiragana.tsv, line 3: not a valid time`
-    public var description: String { path + (line.map { ", line \($0)" } ?? "") + ": \(reason)" }
 }

@@ -89,14 +89,14 @@ public final class ReviewLog: Sendable {
             ReviewHistory.Session(drill: self.session.description, clock: $0)
         }
         file.withLock {
-            $0.add(ReviewRow.promise.description, question, rest: rest, at: time, in: session)
+            $0.add(ReviewRow.promise, question, rest: rest, at: time, in: session)
         }
     }
 
     /// Gathers a row that takes an answer back. It has the answer's time: two programs that take it
     /// back write equal rows.
     package func addUndo(of id: Question.ID, at time: Timestamp) {
-        file.withLock { $0.add(ReviewRow.undo.description, id, at: time) }
+        file.withLock { $0.add(ReviewRow.undo, id, at: time) }
     }
 
     /// Gathers a row that suspends a question, in both directions, or resumes it.
@@ -139,7 +139,7 @@ public final class ReviewLog: Sendable {
         _ question: Question.ID, copyOf answer: ReviewHistory.Review, in history: ReviewHistory,
         from source: GroupID
     ) {
-        let name = answer.isPromise ? ReviewRow.promise.description : answer.grade.name
+        let name = answer.kind == .promise ? ReviewRow.promise : answer.grade.name
         let typed = ReviewColumn.list([source.description, name])
         file.withLock {
             $0.add(

@@ -88,7 +88,7 @@ struct ReviewLogFile {
     /// The rows that nobody misses who is told of lost answers.
     private static let unnamed = [
         ReviewRow.Change.title.rawValue, ReviewRow.Change.plan.rawValue,
-        ReviewRow.promise.description,
+        ReviewRow.promise,
     ]
 
     private func text(of time: Timestamp, in session: ReviewHistory.Session? = nil) -> String {

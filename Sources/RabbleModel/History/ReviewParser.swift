@@ -8,10 +8,12 @@ struct ReviewParser: ~Copyable {
     private let rowStart: Timestamp
     /// What was read, with the rows that take answers back among the reviews.
     private var read = ReviewHistory()
-    private var questions = Spellings<Question.ID>()
-    private var sessions = Spellings<ReviewHistory.Session>()
-    /// The clock of each of ``sessions``; where a row has none, UTC.
-    private var minutes: [Int] = []
+    private var questions = Spellings(read: Self.question)
+    /// In rows of earlier versions a drill has another spelling, and UTC may have a minus.
+    private var sessions = Spellings(
+        isPlain: { $0.first == UInt8(ascii: "+") }, read: Self.session)
+    private var scopes = Spellings { ReviewColumn.texts(nil, of: $0).map(DrillScope.init) }
+    private var reader = ClockReader()
     /// Whether each row has a later time than the one before, as in the file of one machine.
     private var isInOrder = true
     private var hasTakenBack = false
@@ -88,19 +90,17 @@ struct ReviewParser: ~Copyable {
             var rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
             while !rest.isEmpty {
                 file.line += 1
-                var text = rest
-                if let ended = rest.removeFirst(through: UInt8(ascii: "\n")) {
-                    text = ended
+                var line = TabbedLine(startOf: rest)
+                if line.isEnded {
+                    rest = UnsafeRawBufferPointer(rebasing: rest[(line.text.count + 1)...])
                 } else if ReviewRow.isWhole(rest) {
                     rest = UnsafeRawBufferPointer(start: nil, count: 0)
                 } else {
                     file.add("the last line is incomplete and left out", isAlwaysListed: true)
                     break
                 }
-                if text.last == "\r" {
-                    text = UnsafeRawBufferPointer(rebasing: text.dropLast())
-                }
-                if let reason = add(text) { file.add(reason) }
+                line.removeCarriageReturn()
+                if let reason = add(line) { file.add(reason) }
             }
         }
         guard areLast else { return }
@@ -112,19 +112,22 @@ struct ReviewParser: ~Copyable {
     }
 
     /// Adds the row of a line, and returns why it is not valid; nil if it is.
-    private mutating func add(_ line: UnsafeRawBufferPointer) -> String? {
-        guard var columns = ReviewRow.Columns(line) else { return addIncomplete(line) }
-        if !columns.typed.isEmpty, ReviewRow.isTorn(line) {
-            guard columns.removeTornEnd(), !columns.hasMore, columns.hasWholeList else {
-                return nil
-            }
+    private mutating func add(_ line: TabbedLine) -> String? {
+        guard var columns = ReviewRow.Columns(line, &reader) else {
+            let text = line.text
+            let isNoRow = text.isEmpty || ReviewRow.isTorn(text) || ReviewRow.isHeader(text)
+            return isNoRow ? nil : Self.badTime
         }
-        if columns.hasMore {
-            let count = line.count { $0 == ReviewRow.tab } + 1
-            return "a row has \(columns.count) columns, not \(count)"
+        if ReviewRow.isTorn(line.text) {
+            guard let whole = columns.withoutTornEnd else { return nil }
+            columns = whole
         }
-        let session = sessions.number(of: columns.zoneAndDrill) { Self.session(columns) }
-        guard let time = time(of: columns, in: session) else { return Self.badTime }
+        if !columns.isWhole { return addIncomplete(columns) }
+        let session = sessions.number(of: columns.zoneAndDrill)
+        // A change counts though its drill has no valid name.
+        let minutes = session.map { sessions.values[$0].clock } ?? columns.offset.minutes
+        guard columns.isFormer || minutes != nil else { return Self.badTime }
+        let time = columns.isFormer ? columns.clock : columns.clock.behind(minutes: minutes ?? 0)
         guard time <= latest else {
             // There is one warning for all of these, however many a wrong clock made.
             var rows = future ?? FutureRows(path: file.path, line: file.line)
@@ -134,74 +137,46 @@ struct ReviewParser: ~Copyable {
         }
         let rest = columns.rest.isEmpty ? nil : Rest(columns.rest)
         if rest == nil, !columns.rest.isEmpty { return "not a valid rest" }
-        let grade = Grade(name: columns.name)
-        let promises = grade == nil && columns.name.hasSameBytes(as: ReviewRow.promise)
-        if grade == nil, !promises {
-            guard columns.name.hasSameBytes(as: ReviewRow.undo) else {
-                return add(columns, at: time, session, rest)
-            }
-            hasTakenBack = true
+        guard let kind = ReviewHistory.Review.Kind(columns.name) else {
+            return add(columns, at: time, session, rest)
         }
         guard let session else { return Self.badSession }
-        let question = questions.number(of: columns.question) {
-            Self.question(columns.prompt, columns.answer)
+        guard let question = questions.number(of: columns.question) else {
+            return Self.badQuestion
         }
-        guard let question else { return Self.badQuestion }
-        if promises {
-            guard let rest else { return "not a valid rest" }
-            read.promises.append(
-                ReviewHistory.Review(
-                    time: time, session: session, question: question, promise: rest))
+        let review = ReviewHistory.Review(time, session, question, kind, rest)
+        switch kind {
+        case .promise:
+            guard rest != nil else { return "not a valid rest" }
+            read.promises.append(review)
             return nil
+        case .undo: hasTakenBack = true
+        case .again, .hard, .good, .easy:
+            if time >= rowStart { read.rows.append((review, Self.text(columns.typed) ?? "")) }
         }
         if let last = read.reviews.last, last.time >= time { isInOrder = false }
-        let review = ReviewHistory.Review(
-            time: time, session: session, question: question, grade: grade, rest: rest)
         read.reviews.append(review)
-        if time >= rowStart, grade != nil {
-            read.rows.append((review, Self.text(columns.typed) ?? ""))
-        }
         return nil
     }
 
-    /// Nil where the offset is none. A change counts though its drill has no valid name.
-    private mutating func time(of columns: ReviewRow.Columns, in session: Int?) -> Timestamp? {
-        if columns.isFormer { return columns.clock }
-        guard let session else { return columns.offset.minutes.map(columns.clock.behind) }
-        while minutes.count <= session {
-            minutes.append(sessions.numbering.values[minutes.count].clock ?? 0)
-        }
-        return columns.clock.behind(minutes: minutes[session])
-    }
-
     /// Adds the row of a line that lacks columns which are empty: an editor has removed the white
-    /// space at its end.
-    private mutating func addIncomplete(_ line: UnsafeRawBufferPointer) -> String? {
-        if line.isEmpty || ReviewRow.isTorn(line) || ReviewRow.isHeader(line) { return nil }
-        var others = line
-        let time = String(utf8: others.removeFirst(through: ReviewRow.tab) ?? line)
-        guard Timestamp(time) ?? Timestamp(local: time) != nil else { return Self.badTime }
-        let count = line.count { $0 == ReviewRow.tab } + 1
-        let columnCount = time.hasSuffix("Z") ? 6 : 7
-        guard count < columnCount, Self.isTrimmed(line, missing: columnCount - count) else {
-            return "a row has \(columnCount) columns, not \(count)"
+    /// space at its end. A revealed answer has nothing typed, and a title no answer either.
+    private mutating func addIncomplete(_ columns: ReviewRow.Columns) -> String? {
+        let count = columns.line.columnCount
+        let missing = columns.count - count
+        guard missing == 1 || missing == 2 && columns.name == "title" else {
+            if missing > 0, !columns.offset.isValid { return Self.badTime }
+            return "a row has \(columns.count) columns, not \(count)"
         }
-        let tabs = repeatElement(ReviewRow.tab, count: columnCount - count)
-        return (Array(line) + tabs).withUnsafeBytes { add($0) }
+        let line = Array(columns.line.text) + repeatElement(ReviewRow.tab, count: missing)
+        return line.withUnsafeBytes { add(TabbedLine(startOf: $0)) }
     }
 
-    /// Whether a row may lack so many columns. A revealed answer has nothing typed, and a title no
-    /// answer either.
-    private static func isTrimmed(_ line: UnsafeRawBufferPointer, missing count: Int) -> Bool {
-        let names = line.split(separator: ReviewRow.tab, maxSplits: 3).dropFirst(2)
-        let isTitle = names.first.map { ReviewRow.Change(.init(rebasing: $0)) } == .title
-        return count == 1 || isTitle && count == 2
-    }
-
-    private static func session(_ columns: ReviewRow.Columns) -> ReviewHistory.Session? {
-        let (isValid, minutes) = columns.offset
-        guard isValid, let drill = text(columns.drill) else { return nil }
-        guard columns.isFormer else { return ReviewHistory.Session(drill: drill, clock: minutes) }
+    private static func session(_ columns: UnsafeRawBufferPointer) -> ReviewHistory.Session? {
+        let line = TabbedLine(startOf: columns)
+        let (isValid, minutes) = ReviewRow.offset(line.column(0))
+        guard isValid, let drill = text(line.column(1)) else { return nil }
+        if let minutes { return ReviewHistory.Session(drill: drill, clock: minutes) }
         let (name, clock) = DrillScope.drill(oldName: drill)
         return ReviewHistory.Session(drill: name, clock: clock)
     }
@@ -216,11 +191,9 @@ struct ReviewParser: ~Copyable {
         _ columns: ReviewRow.Columns, at time: Timestamp, _ session: Int?, _ rest: Rest?
     ) -> String? {
         guard let name = ReviewRow.Change(columns.name) else { return "not a valid grade" }
-        guard let question = Self.question(columns.prompt, columns.answer) else {
-            return Self.badQuestion
-        }
+        guard let question = Self.question(columns.question) else { return Self.badQuestion }
         let typed = columns.typed
-        let session = session.map { sessions.numbering.values[$0] }
+        let drill = session.map { sessions.values[$0] }
         let kind: HistoryChange.Kind
         switch name {
         case .edit:
@@ -230,7 +203,7 @@ struct ReviewParser: ~Copyable {
             guard new.allSatisfy(\.isStreamSafe) else { return Self.badQuestion }
             kind = .edit(to: Question.ID(prompt: new[0], answer: new[1]))
         case .suspend, .resume:
-            guard let drill = session?.drill else { return Self.badSession }
+            guard let drill = drill?.drill else { return Self.badSession }
             kind = name == .suspend ? .suspend(drill: drill) : .resume(drill: drill)
         case .accept, .refuse:
             guard let answer = ReviewColumn.texts(1, of: typed)?[0], answer.isStreamSafe else {
@@ -246,9 +219,9 @@ struct ReviewParser: ~Copyable {
                 from: GroupID(validated: texts[0]),
                 as: Question.ID(prompt: texts[1], answer: texts[2]))
         case .copy:
-            guard let session else { return Self.badSession }
+            guard let drill else { return Self.badSession }
             guard let texts = ReviewColumn.texts(2, of: typed),
-                let copy = HistoryChange.Copy(session, texts[1], rest)
+                let copy = HistoryChange.Copy(drill, texts[1], rest)
             else { return "the copy of an answer is incomplete and left out" }
             kind = .copy(from: GroupID(validated: texts[0]), copy)
         case .forget: kind = .forget
@@ -259,26 +232,27 @@ struct ReviewParser: ~Copyable {
             }
             kind = .title(question.prompt)
         case .pause:
-            guard let session else { return Self.badSession }
+            guard let drill = drill?.drill else { return Self.badSession }
             guard let first = LocalDay(question.prompt), let last = LocalDay(question.answer)
             else { return "the days of a pause are none" }
-            kind = .pause(first: StudyDay(first), last: StudyDay(last), drill: session.drill)
+            kind = .pause(first: StudyDay(first), last: StudyDay(last), drill: drill)
         case .plan:
             guard let session else { return Self.badSession }
-            guard let texts = ReviewColumn.texts(nil, of: typed) else {
+            guard let scope = scopes.number(of: typed) else {
                 return "the plan of a drill is incomplete and left out"
             }
-            read.add(DrillScope(texts: texts), of: session.drill, at: time)
+            read.scopes.append((session, time, scopes.values[scope]))
             return nil
         }
         read.changes.append(HistoryChange(time: time, kind: kind, question: question))
         return nil
     }
 
-    private static func question(_ prompt: UnsafeRawBufferPointer, _ answer: UnsafeRawBufferPointer)
-        -> Question.ID?
-    {
-        guard let prompt = text(prompt), let answer = text(answer) else { return nil }
+    private static func question(_ columns: UnsafeRawBufferPointer) -> Question.ID? {
+        let line = TabbedLine(startOf: columns)
+        guard let prompt = text(line.column(0)), let answer = text(line.column(1)) else {
+            return nil
+        }
         return Question.ID(prompt: prompt, answer: answer)
     }
 
@@ -290,9 +264,14 @@ struct ReviewParser: ~Copyable {
     /// - Complexity: O(*n*) in the number of rows if each file is in the order of time, else O(*n*
     ///   log *n*).
     consuming func history() -> ReviewHistory {
-        read.questions = questions.numbering.values
-        read.sessions = sessions.numbering.values
-        if !isInOrder { read.putInOrder() }
+        read.questions = questions.values
+        read.sessions = sessions.values
+        if isInOrder {
+            // A copy has no room left of what was reserved for shorter rows.
+            read.reviews = [] + read.reviews
+        } else {
+            read.putInOrder()
+        }
         read.orderPromises()
         if hasTakenBack { read.removeTakenBack() }
         read.changes = Set(read.changes).sorted()
@@ -310,14 +289,43 @@ struct ReviewParser: ~Copyable {
 /// The values of a column, numbered. Earlier versions escaped less, and an é may be one code point
 /// or two: so a value may have several spellings.
 private struct Spellings<Value: Hashable> {
-    private(set) var numbering = Numbering<Value>()
+    private(set) var values: [Value] = []
     private var spellings = ByteInterner()
     /// The number for each spelling; nil if it is not valid text, which makes its rows invalid.
     private var numbers: [Int32?] = []
+    /// Nil while each value has one spelling, as all are plain.
+    private var known: [Value: Int]?
+    private let isPlain: (UnsafeRawBufferPointer) -> Bool
+    private let read: (UnsafeRawBufferPointer) -> Value?
 
-    mutating func number(of bytes: UnsafeRawBufferPointer, _ read: () -> Value?) -> Int? {
+    init(
+        isPlain: @escaping (UnsafeRawBufferPointer) -> Bool = { _ in true },
+        read: @escaping (UnsafeRawBufferPointer) -> Value?
+    ) {
+        self.isPlain = isPlain
+        self.read = read
+    }
+
+    mutating func number(of bytes: UnsafeRawBufferPointer) -> Int? {
         let (spelling, isNew) = spellings.intern(bytes)
-        if isNew { numbers.append(read().map { Int32(numbering.number(of: $0)) }) }
+        if isNew { numbers.append(read(bytes).map { Int32(number(of: $0, bytes)) }) }
         return numbers[spelling].map(Int.init)
+    }
+
+    private mutating func number(of value: Value, _ bytes: UnsafeRawBufferPointer) -> Int {
+        let next = values.count
+        if known == nil, !bytes.isPlainASCII || !isPlain(bytes) {
+            known = Dictionary(zip(values, 0...)) { $1 }
+        }
+        let number = known?[value] ?? next
+        if number == next { values.append(value) }
+        known?[value] = number
+        return number
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    fileprivate var isPlainASCII: Bool {
+        allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\\") }
     }
 }

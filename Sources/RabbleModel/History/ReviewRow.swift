@@ -17,16 +17,16 @@ enum ReviewRow {
     static let formerHeader: StaticString = "time\tsession\tgrade\tprompt\tanswer\ttyped"
 
     /// The name of a row that takes back the last answer of the question in its drill.
-    static let undo: StaticString = "undo"
+    static let undo = "undo"
 
     /// The name of a row that promises anew how long a question rests, without an answer.
-    static let promise: StaticString = "rest"
+    static let promise = "rest"
 
     /// The end of a row that was left torn. No other row ends like this: a typed backslash is
     /// written twice.
     static let tornEnd: StaticString = "\t\\!torn"
 
-    enum Change: String {
+    enum Change: String, CaseIterable {
         /// `typed` lists the new prompt and answer.
         case edit
         case suspend
@@ -49,9 +49,12 @@ enum ReviewRow {
         case pause
 
         /// The change with this name; nil for one of a later version.
-        init?(_ name: UnsafeRawBufferPointer) {
-            self.init(rawValue: String(utf8: name))
+        init?(_ name: ShortName) {
+            guard let index = Self.names.firstIndex(of: name) else { return nil }
+            self = Self.allCases[index]
         }
+
+        private static let names = allCases.map { ShortName($0.rawValue) }
 
         /// Whether `typed` lists so many texts; nil for any number.
         fileprivate var textCount: Int? {
@@ -67,63 +70,50 @@ enum ReviewRow {
 
     /// The columns of a row of either kind.
     struct Columns {
+        private(set) var line: TabbedLine
+        /// Whether a version before 0.11.0 wrote the row.
+        let isFormer: Bool
         /// The time as the clock shows it.
         let clock: Timestamp
-        /// `Z` or the offset of the clock, then a tab and the drill.
-        let zoneAndDrill: UnsafeRawBufferPointer
-        let drill: UnsafeRawBufferPointer
-        let name: UnsafeRawBufferPointer
-        let rest: UnsafeRawBufferPointer
-        /// `prompt` and `answer` with the tab between.
-        let question: UnsafeRawBufferPointer
-        let prompt: UnsafeRawBufferPointer
-        let answer: UnsafeRawBufferPointer
-        /// Where the row has too many columns, all that are left.
-        fileprivate(set) var typed: UnsafeRawBufferPointer
 
-        var isFormer: Bool { zoneAndDrill[0] == UInt8(ascii: "Z") }
-        var count: Int { isFormer ? 6 : 7 }
-        var hasMore: Bool { typed.contains(ReviewRow.tab) }
-
-        /// Nil where the line has no time, or fewer columns.
-        @inline(__always) init?(_ line: UnsafeRawBufferPointer) {
-            guard let (clock, length) = Timestamp.clock(startOf: line) else { return nil }
-            let isFormer = line[length] == UInt8(ascii: "Z")
-            let end = length + (isFormer ? 1 : 6)
-            guard end < line.count, line[end] == ReviewRow.tab else { return nil }
-            var left = UnsafeRawBufferPointer(rebasing: line[(end + 1)...])
-            guard let drill = left.removeFirst(through: ReviewRow.tab),
-                let name = left.removeFirst(through: ReviewRow.tab)
-            else { return nil }
-            var rest = UnsafeRawBufferPointer(rebasing: left[..<0])
-            if !isFormer {
-                guard let column = left.removeFirst(through: ReviewRow.tab) else { return nil }
-                rest = column
-            }
-            guard let prompt = left.removeFirst(through: ReviewRow.tab),
-                let answer = left.removeFirst(through: ReviewRow.tab)
-            else { return nil }
+        /// Nil where the line has no time.
+        @inline(__always) init?(_ line: TabbedLine, _ reader: inout ClockReader) {
+            let column = line.column(0)
+            guard let (clock, length) = reader.time(startOf: column) else { return nil }
+            isFormer = column[length] == UInt8(ascii: "Z")
+            guard column.count == length + (isFormer ? 1 : 6) else { return nil }
+            self.line = line
             self.clock = clock
-            zoneAndDrill = UnsafeRawBufferPointer(
-                rebasing: line[length..<(end + 1 + drill.count)])
-            self.drill = drill
-            self.name = name
-            self.rest = rest
-            question = UnsafeRawBufferPointer(
-                start: prompt.baseAddress, count: prompt.count + 1 + answer.count)
-            self.prompt = prompt
-            self.answer = answer
-            typed = left
         }
 
-        /// The minutes that the learner's clock was ahead of UTC, as the time has them. False where
-        /// that is no time.
+        /// Nil where the line has no time, or fewer columns.
+        init?(_ line: UnsafeRawBufferPointer) {
+            var reader = ClockReader()
+            self.init(TabbedLine(startOf: line), &reader)
+            if self.line.columnCount < count { return nil }
+        }
+
+        /// How many columns the row should have.
+        var count: Int { isFormer ? 6 : 7 }
+        var isWhole: Bool { line.columnCount == count }
+        /// `Z` or the offset of the clock, then a tab and the drill.
+        @inline(__always) var zoneAndDrill: UnsafeRawBufferPointer {
+            line.columns(0...1, from: line.column(0).count - (isFormer ? 1 : 6))
+        }
+        var drill: UnsafeRawBufferPointer { line.column(1) }
+        @inline(__always) var name: ShortName { ShortName(line.column(2)) }
+        /// Empty in a former row.
+        var rest: UnsafeRawBufferPointer {
+            isFormer ? UnsafeRawBufferPointer(rebasing: line.text[..<0]) : line.column(3)
+        }
+        /// `prompt` and `answer` with the tab between.
+        @inline(__always) var question: UnsafeRawBufferPointer {
+            line.columns(count - 3...count - 2)
+        }
+        var typed: UnsafeRawBufferPointer { line.column(count - 1) }
+
         var offset: (isValid: Bool, minutes: Int?) {
-            if isFormer { return (true, nil) }
-            let zone = UnsafeRawBufferPointer(rebasing: zoneAndDrill[..<6])
-            guard let minutes = Timestamp.offset(zone), abs(minutes) <= StudyCalendar.farthest
-            else { return (false, nil) }
-            return (true, minutes)
+            ReviewRow.offset(UnsafeRawBufferPointer(rebasing: line.column(0).suffix(6)))
         }
 
         /// False where the list of texts in `typed` is cut. An unknown name is one of a later
@@ -133,29 +123,39 @@ enum ReviewRow {
             return ReviewColumn.texts(change.textCount, of: typed) != nil
         }
 
-        /// Removes the mark of a torn row behind the whole of this one, and returns whether it is
-        /// there: versions before 0.11.0 end a new row so that has no line break.
-        mutating func removeTornEnd() -> Bool {
-            guard !isFormer, ReviewRow.isTorn(typed) else { return false }
-            let length = typed.count - ReviewRow.tornEnd.utf8CodeUnitCount
-            typed = UnsafeRawBufferPointer(rebasing: typed[..<length])
-            return true
+        /// The row without the mark of a torn one behind it; nil if it is not whole. Versions
+        /// before 0.11.0 end a new row so that has no line break.
+        var withoutTornEnd: Columns? {
+            guard !isFormer, line.columnCount == count + 1, hasWholeList else { return nil }
+            var columns = self
+            columns.line.removeLastColumn()
+            return columns
         }
     }
 
     static let tab = UInt8(ascii: "\t")
 
+    /// The minutes that a learner's clock was ahead of UTC, by the end of a time; nil in a former
+    /// row. False where that is no time.
+    static func offset(_ zone: UnsafeRawBufferPointer) -> (isValid: Bool, minutes: Int?) {
+        if zone.last == UInt8(ascii: "Z") { return (true, nil) }
+        guard let minutes = Timestamp.offset(zone), abs(minutes) <= StudyCalendar.farthest else {
+            return (false, nil)
+        }
+        return (true, minutes)
+    }
+
     /// The time of a row, and the clock that the learner had, if both can be read.
     static func time(_ line: UnsafeRawBufferPointer) -> (time: Timestamp, clock: Int?)? {
-        guard let columns = Columns(line) else { return nil }
-        let (isValid, minutes) = columns.offset
-        guard isValid else { return nil }
-        if let minutes { return (columns.clock.behind(minutes: minutes), minutes) }
+        guard let columns = Columns(line), columns.offset.isValid else { return nil }
+        if let minutes = columns.offset.minutes {
+            return (columns.clock.behind(minutes: minutes), minutes)
+        }
         return (columns.clock, DrillScope.drill(oldName: String(utf8: columns.drill)).clock)
     }
 
     static func isPromise(_ line: UnsafeRawBufferPointer) -> Bool {
-        Columns(line)?.name.hasSameBytes(as: promise) ?? false
+        Columns(line)?.name == "rest"
     }
 
     static func isHeader(_ line: UnsafeRawBufferPointer) -> Bool {
@@ -165,7 +165,7 @@ enum ReviewRow {
     /// Whether the line was torn, and ended by the row after it.
     static func isTorn(_ line: UnsafeRawBufferPointer) -> Bool {
         let start = line.count - tornEnd.utf8CodeUnitCount
-        return start >= 0
+        return start >= 0 && line[line.count - 1] == UInt8(ascii: "n")
             && UnsafeRawBufferPointer(rebasing: line[start...]).hasSameBytes(as: tornEnd)
     }
 
@@ -183,12 +183,9 @@ enum ReviewRow {
     /// that is cut within a character, an escape or a list of texts is not a row, nor is one whose
     /// `typed` may be the start of ``tornEnd``.
     static func isWhole(_ line: UnsafeRawBufferPointer) -> Bool {
-        guard let columns = Columns(line), !columns.hasMore, columns.offset.isValid,
-            String(strictUTF8: Array(line)[...]) != nil
-        else {
-            return false
-        }
-        guard columns.hasWholeList else { return false }
+        guard let columns = Columns(line), columns.isWhole, columns.offset.isValid,
+            String(strictUTF8: line) != nil, columns.hasWholeList
+        else { return false }
         let backslashes = line.reversed().prefix { $0 == "\\" }.count
         return backslashes.isMultiple(of: 2) && !columns.typed.starts(with: "\\!".utf8)
     }
@@ -196,29 +193,5 @@ enum ReviewRow {
     static func isWhole(lastLineOf bytes: [UInt8]) -> Bool {
         let start = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.startOfText
         return bytes[start...].withUnsafeBytes { isWhole($0) }
-    }
-}
-
-extension Grade {
-    init?(name: UnsafeRawBufferPointer) {
-        for grade in [Grade.good, .again, .hard, .easy] where name.hasSameBytes(as: grade.word) {
-            self = grade
-            return
-        }
-        return nil
-    }
-}
-
-extension UnsafeRawBufferPointer {
-    /// Removes everything up to the first such byte, and that byte; nil, with nothing removed, if
-    /// there is none.
-    @inline(__always)
-    mutating func removeFirst(through byte: UInt8) -> UnsafeRawBufferPointer? {
-        guard let start = baseAddress, let found = memchr(start, Int32(byte), count) else {
-            return nil
-        }
-        let length = UnsafeRawPointer(found) - start
-        self = UnsafeRawBufferPointer(start: found + 1, count: count - length - 1)
-        return UnsafeRawBufferPointer(start: start, count: length)
     }
 }

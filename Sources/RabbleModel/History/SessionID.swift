@@ -62,6 +62,7 @@ extension ReviewHistory {
 
     /// What a drill asked, as far as the history tells.
     func scope(of drill: String) -> DrillScope {
-        scopes[drill]?.scope ?? DrillScope(oldName: drill)
+        scopes.lazy.filter { sessions[$0.session].drill == drill }.min { $0.time < $1.time }?.scope
+            ?? DrillScope(oldName: drill)
     }
 }

@@ -23,14 +23,13 @@ package enum QuestionOrigin: Hashable, Sendable {
 extension Question {
     /// Whether it has a gap in either direction, or extras, which may name a note.
     var mayHaveSiblings: Bool {
-        let gap = UInt8(ascii: "[")
-        return hasExtras || prompt.utf8.contains(gap) || answer.utf8.contains(gap)
+        hasExtras || prompt.hasBracket || answer.hasBracket
     }
 
     /// The prompt with its gaps filled from the answer. Several gaps take the parts of the answer
     /// between commas, as they are asked.
     fileprivate var sentence: String? {
-        guard prompt.utf8.contains(UInt8(ascii: "[")) else { return nil }
+        guard prompt.hasBracket else { return nil }
         let gaps = gaps
         let parts = gaps.count == 1 ? [answer] : answer.split(separator: ", ").map(String.init)
         guard !gaps.isEmpty, parts.count == gaps.count else { return nil }
@@ -58,5 +57,13 @@ extension Question {
         }
         let gaps = brackets.filter { ["[…]", "[...]"].contains(prompt[$0]) }
         return gaps.isEmpty ? brackets.filter { !isFile(String(prompt[$0])) } : gaps
+    }
+}
+
+extension String {
+    /// Eight bytes at a time where the text is ASCII.
+    fileprivate var hasBracket: Bool {
+        let bracket = UInt8(ascii: "[")
+        return !isPrintableASCII(without: bracket) && utf8.contains(bracket)
     }
 }

@@ -9,17 +9,17 @@ struct ReviewRowTests {
         "A row is known by the name of its grade or change; another name is one of a later version")
     func names() {
         for grade in Grade.allCases {
-            expectEqual(Array(grade.name).withUnsafeBytes { Grade(name: $0) }, grade)
+            expectEqual(ReviewHistory.Review.Kind(ShortName(grade.name))?.grade, grade)
         }
         let changes: [ReviewRow.Change] = [.edit, .suspend, .resume, .accept, .refuse, .title]
         expectEqual(
             changes.map(\.rawValue), ["edit", "suspend", "resume", "accept", "refuse", "title"])
         for change in changes {
-            expectEqual(Array(change.rawValue).withUnsafeBytes { ReviewRow.Change($0) }, change)
+            expectEqual(ReviewRow.Change(ShortName(change.rawValue)), change)
         }
         for name in ["", "Edit", "edits", "merge"] {
-            #expect(Array(name).withUnsafeBytes { Grade(name: $0) } == nil)
-            #expect(Array(name).withUnsafeBytes { ReviewRow.Change($0) } == nil)
+            #expect(ReviewHistory.Review.Kind(ShortName(name)) == nil)
+            #expect(ReviewRow.Change(ShortName(name)) == nil)
         }
     }
 
