@@ -91,13 +91,16 @@ struct AnkiScript {
 
     private mutating func addCollection(of package: AnkiPackageWriter) throws(Failure) {
         let start = package.context.calendar.start(of: Self.firstDay).milliseconds / 1_000
-        // The collection keeps by how many minutes its clock is behind UTC.
+        // The collection keeps by how many minutes its clock is behind UTC, was when it began, and
+        // is since: from one to the other, summer may have ended.
         let clock = Self.firstDay.day.number * 86_400 + 4 * 3_600
+        let change = Timestamp(milliseconds: Int64(package.changeTime) * 1_000)
+        let ahead = package.context.calendar.zoneOffset(at: change)
         try add(
             """
             UPDATE col SET crt = \(start), mod = \(package.changeTime * 1_000), \
             scm = \(start * 1_000), conf = json_set(conf, '$.creationOffset', \
-            \((start - clock) / 60));
+            \((start - clock) / 60), '$.localOffset', \(-ahead));
 
             """)
     }
