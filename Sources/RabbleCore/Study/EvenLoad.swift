@@ -36,19 +36,20 @@ struct EvenLoad {
         let groups = studies.all.map(\.group.id)
         let areBothAsked = Set(groups).count < groups.count
         var numbers: [Family: Int] = [:]
-        for (index, study) in studies.all.enumerated()
+        for (study, start) in zip(studies.all, studies.bounds)
         where areBothAsked || study.mayHaveSiblings {
-            for number in studies.bounds[index]..<studies.bounds[index + 1] {
-                let origin = studies.origin(of: number)
+            let isReversed = study.direction == .reversed
+            for (index, question) in study.questions.enumerated() {
+                let forward = isReversed ? question.reversed : question
+                let origin = QuestionOrigin(forward)
                 guard areBothAsked || origin != nil else { continue }
                 let family =
-                    origin.map(Family.origin)
-                    ?? .question(groups[index], studies.forwardQuestion(number).id)
+                    origin.map(Family.origin) ?? .question(study.group.id, forward.id)
                 let known = numbers[family] ?? families.count
                 if known == families.count { families.append([]) }
                 numbers[family] = known
-                families[known].append(number)
-                familyOf[number] = known
+                families[known].append(start + index)
+                familyOf[start + index] = known
             }
         }
     }

@@ -52,13 +52,13 @@ extension Studies {
         origins = (0..<bounds[all.count]).map(origin)
     }
 
-    func origin(of number: Int) -> QuestionOrigin? {
+    fileprivate func origin(of number: Int) -> QuestionOrigin? {
         if let origins { return origins[number] }
         let mayHaveSiblings = all[study(of: number)].mayHaveSiblings
         return mayHaveSiblings ? QuestionOrigin(forwardQuestion(number)) : nil
     }
 
-    func forwardQuestion(_ number: Int) -> Question {
+    fileprivate func forwardQuestion(_ number: Int) -> Question {
         let (study, index) = position(of: number)
         let question = all[study].questions[index]
         return all[study].direction == .reversed ? question.reversed : question
