@@ -272,9 +272,8 @@ pause today, and gives those questions their former days again. Without either, 
 there is a pause. Another UNTIL changes it.
 
 ## Examples
-  rabble pause 14d
-  rabble pause 2026-12-31
-  rabble pause off
+  rabble pause 14d  today and the thirteen days after it
+  rabble pause off  goes on today
 
 ## Usage
   pause [UNTIL|off] [--json]

@@ -10,11 +10,14 @@ package final class PastSchedule {
     /// The rows of each question that is still asked, by time; computed at the first use.
     private lazy var rows: [[ReviewHistory.Review]] = {
         let numbers = QuestionNumbers(of: study.questions, in: history)
-        let asked = (history.remembered + history.promised).filter {
+        let promised = history.promised
+        let asked = (history.remembered + promised).filter {
             numbers.direction(of: $0.question) == .forward
         }
+        let rows = Dictionary(grouping: asked, by: \.question).values
+        if promised.isEmpty { return Array(rows) }
         // What is promised anew at the time of an answer is that answer's.
-        return Dictionary(grouping: asked, by: \.question).values.map {
+        return rows.map {
             $0.sorted { ($0.time, $0.kind.rawValue) < ($1.time, $1.kind.rawValue) }
         }
     }()
