@@ -4,8 +4,7 @@ enum Commands {
         name: "", options: [.json, .version, .man],
         commands: [
             PlayCommand.self, DueCommand.self, UndoCommand.self, PauseCommand.self,
-            GroupsCommand.self,
-            ScoresCommand.self, ForecastCommand.self, FitCommand.self, SettingsCommand.self,
-            CompletionsCommand.self, HelpCommand.self, VersionCommand.self,
+            GroupsCommand.self, ScoresCommand.self, ForecastCommand.self, FitCommand.self,
+            SettingsCommand.self, CompletionsCommand.self, HelpCommand.self, VersionCommand.self,
         ])
 }

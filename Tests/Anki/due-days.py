@@ -85,7 +85,9 @@ class Life:
         card.start_timer()
         self.col.sched.answer_card(self.col.sched.build_answer(card=card, states=states, rating=ease))
         # The log has a row for each millisecond; nobody answers that fast.
-        time.sleep(0.003)
+        last = self.col.db.scalar("SELECT max(id) FROM revlog")
+        while time.time_ns() // 1_000_000 <= last + 2:
+            pass
 
     def study(self, deck="Words", most=40):
         self.col.decks.select(self.col.decks.id(deck))
@@ -169,8 +171,15 @@ class Life:
 def move(zone):
     os.environ["TZ"] = zone
     time.tzset()
-    # Anki looks once a second whether the zone is another.
-    time.sleep(1.5)
+    # Anki looks once a second whether the zone is another: its days end at four there.
+    path = f"{folder}/zone.anki2"
+    col = Collection(path)
+    end = time.monotonic() + 30
+    while datetime.datetime.fromtimestamp(col._backend.sched_timing_today().next_day_at).hour != 4:
+        if time.monotonic() > end:
+            sys.exit(f"Anki does not see the zone {zone}")
+        time.sleep(0.05)
+    col.close()
 
 
 def due_in_anki(col):

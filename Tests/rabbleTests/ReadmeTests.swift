@@ -13,8 +13,8 @@ struct ReadmeTests {
     /// The program as `.ci/run` builds it, which is as the README says.
     private static let release = packageFolder.appending(path: ".build/installed/release/rabble")
 
-    @Test("The sessions of the README go as it says")
-    func sessions() throws {
+    @Test("The examples of the README go as it says")
+    func examples() throws {
         let blocks = try Self.text.components(separatedBy: "```console\n").dropFirst().map {
             $0.components(separatedBy: "```")[0]
         }

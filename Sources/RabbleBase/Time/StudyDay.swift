@@ -11,9 +11,11 @@ public struct StudyDay: Hashable, Comparable, Codable, Sendable {
 
     @inlinable package func days(after other: StudyDay) -> Int64 { day.number - other.day.number }
 
-    /// The day so many days later.
+    /// The day so many days later, or the nearest that a ``Timestamp`` can reach.
     package func adding(_ days: Int) -> StudyDay {
-        StudyDay(LocalDay(number: day.number + Int64(days)))
+        let (sum, overflow) = day.number.addingReportingOverflow(Int64(days))
+        let farthest: Int64 = days < 0 ? .min : .max
+        return StudyDay(LocalDay(number: overflow ? farthest : sum))
     }
 
     /// Whether the left day comes first.

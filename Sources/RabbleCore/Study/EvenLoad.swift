@@ -1,7 +1,3 @@
-import RabbleMemory
-import RabbleModel
-import RabbleSystem
-
 /// What studies have promised for each day, so that the next promise falls on a day with little.
 ///
 /// Suspended questions do not count, nor does what comes back after a learning step.

@@ -91,8 +91,8 @@ struct AnkiScript {
 
     private mutating func addCollection(of package: AnkiPackageWriter) throws(Failure) {
         let start = package.context.calendar.start(of: Self.firstDay).milliseconds / 1_000
-        // The collection keeps by how many minutes its clock is behind UTC, was when it began, and
-        // is since: from one to the other, summer may have ended.
+        // By how many minutes its clock was behind UTC on its first day, and is now: summer may
+        // have ended in between.
         let clock = Self.firstDay.day.number * 86_400 + 4 * 3_600
         let change = Timestamp(milliseconds: Int64(package.changeTime) * 1_000)
         let ahead = package.context.calendar.zoneOffset(at: change)

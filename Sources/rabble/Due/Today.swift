@@ -10,10 +10,10 @@ struct Today {
     private let day: Day
     private let runs: [AnswerRun]
     private let news: [String]
-    /// What is said before new questions, if they bring more answers a day than were given lately.
-    private let warning: String?
+    private let context: Context
 
     private init(_ day: Day, _ context: Context) {
+        self.context = context
         output = context.output
         calendar = day.calendar
         now = context.now()
@@ -22,15 +22,13 @@ struct Today {
         let today = day.calendar.today(at: now).day
         news = context.fitNews(isFirst: !runs.contains { $0.day == today }, day)
         self.runs = runs
-        warning =
-            Self.advice(on: day, context) ?? Self.warning(before: today, runs, of: day, context)
     }
 
     /// Whoever forgets the same questions again and again has most of them due each day. Fewer new
     /// ones do not help there. It is said on one day, and never again.
-    private static func advice(on day: Day, _ context: Context) -> String? {
+    private var advice: String? {
         let seen = day.studies.seenCount
-        guard seen >= leastSeen, 2 * day.backlog >= seen else { return nil }
+        guard seen >= Self.leastSeen, 2 * day.backlog >= seen else { return nil }
         let leeches = day.studies.leeches(context.settings.leechThreshold).count
         guard 4 * leeches >= day.backlog, context.isFirstDay(of: "leeches") else { return nil }
         return """
@@ -40,12 +38,12 @@ struct Today {
             """
     }
 
-    private static func warning(
-        before today: StudyDay, _ runs: [AnswerRun], of day: Day, _ context: Context
-    ) -> String? {
-        let last = runs.filter { today.day.number - $0.day.day.number < usualDays }
+    /// What is said before new questions, if they bring more answers a day than were given lately.
+    private var warning: String? {
+        let last = runs.filter { day.date.days(after: $0.day) < Self.usualDays }
         let counts = Dictionary(last.map { ($0.day, $0.count) }, uniquingKeysWith: +)
-        guard day.counts.new > 0, counts.count >= leastDays, let most = counts.values.max()
+        guard day.counts.new > 0, counts.count >= Self.leastDays,
+            let most = counts.values.max()
         else { return nil }
         let pace = context.pace(of: day.studies.candidateCount, day).week
         guard pace > Double(most) else { return nil }
@@ -55,7 +53,7 @@ struct Today {
             ? ", and rabble groups suspend --leeches (\(leeches.counted("leech", "leeches")))" : ""
         return """
             The next seven days take \(pace.rate) answers a day, and you gave at most \(most) \
-            on any of the last \(usualDays). To ask for fewer: rabble settings new N \
+            on any of the last \(Self.usualDays). To ask for fewer: rabble settings new N \
             (now \(context.settings.selection.newLimit)), rabble settings daily N\(more).
             """
     }
@@ -118,6 +116,7 @@ struct Today {
         output.writeLine()
         output.writeLine("streak: \(Self.words(for: streak))", hanging: 2)
         for line in news { output.writeLine(line, hanging: 2) }
+        let warning = advice ?? warning
         if let warning { output.writeLine(warning, hanging: 2) }
         if total.sum > 0 { output.writeLine("start: rabble play --due", .strong) }
         if warning == nil, let usual, total.sum > 2 * usual {

@@ -5,7 +5,9 @@ extension Context {
         if let known = cache.histories { return known }
         // Reading it finishes an interrupted rename, which moves the history too.
         _ = library(warning: false)
-        cache.histories = try Failure.reading { try reviewStore?.listed() }
+        if reviewStore == nil { return nil }
+        let store = try reviews()
+        cache.histories = try Failure.reading { try store.listed() }
         return cache.histories
     }
 

@@ -26,6 +26,9 @@ struct PauseCommand: Command {
 
     private func lastDay(_ text: String) throws(Failure) -> StudyDay {
         let count = text.hasSuffix("d") ? Int(text.dropLast()) : nil
+        if let count, count < 1 {
+            throw .usage("a pause takes 1d or more, not \(text.inMessage)")
+        }
         guard let last = LocalDay(text).map(StudyDay.init) ?? count.map({ today.adding($0 - 1) })
         else {
             throw .usage(

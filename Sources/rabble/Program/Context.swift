@@ -20,7 +20,7 @@ struct Context {
         var weights: (file: FittedWeights?, record: FitRecord)?
         /// The histories as this command reads them, each once.
         var histories: ReviewStore?
-        fileprivate var learner: (pauses: [Pause], calendar: StudyCalendar)?
+        fileprivate var learner: Learner?
         fileprivate var library: [LibraryGroup]?
         /// Whether each file of a group was found to be one.
         fileprivate(set) var isLibraryWhole = false
@@ -29,6 +29,13 @@ struct Context {
         fileprivate var libraryProblems: [String] = []
         fileprivate var reportedSettings = 0
         fileprivate var historyWarnings: Set<String> = []
+    }
+
+    /// What is known of the learner besides the answers.
+    fileprivate struct Learner {
+        var pauses: [Pause] = []
+        var calendar = StudyCalendar()
+        var problem: Failure?
     }
 
     var output: Output { console.output }
@@ -55,8 +62,10 @@ struct Context {
     }
 
     func reviews() throws(Failure) -> ReviewStore {
-        if let reviewStore { return reviewStore }
-        throw Failure(StorageError.noHome)
+        guard let reviewStore else { throw Failure(StorageError.noHome) }
+        // Whose pauses cannot be read may be away.
+        if let problem = learner.problem { throw problem }
+        return reviewStore
     }
 
     /// The groups of the library, scanned at the first call; files that cannot be used as groups
@@ -105,22 +114,25 @@ struct Context {
 
     var pauses: [Pause] { learner.pauses }
 
-    private var learner: (pauses: [Pause], calendar: StudyCalendar) {
+    private var learner: Learner {
         if let known = cache.learner { return known }
-        let reviews = locations.reviewsFolder.map(ReviewStore.init)
-        // A folder that cannot be read is an error of all that asks something.
-        let history = try? reviews?.history(of: .learner, now: now())
-        if let history { warn(of: history) }
-        var learner = (pauses: history?.pauses ?? [], calendar: StudyCalendar())
+        var learner = Learner()
         learner.calendar.restDays = settings.restDays
-        learner.calendar.pauses = learner.pauses.compactMap(\.days)
+        let reviews = locations.reviewsFolder.map(ReviewStore.init)
+        do throws(Failure) {
+            let history = try Failure.reading { try reviews?.history(of: .learner, now: now()) }
+            if let history { warn(of: history) }
+            learner.pauses = history?.pauses ?? []
+            learner.calendar.pauses = learner.pauses.compactMap(\.days)
+        } catch { learner.problem = error }
         cache.learner = learner
         return learner
     }
 
     /// Reads histories and settings anew, which this command has changed.
     func forgetHistories() {
-        (cache.histories, cache.learner) = (nil, nil)
+        cache.histories = nil
+        cache.learner = nil
     }
 
     /// Warns of rows that do not count, once each.

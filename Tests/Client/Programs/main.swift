@@ -65,11 +65,15 @@ let percent = try drill(verbs, savingTo: folder.appending(path: "verbs.tsv").pat
 expect(percent == 50)
 
 let data = Data("prompt,answer\nFrance,Paris\nPeru,Lima\n".utf8)
+// A capital comes back after ten minutes, unless the study day is over by then.
+let soon = Timestamp(milliseconds: Timestamp.now.milliseconds + 660_000)
+let endsSoon = StudyCalendar().day(of: .now) < StudyCalendar().day(of: soon)
 let summary = try drill(data, answers: ["Paris", "Lima", "Paris", "Lima"], reviews: folder)
-expect((summary?.answers.count ?? 0) == 4 && summary?.tally.percent != nil)
+let count = summary?.answers.count ?? 0
+expect((count == 4 || endsSoon && count == 2) && summary?.tally.percent != nil)
 let capitals = try GroupFormat.csv.groups(in: data, title: "Capitals")[0]
 let history = try ReviewStore(url: folder).history(of: capitals.id, now: .now)
-expect(history.reviews.count == 4)
+expect(history.reviews.count == count)
 
 teach(capitals)
 

@@ -32,6 +32,14 @@ extension AnyDay {
             }
         }
 
+        @Test(
+            "No number of days is too many to add",
+            arguments: [(Int.max, Int64.max), (.min, .min), (-1, -1), (0, 0)])
+        func adding(days: Int, number: Int64) {
+            let start = StudyDay(LocalDay(number: 0))
+            expectEqual(start.adding(days), StudyDay(LocalDay(number: number)))
+        }
+
         @Test("A day that the calendar skips belongs to the one before")
         func leftOut() throws {
             // Samoa went from 29 December 2011 to the 31st.
