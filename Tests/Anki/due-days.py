@@ -171,15 +171,16 @@ class Life:
 def move(zone):
     os.environ["TZ"] = zone
     time.tzset()
-    # Anki looks once a second whether the zone is another: its days end at four there.
-    path = f"{folder}/zone.anki2"
-    col = Collection(path)
+    # Anki looks once a second whether the zone is another, and a collection when it is opened: its days end at four there.
     end = time.monotonic() + 30
-    while datetime.datetime.fromtimestamp(col._backend.sched_timing_today().next_day_at).hour != 4:
+    while True:
+        col = Collection(f"{folder}/zone.anki2")
+        next_day = col._backend.sched_timing_today().next_day_at
+        col.close()
+        if datetime.datetime.fromtimestamp(next_day).hour == 4:
+            return
         if time.monotonic() > end:
             sys.exit(f"Anki does not see the zone {zone}")
-        time.sleep(0.05)
-    col.close()
 
 
 def due_in_anki(col):
