@@ -135,7 +135,7 @@ struct DayTests {
 
     @Test(
         "A day that is updated with a drill is the day that the histories have then",
-        arguments: 0..<20)
+        arguments: 0..<UInt64(Attack.count(few: 8, of: 200)))
     func update(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         let folder = try TemporaryFolder()

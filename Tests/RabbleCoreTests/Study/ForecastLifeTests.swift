@@ -147,7 +147,7 @@ struct ForecastLifeTests {
         for index in 0..<4 { weights[index] *= 0.6 }
         let model = try FSRS(parameters: FSRSParameters(weights))
         // One life differs from the next by about four in a hundred answers.
-        let learners = try (0..<3).map { (seed: UInt64) in
+        let learners = try (0..<UInt64(Attack.count(few: 1, of: 30))).map { seed in
             let learner = try Learner(seed: seed, model: model, groups: groups)
             for _ in 0..<20 {
                 try learner.liveDay(QuestionSelection(newLimit: 12, isNewLimitDaily: true))
