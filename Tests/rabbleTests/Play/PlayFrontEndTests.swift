@@ -17,7 +17,8 @@ extension Busy {
         @Test(
             "A front end asks, gives the hint, takes an answer back, and shows the end of the day")
         func drill() throws {
-            var rabble = try Rabble()
+            // A step has to end on the day on which it is left.
+            var rabble = try Rabble(at: Moment(Moment.ofTests.noon(), in: Moment.ofTests.zone))
             rabble.environment = ["RABBLE": Rabble.executable.path, "PYTHONDONTWRITEBYTECODE": "1"]
             try rabble.keep("Notes", "C\tdo\ta note\nD\tre\ta note\n")
             // The day decides which of two new questions comes first.
