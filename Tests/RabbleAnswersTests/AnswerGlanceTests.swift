@@ -17,7 +17,8 @@ struct AnswerGlanceTests {
     @Test("The tables are judged the same without a glance, in both directions")
     func tables() throws {
         let pairs = try TeacherTests.pairs.get() + TeacherTests.grouped.get()
-        let there = Attack.sample(few: 1_000, of: pairs.map { (typed: $0.typed, answer: $0.answer) })
+        let there = Attack.sample(
+            few: 1_000, of: pairs.map { (typed: $0.typed, answer: $0.answer) })
         let back = Attack.sample(few: 250, of: pairs.map { (typed: $0.answer, answer: $0.typed) })
         for (typed, answer) in there + back where Self.differs(typed, [answer]) {
             Issue.record("\(typed) for \(answer)")

@@ -1,13 +1,12 @@
 /// The questions that moved between groups, and the answers that they took along.
 ///
 /// Say `der Hund` moved from A to B. B then has answers to it from three sources: its own, the
-/// copies that the move wrote, and those that A has by now. The third source is for an answer that
-/// another machine gave in A before it knew of the move: it counts once it arrives. It ends where
-/// A asks the question again, or where the question moved from A once more, to C: then only the
-/// copies count in B. An answer that was taken back in A takes its copy with it. The result depends
-/// on the rows alone, not on their order.
+/// copies that the move wrote, and those that A has by now, unless A asks the question again. The
+/// third source is for an answer that another machine gave in A before it knew of the move. Only
+/// the group before is looked at, never one before that: each move copied what was known until
+/// then. An answer that was taken back in A takes its copy with it. The result depends on the rows
+/// alone, not on their order.
 struct MovedQuestions {
-    /// A question in a group, in the last wording that it has or had there.
     private struct GroupQuestion: Hashable, Comparable {
         let group: GroupID
         let question: Question.ID
@@ -19,10 +18,10 @@ struct MovedQuestions {
 
     private struct Arrival: Hashable, Comparable {
         let time: Timestamp
-        let new, old: GroupQuestion
+        let new, former: GroupQuestion
 
         static func < (left: Self, right: Self) -> Bool {
-            (left.time, left.new, left.old) < (right.time, right.new, right.old)
+            (left.time, left.new, left.former) < (right.time, right.new, right.former)
         }
     }
 
@@ -32,16 +31,15 @@ struct MovedQuestions {
         let copy: HistoryChange.Copy
         let isReversed: Bool
 
+        private var key: (Timestamp, String, Grade?) { (time, copy.session.drill, copy.grade) }
+
         static func == (left: Answer, right: Answer) -> Bool {
-            left.time == right.time && left.copy.session.drill == right.copy.session.drill
-                && left.copy.grade == right.copy.grade && left.isReversed == right.isReversed
+            left.key == right.key && left.isReversed == right.isReversed
         }
 
         func hash(into hasher: inout Hasher) {
             hasher.combine(time)
             hasher.combine(copy.session.drill)
-            hasher.combine(copy.grade)
-            hasher.combine(isReversed)
         }
 
         static func < (left: Answer, right: Answer) -> Bool {
@@ -52,26 +50,28 @@ struct MovedQuestions {
         var forward: Answer { Answer(time: time, copy: copy, isReversed: false) }
     }
 
+    /// A group that questions moved away from.
+    private struct Home {
+        let asked: Set<Question.ID>
+        /// The answers that were given there to the questions that moved away, in their last
+        /// wording there, with their indices in the history; nil for what was promised anew.
+        var given: [Question.ID: [(index: Int?, answer: Answer)]] = [:]
+        /// What became of each question that moved there.
+        var landings: [Arrival: Question.ID] = [:]
+    }
+
     let histories: [GroupID: ReviewHistory]
     /// The groups that once had an id and now have another one, by the former id.
     private var successors: [GroupID: Set<GroupID>] = [:]
-    /// Where each question that moved is now, unless it moved on.
-    private var landings: [Arrival: GroupQuestion] = [:]
-    /// The arrivals that made a question what it is.
-    private var arrivals: [GroupQuestion: [Arrival]] = [:]
-    /// The last arrival of what was a question there.
-    private var departures: [GroupQuestion: Arrival] = [:]
-    /// Where each question that moved away is now, after all its moves; nil if they are a circle
-    /// of groups that no longer ask it.
-    private var ends: [GroupQuestion: GroupQuestion?] = [:]
-    private var asking: Set<GroupQuestion> = []
-    /// The answers given at former homes, with their indices in the history; nil for what was
-    /// promised anew.
-    private var given: [GroupQuestion: [(index: Int?, answer: Answer)]] = [:]
-    /// The homes in each group that have answers in ``given``.
-    private var givenInGroup: [GroupID: [GroupQuestion]] = [:]
+    /// The last arrival in a group of each question that came there, by where it was before.
+    private var arrivals: [GroupID: [GroupQuestion: Arrival]] = [:]
+    private var departures: [GroupID: [Arrival]] = [:]
+    private var homes: [GroupID: Home] = [:]
     private var takenBack: Set<Answer> = []
-    private var copies: [Arrival: Set<Answer>] = [:]
+    /// The answers to questions that groups ask again: a fit learns from them there.
+    private var learnedAtHome: Set<Answer> = []
+    /// What each question brought along, in order.
+    private var brought: [Arrival: [Answer]] = [:]
 
     /// - Complexity: O(*n*) in the number of changes, and in the size of the histories of groups
     ///   that questions moved away from.
@@ -85,42 +85,27 @@ struct MovedQuestions {
             {
                 successors[former, default: []].insert(group)
             }
+            arrivals[group] = Self.lastArrivals(in: history, of: group)
         }
-        var former: [GroupID: Set<Question.ID>] = [:]
+        for arrival in arrivals.values.lazy.flatMap(\.values) {
+            for group in formerGroups(of: arrival) {
+                departures[group, default: []].append(arrival)
+            }
+        }
+        for (group, departures) in departures {
+            let asked = Set(questions(group)?.lazy.map(\.id) ?? [])
+            let home = home(group, asked, former: Set(departures.map(\.former.question)))
+            homes[group] = home
+            let stayed = home.given.filter { home.asked.contains($0.key) }.flatMap(\.value)
+            learnedAtHome.formUnion(stayed.map(\.answer.forward))
+        }
         for (group, history) in histories {
-            for arrival in Self.arrivals(in: history, of: group) {
-                landings[arrival] = arrival.new
-                for home in homes(before: arrival) {
-                    departures[home] = departures[home].map { max($0, arrival) } ?? arrival
-                    former[home.group, default: []].insert(home.question)
-                }
+            let arrivals = arrivals[group] ?? [:]
+            let copies = Self.copies(in: history, of: arrivals)
+            for arrival in arrivals.values {
+                brought[arrival] = answers(copies[arrival] ?? [], arrival)
             }
         }
-        for (group, history) in histories where history.hasArrivals {
-            let last = Self.lastArrivals(in: history, of: group)
-            for change in history.changes {
-                guard case .copy(let source, let copy) = change.kind else { continue }
-                let forward = last[GroupQuestion(group: source, question: change.question)]
-                guard
-                    let arrival = forward
-                        ?? last[GroupQuestion(group: source, question: change.question.reversed)]
-                else { continue }
-                // Of equal copies the first one counts, in the order of changes.
-                copies[arrival, default: []].insert(
-                    Answer(time: change.time, copy: copy, isReversed: forward == nil))
-            }
-        }
-        for (group, former) in former {
-            let present = Set(questions(group)?.lazy.map(\.id) ?? [])
-            asking.formUnion(
-                former.intersection(present).map { GroupQuestion(group: group, question: $0) })
-            if let history = histories[group] {
-                add(history, of: group, questions: present.union(former), former)
-            }
-        }
-        for (arrival, home) in landings { arrivals[home, default: []].append(arrival) }
-        givenInGroup = Dictionary(grouping: given.keys, by: \.group)
-        for home in departures.keys { findEnd(of: home) }
     }
 
     private static func answer(
@@ -131,89 +116,85 @@ struct MovedQuestions {
         return Answer(time: review.time, copy: copy, isReversed: isReversed)
     }
 
-    private static func arrivals(in history: ReviewHistory, of group: GroupID) -> [Arrival] {
-        history.changes.compactMap { change in
+    private static func lastArrivals(in history: ReviewHistory, of group: GroupID)
+        -> [GroupQuestion: Arrival]
+    {
+        let arrivals = history.changes.compactMap { change -> Arrival? in
             guard case .arrival(let source, let new) = change.kind else { return nil }
             return Arrival(
                 time: change.time, new: GroupQuestion(group: group, question: new),
-                old: GroupQuestion(group: source, question: change.question))
+                former: GroupQuestion(group: source, question: change.question))
         }
+        return Dictionary(arrivals.map { ($0.former, $0) }, uniquingKeysWith: max)
     }
 
-    private static func lastArrivals(in history: ReviewHistory, of group: GroupID)
-        -> [GroupQuestion:
-        Arrival]
-    {
-        Dictionary(arrivals(in: history, of: group).map { ($0.old, $0) }, uniquingKeysWith: max)
-    }
-
-    private mutating func add(
-        _ history: ReviewHistory, of group: GroupID, questions: Set<Question.ID>,
-        _ former: Set<Question.ID>
-    ) {
-        var edited = EditedQuestions(history.changes, questions: questions)
-        for arrival in Self.arrivals(in: history, of: group) {
-            guard let node = edited.node(of: arrival.new.question) else { continue }
-            landings[arrival] = GroupQuestion(
-                group: group, question: edited.follow(node, at: arrival.time))
-        }
-        let history = history.following(&edited)
-        let homes = history.questions.map { question in
-            [(question, false), (question.reversed, true)].first { former.contains($0.0) }
-                .map { (GroupQuestion(group: group, question: $0), isReversed: $1) }
-        }
-        let starts = history.startsAfterForgetting
-        let answers = history.reviews.indices.map(Optional.init)
-        let promises = history.promises.map { _ in Int?.none }
-        for (index, review) in zip(answers + promises, history.reviews + history.promises) {
-            guard let (home, isReversed) = homes[review.question] else { continue }
-            if let start = starts?[review.question], review.time <= start { continue }
-            given[home, default: []].append(
-                (index, Self.answer(review, in: history, isReversed: isReversed)))
-        }
-    }
-
-    /// Where a question was before it moved: in the group that had the id then, whatever its id is
-    /// now.
-    private func homes(before arrival: Arrival) -> [GroupQuestion] {
-        let groups = successors[arrival.old.group, default: []].union([arrival.old.group])
-        return groups.map { GroupQuestion(group: $0, question: arrival.old.question) }
-    }
-
-    /// Whether what a home has, and what comes to it, goes along with a question that moved away.
-    private func follows(_ home: GroupQuestion, _ arrival: Arrival) -> Bool {
-        departures[home] == arrival && !asking.contains(home)
-    }
-
-    /// All homes that a question had before it moved, or only those whose answers follow it.
-    private func homes(behind arrival: Arrival, onlyFollowing: Bool) -> Set<GroupQuestion> {
-        var found: Set<GroupQuestion> = []
-        var open = [arrival]
-        while let next = open.popLast() {
-            for home in homes(before: next) where !onlyFollowing || follows(home, next) {
-                if found.insert(home).inserted { open += arrivals[home] ?? [] }
+    private static func copies(
+        in history: ReviewHistory, of arrivals: [GroupQuestion: Arrival]
+    ) -> [Arrival: [Answer]] {
+        var copies: [Arrival: [Answer]] = [:]
+        for change in arrivals.isEmpty ? [] : history.changes {
+            guard case .copy(let source, let copy) = change.kind else { continue }
+            for question in [change.question, change.question.reversed] {
+                guard let arrival = arrivals[GroupQuestion(group: source, question: question)]
+                else { continue }
+                let isReversed = question != change.question
+                copies[arrival, default: []].append(
+                    Answer(time: change.time, copy: copy, isReversed: isReversed))
+                break
             }
         }
-        return found
+        return copies
     }
 
-    /// Follows a question through its moves, each of them once for all questions that took it.
-    private mutating func findEnd(of start: GroupQuestion) {
-        var home: GroupQuestion? = start
-        var way: [GroupQuestion] = []
-        var passed: Set<GroupQuestion> = []
-        while let next = home, ends[next] == nil, let departure = departures[next],
-            follows(next, departure)
-        {
-            way.append(next)
-            let isCircle = !passed.insert(next).inserted
-            home = isCircle ? nil : landings[departure]
+    /// Where a question may have been before: in the group that had the id then, whatever its id
+    /// is now. Another one may have that id by now, say the one where the question is.
+    private func formerGroups(of arrival: Arrival) -> Set<GroupID> {
+        successors[arrival.former.group, default: []].union([arrival.former.group])
+            .subtracting([arrival.new.group])
+    }
+
+    private func home(_ group: GroupID, _ asked: Set<Question.ID>, former: Set<Question.ID>) -> Home
+    {
+        var home = Home(asked: asked)
+        guard let history = histories[group] else { return home }
+        var edited = EditedQuestions(history.changes, questions: asked.union(former))
+        for arrival in arrivals[group, default: [:]].values {
+            let question = arrival.new.question
+            home.landings[arrival] =
+                edited.node(of: question).map { edited.follow($0, at: arrival.time) } ?? question
         }
-        let end = home.flatMap { ends[$0] ?? $0 }
-        for home in way { ends[home] = .some(end) }
+        let followed = history.following(&edited)
+        let moved = followed.questions.map { question in
+            [(question, false), (question.reversed, true)].first { former.contains($0.0) }
+        }
+        let starts = followed.startsAfterForgetting
+        let answers = followed.reviews.indices.map(Optional.init)
+        let promises = followed.promises.map { _ in Int?.none }
+        for (index, review) in zip(answers + promises, followed.reviews + followed.promises) {
+            guard let (question, isReversed) = moved[review.question] else { continue }
+            if let start = starts?[review.question], review.time <= start { continue }
+            home.given[question, default: []].append(
+                (index, Self.answer(review, in: followed, isReversed: isReversed)))
+        }
+        return home
     }
 
-    private func end(of home: GroupQuestion) -> GroupQuestion? { ends[home] ?? home }
+    /// The copies that the move wrote, and the answers that the former group has by now.
+    private func answers(_ copies: [Answer], _ arrival: Arrival) -> [Answer] {
+        let question = arrival.former.question
+        var standing: Set<Answer> = []
+        var present: [Answer] = []
+        for home in formerGroups(of: arrival).sorted().compactMap({ homes[$0] }) {
+            let given = home.given[question, default: []].map(\.answer)
+            standing.formUnion(given)
+            if !home.asked.contains(question) { present += given }
+        }
+        // A copy outlives the file that it was made from, but not an undo there.
+        let valid = copies.filter {
+            standing.contains($0) || !takenBack.contains($0.forward)
+        }
+        return (present + valid).sorted().uniqued(by: \.self)
+    }
 
     /// The history of a group, which may be read with more or later than the one here, with the
     /// answers that questions took along to it.
@@ -224,21 +205,20 @@ struct MovedQuestions {
         var sessions = Numbering(history.sessions)
         var questions = Numbering(history.questions)
         // In order, as the numbers of the questions and drills follow it.
-        for arrival in Self.lastArrivals(in: history, of: group).values.sorted() {
-            let landing = landings[arrival]
-            // Where a question has moved on, nothing asks for what it took along.
-            if let landing, end(of: landing) != landing { continue }
-            for (answer, isLearned) in brought(by: arrival) {
+        for arrival in arrivals[group, default: [:]].values.sorted() {
+            let hasLeft = hasLeft(arrival)
+            for answer in brought[arrival] ?? [] {
                 let question = arrival.new.question
                 let asked = answer.isReversed ? question.reversed : question
-                let copy = answer.copy
                 let review = ReviewHistory.Review(
-                    answer.time, sessions.number(of: copy.session), questions.number(of: asked),
-                    copy.grade.map(ReviewHistory.Review.Kind.init) ?? .promise, copy.rest)
+                    answer.time, sessions.number(of: answer.copy.session),
+                    questions.number(of: asked),
+                    answer.copy.grade.map(ReviewHistory.Review.Kind.init) ?? .promise,
+                    answer.copy.rest)
                 history.carried.append(
                     ReviewHistory.CarriedReview(
                         review: review, since: arrival.time,
-                        isLearned: isLearned && landing != nil))
+                        isLearned: !hasLeft && !learnedAtHome.contains(answer.forward)))
             }
         }
         history.sessions = sessions.values
@@ -246,48 +226,27 @@ struct MovedQuestions {
         return history
     }
 
-    /// The indices of a group's reviews that count where their questions are now.
+    // MARK: Each answer once
+
+    /// The indices of a group's reviews from which a fit learns where their questions are now.
     private func indicesTaken(from group: GroupID) -> [Int] {
-        (givenInGroup[group] ?? []).flatMap { home in
-            guard let end = end(of: home), end != home else { return [Int]() }
-            return (given[home] ?? []).compactMap(\.index)
-        }
+        guard let home = homes[group] else { return [] }
+        return home.given.filter { !home.asked.contains($0.key) }.flatMap(\.value)
+            .compactMap(\.index)
     }
 
-    /// What a question brings from its former homes, in order: the answers that these have by now,
-    /// and the copies that the move wrote. A fit learns from an answer here if no other group gives
-    /// it to the fit.
-    private func brought(by arrival: Arrival) -> [(answer: Answer, isLearned: Bool)] {
-        let following = homes(behind: arrival, onlyFollowing: true)
-        let all = homes(behind: arrival, onlyFollowing: false)
-        let present = answers(given: following)
-        let standing = answers(given: all)
-        let arrived = [arrival] + following.flatMap { arrivals[$0] ?? [] }
-        let copied = arrived.flatMap { copies[$0] ?? [] }
-        // A copy outlives the file that it was made from, but not an undo there.
-        let valid = copied.filter { standing.contains($0) || !takenBack.contains($0.forward) }
-        return (present + valid).sorted().uniqued(by: \.self).map { answer in
-            let isOnlyHere =
-                present.contains(answer) || !all.contains { isGiven(answer, in: $0.group) }
-            return (answer, isLearned: isOnlyHere)
+    /// Whether a question moved on from where it had arrived.
+    private func hasLeft(_ arrival: Arrival) -> Bool {
+        let group = arrival.new.group
+        guard let home = homes[group], let landing = home.landings[arrival],
+            !home.asked.contains(landing)
+        else { return false }
+        return departures[group, default: []].contains {
+            $0.former.question == landing && $0.time > arrival.time
         }
-    }
-
-    private func answers(given homes: Set<GroupQuestion>) -> Set<Answer> {
-        Set(homes.flatMap { given[$0] ?? [] }.map(\.answer))
     }
 
     private var firstUnread: StorageError? {
         histories.filter { $0.value.unread != nil }.min { $0.key < $1.key }?.value.unread
-    }
-
-    private func isGiven(_ answer: Answer, in group: GroupID) -> Bool {
-        guard let history = histories[group] else { return false }
-        return history.reviews[history.reviews.partitioningIndex { $0.time >= answer.time }...].lazy
-            .prefix { $0.time == answer.time }
-            .contains {
-                history.sessions[$0.session].drill == answer.copy.session.drill
-                    && $0.grade == answer.copy.grade
-            }
     }
 }

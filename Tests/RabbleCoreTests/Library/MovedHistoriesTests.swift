@@ -160,17 +160,19 @@ private struct TwoMachines {
             let state = try self.state(home)
             #expect(state == first ?? state, "seed \(seed), turn \(turn)")
             first = state
-            // A fit learns from each mark, wherever its question is.
+            // A fit learns from each mark once, wherever its question is. One that comes to a group
+            // which its question left two moves ago is behind for good, and two machines may make
+            // two questions of one, each with its past.
             let learned = try reviews(home).histories(
                 now: now, questions: { questions(of: $0, home) }
             )
             .flatMap { _, history in
-                history.learned.map { "\($0.time) \(history.sessions[$0.session].drill)" }
+                let history = history.resolved(for: [])
+                return history.learned.map { "\($0.time) \(history.sessions[$0.session].drill)" }
             }
             let marks = try marks(home)
-            #expect(Set(learned) == Set(marks), "seed \(seed), turn \(turn)")
-            // Two machines may make two questions of one, each with its past.
-            if isAlone { #expect(learned.count == marks.count, "seed \(seed), turn \(turn)") }
+            #expect(Set(learned).isSubset(of: marks), "seed \(seed), turn \(turn)")
+            if isAlone { #expect(learned.sorted() == marks.sorted(), "seed \(seed), turn \(turn)") }
         }
     }
 
