@@ -1143,9 +1143,10 @@ there. `typed` lists the id of that group, and the prompt and answer here |
 of several rows the first counts. `typed` lists `first 20`, `random 20 SEED`, `missed`, `due`, \#
 and for a drill of several groups `of` with a number that stands for all of them in order; or \#
 `reschedule` |
-| `pause` | in `learner.tsv`, which is of no group: the learner is away from the day in `prompt` \#
-to the one in `answer`, `2026-12-24`. The last row of a first day counts, and none if its last \#
-day comes before; `rest` rows with the same drill are what the pause moved |
+| `pause` | in `learner.tsv`, which is of no group (the id for the title Learner is \#
+`learner-group`): the learner is away from the day in `prompt` to the one in `answer`, \#
+`2026-12-24`. The last row of a first day counts, and none if its last day comes before; `rest` \#
+rows with the same drill are what the pause moved |
 | `forget` | the question is new again, in this direction: marks up to this time say nothing of \#
 what is remembered. They are still counted, in scores, days and streaks |
 

@@ -15,6 +15,8 @@ package struct Pause: Hashable, Sendable {
 extension GroupID {
     /// The name of the history that is of no group: it has the pauses.
     package static let learner = GroupID(validated: "learner")
+    /// The group whose answers versions before 0.11.0 wrote into that history.
+    static let learnerGroup = GroupID(title: "Learner")
 }
 
 extension ReviewHistory {

@@ -47,7 +47,8 @@ public struct ReviewStore: Sendable {
     ///
     /// - Throws: ``StorageError`` if there is a folder that cannot be read.
     public func groups() throws(StorageError) -> [GroupID] {
-        try list().keys.filter { !$0.isEmpty }.sorted().map(GroupID.init(validated:))
+        try list().keys.filter { !$0.isEmpty && $0 != GroupID.learner.description }.sorted()
+            .map(GroupID.init(validated:))
     }
 
     /// The paths of the files of a history.
@@ -114,7 +115,8 @@ public struct ReviewStore: Sendable {
             return known
         }
         var parser = ReviewParser(now: now, rowStart: rowStart)
-        for path in try files(of: group) {
+        let former = group == .learnerGroup ? try files(of: .learner) : []
+        for path in try files(of: group) + former {
             parser.start(path)
             do {
                 try readLines(of: path, limit: Self.greatestFileSize) {

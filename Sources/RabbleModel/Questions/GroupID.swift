@@ -20,7 +20,8 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
     ///
     /// If the title has neither letters nor digits, the id spells out its code points. If it would
     /// be longer than ``greatestLength``, it is cut and ends in a hash of the whole, so that two
-    /// long titles stay apart.
+    /// long titles stay apart. `learner` names a history that is of no group, so the id for that
+    /// title is `learner-group`.
     ///
     /// - Parameter title: the title of the group.
     /// - Complexity: O(*n*) in the length of the title.
@@ -32,6 +33,7 @@ public struct GroupID: Hashable, Sendable, CustomStringConvertible {
             words = title.unicodeScalars.lazy.filter { !$0.properties.isWhitespace }
                 .map { "u" + String($0.value, radix: 16) }
         }
+        if words == [Self.learner.description] { words.append("group") }
         let whole = words.isEmpty ? "untitled" : words.joined(separator: "-")
         description = whole.utf8.count <= Self.greatestLength ? whole : Self.shortened(whole)
     }
