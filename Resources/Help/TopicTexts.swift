@@ -554,6 +554,13 @@ warning; `--separator`
 names another. A header that a spreadsheet has filled up, as in `#separator:Comma,,`, means the \#
 same.
 
+An export has lines by which Anki in any language takes it as it is meant: the deck, then prompt \#
+and answer as the first two fields.
+Where Anki does not call a note type *Basic*, it takes the type that was used last: choose one \#
+with these two fields first. Hint
+and `accepts` are columns that Anki ignores. Tags of notes that are there stay. The line `#rabble \#
+columns:` is for this program.
+
 - HTML becomes text. Pictures and sounds are counted, and their paths kept. Tags, further fields, \#
 notes without text on both
   sides and those of image occlusion are dropped and counted.

@@ -55,18 +55,26 @@ package enum AnkiGroups {
 
     package static func encode(_ group: QuestionGroup) -> [UInt8] {
         var writer = DelimitedWriter(separator: .tab, comment: AnkiHeader.comment)
-        // Anki takes an unclaimed column for the tags.
-        for line in ["#separator:tab", "#html:false", "#deck column:1", "#tags column:6"] {
+        // In the column of decks Anki takes a whole number for the number of a deck.
+        let hasDeckColumn = Int64(group.title) == nil
+        let columns = (hasDeckColumn ? ["Deck"] : []) + ["Front", "Back", "Hint", "Accepts"]
+        for line in [
+            "#separator:tab", "#html:false",
+            // A type without gaps. Where Anki speaks another language it has another name, and the
+            // type that was used last is taken.
+            "#notetype:Basic",
+            hasDeckColumn ? "#deck column:1" : "#deck:\(group.title)",
+            // No row has it. Without this line Anki takes an unclaimed column for the tags, and a
+            // column with nothing in it takes the tags off notes that are there.
+            "#tags column:\(columns.count + 1)",
+            // Anki finds the fields by their places, as it does not know this line. Names would
+            // have to be those of the note type, in its language.
+            "#\(AnkiHeader.ownColumns):" + columns.joined(separator: "\t"),
+        ] {
             writer.writeLine(line)
         }
-        // In a note of this type Anki takes nothing for a gap. The type that the learner chooses
-        // might have gaps.
-        if group.questions.contains(where: { Cloze($0.prompt) != nil }) {
-            writer.writeLine("#notetype:Basic")
-        }
-        writer.writeLine("#columns:Deck\tFront\tBack\tHint\tAccepts\tTags")
         for question in group.questions {
-            writer.write([group.title] + GroupTable.cells(of: question) + [""])
+            writer.write((hasDeckColumn ? [group.title] : []) + GroupTable.cells(of: question))
         }
         return writer.bytes
     }

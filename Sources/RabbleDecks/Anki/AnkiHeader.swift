@@ -5,6 +5,8 @@
 /// from 0 here, and from 1 in the file.
 struct AnkiHeader {
     static let comment = UInt8(ascii: "#")
+    /// The key of a line that names the columns, and that Anki passes over.
+    static let ownColumns = "rabble columns"
     private(set) var separator = UInt8.tab
     /// Whether no line says what the separator is.
     private(set) var isSeparatorGuessed = false
@@ -23,7 +25,7 @@ struct AnkiHeader {
     let end: Int
 
     private static let keys = [
-        "separator", "html", "tags", "columns", "notetype", "deck", "notetype column",
+        "separator", "html", "tags", "columns", ownColumns, "notetype", "deck", "notetype column",
         "deck column", "tags column",
         "guid column", "if matches",
     ]
@@ -109,7 +111,7 @@ struct AnkiHeader {
         let column = Int(word).flatMap { $0 > 0 ? $0 - 1 : nil }
         switch key {
         case "html": isHTML = word != "false"
-        case "columns":
+        case "columns", Self.ownColumns:
             var reader = DelimitedReader(Array(value.utf8), separator: separator)
             columns = (try? reader.next()) == true ? reader.cells.map(reader.text) : []
             if columns.count == 1 {

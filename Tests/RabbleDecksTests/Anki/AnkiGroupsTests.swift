@@ -29,7 +29,37 @@ struct AnkiGroupsTests {
         let bytes = AnkiGroups.encode(try group(["#a": "b"], title: "Deck"))
         expectEqual(
             String(decoding: bytes, as: UTF8.self),
-            "#separator:tab\n#html:false\n#deck column:1\n#tags column:6\n"
-                + "#columns:Deck\tFront\tBack\tHint\tAccepts\tTags\nDeck\t#a\tb\t\t\t\n")
+            "#separator:tab\n#html:false\n#notetype:Basic\n#deck column:1\n#tags column:6\n"
+                + "#rabble columns:Deck\tFront\tBack\tHint\tAccepts\nDeck\t#a\tb\t\t\n")
+    }
+
+    @Test(
+        "A title that Anki would take for the number of a deck stays one",
+        arguments: ["2024", "007", "-5", "+5"])
+    func wholeNumbers(title: String) throws {
+        let whole = try group(["#a": "b"], title: title)
+        let bytes = AnkiGroups.encode(whole)
+        expectEqual(
+            String(decoding: bytes, as: UTF8.self),
+            "#separator:tab\n#html:false\n#notetype:Basic\n#deck:\(title)\n#tags column:5\n"
+                + "#rabble columns:Front\tBack\tHint\tAccepts\n\"#a\"\tb\t\t\n")
+        try expectEqual(AnkiGroups.decode(bytes, title: nil).groups, [whole])
+    }
+
+    @Test("A file that a version before 0.11 exported is read as before")
+    func formerHeader() throws {
+        let text = """
+            #separator:tab
+            #html:false
+            #deck column:1
+            #tags column:6
+            #columns:Deck\tFront\tBack\tHint\tAccepts\tTags
+            Deck\tgo\tgehen\ton foot\tlaufen\t
+
+            """
+        let question = try Question(
+            prompt: "go", answer: "gehen", hint: "on foot", otherAnswers: ["laufen"])
+        let group = try QuestionGroup(title: "Deck", questions: [question])
+        try expectEqual(AnkiGroups.decode(Array(text.utf8), title: nil).groups, [group])
     }
 }
