@@ -968,7 +968,9 @@ you do not know.
 
 1. After `question`, write one line: the answer; an empty line to see the answer; or a command. A \#
 backslash before an
-   answer makes sure that it is no command: `\:-)`. A line break ends a line, so an answer has none.
+   answer makes sure that it is no command: `\:-)`. A line that equals an answer is that, \#
+whatever it would mean else; but `:quit`
+   always ends the drill. A line break ends a line, so an answer has none.
 2. After `reveal`, write a grade: `again`, `hard`, `good` or `easy` (or `1` to `4`), or `y` or \#
 `n`. Commands work too.
 3. After `hint`, `open`, `help`, `error` and any other event, `rabble` waits for what it waited \#

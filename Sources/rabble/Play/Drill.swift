@@ -94,7 +94,12 @@ struct Drill {
             var meaning: DrillInput
             var isText = true
             switch line {
-            case .text(let text): meaning = DrillInput(text, in: session.state)
+            case .text(let text):
+                let question = session.currentQuestion
+                meaning = DrillInput(
+                    text, in: session.state,
+                    to: [question, session.currentMarkup.plain(question)],
+                    alwaysQuits: !view.isPersonal)
             case .malformed(let text):
                 isText = false
                 meaning =
@@ -165,9 +170,12 @@ struct Drill {
         let response = session.respond(to: action, isText: isText)
         view.show(response, markup, in: session)
         playSound(after: response)
-        if view.isPersonal, response.isMiss, case .submit(let typed) = action {
-            if ["quit", "exit"].contains(typed.trimmed.lowercased()) {
+        if view.isPersonal, case .submit(let typed) = action {
+            if response.isMiss, ["quit", "exit"].contains(typed.trimmed.lowercased()) {
                 view.showNote(":quit ends the drill")
+            } else if !response.isMiss, DrillInput.isCommand(typed) {
+                let way = typed == ":quit" ? "Ctrl-D" : ":quit"
+                view.showNote("here \(typed) is an answer; \(way) ends the drill")
             }
         }
         let isMarked = session.tally.total > markCount

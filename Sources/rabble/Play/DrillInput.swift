@@ -18,12 +18,39 @@ enum DrillInput: Equatable {
         ([":quit", ":q"], .action(.quit)), ([":help", ":h"], .help),
     ]
 
-    init(_ text: String, in state: QuizSession.State) {
-        // By code points: a backslash may carry an accent.
-        if state == .asking, text.unicodeScalars.first == "\\" {
-            self = .action(.submit(Self.plain(String(text.unicodeScalars.dropFirst()))))
-            return
+    /// - Parameters:
+    ///   - questions: the current question, and as it is shown.
+    ///   - alwaysQuits: whether `:quit` ends the drill where it is an answer, too.
+    init(
+        _ text: String, in state: QuizSession.State, to questions: [Question], alwaysQuits: Bool
+    ) {
+        let quits = alwaysQuits && text.trimmed == ":quit"
+        if state == .asking, !quits, let answer = Self.answer(text, to: questions) {
+            self = .action(.submit(Self.plain(answer)))
+        } else {
+            self.init(text, in: state)
         }
+    }
+
+    /// What a line answers that can be nothing else: one that equals an answer, or one that begins
+    /// with a backslash, without that unless it is a part of the answer; nil for other lines.
+    private static func answer(_ text: String, to questions: [Question]) -> String? {
+        if questions.contains(where: { $0.accepts(text) }) { return text }
+        // By code points: a backslash may carry an accent.
+        guard text.unicodeScalars.first == "\\" else { return nil }
+        let rest = String(text.unicodeScalars.dropFirst())
+        if questions.contains(where: { $0.accepts(rest) }) { return rest }
+        let answers = questions.flatMap { [$0.answer] + $0.otherAnswers }
+        let belongs = answers.contains { $0.unicodeScalars.first == "\\" }
+        return belongs && !isCommand(rest) ? text : rest
+    }
+
+    /// Whether a line would do something, or be refused as an unknown command.
+    static func isCommand(_ text: String) -> Bool {
+        if case .action(.submit) = DrillInput(text, in: .asking) { false } else { true }
+    }
+
+    private init(_ text: String, in state: QuizSession.State) {
         var word = text.trimmed
         // Japanese input methods type full-width letters.
         if let first = word.first, first == "？" || first == "：", word.utf8.count <= 64 {
