@@ -166,7 +166,7 @@ the drill, and :help lists the rest, such as :undo and :skip.
   --events  each event as a line of JSON, for other programs
 
 ## Synonyms
-  drill, quiz, start, study, practice
+  drill, quiz, start, study, practice, test, exam, reverse, random, wrong, time, minutes
 
 ## Manual
 
@@ -241,6 +241,9 @@ cannot be read.
 
 ## Usage
   due [--json | --quiet]
+
+## Synonyms
+  reminder, notification
 
 ## Options
   --quiet  write nothing: the exit code says whether there is anything to ask
@@ -636,7 +639,7 @@ old title.
 The group, its history and an edit of it that was not finished move into timestamped folders, whose
 paths are printed. Nothing is lost, and moving the files back undoes it. Built-in groups cannot be
 deleted; the history of a group that replaced one stays. End drills of the group first: they would
-begin another history.
+begin another history. A single question is deleted in rabble groups edit.
 
 ## Examples
   rabble groups delete verbs  moves verbs and its history aside
@@ -673,7 +676,7 @@ leech says how often), what is suspended, and a calendar of half a year.
   --reset  start over: move the history of the group aside
 
 ## Synonyms
-  stats, history
+  stats, statistics, progress, reset, history
 
 
 # rabble forecast: show what the days ahead will ask
@@ -809,7 +812,7 @@ The settings:
   --json   write JSON and read no input
 
 ## Synonyms
-  config, configure, set
+  config, configure, set, strategy
 
 
 # rabble completions: write the script with which a shell completes commands

@@ -6,7 +6,7 @@ help of commands.
 
 # keys: what can be typed in a drill
 words: key keyboard shortcut right accept undo skip hint suspend ctrl-r override typing type \#
-grade-yourself reveal open picture sound image audio
+grade-yourself reveal open picture pictures image images sound sounds audio media
 <!-- help: rabble play: Manual -->
 <!-- Terminal.md: Keys -->
 
@@ -222,7 +222,7 @@ words: answer judge judging typo typos misspelling accent accents case strict le
 article articles synonym synonyms romaji pinyin
 
 # decks: question groups and the files that they come from
-words: deck group format formats file-format json gift org yaml quizlet folder title tags tag
+words: deck group format formats file-format json gift org yaml folder title tags tag
 <!-- Files.md: Groups -->
 
 `groups/` has one JSON file for each group of the learner. The title identifies a group, not the \#
@@ -574,8 +574,8 @@ as its hint in brackets.
   It may have several numbers, `{{c1,2::…}}`, and gaps in it, `{{c1::two: {{c2::three}}}}`.
 
 # csv: tables of comma- or tab-separated values
-words: tsv table tables column columns separator delimiter excel spreadsheet quizlet-export \#
-heading header encoding
+words: tsv table tables column columns separator delimiter excel spreadsheet quizlet \#
+quizlet-export heading header encoding
 <!-- Files.md: Tables: CSV and TSV -->
 
 Which columns are prompt, answer and hint follows from their names and from their cells, and only \#
@@ -935,7 +935,7 @@ delete` into `reviews/deleted-TIME`. To restore them, move them back.
 
 # scripts: pipes, exit codes, JSON and events
 words: script scripting pipe pipes exit exit-code exit-codes exit-status status code api \#
-automation events event cron systemd prompt reminder front-end frontend
+automation events event cron systemd prompt front-end frontend
 <!-- help: rabble: Exit status -->
 <!-- Events.md: Overview -->
 
@@ -1030,7 +1030,7 @@ where one is due, nothing to undo |
 
 # plain: screen readers, colours, and terminals without symbols
 words: screen-reader accessibility accessible colour color colours colors blind braille emacs \#
-dumb unicode utf-8 ascii terminal symbols
+dumb unicode utf-8 ascii terminal symbols screen
 <!-- Terminal.md: Plain lines -->
 
 `rabble --plain`, the setting `screen plain`, and the variable `ACCESSIBLE` choose lines of \#
@@ -1075,7 +1075,7 @@ table and each title too.
 
 # files: where rabble keeps settings, groups and the history
 words: file folder-of-data data home path paths location locations config configuration \#
-environment variables history trust
+environment variables history trust privacy private permissions
 <!-- Files.md: Overview -->
 
 All files are text that other programs can read: JSON for settings and groups, tab-separated rows \#

@@ -64,14 +64,19 @@ struct Usage: Sendable {
         }).first {
             throw .usage("unknown command \(shown); \(advice)")
         }
-        let beneath = subcommands.flatMap(\.subcommands)
-        let meant =
-            (subcommands + beneath).first { $0.text.synonyms.contains(word) }
-            ?? beneath.first { $0.word == word }
-        if let meant { throw .usage("unknown command \(shown); use \(meant.name)") }
+        if let meant = command(meantBy: word) {
+            throw .usage("unknown command \(shown); use \(meant.name)")
+        }
         throw Failure(
             unknown: "command", shown, nearestTo: word, among: subcommands.map(\.word) + others,
             else: wayOut())
+    }
+
+    /// The command that a synonym means, or that is one of another command.
+    func command(meantBy word: String) -> Usage? {
+        let beneath = subcommands.flatMap(\.subcommands)
+        return (subcommands + beneath).first { $0.text.synonyms.contains(word) }
+            ?? beneath.first { $0.word == word }
     }
 
     func reached(by words: some Sequence<String>) -> Usage {

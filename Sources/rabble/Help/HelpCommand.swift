@@ -20,6 +20,12 @@ enum HelpCommand: Command {
                 if command.commands.isEmpty {
                     try arguments.expectOperands(atMost: index, "one command", for: usage)
                 }
+                if command.command(called: name) == nil,
+                    let meant = command.command(meantBy: name.lowercased())
+                {
+                    command = meant
+                    continue
+                }
                 let topics = index == 0 ? HelpTopic.all.map(\.name) : []
                 command = try command.command(named: name, among: topics) {
                     topics.isEmpty ? nil : "rabble help lists commands and topics"
