@@ -220,7 +220,11 @@ extension AppSettings.Key<QuestionStrategyType> {
                 .init($0.title().lowercased(), .number($0.rawValue))
             }),
         default: .random,
-        read: { $0.integer.flatMap(QuestionStrategyType.init(rawValue:)) },
+        // People who edit the file write the word.
+        read: { stored in
+            stored.integer.flatMap(QuestionStrategyType.init(rawValue:))
+                ?? QuestionStrategyType.allCases.first { stored.string == $0.title().lowercased() }
+        },
         write: { .number($0.rawValue) })
 }
 

@@ -18,12 +18,18 @@ struct Setting: Sendable {
     /// The value for programs: the word of a choice.
     var value: JSONValue { key.choices.isEmpty ? AppSettings.shared[key] : .string(text) }
 
-    func set(_ text: String) throws(Failure) { AppSettings.shared[key] = try value(typed: text) }
+    /// - Parameter isFromList: whether the number in a list of the values is meant as well.
+    func set(_ text: String, isFromList: Bool = false) throws(Failure) {
+        AppSettings.shared[key] = try value(typed: text, isFromList: isFromList)
+    }
 
-    private func value(typed text: String) throws(Failure) -> JSONValue {
+    private func value(typed text: String, isFromList: Bool) throws(Failure) -> JSONValue {
         switch key.kind {
         case .choice(let choices):
-            return try choices.choice(named: text, kind: "\(name) value", name: \.word).value
+            if isFromList, let index = choices.index(numbered: text) { return choices[index].value }
+            return try choices.element(
+                named: text, ignoringCase: true, kind: "\(name) value", name: \.word
+            ).value
         case .integer(let bounds):
             let number = try Int(typed: text, for: "\(name) must be")
             guard bounds.contains(number) else {

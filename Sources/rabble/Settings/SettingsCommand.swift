@@ -82,7 +82,7 @@ enum SettingsCommand: Command {
             }
             let value: Void? = try context.console.retrying(on: context.output) {
                 () throws(Failure) in
-                try setting.set(line.trimmed)
+                try setting.set(line.trimmed, isFromList: true)
             }
             if value != nil { return try save([setting], "is now", context) }
         }
