@@ -19,7 +19,8 @@ struct AnkiPackageWriter {
     let changeTime: Int
     let context: Context
 
-    func package() throws(Failure) -> [UInt8] {
+    /// The package, and the pictures and sounds that it lacks, each with the reason.
+    func package() throws(Failure) -> (bytes: [UInt8], leftOut: [String]) {
         let (sqlite3, zip) = (try Self.program("sqlite3"), try Self.program("zip"))
         let env = try Self.program("env")
         return try Progress(context: context, consequence: "nothing was written").watch {
@@ -50,9 +51,10 @@ struct AnkiPackageWriter {
                 "zip",
                 [env, "-i", "TZ=UTC0", zip, "-q", "-X", "-j", "-@", "\(path)/collection.apkg"],
                 reading: "\(path)/list", report)
-            return try Failure.reading { () throws in
+            let bytes = try Failure.reading { () throws in
                 try readFile("\(path)/collection.apkg", limit: .max)
             }
+            return (bytes, media.leftOut)
         }
     }
 
@@ -87,6 +89,8 @@ struct OutgoingMedia {
     let groups: String?
     let folder: String
     private(set) var files: [File] = []
+    /// What a package lacks, each with the reason.
+    private(set) var leftOut: [String] = []
     private var known: [String: MediaFile?] = [:]
     private var names: Set<String> = []
 
@@ -103,18 +107,27 @@ struct OutgoingMedia {
     }
 
     private mutating func file(_ path: String) throws(Failure) -> MediaFile? {
-        guard let groups, MediaFolder.folder(of: path) != nil else { return nil }
+        guard let groups, MediaFolder.folder(of: path) != nil else {
+            return leaveOut(path, "it is of no group in the library")
+        }
         let source = "\(groups)/\(path)"
+        guard Path.entry(at: source) != nil else { return leaveOut(path, "it is not there") }
+        guard Path.resolved(source) == source else { return leaveOut(path, "it is a link") }
+        let bytes = try Failure.reading { try readFile(source, limit: MediaFile.mostBytes) }
         // Of several folders, files may have the same name.
         let name = freeName(MediaFile.noteName(of: path)) { names.contains($0.lowercased()) }
-        guard Path.resolved(source) == source,
-            let bytes = try? readFile(source, limit: MediaFile.mostBytes),
-            let file = MediaFile(named: name, at: source, start: bytes)
-        else { return nil }
+        guard let file = MediaFile(named: name, at: source, start: bytes) else {
+            return leaveOut(path, "it is neither a picture nor a sound")
+        }
         try UnpackingFolder.write(bytes, to: "\(folder)/\(files.count)")
         files.append(File(number: files.count, name: file.name))
         names.insert(file.name.lowercased())
         return file
+    }
+
+    private mutating func leaveOut(_ path: String, _ reason: String) -> MediaFile? {
+        leftOut.append("\(path.inMessage) (\(reason))")
+        return nil
     }
 
     /// Writes what the numbers stand for.

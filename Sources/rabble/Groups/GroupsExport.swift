@@ -99,7 +99,17 @@ enum GroupsExport: Command {
             group: group, history: history, isOwn: isOwn,
             changeTime: file.map(Path.changeTime) ?? 0,
             context: context)
-        return (try writer.package(), group.questions.count)
+        let (bytes, leftOut) = try writer.package()
+        if !leftOut.isEmpty {
+            let files = leftOut.count.counted("picture or sound is", "pictures and sounds are")
+            let list = leftOut.prefix(10).joined(separator: ", ")
+            let end = leftOut.count > 10 ? ", …" : ""
+            let reasons =
+                isOwn
+                ? ": \(list)\(end)" : ", as only an imported group takes them along"
+            context.console.warn(["\(group.title): \(files) left out\(reasons)"])
+        }
+        return (bytes, group.questions.count)
     }
 
     /// Warns of what a format has no place for.
