@@ -86,17 +86,23 @@ extension Sheet {
         return rows
     }
 
-    /// The texts of the next rows that are not blank. Of one with piles of marks, which takes long
-    /// to compare and is no part of a question, there is only the start.
+    /// The texts of the next rows that are not blank, to guess what the columns are. Of a long one
+    /// there is only the start, and of one with piles of marks, which takes long to compare and is
+    /// no part of a question, only the first.
     func firstTexts(_ count: Int) -> [[String]] {
         firstRows(count).map { row in
             row.map { cell in
-                let text = text(of: cell)
+                let whole = text(of: cell)
+                let isLong = whole.utf8.count > longestSample
+                let text = isLong ? String(whole.unicodeScalars.prefix(longestSample)) : whole
                 return text.isStreamSafe ? text : String(text.unicodeScalars.prefix(1))
             }
         }
     }
 }
+
+/// The most code points of a text that say what its column is.
+private let longestSample = 16_384
 
 /// Rows that are in memory, because they are few or in no order of the file.
 struct CellSheet: Sheet {

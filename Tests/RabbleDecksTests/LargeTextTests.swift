@@ -29,6 +29,21 @@ struct LargeTextTests {
             "x.csv: line 1, column 20001: there are more than 10000 columns")
     }
 
+    @Test("A cell that is too long is refused, and what the columns are follows from its start")
+    func longCells() throws {
+        let text = "word " + String(repeating: "x", count: 3_000_000)
+        let deck = try Self.deck("dog\tHund\n\(text)\tb\ncat\tKatze\n", "x.tsv")
+        expectEqual(deck.groups[0].questions.map(\.prompt), ["dog", "cat"])
+    }
+
+    @Test("A heading of Org with very many brackets is read to its end")
+    func brackets() throws {
+        let heading = "* " + String(repeating: "[[a", count: 30_000) + "][b]] c :drill:"
+        let deck = try Self.deck("\(heading)\nd\n* e :drill:\nf\n", "x.org")
+        expectEqual(deck.groups[0].questions.map(\.answer), ["d", "f"])
+        #expect(deck.groups[0].questions[0].prompt.hasSuffix("[[ab c"))
+    }
+
     @Test("A file of nothing but opening quotation marks has one record for each line")
     func quotationMarks() throws {
         let text = String(repeating: "\"a\n", count: 20_000)

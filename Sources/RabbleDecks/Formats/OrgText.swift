@@ -21,11 +21,16 @@ enum OrgText {
     /// The text with the descriptions of links, and without counters and emphasis.
     static func plain(_ text: String) -> String {
         let pieces = text.split(separator: "[[", omittingEmptySubsequences: false)
-        let linked = pieces.dropFirst().reduce(String(pieces[0])) { text, piece in
+        let linked = pieces.dropFirst().reduce(into: String(pieces[0])) { text, piece in
             let halves = piece.split(
                 separator: "]]", maxSplits: 1, omittingEmptySubsequences: false)
-            let description = halves[0].split(separator: "][", maxSplits: 1).last
-            return halves.count == 2 ? text + (description ?? "") + halves[1] : text + "[[" + piece
+            if halves.count == 2 {
+                text += halves[0].split(separator: "][", maxSplits: 1).last ?? ""
+                text += halves[1]
+            } else {
+                text += "[["
+                text += piece
+            }
         }
         let box = ["[ ] ", "[X] ", "[-] "].first(where: linked.hasPrefix) ?? ""
         return withoutMarks(String(linked.dropFirst(box.count)))
