@@ -50,11 +50,7 @@ public struct MemoryState: Hashable, Codable, Sendable {
 
     /// The study day on which the question is due; nil during a learning step, which ends at
     /// ``due``.
-    public var dueDay: StudyDay? {
-        guard phase == .review else { return nil }
-        let days = (due.milliseconds &- lastReview.milliseconds) / Timestamp.millisecondsPerDay
-        return StudyDay(LocalDay(number: lastDay.day.number + days))
-    }
+    public var dueDay: StudyDay? { Promise(self).dueDay }
 }
 
 /// The waits of a question in milliseconds before its intervals are counted in days.

@@ -119,7 +119,7 @@ public struct Schedule: Sendable {
         let day = calendar.today(at: time).day
         // A copy of all memories for one of them would be costly.
         if present == nil { present = past.fold }
-        return review(present?.memories[index] ?? nil, grade: grade, at: time, on: day)
+        return scheduler.review(present?.memories[index] ?? nil, grade: grade, at: time, on: day)
     }
 
     /// Takes an answer, after which a question has another memory and rests for so long.
@@ -145,13 +145,6 @@ public struct Schedule: Sendable {
         if before.isLapse { present?.lapses[before.index] -= 1 }
         answerCounts[before.index] -= 1
         promises[before.index] = before.promise
-    }
-
-    /// The memory of a question after an answer on the study day of `time`.
-    private func review(
-        _ memory: MemoryState?, grade: Grade, at time: Timestamp, on day: StudyDay
-    ) -> MemoryState {
-        scheduler.review(memory, grade: grade, at: time, on: day)
     }
 
     package struct Today {
