@@ -150,8 +150,9 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         studies.apply(answer, to: state.current)
         leftForLater = nil
         if answer.grade.isMiss { misses[state.current, default: 0] += 1 }
+        let day = calendar.today(at: answer.time).day
         guard let promise = studies.promise(of: state.current), promise.isLearning,
-            calendar.day(of: promise.due) <= calendar.today(at: answer.time).day
+            calendar.day(of: promise.due) <= day
         else { return }
         let study = studies.all[currentStudyIndex]
         let isSuspended = study.leech != nil && study.leechAction == .suspend
@@ -165,7 +166,6 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         // What was asked in a row comes back in another order, up to a quarter earlier or later.
         let earliest = usual - usual / 4
         let spread = usual / 2
-        let day = calendar.today(at: answer.time).day
         let tieBreaker = studies.tieBreaker(of: state.current, on: day)
         let turns = earliest + Int(tieBreaker % UInt64(spread + 1))
         let comingBack = Return(

@@ -51,9 +51,10 @@ struct EvenLoad {
     func rest(of number: Int, in studies: Studies, after memory: MemoryState) -> Rest {
         let days = siblings(of: number).compactMap { studies.promise(of: $0)?.dueDay }
         let scheduler = studies.all[studies.study(of: number)].scheduler
+        let interval = scheduler.exactInterval(stability: memory.stability)
         return .days(
             choice.days(
-                for: scheduler.exactInterval(of: memory), after: memory.lastDay, promises,
+                for: interval, after: memory.lastDay, promises,
                 former: studies.promise(of: number)?.dueDay, siblings: days,
                 tieBreaker: studies.tieBreaker(of: number, on: nil)))
     }

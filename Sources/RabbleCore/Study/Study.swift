@@ -180,7 +180,7 @@ public struct Study: Sendable {
                 answer.grade, to: index, leaving: memory, resting: rest)
         {
             before.append(state)
-            if state.isLapse, computedSchedule?.lapses[index] == leechThreshold {
+            if state.isLapse, state.lapses + 1 == leechThreshold {
                 leech = Leech(question: answer.question, lapses: leechThreshold)
             }
         }

@@ -140,11 +140,7 @@ public struct FSRS: Hashable, Sendable {
 
     /// The days until the desired retention, not rounded: *S* / factor · (retention^(1 / decay) −
     /// 1).
-    package func exactInterval(of memory: MemoryState) -> Double {
-        exactInterval(stability: memory.stability)
-    }
-
-    private func exactInterval(stability: Double) -> Double {
+    package func exactInterval(stability: Double) -> Double {
         stability / model.factor * intervalScale
     }
 
