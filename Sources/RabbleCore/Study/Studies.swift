@@ -314,9 +314,8 @@ extension Studies {
     /// How many questions came to be known on the last seven study days, and still are.
     package var learnedThisWeek: Int {
         all.reduce(0) { count, study in
-            let today = study.calendar.today(at: now()).day.day.number
-            let first = StudyDay(LocalDay(number: today - 6))
-            return count + study.schedule.learnedCount(since: first)
+            let today = study.calendar.today(at: now()).day
+            return count + study.schedule.learnedCount(since: today.adding(-6))
         }
     }
 

@@ -101,11 +101,9 @@ public struct FSRS: Hashable, Sendable {
                 grade.isCorrect ? nil : (.relearning(step: 0), LearningSteps.relearning.waits[0])
             }
         let wait = next?.wait ?? interval(stability: stability)
-        let (due, overflow) = time.milliseconds.addingReportingOverflow(wait)
         return MemoryState(
             stability: stability, difficulty: difficulty, phase: next?.phase ?? .review,
-            lastReview: time, lastDay: day,
-            due: Timestamp(milliseconds: overflow ? .max : due))
+            lastReview: time, lastDay: day, due: time.adding(milliseconds: wait))
     }
 
     private func learned(

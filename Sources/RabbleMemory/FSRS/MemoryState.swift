@@ -53,6 +53,14 @@ public struct MemoryState: Hashable, Codable, Sendable {
     public var dueDay: StudyDay? { Promise(self).dueDay }
 }
 
+extension Timestamp {
+    /// The last time there is if the wait is too long.
+    func adding(milliseconds wait: Int64) -> Timestamp {
+        let (end, overflow) = milliseconds.addingReportingOverflow(wait)
+        return Timestamp(milliseconds: overflow ? .max : end)
+    }
+}
+
 /// The waits of a question in milliseconds before its intervals are counted in days.
 struct LearningSteps {
     /// The default `learning_steps` of py-fsrs.
