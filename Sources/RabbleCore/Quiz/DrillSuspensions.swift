@@ -3,27 +3,26 @@ struct DrillSuspensions {
     private struct Suspension {
         let question: Question
         let studyIndex: Int
-        /// How many answers were given before.
+        /// How many answers were given before, with the one that made the question a leech.
         let answerCount: Int
         /// The strategy at the question, without its studies: later ones know what was edited
-        /// meanwhile.
-        let strategy: any QuestionStrategy
+        /// meanwhile. Nil for a leech, which is suspended until its answer is taken back.
+        let strategy: (any QuestionStrategy)?
     }
 
     private var suspensions: [Suspension] = []
     private(set) var wereMade = false
-    /// The numbers of the answers that made leeches, which were suspended.
-    private var leeches: Set<Int> = []
 
-    mutating func suspendCurrent(of strategy: inout any QuestionStrategy) {
+    mutating func suspend(
+        _ question: Question, of study: Int, isLeech: Bool = false,
+        in strategy: inout any QuestionStrategy
+    ) {
         var earlier = strategy
         earlier.studies = Studies([])
-        let question = strategy.currentQuestion
-        let study = strategy.currentStudyIndex
         suspensions.append(
             Suspension(
                 question: question, studyIndex: study, answerCount: strategy.answerCount,
-                strategy: earlier))
+                strategy: isLeech ? nil : earlier))
         wereMade = true
         strategy.studies.suspend(question, of: study, true)
     }
@@ -31,38 +30,29 @@ struct DrillSuspensions {
     /// Takes the last suspension back if no answer was given since, and returns the strategy to its
     /// question.
     mutating func takeBack(from strategy: inout any QuestionStrategy) -> Bool {
-        guard let last = suspensions.last, last.answerCount == strategy.answerCount else {
-            return false
-        }
+        guard let last = suspensions.last, last.answerCount == strategy.answerCount,
+            let earlier = last.strategy
+        else { return false }
         suspensions.removeLast()
         let studies = strategy.studies
-        strategy = last.strategy
+        strategy = earlier
         strategy.studies = studies
         strategy.studies.suspend(last.question, of: last.studyIndex, false)
         return true
     }
 
-    /// Suspends the question of the last answer until that is taken back.
-    mutating func suspendLeech(_ answer: GradedAnswer, of strategy: inout any QuestionStrategy) {
-        leeches.insert(strategy.answerCount)
-        wereMade = true
-        strategy.studies.suspend(answer.question, of: answer.studyIndex, true)
-    }
-
-    /// Whether an answer that was taken back had suspended its question, which is then resumed.
-    mutating func takeBackLeech(_ answer: GradedAnswer, of strategy: inout any QuestionStrategy)
-        -> Bool
-    {
-        guard leeches.remove(strategy.answerCount + 1) != nil else { return false }
-        strategy.studies.suspend(answer.question, of: answer.studyIndex, false)
-        return true
-    }
-
-    /// Suspensions made after this many answers can no longer be undone.
-    mutating func forgetUndo(after answerCount: Int) {
-        while let last = suspensions.last, last.answerCount > answerCount {
-            suspensions.removeLast()
-        }
+    /// Resumes the question that an answer made a leech, now that it was taken back. Suspensions
+    /// made after that answer can no longer be undone.
+    ///
+    /// - Returns: the question; nil if it was no leech.
+    mutating func takeBackLeech(in strategy: inout any QuestionStrategy) -> Question? {
+        let answerCount = strategy.answerCount
+        let first = suspensions.firstIndex { $0.answerCount > answerCount } ?? suspensions.endIndex
+        let forgotten = suspensions[first...]
+        suspensions.removeSubrange(first...)
+        guard let leech = forgotten.first, leech.strategy == nil else { return nil }
+        strategy.studies.suspend(leech.question, of: leech.studyIndex, false)
+        return leech.question
     }
 }
 

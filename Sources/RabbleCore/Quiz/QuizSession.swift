@@ -157,7 +157,7 @@ public struct QuizSession: Sendable {
         let isHinted = hinted.remove(currentKey) != nil
         for (index, study) in studies.all.enumerated() where study.group.id == current.group.id {
             let old = study.direction == current.direction ? old : old.reversed
-            let new = study.direction == .reversed ? new.reversed : new
+            let new = study.turned(new)
             strategy.studies.replace(old, with: new, in: index)
             answerKeys[index].replace(old, by: studies.all[index].group)
             edited[.init(studyIndex: index, question: old)] = new
@@ -200,7 +200,8 @@ public struct QuizSession: Sendable {
         strategy.markQuestion(answer)
         for observer in observers { observer.quizSessionDidGrade(answer) }
         if leech != nil, studies.all[answer.studyIndex].leechAction == .suspend {
-            suspensions.suspendLeech(answer, of: &strategy)
+            suspensions.suspend(
+                answer.question, of: answer.studyIndex, isLeech: true, in: &strategy)
             for observer in observers { observer.quizSessionDidSuspend(answer.question) }
         }
         skipped = []
@@ -223,7 +224,7 @@ public struct QuizSession: Sendable {
     }
 
     private mutating func suspend() -> Response {
-        suspensions.suspendCurrent(of: &strategy)
+        suspensions.suspend(currentQuestion, of: currentStudyIndex, in: &strategy)
         for observer in observers { observer.quizSessionDidSuspend(currentQuestion) }
         advance()
         return .suspended
@@ -270,10 +271,9 @@ public struct QuizSession: Sendable {
 
     private mutating func takeLastMarkBack() -> GradedAnswer? {
         guard let answer = strategy.undoLastMark() else { return nil }
-        suspensions.forgetUndo(after: strategy.answerCount)
         for observer in observers { observer.quizSessionDidUndo(answer) }
-        if suspensions.takeBackLeech(answer, of: &strategy) {
-            for observer in observers { observer.quizSessionDidResume(answer.question) }
+        if let leech = suspensions.takeBackLeech(in: &strategy) {
+            for observer in observers { observer.quizSessionDidResume(leech) }
         }
         takeCurrentQuestion()
         if answer.isHinted { hinted.insert(currentKey) }

@@ -7,17 +7,33 @@ public enum QuestionStrategyType: Int, CaseIterable, Sendable {
     /// ``SpacedQuestionStrategy``
     case spaced = 2
 
-    /// The strategies themselves, which say all else about their types.
-    package var strategy: any BuiltInStrategy.Type {
+    /// The name of the strategy: `Random`.
+    public func title() -> String {
         switch self {
-        case .random: RandomQuestionStrategy.self
-        case .sequential: SequentialQuestionStrategy.self
-        case .spaced: SpacedQuestionStrategy.self
+        case .random: "Random"
+        case .sequential: "Sequential"
+        case .spaced: "Spaced"
         }
     }
 
-    /// The name of the strategy: `Random`.
-    public func title() -> String { strategy.typeTitle }
+    /// Whether it asks what is due. It then needs the schedule and what was asked today, and heeds
+    /// ``QuestionSelection/newLimit`` and ``QuestionSelection/isAhead``.
+    package var isScheduled: Bool { self == .spaced }
+
+    /// How a drill's name records which questions were chosen, so that a later drill finds those
+    /// left.
+    ///
+    /// - Parameters:
+    ///   - count: how many were chosen; nil for all.
+    ///   - seed: the seed of the order.
+    package func planLimit(_ count: Int?, seed: UInt64) -> DrillScope.Limit? {
+        switch self {
+        case .random: count.map { .random($0, seed: seed) }
+        case .sequential: count.map { .first($0) }
+        // What is not asked stays due, so nothing is left to be found by the name.
+        case .spaced: .due
+        }
+    }
 
     /// A strategy of this type for a group, as if none of its questions was answered yet.
     ///
@@ -52,6 +68,13 @@ public enum QuestionStrategyType: Int, CaseIterable, Sendable {
         for studies: Studies, selection: QuestionSelection,
         using generator: inout some RandomNumberGenerator
     ) -> (any QuestionStrategy)? {
-        strategy.init(studies, selection: selection, using: &generator)
+        switch self {
+        case .random:
+            RandomQuestionStrategy(studies, limit: selection.limit, using: &generator)
+        case .sequential:
+            SequentialQuestionStrategy(studies, limit: selection.limit)
+        case .spaced:
+            SpacedQuestionStrategy(studies, selection: selection, using: &generator)
+        }
     }
 }

@@ -1,8 +1,5 @@
 /// Asks the questions in a random order, each order equally likely.
 public struct RandomQuestionStrategy: SequenceQuestionStrategy {
-    package static let typeTitle = "Random"
-    package static let isRandom = true
-
     /// The studies that are asked from.
     public var studies: Studies
     var sequence: QuestionSequence
@@ -32,16 +29,5 @@ public struct RandomQuestionStrategy: SequenceQuestionStrategy {
         self.studies = studies
         sequence = QuestionSequence(
             order: all.shuffledPrefix(limit > 0 ? limit : all.count, using: &generator))
-    }
-
-    package init?(
-        _ studies: Studies, selection: QuestionSelection,
-        using generator: inout some RandomNumberGenerator
-    ) {
-        self.init(studies, limit: selection.limit, using: &generator)
-    }
-
-    package static func planLimit(_ count: Int?, seed: UInt64) -> DrillScope.Limit? {
-        count.map { .random($0, seed: seed) }
     }
 }

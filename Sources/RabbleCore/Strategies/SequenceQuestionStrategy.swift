@@ -1,6 +1,6 @@
 /// A strategy that fixes its order at the start; everything but the order is the same for all of
 /// them.
-protocol SequenceQuestionStrategy: BuiltInStrategy {
+protocol SequenceQuestionStrategy: QuestionStrategy {
     var sequence: QuestionSequence { get set }
 }
 

@@ -1,7 +1,5 @@
 /// Asks the questions in the order of their group.
 public struct SequentialQuestionStrategy: SequenceQuestionStrategy {
-    package static let typeTitle = "Sequential"
-
     /// The studies that are asked from.
     public var studies: Studies
     var sequence: QuestionSequence
@@ -25,16 +23,5 @@ public struct SequentialQuestionStrategy: SequenceQuestionStrategy {
         let all = studies.candidates
         self.studies = studies
         sequence = QuestionSequence(order: limit > 0 ? Array(all.prefix(limit)) : all)
-    }
-
-    package init?(
-        _ studies: Studies, selection: QuestionSelection,
-        using generator: inout some RandomNumberGenerator
-    ) {
-        self.init(studies, limit: selection.limit)
-    }
-
-    package static func planLimit(_ count: Int?, seed: UInt64) -> DrillScope.Limit? {
-        count.map { .first($0) }
     }
 }

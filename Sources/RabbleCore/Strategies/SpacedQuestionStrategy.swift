@@ -2,10 +2,7 @@
 ///
 /// A question that is due again on the same day comes back in the same drill, after some others. A
 /// question that was missed ``mostMisses`` times is left for a later drill.
-public struct SpacedQuestionStrategy: BuiltInStrategy {
-    package static let typeTitle = "Spaced"
-    package static let isScheduled = true
-
+public struct SpacedQuestionStrategy: QuestionStrategy {
     private struct Return {
         let turn: Int
         let lastTurn: Int
@@ -40,8 +37,6 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
     private let queue: [Day.Entry]
     /// How many questions are due, including those that a limit leaves for later.
     public let backlog: Int
-    /// At index *n*, how many of the last *n* questions of the queue are of each kind.
-    private let lastCounts: [QuestionCounts]
     private var state: Checkpoint
     private var misses: [Int: Int] = [:]
     /// The question of the last answer, if it was missed too often to be asked again in this drill.
@@ -71,15 +66,8 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
         guard let first = queue.first else { return nil }
         self.studies = day.studies
         calendar = day.calendar
-        lastCounts = queue.reversed().reduce(into: [QuestionCounts()]) { counts, entry in
-            counts.append(counts[counts.count - 1])
-            counts[counts.count - 1].add(entry.kind)
-        }
         state = Checkpoint(current: first.number)
     }
-
-    /// What is not asked stays due, so nothing is left to be found by the name.
-    package static func planLimit(_ count: Int?, seed: UInt64) -> DrillScope.Limit? { .due }
 
     /// The question that is asked now.
     public var currentQuestion: Question { studies.question(state.current) }
@@ -99,11 +87,13 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
     }
 
     /// The questions still to come, with the current one.
+    ///
+    /// - Complexity: O(*n*) in their number.
     public var remaining: QuestionCounts? {
         // A question that has come back is no longer in the queue.
-        var counts = lastCounts[queue.count - (state.isReturn ? state.taken : state.taken - 1)]
-        counts += QuestionCounts(learning: state.returns.count + (state.isReturn ? 1 : 0))
-        return counts
+        let rest = queue.dropFirst(state.isReturn ? state.taken : state.taken - 1)
+        let returning = state.returns.count + (state.isReturn ? 1 : 0)
+        return rest.reduce(into: QuestionCounts(learning: returning)) { $0.add($1.kind) }
     }
 
     /// How long the current question would rest after an answer of each grade.
@@ -160,8 +150,9 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
         studies.apply(answer, to: state.current)
         leftForLater = nil
         if answer.grade.isMiss { misses[state.current, default: 0] += 1 }
+        let day = calendar.today(at: answer.time).day
         guard let promise = studies.promise(of: state.current), promise.isLearning,
-            calendar.day(of: promise.due) <= calendar.today(at: answer.time).day
+            calendar.day(of: promise.due) <= day
         else { return }
         let study = studies.all[currentStudyIndex]
         let isSuspended = study.leech != nil && study.leechAction == .suspend
@@ -175,7 +166,6 @@ public struct SpacedQuestionStrategy: BuiltInStrategy {
         // What was asked in a row comes back in another order, up to a quarter earlier or later.
         let earliest = usual - usual / 4
         let spread = usual / 2
-        let day = calendar.today(at: answer.time).day
         let tieBreaker = studies.tieBreaker(of: state.current, on: day)
         let turns = earliest + Int(tieBreaker % UInt64(spread + 1))
         let comingBack = Return(

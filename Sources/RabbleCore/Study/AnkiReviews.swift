@@ -56,24 +56,29 @@ package struct AnkiReviews: Sendable {
         areForward = numbers.own.contains { $0 != nil }
         areReversed = !numbers.reversed.isEmpty
         var cardIndices = [Int?](repeating: nil, count: history.questions.count)
-        for case (let index, let number?) in numbers.own.enumerated() {
-            cardIndices[number] = 2 * index
-        }
-        for case (let index, let number?) in numbers.reversed.enumerated() {
-            cardIndices[number] = 2 * index + 1
+        for (side, numbers) in [numbers.own, numbers.reversed].enumerated() {
+            for case (let index, let number?) in numbers.enumerated() {
+                cardIndices[number] = 2 * index + side
+            }
         }
         var changes = history.forgotten.compactMap { time, question in
             cardIndices[question].map { Change(time: time, card: $0, promise: nil) }
         }
-        for direction in Direction.allCases {
+        for (side, direction) in Direction.allCases.enumerated() {
             let questions = group.asked(direction).questions
             let schedule = Schedule(
                 of: questions, in: history, scheduler: scheduler, calendar: calendar)
-            changes += take(schedule, direction)
+            for case (let index, let promise?) in schedule.promises.enumerated() {
+                let card = 2 * index + side
+                cards[card].promise = promise
+                // What promised a day to a card that was never answered.
+                if schedule.answerCounts[index] == 0 {
+                    changes.append(Change(time: promise.time, card: card, promise: promise))
+                }
+            }
         }
         changes.sort { $0.time < $1.time }
         let fold = MemoryFold(scheduler, in: history)
-        let starts = history.sessions.map { StartingInterval(drill: $0.drill) }
         var days = history.dayFinder(calendar)
         var rest = changes[...]
         for review in history.answered {
@@ -84,24 +89,9 @@ package struct AnkiReviews: Sendable {
             guard let card = cardIndices[review.question] else { continue }
             let memory = cards[card].memory
             let next = fold.next(memory, review, on: days.day(of: review.time, in: review.session))
-            try add(row(review, of: card, next, from: memory == nil ? starts[review.session] : nil))
+            try add(row(review, of: card, next, from: fold.start(memory, review)))
         }
         for change in rest { try add(row(change)) }
-    }
-
-    /// Takes what the cards of a direction were promised, and returns what promised it to those
-    /// that were never answered.
-    private mutating func take(_ schedule: Schedule, _ direction: Direction) -> [Change] {
-        var changes: [Change] = []
-        for (index, promise) in schedule.promises.enumerated() {
-            guard let promise else { continue }
-            let card = 2 * index + (direction == .reversed ? 1 : 0)
-            cards[card].promise = promise
-            if schedule.answerCounts[index] == 0 {
-                changes.append(Change(time: promise.time, card: card, promise: promise))
-            }
-        }
-        return changes
     }
 
     private mutating func free(_ time: Timestamp) -> Int64 {

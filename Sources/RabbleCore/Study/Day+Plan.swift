@@ -63,6 +63,7 @@ extension Day {
         var seen = studies.seen(isAhead: selection.isAhead, at: time)
         seen = siblings?.choose(from: seen) ?? seen
         if selection.limit > 0 || selection.dailyLimit > 0 || directions.matters {
+            studies.keepHashes(of: seen)
             seen = studies.ordered(seen, on: asked.day).filter { directions.allow($0.number) }
         }
         var learning = seen.filter { $0.kind == .learning }[...]
@@ -221,13 +222,26 @@ extension Studies {
     /// is over, on every machine.
     func tieBreaker(of number: Int, on day: StudyDay?) -> UInt64 {
         let (study, index) = position(of: number)
-        let id = all[study].questions[index].id
-        let answers = all[study].schedule.answerCounts[index]
-        var generator = SplitMix64(seed: id.prompt.utf8.fnv1a)
-        let dayNumber = day.map { UInt64(bitPattern: $0.day.number) }
-        for case let part? in [id.answer.utf8.fnv1a, dayNumber, UInt64(answers)] {
-            generator = SplitMix64(seed: generator.next() ^ part)
+        var generator = SplitMix64(seed: hashes[number] ?? hash(of: number))
+        if let day {
+            let dayNumber = UInt64(bitPattern: day.day.number)
+            generator = SplitMix64(seed: generator.next() ^ dayNumber)
         }
+        let answers = UInt64(all[study].answerCount(at: index))
+        generator = SplitMix64(seed: generator.next() ^ answers)
         return generator.next()
+    }
+
+    /// Reads these questions once for many plans and answers: a list makes each one anew.
+    mutating func keepHashes(of entries: [Day.Entry]) {
+        for entry in entries where hashes[entry.number] == nil {
+            hashes[entry.number] = hash(of: entry.number)
+        }
+    }
+
+    private func hash(of number: Int) -> UInt64 {
+        let id = question(number).id
+        var generator = SplitMix64(seed: id.prompt.utf8.fnv1a)
+        return generator.next() ^ id.answer.utf8.fnv1a
     }
 }

@@ -11,7 +11,7 @@ struct DirectionRule {
     init(_ studies: Studies, isLifted: Bool, after asked: AskedToday) {
         self.studies = studies
         self.asked = asked
-        areBothAsked = Set(studies.all.map(\.group.id)).count < studies.all.count
+        areBothAsked = studies.areBothAsked
         matters =
             !isLifted
             && (areBothAsked || studies.all.contains(where: \.schedule.wasAskedOtherwise))

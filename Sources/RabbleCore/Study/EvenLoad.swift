@@ -4,9 +4,8 @@
 struct EvenLoad {
     private let choice: DayChoice
     private var promises: DayChoice.Promises
-    /// The questions that give away the answers of each other, in lists; few have any.
-    private var families: [[Int]] = []
-    private var familyOf: [Int: Int] = [:]
+    /// The questions that give away each other's answers, by each of them; few have any.
+    private var families: [Int: [Int]] = [:]
 
     /// What makes questions give away each other's answers.
     private enum Family: Hashable {
@@ -21,47 +20,41 @@ struct EvenLoad {
         choice = DayChoice(studies.calendar)
         promises = DayChoice.Promises(from: studies.calendar.today(at: studies.now()).day)
         if !isEmpty {
-            for case let day? in studies.all.lazy.flatMap(\.schedule.promises).map({ $0?.dueDay }) {
-                promises.add(day)
-            }
+            for promise in studies.promises { replace(nil, with: promise) }
         }
         findFamilies(studies)
     }
 
     private mutating func findFamilies(_ studies: Studies) {
-        let groups = studies.all.map(\.group.id)
-        let areBothAsked = Set(groups).count < groups.count
-        var numbers: [Family: Int] = [:]
+        let areBothAsked = studies.areBothAsked
+        var numbers: [Family: [Int]] = [:]
         for (study, start) in zip(studies.all, studies.bounds)
         where areBothAsked || study.mayHaveSiblings {
-            let isReversed = study.direction == .reversed
-            for (index, question) in study.questions.enumerated() {
-                let forward = isReversed ? question.reversed : question
-                let origin = QuestionOrigin(forward)
-                guard areBothAsked || origin != nil else { continue }
-                let family =
-                    origin.map(Family.origin) ?? .question(study.group.id, forward.id)
-                let known = numbers[family] ?? families.count
-                if known == families.count { families.append([]) }
-                numbers[family] = known
-                families[known].append(start + index)
-                familyOf[start + index] = known
+            for (index, forward) in study.questions.lazy.map(study.turned).enumerated() {
+                if let origin = QuestionOrigin(forward) {
+                    numbers[.origin(origin), default: []].append(start + index)
+                } else if areBothAsked {
+                    let family = Family.question(study.group.id, forward.id)
+                    numbers[family, default: []].append(start + index)
+                }
             }
+        }
+        for family in numbers.values where family.count > 1 {
+            for number in family { families[number] = family }
         }
     }
 
     /// The questions that give away the answer to one.
-    func siblings(of number: Int) -> [Int] {
-        familyOf[number].map { families[$0].filter { $0 != number } } ?? []
-    }
+    func siblings(of number: Int) -> [Int] { families[number]?.filter { $0 != number } ?? [] }
 
     /// How long a question rests after an answer that leaves this memory.
     func rest(of number: Int, in studies: Studies, after memory: MemoryState) -> Rest {
         let days = siblings(of: number).compactMap { studies.promise(of: $0)?.dueDay }
-        let scheduler = studies.all[studies.study(of: number)].schedule.scheduler
+        let scheduler = studies.all[studies.study(of: number)].scheduler
+        let interval = scheduler.exactInterval(stability: memory.stability)
         return .days(
             choice.days(
-                for: scheduler.exactInterval(of: memory), after: memory.lastDay, promises,
+                for: interval, after: memory.lastDay, promises,
                 former: studies.promise(of: number)?.dueDay, siblings: days,
                 tieBreaker: studies.tieBreaker(of: number, on: nil)))
     }

@@ -18,7 +18,7 @@ package struct Pausing {
         today = studies.calendar.today(at: time).day
         var promises = DayChoice.Promises(from: today)
         var waiting: [(due: StudyDay, number: Int)] = []
-        for (number, promise) in studies.all.lazy.flatMap(\.schedule.promises).enumerated() {
+        for (number, promise) in studies.promises.enumerated() {
             guard let due = promise?.dueDay else { continue }
             if due > days.upperBound { promises.add(due) } else { waiting.append((due, number)) }
         }
@@ -36,10 +36,7 @@ package struct Pausing {
             else { break }
             room[index].count -= 1
             chosen[number] = room[index].day
-            let (study, question) = studies.position(of: number)
-            rows.add(
-                studies.all[study].questions[question].id, of: studies.all[study].group.id,
-                after: room[index].day.days(after: today))
+            rows.add(number, of: studies, after: room[index].day.days(after: today))
         }
     }
 

@@ -2,11 +2,11 @@
 /// is given up for what the memory asks for. Learning steps stay.
 package struct Reschedule: Sendable {
     /// How many questions are due on each of the next days, today with all that is overdue.
-    package let before: [Int]
-    package let after: [Int]
+    package private(set) var before = [Int](repeating: 0, count: Self.days)
+    package private(set) var after = [Int](repeating: 0, count: Self.days)
     /// The first of these days.
     package let today: StudyDay
-    private let rows: NewDays
+    private var rows = NewDays()
 
     /// How many questions get another day.
     package var count: Int { rows.count }
@@ -16,34 +16,18 @@ package struct Reschedule: Sendable {
 
     /// - Parameter studies: all that the learner practises.
     package init(_ studies: Studies, at time: Timestamp) {
-        let today = studies.calendar.today(at: time).day
-        var before = [Int](repeating: 0, count: Self.days)
-        var after = before
-        var rows = NewDays()
-        func count(_ day: StudyDay, in counts: inout [Int]) {
-            let number = Int(max(0, day.days(after: today)))
-            if number < counts.count { counts[number] += 1 }
-        }
+        today = studies.calendar.today(at: time).day
         var studies = studies
-        let promises = studies.newPromises()
-        for (study, start) in zip(studies.all, studies.bounds) {
-            for (index, promise) in study.schedule.promises.enumerated() {
-                guard let old = promise?.dueDay, let exact = promises[start + index]?.dueDay else {
-                    continue
-                }
-                let new = max(today, exact)
-                count(old, in: &before)
-                count(new, in: &after)
-                // What is overdue by either is due today.
-                if max(today, old) == new { continue }
-                rows.add(
-                    study.questions[index].id, of: study.group.id, after: new.days(after: today))
-            }
+        let promises = zip(studies.promises, studies.newPromises())
+        for (number, (former, promise)) in promises.enumerated() {
+            guard let old = former?.dueDay, let new = promise?.dueDay else { continue }
+            // What is overdue by either is due today.
+            let oldDays = max(0, old.days(after: today))
+            let newDays = max(0, new.days(after: today))
+            if oldDays < Self.days { before[Int(oldDays)] += 1 }
+            if newDays < Self.days { after[Int(newDays)] += 1 }
+            if oldDays != newDays { rows.add(number, of: studies, after: newDays) }
         }
-        self.today = today
-        self.before = before
-        self.after = after
-        self.rows = rows
     }
 
     /// Writes the new days, a write for each group.
@@ -57,17 +41,13 @@ package struct Reschedule: Sendable {
 
 /// Days that questions get without an answer, counted from today.
 struct NewDays: Sendable {
-    private struct Row {
-        let group: GroupID
-        let question: Question.ID
-        let rest: Rest
-    }
+    private var rows: [GroupID: [(question: Question.ID, rest: Rest)]] = [:]
+    var count: Int { rows.values.reduce(0) { $0 + $1.count } }
 
-    private var rows: [Row] = []
-    var count: Int { rows.count }
-
-    mutating func add(_ question: Question.ID, of group: GroupID, after days: Int64) {
-        rows.append(Row(group: group, question: question, rest: .days(Int(days))))
+    mutating func add(_ number: Int, of studies: Studies, after days: Int64) {
+        let (study, index) = studies.position(of: number)
+        let question = studies.all[study].questions[index].id
+        rows[studies.all[study].group.id, default: []].append((question, .days(Int(days))))
     }
 
     /// Writes them, a write for each group.
@@ -76,8 +56,7 @@ struct NewDays: Sendable {
         _ calendar: StudyCalendar, _ now: @escaping @Sendable () -> Timestamp
     ) throws {
         try store.checkLink()
-        for (group, rows) in Dictionary(grouping: rows, by: \.group).sorted(by: { $0.key < $1.key })
-        {
+        for (group, rows) in rows.sorted(by: { $0.key < $1.key }) {
             let log = ReviewLog(
                 path: store.file(for: group), session: session, scope: scope, title: nil,
                 calendar: calendar, now: now)

@@ -136,6 +136,7 @@ private struct ForecastLearner {
         let bounds = day.studies.bounds
         var parts = [ReviewForecast.Workload](
             repeating: .init(day: date), count: bounds.count - 1)
+        day.studies.keepHashes(of: day.entries)
         for entry in day.queue { answer(entry, on: date, &parts[entry.study]) }
         let next = day.calendar.day(after: date)
         for (index, start) in bounds.dropLast().enumerated() {

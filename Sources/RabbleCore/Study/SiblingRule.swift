@@ -12,10 +12,7 @@ struct SiblingRule {
         self.studies = studies
         guard today.count > 0 else { return }
         for study in studies.all where study.mayHaveSiblings {
-            let questions = study.questions.map {
-                study.direction == .reversed ? $0.reversed : $0
-            }
-            for question in questions + study.suspended
+            for question in study.questions.map(study.turned) + study.suspended
             where today.has(question.id, of: study.group.id) {
                 _ = QuestionOrigin(question).map { allow(question.id, $0) }
             }
@@ -60,8 +57,7 @@ extension Studies {
 
     fileprivate func forwardQuestion(_ number: Int) -> Question {
         let (study, index) = position(of: number)
-        let question = all[study].questions[index]
-        return all[study].direction == .reversed ? question.reversed : question
+        return all[study].turned(all[study].questions[index])
     }
 
     /// The other gaps of a question's sentence or the other cards of its note, in the forward
@@ -72,10 +68,10 @@ extension Studies {
     ///   - study: the index of its study.
     /// - Complexity: O(*n*) in the number of questions if it has a gap or a note, else O(1).
     package func siblings(of question: Question, in study: Int) -> [Question] {
-        let isReversed = all[study].direction == .reversed
-        let question = isReversed ? question.reversed : question
+        let study = all[study]
+        let question = study.turned(question)
         guard let origin = QuestionOrigin(question) else { return [] }
-        return all[study].group.questions.lazy.map { isReversed ? $0.reversed : $0 }.filter {
+        return study.group.questions.lazy.map(study.turned).filter {
             $0.id != question.id && QuestionOrigin($0) == origin
         }
     }

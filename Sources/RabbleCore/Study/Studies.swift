@@ -11,6 +11,8 @@ public struct Studies: Sendable {
     private var asked: AskedToday?
     /// What each question is from; nil to find that out when it matters.
     var origins: [QuestionOrigin?]?
+    /// The hashes of questions that were read for many plans.
+    var hashes: [Int: UInt64] = [:]
     /// The answers of this drill, in the order in which they were given.
     public private(set) var answers: [GradedAnswer] = []
     /// The numbers of their questions.
@@ -99,6 +101,12 @@ public struct Studies: Sendable {
         return load.rest(of: number, in: self, after: memory)
     }
 
+    /// What each question was promised, by their numbers; nil for one that was never seen.
+    var promises: some Sequence<Promise?> { all.lazy.flatMap(\.schedule.promises) }
+
+    /// Whether a group is asked in both directions.
+    var areBothAsked: Bool { Set(all.map(\.group.id)).count < all.count }
+
     /// Finds out what is due on each day, before the first promise.
     private mutating func prepareLoad() {
         guard load == nil else { return }
@@ -106,16 +114,9 @@ public struct Studies: Sendable {
         load = EvenLoad(self)
     }
 
-    /// What `change` makes of the promise to a question is counted in the load.
-    private mutating func changePromise<Result>(
-        of number: Int, _ change: (inout Studies) -> Result
-    ) -> Result {
-        guard load != nil else { return change(&self) }
-        let former = promise(of: number)
-        let result = change(&self)
-        let new = promise(of: number)
-        load?.replace(former, with: new)
-        return result
+    /// What the load counts of a question. Without a load, nothing needs a schedule.
+    private func countedPromise(of number: Int) -> Promise? {
+        load == nil ? nil : promise(of: number)
     }
 
     /// Gives up all promises of days, and makes them anew: in the order in which the questions
@@ -124,22 +125,20 @@ public struct Studies: Sendable {
     /// - Returns: the new promises by the numbers of the questions; nil for those without a memory
     ///   and those in a learning step.
     mutating func newPromises() -> [Promise?] {
-        let schedules = all.map(\.schedule)
-        let memories = schedules.flatMap(\.memories)
-        let resting = zip(schedules.flatMap(\.promises), memories).enumerated().compactMap {
-            number, state in
+        let memories = all.flatMap(\.schedule.memories)
+        let resting = zip(promises, memories).enumerated().compactMap { number, state in
             state.0?.dueDay == nil ? nil : state.1.map { (number: number, memory: $0) }
         }
         load = EvenLoad(self, isEmpty: true)
-        var promises = [Promise?](repeating: nil, count: memories.count)
+        var new = [Promise?](repeating: nil, count: memories.count)
         for (number, memory) in resting.sorted(by: {
             ($0.memory.due, $0.number) < ($1.memory.due, $1.number)
         }) {
-            promises[number] = Promise(memory, rest: rest(of: number, after: memory))
-            load?.replace(nil, with: promises[number])
+            new[number] = Promise(memory, rest: rest(of: number, after: memory))
+            load?.replace(nil, with: new[number])
         }
         load = nil
-        return promises
+        return new
     }
 
     /// How long a question would rest after an answer of each grade.
@@ -234,7 +233,10 @@ public struct Studies: Sendable {
         let memory = all[study].memory(of: index, after: answer)
         if memory?.phase == .review { prepareLoad() }
         answer.rest = memory.map { rest(of: number, after: $0) }
-        changePromise(of: number) { $0.all[study].apply(answer, to: index, leaving: memory) }
+        let former = countedPromise(of: number)
+        all[study].apply(answer, to: index, leaving: memory)
+        let new = countedPromise(of: number)
+        load?.replace(former, with: new)
         answers.append(answer)
         answered.append(number)
     }
@@ -245,15 +247,17 @@ public struct Studies: Sendable {
         guard let memory = all[study].memory(of: index, after: grade, at: time) else { return nil }
         prepareLoad()
         let rest = rest(of: number, after: memory)
-        return changePromise(of: number) {
-            $0.all[study].simulate(grade, to: index, leaving: memory, resting: rest)
-        }
+        let former = promise(of: number)
+        let new = all[study].simulate(grade, to: index, leaving: memory, resting: rest)
+        load?.replace(former, with: new)
+        return new
     }
 
     mutating func replace(_ old: Question.ID, with new: Question, in study: Int) {
         all[study].replace(old, with: new)
         asked?.replace(old, with: new.id, of: all[study].group.id)
         load = nil
+        hashes = [:]
     }
 
     /// Takes the last answer back: from the counts, the schedule of its question, what was asked
@@ -267,7 +271,10 @@ public struct Studies: Sendable {
     public mutating func takeBack() -> GradedAnswer? {
         guard let answer = answers.popLast(), let number = answered.popLast() else { return nil }
         if answer.grade.isCorrect { correctCount -= 1 }
-        changePromise(of: number) { $0.all[$0.study(of: number)].takeBack(answer) }
+        let former = countedPromise(of: number)
+        all[study(of: number)].takeBack(answer)
+        let new = countedPromise(of: number)
+        load?.replace(former, with: new)
         return answer
     }
 
@@ -307,9 +314,8 @@ extension Studies {
     /// How many questions came to be known on the last seven study days, and still are.
     package var learnedThisWeek: Int {
         all.reduce(0) { count, study in
-            let today = study.calendar.today(at: now()).day.day.number
-            let first = StudyDay(LocalDay(number: today - 6))
-            return count + study.schedule.learnedCount(since: first)
+            let today = study.calendar.today(at: now()).day
+            return count + study.schedule.learnedCount(since: today.adding(-6))
         }
     }
 
@@ -319,11 +325,9 @@ extension Studies {
         return Dictionary(known, uniquingKeysWith: max)
     }
 
-    package var seenCount: Int {
-        all.reduce(0) { $0 + $1.schedule.promises.count { $0 != nil } }
-    }
+    package var seenCount: Int { promises.count { $0 != nil } }
 
-    package var maturity: Maturity { Maturity(all.flatMap(\.schedule.promises)) }
+    package var maturity: Maturity { Maturity(promises) }
 
     var grades: GradeCounts { all.reduce(into: GradeCounts()) { $0 += $1.schedule.grades } }
 

@@ -19,7 +19,7 @@ public struct Study: Sendable {
     public private(set) var questions: QuestionList
     /// The suspended questions, in the forward direction.
     public let suspended: [Question]
-    private let scheduler: FSRS
+    private(set) var scheduler: FSRS
     private(set) var calendar: StudyCalendar
 
     /// The path of the group's file; nil for a group of the library.
@@ -121,15 +121,19 @@ public struct Study: Sendable {
     }
 
     mutating func schedule(by scheduler: FSRS) {
-        tellsNew = true
-        computedSchedule = Schedule(
-            of: questions, in: history, scheduler: scheduler, calendar: calendar)
+        self.scheduler = scheduler
+        computedSchedule = nil
+        computeSchedule()
     }
 
     /// What the question at an index was promised; nil if it was never seen. Copies nothing after
     /// ``computeSchedule()``.
     func promise(at index: Int) -> Promise? {
         computedSchedule == nil ? schedule.promises[index] : computedSchedule?.promises[index]
+    }
+
+    func answerCount(at index: Int) -> Int {
+        computedSchedule?.answerCounts[index] ?? schedule.answerCounts[index]
     }
 
     /// Whether the question at an index was never seen; false before ``computeSchedule()``, which
@@ -176,7 +180,7 @@ public struct Study: Sendable {
                 answer.grade, to: index, leaving: memory, resting: rest)
         {
             before.append(state)
-            if state.isLapse, computedSchedule?.lapses[index] == leechThreshold {
+            if state.isLapse, state.lapses + 1 == leechThreshold {
                 leech = Leech(question: answer.question, lapses: leechThreshold)
             }
         }
@@ -233,6 +237,11 @@ public struct Study: Sendable {
 
     func isLeftOut(_ question: Question) -> Bool {
         !leftOut.isEmpty && leftOut.contains(question.id)
+    }
+
+    /// A question of the study in the forward direction, or one of that direction as it is asked.
+    func turned(_ question: Question) -> Question {
+        direction == .reversed ? question.reversed : question
     }
 
     /// The title of the group with the direction: `Hiragana, reversed`.

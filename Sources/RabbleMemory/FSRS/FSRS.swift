@@ -101,11 +101,9 @@ public struct FSRS: Hashable, Sendable {
                 grade.isCorrect ? nil : (.relearning(step: 0), LearningSteps.relearning.waits[0])
             }
         let wait = next?.wait ?? interval(stability: stability)
-        let (due, overflow) = time.milliseconds.addingReportingOverflow(wait)
         return MemoryState(
             stability: stability, difficulty: difficulty, phase: next?.phase ?? .review,
-            lastReview: time, lastDay: day,
-            due: Timestamp(milliseconds: overflow ? .max : due))
+            lastReview: time, lastDay: day, due: time.adding(milliseconds: wait))
     }
 
     private func learned(
@@ -140,11 +138,7 @@ public struct FSRS: Hashable, Sendable {
 
     /// The days until the desired retention, not rounded: *S* / factor · (retention^(1 / decay) −
     /// 1).
-    package func exactInterval(of memory: MemoryState) -> Double {
-        exactInterval(stability: memory.stability)
-    }
-
-    private func exactInterval(stability: Double) -> Double {
+    package func exactInterval(stability: Double) -> Double {
         stability / model.factor * intervalScale
     }
 

@@ -50,10 +50,14 @@ public struct MemoryState: Hashable, Codable, Sendable {
 
     /// The study day on which the question is due; nil during a learning step, which ends at
     /// ``due``.
-    public var dueDay: StudyDay? {
-        guard phase == .review else { return nil }
-        let days = (due.milliseconds &- lastReview.milliseconds) / Timestamp.millisecondsPerDay
-        return StudyDay(LocalDay(number: lastDay.day.number + days))
+    public var dueDay: StudyDay? { Promise(self).dueDay }
+}
+
+extension Timestamp {
+    /// The last time there is if the wait is too long.
+    func adding(milliseconds wait: Int64) -> Timestamp {
+        let (end, overflow) = milliseconds.addingReportingOverflow(wait)
+        return Timestamp(milliseconds: overflow ? .max : end)
     }
 }
 

@@ -103,27 +103,15 @@ extension FitHistories {
         let retrievability: Double
         let isRemembered: Bool
 
-        /// The log loss in nats: −ln *R* if the answer was remembered, −ln(1 − *R*) if not.
-        var logLoss: Double {
-            Self.logLoss(isRemembered, of: Self.probability(retrievability))
-        }
-
-        static func logLoss(_ isRemembered: Bool, of probability: Double) -> Double {
-            -log(isRemembered ? probability : 1 - probability)
-        }
-
         /// Away from 0 and 1: no single answer may cost infinitely much.
-        static func probability(_ retrievability: Double) -> Double {
-            min(max(retrievability, 1e-9), 1 - 1e-9)
-        }
+        var probability: Double { min(max(retrievability, 1e-9), 1 - 1e-9) }
+        /// The log loss in nats: −ln *R* if the answer was remembered, −ln(1 − *R*) if not.
+        var logLoss: Double { -log(isRemembered ? probability : 1 - probability) }
     }
 
     func predictions(_ parameters: FSRSParameters) -> [Prediction] {
         var predictions: [Prediction] = []
-        forEachCounted(by: FSRSModel(parameters)) { entry, probability in
-            predictions.append(
-                Prediction(retrievability: probability, isRemembered: entry.grade.isCorrect))
-        }
+        forEachCounted(by: FSRSModel(parameters)) { predictions.append(Prediction($1, of: $0)) }
         return predictions
     }
 
@@ -180,5 +168,11 @@ extension FitHistories {
                 }
                 return answers
             })
+    }
+}
+
+extension FitHistories.Prediction {
+    init(_ retrievability: Double, of answer: FitHistories.Answer) {
+        self.init(retrievability: retrievability, isRemembered: answer.grade.isCorrect)
     }
 }

@@ -23,8 +23,7 @@ struct FitLoss: Sendable {
     func ofAnswers(at parameters: FSRSParameters) -> Double {
         var loss = 0.0
         histories.forEachCounted(by: FSRSModel(parameters)) { entry, predicted in
-            let probability = Prediction.probability(predicted)
-            loss += entry.weight * Prediction.logLoss(entry.grade.isCorrect, of: probability)
+            loss += entry.weight * Prediction(predicted, of: entry).logLoss
         }
         return loss
     }
@@ -36,8 +35,9 @@ struct FitLoss: Sendable {
         var products = [WeightVector](repeating: .zero, count: indices.count)
         histories.forEachCounted(by: FSRSModel(DualNumber.weights(parameters))) {
             entry, predicted in
-            let probability = Prediction.probability(predicted.value)
-            loss += entry.weight * Prediction.logLoss(entry.grade.isCorrect, of: probability)
+            let prediction = Prediction(predicted.value, of: entry)
+            let probability = prediction.probability
+            loss += entry.weight * prediction.logLoss
             // Where the chance is held, no change of the weights moves it.
             guard probability == predicted.value else { return }
             let change = predicted.gradient

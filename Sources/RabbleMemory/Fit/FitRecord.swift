@@ -23,7 +23,7 @@ package struct FitRecord: Equatable, Sendable {
     /// The first day of the weights; nil where they were changed by hand.
     package private(set) var start: StudyDay?
     /// What the histories were when the weights were last worked out.
-    package private(set) var state: State?
+    package var state: State?
     /// What was found of the days ahead, which takes long.
     package var pace: Pace?
 
@@ -138,9 +138,6 @@ package struct FitRecord: Equatable, Sendable {
         counted = answers.countedAnswers
         state = new
     }
-
-    /// Goes on with histories that nothing but answers of the day were added to.
-    package mutating func goOn(with new: State) { state = new }
 }
 
 /// The file of a ``FitRecord``, in the state folder of this machine: one for each folder of
@@ -187,13 +184,12 @@ extension FitRecord {
     private static let most = 1 << 50
 
     fileprivate init(_ members: [JSONValue.Member]) throws(InvalidFSRS) {
-        func weights(_ name: String) throws(InvalidFSRS) -> (isThere: Bool, weights: FittedWeights?)
-        {
-            guard let value = members.value(name) else { return (false, nil) }
+        func weights(_ name: String) throws(InvalidFSRS) -> FittedWeights? {
+            guard let value = members.value(name) else { return nil }
             guard case .object(let members) = value else {
                 throw InvalidFSRS("\(name) is not an object")
             }
-            return (true, try FittedWeights(members))
+            return try FittedWeights(members)
         }
         func number(_ name: String) throws(InvalidFSRS) -> Int {
             guard let value = members.value(name) else { return 0 }
@@ -202,8 +198,9 @@ extension FitRecord {
             }
             return number
         }
-        fit = try weights("fit").weights
-        (hasChanged, before) = try weights("before")
+        fit = try weights("fit")
+        before = try weights("before")
+        hasChanged = members.value("before") != nil
         func day(_ name: String) throws(InvalidFSRS) -> StudyDay? {
             members.value(name) == nil ? nil : StudyDay(LocalDay(number: Int64(try number(name))))
         }
@@ -224,14 +221,19 @@ extension FitRecord {
     }
 
     fileprivate func file(of folder: String) -> [UInt8] {
-        JSONObject.joined(
-            FittedWeights.modelMember, ["folder": folder], fit.map { ["fit": $0.members] } ?? [:],
-            hasChanged ? ["before": before?.members ?? [:]] : [:],
-            ["point": point, "counted": counted],
-            digest.map { ["digest": String($0, radix: 16)] } ?? [:],
-            start.map { ["start": Int($0.day.number)] } ?? [:], pace?.members ?? [:],
-            state?.members ?? [:]
-        ).json.file
+        let files = state?.files.sorted { $0.key < $1.key }.map {
+            JSONValue.Member($0.key, $0.value.fields.json)
+        }
+        let all: JSONObject = [
+            "model": FittedWeights.model, "folder": folder, "fit": fit?.members,
+            "before": hasChanged ? before?.members ?? [:] : nil,
+            "point": point, "counted": counted, "digest": digest.map { String($0, radix: 16) },
+            "start": start.map { Int($0.day.number) }, "pace": pace?.members,
+            "day": state.map { Int($0.day.day.number) },
+            "latestDay": state?.latestDay.map { Int($0.day.number) },
+            "files": files.map { JSONObject($0) },
+        ]
+        return JSONObject(all.members.filter { $0.value != .null }).json.file
     }
 }
 
@@ -250,23 +252,6 @@ extension FitRecord.Pace {
     }
 
     fileprivate var members: JSONObject {
-        let members: JSONObject = [
-            "key": String(key, radix: 16), "questions": questionCount, "month": month, "week": week,
-        ]
-        return ["pace": members]
-    }
-}
-
-extension FitRecord.State {
-    fileprivate var members: JSONObject {
-        .joined(
-            ["day": Int(day.day.number)],
-            latestDay.map { ["latestDay": Int($0.day.number)] } ?? [:],
-            [
-                "files": JSONObject(
-                    files.sorted { $0.key < $1.key }.map {
-                        JSONValue.Member($0.key, $0.value.fields.json)
-                    })
-            ])
+        ["key": String(key, radix: 16), "questions": questionCount, "month": month, "week": week]
     }
 }

@@ -1,6 +1,6 @@
 /// Weights in use instead of the defaults, and what they were fitted to.
 package struct FittedWeights: Equatable, Sendable {
-    private static let model = "FSRS-6"
+    static let model = "FSRS-6"
     static let greatestSize = 1_048_576
 
     package let parameters: FSRSParameters
@@ -47,8 +47,6 @@ package struct FittedWeights: Equatable, Sendable {
             "fitted": time?.description,
         ]
     }
-
-    static let modelMember: JSONObject = ["model": model]
 
     /// Nil if there is no file. An error names the file, and the consequence.
     static func read<Content>(

@@ -8,7 +8,7 @@
 /// ```swift
 /// let choice = DayChoice()
 /// let days = choice.days(for: 7.2, after: today, promises, tieBreaker: hash)  // from 6 to 9
-/// promises.add(StudyDay(LocalDay(number: today.day.number + Int64(days))))
+/// promises.add(today.adding(days))
 /// ```
 ///
 /// The window is the one of Anki's fuzz (`FUZZ_RANGES` in its `states/fuzz.rs`), but never wider

@@ -32,19 +32,11 @@ package struct Promise: Hashable, Sendable {
     /// The study day on which the question is due; nil in a learning step, which ends at ``due``.
     package var dueDay: StudyDay? {
         guard case .days(let count) = rest else { return nil }
-        return StudyDay(LocalDay(number: day.day.number + Int64(count)))
+        return day.adding(count)
     }
 
     /// When the question is due. Of days, only the day counts: see ``dueDay``.
-    package var due: Timestamp {
-        let wait: Int64 =
-            switch rest {
-            case .seconds(let count): Int64(count) * 1_000
-            case .days(let count): Int64(count) * Timestamp.millisecondsPerDay
-            }
-        let (due, overflow) = time.milliseconds.addingReportingOverflow(wait)
-        return Timestamp(milliseconds: overflow ? .max : due)
-    }
+    package var due: Timestamp { time.adding(milliseconds: Int64(rest.length) * 1_000) }
 
     /// The study days from the last answer until the question is due; 0 in a learning step.
     package var interval: Int64 { dueDay?.days(after: lastDay) ?? 0 }
@@ -70,11 +62,5 @@ extension MemoryState {
 
 extension Rest {
     /// The time that is shown of it.
-    package var duration: Duration {
-        switch self {
-        case .seconds(let count): .seconds(count)
-        case .days(let count):
-            .milliseconds(Int64(count) * Timestamp.millisecondsPerDay)
-        }
-    }
+    package var duration: Duration { .seconds(length) }
 }

@@ -79,18 +79,19 @@ public struct Schedule: Sendable {
         self.unwritten = unwritten
         wasAskedOtherwise = numbers.reversed.contains { $0.flatMap(last.answer) != nil }
         if unwritten.isEmpty { return }
-        let memories = past.fold.memories
-        for row in unwritten { promises[row.index] = memories[row.index].map { Promise($0) } }
+        let known = past.fold.questions
+        for row in unwritten { promises[row.index] = known[row.index].memory.map { Promise($0) } }
     }
 
     private var fold: ScheduleFold { present ?? past.fold }
 
     /// The memory of each question, in the order of the group; nil for one that was never answered.
     ///
-    /// - Complexity: O(*n*) in the number of reviews when it is first asked for, then O(1).
-    public var memories: [MemoryState?] { fold.memories }
+    /// - Complexity: O(*n*) in the number of reviews when it is first asked for, then in that of
+    ///   questions.
+    public var memories: [MemoryState?] { fold.questions.map(\.memory) }
     /// How often each question was answered *again* after it was known, in the order of the group.
-    public var lapses: [Int] { fold.lapses }
+    public var lapses: [Int] { fold.questions.map(\.lapses) }
     package var grades: GradeCounts { fold.grades }
     /// How many answers to mature questions were right, a study day or more after the previous one.
     package var matureRetention: Tally { fold.matureRetention }
@@ -100,16 +101,19 @@ public struct Schedule: Sendable {
     /// How many questions came to be known on `day` or later, after their learning steps, and still
     /// are.
     package func learnedCount(since day: StudyDay) -> Int {
-        zip(fold.knownDays, promises).count { known, promise in
-            promise?.dueDay != nil && known.map { $0 >= day } ?? false
+        zip(fold.questions, promises).count { question, promise in
+            promise?.dueDay != nil && question.knownDay.map { $0 >= day } ?? false
         }
     }
 
     package struct Before: Sendable {
         package let isLapse: Bool
         fileprivate let index: Int
-        fileprivate let memory: MemoryState?
+        fileprivate let progress: ScheduleFold.Progress
         fileprivate let promise: Promise?
+
+        /// How many lapses the question had.
+        package var lapses: Int { progress.lapses }
     }
 
     /// The memory of a question after an answer. It does not change the schedule.
@@ -119,7 +123,7 @@ public struct Schedule: Sendable {
         let day = calendar.today(at: time).day
         // A copy of all memories for one of them would be costly.
         if present == nil { present = past.fold }
-        return review(present?.memories[index] ?? nil, grade: grade, at: time, on: day)
+        return scheduler.review(present?.questions[index].memory, grade: grade, at: time, on: day)
     }
 
     /// Takes an answer, after which a question has another memory and rests for so long.
@@ -128,11 +132,12 @@ public struct Schedule: Sendable {
     ) -> Before {
         var fold = present ?? past.fold
         present = nil
+        let progress = fold.questions[index]
         let before = Before(
-            isLapse: ScheduleFold.isLapse(fold.memories[index], grade), index: index,
-            memory: fold.memories[index], promise: promises[index])
-        if before.isLapse { fold.lapses[index] += 1 }
-        fold.memories[index] = memory
+            isLapse: ScheduleFold.isLapse(progress.memory, grade), index: index,
+            progress: progress, promise: promises[index])
+        if before.isLapse { fold.questions[index].lapses += 1 }
+        fold.questions[index].memory = memory
         present = fold
         answerCounts[index] += 1
         promises[index] = Promise(memory, rest: rest)
@@ -141,17 +146,9 @@ public struct Schedule: Sendable {
 
     /// Takes back the last answer, after which this was returned. What was promised before holds.
     package mutating func takeBack(_ before: Before) {
-        present?.memories[before.index] = before.memory
-        if before.isLapse { present?.lapses[before.index] -= 1 }
+        present?.questions[before.index] = before.progress
         answerCounts[before.index] -= 1
         promises[before.index] = before.promise
-    }
-
-    /// The memory of a question after an answer on the study day of `time`.
-    private func review(
-        _ memory: MemoryState?, grade: Grade, at time: Timestamp, on day: StudyDay
-    ) -> MemoryState {
-        scheduler.review(memory, grade: grade, at: time, on: day)
     }
 
     package struct Today {

@@ -1,31 +1,33 @@
-/// What the answers of a history make of the memory of each question, in the order of the group.
+/// What the answers of a history make of each question, in the order of the group.
 struct ScheduleFold: Sendable {
-    var memories: [MemoryState?]
-    /// How often each question was answered *again* after it was known.
-    var lapses: [Int]
+    struct Progress: Sendable {
+        var memory: MemoryState?
+        /// How often the question was answered *again* after it was known.
+        var lapses = 0
+        /// The study day on which it came to be known.
+        fileprivate(set) var knownDay: StudyDay?
+    }
+
+    var questions: [Progress]
     private(set) var grades = GradeCounts()
     /// How many answers to mature questions were right, a study day or more after the previous one.
     private(set) var matureRetention = Tally()
-    /// The study day on which each question came to be known.
-    let knownDays: [StudyDay?]
 
     init(
         _ numbers: QuestionNumbers, of history: ReviewHistory, _ reviews: [ReviewHistory.Review],
         _ scheduler: FSRS, _ calendar: StudyCalendar
     ) {
         let count = history.questions.count
-        var states = [MemoryState?](repeating: nil, count: count)
+        var all = [Progress](repeating: Progress(), count: count)
         var rests = [Rest?](repeating: nil, count: count)
-        var lapses = [Int](repeating: 0, count: count)
-        var knownDays = [StudyDay?](repeating: nil, count: count)
         var finder = history.dayFinder(calendar)
         let fold = MemoryFold(scheduler, in: history)
         for review in reviews {
             let question = review.question
             guard numbers.direction(of: question) == .forward else { continue }
             let day = finder.day(of: review.time, in: review.session)
-            let before = states[question]
-            if Self.isLapse(before, review.grade) { lapses[question] += 1 }
+            let before = all[question].memory
+            if Self.isLapse(before, review.grade) { all[question].lapses += 1 }
             // On the day of a review, FSRS predicts that everything is remembered.
             let isLater = before.map { day > $0.lastDay }
             grades.count(review.grade, on: isLater.map { $0 ? .later : .sameDay } ?? .first)
@@ -33,21 +35,15 @@ struct ScheduleFold: Sendable {
                 matureRetention.count(isCorrect: review.grade.isCorrect)
             }
             let next = fold.next(before, review, on: day)
-            states[question] = next
+            all[question].memory = next
             rests[question] = review.rest
-            if next.phase == .review, before?.isLearning ?? true { knownDays[question] = day }
+            if next.phase == .review, before?.isLearning ?? true { all[question].knownDay = day }
         }
-        memories = numbers.own.map { $0.flatMap { states[$0] } }
-        self.lapses = numbers.own.map { $0.map { lapses[$0] } ?? 0 }
-        self.knownDays = numbers.own.map { $0.flatMap { knownDays[$0] } }
+        questions = numbers.own.map { $0.map { all[$0] } ?? Progress() }
     }
 
     /// Of questions that were never answered.
-    init(count: Int) {
-        memories = [MemoryState?](repeating: nil, count: count)
-        lapses = [Int](repeating: 0, count: count)
-        knownDays = [StudyDay?](repeating: nil, count: count)
-    }
+    init(count: Int) { questions = [Progress](repeating: Progress(), count: count) }
 
     static func isLapse(_ memory: MemoryState?, _ grade: Grade) -> Bool {
         memory?.phase == .review && grade == .again

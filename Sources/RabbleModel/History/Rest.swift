@@ -45,8 +45,8 @@ public enum Rest: Hashable, Sendable, CustomStringConvertible {
     private static let secondsPerDay = 86_400
     package static let mostSeconds = mostDays * secondsPerDay
 
-    /// Compares a step with days, where the same answer has both.
-    var length: Int {
+    /// The seconds, by which a step compares with days where the same answer has both.
+    package var length: Int {
         switch self {
         case .seconds(let count): count
         case .days(let count): count * Self.secondsPerDay

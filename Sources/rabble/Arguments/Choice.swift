@@ -25,7 +25,7 @@ extension QuestionStrategyType {
     var name: String { title().lowercased() }
     /// `spaced`
     static var scheduledNames: String {
-        allCases.filter { $0.strategy.isScheduled }.map(\.name).joined(separator: " or ")
+        allCases.filter { $0.isScheduled }.map(\.name).joined(separator: " or ")
     }
 
     init(named text: String) throws(Failure) {

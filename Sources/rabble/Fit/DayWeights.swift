@@ -13,7 +13,7 @@ struct DayWeights {
         else { return old }
         var new = old
         if let state = old.state.flatMap({ $0.goingOn(with: files, in: store, context) }) {
-            new.goOn(with: state)
+            new.state = state
         } else {
             guard let store = try? context.listedStore(),
                 let groups = try? FitGroups(in: store, context), groups.unread == nil

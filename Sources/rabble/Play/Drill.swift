@@ -58,7 +58,7 @@ struct Drill {
     /// What is left of the day: new questions count if the drill was one of its plan.
     private var dayLeft: Day? {
         guard var day else { return nil }
-        if !plan.strategyType.strategy.isScheduled { day.selection.newLimit = 0 }
+        if !plan.strategyType.isScheduled { day.selection.newLimit = 0 }
         if plan.isPractice {
             day.move(to: context.now())
         } else {
@@ -180,8 +180,8 @@ struct Drill {
         }
         let isMarked = session.tally.total > markCount
         if isMarked, let left = session.leftForLater {
-            let count = plan.strategyType.strategy.mostMisses
-            view.showLeftForLater(markup.plain(left), missed: count)
+            view.showLeftForLater(
+                markup.plain(left), missed: SpacedQuestionStrategy.mostMisses)
         }
         if case .accepted(let answer) = response { view.showNote(accept(answer)) }
         if let answer = session.unaccepted, let log = acceptanceLog(answer) {

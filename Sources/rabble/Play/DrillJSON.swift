@@ -16,7 +16,7 @@ enum DrillJSON {
     static func value(of plan: DrillPlan) -> JSONObject {
         .joined(
             ["strategy": plan.order.name],
-            plan.order.strategy.isRandom ? ["seed": JSONValue.number(JSONNumber(plan.seed))] : [:],
+            plan.order == .random ? ["seed": JSONValue.number(JSONNumber(plan.seed))] : [:],
             ["limit": plan.questions.limit, "reverse": plan.isReversed])
     }
 

@@ -45,11 +45,11 @@ struct DrillPlan {
         let chosen = try arguments.value(of: .strategy).map(QuestionStrategyType.init(named:))
         try checkTest(arguments, chosen)
         guard arguments.has(.due) else {
-            let asksOnce = arguments.has(.test) && stored.strategy.isScheduled
+            let asksOnce = arguments.has(.test) && stored.isScheduled
             return chosen ?? (asksOnce ? .random : stored)
         }
         let order = chosen ?? .spaced
-        if order.strategy.isScheduled || order.strategy.isRandom { return order }
+        if order.isScheduled || order == .random { return order }
         throw .usage(
             "--due asks in the order of the schedule or at random, not in \(order.name) order")
     }
@@ -67,7 +67,7 @@ struct DrillPlan {
     private mutating func limitQuestions(by arguments: Arguments) throws(Failure) {
         let newLimit: Int? = try arguments.number(.new)
         for (option, isGiven) in [(Option.ahead, arguments.has(.ahead)), (.new, newLimit != nil)]
-        where isGiven && !strategyType.strategy.isScheduled {
+        where isGiven && !strategyType.isScheduled {
             let names = QuestionStrategyType.scheduledNames
             throw .usage("\(option.word) works only with --due or --strategy \(names)")
         }
@@ -96,7 +96,7 @@ struct DrillPlan {
             return
         }
         try arguments.refuse(.test, with: .due, .missed, .resume, .practice, .events)
-        if let chosen, chosen.strategy.isScheduled {
+        if let chosen, chosen.isScheduled {
             throw .usage("--test asks each question once, not in \(chosen.name) order")
         }
     }
@@ -120,7 +120,7 @@ struct DrillPlan {
     func scope(of groups: [GroupID], count: Int) -> DrillScope {
         var scope = DrillScope(isMissed: selection == .missed)
         let isPart = questions.limit > 0 && questions.limit < count
-        let limit = strategyType.strategy.planLimit(isPart ? questions.limit : nil, seed: seed)
+        let limit = strategyType.planLimit(isPart ? questions.limit : nil, seed: seed)
         // Selected questions are asked whether due or not, and so they can be left.
         scope.limit = limit == .due && selection != .all ? nil : limit
         if groups.count > 1, scope.limit != .due { scope.groups = DrillScope.name(of: groups) }

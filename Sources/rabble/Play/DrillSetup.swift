@@ -36,7 +36,7 @@ struct DrillSetup {
         guard !studies.isEmpty else { return .failure(.nothingToType(count)) }
         // Leeches, which not everybody sees, and what comes next, at the end, need the schedule.
         let mindsLeeches = showsLeeches || context.settings.leechAction == .suspend
-        for index in studies.indices where mindsLeeches || plan.strategyType.strategy.isScheduled {
+        for index in studies.indices where mindsLeeches || plan.strategyType.isScheduled {
             studies[index].computeSchedule()
             guard mindsLeeches, !plan.isPractice else { continue }
             studies[index].leechThreshold = context.settings.leechThreshold

@@ -22,7 +22,7 @@ enum PlayCommand: Command {
         // The menu may have changed the settings, and the histories may have grown meanwhile.
         context.cache.histories = nil
         plan = try DrillPlan(arguments, context)
-        let isScheduled = plan.strategyType.strategy.isScheduled
+        let isScheduled = plan.strategyType.isScheduled
         let isOfDay = isPersonal && !plan.isTest || hasEvents && isScheduled
         let showsDay = isOfDay && context.reviewStore != nil
         let day = showsDay || asksAll ? try context.day() : nil
@@ -66,7 +66,7 @@ enum PlayCommand: Command {
             let lines = try reason.lines(
                 plan, groups, namesGroups: !asksAll, day, context)
             var left = shown
-            if !plan.strategyType.strategy.isScheduled { left?.selection.newLimit = 0 }
+            if !plan.strategyType.isScheduled { left?.selection.newLimit = 0 }
             view.showNothing(reason.name(plan), lines, left)
         }
         try output.flush()
@@ -140,7 +140,7 @@ enum PlayCommand: Command {
     ) throws(Failure) -> [Study] {
         let known = day?.historyOfGroup
         let store = known == nil ? try context.listedStore() : nil
-        let isScheduled = day != nil || plan.strategyType.strategy.isScheduled
+        let isScheduled = day != nil || plan.strategyType.isScheduled
         let scheduler = isScheduled ? context.scheduler : .default
         var all: [Study] = []
         for source in sources {

@@ -121,9 +121,12 @@ struct JudgedLearner {
             if answer.days > 0 {
                 count += 1
                 if count > first {
-                    let guess = FitHistories.Prediction.probability(
-                        state.chance(model, answer.days))
-                    let truth = answer.chance.map(FitHistories.Prediction.probability)
+                    func held(_ chance: Double) -> Double {
+                        FitHistories.Prediction(retrievability: chance, isRemembered: true)
+                            .probability
+                    }
+                    let guess = held(state.chance(model, answer.days))
+                    let truth = answer.chance.map(held)
                     let share = truth ?? (answer.grade.isCorrect ? 1 : 0)
                     let least = truth.map { $0 * log($0) + (1 - $0) * log(1 - $0) } ?? 0
                     sum += least - share * log(guess) - (1 - share) * log(1 - guess)
