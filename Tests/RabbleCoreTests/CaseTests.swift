@@ -57,9 +57,10 @@ struct Case {
             }
         case "siblings":
             let studies = try studies()
-            return studies.all.enumerated().flatMap { index, study in
-                study.questions.map { question in
-                    let siblings = studies.siblings(of: question, in: index)
+            return studies.all.flatMap { study in
+                let families = QuestionFamilies(study)
+                return study.questions.map { question in
+                    let siblings = families.siblings(of: question)
                     return "\(question.prompt):" + siblings.map { " \($0.prompt)" }.joined()
                 }
             }

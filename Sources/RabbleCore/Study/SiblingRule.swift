@@ -59,20 +59,30 @@ extension Studies {
         let (study, index) = position(of: number)
         return all[study].turned(all[study].questions[index])
     }
+}
+
+/// The questions of a study that have siblings.
+package struct QuestionFamilies {
+    private let study: Study
+    private var families: [QuestionOrigin: [Question]] = [:]
+
+    /// - Complexity: O(*n*) in the number of questions.
+    package init(_ study: Study) {
+        self.study = study
+        for question in study.group.questions.lazy.map(study.turned) {
+            if let origin = QuestionOrigin(question) {
+                families[origin, default: []].append(question)
+            }
+        }
+    }
 
     /// The other gaps of a question's sentence or the other cards of its note, in the forward
     /// direction.
     ///
-    /// - Parameters:
-    ///   - question: a question, in the direction in which it is asked.
-    ///   - study: the index of its study.
-    /// - Complexity: O(*n*) in the number of questions if it has a gap or a note, else O(1).
-    package func siblings(of question: Question, in study: Int) -> [Question] {
-        let study = all[study]
+    /// - Parameter question: a question, in the direction in which it is asked.
+    package func siblings(of question: Question) -> [Question] {
         let question = study.turned(question)
         guard let origin = QuestionOrigin(question) else { return [] }
-        return study.group.questions.lazy.map(study.turned).filter {
-            $0.id != question.id && QuestionOrigin($0) == origin
-        }
+        return families[origin, default: []].filter { $0.id != question.id }
     }
 }

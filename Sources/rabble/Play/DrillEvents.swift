@@ -3,6 +3,21 @@
 struct DrillEvents: DrillOutput {
     let output: Output
     let isPersonal = false
+    private let families = Families()
+
+    /// The families of each study. A program edits no question.
+    private final class Families {
+        var known: [Int: QuestionFamilies] = [:]
+    }
+
+    init(output: Output) { self.output = output }
+
+    private func siblings(in session: QuizSession) -> [Question] {
+        let index = session.currentStudyIndex
+        let all = families.known[index] ?? QuestionFamilies(session.studies.all[index])
+        families.known[index] = all
+        return all.siblings(of: session.currentQuestion)
+    }
 
     private func write(_ event: String, _ members: JSONObject...) {
         let object = members.reduce(["event": event] as JSONObject) { .joined($0, $1) }
@@ -24,7 +39,7 @@ struct DrillEvents: DrillOutput {
         let markup = session.currentMarkup
         let index = session.questionIndex
         let remaining = session.remaining
-        let siblings = session.studies.siblings(of: question, in: session.currentStudyIndex)
+        let siblings = siblings(in: session)
         write(
             "question", ["number": index.number, "total": index.total],
             DrillJSON.value(of: session.studies.all[session.currentStudyIndex]),
