@@ -46,7 +46,13 @@ struct SiblingRule {
 extension Studies {
     /// Finds out what each question is from, for many plans.
     mutating func findOrigins() {
-        origins = (0..<bounds[all.count]).map(origin)
+        var origins: [Int: QuestionOrigin] = [:]
+        for (study, start) in zip(all, bounds) where study.mayHaveSiblings {
+            for (index, question) in study.questions.enumerated() {
+                origins[start + index] = QuestionOrigin(study.turned(question))
+            }
+        }
+        self.origins = origins
     }
 
     fileprivate func origin(of number: Int) -> QuestionOrigin? {

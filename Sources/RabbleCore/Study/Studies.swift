@@ -10,7 +10,7 @@ public struct Studies: Sendable {
     /// What was asked in all groups before these answers; nil where only these studies count.
     private var asked: AskedToday?
     /// What each question is from; nil to find that out when it matters.
-    var origins: [QuestionOrigin?]?
+    var origins: [Int: QuestionOrigin]?
     /// The hashes of questions that were read for many plans.
     var hashes: [Int: UInt64] = [:]
     /// The answers of this drill, in the order in which they were given.
