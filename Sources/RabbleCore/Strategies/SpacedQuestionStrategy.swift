@@ -37,6 +37,8 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     private let queue: [Day.Entry]
     /// How many questions are due, including those that a limit leaves for later.
     public let backlog: Int
+    /// At index *n*, how many of the last *n* questions of the queue are of each kind.
+    private let lastCounts: [QuestionCounts]
     private var state: Checkpoint
     private var misses: [Int: Int] = [:]
     /// The question of the last answer, if it was missed too often to be asked again in this drill.
@@ -66,6 +68,10 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
         guard let first = queue.first else { return nil }
         self.studies = day.studies
         calendar = day.calendar
+        lastCounts = queue.reversed().reduce(into: [QuestionCounts()]) { counts, entry in
+            counts.append(counts[counts.count - 1])
+            counts[counts.count - 1].add(entry.kind)
+        }
         state = Checkpoint(current: first.number)
     }
 
@@ -87,13 +93,11 @@ public struct SpacedQuestionStrategy: QuestionStrategy {
     }
 
     /// The questions still to come, with the current one.
-    ///
-    /// - Complexity: O(*n*) in their number.
     public var remaining: QuestionCounts? {
         // A question that has come back is no longer in the queue.
-        let rest = queue.dropFirst(state.isReturn ? state.taken : state.taken - 1)
-        let returning = state.returns.count + (state.isReturn ? 1 : 0)
-        return rest.reduce(into: QuestionCounts(learning: returning)) { $0.add($1.kind) }
+        var counts = lastCounts[queue.count - (state.isReturn ? state.taken : state.taken - 1)]
+        counts += QuestionCounts(learning: state.returns.count + (state.isReturn ? 1 : 0))
+        return counts
     }
 
     /// How long the current question would rest after an answer of each grade.
