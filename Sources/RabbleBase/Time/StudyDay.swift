@@ -33,14 +33,14 @@ public struct LocalDay: Hashable, Comparable, Codable, Sendable, CustomStringCon
     ///
     /// - Parameter number: the days since 1970-01-01.
     public init(number: Int64) {
-        let last = Int64.max / Timestamp.millisecondsPerDay
+        let last = Int64.max / Timestamp.millisecondsInDay
         self.number = min(max(-last, number), last)
     }
 
     /// Reads `2026-11-21`; nil for anything else.
     package init?(_ text: String) {
         guard let start = Timestamp("\(text)T00:00:00.000Z") else { return nil }
-        self.init(number: start.milliseconds / Timestamp.millisecondsPerDay)
+        self.init(number: start.milliseconds / Timestamp.millisecondsInDay)
         if description != text { return nil }
     }
 
@@ -53,7 +53,7 @@ public struct LocalDay: Hashable, Comparable, Codable, Sendable, CustomStringCon
     /// `2026-11-21`
     public var description: String {
         String(
-            Timestamp(milliseconds: number * Timestamp.millisecondsPerDay).description.prefix {
+            Timestamp(milliseconds: number * Timestamp.millisecondsInDay).description.prefix {
                 $0 != "T"
             })
     }

@@ -5,7 +5,7 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
     /// Milliseconds since 1970-01-01T00:00:00Z, without leap seconds.
     public let milliseconds: Int64
 
-    package static let millisecondsPerDay: Int64 = 86_400_000
+    @inlinable package static var millisecondsInDay: Int64 { 86_400_000 }
 
     /// The point in time this long after 1970-01-01T00:00:00Z.
     ///
@@ -74,7 +74,7 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable, CustomStringCo
 
     /// `2026-11-21T04:13:11.123Z`
     public var description: String {
-        let (days, time) = milliseconds.flooredDivision(by: Self.millisecondsPerDay)
+        let (days, time) = milliseconds.flooredDivision(by: Self.millisecondsInDay)
         let date = Self.date(days: days)
         func digits(_ number: Int64, _ count: Int) -> String {
             String(number).zeroPadded(to: count)

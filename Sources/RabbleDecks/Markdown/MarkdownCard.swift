@@ -68,7 +68,7 @@ struct MarkdownCard {
             let due = Timestamp("\(parts[0])T00:00:00Z"),
             let interval = Int64(parts[1].prefix { $0 != "." })
         else { return nil }
-        let day = due.milliseconds / Timestamp.millisecondsPerDay
+        let day = due.milliseconds / Timestamp.millisecondsInDay
         return StudyDay(LocalDay(number: day.subtractingReportingOverflow(interval).partialValue))
     }
 }

@@ -146,8 +146,8 @@ public struct FSRS: Hashable, Sendable {
     /// Half a day is rounded to the even one.
     private func interval(stability: Double) -> Int64 {
         let days = exactInterval(stability: stability).rounded(.toNearestOrEven)
-        guard days > 1 else { return Timestamp.millisecondsPerDay }
+        guard days > 1 else { return Timestamp.millisecondsInDay }
         // At most `maximum_interval` of py-fsrs; and converting infinity would trap.
-        return Int64(min(days, 36_500)) * Timestamp.millisecondsPerDay
+        return Int64(min(days, 36_500)) * Timestamp.millisecondsInDay
     }
 }

@@ -56,7 +56,7 @@ extension MemoryState {
     package var rest: Rest {
         let wait = due.milliseconds &- lastReview.milliseconds
         return phase == .review
-            ? .days(Int(wait / Timestamp.millisecondsPerDay)) : .seconds(Int(wait / 1_000))
+            ? .days(Int(wait / Timestamp.millisecondsInDay)) : .seconds(Int(wait / 1_000))
     }
 }
 

@@ -45,7 +45,7 @@ package struct ImportedHistory: Equatable, Sendable {
                 return .seconds(Int(min(seconds, Int64(Rest.mostSeconds))))
             case .stepDay(let day):
                 // The middle of the day is that day also by a clock that is hours away.
-                let noon = calendar.start(of: day).milliseconds + Timestamp.millisecondsPerDay / 2
+                let noon = calendar.start(of: day).milliseconds + Timestamp.millisecondsInDay / 2
                 return Due.time(Timestamp(milliseconds: noon)).rest(since: time, calendar)
             }
         }

@@ -90,7 +90,7 @@ struct JudgedLearner {
         for (index, answer) in prefix(counted: counted).enumerated() {
             if answer.question >= questions.count { questions.append([]) }
             let time = Timestamp(
-                milliseconds: Int64(answer.day) * Timestamp.millisecondsPerDay + Int64(index))
+                milliseconds: Int64(answer.day) * Timestamp.millisecondsInDay + Int64(index))
             questions[answer.question].append(
                 FitHistories.Answer(grade: answer.grade, time: time, days: Int64(answer.days)))
         }

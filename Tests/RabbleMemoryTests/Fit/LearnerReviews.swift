@@ -32,7 +32,7 @@ enum LearnerReviews {
                     ? card[index].time.milliseconds - card[index - 1].time.milliseconds : 0
                 return FitHistories.Answer(
                     grade: card[index].grade, time: card[index].time,
-                    days: wait / Timestamp.millisecondsPerDay)
+                    days: wait / Timestamp.millisecondsInDay)
             }
         }
     }
@@ -40,7 +40,7 @@ enum LearnerReviews {
     /// The same by study days that begin at ten in the morning, UTC, when the learner never
     /// answers.
     static func learner() -> JudgedLearner {
-        let start = 10 * Timestamp.millisecondsPerDay / 24
+        let start = 10 * Timestamp.millisecondsInDay / 24
         var days: [Int: Int] = [:]
         var numbers: [Int: Int] = [:]
         let reviews = cards().enumerated().flatMap { card, reviews in reviews.map { (card, $0) }
@@ -48,7 +48,7 @@ enum LearnerReviews {
         .sorted { $0.1.time < $1.1.time }
         return JudgedLearner(
             reviews.map { card, review in
-                let day = Int((review.time.milliseconds - start) / Timestamp.millisecondsPerDay)
+                let day = Int((review.time.milliseconds - start) / Timestamp.millisecondsInDay)
                 let number = numbers[card] ?? numbers.count
                 numbers[card] = number
                 let wait = days.updateValue(day, forKey: card).map { day - $0 } ?? 0

@@ -145,7 +145,7 @@ struct SimulatedLearner {
     {
         FitHistories.Answer(
             grade: grade,
-            time: Timestamp(milliseconds: Int64(day) * Timestamp.millisecondsPerDay + moment),
+            time: Timestamp(milliseconds: Int64(day) * Timestamp.millisecondsInDay + moment),
             days: Int64(days))
     }
 

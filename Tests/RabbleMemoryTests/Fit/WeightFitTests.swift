@@ -10,7 +10,7 @@ struct WeightFitTests {
         var time = Timestamp(milliseconds: 0)
         return zip(grades, days).map { grade, days in
             time = Timestamp(
-                milliseconds: time.milliseconds &+ days &* Timestamp.millisecondsPerDay)
+                milliseconds: time.milliseconds &+ days &* Timestamp.millisecondsInDay)
             return FitHistories.Answer(grade: grade, time: time, days: days)
         }
     }

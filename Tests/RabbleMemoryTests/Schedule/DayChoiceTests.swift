@@ -274,7 +274,7 @@ struct DayChoiceTests {
         var counts: [Int] = []
         for number in 0..<90 {
             let day = today(plus: number)
-            let time = Timestamp(milliseconds: day.day.number * Timestamp.millisecondsPerDay)
+            let time = Timestamp(milliseconds: day.day.number * Timestamp.millisecondsInDay)
             var weights = FSRSParameters.default.weights
             weights[8] *= 1 + 0.02 * Double(number / 5)
             let scheduler = try FSRS(parameters: FSRSParameters(weights))
